@@ -1,7 +1,7 @@
 import { CODE_LIMITS, SET_CRITERIA } from './criteria.ts'
 
-/** Slots of one member's said codes, one for each set criterion. */
-export const SAID_SIZE = SET_CRITERIA.length
+/** Slots of one member's attribute codes, one for each set criterion. */
+export const ATTRIBUTES_SIZE = SET_CRITERIA.length
 
 /** Words of 32 codes that the accepted codes of each set criterion take, and where they start among those of a member. */
 export const WORDS_OF: readonly number[] = CODE_LIMITS.map((limit) => limit / 32)
@@ -15,7 +15,7 @@ export const OPEN_MAX = 32_767
 /** A minimum that no value reaches: with it the range stands for 'no wish' and gives no points. */
 export const NO_RANGE = 32_767
 
-/** Stands for a height that was not said. */
+/** Stands for a height that was not attributes. */
 export const NO_HEIGHT = -1
 
 /** The group of those who are not of legal age yet: nobody sees it. */
@@ -35,7 +35,7 @@ export interface Columns {
   age: Int16Array
   height: Int16Array
   activeDay: Int32Array
-  said: Uint8Array
+  attributes: Uint8Array
   /** 1 = the wishes below were stated, 0 = assumed. */
   stated: Uint8Array
   /** Bit per set criterion that was stated as no bar. */
@@ -62,7 +62,7 @@ export function createColumns(room: number): Columns {
     age: new Int16Array(room),
     height: new Int16Array(room),
     activeDay: new Int32Array(room),
-    said: new Uint8Array(room * SAID_SIZE),
+    attributes: new Uint8Array(room * ATTRIBUTES_SIZE),
     stated: new Uint8Array(room),
     noBar: new Int32Array(room),
     possible: new Uint8Array(room),

@@ -18,7 +18,7 @@ export const WEIGHTS = Object.fromEntries(DECLARED.map(({ name, weight }) => [na
   Record<Criterion, number>
 >
 
-/** The declarations of the criteria whose wish is a set of values, in the order of `MemberRow.said` and `Wishes.sets`. */
+/** The declarations of the criteria whose wish is a set of values, in the order of `MemberRow.attributes` and `Wishes.sets`. */
 export { SETS }
 
 /** The engine notes 'No bar' as a bit for each set criterion, and its kernel has room for so many criteria and codes. */
@@ -38,5 +38,5 @@ checkRoom(SETS)
 /** The criteria whose wish is a set of values, in the order of SETS. */
 export const SET_CRITERIA: readonly SetCriterion[] = SETS.map(({ name }) => name)
 
-/** How many codes each set criterion has room for, 0 (not said) and 1 (own text) included, in the order of SETS. */
+/** How many codes each set criterion has room for, 0 (not attributes) and 1 (own text) included, in the order of SETS. */
 export const CODE_LIMITS: readonly number[] = SETS.map(({ codeCapacity }) => codeCapacity)

@@ -1,5 +1,6 @@
 import { isOfLegalAge, packDay, wholeYears } from './age.ts'
 import {
+  ATTRIBUTES_SIZE,
   CLOSED,
   type Columns,
   groupOf,
@@ -7,7 +8,6 @@ import {
   NO_RANGE,
   OPEN_MAX,
   OPEN_MIN,
-  SAID_SIZE,
   WORD_OF,
   WORDS_SIZE,
 } from './columns.ts'
@@ -27,7 +27,7 @@ export function checkRow(row: MemberRow): void {
   if (row.heightTenths !== null) checkNumber('heightTenths', row.heightTenths, 0, 10_000)
   SET_CRITERIA.forEach((criterion, place) => {
     const last = (CODE_LIMITS[place] as number) - 1
-    checkNumber(criterion, row.said[place], 0, last)
+    checkNumber(criterion, row.attributes[place], 0, last)
     const wish = row.wishes?.sets[place]
     if (isNamed(wish)) for (const code of wish) checkNumber(`wish on ${criterion}`, code, 1, last)
   })
@@ -43,7 +43,7 @@ export function writeSlot(columns: Columns, slot: number, row: MemberRow, today:
   columns.ageGivenOn[slot] = row.ageGivenOn
   columns.height[slot] = row.heightTenths ?? NO_HEIGHT
   columns.activeDay[slot] = row.activeDay
-  columns.said.set(row.said.slice(0, SAID_SIZE), slot * SAID_SIZE)
+  columns.attributes.set(row.attributes.slice(0, ATTRIBUTES_SIZE), slot * ATTRIBUTES_SIZE)
   columns.stated[slot] = hasStated(row.wishes) ? 1 : 0
   writeRanges(columns, slot, wishes)
   writeSets(columns, slot, wishes.sets)
@@ -79,7 +79,7 @@ export function readSlot(columns: Columns, slot: number): MemberRow {
     ageGivenOn: columns.ageGivenOn[slot] as number,
     heightTenths: height === NO_HEIGHT ? null : height,
     activeDay: columns.activeDay[slot] as number,
-    said: [...columns.said.subarray(slot * SAID_SIZE, (slot + 1) * SAID_SIZE)],
+    attributes: [...columns.attributes.subarray(slot * ATTRIBUTES_SIZE, (slot + 1) * ATTRIBUTES_SIZE)],
     wishes: columns.stated[slot] === 1 ? readWishes(columns, slot) : null,
   }
 }

@@ -17,17 +17,17 @@ describe('the explanation', () => {
       }),
     })
     const she = woman(2, {
-      said: saidOf({ religion: 2, maritalStatus: 2, motherTongue: 2, country: 2, workingWith: 1 }),
+      attributes: saidOf({ religion: 2, maritalStatus: 2, motherTongue: 2, country: 2, workingWith: 1 }),
     })
     const { mine, theirs } = explain(he, she, TODAY)
     expect(mine.rows.map(({ criterion }) => criterion)).toEqual(CRITERIA)
     expect(Object.fromEntries(mine.rows.map((row) => [row.criterion, row.outcome]))).toMatchObject({
       age: 'met',
-      religion: 'missed',
+      religion: 'notMet',
       maritalStatus: 'noBar',
-      caste: 'notSaid',
+      caste: 'notSpecified',
       motherTongue: 'noWish',
-      height: 'notSaid',
+      height: 'notSpecified',
       country: 'met',
       qualification: 'noWish',
       state: 'noWish',
@@ -57,28 +57,31 @@ describe('the explanation', () => {
 })
 
 describe('the reasons on a card', () => {
-  const said = saidAll(2)
+  const attributes = saidAll(2)
 
   it('are the first two things in common: mother tongue, community, state', () => {
-    const reasons = (own: number[]) => cardReasons(man(1, { said: own }), woman(2, { said }), TODAY)
-    expect(reasons(said)).toEqual(['sameMotherTongue', 'sameCommunity'])
-    expect(reasons(said.with(placeOf('motherTongue'), 9))).toEqual(['sameCommunity', 'sameState'])
-    expect(reasons(said.with(placeOf('caste'), 1))).toEqual(['sameMotherTongue', 'sameState'])
+    const reasons = (own: number[]) => cardReasons(man(1, { attributes: own }), woman(2, { attributes }), TODAY)
+    expect(reasons(attributes)).toEqual(['sameMotherTongue', 'sameCommunity'])
+    expect(reasons(attributes.with(placeOf('motherTongue'), 9))).toEqual(['sameCommunity', 'sameState'])
+    expect(reasons(attributes.with(placeOf('caste'), 1))).toEqual(['sameMotherTongue', 'sameState'])
   })
 
   it('go on with the wishes of the viewer that are met, assumed ones included', () => {
-    const she = woman(2, { said: saidOf({ religion: 2, maritalStatus: 2, country: 2 }) })
-    expect(cardReasons(man(1, { said: saidOf({ religion: 2, maritalStatus: 3, country: 2 }) }), she, TODAY)).toEqual([
-      'age',
-      'religion',
-    ])
+    const she = woman(2, { attributes: saidOf({ religion: 2, maritalStatus: 2, country: 2 }) })
     expect(
-      cardReasons(man(1, { said: saidOf({ religion: 3, maritalStatus: 3, country: 2 }), ageGiven: 60 }), she, TODAY),
+      cardReasons(man(1, { attributes: saidOf({ religion: 2, maritalStatus: 3, country: 2 }) }), she, TODAY),
+    ).toEqual(['age', 'religion'])
+    expect(
+      cardReasons(
+        man(1, { attributes: saidOf({ religion: 3, maritalStatus: 3, country: 2 }), ageGiven: 60 }),
+        she,
+        TODAY,
+      ),
     ).toEqual(['country'])
   })
 
   it('name met wishes on age, height, qualification, working with, religion, marital status, country, in this order', () => {
-    const she = woman(2, { said, heightTenths: 640 })
+    const she = woman(2, { attributes, heightTenths: 640 })
     const none = wishes()
     const steps = [
       { minAge: 20 },
@@ -101,11 +104,11 @@ describe('the reasons on a card', () => {
 
   it('leave out what is no bar to the viewer, and may be none', () => {
     const sets = setsOf({ caste: 'noBar', motherTongue: 'noBar', state: 'noBar' })
-    expect(cardReasons(man(1, { said, wishes: wishes({ sets }) }), woman(2, { said }), TODAY)).toEqual([])
+    expect(cardReasons(man(1, { attributes, wishes: wishes({ sets }) }), woman(2, { attributes }), TODAY)).toEqual([])
   })
 
   it('never name a community that is an own text', () => {
     const own = saidAll(1)
-    expect(cardReasons(man(1, { said: own, ageGiven: 60 }), woman(2, { said: own }), TODAY)).toEqual([])
+    expect(cardReasons(man(1, { attributes: own, ageGiven: 60 }), woman(2, { attributes: own }), TODAY)).toEqual([])
   })
 })

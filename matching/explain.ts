@@ -1,6 +1,6 @@
 import { CRITERIA, type Criterion, SET_CRITERIA, type SetCriterion } from './criteria.ts'
 import type { CardReason, Day, Explanation, MemberRow, Side } from './member.ts'
-import { outcomesOf, percentOf, saidTheSame, shareOf } from './score.ts'
+import { haveSameAttribute, outcomesOf, percentOf, shareOf } from './score.ts'
 import { hasStated } from './wishes.ts'
 
 const REASONS_ON_A_CARD = 2
@@ -30,7 +30,9 @@ export function explain(viewer: MemberRow, candidate: MemberRow, today: Day): Ex
 
 /** Up to two reasons for a card: what both have in common first, then the viewer's wishes that are met. */
 export function cardReasons(viewer: MemberRow, candidate: MemberRow, today: Day): CardReason[] {
-  const common = IN_COMMON.filter(({ criterion }) => saidTheSame(viewer, candidate, SET_CRITERIA.indexOf(criterion)))
+  const common = IN_COMMON.filter(({ criterion }) =>
+    haveSameAttribute(viewer, candidate, SET_CRITERIA.indexOf(criterion)),
+  )
   const outcomes = outcomesOf(viewer, candidate, today)
   const met = WISHES_ON_A_CARD.filter((criterion) => outcomes[CRITERIA.indexOf(criterion)] === 'met')
   return [...common.map(({ reason }) => reason), ...met].slice(0, REASONS_ON_A_CARD)

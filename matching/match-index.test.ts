@@ -69,10 +69,10 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
     })
 
     it('orders those who tie by what they have in common, then activity, then the hash of the day', () => {
-      const she = woman(500, { said: saidAll(2), wishes: wishes({ minAge: 18 }) })
+      const she = woman(500, { attributes: saidAll(2), wishes: wishes({ minAge: 18 }) })
       const crowd = Array.from({ length: 300 }, (_, at) =>
         man(at + 1, {
-          said: saidAll(2).with(placeOf('state'), 2 + (at % 2)),
+          attributes: saidAll(2).with(placeOf('state'), 2 + (at % 2)),
           wishes: wishes({ minAge: 18 }),
           activeDay: TODAY - (at % 3),
         }),
@@ -145,7 +145,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       const last = first.items.at(-1)?.id as number
       const edited = undisturbed[12] as number
       index.remove(last)
-      index.upsert(woman(edited, { said: saidAll(3), wishes: wishes({ minAge: 50 }) }))
+      index.upsert(woman(edited, { attributes: saidAll(3), wishes: wishes({ minAge: 50 }) }))
       const rest = allPages(index, man(1), { limit: 5, after: first.next }).map(({ id }) => id)
       const without = (ids: number[]) => ids.filter((id) => id !== edited)
       expect(without(rest)).toEqual(without(undisturbed.slice(5)))
@@ -234,7 +234,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       fc.assert(
         fc.property(anyRow(7), (row) => {
           const index = indexOf([row])
-          const sorted = (set: MemberRow['said']) => [...set].sort((a, b) => a - b)
+          const sorted = (set: MemberRow['attributes']) => [...set].sort((a, b) => a - b)
           const kept = row.wishes && {
             ...row.wishes,
             sets: row.wishes.sets.map((wish) => (Array.isArray(wish) ? sorted(wish) : wish)),
@@ -253,7 +253,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
 
     it('are refused if the index has no room for a code, so that nobody is ranked wrongly in silence', () => {
       const index = indexOf([])
-      expect(() => index.upsert(man(1, { said: saidOf({ religion: 32 }) }))).toThrow(RangeError)
+      expect(() => index.upsert(man(1, { attributes: saidOf({ religion: 32 }) }))).toThrow(RangeError)
       const sets = setsOf({ caste: [128] })
       expect(() => index.upsert(man(1, { wishes: wishes({ sets }) }))).toThrow('wish on caste = 128')
       expect(() => index.rank(man(0), { limit: 1, exclude: [] })).toThrow(RangeError)

@@ -13,9 +13,9 @@ export type Gender = (typeof GENDERS)[number]
 export type GenderCode = 0 | 1 | 2
 
 /** Code of a set criterion that the member has not filled. */
-export const NOT_SAID = 0
+export const NOT_SPECIFIED = 0
 
-/** Code of an own text: it is said, meets only a wish that names Other, and never makes an assumed wish or affinity. */
+/** Code of an own text: it is attributes, meets only a wish that names Other, and never makes an assumed wish or affinity. */
 export const OTHER = 1
 
 /** A wish on a set criterion: null = not stated, 'noBar' = stated and weighs nothing, else the accepted codes. */
@@ -43,11 +43,11 @@ export interface MemberRow {
   seeking: number
   ageGiven: number
   ageGivenOn: Day
-  /** Tenths of an inch, null = not said. */
+  /** Tenths of an inch, null = not attributes. */
   heightTenths: number | null
   activeDay: Day
-  /** One code for each of SET_CRITERIA: 0 = not said, 1 = own text, 2 and above = list values. */
-  said: readonly number[]
+  /** One code for each of SET_CRITERIA: 0 = not attributes, 1 = own text, 2 and above = list values. */
+  attributes: readonly number[]
   /** Null = nothing stated: the wishes are assumed from the row itself. */
   wishes: Wishes | null
 }
@@ -64,7 +64,7 @@ export interface Cursor {
 }
 
 /** How a wish fares; 'noWish' does not matter, 'noBar' was stated so: neither weighs anything. */
-export type Outcome = 'met' | 'missed' | 'notSaid' | 'noBar' | 'noWish'
+export type Outcome = 'met' | 'notMet' | 'notSpecified' | 'noBar' | 'noWish'
 
 /** One side's wishes against the other's profile. */
 export interface Side {

@@ -1,4 +1,4 @@
-import { type Columns, NO_RANGE, SAID_SIZE, WORDS_SIZE } from './columns.ts'
+import { ATTRIBUTES_SIZE, type Columns, NO_RANGE, WORDS_SIZE } from './columns.ts'
 import { WEIGHTS } from './criteria.ts'
 import { tieBreakHash } from './hash.ts'
 import type { Cursor } from './member.ts'
@@ -48,8 +48,8 @@ export function fromHighKey(high: number): { percent: number; affinity: number; 
  */
 export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined, top: TopRows): number {
   const { columns, slots, count, marks, stamp } = field
-  const { seenGroup, said, accepted, possible, age, height, minAge, maxAge, minHeight, maxHeight, activeDay, id } =
-    columns
+  const { seenGroup, attributes, accepted, possible, activeDay, id } = columns
+  const { age, height, minAge, maxAge, minHeight, maxHeight } = columns
   const gain = pointTables(query)
   const { sees, word, bit, worth, free, possible: p, age: myAge, height: myHeight } = query
   const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
@@ -59,16 +59,16 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
     if (sees[seenGroup[s] as number] === 0 || marks[s] === stamp) continue
     // What the candidate is to the viewer: points below, affinity above AFFINITY_SHIFT, a table look-up a criterion.
     let sum = 0
-    for (let place = 0; place < SAID_SIZE; place++)
-      sum += gain[place * CODES + (said[s * SAID_SIZE + place] as number)] as number
+    for (let place = 0; place < ATTRIBUTES_SIZE; place++)
+      sum += gain[place * CODES + (attributes[s * ATTRIBUTES_SIZE + place] as number)] as number
     const years = age[s] as number
     const tall = height[s] as number
     let a = free + (sum & 0xffff) + (years >= query.minAge && years <= query.maxAge ? 2 * WEIGHTS.age : 0)
-    if (tall < 0) a += query.unsaidHeight
+    if (tall < 0) a += query.unspecifiedHeight
     else if (tall >= query.minHeight && tall <= query.maxHeight) a += 2 * WEIGHTS.height
     // What the viewer is to the candidate: is the bit of my own code set among the accepted ones?
     let b = 0
-    for (let place = 0; place < SAID_SIZE; place++) {
+    for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
       const words = accepted[s * WORDS_SIZE + (word[place] as number)] as number
       b += ((words >>> (bit[place] as number)) & 1) * (worth[place] as number)
     }

@@ -29,19 +29,19 @@ describe('the percentage', () => {
       state: [2],
     })
     const he = man(1, { wishes: wishes({ minAge: 20, maxAge: 30, sets }) })
-    const she = woman(2, { said: saidAll(2), wishes: NO_BAR })
+    const she = woman(2, { attributes: saidAll(2), wishes: NO_BAR })
     expect(scoreOf(he, she, TODAY)).toBe(92)
   })
 
-  it('of the only wish is 0 if missed, 67 if not said, 100 if met', () => {
+  it('of the only wish is 0 if missed, 67 if not attributes, 100 if met', () => {
     const he = man(1, { wishes: wishes({ sets: setsOf({ religion: [2] }) }) })
-    const she = (religion: number) => woman(2, { said: saidOf({ religion }), wishes: NO_BAR })
+    const she = (religion: number) => woman(2, { attributes: saidOf({ religion }), wishes: NO_BAR })
     expect([3, 1, 0, 2].map((religion) => scoreOf(he, she(religion), TODAY))).toEqual([0, 0, 67, 100])
   })
 
   it('counts an own text as met only by a wish that names Other', () => {
     const he = man(1, { wishes: wishes({ sets: setsOf({ religion: [1, 5] }) }) })
-    expect(scoreOf(he, woman(2, { said: saidOf({ religion: 1 }), wishes: NO_BAR }), TODAY)).toBe(100)
+    expect(scoreOf(he, woman(2, { attributes: saidOf({ religion: 1 }), wishes: NO_BAR }), TODAY)).toBe(100)
   })
 
   it('is symmetric, within 0 and 100, and as the plain rule has it', () => {
@@ -56,16 +56,16 @@ describe('the percentage', () => {
     )
   })
 
-  it('is never lowered by a wish that turns from missed to not said to met', () => {
+  it('is never lowered by a wish that turns from not met to not specified to met', () => {
     const place = fc.integer({ min: 0, max: 7 })
     fc.assert(
       fc.property(anyRow(1), anyRow(2), place, (viewer, candidate, at) => {
         const wish = viewer.wishes?.sets[at]
-        // What is said also makes assumed wishes, so that only those with stated ones compare.
+        // An attribute also makes assumed wishes, so that only those with stated ones compare.
         fc.pre(Array.isArray(wish) && hasStated(candidate.wishes))
-        const saying = (code: number) => ({ ...candidate, said: candidate.said.with(at, code) })
+        const withCode = (code: number) => ({ ...candidate, attributes: candidate.attributes.with(at, code) })
         const missed = [2, 3, 4, 5].find((code) => !wish?.includes(code)) as number
-        const steps = [missed, 0, wish?.[0] as number].map((code) => scoreOf(viewer, saying(code), TODAY))
+        const steps = [missed, 0, wish?.[0] as number].map((code) => scoreOf(viewer, withCode(code), TODAY))
         expect(steps).toEqual([...steps].sort((a, b) => a - b))
       }),
       { numRuns: 500 },
@@ -74,7 +74,7 @@ describe('the percentage', () => {
 })
 
 describe('assumed wishes', () => {
-  const said = saidOf({
+  const attributes = saidOf({
     religion: 2,
     maritalStatus: 3,
     caste: 40,
@@ -86,17 +86,17 @@ describe('assumed wishes', () => {
   })
 
   it('are like the own profile, without height, qualification and working with', () => {
-    const { sets, minHeightTenths, maxHeightTenths } = assumedWishes(woman(1, { said, heightTenths: 640 }), TODAY)
+    const { sets, minHeightTenths, maxHeightTenths } = assumedWishes(woman(1, { attributes, heightTenths: 640 }), TODAY)
     expect(sets).toEqual(
       setsOf({ religion: [2], maritalStatus: [3], caste: [40], motherTongue: [4], country: [5], state: [7] }),
     )
     expect([minHeightTenths, maxHeightTenths]).toEqual([null, null])
   })
 
-  it('leave out what was not said and own texts', () => {
+  it('leave out what is not specified and own texts', () => {
     const { sets } = assumedWishes(
       woman(1, {
-        said: saidOf({
+        attributes: saidOf({
           religion: 1,
           maritalStatus: 3,
           motherTongue: 1,
@@ -124,9 +124,9 @@ describe('assumed wishes', () => {
   })
 
   it('end with the first stated wish; an empty row of wishes states nothing', () => {
-    const he = man(1, { said })
+    const he = man(1, { attributes })
     const she = woman(2, {
-      said: saidOf({
+      attributes: saidOf({
         religion: 3,
         maritalStatus: 4,
         caste: 41,
@@ -144,19 +144,19 @@ describe('assumed wishes', () => {
 })
 
 describe('affinity', () => {
-  const said = saidAll(2)
+  const attributes = saidAll(2)
 
-  it('is the weight of what both said the same', () => {
-    expect(affinityOf(man(1, { said }), woman(2, { said }))).toBe(77)
-    expect(affinityOf(man(1, { said }), woman(2, { said: saidOf({ religion: 2, maritalStatus: 3, caste: 2 }) }))).toBe(
-      27,
-    )
+  it('is the weight of what both have in common', () => {
+    expect(affinityOf(man(1, { attributes }), woman(2, { attributes }))).toBe(77)
+    expect(
+      affinityOf(man(1, { attributes }), woman(2, { attributes: saidOf({ religion: 2, maritalStatus: 3, caste: 2 }) })),
+    ).toBe(27)
   })
 
-  it('leaves out own texts, what nobody said, and what is no bar to the viewer alone', () => {
+  it('leaves out own texts, what nobody attributes, and what is no bar to the viewer alone', () => {
     const others = saidOf({ religion: 1, maritalStatus: 1, caste: 1, motherTongue: 1 })
-    expect(affinityOf(man(1, { said: others }), woman(2, { said: others }))).toBe(0)
-    expect(affinityOf(man(1, { said, wishes: NO_BAR }), woman(2, { said }))).toBe(62)
-    expect(affinityOf(man(1, { said }), woman(2, { said, wishes: NO_BAR }))).toBe(77)
+    expect(affinityOf(man(1, { attributes: others }), woman(2, { attributes: others }))).toBe(0)
+    expect(affinityOf(man(1, { attributes, wishes: NO_BAR }), woman(2, { attributes }))).toBe(62)
+    expect(affinityOf(man(1, { attributes }), woman(2, { attributes, wishes: NO_BAR }))).toBe(77)
   })
 })

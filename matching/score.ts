@@ -3,7 +3,7 @@ import { CRITERIA, type Criterion, SET_CRITERIA, WEIGHTS } from './criteria.ts'
 import {
   type Day,
   type MemberRow,
-  NOT_SAID,
+  NOT_SPECIFIED,
   OTHER,
   type Outcome,
   type SetWish,
@@ -40,24 +40,24 @@ export function shareOf(outcomes: readonly Outcome[]): Share {
     if (outcome === 'noWish' || outcome === 'noBar') return
     of += 2 * weight
     if (outcome === 'met') got += 2 * weight
-    if (outcome === 'notSaid') got += weight
+    if (outcome === 'notSpecified') got += weight
   })
   return of === 0 ? { got: 2, of: 2 } : { got, of }
 }
 
-/** Weight of the set criteria in which both said the same, own texts and what is no bar to the viewer left out. */
+/** Weight of the set criteria in which both have the same value, own texts and what is no bar to the viewer left out. */
 export function affinityOf(viewer: MemberRow, candidate: MemberRow): number {
   let affinity = 0
   SET_CRITERIA.forEach((criterion, place) => {
-    if (saidTheSame(viewer, candidate, place)) affinity += WEIGHTS[criterion]
+    if (haveSameAttribute(viewer, candidate, place)) affinity += WEIGHTS[criterion]
   })
   return affinity
 }
 
-/** Whether both said the same list value of a set criterion that matters to the viewer (its place in SET_CRITERIA). */
-export function saidTheSame(viewer: MemberRow, candidate: MemberRow, place: number): boolean {
-  const code = viewer.said[place] ?? NOT_SAID
-  return code > OTHER && code === candidate.said[place] && !isNoBar(viewer, place)
+/** Whether both have the same list value of a set criterion that matters to the viewer (its place in SET_CRITERIA). */
+export function haveSameAttribute(viewer: MemberRow, candidate: MemberRow, place: number): boolean {
+  const code = viewer.attributes[place] ?? NOT_SPECIFIED
+  return code > OTHER && code === candidate.attributes[place] && !isNoBar(viewer, place)
 }
 
 function outcomeOf(criterion: Criterion, wishes: Wishes, other: MemberRow, today: Day): Outcome {
@@ -69,17 +69,17 @@ function outcomeOf(criterion: Criterion, wishes: Wishes, other: MemberRow, today
     return rangeOutcome(wishes.minHeightTenths, wishes.maxHeightTenths, other.heightTenths)
   }
   const place = SET_PLACE.get(criterion) ?? -1
-  return setOutcome(wishes.sets[place], other.said[place] ?? NOT_SAID)
+  return setOutcome(wishes.sets[place], other.attributes[place] ?? NOT_SPECIFIED)
 }
 
 function rangeOutcome(min: number | null, max: number | null, value: number | null): Outcome {
-  if (value === null) return 'notSaid'
-  return (min === null || value >= min) && (max === null || value <= max) ? 'met' : 'missed'
+  if (value === null) return 'notSpecified'
+  return (min === null || value >= min) && (max === null || value <= max) ? 'met' : 'notMet'
 }
 
 function setOutcome(wish: SetWish | undefined, code: number): Outcome {
   if (wish === 'noBar') return 'noBar'
   if (!isNamed(wish)) return 'noWish'
-  if (code === NOT_SAID) return 'notSaid'
-  return wish.includes(code) ? 'met' : 'missed'
+  if (code === NOT_SPECIFIED) return 'notSpecified'
+  return wish.includes(code) ? 'met' : 'notMet'
 }

@@ -1,8 +1,8 @@
 import { ageOf } from './age.ts'
-import { mutualGroups, NO_HEIGHT, SAID_SIZE, WORD_OF } from './columns.ts'
+import { ATTRIBUTES_SIZE, mutualGroups, NO_HEIGHT, WORD_OF } from './columns.ts'
 import { SET_CRITERIA, WEIGHTS } from './criteria.ts'
 import { maxBound, minBound, possiblePoints } from './encode.ts'
-import { type Day, type MemberRow, NOT_SAID, OTHER, type SetWish } from './member.ts'
+import { type Day, type MemberRow, NOT_SPECIFIED, OTHER, type SetWish } from './member.ts'
 import { effectiveWishes, hasAgeWish, hasHeightWish, isNamed, isNoBar } from './wishes.ts'
 
 /** Room for one set criterion's codes in what `pointTables` returns. */
@@ -29,13 +29,13 @@ export interface ViewerQuery {
   /** Points for a candidate of a fitting age. */
   agePoints: number
   /** Points for a candidate who did not say the height. */
-  unsaidHeight: number
+  unspecifiedHeight: number
   /** Points that the viewer's wishes can give; 2 without any wish, and then `free` gives them to everybody. */
   possible: number
   free: number
   /** Per set criterion: the codes wished for, and none where nothing is wished. */
   named: readonly (readonly number[])[]
-  /** Per set criterion: the viewer's own code if having said the same counts as affinity, else NOT_SAID. */
+  /** Per set criterion: the viewer's own code if having the same value counts as affinity, else NOT_SPECIFIED. */
   alike: Int32Array
   /** Per set criterion: the word and the bit of the viewer's own code among accepted codes, and the points it gains if accepted. */
   word: Int32Array
@@ -60,21 +60,21 @@ export function createViewerQuery(viewer: MemberRow, day: Day): ViewerQuery {
     minHeight: minBound(heights, wishes.minHeightTenths),
     maxHeight: maxBound(heights, wishes.maxHeightTenths),
     agePoints: ages ? 2 * WEIGHTS.age : 0,
-    unsaidHeight: heights ? WEIGHTS.height : 0,
+    unspecifiedHeight: heights ? WEIGHTS.height : 0,
     possible: possible || 2,
     free: possible ? 0 : 2,
     named: SET_CRITERIA.map((_, place) => namedBy(wishes.sets[place])),
-    alike: new Int32Array(SAID_SIZE),
-    word: new Int32Array(SAID_SIZE),
-    bit: new Int32Array(SAID_SIZE),
-    worth: new Int32Array(SAID_SIZE),
+    alike: new Int32Array(ATTRIBUTES_SIZE),
+    word: new Int32Array(ATTRIBUTES_SIZE),
+    bit: new Int32Array(ATTRIBUTES_SIZE),
+    worth: new Int32Array(ATTRIBUTES_SIZE),
   }
-  for (let place = 0; place < SAID_SIZE; place++) {
-    const code = viewer.said[place] ?? NOT_SAID
-    viewerQuery.alike[place] = code > OTHER && !isNoBar(viewer, place) ? code : NOT_SAID
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
+    const code = viewer.attributes[place] ?? NOT_SPECIFIED
+    viewerQuery.alike[place] = code > OTHER && !isNoBar(viewer, place) ? code : NOT_SPECIFIED
     viewerQuery.word[place] = (WORD_OF[place] as number) + (code >> 5)
     viewerQuery.bit[place] = code & 31
-    viewerQuery.worth[place] = (code === NOT_SAID ? 1 : 2) * (SET_WEIGHTS[place] as number)
+    viewerQuery.worth[place] = (code === NOT_SPECIFIED ? 1 : 2) * (SET_WEIGHTS[place] as number)
   }
   return viewerQuery
 }
@@ -83,17 +83,17 @@ const NOTHING: readonly number[] = []
 
 /**
  * Per set criterion and code, CODES for each criterion: the points that a candidate's code gains in the viewer's eyes, in
- * halves of a weight, and above AFFINITY_SHIFT the weight of having said the same.
+ * halves of a weight, and above AFFINITY_SHIFT the weight of having the same value.
  */
 export function pointTables({ named, alike }: ViewerQuery): Int32Array {
-  const gains = new Int32Array(SAID_SIZE * CODES)
+  const gains = new Int32Array(ATTRIBUTES_SIZE * CODES)
   for (const [place, codes] of named.entries()) {
     const weight = SET_WEIGHTS[place] as number
     const first = place * CODES
-    if (codes.length > 0) gains[first + NOT_SAID] = weight
+    if (codes.length > 0) gains[first + NOT_SPECIFIED] = weight
     for (const code of codes) gains[first + code] = 2 * weight
     const own = alike[place] as number
-    if (own !== NOT_SAID) gains[first + own] = (gains[first + own] as number) | (weight << AFFINITY_SHIFT)
+    if (own !== NOT_SPECIFIED) gains[first + own] = (gains[first + own] as number) | (weight << AFFINITY_SHIFT)
   }
   return gains
 }

@@ -1,6 +1,15 @@
 import { ageOf, MINIMUM_AGE } from './age.ts'
 import { SETS } from './criteria.ts'
-import { type Day, GENDERS, type Gender, type MemberRow, NOT_SAID, OTHER, type SetWish, type Wishes } from './member.ts'
+import {
+  type Day,
+  GENDERS,
+  type Gender,
+  type MemberRow,
+  NOT_SPECIFIED,
+  OTHER,
+  type SetWish,
+  type Wishes,
+} from './member.ts'
 
 /** Years younger and years older that are assumed to be welcome, by the gender of the one who wishes. */
 const ASSUMED_AGES: Readonly<Record<Gender, { younger: number; older: number }>> = {
@@ -23,7 +32,7 @@ export function effectiveWishes(member: MemberRow, today: Day): Wishes {
 /** The wishes of somebody who has stated nothing: like the own profile, with an age window by gender. */
 export function assumedWishes(member: MemberRow, today: Day): Wishes {
   const window = assumedAgeWindow(member.gender, ageOf(member, today))
-  return { ...window, minHeightTenths: null, maxHeightTenths: null, sets: assumedSets(member.said) }
+  return { ...window, minHeightTenths: null, maxHeightTenths: null, sets: assumedSets(member.attributes) }
 }
 
 /** The ages assumed to be welcome to somebody of this gender code and age, never below 18. */
@@ -32,7 +41,7 @@ export function assumedAgeWindow(gender: number, age: number): { minAge: number;
   return { minAge: Math.max(MINIMUM_AGE, age - younger), maxAge: Math.max(MINIMUM_AGE, age + older) }
 }
 
-/** Whether the member said in so many words that this set criterion (its place in SET_CRITERIA) is no bar. */
+/** Whether the member states that this set criterion (its place in SET_CRITERIA) is no bar. */
 export function isNoBar(member: MemberRow, place: number): boolean {
   return member.wishes?.sets[place] === 'noBar'
 }
@@ -50,9 +59,9 @@ export function isNamed(wish: SetWish | undefined): wish is readonly number[] {
   return Array.isArray(wish) && wish.length > 0
 }
 
-function assumedSets(said: readonly number[]): SetWish[] {
+function assumedSets(attributes: readonly number[]): SetWish[] {
   return SETS.map(({ inferable }, place) => {
-    const code = said[place] ?? NOT_SAID
+    const code = attributes[place] ?? NOT_SPECIFIED
     return inferable && code > OTHER ? [code] : null
   })
 }

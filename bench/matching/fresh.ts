@@ -36,8 +36,8 @@ export async function timesUntilSeen(loaded: Loaded, commits: number): Promise<n
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     },
   )
-  other.on('message', (said) => {
-    const change = said as Committed
+  other.on('message', (message) => {
+    const change = message as Committed
     if (engine.get(change.number)) committed.push(change)
   })
   await once(other, 'exit')

@@ -68,8 +68,8 @@ function drawn({ label, name, values }: Line, members: readonly number[], x: Sca
   if (!last) return ''
   const path = points.map(([px, py], at) => `${at === 0 ? 'M' : 'L'}${px} ${py}`).join('')
   const dots = points.map(([px, py]) => `<circle class="dot" cx="${px}" cy="${py}" r="4"/>`).join('')
-  const said = `<text class="name" x="${last[0] + 14}" y="${last[1] + 4}">${label}: ${short(last[2])} ms</text>`
-  return `<g class="${name}"><path class="line" d="${path}"/>${dots}${said}</g>`
+  const text = `<text class="name" x="${last[0] + 14}" y="${last[1] + 4}">${label}: ${short(last[2])} ms</text>`
+  return `<g class="${name}"><path class="line" d="${path}"/>${dots}${text}</g>`
 }
 
 type Scale = (value: number) => number

@@ -1,10 +1,18 @@
-import { SAID_SIZE } from '../columns.ts'
-import { ACTIVE_AT, AGES_AT, HEIGHTS_AT, ROWS, SAID_AT, WELCOME_FROM_AT, WELCOME_TO_AT } from '../kernel/places.ts'
+import { ATTRIBUTES_SIZE } from '../columns.ts'
+import {
+  ACTIVE_AT,
+  AGES_AT,
+  ATTRIBUTES_AT,
+  HEIGHTS_AT,
+  ROWS,
+  WELCOME_FROM_AT,
+  WELCOME_TO_AT,
+} from '../kernel/places.ts'
 import type { Day } from '../member.ts'
 import { COLUMNS_SIZE, POSSIBLE_AT } from './layout.ts'
 
 /**
- * What members are, in blocks of columns: age on the ranking day, ages welcome, day of activity, height, the codes said,
+ * What members are, in blocks of columns: age on the ranking day, ages welcome, day of activity, height, the codes attributes,
  * and the points that their wishes can give.
  */
 export interface BlockColumns {
@@ -90,14 +98,14 @@ function columnOffset({ size }: BlockColumns, slot: number): number {
 }
 
 /** Where the code of a slot on the first set criterion stands in `bytes`; that on the next one is ROWS further. */
-export function saidPlace(columns: BlockColumns, slot: number): number {
-  return columnOffset(columns, slot) + SAID_AT
+export function attributesPlace(columns: BlockColumns, slot: number): number {
+  return columnOffset(columns, slot) + ATTRIBUTES_AT
 }
 
-/** The codes said at a slot. */
-export function saidAt(columns: BlockColumns, slot: number): number[] {
-  const first = saidPlace(columns, slot)
-  return Array.from({ length: SAID_SIZE }, (_, place) => columns.bytes[first + place * ROWS] as number)
+/** The attribute codes at a slot. */
+export function attributesAt(columns: BlockColumns, slot: number): number[] {
+  const first = attributesPlace(columns, slot)
+  return Array.from({ length: ATTRIBUTES_SIZE }, (_, place) => columns.bytes[first + place * ROWS] as number)
 }
 
 /** Copies what a member is, all but the day of activity, into a slot, possibly of other blocks. */
@@ -105,7 +113,7 @@ export function copyColumns(from: BlockColumns, source: number, to: BlockColumns
   const [old, place] = [columnOffset(from, source), columnOffset(to, slot)]
   for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT]) to.bytes[place + at] = from.bytes[old + at] as number
   to.bytes[place + POSSIBLE_AT] = from.bytes[old + POSSIBLE_AT] as number
-  for (let at = SAID_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
+  for (let at = ATTRIBUTES_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
   to.words[heightPlace(to.size, slot)] = from.words[heightPlace(from.size, source)] as number
 }
 

@@ -1,11 +1,11 @@
-import { NO_HEIGHT, SAID_SIZE, WORD_OF, WORDS_OF, WORDS_SIZE } from '../columns.ts'
+import { ATTRIBUTES_SIZE, NO_HEIGHT, WORD_OF, WORDS_OF, WORDS_SIZE } from '../columns.ts'
 import { WEIGHTS } from '../criteria.ts'
-import { NOT_SAID } from '../member.ts'
+import { NOT_SPECIFIED } from '../member.ts'
 import { AFFINITY_ROOM } from '../scan.ts'
 import { percentOf } from '../score.ts'
 import { SET_WEIGHTS, type ViewerQuery } from '../viewer-query.ts'
 import {
-  HEIGHT_UNSAID,
+  HEIGHT_UNSPECIFIED,
   HEIGHT_UNWISHED,
   MAX_AGE,
   MAX_HEIGHT,
@@ -25,7 +25,7 @@ export interface BoundInputs {
   viewerQuery: ViewerQuery
   /** The codes that gain all points, as bits in the words of a summary. */
   named: Int32Array
-  /** Per set criterion: points for a named code, points for one not said, and the affinity of the viewer's own code. */
+  /** Per set criterion: points for a named code, points for one not attributes, and the affinity of the viewer's own code. */
   all: Int32Array
   half: Int32Array
   same: Int32Array
@@ -40,13 +40,13 @@ export function createReach(viewerQuery: ViewerQuery): BoundInputs {
   const reach: BoundInputs = {
     viewerQuery,
     named: new Int32Array(WORDS_SIZE),
-    all: new Int32Array(SAID_SIZE),
-    half: new Int32Array(SAID_SIZE),
-    same: new Int32Array(SAID_SIZE),
+    all: new Int32Array(ATTRIBUTES_SIZE),
+    half: new Int32Array(ATTRIBUTES_SIZE),
+    same: new Int32Array(ATTRIBUTES_SIZE),
     best: bestOf(viewerQuery.possible),
-    offset: new Int32Array(SAID_SIZE),
+    offset: new Int32Array(ATTRIBUTES_SIZE),
   }
-  for (let place = 0; place < SAID_SIZE; place++) readWishes(reach, place)
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) readWishes(reach, place)
   return reach
 }
 
@@ -93,7 +93,7 @@ function mostPoints(
   needed: number,
 ): number {
   let left = viewerQuery.possible - needed
-  for (let place = 0; place < SAID_SIZE; place++) {
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
     if (all[place] === 0) continue
     const first = WORD_OF[place] as number
     let hits = (summary[at + first] as number) & (named[first] as number)
@@ -115,7 +115,9 @@ function mostPoints(
     (summary[at + MIN_HEIGHT] as number) > viewerQuery.maxHeight
   ) {
     left -=
-      ((summary[at + REST] as number) & HEIGHT_UNSAID) === 0 ? 2 * viewerQuery.unsaidHeight : viewerQuery.unsaidHeight
+      ((summary[at + REST] as number) & HEIGHT_UNSPECIFIED) === 0
+        ? 2 * viewerQuery.unspecifiedHeight
+        : viewerQuery.unspecifiedHeight
   }
   return left < 0 ? -1 : needed + left
 }
@@ -123,7 +125,7 @@ function mostPoints(
 /** The most affinity of any row under a summary. */
 function mostAffinity(summary: Int32Array, at: number, { viewerQuery, same }: BoundInputs): number {
   let affinity = 0
-  for (let place = 0; place < SAID_SIZE; place++) {
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
     const own = summary[at + (viewerQuery.word[place] as number)] as number
     affinity += ((own >>> (viewerQuery.bit[place] as number)) & 1) * (same[place] as number)
   }
@@ -133,7 +135,7 @@ function mostAffinity(summary: Int32Array, at: number, { viewerQuery, same }: Bo
 /** Points that every row under a summary misses in the viewer: whoever is welcome to nobody here costs all of them the same. */
 function lostOf(summary: Int32Array, at: number, viewerQuery: ViewerQuery): number {
   let lost = 0
-  for (let place = 0; place < SAID_SIZE; place++) {
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
     const welcome = summary[at + WELCOME + (viewerQuery.word[place] as number)] as number
     lost += (~(welcome >>> (viewerQuery.bit[place] as number)) & 1) * (viewerQuery.worth[place] as number)
   }
@@ -177,6 +179,6 @@ function readWishes({ viewerQuery, named, all, half, same, offset }: BoundInputs
     const word = first + (code >> 5)
     named[word] = (named[word] as number) | (1 << (code & 31))
   }
-  if (viewerQuery.alike[place] !== NOT_SAID) same[place] = weight
+  if (viewerQuery.alike[place] !== NOT_SPECIFIED) same[place] = weight
   offset[place] = (viewerQuery.word[place] as number) - first
 }

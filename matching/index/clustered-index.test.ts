@@ -21,9 +21,15 @@ const held = <T extends MatchIndex>(index: T, rows: readonly MemberRow[], day: D
 function restate(index: MatchIndex, row: MemberRow): void {
   const before = index.get(row.id)
   if (!before) return
-  const { gender, seeking, said } = before
+  const { gender, seeking, attributes } = before
   const qualification = placeOf('qualification')
-  index.upsert({ ...row, listed: true, gender, seeking, said: said.with(qualification, row.said[qualification] ?? 0) })
+  index.upsert({
+    ...row,
+    listed: true,
+    gender,
+    seeking,
+    attributes: attributes.with(qualification, row.attributes[qualification] ?? 0),
+  })
 }
 
 type Step =
@@ -57,14 +63,19 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 
 describe('the clustered index', () => {
   it('finds those whose wish on the age alone is missed, where nobody is better', () => {
-    const said = SET_CRITERIA.map(() => 2)
+    const attributes = SET_CRITERIA.map(() => 2)
     const everything = { minHeightTenths: 500, sets: SET_CRITERIA.map(() => [2]) }
-    const viewer = man(999, { ageGiven: 40, heightTenths: 700, said, wishes: wishes({ minAge: 20, ...everything }) })
+    const viewer = man(999, {
+      ageGiven: 40,
+      heightTenths: 700,
+      attributes,
+      wishes: wishes({ minAge: 20, ...everything }),
+    })
     const crowd = Array.from({ length: 40 }, (_, at) =>
       woman(1 + at, {
         heightTenths: 600,
         activeDay: TODAY - 40 + at,
-        said,
+        attributes,
         wishes: wishes({ maxAge: 30, ...everything }),
       }),
     )
@@ -76,12 +87,12 @@ describe('the clustered index', () => {
   })
 
   it('goes through those who miss nothing, page by page, whenever they were active and as days pass', () => {
-    const said = SET_CRITERIA.map(() => 2)
-    const viewer = man(999, { said, wishes: wishes({ sets: SET_CRITERIA.map(() => [2, 3]) }) })
+    const attributes = SET_CRITERIA.map(() => 2)
+    const viewer = man(999, { attributes, wishes: wishes({ sets: SET_CRITERIA.map(() => [2, 3]) }) })
     const crowd = Array.from({ length: 120 }, (_, at) =>
       woman(1 + at, {
         activeDay: TODAY - 7 * (at % 40),
-        said: said.with(at % SET_CRITERIA.length, 2 + (at % 2)),
+        attributes: attributes.with(at % SET_CRITERIA.length, 2 + (at % 2)),
         wishes: wishes(at % 5 === 0 ? { maxAge: 20 } : { minAge: 20 }),
       }),
     )
@@ -91,7 +102,7 @@ describe('the clustered index', () => {
     for (const day of [TODAY, TODAY + 30, TODAY + 60, TODAY + 130]) {
       for (const index of [clustered, plain]) {
         index.setDay(day)
-        index.upsert(woman(7, { activeDay: day - 1, said, wishes: wishes({ minAge: 20 }) }))
+        index.upsert(woman(7, { activeDay: day - 1, attributes, wishes: wishes({ minAge: 20 }) }))
       }
       expect(pagesOf(clustered, viewer, { limit: 4 })).toEqual(pagesOf(plain, viewer, { limit: 4 }))
     }

@@ -17,7 +17,7 @@ const NEIGHBOURS = [0, 1, -1, 2, -2]
 export function place(memory: Memory, row: MemberRow): void {
   const slot = slotOf(memory.slots, memory.rows.rowRecords, row.id)
   if (slot >= 0) {
-    const same = coarseKeyAt(memory.rows.columns, slot) === coarseKey(row.said)
+    const same = coarseKeyAt(memory.rows.columns, slot) === coarseKey(row.attributes)
     if (same && groupAt(memory, slot) === groupOf(row.gender, row.seeking)) {
       replace(memory, slot, row)
       return
@@ -112,7 +112,7 @@ function roomFor(memory: Memory, row: MemberRow): number {
   const { blocks, day } = memory
   const group = groupOf(row.gender, row.seeking)
   const hasRoom = (block: number) => blocks.group[block] === group && (blocks.count[block] as number) < blocks.size
-  const key = clusterKey(group, coarseKey(row.said), fineKey(ageOf(row, day), day - row.activeDay))
+  const key = clusterKey(group, coarseKey(row.attributes), fineKey(ageOf(row, day), day - row.activeDay))
   const fitting = Math.max(0, lastUpTo(blocks.first, key))
   const near = NEIGHBOURS.map((by) => fitting + by).find(
     (block) => block >= 0 && block < blocks.ordered && hasRoom(block),

@@ -1,23 +1,23 @@
-import { SAID_SIZE, WORDS_SIZE } from '../columns.ts'
-import { ROWS, SAID_AT } from '../kernel/places.ts'
+import { ATTRIBUTES_SIZE, WORDS_SIZE } from '../columns.ts'
+import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 
 /** Places of the two range wishes among a member's wishes and `Memory.wishes`, after those of the sets. */
-export const AGES = SAID_SIZE
-export const HEIGHTS = SAID_SIZE + 1
-export const WISHES = SAID_SIZE + 2
+export const AGES = ATTRIBUTES_SIZE
+export const HEIGHTS = ATTRIBUTES_SIZE + 1
+export const WISHES = ATTRIBUTES_SIZE + 2
 
 /** Entries that each dictionary of wishes begins with; a dictionary of ranges knows no bar. */
 export const NO_WISH = 0
 export const NO_BAR = 1
 
 /** Bytes of a block's columns: what its members are, column by column, ready for the kernel, and what their wishes can give. */
-export const POSSIBLE_AT = SAID_AT + SAID_SIZE * ROWS
+export const POSSIBLE_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
 export const COLUMNS_SIZE = POSSIBLE_AT + ROWS
 
 /** Blocks under one summary of the upper level. */
 export const SUPER = 32
 
-/** Words of a summary: the codes said as bits, the codes welcome as bits, and what stands at the places below. */
+/** Words of a summary: the attribute codes as bits, the codes welcome as bits, and what stands at the places below. */
 export const WELCOME = WORDS_SIZE
 export const MIN_AGE = 2 * WORDS_SIZE
 export const MAX_AGE = MIN_AGE + 1
@@ -34,9 +34,9 @@ export const SUMMARY_SIZE = MIN_AGE + 10
 /** The newest activity where nobody is shown. */
 export const NOBODY = -0x80000000
 
-/** Parts of REST: the most points that anybody's wishes can give, somebody's height is not said, somebody has no wish on it. */
+/** Parts of REST: the most points that anybody's wishes can give, somebody's height is not attributes, somebody has no wish on it. */
 export const POSSIBLE = 0xff
-export const HEIGHT_UNSAID = 0x100
+export const HEIGHT_UNSPECIFIED = 0x100
 export const HEIGHT_UNWISHED = 0x200
 
 /** A range as one word of a dictionary: the lower 16 bits are the least value, the upper ones the greatest. */

@@ -1,6 +1,6 @@
 import { CODE_LIMITS, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
 import { ROWS } from '../kernel/places.ts'
-import { ageAt, type BlockColumns, saidPlace } from './block-columns.ts'
+import { ageAt, attributesPlace, type BlockColumns } from './block-columns.ts'
 import type { Memory } from './memory.ts'
 import { activeDayAt } from './row-records.ts'
 
@@ -15,17 +15,17 @@ const LAST_AGE = 31
 const FIRST_AGE = 18
 const LAST_RECENCY = 7
 
-/** The first part of the key, 32 bits, from the codes said. */
-export function coarseKey(said: ArrayLike<number>, first = 0, step = 1): number {
+/** The first part of the key, 32 bits, from the codes attributes. */
+export function coarseKey(attributes: ArrayLike<number>, first = 0, step = 1): number {
   let key = 0
   for (const place of COMMUNITY)
-    key = Math.imul(key, CODE_LIMITS[place] as number) | (said[first + place * step] as number)
+    key = Math.imul(key, CODE_LIMITS[place] as number) | (attributes[first + place * step] as number)
   return key >>> 0
 }
 
 /** The same of a slot. */
 export function coarseKeyAt(columns: BlockColumns, slot: number): number {
-  return coarseKey(columns.bytes, saidPlace(columns, slot), ROWS)
+  return coarseKey(columns.bytes, attributesPlace(columns, slot), ROWS)
 }
 
 /** The second part, 8 bits: age by two years, then on a logarithmic scale the days since somebody was active. */

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { SAID_SIZE } from '../columns.ts'
+import { ATTRIBUTES_SIZE } from '../columns.ts'
 import { CODE_LIMITS } from '../criteria.ts'
-import { ROWS, SAID_AT } from '../kernel/places.ts'
+import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 import { naiveAge, naiveKey } from '../test/oracle.ts'
 import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
 import { createViewerQuery } from '../viewer-query.ts'
@@ -26,8 +26,8 @@ function filtered(prefilter: Prefilter, columns: Uint8Array, rows: number, least
 
 /** One block of whatever codes there is room for, ages and heights of every size. */
 const anyColumns = fc.uint8Array({ minLength: COLUMNS_SIZE, maxLength: COLUMNS_SIZE }).map((bytes) => {
-  for (let place = 0; place < SAID_SIZE; place++) {
-    const column = bytes.subarray(SAID_AT + place * ROWS, SAID_AT + (place + 1) * ROWS)
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
+    const column = bytes.subarray(ATTRIBUTES_AT + place * ROWS, ATTRIBUTES_AT + (place + 1) * ROWS)
     column.forEach((byte, row) => {
       column[row] = byte % (CODE_LIMITS[place] as number)
     })

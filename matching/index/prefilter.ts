@@ -1,7 +1,7 @@
-import { OPEN_MAX, OPEN_MIN, SAID_SIZE } from '../columns.ts'
+import { ATTRIBUTES_SIZE, OPEN_MAX, OPEN_MIN } from '../columns.ts'
 import { WEIGHTS } from '../criteria.ts'
 import * as at from '../kernel/places.ts'
-import { NOT_SAID } from '../member.ts'
+import { NOT_SPECIFIED } from '../member.ts'
 import { CODES, SET_WEIGHTS, type ViewerQuery } from '../viewer-query.ts'
 import { COLUMNS_SIZE, POSSIBLE_AT } from './layout.ts'
 
@@ -49,17 +49,17 @@ export class Prefilter {
     bytes[at.MAX_AGE] = Math.min(Math.max(viewerQuery.maxAge, 0), BEYOND)
     bytes[at.AGE_POINTS] = viewerQuery.maxAge < 0 || viewerQuery.minAge > BEYOND ? 0 : viewerQuery.agePoints
     bytes[at.HEIGHT_POINTS] = 2 * WEIGHTS.height
-    bytes[at.UNSAID_HEIGHT] = viewerQuery.unsaidHeight
+    bytes[at.UNSPECIFIED_HEIGHT] = viewerQuery.unspecifiedHeight
     bytes[at.OWN_AGE] = Math.min(viewerQuery.age, BEYOND)
     this.#words[at.MIN_HEIGHT / 2] = Math.min(Math.max(viewerQuery.minHeight, OPEN_MIN), OPEN_MAX)
     this.#words[at.MAX_HEIGHT / 2] = Math.min(Math.max(viewerQuery.maxHeight, OPEN_MIN), OPEN_MAX)
     let [tables, pairs] = [0, 0]
-    for (let place = 0; place < SAID_SIZE; place++) {
+    for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
       const weight = SET_WEIGHTS[place] as number
       const codes = viewerQuery.named[place] as readonly number[]
       if (codes.length > 0) tables = this.#writeTables(tables, place, codes, weight)
       const own = viewerQuery.alike[place] as number
-      if (own !== NOT_SAID) this.#writePair(pairs++, place, own, weight)
+      if (own !== NOT_SPECIFIED) this.#writePair(pairs++, place, own, weight)
     }
     bytes[at.TABLES] = tables
     bytes[at.PAIRS] = pairs
@@ -94,7 +94,7 @@ export class Prefilter {
   /** One table for each sixteen codes of which one gains points; returns the number of the next. */
   #writeTables(table: number, place: number, codes: readonly number[], weight: number): number {
     POINTS.fill(0)
-    POINTS[NOT_SAID] = weight
+    POINTS[NOT_SPECIFIED] = weight
     let sixteens = 1
     for (const code of codes) {
       POINTS[code] = 2 * weight
@@ -106,7 +106,7 @@ export class Prefilter {
       const start = at.TABLE + next++ * at.TABLE_SIZE
       for (let code = 0; code < CODES_OF_A_TABLE; code++)
         this.#bytes[start + at.TABLE_POINTS + code] = POINTS[from + code] as number
-      this.#words[start / 2] = at.SAID_AT + place * at.ROWS
+      this.#words[start / 2] = at.ATTRIBUTES_AT + place * at.ROWS
       this.#bytes[start + 2] = from
     }
     return next
@@ -114,7 +114,7 @@ export class Prefilter {
 
   #writePair(pair: number, place: number, code: number, weight: number): void {
     const start = at.PAIR + pair * at.PAIR_SIZE
-    this.#words[start / 2] = at.SAID_AT + place * at.ROWS
+    this.#words[start / 2] = at.ATTRIBUTES_AT + place * at.ROWS
     this.#bytes[start + 2] = code
     this.#bytes[start + 3] = weight
   }
@@ -131,7 +131,7 @@ function prefilterPlainly(bytes: Uint8Array, words: Int16Array, rows: number): n
     const height = words[(at.COLUMNS + at.HEIGHTS_AT) / 2 + row] as number
     let got = byte(at.FREE)
     if (age >= byte(at.MIN_AGE) && age <= byte(at.MAX_AGE)) got += byte(at.AGE_POINTS)
-    if (height < 0) got += byte(at.UNSAID_HEIGHT)
+    if (height < 0) got += byte(at.UNSPECIFIED_HEIGHT)
     else if (height >= (words[at.MIN_HEIGHT / 2] as number) && height <= (words[at.MAX_HEIGHT / 2] as number))
       got += byte(at.HEIGHT_POINTS)
     for (let table = at.TABLE; table < tables; table += at.TABLE_SIZE) {

@@ -1,5 +1,5 @@
 import { isOfLegalAge, packDay, wholeYears } from '../age.ts'
-import { CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN, SAID_SIZE, WORDS_OF } from '../columns.ts'
+import { ATTRIBUTES_SIZE, CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN, WORDS_OF } from '../columns.ts'
 import { CODE_LIMITS, SET_CRITERIA } from '../criteria.ts'
 import { maxBound, minBound, possiblePoints } from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
@@ -7,10 +7,10 @@ import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
 import { assumedAgeWindow, effectiveWishes, hasAgeWish, hasHeightWish, hasStated, isNamed } from '../wishes.ts'
 import {
   ageAt,
+  attributesAt,
+  attributesPlace,
   copyColumns,
   heightAt,
-  saidAt,
-  saidPlace,
   setActive,
   setAge,
   setHeight,
@@ -35,9 +35,9 @@ export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
   setHeight(rows.columns, slot, row.heightTenths ?? NO_HEIGHT)
   setActive(rows.columns, slot, row.activeDay)
   setPossible(rows.columns, slot, possiblePoints(wishes))
-  const said = saidPlace(rows.columns, slot)
-  for (let place = 0; place < SAID_SIZE; place++) {
-    rows.columns.bytes[said + place * ROWS] = row.said[place] as number
+  const attributes = attributesPlace(rows.columns, slot)
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
+    rows.columns.bytes[attributes + place * ROWS] = row.attributes[place] as number
     setWish(rows, place, slot, numberOfSet(dictionaries[place] as Dictionary, wishes.sets[place] ?? null))
   }
   const age = hasAgeWish(wishes)
@@ -79,7 +79,7 @@ export function readRow(memory: Memory, slot: number): MemberRow {
     ageGivenOn: dayGiven(given),
     heightTenths: height === NO_HEIGHT ? null : height,
     activeDay: activeDayAt(rows.rowRecords, slot),
-    said: saidAt(rows.columns, slot),
+    attributes: attributesAt(rows.columns, slot),
     wishes: (given & STATED) === 0 ? null : readWishes(memory, slot),
   }
 }

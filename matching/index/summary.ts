@@ -1,12 +1,12 @@
 import { legalMarriageAge } from '../age.ts'
-import { NO_HEIGHT, OPEN_MAX, OPEN_MIN, SAID_SIZE, WORD_OF, WORDS_SIZE } from '../columns.ts'
-import { AGES_AT, HEIGHTS_AT, ROWS, SAID_AT } from '../kernel/places.ts'
+import { ATTRIBUTES_SIZE, NO_HEIGHT, OPEN_MAX, OPEN_MIN, WORD_OF, WORDS_SIZE } from '../columns.ts'
+import { AGES_AT, ATTRIBUTES_AT, HEIGHTS_AT, ROWS } from '../kernel/places.ts'
 import { GENDERS } from '../member.ts'
 import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
   COLUMNS_SIZE,
-  HEIGHT_UNSAID,
+  HEIGHT_UNSPECIFIED,
   HEIGHT_UNWISHED,
   HEIGHTS,
   MAX_AGE,
@@ -118,7 +118,7 @@ function include(memory: Memory, block: number, first: number, last: number): vo
   }
   includeColumns(memory, block, at, count)
   includeHeights(memory, block, at, count)
-  for (let place = 0; place < SAID_SIZE; place++) includeWelcome(memory, at, place, start, count)
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) includeWelcome(memory, at, place, start, count)
   includeRanges(memory, at, start, count)
 }
 
@@ -128,8 +128,8 @@ const SHOWN = new Uint8Array(ROWS)
 function includeColumns({ rows, blocks }: Memory, block: number, at: number, count: number): void {
   const { summary } = blocks
   const { bytes } = rows.columns
-  for (let place = 0; place < SAID_SIZE; place++) {
-    const column = block * COLUMNS_SIZE + SAID_AT + place * ROWS
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
+    const column = block * COLUMNS_SIZE + ATTRIBUTES_AT + place * ROWS
     const first = at + (WORD_OF[place] as number)
     for (let k = 0; k < count; k++) {
       const code = bytes[column + (SHOWN[k] as number)] as number
@@ -158,7 +158,7 @@ function includeHeights({ rows, blocks }: Memory, block: number, at: number, cou
       lower(summary, at + MIN_HEIGHT, height)
       raise(summary, at + MAX_HEIGHT, height)
     }
-    const rest = (rows.columns.bytes[possible + row] as number) | (height === NO_HEIGHT ? HEIGHT_UNSAID : 0)
+    const rest = (rows.columns.bytes[possible + row] as number) | (height === NO_HEIGHT ? HEIGHT_UNSPECIFIED : 0)
     summary[at + REST] = joined(summary[at + REST] as number, rest)
   }
 }

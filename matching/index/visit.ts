@@ -1,5 +1,5 @@
 import { legalMarriageAge } from '../age.ts'
-import { NO_RANGE, OPEN_MIN, SAID_SIZE, WORDS_OF } from '../columns.ts'
+import { ATTRIBUTES_SIZE, NO_RANGE, OPEN_MIN, WORDS_OF } from '../columns.ts'
 import { WEIGHTS } from '../criteria.ts'
 import { tieBreakHash } from '../hash.ts'
 import { type Cursor, GENDERS, type MemberId } from '../member.ts'
@@ -116,7 +116,7 @@ function judge(
     // Is the bit of the viewer's code set in the wish that the row refers to? Where nothing is wished no bit is.
     const start = slot * wishStride + wishFrom
     let b = 0
-    for (let place = 0; place < SAID_SIZE; place++) {
+    for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
       const own = (words[place] as Int32Array)[
         (wish[start + place] as number) * (WIDTHS[place] as number) + (offset[place] as number)
       ] as number

@@ -10,7 +10,7 @@ export const MIN_AGE = 2
 export const MAX_AGE = 3
 export const AGE_POINTS = 4
 export const HEIGHT_POINTS = 5
-export const UNSAID_HEIGHT = 6
+export const UNSPECIFIED_HEIGHT = 6
 /** A row passes with so many points, or with so many if it has the affinity beside them. */
 export const OVER = 7
 export const EVEN = 8
@@ -35,7 +35,7 @@ export const TABLE = 64
 export const TABLE_SIZE = 32
 export const TABLE_POINTS = 16
 
-/** Per pair 4 bytes: the column's place in the block (two bytes), a code, and the affinity of having said the same. */
+/** Per pair 4 bytes: the column's place in the block (two bytes), a code, and the affinity of having the same value. */
 export const PAIR = 4160
 export const PAIR_SIZE = 4
 
@@ -46,7 +46,7 @@ export const AFFINITY = 4800
 
 /**
  * The columns of a block, of 256 rows each; ages, the least and greatest age welcome, days of activity, heights (two bytes
- * each), then the codes said on each set criterion.
+ * each), then the attribute's code on each set criterion.
  */
 export const COLUMNS = 8192
 export const ROWS = 256
@@ -55,4 +55,4 @@ export const WELCOME_FROM_AT = 256
 export const WELCOME_TO_AT = 512
 export const ACTIVE_AT = 768
 export const HEIGHTS_AT = 1024
-export const SAID_AT = 1536
+export const ATTRIBUTES_AT = 1536

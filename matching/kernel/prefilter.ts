@@ -29,7 +29,7 @@ import {
   TABLE_POINTS,
   TABLE_SIZE,
   TABLES,
-  UNSAID_HEIGHT,
+  UNSPECIFIED_HEIGHT,
   WELCOME_FROM_AT,
   WELCOME_TO_AT,
 } from './places'
@@ -46,7 +46,7 @@ export function prefilter(rows: i32): i32 {
   const minHeight = i16x8.splat(load<i16>(MIN_HEIGHT))
   const maxHeight = i16x8.splat(load<i16>(MAX_HEIGHT))
   const heightPoints = i8x16.splat(load<u8>(HEIGHT_POINTS))
-  const unsaidHeight = i8x16.splat(load<u8>(UNSAID_HEIGHT))
+  const unspecifiedHeight = i8x16.splat(load<u8>(UNSPECIFIED_HEIGHT))
   const free = i8x16.splat(load<u8>(FREE))
   const over = i8x16.splat(load<u8>(OVER))
   const even = i8x16.splat(load<u8>(EVEN))
@@ -61,12 +61,12 @@ export function prefilter(rows: i32): i32 {
     let got = v128.and(v128.and(v128.ge<u8>(age, minAge), v128.le<u8>(age, maxAge)), agePoints)
     const low = v128.load(COLUMNS + HEIGHTS_AT + 2 * row)
     const high = v128.load(COLUMNS + HEIGHTS_AT + 2 * row, 16)
-    const unsaid = v128.narrow<i16>(v128.lt<i16>(low, none), v128.lt<i16>(high, none))
+    const unspecified = v128.narrow<i16>(v128.lt<i16>(low, none), v128.lt<i16>(high, none))
     const fits = v128.narrow<i16>(
       v128.and(v128.ge<i16>(low, minHeight), v128.le<i16>(low, maxHeight)),
       v128.and(v128.ge<i16>(high, minHeight), v128.le<i16>(high, maxHeight)),
     )
-    got = v128.add<u8>(got, v128.bitselect(unsaidHeight, v128.and(fits, heightPoints), unsaid))
+    got = v128.add<u8>(got, v128.bitselect(unspecifiedHeight, v128.and(fits, heightPoints), unspecified))
     got = v128.add<u8>(got, free)
     for (let table = TABLE; table < tables; table += TABLE_SIZE) {
       const codes = v128.load(COLUMNS + row + <i32>load<u16>(table))

@@ -12,7 +12,7 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
   }
   const row = (id: number): MemberRow => {
     const community = Math.min(below(40), below(40))
-    const said = saidOf({
+    const attributes = saidOf({
       religion: 2 + (community % 3),
       maritalStatus: 2 + (below(8) === 0 ? 1 : 0),
       caste: 2 + community,
@@ -24,8 +24,9 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
     })
     const gender = below(2) as GenderCode
     const ageGiven = 21 + Math.min(below(20), below(20))
-    const wish = (place: number): SetWish => (below(10) === 0 ? 'noBar' : below(3) > 0 ? [said[place] as number] : null)
-    const sets = said.map((code, place) => (code < 2 || NOT_WISHED.includes(place) ? null : wish(place)))
+    const wish = (place: number): SetWish =>
+      below(10) === 0 ? 'noBar' : below(3) > 0 ? [attributes[place] as number] : null
+    const sets = attributes.map((code, place) => (code < 2 || NOT_WISHED.includes(place) ? null : wish(place)))
     const stated = wishes({ minAge: ageGiven - 6, maxAge: ageGiven + 6, sets })
     return {
       id,
@@ -37,7 +38,7 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
       ageGivenOn: TODAY - below(900),
       heightTenths: below(10) === 0 ? null : 580 + 10 * below(16),
       activeDay: TODAY - 1 - Math.min(below(60), below(60)),
-      said,
+      attributes,
       wishes: below(3) === 0 ? null : stated,
     }
   }

@@ -62,7 +62,7 @@ function naiveWishes(member: MemberRow, today: Day): Wishes {
     maxAge: Math.max(18, age + older),
     minHeightTenths: null,
     maxHeightTenths: null,
-    sets: member.said.map((code, at) => (IN_ASSUMED_WISHES[at] && code >= 2 ? [code] : null)),
+    sets: member.attributes.map((code, at) => (IN_ASSUMED_WISHES[at] && code >= 2 ? [code] : null)),
   }
 }
 
@@ -85,7 +85,7 @@ function naiveSide(wisher: MemberRow, other: MemberRow, today: Day): [number, nu
   }
   wishes.sets.forEach((wish, at) => {
     if (wish === null || wish === 'noBar') return
-    const code = other.said[at] as number
+    const code = other.attributes[at] as number
     add(SET_WEIGHTS[at] as number, code === 0 ? null : code, wish.indexOf(code) >= 0)
   })
   return of === 0 ? [2, 2] : [got, of]
@@ -100,7 +100,7 @@ export function naivePercent(viewer: MemberRow, candidate: MemberRow, today: Day
 
 function naiveAffinity(viewer: MemberRow, candidate: MemberRow): number {
   return SET_WEIGHTS.reduce((sum, weight, at) => {
-    const same = viewer.said[at] === candidate.said[at] && (viewer.said[at] as number) >= 2
+    const same = viewer.attributes[at] === candidate.attributes[at] && (viewer.attributes[at] as number) >= 2
     return same && viewer.wishes?.sets[at] !== 'noBar' ? sum + weight : sum
   }, 0)
 }

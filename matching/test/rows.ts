@@ -5,7 +5,7 @@ import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
 /** 20 November 2026. */
 export const TODAY = 20_777
 
-/** The place of a set criterion in `MemberRow.said` and `Wishes.sets`. */
+/** The place of a set criterion in `MemberRow.attributes` and `Wishes.sets`. */
 export function placeOf(criterion: SetCriterion): number {
   return SET_CRITERIA.indexOf(criterion)
 }
@@ -25,7 +25,7 @@ export function setsOf(given: Partial<Record<SetCriterion, SetWish>>): SetWish[]
   return SET_CRITERIA.map((criterion) => given[criterion] ?? null)
 }
 
-/** A listed man of 30 who seeks women, with nothing said or stated but what is given. */
+/** A listed man of 30 who seeks women, with no attribute or preference but what is given. */
 export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
   return {
     id,
@@ -37,13 +37,13 @@ export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
     ageGivenOn: TODAY - 10,
     heightTenths: null,
     activeDay: TODAY - 1,
-    said: saidAll(0),
+    attributes: saidAll(0),
     wishes: null,
     ...given,
   }
 }
 
-/** A listed woman of 28 who seeks men, with nothing said or stated but what is given. */
+/** A listed woman of 28 who seeks men, with no attribute or preference but what is given. */
 export function woman(id: number, given: Partial<MemberRow> = {}): MemberRow {
   return man(id, { gender: 1, seeking: 0b001, ageGiven: 28, ...given })
 }
@@ -63,7 +63,7 @@ export function wishes(given: Partial<Wishes> = {}): Wishes {
 // Few values, so that ties, hits and misses are all frequent; the last code of each list is among them.
 const codes = CODE_LIMITS.map((limit) => [2, 3, 4, limit - 1])
 
-const said = fc.tuple(...codes.map((list) => fc.constantFrom(0, 1, ...list)))
+const attributes = fc.tuple(...codes.map((list) => fc.constantFrom(0, 1, ...list)))
 
 const setWishes = fc.tuple(
   ...codes.map((list) =>
@@ -104,7 +104,7 @@ export function anyRow(id: number): fc.Arbitrary<MemberRow> {
     ageGivenOn: fc.integer({ min: TODAY - 1500, max: TODAY + 1 }),
     heightTenths: bound(540, 770),
     activeDay: fc.integer({ min: TODAY - 3, max: TODAY }),
-    said,
+    attributes,
     wishes: fc.oneof(fc.constant(null), anyWishes, sparseWishes),
   })
 }

@@ -21,7 +21,7 @@ import { readEnv } from '#lib/env.ts'
 import { describe } from '#ranking/explain/rules.ts'
 import { syncedRanking } from '#ranking/index/queries.ts'
 import { listMembers } from '#ranking/members/queries.ts'
-import { type MemberRecord, saidText, toMemberRow } from '#ranking/members/rules.ts'
+import { attributeText, type MemberRecord, toMemberRow } from '#ranking/members/rules.ts'
 import { addMembers } from '#test/odd-members.ts'
 import {
   type PlainKey,
@@ -91,7 +91,7 @@ function makeRows(day: Day, count: number): MemberRow[] {
     ageGivenOn: day - Math.round(rng.between(0, 900)),
     heightTenths: bound(560, 740),
     activeDay: day - Math.round(rng.between(1, 3)),
-    said: codes.map((list) => rng.pick(list)),
+    attributes: codes.map((list) => rng.pick(list)),
     wishes: rng.chance(0.3)
       ? null
       : {
@@ -184,8 +184,8 @@ function compareServer(records: readonly MemberRecord[], crowd: readonly PlainMe
   records.forEach((other, at) => {
     const { yours } = describe(record, other, explain(member.row, nth(crowd, at).row, day), day)
     assert.deepEqual(
-      yours.rows.map(({ criterion, said }) => [criterion, said]),
-      CRITERIA.map((criterion) => [criterion, saidOf(other, nth(crowd, at), criterion, day)]),
+      yours.rows.map(({ criterion, attribute }) => [criterion, attribute]),
+      CRITERIA.map((criterion) => [criterion, attributeOf(other, nth(crowd, at), criterion, day)]),
       'explanation in words',
     )
     const assumed = defaultPreferences(
@@ -201,7 +201,7 @@ function compareServer(records: readonly MemberRecord[], crowd: readonly PlainMe
   })
 }
 
-function saidOf(record: MemberRecord, member: PlainMember, criterion: (typeof CRITERIA)[number], day: Day) {
+function attributeOf(record: MemberRecord, member: PlainMember, criterion: (typeof CRITERIA)[number], day: Day) {
   if (criterion === 'age') return ageOf(member.row, day)
-  return criterion === 'height' ? member.row.heightTenths : saidText(record, criterion)
+  return criterion === 'height' ? member.row.heightTenths : attributeText(record, criterion)
 }

@@ -57,7 +57,7 @@ export function plainOfRecord(record: MemberRecord, row: MemberRow, day: Day): P
 export function plainOfRow(row: MemberRow, day: Day): PlainMember {
   const textOf = (code: number) => (code === 1 ? OTHER : String(code))
   const sets = SETS.map(({ name }, place) => {
-    const [code, wish] = [row.said[place] ?? 0, row.wishes?.sets[place] ?? null]
+    const [code, wish] = [row.attributes[place] ?? 0, row.wishes?.sets[place] ?? null]
     return {
       name,
       value: code === 0 ? null : textOf(code),
@@ -96,9 +96,9 @@ export function sideOf(wisher: PlainMember, other: PlainMember): PlainSide {
   let [got, of] = [0, 0]
   CRITERIA.forEach((criterion, at) => {
     const outcome = outcomes[at]
-    if (outcome === 'met' || outcome === 'missed' || outcome === 'notSaid') of += 2 * WEIGHTS[criterion]
+    if (outcome === 'met' || outcome === 'notMet' || outcome === 'notSpecified') of += 2 * WEIGHTS[criterion]
     if (outcome === 'met') got += 2 * WEIGHTS[criterion]
-    if (outcome === 'notSaid') got += WEIGHTS[criterion]
+    if (outcome === 'notSpecified') got += WEIGHTS[criterion]
   })
   return of === 0 ? { outcomes, got: 2, of: 2 } : { outcomes, got, of }
 }
@@ -146,10 +146,10 @@ function wishOf({ row, values, stated }: PlainMember, criterion: Criterion): Wis
 function outcomeOf(wish: Wish, value: string | number | null): Outcome {
   if (wish === null) return 'noWish'
   if (wish === 'noBar') return 'noBar'
-  if (value === null) return 'notSaid'
-  if (typeof value === 'string') return (wish as readonly string[]).includes(value) ? 'met' : 'missed'
+  if (value === null) return 'notSpecified'
+  if (typeof value === 'string') return (wish as readonly string[]).includes(value) ? 'met' : 'notMet'
   const [least, most] = wish as Range
-  return value >= (least ?? value) && value <= (most ?? value) ? 'met' : 'missed'
+  return value >= (least ?? value) && value <= (most ?? value) ? 'met' : 'notMet'
 }
 
 function affinityOf(viewer: PlainMember, candidate: PlainMember): number {

@@ -42,7 +42,7 @@ export const matchCardSchema = z.object({
 })
 export type MatchCard = z.infer<typeof matchCardSchema>
 
-const OUTCOMES = ['met', 'missed', 'notSaid', 'noBar', 'noWish'] as const
+const OUTCOMES = ['met', 'notMet', 'notSpecified', 'noBar', 'noWish'] as const
 const wishSchema = z.union([
   z.object({ kind: z.literal('range'), min: z.number().nullable(), max: z.number().nullable() }),
   z.object({ kind: z.literal('values'), values: z.array(z.string()) }),
@@ -52,8 +52,8 @@ const explanationRowSchema = z.object({
   outcome: z.enum(OUTCOMES),
   /** Ages in years, heights in tenths of an inch. */
   wish: wishSchema.nullable(),
-  /** What the other side said: a number for age and height, a text for the rest. */
-  said: z.union([z.string(), z.number()]).nullable(),
+  /** The other side's attribute: a number for age and height, a text for the rest. */
+  attribute: z.union([z.string(), z.number()]).nullable(),
 })
 export const explanationSideSchema = z.object({
   assumed: z.boolean(),

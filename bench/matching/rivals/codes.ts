@@ -7,8 +7,8 @@ import { effectiveWishes } from '../../../matching/wishes.ts'
 const COMMUNITY = placesOf('religion', 'caste', 'motherTongue', 'state')
 const REST = SET_CRITERIA.map((_, place) => place).filter((place) => !COMMUNITY.includes(place))
 
-/** Set criteria (places in SET_CRITERIA) that share one small number: what was said ... */
-export const SAID_PARTS = { community: COMMUNITY, life: REST }
+/** Set criteria (places in SET_CRITERIA) that share one small number: the attribute ... */
+export const ATTRIBUTE_PARTS = { community: COMMUNITY, life: REST }
 
 /** ... and what is wished, so few together that what each is worth stays in the nearest cache. */
 export const WISH_PARTS = { kin: placesOf('religion', 'caste'), home: placesOf('motherTongue', 'state'), ways: REST }
@@ -19,7 +19,7 @@ export type Kind = (typeof KINDS)[number]
 
 /** The values behind the small numbers, each list in the order of its numbers. */
 export interface Codes {
-  /** Codes of what was said, in the order of SAID_PARTS. */
+  /** Codes of the attributes, in the order of ATTRIBUTE_PARTS. */
   community: number[][]
   life: number[][]
   /** Age in years, height in tenths of an inch or null. */
@@ -56,14 +56,14 @@ export class Coder {
     const wishes = effectiveWishes(member, day)
     const possible = possiblePoints(wishes)
     const { codes } = this
-    const said = (places: number[]) => places.map((place) => member.said[place] ?? 0)
+    const codesAt = (places: number[]) => places.map((place) => member.attributes[place] ?? 0)
     const wished = (places: number[]) =>
       places.map((place) => this.#of(codes.wishes[place] as SetWish[], wishes.sets[place] ?? null))
     return {
       number: member.id,
       activeDay: member.activeDay,
-      community: this.#of(codes.community, said(SAID_PARTS.community)),
-      life: this.#of(codes.life, said(SAID_PARTS.life)),
+      community: this.#of(codes.community, codesAt(ATTRIBUTE_PARTS.community)),
+      life: this.#of(codes.life, codesAt(ATTRIBUTE_PARTS.life)),
       body: this.#of(codes.body, [ageOf(member, day), member.heightTenths]),
       kin: this.#of(codes.kin, wished(WISH_PARTS.kin)),
       home: this.#of(codes.home, wished(WISH_PARTS.home)),

@@ -67,7 +67,7 @@ async function lay(client: pg.Client, label: string, day: Day, members: Iterable
   return new Narrow(codes, tables, lifeShares)
 }
 
-/** In the order of community and life, so that those who said the same lie on the same pages. */
+/** In the order of community and life, so that members with the same attributes lie on the same pages. */
 async function layTable(client: pg.Client, table: string, rows: NarrowRow[]): Promise<void> {
   const columns = COLUMNS.map((name) => `${name} ${name === 'number' ? 'int' : 'smallint'} not null`)
   await client.query(`create table ${table} (${columns.join(', ')})`)

@@ -1,9 +1,9 @@
 import { ageOf } from '../../../matching/age.ts'
 import { CODE_LIMITS, SET_CRITERIA, WEIGHTS } from '../../../matching/criteria.ts'
 import { possiblePoints } from '../../../matching/encode.ts'
-import { type Day, type MemberRow, NOT_SAID, OTHER, type SetWish } from '../../../matching/member.ts'
+import { type Day, type MemberRow, NOT_SPECIFIED, OTHER, type SetWish } from '../../../matching/member.ts'
 import { effectiveWishes, isNamed, isNoBar } from '../../../matching/wishes.ts'
-import { type Codes, SAID_PARTS, WISH_PARTS } from './codes.ts'
+import { ATTRIBUTE_PARTS, type Codes, WISH_PARTS } from './codes.ts'
 
 type Range = readonly [min: number | null, max: number | null]
 
@@ -11,11 +11,11 @@ type Range = readonly [min: number | null, max: number | null]
 export interface Lookups {
   /** Points that the viewer's wishes can give; 2 without any wish. */
   possible: number
-  /** Points for the viewer's wishes from what the candidate said. */
+  /** Points for the viewer's wishes from the candidate's attributes. */
   gain: { community: Buffer; life: Buffer; body: Buffer }
-  /** Weight of what both said alike. */
+  /** Weight of what both have in common. */
   same: { community: Buffer; life: Buffer }
-  /** Points for the candidate's wishes from what the viewer said. */
+  /** Points for the candidate's wishes from the viewer's attributes. */
   give: { kin: Buffer; home: Buffer; ways: Buffer; ages: Buffer; heights: Buffer }
 }
 
@@ -23,7 +23,7 @@ export interface Lookups {
 export function lookupsOf(viewer: MemberRow, day: Day, codes: Codes): Lookups {
   const wishes = effectiveWishes(viewer, day)
   const possible = possiblePoints(wishes)
-  const mine = (place: number) => viewer.said[place] ?? NOT_SAID
+  const mine = (place: number) => viewer.attributes[place] ?? NOT_SPECIFIED
   const [age, height] = [ageOf(viewer, day), viewer.heightTenths]
   const ages: Range = [wishes.minAge, wishes.maxAge]
   const heights: Range = [wishes.minHeightTenths, wishes.maxHeightTenths]
@@ -39,17 +39,17 @@ export function lookupsOf(viewer: MemberRow, day: Day, codes: Codes): Lookups {
     gain: {
       // Without any wish everybody meets it: two points from this one, none from the others.
       community: possible
-        ? sums(codes.community, SAID_PARTS.community, gains)
+        ? sums(codes.community, ATTRIBUTE_PARTS.community, gains)
         : Buffer.alloc(codes.community.length, 2),
-      life: sums(codes.life, SAID_PARTS.life, gains),
+      life: sums(codes.life, ATTRIBUTE_PARTS.life, gains),
       body: bytes(
         codes.body,
         ([years, tenths]) => within(WEIGHTS.age, ages, years) + within(WEIGHTS.height, heights, tenths),
       ),
     },
     same: {
-      community: sums(codes.community, SAID_PARTS.community, sames),
-      life: sums(codes.life, SAID_PARTS.life, sames),
+      community: sums(codes.community, ATTRIBUTE_PARTS.community, sames),
+      life: sums(codes.life, ATTRIBUTE_PARTS.life, sames),
     },
     give: {
       kin: sums(codes.kin, WISH_PARTS.kin, gives),
@@ -85,7 +85,7 @@ function bytes<Value>(values: readonly Value[], worth: (value: Value) => number)
 
 function pointsFor(place: number, wish: SetWish | undefined, code: number): number {
   if (!isNamed(wish)) return 0
-  if (code === NOT_SAID) return weightAt(place)
+  if (code === NOT_SPECIFIED) return weightAt(place)
   return wish.includes(code) ? 2 * weightAt(place) : 0
 }
 

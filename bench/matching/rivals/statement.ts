@@ -51,7 +51,7 @@ export function pointsOf({ gain }: Lookups): string {
   return sum(gain)
 }
 
-/** Weight of what viewer and row said alike. */
+/** Weight of what viewer and row have in common. */
 export function affinityOf({ same }: Lookups): string {
   return sum(same)
 }

@@ -3,7 +3,7 @@ import { PAGE, pageStatement, percentAtBest, pointsOf, type Question } from './s
 
 /**
  * Early stop in tiers: first only those who meet every wish of the viewer, found by their community through an index.
- * It ends there if the page is full and its last row beats whatever the cheapest missed or unsaid wish leaves
+ * It ends there if the page is full and its last row beats whatever the cheapest unmet or unspecified preference leaves
  * possible; else everybody is ranked who can still beat that row.
  */
 export async function rankInTiers(ask: Ask, narrow: Narrow, question: Question) {

@@ -77,25 +77,30 @@ describe('details', () => {
       criterion: 'age',
       outcome: 'met',
       wish: { kind: 'range', min: 28, max: null },
-      said: 30,
+      attribute: 30,
     })
     expect(row(yours, 'height')).toEqual({
       criterion: 'height',
-      outcome: 'missed',
+      outcome: 'notMet',
       wish: { kind: 'range', min: null, max: 705 },
-      said: 717,
+      attribute: 717,
     })
     expect(row(yours, 'maritalStatus')).toEqual({
       criterion: 'maritalStatus',
       outcome: 'met',
       wish: { kind: 'values', values: ['never_married', 'divorced'] },
-      said: 'never_married',
+      attribute: 'never_married',
     })
-    expect(row(yours, 'qualification')).toMatchObject({ outcome: 'notSaid', said: null })
-    expect(row(yours, 'caste')).toEqual({ criterion: 'caste', outcome: 'noBar', wish: null, said: 'Maratha' })
-    expect(row(yours, 'religion')).toEqual({ criterion: 'religion', outcome: 'noWish', wish: null, said: 'Humanism' })
+    expect(row(yours, 'qualification')).toMatchObject({ outcome: 'notSpecified', attribute: null })
+    expect(row(yours, 'caste')).toEqual({ criterion: 'caste', outcome: 'noBar', wish: null, attribute: 'Maratha' })
+    expect(row(yours, 'religion')).toEqual({
+      criterion: 'religion',
+      outcome: 'noWish',
+      wish: null,
+      attribute: 'Humanism',
+    })
     expect(theirs.assumed).toBe(true)
-    expect(row(theirs, 'age')).toMatchObject({ wish: { kind: 'range', min: 22, max: 32 }, said: 28 })
+    expect(row(theirs, 'age')).toMatchObject({ wish: { kind: 'range', min: 22, max: 32 }, attribute: 28 })
     expect(row(theirs, 'caste')).toMatchObject({ outcome: 'met', wish: { kind: 'values', values: ['Maratha'] } })
     expect(row(theirs, 'religion')).toMatchObject({ outcome: 'noWish' })
     const [a, b] = [yours.got / yours.of, theirs.got / theirs.of]

@@ -3,7 +3,7 @@ import { CRITERIA, SET_CRITERIA, type SetCriterion } from '@jodi/matching/criter
 import type { Day, Explanation as Found, MemberRow, Side } from '@jodi/matching/member.ts'
 import { effectiveWishes } from '@jodi/matching/wishes.ts'
 import type { Explanation, ExplanationSide } from '@jodi/shared/matches/contract.ts'
-import { type MemberRecord, saidText, textOfCode, toMemberRow, wishedTexts } from '#ranking/members/rules.ts'
+import { attributeText, type MemberRecord, textOfCode, toMemberRow, wishedTexts } from '#ranking/members/rules.ts'
 
 type Row = ExplanationSide['rows'][number]
 
@@ -29,7 +29,7 @@ function describeSide(wisher: MemberRecord, other: MemberRow, record: MemberReco
         criterion,
         outcome,
         wish: hasWish ? wishOf(wisher, row, criterion, day) : null,
-        said: saidOf(record, other, criterion, day),
+        attribute: attributeOf(record, other, criterion, day),
       }
     }),
   }
@@ -47,7 +47,12 @@ function valuesOf(record: MemberRecord, row: MemberRow, criterion: SetCriterion,
   return Array.isArray(assumed) ? assumed.map((code: number) => textOfCode(criterion, code)) : []
 }
 
-function saidOf(record: MemberRecord, row: MemberRow, criterion: (typeof CRITERIA)[number], day: Day): Row['said'] {
+function attributeOf(
+  record: MemberRecord,
+  row: MemberRow,
+  criterion: (typeof CRITERIA)[number],
+  day: Day,
+): Row['attribute'] {
   if (criterion === 'age') return ageOf(row, day)
-  return criterion === 'height' ? row.heightTenths : saidText(record, criterion)
+  return criterion === 'height' ? row.heightTenths : attributeText(record, criterion)
 }

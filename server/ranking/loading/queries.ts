@@ -90,7 +90,7 @@ const OF_PROFILE: Partial<Record<LoadedField, string>> = {
   matched: 'p.matched_at is not null',
   ageGivenOn: `p.age_given_on - date '1970-01-01'`,
 }
-const said = new Map(SETS.map(({ name, attribute: field }) => [`said ${name}`, profiles[field].name]))
+const attributeFields = new Map(SETS.map(({ name, attribute: field }) => [`attribute ${name}`, profiles[field].name]))
 const wished = new Map(SETS.map(({ name, preference: field }) => [`wish ${name}`, preferences[field].name]))
 
 const EVERYBODY = `select ${LOADED.map(columnOf).join(', ')} from profiles p left join preferences w on w.profile_id = p.id`
@@ -100,7 +100,7 @@ function columnOf(field: LoadedField): string {
   if (own) return own
   const wish = wished.get(field)
   if (wish) return `w.${wish}`
-  const ofProfile = said.get(field) ?? columnIn(getTableColumns(profiles), field)
+  const ofProfile = attributeFields.get(field) ?? columnIn(getTableColumns(profiles), field)
   return ofProfile ? `p.${ofProfile}` : `w.${columnIn(getTableColumns(preferences), field)}`
 }
 

@@ -30,7 +30,7 @@ export const LOADED = [
   'heightCm',
   'activeDay',
   ...RANGES,
-  ...SETS.map(({ name }) => `said ${name}` as const),
+  ...SETS.map(({ name }) => `attribute ${name}` as const),
   ...SETS.map(({ name }) => `wish ${name}` as const),
   'searchText',
 ] as const
@@ -46,8 +46,8 @@ const [VERSION, AGE, AGE_ON, HEIGHT] = [
 const [ACTIVE, TEXT] = [placeOf('activeDay'), placeOf('searchText')]
 const [ELIGIBILITY_FROM, ELIGIBILITY_TO] = [placeOf('finished'), placeOf('seeking')]
 const [RANGES_FROM, RANGES_TO] = [placeOf('minAge'), placeOf('maxHeight')]
-const FIRST_SAID = RANGES_TO + 1
-const FIRST_WISH = FIRST_SAID + SETS.length
+const FIRST_ATTRIBUTE = RANGES_TO + 1
+const FIRST_WISH = FIRST_ATTRIBUTE + SETS.length
 const [TAB, NEWLINE, MINUS, ZERO] = [9, 10, 45, 48]
 const NULL = '\\N'
 
@@ -83,7 +83,7 @@ const wishesOf = (wishes: Partial<WishRecord>) => rowOf({ wishes: { ...NO_WISHES
 
 /**
  * Reads rows as COPY writes them. Each different raw text is made into codes once, by the same rules as any other
- * member's record, which sees it then as the only thing that somebody has said.
+ * member's record, which sees it then as the only thing that a member has specified.
  */
 export class RowReader {
   readonly texts = new PackingTexts()
@@ -91,8 +91,8 @@ export class RowReader {
   readonly #eligibilities = new RawTexts(eligibilityOf)
   readonly #heights = new RawTexts((raw) => rowOf({ heightCm: numberOf(raw) }).heightTenths)
   readonly #ranges = new RawTexts(rangesOf)
-  readonly #said = SETS.map(
-    ({ attribute }, place) => new RawTexts((raw) => rowOf({ [attribute]: textOf(raw) }).said[place] as number),
+  readonly #attributes = SETS.map(
+    ({ attribute }, place) => new RawTexts((raw) => rowOf({ [attribute]: textOf(raw) }).attributes[place] as number),
   )
   readonly #wishes = SETS.map(
     ({ preference }, place) =>
@@ -116,7 +116,7 @@ export class RowReader {
       ageGivenOn: this.#whole(bytes, AGE_ON),
       heightTenths: this.#heights.get(bytes, this.#start(HEIGHT), this.#end(HEIGHT)),
       activeDay: this.#whole(bytes, ACTIVE),
-      said: this.#each(bytes, this.#said, FIRST_SAID),
+      attributes: this.#each(bytes, this.#attributes, FIRST_ATTRIBUTE),
       wishes: eligibility.hasWishes ? this.#readWishes(bytes) : null,
     }
   }

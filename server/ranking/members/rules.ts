@@ -3,7 +3,7 @@ import {
   GENDERS,
   type GenderCode,
   type MemberRow,
-  NOT_SAID,
+  NOT_SPECIFIED,
   OTHER,
   type SetWish,
   type Wishes,
@@ -55,8 +55,8 @@ const CODES = Object.fromEntries(SETS.map(({ name, list }) => [name, codesOf(LIS
   Codes
 >
 
-/** What a member said on a set criterion, marital status by the name that preferences use. */
-export function saidText(record: MemberRecord, criterion: SetCriterion): string | null {
+/** A member's attribute of a set criterion, marital status by the name that preferences use. */
+export function attributeText(record: MemberRecord, criterion: SetCriterion): string | null {
   const { attribute } = DECLARED[criterion]
   if (attribute === 'maritalStatus' && record.maritalStatus === 'single') return 'never_married'
   return record[attribute] || null
@@ -85,7 +85,7 @@ export function toMemberRow(record: MemberRecord): MemberRow {
     ageGivenOn: record.ageGivenOn ? dayOfDate(record.ageGivenOn) : 0,
     heightTenths: record.heightCm === null ? null : tenthsOfCm(record.heightCm),
     activeDay: record.activeDay,
-    said: SET_CRITERIA.map((criterion) => codeOf(criterion, saidText(record, criterion))),
+    attributes: SET_CRITERIA.map((criterion) => codeOf(criterion, attributeText(record, criterion))),
     wishes: wishesOf(record.wishes),
   }
 }
@@ -120,7 +120,7 @@ function setWishOf(criterion: SetCriterion, stated: readonly string[]): SetWish 
 }
 
 function codeOf(criterion: SetCriterion, text: string | null): number {
-  return text === null ? NOT_SAID : (CODES[criterion].byText.get(text) ?? OTHER)
+  return text === null ? NOT_SPECIFIED : (CODES[criterion].byText.get(text) ?? OTHER)
 }
 
 function codesOf(values: readonly string[]): Codes {

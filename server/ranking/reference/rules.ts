@@ -11,8 +11,8 @@ interface SetCriterion {
   name: string
   weight: number
   isAssumed: boolean
-  /** The columns of profile and preferences that hold what is said and what is wished. */
-  said: string
+  /** The columns of profile and preferences that hold attributes and preferences. */
+  attribute: string
   wished: string
   values: readonly string[]
 }
@@ -21,13 +21,13 @@ const CRITERIA: readonly SetCriterion[] = SETS.map(({ name, weight, inferable, l
   name: snakeCase(name),
   weight,
   isAssumed: inferable,
-  said: snakeCase(attribute),
+  attribute: snakeCase(attribute),
   wished: snakeCase(preference),
   values: LISTS[list],
 }))
 
 const CARD = ['first_name', 'last_name', 'occupation', 'religion', 'caste', 'photo_key']
-const PERSON = ['id', 'number', 'gender', 'active_day', 'age', 'tenths', ...CRITERIA.map(({ name }) => `said_${name}`)]
+const PERSON = ['id', 'number', 'gender', 'active_day', 'age', 'tenths', ...CRITERIA.map(({ name }) => `attr_${name}`)]
 
 /** Everything that listing asks for but legal age, of profile `p`. */
 export function isListable(): string {
@@ -70,7 +70,7 @@ export function dayColumns(day: string): Column[] {
 }
 
 /** What profile `p` and preferences `w` say in the words of the lists; `today` has the columns of the day. */
-export function sayings(today: string): Column[] {
+export function attributeColumns(today: string): Column[] {
   return [
     ['id', 'p.id'],
     ['number', 'p.number'],
@@ -82,31 +82,31 @@ export function sayings(today: string): Column[] {
     ['max_age', 'w.max_age'],
     ['min_tenths', '(w.min_height * 10)::int'],
     ['max_tenths', '(w.max_height * 10)::int'],
-    ...CRITERIA.map(({ name, said, values }): Column => [`said_${name}`, listed(saidIn(said), values)]),
+    ...CRITERIA.map(({ name, attribute, values }): Column => [`attr_${name}`, listed(attributeIn(attribute), values)]),
     ...CRITERIA.map(({ name, wished }): Column => [`stated_${name}`, `w.${wished}`]),
     ['has_stated', hasStated()],
     ...CARD.map((name): Column => [name, `p.${name}`]),
   ]
 }
 
-/** The person behind the columns of `sayings`, with the wishes that count: those stated, or else those assumed. */
+/** The person behind the columns of `attributeColumns`, with the wishes that count: those stated, or else those assumed. */
 export function wishes(s: string): Column[] {
   const isNoBar = (name: string) => `coalesce('No bar' = any(${s}.stated_${name}), false)`
-  const own = (name: string) => `case when ${s}.said_${name} <> 'Other' then array[${s}.said_${name}] end`
+  const own = (name: string) => `case when ${s}.attr_${name} <> 'Other' then array[${s}.attr_${name}] end`
   return [
     ...[...PERSON, ...CARD].map((name): Column => [name, `${s}.${name}`]),
     ...CRITERIA.map(({ name }): Column => [`no_bar_${name}`, isNoBar(name)]),
     ...CRITERIA.map(
       ({ name, isAssumed }): Column => [
-        `wish_${name}`,
+        `pref_${name}`,
         `case when not ${s}.has_stated then ${isAssumed ? own(name) : 'null::text[]'}
         when ${s}.stated_${name} <> '{}' and not ${isNoBar(name)} then ${s}.stated_${name} end`,
       ],
     ),
-    ['wish_min_age', `case when ${s}.has_stated then ${s}.min_age else ${assumedAge(s, 'younger')} end`],
-    ['wish_max_age', `case when ${s}.has_stated then ${s}.max_age else ${assumedAge(s, 'older')} end`],
-    ['wish_min_tenths', `case when ${s}.has_stated then ${s}.min_tenths end`],
-    ['wish_max_tenths', `case when ${s}.has_stated then ${s}.max_tenths end`],
+    ['pref_min_age', `case when ${s}.has_stated then ${s}.min_age else ${assumedAge(s, 'younger')} end`],
+    ['pref_max_age', `case when ${s}.has_stated then ${s}.max_age else ${assumedAge(s, 'older')} end`],
+    ['pref_min_tenths', `case when ${s}.has_stated then ${s}.min_tenths end`],
+    ['pref_max_tenths', `case when ${s}.has_stated then ${s}.max_tenths end`],
   ]
 }
 
@@ -115,32 +115,32 @@ export function possible(m: string): string {
   return [
     `case when ${hasAge(m)} then ${2 * WEIGHTS.age} else 0 end`,
     `case when ${hasHeight(m)} then ${2 * WEIGHTS.height} else 0 end`,
-    ...CRITERIA.map(({ name, weight }) => `case when ${m}wish_${name} is null then 0 else ${2 * weight} end`),
+    ...CRITERIA.map(({ name, weight }) => `case when ${m}pref_${name} is null then 0 else ${2 * weight} end`),
   ].join(' + ')
 }
 
-/** Twice the weight of what the other meets, the weight of what the other has not said. */
+/** Twice the weight of what the other meets, the weight of what the other has not specified. */
 export function points(m: string, o: string): string {
   const sets = CRITERIA.map(
     ({
       name,
       weight,
       values,
-    }) => `case when ${m}wish_${name} is null then 0 when ${o}said_${name} is null then ${weight}
-      when ${isMet(`${m}wish_${name}`, `${o}said_${name}`, values)} then ${2 * weight} else 0 end`,
+    }) => `case when ${m}pref_${name} is null then 0 when ${o}attr_${name} is null then ${weight}
+      when ${isMet(`${m}pref_${name}`, `${o}attr_${name}`, values)} then ${2 * weight} else 0 end`,
   )
   return [
-    `case when ${hasAge(m)} and ${within(`${o}age`, `${m}wish_min_age`, `${m}wish_max_age`)} then ${2 * WEIGHTS.age} else 0 end`,
+    `case when ${hasAge(m)} and ${within(`${o}age`, `${m}pref_min_age`, `${m}pref_max_age`)} then ${2 * WEIGHTS.age} else 0 end`,
     `case when not ${hasHeight(m)} then 0 when ${o}tenths is null then ${WEIGHTS.height}
-      when ${within(`${o}tenths`, `${m}wish_min_tenths`, `${m}wish_max_tenths`)} then ${2 * WEIGHTS.height} else 0 end`,
+      when ${within(`${o}tenths`, `${m}pref_min_tenths`, `${m}pref_max_tenths`)} then ${2 * WEIGHTS.height} else 0 end`,
     ...sets,
   ].join(' + ')
 }
 
-/** Weight of what both said alike, Other and the viewer's 'No bar' left out. */
+/** Weight of what both have in common, Other and the viewer's 'No bar' left out. */
 export function affinity(v: string, c: string): string {
   return CRITERIA.map(
-    ({ name, weight }) => `case when ${v}said_${name} = ${c}said_${name} and ${v}said_${name} <> 'Other'
+    ({ name, weight }) => `case when ${v}attr_${name} = ${c}attr_${name} and ${v}attr_${name} <> 'Other'
       and not ${v}no_bar_${name} then ${weight} else 0 end`,
   ).join(' + ')
 }
@@ -160,7 +160,7 @@ function monthAndDayOf(date: string): string {
 }
 
 /** Preferences call those never married who are single in a profile. */
-function saidIn(column: string): string {
+function attributeIn(column: string): string {
   if (column !== 'marital_status') return `p.${column}`
   return `(case p.marital_status when 'single' then 'never_married' else p.marital_status end)`
 }
@@ -181,11 +181,11 @@ function assumedAge(s: string, side: 'younger' | 'older'): string {
 }
 
 function hasAge(m: string): string {
-  return `(${m}wish_min_age is not null or ${m}wish_max_age is not null)`
+  return `(${m}pref_min_age is not null or ${m}pref_max_age is not null)`
 }
 
 function hasHeight(m: string): string {
-  return `(${m}wish_min_tenths is not null or ${m}wish_max_tenths is not null)`
+  return `(${m}pref_min_tenths is not null or ${m}pref_max_tenths is not null)`
 }
 
 function within(value: string, min: string, max: string): string {
@@ -193,9 +193,9 @@ function within(value: string, min: string, max: string): string {
 }
 
 /** Own texts count as Other on both sides: a wish for any text outside the list welcomes every other one. */
-function isMet(wish: string, said: string, values: readonly string[]): string {
+function isMet(wish: string, attribute: string, values: readonly string[]): string {
   const named = quoted(values.filter((value) => value !== 'Other'))
-  return `(${said} = any(${wish}) or ${said} = 'Other' and not ${wish} <@ array[${named}])`
+  return `(${attribute} = any(${wish}) or ${attribute} = 'Other' and not ${wish} <@ array[${named}])`
 }
 
 function quoted(values: readonly string[]): string {

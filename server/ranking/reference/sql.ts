@@ -1,6 +1,7 @@
 import { GENDERS } from '@jodi/shared/profiles/contract.ts'
 import {
   affinity,
+  attributeColumns,
   type Column,
   dayColumns,
   excluded,
@@ -8,7 +9,6 @@ import {
   isOfLegalAge,
   points,
   possible,
-  sayings,
   seeks,
   seeksColumns,
   wishes,
@@ -37,13 +37,13 @@ export function referenceSql(): string {
   ].join('\n')
 }
 
-/** Everybody listed today, with what they said and wish. */
+/** Everybody listed today, with attributes and preferences. */
 function members(): string {
   const others = [...names(dayColumns('day')), ...names(seeksColumns()), 'excluded']
   return `
     select ${list(wishes('s'))}, ${others.map((name) => `s.${name}`).join(', ')}
     from (
-      select ${list(sayings('d'))}, ${list(seeksColumns())}, ${names(dayColumns('day')).map((name) => `d.${name}`)},
+      select ${list(attributeColumns('d'))}, ${list(seeksColumns())}, ${names(dayColumns('day')).map((name) => `d.${name}`)},
         coalesce(e.others, '{}') as excluded
       from (select ${list(dayColumns('day'))} from ranking_day) d
       cross join profiles p
@@ -57,7 +57,7 @@ function members(): string {
 function pairs(): string {
   const seeksBack = GENDERS.map((gender) => `when '${gender}' then ${seeks(gender)}`)
   return `
-    select ${list(viewerColumns())}, ${list(sayings('v'))}
+    select ${list(viewerColumns())}, ${list(attributeColumns('v'))}
     from (${GENDERS.map((gender) => `select m.*, '${gender}' as sought from matching_members m where m.seeks_${gender}`).join(' union all ')}) v
     join profiles p on p.gender = v.sought
     left join preferences w on w.profile_id = p.id

@@ -28,7 +28,7 @@ export function BestMatches({ actionFor }: { actionFor: (id: string) => ReactNod
   const lacksSome = Boolean(list.data?.next) && shown.length < PAGE_SIZE && !more.isPending && !more.isError
   const { mutate } = more
 
-  // Whoever said 'Not interested' sees the next best in that place.
+  // After 'Not interested' one sees the next best in that place.
   useEffect(() => {
     if (lacksSome) mutate()
   }, [lacksSome, mutate])

@@ -87,7 +87,7 @@ const MARKS = ['matches', 'marks'] as const
 const marksQuery = queryOptions<Marks>({ queryKey: MARKS, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
 const UNMARKED: Mark = {}
 
-/** What the person has just said about somebody, wherever they are shown and before any list is read anew. */
+/** What the person has just marked, wherever they are shown and before any list is read anew. */
 export const useMatchAction = (id: string): Mark =>
   useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
 

@@ -6,11 +6,16 @@ import { WhyColumn } from '#domains/matches/why-column.tsx'
 
 type Row = ExplanationSide['rows'][number]
 
-const row = (criterion: Row['criterion'], outcome: Row['outcome'], wish: Row['wish'], said: Row['said']): Row => ({
+const row = (
+  criterion: Row['criterion'],
+  outcome: Row['outcome'],
+  wish: Row['wish'],
+  attribute: Row['attribute'],
+): Row => ({
   criterion,
   outcome,
   wish,
-  said,
+  attribute,
 })
 const values = (...list: string[]) => ({ kind: 'values' as const, values: list })
 
@@ -23,8 +28,8 @@ const SIDE: ExplanationSide = {
     row('religion', 'met', values('Hinduism'), 'Hinduism'),
     row('maritalStatus', 'met', values('never_married'), 'single'),
     row('caste', 'noBar', values('No bar'), 'Brahmin'),
-    row('motherTongue', 'missed', values('Marathi', 'Konkani'), 'Tamil'),
-    row('height', 'notSaid', { kind: 'range', min: 680, max: 740 }, null),
+    row('motherTongue', 'notMet', values('Marathi', 'Konkani'), 'Tamil'),
+    row('height', 'notSpecified', { kind: 'range', min: 680, max: 740 }, null),
     row('country', 'met', values('India'), 'India'),
     row('qualification', 'noWish', null, "Master's"),
     row('state', 'noWish', null, 'Kerala'),
@@ -63,7 +68,7 @@ describe('why you match', () => {
 describe('the sentence beside the rings', () => {
   const open: ExplanationSide = { ...SIDE, rows: SIDE.rows.map((kept) => ({ ...kept, outcome: 'noWish' })) }
 
-  it('counts the wishes of both sides and what nobody has said', () => {
+  it('counts the wishes of both sides and what is not specified', () => {
     expect(scoreSentence(SIDE, SIDE, 'Arjun')).toBe(
       "Arjun meets 4 of your 6 preferences. You meet 4 of their 6. 1 more depends on details missing from your profile. 1 more depends on details missing from Arjun's profile.",
     )

@@ -1,22 +1,22 @@
 import type { ExplanationSide } from '@jodi/shared/matches/contract.ts'
 import { Check, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react'
-import { countsOf, criterionLabel, saidText, wishText } from '#domains/matches/why/format.ts'
+import { countsOf, criterionLabel, valueText, wishText } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
 type Row = ExplanationSide['rows'][number]
 
-const OUTCOMES: Record<Row['outcome'], { word: string; icon: LucideIcon | null; tone: string }> = {
-  met: { word: 'Met', icon: Check, tone: 'text-good' },
-  missed: { word: 'Not met', icon: X, tone: 'text-bad' },
-  notSaid: { word: 'Not specified', icon: CircleHelp, tone: 'text-ink-2' },
-  noBar: { word: 'No bar', icon: Minus, tone: 'text-ink-2' },
-  noWish: { word: '', icon: null, tone: '' },
+const OUTCOMES: Record<Row['outcome'], { label: string; icon: LucideIcon | null; tone: string }> = {
+  met: { label: 'Met', icon: Check, tone: 'text-good' },
+  notMet: { label: 'Not met', icon: X, tone: 'text-bad' },
+  notSpecified: { label: 'Not specified', icon: CircleHelp, tone: 'text-ink-2' },
+  noBar: { label: 'No bar', icon: Minus, tone: 'text-ink-2' },
+  noWish: { label: '', icon: null, tone: '' },
 }
 
 type Props = { title: string; side: ExplanationSide; ofViewer: boolean }
 
-/** One side's ten wishes in order of weight, so that both columns line up; a word stands beside every sign. */
+/** One side's ten wishes in order of weight, so that both columns line up; a label stands beside every sign. */
 export function WhyColumn({ title, side, ofViewer }: Props) {
   const { met, of } = countsOf(side)
   return (
@@ -39,7 +39,7 @@ export function WhyColumn({ title, side, ofViewer }: Props) {
 }
 
 function WhyRow({ row, ofViewer }: { row: Row; ofViewer: boolean }) {
-  const { word, icon: Icon, tone } = OUTCOMES[row.outcome]
+  const { label, icon: Icon, tone } = OUTCOMES[row.outcome]
   const open = row.outcome === 'noWish'
   return (
     <li
@@ -51,8 +51,8 @@ function WhyRow({ row, ofViewer }: { row: Row; ofViewer: boolean }) {
         {wishText(row)}
       </span>
       <span className="text-right text-small leading-[1.35] text-ink-2">
-        {word && <b className={`block ${tone}`}>{t(word)}</b>}
-        {row.outcome === 'noBar' ? t('No preference') : saidText(row, ofViewer)}
+        {label && <b className={`block ${tone}`}>{t(label)}</b>}
+        {row.outcome === 'noBar' ? t('No preference') : valueText(row, ofViewer)}
       </span>
     </li>
   )

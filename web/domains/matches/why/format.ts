@@ -23,23 +23,23 @@ export function wishText({ criterion, outcome, wish }: Row): string {
   return rangeText(wish.min, wish.max, criterion === 'height' ? feetAndInches : String) ?? t('Does not matter')
 }
 
-/** What the other one said, where it does not merely repeat the wish. `ofViewer`: the row is about the viewer. */
-export function saidText({ criterion, outcome, wish, said }: Row, ofViewer: boolean): string | null {
-  if (said === null || outcome === 'noBar' || outcome === 'noWish' || outcome === 'notSaid') return null
-  if (typeof said === 'number') {
-    const text = criterion === 'height' ? feetAndInches(said) : String(said)
+/** What the other one attribute, where it does not merely repeat the wish. `ofViewer`: the row is about the viewer. */
+export function valueText({ criterion, outcome, wish, attribute }: Row, ofViewer: boolean): string | null {
+  if (attribute === null || outcome === 'noBar' || outcome === 'noWish' || outcome === 'notSpecified') return null
+  if (typeof attribute === 'number') {
+    const text = criterion === 'height' ? feetAndInches(attribute) : String(attribute)
     return ofViewer && criterion === 'age' ? t('You are {{age}}', { age: text }) : text
   }
-  if (criterion === 'maritalStatus') return maritalLabel(said as Parameters<typeof maritalLabel>[0])
-  return wish?.kind === 'values' && wish.values.length === 1 && wish.values[0] === said ? null : said
+  if (criterion === 'maritalStatus') return maritalLabel(attribute as Parameters<typeof maritalLabel>[0])
+  return wish?.kind === 'values' && wish.values.length === 1 && wish.values[0] === attribute ? null : attribute
 }
 
-/** How many of a side's wishes weigh, how many are met, and how many the other has not said. */
+/** How many of a side's wishes weigh, how many are met, and how many the other has not specified. */
 export function countsOf({ rows }: ExplanationSide) {
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const met = count('met')
-  const notSaid = count('notSaid')
-  return { met, notSaid, of: met + notSaid + count('missed') }
+  const notSpecified = count('notSpecified')
+  return { met, notSpecified, of: met + notSpecified + count('notMet') }
 }
 
 /** 0 to 100 for the ring of one side. */
@@ -50,19 +50,19 @@ export function scoreSentence(yours: ExplanationSide, theirs: ExplanationSide, n
   const mine = countsOf(yours)
   const other = countsOf(theirs)
   const sentences = [wishesSentence(mine, other, name)]
-  if (other.notSaid > 0)
+  if (other.notSpecified > 0)
     sentences.push(
       tCount(
-        other.notSaid,
+        other.notSpecified,
         '{{count}} more depends on details missing from your profile.',
         '{{count}} more depend on details missing from your profile.',
       ),
     )
-  if (mine.notSaid > 0) {
+  if (mine.notSpecified > 0) {
     sentences.push(
-      mine.notSaid === 1
-        ? t("{{count}} more depends on details missing from {{name}}'s profile.", { name, count: mine.notSaid })
-        : t("{{count}} more depend on details missing from {{name}}'s profile.", { name, count: mine.notSaid }),
+      mine.notSpecified === 1
+        ? t("{{count}} more depends on details missing from {{name}}'s profile.", { name, count: mine.notSpecified })
+        : t("{{count}} more depend on details missing from {{name}}'s profile.", { name, count: mine.notSpecified }),
     )
   }
   return sentences.join(' ')

@@ -11,7 +11,7 @@ const percentOf = async (page: Page, at: number) => {
   return Number.parseInt((await ring.getAttribute('aria-label')) ?? '', 10)
 }
 
-test('a newcomer signs up, completes a profile, states wishes and finds the first matches', async ({ page }) => {
+test('a newcomer signs up, completes a profile, states preferences and finds the first matches', async ({ page }) => {
   const email = newEmail()
   const noise = listenForTrouble(page)
 

@@ -3,7 +3,7 @@ import { type Day, GENDERS, type Gender, type MemberRow } from './member.ts'
 /** The age in years from which somebody may marry in India, and so be listed. */
 export const legalMarriageAge: Readonly<Record<Gender, number>> = { male: 21, female: 18, other: 21 }
 
-/** Nobody younger has a profile or may be wished for. */
+/** Nobody younger has a profile or may be preferred for. */
 export const MINIMUM_AGE = 18
 
 /** A date of the Gregorian calendar; month and day count from 1. */

@@ -12,10 +12,10 @@ export const WORDS_SIZE = sum(WORDS_OF)
 export const OPEN_MIN = -32_768
 export const OPEN_MAX = 32_767
 
-/** A minimum that no value reaches: with it the range stands for 'no wish' and gives no points. */
+/** A minimum that no value reaches: with it the range stands for 'no preference' and gives no points. */
 export const NO_RANGE = 32_767
 
-/** Stands for a height that was not attributes. */
+/** Stands for a height that wasnot specified. */
 export const NO_HEIGHT = -1
 
 /** The group of those who are not of legal age yet: nobody sees it. */
@@ -36,17 +36,17 @@ export interface Columns {
   height: Int16Array
   activeDay: Int32Array
   attributes: Uint8Array
-  /** 1 = the wishes below were stated, 0 = assumed. */
+  /** 1 = the preferences below were stated, 0 = assumed. */
   stated: Uint8Array
   /** Bit per set criterion that was stated as no bar. */
   noBar: Int32Array
-  /** Points that the wishes below can give, in halves of a weight. */
+  /** Points that the preferences below can give, in halves of a weight. */
   possible: Uint8Array
   minAge: Int16Array
   maxAge: Int16Array
   minHeight: Int16Array
   maxHeight: Int16Array
-  /** Accepted codes as bits; bit 0 of a criterion's first word says that there is a wish, for those who did not say. */
+  /** Accepted codes as bits; bit 0 of a criterion's first word says that there is a preference, for those who did not say. */
   accepted: Int32Array
 }
 

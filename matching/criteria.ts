@@ -18,7 +18,7 @@ export const WEIGHTS = Object.fromEntries(DECLARED.map(({ name, weight }) => [na
   Record<Criterion, number>
 >
 
-/** The declarations of the criteria whose wish is a set of values, in the order of `MemberRow.attributes` and `Wishes.sets`. */
+/** The declarations of the criteria whose preference is a set of values, in the order of `MemberRow.attributes` and `Preferences.sets`. */
 export { SETS }
 
 /** The engine notes 'No bar' as a bit for each set criterion, and its kernel has room for so many criteria and codes. */
@@ -35,8 +35,8 @@ export function checkRoom(sets: readonly { codeCapacity: number }[]): void {
 }
 checkRoom(SETS)
 
-/** The criteria whose wish is a set of values, in the order of SETS. */
+/** The criteria whose preference is a set of values, in the order of SETS. */
 export const SET_CRITERIA: readonly SetCriterion[] = SETS.map(({ name }) => name)
 
-/** How many codes each set criterion has room for, 0 (not attributes) and 1 (own text) included, in the order of SETS. */
+/** How many codes each set criterion has room for, 0 (not specified) and 1 (own text) included, in the order of SETS. */
 export const CODE_LIMITS: readonly number[] = SETS.map(({ codeCapacity }) => codeCapacity)

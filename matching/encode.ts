@@ -12,8 +12,15 @@ import {
   WORDS_SIZE,
 } from './columns.ts'
 import { CODE_LIMITS, SET_CRITERIA, WEIGHTS } from './criteria.ts'
-import type { Day, GenderCode, MemberRow, SetWish, Wishes } from './member.ts'
-import { assumedAgeWindow, effectiveWishes, hasAgeWish, hasHeightWish, hasStated, isNamed } from './wishes.ts'
+import type { Day, GenderCode, MemberRow, Preferences, SetPreference } from './member.ts'
+import {
+  assumedAgeWindow,
+  effectivePreferences,
+  hasAgePreference,
+  hasHeightPreference,
+  hasStated,
+  isNamed,
+} from './preferences.ts'
 
 /** Throws RangeError for a row that the columns cannot hold: a wrong encoding must not rank wrongly in silence. */
 export function checkRow(row: MemberRow): void {
@@ -28,14 +35,14 @@ export function checkRow(row: MemberRow): void {
   SET_CRITERIA.forEach((criterion, place) => {
     const last = (CODE_LIMITS[place] as number) - 1
     checkNumber(criterion, row.attributes[place], 0, last)
-    const wish = row.wishes?.sets[place]
-    if (isNamed(wish)) for (const code of wish) checkNumber(`wish on ${criterion}`, code, 1, last)
+    const preference = row.preferences?.sets[place]
+    if (isNamed(preference)) for (const code of preference) checkNumber(`preference on ${criterion}`, code, 1, last)
   })
 }
 
 /** Writes a member into a slot, with everything that follows from the day. */
 export function writeSlot(columns: Columns, slot: number, row: MemberRow, today: Day): void {
-  const wishes = effectiveWishes(row, today)
+  const preferences = effectivePreferences(row, today)
   columns.id[slot] = row.id
   columns.version[slot] = row.version
   columns.group[slot] = groupOf(row.gender, row.seeking)
@@ -44,10 +51,10 @@ export function writeSlot(columns: Columns, slot: number, row: MemberRow, today:
   columns.height[slot] = row.heightTenths ?? NO_HEIGHT
   columns.activeDay[slot] = row.activeDay
   columns.attributes.set(row.attributes.slice(0, ATTRIBUTES_SIZE), slot * ATTRIBUTES_SIZE)
-  columns.stated[slot] = hasStated(row.wishes) ? 1 : 0
-  writeRanges(columns, slot, wishes)
-  writeSets(columns, slot, wishes.sets)
-  columns.possible[slot] = possiblePoints(wishes)
+  columns.stated[slot] = hasStated(row.preferences) ? 1 : 0
+  writeRanges(columns, slot, preferences)
+  writeSets(columns, slot, preferences.sets)
+  columns.possible[slot] = possiblePoints(preferences)
   writeDay(columns, slot, packDay(today))
 }
 
@@ -80,49 +87,50 @@ export function readSlot(columns: Columns, slot: number): MemberRow {
     heightTenths: height === NO_HEIGHT ? null : height,
     activeDay: columns.activeDay[slot] as number,
     attributes: [...columns.attributes.subarray(slot * ATTRIBUTES_SIZE, (slot + 1) * ATTRIBUTES_SIZE)],
-    wishes: columns.stated[slot] === 1 ? readWishes(columns, slot) : null,
+    preferences: columns.stated[slot] === 1 ? readPreferences(columns, slot) : null,
   }
 }
 
 /** A lower bound as the columns keep it. */
-export function minBound(wished: boolean, min: number | null): number {
-  if (!wished) return NO_RANGE
+export function minBound(preferred: boolean, min: number | null): number {
+  if (!preferred) return NO_RANGE
   return min === null ? OPEN_MIN : Math.min(Math.max(Math.ceil(min), OPEN_MIN + 1), NO_RANGE - 1)
 }
 
 /** An upper bound as the columns keep it. */
-export function maxBound(wished: boolean, max: number | null): number {
-  if (!wished) return OPEN_MIN
+export function maxBound(preferred: boolean, max: number | null): number {
+  if (!preferred) return OPEN_MIN
   return max === null ? OPEN_MAX : Math.min(Math.max(Math.floor(max), OPEN_MIN), OPEN_MAX - 1)
 }
 
-/** Points that wishes can give, in halves of a weight; 0 without any wish. */
-export function possiblePoints(wishes: Wishes): number {
-  let points = (hasAgeWish(wishes) ? 2 * WEIGHTS.age : 0) + (hasHeightWish(wishes) ? 2 * WEIGHTS.height : 0)
+/** Points that preferences can give, in halves of a weight; 0 without any preference. */
+export function possiblePoints(preferences: Preferences): number {
+  let points =
+    (hasAgePreference(preferences) ? 2 * WEIGHTS.age : 0) + (hasHeightPreference(preferences) ? 2 * WEIGHTS.height : 0)
   SET_CRITERIA.forEach((criterion, place) => {
-    if (isNamed(wishes.sets[place])) points += 2 * WEIGHTS[criterion]
+    if (isNamed(preferences.sets[place])) points += 2 * WEIGHTS[criterion]
   })
   return points
 }
 
-function writeRanges(columns: Columns, slot: number, wishes: Wishes): void {
-  const age = hasAgeWish(wishes)
-  const height = hasHeightWish(wishes)
-  columns.minAge[slot] = minBound(age, wishes.minAge)
-  columns.maxAge[slot] = maxBound(age, wishes.maxAge)
-  columns.minHeight[slot] = minBound(height, wishes.minHeightTenths)
-  columns.maxHeight[slot] = maxBound(height, wishes.maxHeightTenths)
+function writeRanges(columns: Columns, slot: number, preferences: Preferences): void {
+  const age = hasAgePreference(preferences)
+  const height = hasHeightPreference(preferences)
+  columns.minAge[slot] = minBound(age, preferences.minAge)
+  columns.maxAge[slot] = maxBound(age, preferences.maxAge)
+  columns.minHeight[slot] = minBound(height, preferences.minHeightTenths)
+  columns.maxHeight[slot] = maxBound(height, preferences.maxHeightTenths)
 }
 
-function writeSets(columns: Columns, slot: number, sets: readonly SetWish[]): void {
+function writeSets(columns: Columns, slot: number, sets: readonly SetPreference[]): void {
   const start = slot * WORDS_SIZE
   columns.accepted.fill(0, start, start + WORDS_SIZE)
   let noBar = 0
   WORD_OF.forEach((word, place) => {
-    const wish = sets[place]
-    if (wish === 'noBar') noBar |= 1 << place
-    if (!isNamed(wish)) return
-    for (const code of [0, ...wish]) {
+    const preference = sets[place]
+    if (preference === 'noBar') noBar |= 1 << place
+    if (!isNamed(preference)) return
+    for (const code of [0, ...preference]) {
       const at = start + word + (code >> 5)
       columns.accepted[at] = (columns.accepted[at] as number) | (1 << (code & 31))
     }
@@ -130,7 +138,7 @@ function writeSets(columns: Columns, slot: number, sets: readonly SetWish[]): vo
   columns.noBar[slot] = noBar
 }
 
-function readWishes(columns: Columns, slot: number): Wishes {
+function readPreferences(columns: Columns, slot: number): Preferences {
   const range = (min: Int16Array, max: Int16Array) => ({
     min: min[slot] === NO_RANGE || min[slot] === OPEN_MIN ? null : (min[slot] as number),
     max: max[slot] === OPEN_MAX || max[slot] === OPEN_MIN ? null : (max[slot] as number),
@@ -146,7 +154,7 @@ function readWishes(columns: Columns, slot: number): Wishes {
   }
 }
 
-function readSet(columns: Columns, slot: number, place: number): SetWish {
+function readSet(columns: Columns, slot: number, place: number): SetPreference {
   if (((columns.noBar[slot] as number) >> place) & 1) return 'noBar'
   const start = slot * WORDS_SIZE + (WORD_OF[place] as number)
   const codes: number[] = []

@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CRITERIA } from './criteria.ts'
 import { cardReasons, explain } from './explain.ts'
-import type { Wishes } from './member.ts'
+import type { Preferences } from './member.ts'
 import { scoreOf } from './score.ts'
-import { anyRow, man, placeOf, saidAll, saidOf, setsOf, TODAY, wishes, woman } from './test/rows.ts'
+import { anyRow, man, placeOf, preferences, saidAll, saidOf, setsOf, TODAY, woman } from './test/rows.ts'
 
 describe('the explanation', () => {
-  it('lists how each wish fares, in the order of weight, with the share', () => {
+  it('lists how each preference fares, in the order of weight, with the share', () => {
     const he = man(1, {
-      wishes: wishes({
+      preferences: preferences({
         minAge: 20,
         maxAge: 30,
         minHeightTenths: 600,
@@ -26,11 +26,11 @@ describe('the explanation', () => {
       religion: 'notMet',
       maritalStatus: 'noBar',
       caste: 'notSpecified',
-      motherTongue: 'noWish',
+      motherTongue: 'noPreference',
       height: 'notSpecified',
       country: 'met',
-      qualification: 'noWish',
-      state: 'noWish',
+      qualification: 'noPreference',
+      state: 'noPreference',
       workingWith: 'met',
     })
     // Met: age 15, country 8, working with 6; half of caste 12 and height 8; of those and religion 15.
@@ -38,8 +38,8 @@ describe('the explanation', () => {
     expect([mine.assumed, theirs.assumed]).toEqual([false, true])
   })
 
-  it('gives a full share to a side that wishes nothing', () => {
-    const she = woman(2, { wishes: wishes({ sets: setsOf({ religion: 'noBar' }) }) })
+  it('gives a full share to a side that prefers nothing', () => {
+    const she = woman(2, { preferences: preferences({ sets: setsOf({ religion: 'noBar' }) }) })
     expect(explain(man(1), she, TODAY).theirs.share).toEqual({ got: 2, of: 2 })
   })
 
@@ -66,7 +66,7 @@ describe('the reasons on a card', () => {
     expect(reasons(attributes.with(placeOf('caste'), 1))).toEqual(['sameMotherTongue', 'sameState'])
   })
 
-  it('go on with the wishes of the viewer that are met, assumed ones included', () => {
+  it('go on with the preferences of the viewer that are met, assumed ones included', () => {
     const she = woman(2, { attributes: saidOf({ religion: 2, maritalStatus: 2, country: 2 }) })
     expect(
       cardReasons(man(1, { attributes: saidOf({ religion: 2, maritalStatus: 3, country: 2 }) }), she, TODAY),
@@ -80,9 +80,9 @@ describe('the reasons on a card', () => {
     ).toEqual(['country'])
   })
 
-  it('name met wishes on age, height, qualification, working with, religion, marital status, country, in this order', () => {
+  it('name met preferences on age, height, qualification, working with, religion, marital status, country, in this order', () => {
     const she = woman(2, { attributes, heightTenths: 640 })
-    const none = wishes()
+    const none = preferences()
     const steps = [
       { minAge: 20 },
       { minHeightTenths: 600 },
@@ -94,9 +94,9 @@ describe('the reasons on a card', () => {
     ]
     const names = ['age', 'height', 'qualification', 'workingWith', 'religion', 'maritalStatus', 'country']
     steps.slice(1).forEach((step, at) => {
-      const before = steps[at] as Partial<Wishes>
+      const before = steps[at] as Partial<Preferences>
       const sets = none.sets.map((_, place) => before.sets?.[place] ?? step.sets?.[place] ?? null)
-      expect(cardReasons(man(1, { wishes: wishes({ ...before, ...step, sets }) }), she, TODAY)).toEqual(
+      expect(cardReasons(man(1, { preferences: preferences({ ...before, ...step, sets }) }), she, TODAY)).toEqual(
         names.slice(at, at + 2),
       )
     })
@@ -104,7 +104,9 @@ describe('the reasons on a card', () => {
 
   it('leave out what is no bar to the viewer, and may be none', () => {
     const sets = setsOf({ caste: 'noBar', motherTongue: 'noBar', state: 'noBar' })
-    expect(cardReasons(man(1, { attributes, wishes: wishes({ sets }) }), woman(2, { attributes }), TODAY)).toEqual([])
+    expect(
+      cardReasons(man(1, { attributes, preferences: preferences({ sets }) }), woman(2, { attributes }), TODAY),
+    ).toEqual([])
   })
 
   it('never name a community that is an own text', () => {

@@ -1,7 +1,7 @@
 import { CRITERIA, type Criterion, SET_CRITERIA, type SetCriterion } from './criteria.ts'
 import type { CardReason, Day, Explanation, MemberRow, Side } from './member.ts'
+import { hasStated } from './preferences.ts'
 import { haveSameAttribute, outcomesOf, percentOf, shareOf } from './score.ts'
-import { hasStated } from './wishes.ts'
 
 const REASONS_ON_A_CARD = 2
 
@@ -21,14 +21,14 @@ const WISHES_ON_A_CARD = [
   'country',
 ] as const satisfies readonly (CardReason & Criterion)[]
 
-/** Why two members match as they do on a day: both sides' ten wishes, their shares and the percentage. */
+/** Why two members match as they do on a day: both sides' ten preferences, their shares and the percentage. */
 export function explain(viewer: MemberRow, candidate: MemberRow, today: Day): Explanation {
   const mine = sideOf(viewer, candidate, today)
   const theirs = sideOf(candidate, viewer, today)
   return { percent: percentOf(mine.share, theirs.share), mine, theirs }
 }
 
-/** Up to two reasons for a card: what both have in common first, then the viewer's wishes that are met. */
+/** Up to two reasons for a card: what both have in common first, then the viewer's preferences that are met. */
 export function cardReasons(viewer: MemberRow, candidate: MemberRow, today: Day): CardReason[] {
   const common = IN_COMMON.filter(({ criterion }) =>
     haveSameAttribute(viewer, candidate, SET_CRITERIA.indexOf(criterion)),
@@ -38,11 +38,11 @@ export function cardReasons(viewer: MemberRow, candidate: MemberRow, today: Day)
   return [...common.map(({ reason }) => reason), ...met].slice(0, REASONS_ON_A_CARD)
 }
 
-function sideOf(wisher: MemberRow, other: MemberRow, today: Day): Side {
-  const outcomes = outcomesOf(wisher, other, today)
+function sideOf(seeker: MemberRow, other: MemberRow, today: Day): Side {
+  const outcomes = outcomesOf(seeker, other, today)
   return {
     rows: outcomes.map((outcome, place) => ({ criterion: CRITERIA[place] as Criterion, outcome })),
-    assumed: !hasStated(wisher.wishes),
+    assumed: !hasStated(seeker.preferences),
     share: shareOf(outcomes),
   }
 }

@@ -7,7 +7,7 @@ import type { MemberRow } from './member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from './ranking.ts'
 import { createScanIndex } from './scan-index.ts'
 import { naiveEligible, naiveListed, naiveRank } from './test/oracle.ts'
-import { anyCrowd, anyRow, man, placeOf, saidAll, saidOf, setsOf, TODAY, wishes, woman } from './test/rows.ts'
+import { anyCrowd, anyRow, man, placeOf, preferences, saidAll, saidOf, setsOf, TODAY, woman } from './test/rows.ts'
 
 // Blocks so small, and so soon in order again, that a crowd of a test fills many of them.
 const INDEXES: Record<string, () => MatchIndex> = {
@@ -69,11 +69,11 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
     })
 
     it('orders those who tie by what they have in common, then activity, then the hash of the day', () => {
-      const she = woman(500, { attributes: saidAll(2), wishes: wishes({ minAge: 18 }) })
+      const she = woman(500, { attributes: saidAll(2), preferences: preferences({ minAge: 18 }) })
       const crowd = Array.from({ length: 300 }, (_, at) =>
         man(at + 1, {
           attributes: saidAll(2).with(placeOf('state'), 2 + (at % 2)),
-          wishes: wishes({ minAge: 18 }),
+          preferences: preferences({ minAge: 18 }),
           activeDay: TODAY - (at % 3),
         }),
       )
@@ -145,7 +145,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       const last = first.items.at(-1)?.id as number
       const edited = undisturbed[12] as number
       index.remove(last)
-      index.upsert(woman(edited, { attributes: saidAll(3), wishes: wishes({ minAge: 50 }) }))
+      index.upsert(woman(edited, { attributes: saidAll(3), preferences: preferences({ minAge: 50 }) }))
       const rest = allPages(index, man(1), { limit: 5, after: first.next }).map(({ id }) => id)
       const without = (ids: number[]) => ids.filter((id) => id !== edited)
       expect(without(rest)).toEqual(without(undisturbed.slice(5)))
@@ -235,12 +235,14 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
         fc.property(anyRow(7), (row) => {
           const index = indexOf([row])
           const sorted = (set: MemberRow['attributes']) => [...set].sort((a, b) => a - b)
-          const kept = row.wishes && {
-            ...row.wishes,
-            sets: row.wishes.sets.map((wish) => (Array.isArray(wish) ? sorted(wish) : wish)),
+          const kept = row.preferences && {
+            ...row.preferences,
+            sets: row.preferences.sets.map((preference) =>
+              Array.isArray(preference) ? sorted(preference) : preference,
+            ),
           }
-          const nothing = kept && JSON.stringify(kept) === JSON.stringify(wishes())
-          expect(index.get(7)).toEqual(row.listed ? { ...row, wishes: nothing ? null : kept } : undefined)
+          const nothing = kept && JSON.stringify(kept) === JSON.stringify(preferences())
+          expect(index.get(7)).toEqual(row.listed ? { ...row, preferences: nothing ? null : kept } : undefined)
         }),
       )
       const index = indexOf([man(1), man(2), man(3)])
@@ -255,7 +257,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       const index = indexOf([])
       expect(() => index.upsert(man(1, { attributes: saidOf({ religion: 32 }) }))).toThrow(RangeError)
       const sets = setsOf({ caste: [128] })
-      expect(() => index.upsert(man(1, { wishes: wishes({ sets }) }))).toThrow('wish on caste = 128')
+      expect(() => index.upsert(man(1, { preferences: preferences({ sets }) }))).toThrow('preference on caste = 128')
       expect(() => index.rank(man(0), { limit: 1, exclude: [] })).toThrow(RangeError)
       expect(index.size).toBe(0)
     })

@@ -15,20 +15,20 @@ export type GenderCode = 0 | 1 | 2
 /** Code of a set criterion that the member has not filled. */
 export const NOT_SPECIFIED = 0
 
-/** Code of an own text: it is attributes, meets only a wish that names Other, and never makes an assumed wish or affinity. */
+/** Code of an own text: it is specified, meets only a preference that names Other, and never makes an assumed preference or affinity. */
 export const OTHER = 1
 
-/** A wish on a set criterion: null = not stated, 'noBar' = stated and weighs nothing, else the accepted codes. */
-export type SetWish = null | 'noBar' | readonly number[]
+/** A preference on a set criterion: null = not stated, 'noBar' = stated and weighs nothing, else the accepted codes. */
+export type SetPreference = null | 'noBar' | readonly number[]
 
 /** Stated partner preferences; ages in whole years, heights in tenths of an inch, bounds inclusive, null = open. */
-export interface Wishes {
+export interface Preferences {
   minAge: number | null
   maxAge: number | null
   minHeightTenths: number | null
   maxHeightTenths: number | null
-  /** One wish for each of SET_CRITERIA, in that order. */
-  sets: readonly SetWish[]
+  /** One preference for each of SET_CRITERIA, in that order. */
+  sets: readonly SetPreference[]
 }
 
 /** What the engine knows of a member. */
@@ -43,13 +43,13 @@ export interface MemberRow {
   seeking: number
   ageGiven: number
   ageGivenOn: Day
-  /** Tenths of an inch, null = not attributes. */
+  /** Tenths of an inch, null =not specified. */
   heightTenths: number | null
   activeDay: Day
-  /** One code for each of SET_CRITERIA: 0 = not attributes, 1 = own text, 2 and above = list values. */
+  /** One code for each of SET_CRITERIA: 0 =not specified, 1 = own text, 2 and above = list values. */
   attributes: readonly number[]
-  /** Null = nothing stated: the wishes are assumed from the row itself. */
-  wishes: Wishes | null
+  /** Null = nothing stated: the preferences are assumed from the row itself. */
+  preferences: Preferences | null
 }
 
 /** The key of the last row seen, and what it depends on; sealed by the server before it leaves. */
@@ -63,14 +63,14 @@ export interface Cursor {
   id: MemberId
 }
 
-/** How a wish fares; 'noWish' does not matter, 'noBar' was stated so: neither weighs anything. */
-export type Outcome = 'met' | 'notMet' | 'notSpecified' | 'noBar' | 'noWish'
+/** How a preference fares; 'noPreference' does not matter, 'noBar' was stated so: neither weighs anything. */
+export type Outcome = 'met' | 'notMet' | 'notSpecified' | 'noBar' | 'noPreference'
 
-/** One side's wishes against the other's profile. */
+/** One side's preferences against the other's profile. */
 export interface Side {
   /** Ten rows in the order of CRITERIA. */
   rows: readonly { criterion: Criterion; outcome: Outcome }[]
-  /** True while this side has stated nothing and its wishes are assumed. */
+  /** True while this side has stated nothing and its preferences are assumed. */
   assumed: boolean
   /** Points got and points possible, both in halves of a weight: got / of is the ring. */
   share: Share
@@ -81,14 +81,14 @@ export interface Share {
   of: number
 }
 
-/** Why two people match as they do: `mine` are the viewer's wishes, `theirs` the candidate's. */
+/** Why two people match as they do: `mine` are the viewer's preferences, `theirs` the candidate's. */
 export interface Explanation {
   percent: number
   mine: Side
   theirs: Side
 }
 
-/** Why a card is worth a look: something in common, or a criterion on which the viewer's wish is met. */
+/** Why a card is worth a look: something in common, or a criterion on which the viewer's preference is met. */
 export type CardReason =
   | 'sameMotherTongue'
   | 'sameCommunity'

@@ -44,7 +44,7 @@ export interface MatchIndex {
   rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor
   /** The match percentage of two members, 0 to 100. */
   scoreOf(viewer: MemberRow, candidate: MemberRow): number
-  /** Both sides' wishes and how they fare. */
+  /** Both sides' preferences and how they fare. */
   explain(viewer: MemberRow, candidate: MemberRow): Explanation
   /** Up to two reasons for a match card. */
   cardReasons(viewer: MemberRow, candidate: MemberRow): CardReason[]

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { MemberRow } from './member.ts'
+import { assumedPreferences, hasStated } from './preferences.ts'
 import { affinityOf, percentOf, scoreOf } from './score.ts'
 import { naivePercent } from './test/oracle.ts'
-import { anyRow, man, saidAll, saidOf, setsOf, TODAY, wishes, woman } from './test/rows.ts'
-import { assumedWishes, hasStated } from './wishes.ts'
+import { anyRow, man, preferences, saidAll, saidOf, setsOf, TODAY, woman } from './test/rows.ts'
 
-const NO_BAR = wishes({ sets: setsOf({ religion: 'noBar' }) })
+const NO_BAR = preferences({ sets: setsOf({ religion: 'noBar' }) })
 
 describe('the percentage', () => {
   it('has the worked values', () => {
@@ -18,7 +18,7 @@ describe('the percentage', () => {
     expect(percentOf({ got: 0, of: 30 }, { got: 0, of: 200 })).toBe(0)
   })
 
-  it('of two members follows from their wishes: 66 of 78 met on one side, everything on the other, is 92', () => {
+  it('of two members follows from their preferences: 66 of 78 met on one side, everything on the other, is 92', () => {
     // Age 15, religion 15, marital status 12, caste 12 (missed), mother tongue 10, qualification 8, state 6: 78.
     const sets = setsOf({
       religion: [2],
@@ -28,20 +28,20 @@ describe('the percentage', () => {
       qualification: [2],
       state: [2],
     })
-    const he = man(1, { wishes: wishes({ minAge: 20, maxAge: 30, sets }) })
-    const she = woman(2, { attributes: saidAll(2), wishes: NO_BAR })
+    const he = man(1, { preferences: preferences({ minAge: 20, maxAge: 30, sets }) })
+    const she = woman(2, { attributes: saidAll(2), preferences: NO_BAR })
     expect(scoreOf(he, she, TODAY)).toBe(92)
   })
 
-  it('of the only wish is 0 if missed, 67 if not attributes, 100 if met', () => {
-    const he = man(1, { wishes: wishes({ sets: setsOf({ religion: [2] }) }) })
-    const she = (religion: number) => woman(2, { attributes: saidOf({ religion }), wishes: NO_BAR })
+  it('of the only preference is 0 if missed, 67 ifnot specified, 100 if met', () => {
+    const he = man(1, { preferences: preferences({ sets: setsOf({ religion: [2] }) }) })
+    const she = (religion: number) => woman(2, { attributes: saidOf({ religion }), preferences: NO_BAR })
     expect([3, 1, 0, 2].map((religion) => scoreOf(he, she(religion), TODAY))).toEqual([0, 0, 67, 100])
   })
 
-  it('counts an own text as met only by a wish that names Other', () => {
-    const he = man(1, { wishes: wishes({ sets: setsOf({ religion: [1, 5] }) }) })
-    expect(scoreOf(he, woman(2, { attributes: saidOf({ religion: 1 }), wishes: NO_BAR }), TODAY)).toBe(100)
+  it('counts an own text as met only by a preference that names Other', () => {
+    const he = man(1, { preferences: preferences({ sets: setsOf({ religion: [1, 5] }) }) })
+    expect(scoreOf(he, woman(2, { attributes: saidOf({ religion: 1 }), preferences: NO_BAR }), TODAY)).toBe(100)
   })
 
   it('is symmetric, within 0 and 100, and as the plain rule has it', () => {
@@ -56,16 +56,16 @@ describe('the percentage', () => {
     )
   })
 
-  it('is never lowered by a wish that turns from not met to not specified to met', () => {
+  it('is never lowered by a preference that turns from not met to not specified to met', () => {
     const place = fc.integer({ min: 0, max: 7 })
     fc.assert(
       fc.property(anyRow(1), anyRow(2), place, (viewer, candidate, at) => {
-        const wish = viewer.wishes?.sets[at]
-        // An attribute also makes assumed wishes, so that only those with stated ones compare.
-        fc.pre(Array.isArray(wish) && hasStated(candidate.wishes))
+        const preference = viewer.preferences?.sets[at]
+        // An attribute also makes assumed preferences, so that only those with stated ones compare.
+        fc.pre(Array.isArray(preference) && hasStated(candidate.preferences))
         const withCode = (code: number) => ({ ...candidate, attributes: candidate.attributes.with(at, code) })
-        const missed = [2, 3, 4, 5].find((code) => !wish?.includes(code)) as number
-        const steps = [missed, 0, wish?.[0] as number].map((code) => scoreOf(viewer, withCode(code), TODAY))
+        const missed = [2, 3, 4, 5].find((code) => !preference?.includes(code)) as number
+        const steps = [missed, 0, preference?.[0] as number].map((code) => scoreOf(viewer, withCode(code), TODAY))
         expect(steps).toEqual([...steps].sort((a, b) => a - b))
       }),
       { numRuns: 500 },
@@ -73,7 +73,7 @@ describe('the percentage', () => {
   })
 })
 
-describe('assumed wishes', () => {
+describe('assumed preferences', () => {
   const attributes = saidOf({
     religion: 2,
     maritalStatus: 3,
@@ -86,7 +86,10 @@ describe('assumed wishes', () => {
   })
 
   it('are like the own profile, without height, qualification and working with', () => {
-    const { sets, minHeightTenths, maxHeightTenths } = assumedWishes(woman(1, { attributes, heightTenths: 640 }), TODAY)
+    const { sets, minHeightTenths, maxHeightTenths } = assumedPreferences(
+      woman(1, { attributes, heightTenths: 640 }),
+      TODAY,
+    )
     expect(sets).toEqual(
       setsOf({ religion: [2], maritalStatus: [3], caste: [40], motherTongue: [4], country: [5], state: [7] }),
     )
@@ -94,7 +97,7 @@ describe('assumed wishes', () => {
   })
 
   it('leave out what is not specified and own texts', () => {
-    const { sets } = assumedWishes(
+    const { sets } = assumedPreferences(
       woman(1, {
         attributes: saidOf({
           religion: 1,
@@ -113,7 +116,7 @@ describe('assumed wishes', () => {
 
   it('have an age window by gender that never begins or ends below 18', () => {
     const ages = (row: MemberRow) => {
-      const { minAge, maxAge } = assumedWishes(row, TODAY)
+      const { minAge, maxAge } = assumedPreferences(row, TODAY)
       return [minAge, maxAge]
     }
     expect(ages(woman(1, { ageGiven: 30 }))).toEqual([28, 38])
@@ -123,7 +126,7 @@ describe('assumed wishes', () => {
     expect(ages(man(1, { ageGiven: 21 }))).toEqual([18, 23])
   })
 
-  it('end with the first stated wish; an empty row of wishes states nothing', () => {
+  it('end with the first stated preference; an empty row of preferences states nothing', () => {
     const he = man(1, { attributes })
     const she = woman(2, {
       attributes: saidOf({
@@ -136,10 +139,10 @@ describe('assumed wishes', () => {
         state: 8,
         workingWith: 2,
       }),
-      wishes: NO_BAR,
+      preferences: NO_BAR,
     })
-    expect(scoreOf(he, she, TODAY)).toBe(scoreOf({ ...he, wishes: wishes() }, she, TODAY))
-    expect(scoreOf({ ...he, wishes: NO_BAR }, she, TODAY)).toBe(100)
+    expect(scoreOf(he, she, TODAY)).toBe(scoreOf({ ...he, preferences: preferences() }, she, TODAY))
+    expect(scoreOf({ ...he, preferences: NO_BAR }, she, TODAY)).toBe(100)
   })
 })
 
@@ -153,10 +156,10 @@ describe('affinity', () => {
     ).toBe(27)
   })
 
-  it('leaves out own texts, what nobody attributes, and what is no bar to the viewer alone', () => {
+  it('leaves out own texts, what is not specified, and what is no bar to the viewer alone', () => {
     const others = saidOf({ religion: 1, maritalStatus: 1, caste: 1, motherTongue: 1 })
     expect(affinityOf(man(1, { attributes: others }), woman(2, { attributes: others }))).toBe(0)
-    expect(affinityOf(man(1, { attributes, wishes: NO_BAR }), woman(2, { attributes }))).toBe(62)
-    expect(affinityOf(man(1, { attributes }), woman(2, { attributes, wishes: NO_BAR }))).toBe(77)
+    expect(affinityOf(man(1, { attributes, preferences: NO_BAR }), woman(2, { attributes }))).toBe(62)
+    expect(affinityOf(man(1, { attributes }), woman(2, { attributes, preferences: NO_BAR }))).toBe(77)
   })
 })

@@ -6,11 +6,11 @@ import {
   NOT_SPECIFIED,
   OTHER,
   type Outcome,
-  type SetWish,
+  type Preferences,
+  type SetPreference,
   type Share,
-  type Wishes,
 } from './member.ts'
-import { effectiveWishes, hasAgeWish, hasHeightWish, isNamed, isNoBar } from './wishes.ts'
+import { effectivePreferences, hasAgePreference, hasHeightPreference, isNamed, isNoBar } from './preferences.ts'
 
 const SET_PLACE = new Map<Criterion, number>(SET_CRITERIA.map((criterion, place) => [criterion, place]))
 
@@ -25,19 +25,19 @@ export function scoreOf(viewer: MemberRow, candidate: MemberRow, today: Day): nu
   return percentOf(shareOf(outcomesOf(viewer, candidate, today)), shareOf(outcomesOf(candidate, viewer, today)))
 }
 
-/** How each of the wisher's ten wishes (stated or assumed) fares with the other, in the order of CRITERIA. */
-export function outcomesOf(wisher: MemberRow, other: MemberRow, today: Day): Outcome[] {
-  const wishes = effectiveWishes(wisher, today)
-  return CRITERIA.map((criterion) => outcomeOf(criterion, wishes, other, today))
+/** How each of the seeker's ten preferences (stated or assumed) fares with the other, in the order of CRITERIA. */
+export function outcomesOf(seeker: MemberRow, other: MemberRow, today: Day): Outcome[] {
+  const preferences = effectivePreferences(seeker, today)
+  return CRITERIA.map((criterion) => outcomeOf(criterion, preferences, other, today))
 }
 
-/** Points got and possible, in halves of a weight; somebody without any wish is wholly content with everyone. */
+/** Points got and possible, in halves of a weight; somebody without any preference is wholly content with everyone. */
 export function shareOf(outcomes: readonly Outcome[]): Share {
   let got = 0
   let of = 0
   outcomes.forEach((outcome, place) => {
     const weight = WEIGHTS[CRITERIA[place] as Criterion]
-    if (outcome === 'noWish' || outcome === 'noBar') return
+    if (outcome === 'noPreference' || outcome === 'noBar') return
     of += 2 * weight
     if (outcome === 'met') got += 2 * weight
     if (outcome === 'notSpecified') got += weight
@@ -60,16 +60,18 @@ export function haveSameAttribute(viewer: MemberRow, candidate: MemberRow, place
   return code > OTHER && code === candidate.attributes[place] && !isNoBar(viewer, place)
 }
 
-function outcomeOf(criterion: Criterion, wishes: Wishes, other: MemberRow, today: Day): Outcome {
+function outcomeOf(criterion: Criterion, preferences: Preferences, other: MemberRow, today: Day): Outcome {
   if (criterion === 'age') {
-    return hasAgeWish(wishes) ? rangeOutcome(wishes.minAge, wishes.maxAge, ageOf(other, today)) : 'noWish'
+    return hasAgePreference(preferences)
+      ? rangeOutcome(preferences.minAge, preferences.maxAge, ageOf(other, today))
+      : 'noPreference'
   }
   if (criterion === 'height') {
-    if (!hasHeightWish(wishes)) return 'noWish'
-    return rangeOutcome(wishes.minHeightTenths, wishes.maxHeightTenths, other.heightTenths)
+    if (!hasHeightPreference(preferences)) return 'noPreference'
+    return rangeOutcome(preferences.minHeightTenths, preferences.maxHeightTenths, other.heightTenths)
   }
   const place = SET_PLACE.get(criterion) ?? -1
-  return setOutcome(wishes.sets[place], other.attributes[place] ?? NOT_SPECIFIED)
+  return setOutcome(preferences.sets[place], other.attributes[place] ?? NOT_SPECIFIED)
 }
 
 function rangeOutcome(min: number | null, max: number | null, value: number | null): Outcome {
@@ -77,9 +79,9 @@ function rangeOutcome(min: number | null, max: number | null, value: number | nu
   return (min === null || value >= min) && (max === null || value <= max) ? 'met' : 'notMet'
 }
 
-function setOutcome(wish: SetWish | undefined, code: number): Outcome {
-  if (wish === 'noBar') return 'noBar'
-  if (!isNamed(wish)) return 'noWish'
+function setOutcome(preference: SetPreference | undefined, code: number): Outcome {
+  if (preference === 'noBar') return 'noBar'
+  if (!isNamed(preference)) return 'noPreference'
   if (code === NOT_SPECIFIED) return 'notSpecified'
-  return wish.includes(code) ? 'met' : 'notMet'
+  return preference.includes(code) ? 'met' : 'notMet'
 }

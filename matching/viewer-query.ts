@@ -2,8 +2,8 @@ import { ageOf } from './age.ts'
 import { ATTRIBUTES_SIZE, mutualGroups, NO_HEIGHT, WORD_OF } from './columns.ts'
 import { SET_CRITERIA, WEIGHTS } from './criteria.ts'
 import { maxBound, minBound, possiblePoints } from './encode.ts'
-import { type Day, type MemberRow, NOT_SPECIFIED, OTHER, type SetWish } from './member.ts'
-import { effectiveWishes, hasAgeWish, hasHeightWish, isNamed, isNoBar } from './wishes.ts'
+import { type Day, type MemberRow, NOT_SPECIFIED, OTHER, type SetPreference } from './member.ts'
+import { effectivePreferences, hasAgePreference, hasHeightPreference, isNamed, isNoBar } from './preferences.ts'
 
 /** Room for one set criterion's codes in what `pointTables` returns. */
 export const CODES = 128
@@ -14,7 +14,7 @@ export const AFFINITY_SHIFT = 16
 /** The weight of each set criterion, by place. */
 export const SET_WEIGHTS = Int32Array.from(SET_CRITERIA, (criterion) => WEIGHTS[criterion])
 
-/** A viewer made ready for the scan: what is wished of everybody, and where to look for the viewer in what they accept. */
+/** A viewer made ready for the scan: what is preferred of everybody, and where to look for the viewer in what they accept. */
 export interface ViewerQuery {
   id: number
   day: Day
@@ -30,10 +30,10 @@ export interface ViewerQuery {
   agePoints: number
   /** Points for a candidate who did not say the height. */
   unspecifiedHeight: number
-  /** Points that the viewer's wishes can give; 2 without any wish, and then `free` gives them to everybody. */
+  /** Points that the viewer's preferences can give; 2 without any preference, and then `free` gives them to everybody. */
   possible: number
   free: number
-  /** Per set criterion: the codes wished for, and none where nothing is wished. */
+  /** Per set criterion: the codes preferred for, and none where nothing is preferred. */
   named: readonly (readonly number[])[]
   /** Per set criterion: the viewer's own code if having the same value counts as affinity, else NOT_SPECIFIED. */
   alike: Int32Array
@@ -45,25 +45,25 @@ export interface ViewerQuery {
 
 /** Makes a viewer ready for the scan of one day. */
 export function createViewerQuery(viewer: MemberRow, day: Day): ViewerQuery {
-  const wishes = effectiveWishes(viewer, day)
-  const ages = hasAgeWish(wishes)
-  const heights = hasHeightWish(wishes)
-  const possible = possiblePoints(wishes)
+  const preferences = effectivePreferences(viewer, day)
+  const ages = hasAgePreference(preferences)
+  const heights = hasHeightPreference(preferences)
+  const possible = possiblePoints(preferences)
   const viewerQuery: ViewerQuery = {
     id: viewer.id,
     day,
     age: ageOf(viewer, day),
     height: viewer.heightTenths ?? NO_HEIGHT,
     sees: mutualGroups(viewer.gender, viewer.seeking),
-    minAge: minBound(ages, wishes.minAge),
-    maxAge: maxBound(ages, wishes.maxAge),
-    minHeight: minBound(heights, wishes.minHeightTenths),
-    maxHeight: maxBound(heights, wishes.maxHeightTenths),
+    minAge: minBound(ages, preferences.minAge),
+    maxAge: maxBound(ages, preferences.maxAge),
+    minHeight: minBound(heights, preferences.minHeightTenths),
+    maxHeight: maxBound(heights, preferences.maxHeightTenths),
     agePoints: ages ? 2 * WEIGHTS.age : 0,
     unspecifiedHeight: heights ? WEIGHTS.height : 0,
     possible: possible || 2,
     free: possible ? 0 : 2,
-    named: SET_CRITERIA.map((_, place) => namedBy(wishes.sets[place])),
+    named: SET_CRITERIA.map((_, place) => namedBy(preferences.sets[place])),
     alike: new Int32Array(ATTRIBUTES_SIZE),
     word: new Int32Array(ATTRIBUTES_SIZE),
     bit: new Int32Array(ATTRIBUTES_SIZE),
@@ -98,6 +98,6 @@ export function pointTables({ named, alike }: ViewerQuery): Int32Array {
   return gains
 }
 
-function namedBy(wish: SetWish | undefined): readonly number[] {
-  return isNamed(wish) ? wish : NOTHING
+function namedBy(preference: SetPreference | undefined): readonly number[] {
+  return isNamed(preference) ? preference : NOTHING
 }

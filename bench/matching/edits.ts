@@ -25,7 +25,7 @@ export function editAll(apps: readonly Loaded[], edits: number): Map<Loaded, num
   return micros
 }
 
-/** Most state other wishes, as a save of the preferences does; every tenth becomes somebody else, in another community. */
+/** Most state other preferences, as a save of the preferences does; every tenth becomes somebody else, in another community. */
 function edited(
   { engine, lastNumber, day }: Loaded,
   at: number,
@@ -39,8 +39,8 @@ function edited(
     ageGiven: person.age,
     ageGivenOn: dateOfDay(day - person.createdDaysAgo),
     activeDay: day - 1 - person.activeDaysAgo,
-    wishes: person.preferences,
+    preferences: person.preferences,
   })
   const held = engine.get(id)
-  return held && at % MOVES_EVERY !== 0 ? { ...held, version: held.version + 1, wishes: other.wishes } : other
+  return held && at % MOVES_EVERY !== 0 ? { ...held, version: held.version + 1, preferences: other.preferences } : other
 }

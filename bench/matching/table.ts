@@ -72,7 +72,7 @@ function notes(summaries: readonly Summary[], rivals: readonly Rival[]): string[
     '(1) to (4): one table for each gender and seeking set, in the order of (community, way of life) with an index on both;',
     '    a row is eleven small numbers that stand for attribute and preference together; look-ups of a byte with literals.',
     `(1) Some hundred rows that promise most set a bar; then all that can reach it (${session('bounds')}).`,
-    `(2) First who meets every wish, by community; then all that can still beat the last row (${session('tiers')}).`,
+    `(2) First who meets every preference, by community; then all that can still beat the last row (${session('tiers')}).`,
     `(3) Everybody's percentage; the rest of the key where it is 90 or more, or everywhere if ten are not (${session('full')}).`,
     `(4) Everybody's whole key (${session('everyKey')}).`,
     `(5) matching_profiles, one viewer at a time (${session('view')}).`,

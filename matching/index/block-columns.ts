@@ -12,8 +12,8 @@ import type { Day } from '../member.ts'
 import { COLUMNS_SIZE, POSSIBLE_AT } from './layout.ts'
 
 /**
- * What members are, in blocks of columns: age on the ranking day, ages welcome, day of activity, height, the codes attributes,
- * and the points that their wishes can give.
+ * What members are, in blocks of columns: age on the ranking day, ages welcome, day of activity, height, the attribute codes,
+ * and the points that their preferences can give.
  */
 export interface BlockColumns {
   /** Slots that are used of each block. */
@@ -54,7 +54,7 @@ export function setHeight({ size, words }: BlockColumns, slot: number, height: n
   words[heightPlace(size, slot)] = height
 }
 
-/** Notes the ages welcome to a slot; a range that nothing fits stands for none wished. */
+/** Notes the ages welcome to a slot; a range that nothing fits stands for none preferred. */
 export function setWelcomeAges(columns: BlockColumns, slot: number, min: number, max: number): void {
   const place = columnOffset(columns, slot)
   columns.bytes[place + WELCOME_FROM_AT] = min > max ? 0 : Math.min(Math.max(min, 0), MOST)
@@ -80,7 +80,7 @@ export function setActive(columns: BlockColumns, slot: number, day: Day): void {
   columns.bytes[columnOffset(columns, slot) + ACTIVE_AT] = activeByte(columns, day)
 }
 
-/** Notes the points that the wishes of a slot can give, in halves of a weight. */
+/** Notes the points that the preferences of a slot can give, in halves of a weight. */
 export function setPossible(columns: BlockColumns, slot: number, possible: number): void {
   columns.bytes[columnOffset(columns, slot) + POSSIBLE_AT] = possible
 }

@@ -20,12 +20,12 @@ import {
   WELCOME_MIN_HEIGHT,
 } from './layout.ts'
 
-/** A viewerQuery made ready to judge summaries: the same wishes as bits of the codes that they name. */
+/** A viewer query made ready to judge summaries: the same preferences as bits of the codes that they name. */
 export interface BoundInputs {
   viewerQuery: ViewerQuery
   /** The codes that gain all points, as bits in the words of a summary. */
   named: Int32Array
-  /** Per set criterion: points for a named code, points for one not attributes, and the affinity of the viewer's own code. */
+  /** Per set criterion: points for a named code, points for onenot specified, and the affinity of the viewer's own code. */
   all: Int32Array
   half: Int32Array
   same: Int32Array
@@ -35,7 +35,7 @@ export interface BoundInputs {
   offset: Int32Array
 }
 
-/** Makes a viewerQuery ready to judge summaries. */
+/** Makes a viewer query ready to judge summaries. */
 export function createReach(viewerQuery: ViewerQuery): BoundInputs {
   const reach: BoundInputs = {
     viewerQuery,
@@ -46,11 +46,11 @@ export function createReach(viewerQuery: ViewerQuery): BoundInputs {
     best: bestOf(viewerQuery.possible),
     offset: new Int32Array(ATTRIBUTES_SIZE),
   }
-  for (let place = 0; place < ATTRIBUTES_SIZE; place++) readWishes(reach, place)
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) readPreferences(reach, place)
   return reach
 }
 
-/** By the points that a viewer's wishes can give: the percentage at so many points, if the other side is wholly content. */
+/** By the points that a viewer's preferences can give: the percentage at so many points, if the other side is wholly content. */
 const BEST: Uint8Array[] = []
 
 function bestOf(possible: number): Uint8Array {
@@ -66,13 +66,13 @@ export function boundOf(summary: Int32Array, at: number, reach: BoundInputs): nu
   const affinity = mostAffinity(summary, at, reach)
   const lost = lostOf(summary, at, reach.viewerQuery)
   if (lost === 0) return (reach.best[got] as number) * AFFINITY_ROOM + affinity
-  // The share that is left is greatest for whoever wishes most.
+  // The share that is left is greatest for a member who prefers most.
   const of = (summary[at + REST] as number) & POSSIBLE
   const percent = percentOf({ got, of: reach.viewerQuery.possible }, { got: Math.max(0, of - lost), of })
   return percent * AFFINITY_ROOM + affinity
 }
 
-/** The same for less and never less, as if the viewer met everybody's wishes; -1 where nobody can get so many points as needed. */
+/** The same for less and never less, as if the viewer met everybody's preferences; -1 where nobody can get so many points as needed. */
 export function looseBoundOf(summary: Int32Array, at: number, reach: BoundInputs, needed: number): number {
   const got = mostPoints(summary, at, reach, needed)
   return got < 0 ? -1 : (reach.best[got] as number) * AFFINITY_ROOM + mostAffinity(summary, at, reach)
@@ -167,7 +167,7 @@ export function leastOf(summary: Int32Array, at: number, viewerQuery: ViewerQuer
 
 const NEVER = 255
 
-function readWishes({ viewerQuery, named, all, half, same, offset }: BoundInputs, place: number): void {
+function readPreferences({ viewerQuery, named, all, half, same, offset }: BoundInputs, place: number): void {
   const first = WORD_OF[place] as number
   const weight = SET_WEIGHTS[place] as number
   const codes = viewerQuery.named[place] as readonly number[]

@@ -2,9 +2,9 @@ import { GROUPS } from '../columns.ts'
 import type { Day, MemberRow } from '../member.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
 import { append, keyOf } from './edit.ts'
-import { addBlock, createMemory, type Memory, setWish } from './memory.ts'
+import { addBlock, createMemory, type Memory, setPreference } from './memory.ts'
 import { orderedSlots } from './order.ts'
-import { wishAt } from './row-records.ts'
+import { preferenceAt } from './row-records.ts'
 import { copyRow } from './rows.ts'
 import { allocateSlot } from './slots.ts'
 import { renewSummaries } from './summary.ts'
@@ -24,7 +24,7 @@ export function buildMemory(members: Iterable<MemberRow>, day: Day, sizes: Block
   return clustered(memory, sizes)
 }
 
-/** The same members in a new memory: in the order of the clustering, with slack in each block, and without wishes that nobody has any more. */
+/** The same members in a new memory: in the order of the clustering, with slack in each block, and without preferences that nobody has any more. */
 export function clustered(from: Memory, { size, fill }: BlockSizes): Memory {
   const parts = partsOf(from)
   const blocks = parts.reduce((sum, slots) => sum + Math.ceil(slots.length / fill), 0)
@@ -73,19 +73,22 @@ function partsOf({ blocks }: Memory): Int32Array[] {
 
 /** Copies rows, and of the dictionaries what they refer to. */
 function copier(from: Memory, to: Memory): (source: number, slot: number) => void {
-  const numbers = from.wishes.map(({ size }, wish) => {
-    const fixed = to.wishes[wish]?.size ?? 0
+  const numbers = from.preferences.map(({ size }, preference) => {
+    const fixed = to.preferences[preference]?.size ?? 0
     return Int32Array.from({ length: size }, (_, number) => (number < fixed ? number : -1))
   })
   return (source, slot) => {
     copyRow(from.rows, source, to.rows, slot)
     allocateSlot(to.slots, to.rows.rowRecords, slot)
-    numbers.forEach((known, wish) => {
-      const number = wishAt(from.rows.rowRecords, wish, source)
+    numbers.forEach((known, preference) => {
+      const number = preferenceAt(from.rows.rowRecords, preference, source)
       if (known[number] === -1) {
-        known[number] = numberOf(to.wishes[wish] as Dictionary, entryOf(from.wishes[wish] as Dictionary, number))
+        known[number] = numberOf(
+          to.preferences[preference] as Dictionary,
+          entryOf(from.preferences[preference] as Dictionary, number),
+        )
       }
-      setWish(to.rows, wish, slot, known[number] as number)
+      setPreference(to.rows, preference, slot, known[number] as number)
     })
   }
 }

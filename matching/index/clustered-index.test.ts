@@ -6,7 +6,7 @@ import type { MatchIndex } from '../ranking.ts'
 import { createScanIndex } from '../scan-index.ts'
 import { makeCrowd } from '../test/crowd.ts'
 import { page, pagesOf } from '../test/pages.ts'
-import { anyCrowd, anyRow, man, placeOf, TODAY, wishes, woman } from '../test/rows.ts'
+import { anyCrowd, anyRow, man, placeOf, preferences, TODAY, woman } from '../test/rows.ts'
 import { ClusteredIndex } from './clustered-index.ts'
 
 const SMALL_BLOCKS = { size: 4, fill: 3 }
@@ -17,7 +17,7 @@ const held = <T extends MatchIndex>(index: T, rows: readonly MemberRow[], day: D
   return index
 }
 
-/** Gives a member who is held other wishes and another height, age and activity, but the same community. */
+/** Gives a member who is held other preferences and another height, age and activity, but the same community. */
 function restate(index: MatchIndex, row: MemberRow): void {
   const before = index.get(row.id)
   if (!before) return
@@ -62,21 +62,21 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('the clustered index', () => {
-  it('finds those whose wish on the age alone is missed, where nobody is better', () => {
+  it('finds those whose preference on the age alone is missed, where nobody is better', () => {
     const attributes = SET_CRITERIA.map(() => 2)
     const everything = { minHeightTenths: 500, sets: SET_CRITERIA.map(() => [2]) }
     const viewer = man(999, {
       ageGiven: 40,
       heightTenths: 700,
       attributes,
-      wishes: wishes({ minAge: 20, ...everything }),
+      preferences: preferences({ minAge: 20, ...everything }),
     })
     const crowd = Array.from({ length: 40 }, (_, at) =>
       woman(1 + at, {
         heightTenths: 600,
         activeDay: TODAY - 40 + at,
         attributes,
-        wishes: wishes({ maxAge: 30, ...everything }),
+        preferences: preferences({ maxAge: 30, ...everything }),
       }),
     )
     const clustered = held(new ClusteredIndex(SMALL_BLOCKS), crowd)
@@ -88,12 +88,12 @@ describe('the clustered index', () => {
 
   it('goes through those who miss nothing, page by page, whenever they were active and as days pass', () => {
     const attributes = SET_CRITERIA.map(() => 2)
-    const viewer = man(999, { attributes, wishes: wishes({ sets: SET_CRITERIA.map(() => [2, 3]) }) })
+    const viewer = man(999, { attributes, preferences: preferences({ sets: SET_CRITERIA.map(() => [2, 3]) }) })
     const crowd = Array.from({ length: 120 }, (_, at) =>
       woman(1 + at, {
         activeDay: TODAY - 7 * (at % 40),
         attributes: attributes.with(at % SET_CRITERIA.length, 2 + (at % 2)),
-        wishes: wishes(at % 5 === 0 ? { maxAge: 20 } : { minAge: 20 }),
+        preferences: preferences(at % 5 === 0 ? { maxAge: 20 } : { minAge: 20 }),
       }),
     )
     const clustered = held(new ClusteredIndex(SMALL_BLOCKS), crowd)
@@ -102,7 +102,7 @@ describe('the clustered index', () => {
     for (const day of [TODAY, TODAY + 30, TODAY + 60, TODAY + 130]) {
       for (const index of [clustered, plain]) {
         index.setDay(day)
-        index.upsert(woman(7, { activeDay: day - 1, attributes, wishes: wishes({ minAge: 20 }) }))
+        index.upsert(woman(7, { activeDay: day - 1, attributes, preferences: preferences({ minAge: 20 }) }))
       }
       expect(pagesOf(clustered, viewer, { limit: 4 })).toEqual(pagesOf(plain, viewer, { limit: 4 }))
     }
@@ -154,7 +154,13 @@ describe('the clustered index', () => {
     clustered.recluster()
     // One in each few, so that hardly a summary is made anew, which would find them anyway.
     for (const row of crowd.filter(({ id }) => id % 40 === 0)) {
-      const edited = { ...row, ageGiven: 30, heightTenths: 650, activeDay: TODAY, wishes: wishes({ minAge: 18 }) }
+      const edited = {
+        ...row,
+        ageGiven: 30,
+        heightTenths: 650,
+        activeDay: TODAY,
+        preferences: preferences({ minAge: 18 }),
+      }
       for (const index of [clustered, plain]) index.upsert({ ...edited, ageGivenOn: TODAY })
     }
     for (const viewer of crowd.slice(0, 60)) {
@@ -206,18 +212,18 @@ describe('the clustered index', () => {
     expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(promised + 16)
   })
 
-  it('holds more different wishes than fit into sixteen bits', () => {
+  it('holds more different preferences than fit into sixteen bits', () => {
     const seeking = Array.from({ length: 66_000 }, (_, at) =>
       man(at + 1, {
-        wishes: wishes({ minHeightTenths: 500 + (at % 300), maxHeightTenths: 800 + Math.floor(at / 300) }),
+        preferences: preferences({ minHeightTenths: 500 + (at % 300), maxHeightTenths: 800 + Math.floor(at / 300) }),
       }),
     )
     const clustered = held(new ClusteredIndex(), seeking)
     const plain = held(createScanIndex(), seeking)
     const viewer = woman(100_000, { heightTenths: 790 })
     for (const limit of [10, 65_990]) expect(page(clustered, viewer, { limit })).toEqual(page(plain, viewer, { limit }))
-    clustered.upsert(man(1, { wishes: wishes({ minHeightTenths: 791 }) }))
-    plain.upsert(man(1, { wishes: wishes({ minHeightTenths: 791 }) }))
+    clustered.upsert(man(1, { preferences: preferences({ minHeightTenths: 791 }) }))
+    plain.upsert(man(1, { preferences: preferences({ minHeightTenths: 791 }) }))
     expect(page(clustered, viewer, { limit: 66_000 })).toEqual(page(plain, viewer, { limit: 66_000 }))
     expect(clustered.get(65_999)).toEqual(seeking[65_998])
   })

@@ -1,4 +1,4 @@
-/** What members state, each different wish held once: `width` words an entry, numbered from 0 in order of arrival. */
+/** What members state, each different preference held once: `width` words an entry, numbered from 0 in order of arrival. */
 export interface Dictionary {
   width: number
   size: number

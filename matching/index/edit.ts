@@ -5,7 +5,7 @@ import { ageAt, firstActive, outgrows, setActive } from './block-columns.ts'
 import { WISHES } from './layout.ts'
 import { addBlock, type Memory } from './memory.ts'
 import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
-import { activeDayAt, idAt, setWishAt, wishAt } from './row-records.ts'
+import { activeDayAt, idAt, preferenceAt, setPreferenceAt } from './row-records.ts'
 import { ageOn, copyRow, groupAt, seenGroupAt, writeAge, writeRow } from './rows.ts'
 import { allocateSlot, freeSlot, moveTo, slotOf } from './slots.ts'
 import { extendSummary, loosenSummary, renewSummary } from './summary.ts'
@@ -46,8 +46,8 @@ export function take(memory: Memory, id: MemberId): void {
   const last = block * blocks.size + left
   if (slot !== last) {
     copyRow(rows, last, rows, slot)
-    for (let wish = 0; wish < WISHES; wish++)
-      setWishAt(rows.rowRecords, wish, slot, wishAt(rows.rowRecords, wish, last))
+    for (let preference = 0; preference < WISHES; preference++)
+      setPreferenceAt(rows.rowRecords, preference, slot, preferenceAt(rows.rowRecords, preference, last))
     moveTo(slots, rows.rowRecords, idAt(rows.rowRecords, slot), slot)
   }
   if (block < blocks.ordered) blocks.loose += 1

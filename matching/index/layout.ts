@@ -1,16 +1,16 @@
 import { ATTRIBUTES_SIZE, WORDS_SIZE } from '../columns.ts'
 import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 
-/** Places of the two range wishes among a member's wishes and `Memory.wishes`, after those of the sets. */
+/** Places of the two range preferences among a member's preferences and `Memory.preferences`, after those of the sets. */
 export const AGES = ATTRIBUTES_SIZE
 export const HEIGHTS = ATTRIBUTES_SIZE + 1
 export const WISHES = ATTRIBUTES_SIZE + 2
 
-/** Entries that each dictionary of wishes begins with; a dictionary of ranges knows no bar. */
+/** Entries that each dictionary of preferences begins with; a dictionary of ranges knows no bar. */
 export const NO_WISH = 0
 export const NO_BAR = 1
 
-/** Bytes of a block's columns: what its members are, column by column, ready for the kernel, and what their wishes can give. */
+/** Bytes of a block's columns: what its members are, column by column, ready for the kernel, and what their preferences can give. */
 export const POSSIBLE_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
 export const COLUMNS_SIZE = POSSIBLE_AT + ROWS
 
@@ -34,7 +34,7 @@ export const SUMMARY_SIZE = MIN_AGE + 10
 /** The newest activity where nobody is shown. */
 export const NOBODY = -0x80000000
 
-/** Parts of REST: the most points that anybody's wishes can give, somebody's height is not attributes, somebody has no wish on it. */
+/** Parts of REST: the most points that anybody's preferences can give, somebody's height is not specified, somebody has no preference on it. */
 export const POSSIBLE = 0xff
 export const HEIGHT_UNSPECIFIED = 0x100
 export const HEIGHT_UNWISHED = 0x200

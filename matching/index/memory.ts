@@ -3,14 +3,14 @@ import type { Day } from '../member.ts'
 import { type BlockColumns, cloneBlockColumns, createBlockColumns, firstActive } from './block-columns.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
 import { AGES, HEIGHTS, packRange, SUMMARY_SIZE, SUPER } from './layout.ts'
-import { copiedRowRecords, createRowRecords, isWide, type RowRecords, setWishAt } from './row-records.ts'
+import { copiedRowRecords, createRowRecords, isWide, type RowRecords, setPreferenceAt } from './row-records.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 /** One slot per member, 51 bytes in all; slots of a block follow each other. */
 export interface Rows {
   rowRecords: RowRecords
   columns: BlockColumns
-  /** The age given, from bit 8 on the day on which it was (from -0x80000), and at bit 29 whether wishes were stated. */
+  /** The age given, from bit 8 on the day on which it was (from -0x80000), and at bit 29 whether preferences were stated. */
   given: Int32Array
 }
 
@@ -43,7 +43,7 @@ export interface Memory {
   rows: Rows
   blocks: Blocks
   slots: Slots
-  wishes: Dictionary[]
+  preferences: Dictionary[]
   /** Members of each group, those not of legal age under CLOSED. */
   counts: Int32Array
 }
@@ -59,7 +59,7 @@ export function createMemory(day: Day, blockSize: number, room: number, members:
     },
     blocks: createBlocks(blockSize, room),
     slots: createSlots(members),
-    wishes: createWishes(),
+    preferences: createPreferences(),
     counts: new Int32Array(GROUPS),
   }
 }
@@ -73,33 +73,33 @@ export function addBlock(memory: Memory, group: number): number {
   return block
 }
 
-/** Writes the number of a wish, for which the numbers may have to widen. */
-export function setWish(rows: Rows, place: number, slot: number, number: number): void {
+/** Writes the number of a preference, for which the numbers may have to widen. */
+export function setPreference(rows: Rows, place: number, slot: number, number: number): void {
   if (number > 0xffff && !isWide(rows.rowRecords)) {
     rows.rowRecords = copiedRowRecords(rows.rowRecords, rows.given.length, true)
   }
-  setWishAt(rows.rowRecords, place, slot, number)
+  setPreferenceAt(rows.rowRecords, place, slot, number)
 }
 
 /** Every typed array of the memory. */
 function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint32Array | Float64Array)[] {
-  const { rows, blocks, slots, wishes, counts } = memory
+  const { rows, blocks, slots, preferences, counts } = memory
   const { size: _, used: __, ordered: ___, loose: ____, ...ofBlocks } = blocks
-  const ofWishes = wishes.flatMap(({ words, places }) => [words, places])
+  const ofPreferences = preferences.flatMap(({ words, places }) => [words, places])
   return [
     rows.rowRecords.ints,
     rows.columns.bytes,
     rows.given,
     ...Object.values(ofBlocks),
     slots.places,
-    ...ofWishes,
+    ...ofPreferences,
     counts,
   ]
 }
 
 /** The same memory in buffers of its own. */
 export function copyOf(memory: Memory): Memory {
-  const { rows, blocks, slots, wishes, counts, day } = memory
+  const { rows, blocks, slots, preferences, counts, day } = memory
   const copied = <T extends object>(value: T): T =>
     Object.fromEntries(
       Object.entries(value).map(([name, part]) => [
@@ -117,7 +117,7 @@ export function copyOf(memory: Memory): Memory {
     },
     blocks: copied(blocks),
     slots: copied(slots),
-    wishes: wishes.map(copied),
+    preferences: preferences.map(copied),
     counts: counts.slice(),
   }
 }
@@ -150,7 +150,7 @@ function createBlocks(size: number, room: number): Blocks {
   }
 }
 
-function createWishes(): Dictionary[] {
+function createPreferences(): Dictionary[] {
   const sets = WORDS_OF.map((width) => createDictionary(width, [new Int32Array(width), new Int32Array(width)]))
   const ranges = [AGES, HEIGHTS].map(() => createDictionary(1, [Int32Array.of(packRange(NO_RANGE, OPEN_MIN))]))
   return [...sets, ...ranges]

@@ -15,7 +15,7 @@ const LAST_AGE = 31
 const FIRST_AGE = 18
 const LAST_RECENCY = 7
 
-/** The first part of the key, 32 bits, from the codes attributes. */
+/** The first part of the key, 32 bits, from the attribute codes. */
 export function coarseKey(attributes: ArrayLike<number>, first = 0, step = 1): number {
   let key = 0
   for (const place of COMMUNITY)

@@ -55,7 +55,7 @@ export function unpacked(bytes: Uint8Array): Memory {
     if (typeof value?.kind !== 'string') return value
     const { kind, buffer, length: count } = value as Packed
     const name = `${kind} ${buffer}`
-    // One view for one buffer and kind: wide wishes are told by their being the ints themselves.
+    // One view for one buffer and kind: wide preferences are told by their being the ints themselves.
     const view = views.get(name) ?? new KINDS[kind](buffers[buffer] as ArrayBuffer, 0, count)
     views.set(name, view)
     return view

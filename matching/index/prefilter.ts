@@ -67,7 +67,7 @@ export class Prefilter {
 
   /**
    * What a row must reach to pass: so many points, or so many and the affinity beside them, and where that just does the
-   * day of activity (as columns have it) too. `isChoosy`: whoever wishes for another age than the viewer's does not pass.
+   * day of activity (as columns have it) too. `isChoosy`: who prefers another age than the viewer's does not pass.
    */
   raise(over: number, even: number, same: number, late: number, isChoosy: boolean): void {
     this.#bytes[at.OVER] = over

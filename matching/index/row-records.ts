@@ -3,32 +3,38 @@ import { WISHES } from './layout.ts'
 
 /** What is read together of a member who may get in, side by side: 32 bytes, half a line of the processor's cache. */
 export interface RowRecords {
-  /** Of each slot the number, the version, the day of activity and then the wishes. */
+  /** Of each slot the number, the version, the day of activity and then the preferences. */
   ints: Int32Array
-  /** Ints of a rowRecord. */
+  /** Ints of a row record. */
   stride: number
-  /** The same buffer, for the wishes: their numbers in the dictionaries, of 16 bits until one asks for 32. */
-  wishes: Uint16Array | Int32Array
-  /** Wishes of a rowRecord, its other parts counted as such, and where the first one stands. */
-  wishStride: number
-  wishFrom: number
+  /** The same buffer, for the preferences: their numbers in the dictionaries, of 16 bits until one asks for 32. */
+  preferences: Uint16Array | Int32Array
+  /** Preferences of a row record, its other parts counted as such, and where the first one stands. */
+  preferenceStride: number
+  preferenceFrom: number
 }
 
 const VERSION = 1
 export const ACTIVE = 2
 const OTHERS = 3
 
-/** Empty rowRecords. */
+/** Empty row records. */
 export function createRowRecords(room: number, wide: boolean): RowRecords {
   const stride = OTHERS + (wide ? WISHES : Math.ceil(WISHES / 2))
   const ints = new Int32Array(room * stride)
   return wide
-    ? { ints, stride, wishes: ints, wishStride: stride, wishFrom: OTHERS }
-    : { ints, stride, wishes: new Uint16Array(ints.buffer), wishStride: 2 * stride, wishFrom: 2 * OTHERS }
+    ? { ints, stride, preferences: ints, preferenceStride: stride, preferenceFrom: OTHERS }
+    : {
+        ints,
+        stride,
+        preferences: new Uint16Array(ints.buffer),
+        preferenceStride: 2 * stride,
+        preferenceFrom: 2 * OTHERS,
+      }
 }
 
-export function isWide({ ints, wishes }: RowRecords): boolean {
-  return wishes === ints
+export function isWide({ ints, preferences }: RowRecords): boolean {
+  return preferences === ints
 }
 
 export function idAt({ ints, stride }: RowRecords, slot: number): MemberId {
@@ -43,12 +49,16 @@ export function activeDayAt({ ints, stride }: RowRecords, slot: number): number 
   return ints[slot * stride + ACTIVE] as number
 }
 
-/** The number of a wish in its dictionary. */
-export function wishAt({ wishes, wishStride, wishFrom }: RowRecords, place: number, slot: number): number {
-  return wishes[slot * wishStride + wishFrom + place] as number
+/** The number of a preference in its dictionary. */
+export function preferenceAt(
+  { preferences, preferenceStride, preferenceFrom }: RowRecords,
+  place: number,
+  slot: number,
+): number {
+  return preferences[slot * preferenceStride + preferenceFrom + place] as number
 }
 
-/** Writes all of a rowRecord but the wishes. */
+/** Writes all of a row record but the preferences. */
 export function writeRowRecord(
   { ints, stride }: RowRecords,
   slot: number,
@@ -61,23 +71,24 @@ export function writeRowRecord(
   ints[slot * stride + ACTIVE] = activeDay
 }
 
-export function setWishAt(
-  { wishes, wishStride, wishFrom }: RowRecords,
+export function setPreferenceAt(
+  { preferences, preferenceStride, preferenceFrom }: RowRecords,
   place: number,
   slot: number,
   number: number,
 ): void {
-  wishes[slot * wishStride + wishFrom + place] = number
+  preferences[slot * preferenceStride + preferenceFrom + place] = number
 }
 
-/** The same rowRecords in ones with more room, or with wider wishes. */
+/** The same row records in ones with more room, or with wider preferences. */
 export function copiedRowRecords(rowRecords: RowRecords, room: number, wide: boolean): RowRecords {
   const copies = createRowRecords(room, wide)
   if (wide === isWide(rowRecords)) copies.ints.set(rowRecords.ints)
   else
     for (let slot = 0; slot < Math.min(room, rowRecords.ints.length / rowRecords.stride); slot++) {
       writeRowRecord(copies, slot, idAt(rowRecords, slot), versionAt(rowRecords, slot), activeDayAt(rowRecords, slot))
-      for (let place = 0; place < WISHES; place++) setWishAt(copies, place, slot, wishAt(rowRecords, place, slot))
+      for (let place = 0; place < WISHES; place++)
+        setPreferenceAt(copies, place, slot, preferenceAt(rowRecords, place, slot))
     }
   return copies
 }

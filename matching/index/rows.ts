@@ -3,8 +3,15 @@ import { ATTRIBUTES_SIZE, CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN, WORDS
 import { CODE_LIMITS, SET_CRITERIA } from '../criteria.ts'
 import { maxBound, minBound, possiblePoints } from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
-import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
-import { assumedAgeWindow, effectiveWishes, hasAgeWish, hasHeightWish, hasStated, isNamed } from '../wishes.ts'
+import type { GenderCode, MemberRow, Preferences, SetPreference } from '../member.ts'
+import {
+  assumedAgeWindow,
+  effectivePreferences,
+  hasAgePreference,
+  hasHeightPreference,
+  hasStated,
+  isNamed,
+} from '../preferences.ts'
 import {
   ageAt,
   attributesAt,
@@ -19,8 +26,8 @@ import {
 } from './block-columns.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
 import { AGES, HEIGHTS, NO_BAR, NO_WISH, packRange } from './layout.ts'
-import { type Memory, type Rows, setWish } from './memory.ts'
-import { activeDayAt, idAt, versionAt, wishAt, writeRowRecord } from './row-records.ts'
+import { type Memory, type Rows, setPreference } from './memory.ts'
+import { activeDayAt, idAt, preferenceAt, versionAt, writeRowRecord } from './row-records.ts'
 
 const FIRST_DAY = -0x80000
 const DAY_BITS = 0x1fffff
@@ -28,24 +35,27 @@ const STATED = 1 << 29
 
 /** Writes a member into a slot, with everything that follows from the day. */
 export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
-  const { rows, wishes: dictionaries, day } = memory
-  const wishes = effectiveWishes(row, day)
+  const { rows, preferences: dictionaries, day } = memory
+  const preferences = effectivePreferences(row, day)
   writeRowRecord(rows.rowRecords, slot, row.id, row.version, row.activeDay)
-  rows.given[slot] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (hasStated(row.wishes) ? STATED : 0)
+  rows.given[slot] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (hasStated(row.preferences) ? STATED : 0)
   setHeight(rows.columns, slot, row.heightTenths ?? NO_HEIGHT)
   setActive(rows.columns, slot, row.activeDay)
-  setPossible(rows.columns, slot, possiblePoints(wishes))
+  setPossible(rows.columns, slot, possiblePoints(preferences))
   const attributes = attributesPlace(rows.columns, slot)
   for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
     rows.columns.bytes[attributes + place * ROWS] = row.attributes[place] as number
-    setWish(rows, place, slot, numberOfSet(dictionaries[place] as Dictionary, wishes.sets[place] ?? null))
+    setPreference(rows, place, slot, numberOfSet(dictionaries[place] as Dictionary, preferences.sets[place] ?? null))
   }
-  const age = hasAgeWish(wishes)
-  const height = hasHeightWish(wishes)
-  const [minAge, maxAge] = [minBound(age, wishes.minAge), maxBound(age, wishes.maxAge)]
-  const heights = packRange(minBound(height, wishes.minHeightTenths), maxBound(height, wishes.maxHeightTenths))
+  const age = hasAgePreference(preferences)
+  const height = hasHeightPreference(preferences)
+  const [minAge, maxAge] = [minBound(age, preferences.minAge), maxBound(age, preferences.maxAge)]
+  const heights = packRange(
+    minBound(height, preferences.minHeightTenths),
+    maxBound(height, preferences.maxHeightTenths),
+  )
   setAges(memory, slot, minAge, maxAge)
-  setWish(rows, HEIGHTS, slot, numberOfRange(dictionaries[HEIGHTS] as Dictionary, heights))
+  setPreference(rows, HEIGHTS, slot, numberOfRange(dictionaries[HEIGHTS] as Dictionary, heights))
   setAge(rows.columns, slot, ageOn(rows, slot, packDay(day)))
 }
 
@@ -58,8 +68,8 @@ export function writeAge(memory: Memory, slot: number, age: number): void {
   setAges(memory, slot, minAge, maxAge)
 }
 
-function setAges({ rows, wishes }: Memory, slot: number, min: number, max: number): void {
-  setWish(rows, AGES, slot, numberOfRange(wishes[AGES] as Dictionary, packRange(min, max)))
+function setAges({ rows, preferences }: Memory, slot: number, min: number, max: number): void {
+  setPreference(rows, AGES, slot, numberOfRange(preferences[AGES] as Dictionary, packRange(min, max)))
   setWelcomeAges(rows.columns, slot, min, max)
 }
 
@@ -80,7 +90,7 @@ export function readRow(memory: Memory, slot: number): MemberRow {
     heightTenths: height === NO_HEIGHT ? null : height,
     activeDay: activeDayAt(rows.rowRecords, slot),
     attributes: attributesAt(rows.columns, slot),
-    wishes: (given & STATED) === 0 ? null : readWishes(memory, slot),
+    preferences: (given & STATED) === 0 ? null : readPreferences(memory, slot),
   }
 }
 
@@ -91,7 +101,7 @@ export function* rowsOf(memory: Memory): Generator<MemberRow> {
     for (let row = 0; row < (count[block] as number); row++) yield readRow(memory, block * size + row)
 }
 
-/** Copies a member, all but the wishes, into a slot of maybe other columns. */
+/** Copies a member, all but the preferences, into a slot of maybe other columns. */
 export function copyRow(from: Rows, source: number, to: Rows, slot: number): void {
   writeRowRecord(
     to.rowRecords,
@@ -135,17 +145,17 @@ function numberOfRange(dictionary: Dictionary, range: number): number {
   return numberOf(dictionary, entry)
 }
 
-function numberOfSet(dictionary: Dictionary, wish: SetWish): number {
-  if (wish === 'noBar') return NO_BAR
-  if (!isNamed(wish)) return NO_WISH
+function numberOfSet(dictionary: Dictionary, preference: SetPreference): number {
+  if (preference === 'noBar') return NO_BAR
+  if (!isNamed(preference)) return NO_WISH
   const entry = ENTRIES[dictionary.width] as Int32Array
-  // Bit 0 says that there is a wish at all, for those who did not say.
+  // Bit 0 says that there is a preference at all, for those who did not say.
   entry.fill(0)[0] = 1
-  for (const code of wish) entry[code >> 5] = (entry[code >> 5] as number) | (1 << (code & 31))
+  for (const code of preference) entry[code >> 5] = (entry[code >> 5] as number) | (1 << (code & 31))
   return numberOf(dictionary, entry)
 }
 
-function readWishes(memory: Memory, slot: number): Wishes {
+function readPreferences(memory: Memory, slot: number): Preferences {
   const age = readRange(memory, slot, AGES)
   const height = readRange(memory, slot, HEIGHTS)
   return {
@@ -157,9 +167,13 @@ function readWishes(memory: Memory, slot: number): Wishes {
   }
 }
 
-function readRange({ rows, wishes }: Memory, slot: number, place: number): { min: number | null; max: number | null } {
-  const number = wishAt(rows.rowRecords, place, slot)
-  const word = (wishes[place] as Dictionary).words[number] as number
+function readRange(
+  { rows, preferences }: Memory,
+  slot: number,
+  place: number,
+): { min: number | null; max: number | null } {
+  const number = preferenceAt(rows.rowRecords, place, slot)
+  const word = (preferences[place] as Dictionary).words[number] as number
   const [min, max] = [(word << 16) >> 16, word >> 16]
   return {
     min: min === NO_RANGE || min === OPEN_MIN ? null : min,
@@ -167,11 +181,11 @@ function readRange({ rows, wishes }: Memory, slot: number, place: number): { min
   }
 }
 
-function readSet({ rows, wishes }: Memory, slot: number, place: number): SetWish {
-  const number = wishAt(rows.rowRecords, place, slot)
+function readSet({ rows, preferences }: Memory, slot: number, place: number): SetPreference {
+  const number = preferenceAt(rows.rowRecords, place, slot)
   if (number === NO_WISH) return null
   if (number === NO_BAR) return 'noBar'
-  const entry = entryOf(wishes[place] as Dictionary, number)
+  const entry = entryOf(preferences[place] as Dictionary, number)
   const codes: number[] = []
   for (let code = 1; code < (CODE_LIMITS[place] as number); code++) {
     if (((entry[code >> 5] as number) >>> (code & 31)) & 1) codes.push(code)

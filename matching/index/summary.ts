@@ -29,7 +29,7 @@ import {
   WELCOME_MIN_HEIGHT,
 } from './layout.ts'
 import type { Memory } from './memory.ts'
-import { activeDayAt, wishAt } from './row-records.ts'
+import { activeDayAt, preferenceAt } from './row-records.ts'
 
 const MOST_STALE = 32
 const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT]
@@ -163,14 +163,14 @@ function includeHeights({ rows, blocks }: Memory, block: number, at: number, cou
   }
 }
 
-/** Bit 0 among the welcome ones says that somebody wishes nothing here, to whom then every code is welcome. */
+/** Bit 0 among the welcome ones says that somebody prefers nothing here, to whom then every code is welcome. */
 function includeWelcome(memory: Memory, at: number, place: number, start: number, count: number): void {
-  const { rows, blocks, wishes } = memory
+  const { rows, blocks, preferences } = memory
   const { summary } = blocks
-  const { width, words } = wishes[place] as Dictionary
+  const { width, words } = preferences[place] as Dictionary
   const first = at + WELCOME + (WORD_OF[place] as number)
   for (let k = 0; k < count; k++) {
-    const number = wishAt(rows.rowRecords, place, start + (SHOWN[k] as number))
+    const number = preferenceAt(rows.rowRecords, place, start + (SHOWN[k] as number))
     if (number === NO_WISH || number === NO_BAR) {
       summary.fill(-1, first, first + width)
       return
@@ -181,17 +181,17 @@ function includeWelcome(memory: Memory, at: number, place: number, start: number
   }
 }
 
-function includeRanges({ rows, blocks, wishes }: Memory, at: number, start: number, count: number): void {
+function includeRanges({ rows, blocks, preferences }: Memory, at: number, start: number, count: number): void {
   const { summary } = blocks
-  const ages = wishes[AGES] as Dictionary
-  const heights = wishes[HEIGHTS] as Dictionary
+  const ages = preferences[AGES] as Dictionary
+  const heights = preferences[HEIGHTS] as Dictionary
   for (let k = 0; k < count; k++) {
     const slot = start + (SHOWN[k] as number)
-    const age = wishAt(rows.rowRecords, AGES, slot)
+    const age = preferenceAt(rows.rowRecords, AGES, slot)
     const ageRange = ages.words[age] as number
     lower(summary, at + WELCOME_MIN_AGE, age === NO_WISH ? OPEN_MIN : (ageRange << 16) >> 16)
     raise(summary, at + WELCOME_MAX_AGE, age === NO_WISH ? OPEN_MAX : ageRange >> 16)
-    const height = wishAt(rows.rowRecords, HEIGHTS, slot)
+    const height = preferenceAt(rows.rowRecords, HEIGHTS, slot)
     const heightRange = heights.words[height] as number
     if (height === NO_WISH) summary[at + REST] = (summary[at + REST] as number) | HEIGHT_UNWISHED
     else {

@@ -24,13 +24,13 @@ export interface Request {
   /** The slots among which to look, or null for all. */
   among: ReadonlySet<number> | null
   top: TopRows
-  /** The words of each dictionary of wishes. */
+  /** The words of each dictionary of preferences. */
   words: readonly Int32Array[]
 }
 
 /** A request for the best `room` rows after the cursor, none of them below the floor (the first part of a key). */
 export function createRequest(
-  { wishes }: Memory,
+  { preferences }: Memory,
   reach: BoundInputs,
   after: Cursor | undefined,
   out: ReadonlySet<MemberId>,
@@ -39,13 +39,21 @@ export function createRequest(
   floor = Number.NEGATIVE_INFINITY,
 ): Request {
   const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
-  return { reach, after, afterHigh, out, among, top: new TopRows(room, floor), words: wishes.map(({ words }) => words) }
+  return {
+    reach,
+    after,
+    afterHigh,
+    out,
+    among,
+    top: new TopRows(room, floor),
+    words: preferences.map(({ words }) => words),
+  }
 }
 
-/** Offers every row of a block that comes after the cursor and is not left out to `top`; the prefilter must know the viewerQuery. */
+/** Offers every row of a block that comes after the cursor and is not left out to `top`; the prefilter must know the viewer query. */
 export function visitBlock(memory: Memory, prefilter: Prefilter, request: Request, block: number): void {
   const { blocks } = memory
-  // What a row must reach in the viewer's eyes to get in if the viewer met all of its wishes.
+  // What a row must reach in the viewer's eyes to get in if the viewer met all of its preferences.
   const bar = Math.max(0, upperKey(request.top.bar))
   const percent = Math.floor(bar / AFFINITY_ROOM)
   const { viewerQuery } = request.reach
@@ -96,7 +104,7 @@ function judge(
   const first = block * blocks.size
   const possible = block * COLUMNS_SIZE + POSSIBLE_AT
   const columns = rows.columns.bytes
-  const { ints, stride, wishes: wish, wishStride, wishFrom } = rows.rowRecords
+  const { ints, stride, preferences: preference, preferenceStride, preferenceFrom } = rows.rowRecords
   const { viewerQuery, best, offset } = reach
   const { bit, worth, possible: p, age, height } = viewerQuery
   const ages = words[AGES] as Int32Array
@@ -113,18 +121,18 @@ function judge(
     if (upper < least) continue
     const active = ints[slot * stride + ACTIVE] as number
     if (upper * DAY_ROOM + active < bar) continue
-    // Is the bit of the viewer's code set in the wish that the row refers to? Where nothing is wished no bit is.
-    const start = slot * wishStride + wishFrom
+    // Is the bit of the viewer's code set in the preference that the row refers to? Where nothing is preferred no bit is.
+    const start = slot * preferenceStride + preferenceFrom
     let b = 0
     for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
       const own = (words[place] as Int32Array)[
-        (wish[start + place] as number) * (WIDTHS[place] as number) + (offset[place] as number)
+        (preference[start + place] as number) * (WIDTHS[place] as number) + (offset[place] as number)
       ] as number
       b += ((own >>> (bit[place] as number)) & 1) * (worth[place] as number)
     }
-    const ageRange = ages[wish[start + AGES] as number] as number
+    const ageRange = ages[preference[start + AGES] as number] as number
     if (age >= (ageRange << 16) >> 16 && age <= ageRange >> 16) b += 2 * WEIGHTS.age
-    const heightRange = heights[wish[start + HEIGHTS] as number] as number
+    const heightRange = heights[preference[start + HEIGHTS] as number] as number
     if (height < 0) b += heightRange === NO_HEIGHTS ? 0 : WEIGHTS.height
     else if (height >= (heightRange << 16) >> 16 && height <= heightRange >> 16) b += 2 * WEIGHTS.height
     let q = columns[possible + row] as number
@@ -144,7 +152,7 @@ function judge(
 }
 
 const TOTAL = 2 * Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)
-/** The greatest percentage with somebody who misses the wish on age of the other. */
+/** The greatest percentage with somebody who misses the preference on age of the other. */
 const MOST_WITHOUT_AGE = percentOf({ got: 2, of: 2 }, { got: TOTAL - 2 * WEIGHTS.age, of: TOTAL })
 
 const WIDTHS = Int32Array.from(WORDS_OF)

@@ -17,7 +17,7 @@ export const EVEN = 8
 export const SAME = 9
 /** Where points and affinity just do, the row must have been active as late as this. */
 export const LATE = 16
-/** Whether a row whose wish on the age the viewer misses is out of the question: 255 or 0. */
+/** Whether a row whose preference on the age the viewer misses is out of the question: 255 or 0. */
 export const CHOOSY = 17
 export const OWN_AGE = 18
 /** Rows with more affinity than this, or with so much and a later day of activity, stand before the cursor. */

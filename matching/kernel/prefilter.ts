@@ -111,7 +111,7 @@ function note(bits: i32, row: i32, passed: i32): i32 {
   return passed
 }
 
-/** Which of 16 rows are out of the question because they wish for another age than the viewer's. */
+/** Which of 16 rows are out of the question because they prefer another age than the viewer's. */
 function unwelcome(row: i32): v128 {
   const age = i8x16.splat(load<u8>(OWN_AGE))
   const young = v128.lt<u8>(age, v128.load(COLUMNS + WELCOME_FROM_AT + row))

@@ -1,9 +1,9 @@
-import type { GenderCode, MemberRow, SetWish } from '../member.ts'
-import { placeOf, saidOf, TODAY, wishes } from './rows.ts'
+import type { GenderCode, MemberRow, SetPreference } from '../member.ts'
+import { placeOf, preferences, saidOf, TODAY } from './rows.ts'
 
 const NOT_WISHED = [placeOf('qualification'), placeOf('workingWith')]
 
-/** A crowd of communities: most say what their community says, and wish for the same; always the same crowd. */
+/** A crowd of communities: most say what their community says, and prefer the same; always the same crowd. */
 export function makeCrowd(count: number, seed = 1): MemberRow[] {
   let state = seed
   const below = (limit: number) => {
@@ -24,10 +24,10 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
     })
     const gender = below(2) as GenderCode
     const ageGiven = 21 + Math.min(below(20), below(20))
-    const wish = (place: number): SetWish =>
+    const preference = (place: number): SetPreference =>
       below(10) === 0 ? 'noBar' : below(3) > 0 ? [attributes[place] as number] : null
-    const sets = attributes.map((code, place) => (code < 2 || NOT_WISHED.includes(place) ? null : wish(place)))
-    const stated = wishes({ minAge: ageGiven - 6, maxAge: ageGiven + 6, sets })
+    const sets = attributes.map((code, place) => (code < 2 || NOT_WISHED.includes(place) ? null : preference(place)))
+    const stated = preferences({ minAge: ageGiven - 6, maxAge: ageGiven + 6, sets })
     return {
       id,
       version: 1,
@@ -39,7 +39,7 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
       heightTenths: below(10) === 0 ? null : 580 + 10 * below(16),
       activeDay: TODAY - 1 - Math.min(below(60), below(60)),
       attributes,
-      wishes: below(3) === 0 ? null : stated,
+      preferences: below(3) === 0 ? null : stated,
     }
   }
   return Array.from({ length: count }, (_, at) => row(at + 1))

@@ -1,5 +1,5 @@
 import { SET_CRITERIA, type SetCriterion } from '../criteria.ts'
-import type { Day, MemberRow, Wishes } from '../member.ts'
+import type { Day, MemberRow, Preferences } from '../member.ts'
 
 // The rules of ranking written down a second time, as plainly as can be and sharing no code with the engine but the names of the criteria.
 
@@ -45,11 +45,12 @@ export function naiveEligible(one: MemberRow, other: MemberRow, today: Day): boo
   return naiveListed(one, today) && naiveListed(other, today) && seeks(one, other) && seeks(other, one)
 }
 
-function naiveWishes(member: MemberRow, today: Day): Wishes {
-  const stated = member.wishes
+function naivePreferences(member: MemberRow, today: Day): Preferences {
+  const stated = member.preferences
   if (stated) {
     const { sets, ...bounds } = stated
-    if (Object.values(bounds).some((value) => value !== null) || sets.some((wish) => wish !== null)) return stated
+    if (Object.values(bounds).some((value) => value !== null) || sets.some((preference) => preference !== null))
+      return stated
   }
   const age = naiveAge(member, today)
   const [younger, older] = [
@@ -66,8 +67,8 @@ function naiveWishes(member: MemberRow, today: Day): Wishes {
   }
 }
 
-function naiveSide(wisher: MemberRow, other: MemberRow, today: Day): [number, number] {
-  const wishes = naiveWishes(wisher, today)
+function naiveSide(seeker: MemberRow, other: MemberRow, today: Day): [number, number] {
+  const preferences = naivePreferences(seeker, today)
   let got = 0
   let of = 0
   const add = (weight: number, value: number | null, met: boolean) => {
@@ -76,17 +77,17 @@ function naiveSide(wisher: MemberRow, other: MemberRow, today: Day): [number, nu
   }
   const age = naiveAge(other, today)
   const height = other.heightTenths
-  if (wishes.minAge !== null || wishes.maxAge !== null) {
-    add(15, age, age >= (wishes.minAge ?? 0) && age <= (wishes.maxAge ?? 999))
+  if (preferences.minAge !== null || preferences.maxAge !== null) {
+    add(15, age, age >= (preferences.minAge ?? 0) && age <= (preferences.maxAge ?? 999))
   }
-  if (wishes.minHeightTenths !== null || wishes.maxHeightTenths !== null) {
+  if (preferences.minHeightTenths !== null || preferences.maxHeightTenths !== null) {
     const tall = height ?? 0
-    add(8, height, tall >= (wishes.minHeightTenths ?? 0) && tall <= (wishes.maxHeightTenths ?? 9999))
+    add(8, height, tall >= (preferences.minHeightTenths ?? 0) && tall <= (preferences.maxHeightTenths ?? 9999))
   }
-  wishes.sets.forEach((wish, at) => {
-    if (wish === null || wish === 'noBar') return
+  preferences.sets.forEach((preference, at) => {
+    if (preference === null || preference === 'noBar') return
     const code = other.attributes[at] as number
-    add(SET_WEIGHTS[at] as number, code === 0 ? null : code, wish.indexOf(code) >= 0)
+    add(SET_WEIGHTS[at] as number, code === 0 ? null : code, preference.indexOf(code) >= 0)
   })
   return of === 0 ? [2, 2] : [got, of]
 }
@@ -101,7 +102,7 @@ export function naivePercent(viewer: MemberRow, candidate: MemberRow, today: Day
 function naiveAffinity(viewer: MemberRow, candidate: MemberRow): number {
   return SET_WEIGHTS.reduce((sum, weight, at) => {
     const same = viewer.attributes[at] === candidate.attributes[at] && (viewer.attributes[at] as number) >= 2
-    return same && viewer.wishes?.sets[at] !== 'noBar' ? sum + weight : sum
+    return same && viewer.preferences?.sets[at] !== 'noBar' ? sum + weight : sum
   }, 0)
 }
 

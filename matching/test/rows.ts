@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { CODE_LIMITS, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
-import type { GenderCode, MemberRow, SetWish, Wishes } from '../member.ts'
+import type { GenderCode, MemberRow, Preferences, SetPreference } from '../member.ts'
 
 /** 20 November 2026. */
 export const TODAY = 20_777
 
-/** The place of a set criterion in `MemberRow.attributes` and `Wishes.sets`. */
+/** The place of a set criterion in `MemberRow.attributes` and `Preferences.sets`. */
 export function placeOf(criterion: SetCriterion): number {
   return SET_CRITERIA.indexOf(criterion)
 }
@@ -20,8 +20,8 @@ export function saidAll(code: number): number[] {
   return SET_CRITERIA.map(() => code)
 }
 
-/** The wishes of a member who wishes nothing but this, where values are sets. */
-export function setsOf(given: Partial<Record<SetCriterion, SetWish>>): SetWish[] {
+/** The preferences of a member who prefers nothing but this, where values are sets. */
+export function setsOf(given: Partial<Record<SetCriterion, SetPreference>>): SetPreference[] {
   return SET_CRITERIA.map((criterion) => given[criterion] ?? null)
 }
 
@@ -38,7 +38,7 @@ export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
     heightTenths: null,
     activeDay: TODAY - 1,
     attributes: saidAll(0),
-    wishes: null,
+    preferences: null,
     ...given,
   }
 }
@@ -48,8 +48,8 @@ export function woman(id: number, given: Partial<MemberRow> = {}): MemberRow {
   return man(id, { gender: 1, seeking: 0b001, ageGiven: 28, ...given })
 }
 
-/** Wishes with nothing stated but what is given. */
-export function wishes(given: Partial<Wishes> = {}): Wishes {
+/** Preferences with nothing stated but what is given. */
+export function preferences(given: Partial<Preferences> = {}): Preferences {
   return {
     minAge: null,
     maxAge: null,
@@ -65,31 +65,31 @@ const codes = CODE_LIMITS.map((limit) => [2, 3, 4, limit - 1])
 
 const attributes = fc.tuple(...codes.map((list) => fc.constantFrom(0, 1, ...list)))
 
-const setWishes = fc.tuple(
+const setPreferences = fc.tuple(
   ...codes.map((list) =>
     fc.oneof(
-      fc.constant<SetWish>(null),
-      fc.constant<SetWish>('noBar'),
-      fc.subarray([1, ...list], { minLength: 1 }) as fc.Arbitrary<SetWish>,
+      fc.constant<SetPreference>(null),
+      fc.constant<SetPreference>('noBar'),
+      fc.subarray([1, ...list], { minLength: 1 }) as fc.Arbitrary<SetPreference>,
     ),
   ),
 )
 
 const bound = (least: number, most: number) => fc.option(fc.integer({ min: least, max: most }), { nil: null })
 
-const anyWishes: fc.Arbitrary<Wishes> = fc.record({
+const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   minAge: bound(18, 40),
   maxAge: bound(22, 60),
   minHeightTenths: bound(550, 680),
   maxHeightTenths: bound(600, 760),
-  sets: setWishes,
+  sets: setPreferences,
 })
 
-// Those who state hardly anything: nothing but one wish, one 'No bar', or an empty row.
-const sparseWishes = fc
-  .tuple(setWishes, fc.nat(SET_CRITERIA.length), fc.boolean())
+// Those who state hardly anything: nothing but one preference, one 'No bar', or an empty row.
+const sparsePreferences = fc
+  .tuple(setPreferences, fc.nat(SET_CRITERIA.length), fc.boolean())
   .map(([sets, kept, noBar]) =>
-    wishes({ sets: sets.map((wish, at) => (at === kept ? (noBar ? 'noBar' : wish) : null)) }),
+    preferences({ sets: sets.map((preference, at) => (at === kept ? (noBar ? 'noBar' : preference) : null)) }),
   )
 
 /** Any row with the given number; mostly listed, of any gender, some below legal age. */
@@ -105,7 +105,7 @@ export function anyRow(id: number): fc.Arbitrary<MemberRow> {
     heightTenths: bound(540, 770),
     activeDay: fc.integer({ min: TODAY - 3, max: TODAY }),
     attributes,
-    wishes: fc.oneof(fc.constant(null), anyWishes, sparseWishes),
+    preferences: fc.oneof(fc.constant(null), anyPreferences, sparsePreferences),
   })
 }
 

@@ -24,7 +24,7 @@ async function runE2e(args: string[]): Promise<Outcome> {
       {
         env: {
           ...process.env,
-          // Playwright colours its workers itself and would be warned of both wishes.
+          // Playwright colours its workers itself and would be warned of both preferences.
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
           NO_COLOR: undefined,
           E2E_ORIGIN: product.origin,

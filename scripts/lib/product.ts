@@ -20,7 +20,7 @@ export interface Product {
   stop(): Promise<void>
 }
 
-interface Wishes {
+interface Preferences {
   env?: Record<string, string>
   /** Kept afterwards; without it a fresh one is made and removed. */
   dataDir?: string
@@ -32,7 +32,7 @@ const PRINTED_MAX = 10_000
 const READY_WITHIN_MS = 120_000
 
 /** Starts the built product on a free port; limits stay on, each client comes with an address of its own. */
-export async function startProduct({ env, dataDir, loud }: Wishes = {}): Promise<Product> {
+export async function startProduct({ env, dataDir, loud }: Preferences = {}): Promise<Product> {
   await Promise.all([buildWeb(), buildKernel()])
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'jodi-product-'))
   const removeFolder = () => dataDir ?? rmSync(folder, { recursive: true, force: true, maxRetries: 3 })

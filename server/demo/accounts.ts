@@ -3,7 +3,7 @@ import type { DemoPerson } from './people.ts'
 /** The password of the three named accounts of the demo. */
 export const DEMO_PASSWORD = 'jodi-demo'
 
-/** The member whom a visitor signs in as: complete, with plain stated wishes. */
+/** The member whom a visitor signs in as: complete, with plain stated preferences. */
 export const DEMO_MEMBER: DemoPerson = {
   seed: 5_000_008,
   firstName: 'Ananya',

@@ -28,7 +28,7 @@ test('a demo grows to the number asked for, each person once and as made, wherev
   expect(await grow(100)).toBe(0)
   const people = makePeople({ count: MEMBERS - 1, seed: SEED })
   const rows = await app.db
-    .select({ email: accounts.email, profile: profiles, wishes: preferences, text: memberSearch.text })
+    .select({ email: accounts.email, profile: profiles, preferences: preferences, text: memberSearch.text })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .innerJoin(memberSearch, eq(memberSearch.profileId, profiles.id))
@@ -36,10 +36,10 @@ test('a demo grows to the number asked for, each person once and as made, wherev
     .orderBy(profiles.number)
   expect(rows.map(({ email }) => email)).toEqual(people.map(({ email }) => email))
   for (const [at, person] of people.entries()) {
-    const { profile, wishes, text } = rows[at] ?? {}
+    const { profile, preferences, text } = rows[at] ?? {}
     const { caste, heightCm, middleName, city } = person
     expect(profile).toMatchObject({ caste, heightCm, middleName, city, ageGiven: person.age })
-    expect(wishes).toEqual(person.preferences && expect.objectContaining(person.preferences))
+    expect(preferences).toEqual(person.preferences && expect.objectContaining(person.preferences))
     const phone = person.phoneNumber.replaceAll(' ', '').replace('+91', '')
     expect(text).toBe(`${person.firstName} ${person.lastName}\n${person.email}\n${phone}`.toLowerCase())
   }

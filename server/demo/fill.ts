@@ -53,7 +53,7 @@ export async function isEmpty(db: Connection): Promise<boolean> {
 }
 
 /**
- * Writes made people: accounts without a password, profiles, wishes, and who looked at whom in the last weeks.
+ * Writes made people: accounts without a password, profiles, preferences, and who looked at whom in the last weeks.
  * The same count, seed and day give the same people.
  */
 export async function addPeople(tx: Connection, today: number, people: readonly DemoPerson[]): Promise<string[]> {
@@ -72,10 +72,10 @@ export async function addPeople(tx: Connection, today: number, people: readonly 
       profiles,
       rows.map(({ person, id }) => profileOf(person, id, today, moment)),
     )
-    const wishes = rows.flatMap(({ person, id }) =>
+    const stated = rows.flatMap(({ person, id }) =>
       person.preferences ? [{ ...person.preferences, profileId: id }] : [],
     )
-    await insertRows(tx, preferences, wishes)
+    await insertRows(tx, preferences, stated)
   }
   return ids
 }
@@ -146,7 +146,7 @@ function profileOf(person: DemoPerson, id: string, today: number, moment: (daysA
     hasPortrait,
     createdDaysAgo,
     activeDaysAgo,
-    preferences: _wishes,
+    preferences: _preferences,
     ...fields
   } = person
   const created = moment(createdDaysAgo)

@@ -40,9 +40,9 @@ describe('made people', () => {
     }
   })
 
-  test('keep to the option lists in everything they say and wish', () => {
-    const wished = (wishes: string[] | undefined, list: readonly string[]) => {
-      for (const wish of wishes ?? []) expect([...list, NO_BAR]).toContain(wish)
+  test('keep to the option lists in everything they say and preference', () => {
+    const preferred = (preferences: string[] | undefined, list: readonly string[]) => {
+      for (const preference of preferences ?? []) expect([...list, NO_BAR]).toContain(preference)
     }
     for (const person of [...people.slice(0, 2000), DEMO_MEMBER]) {
       expect(RELIGIONS).toContain(person.religion)
@@ -54,18 +54,18 @@ describe('made people', () => {
       expect(QUALIFICATIONS).toContain(person.qualification)
       expect(WORKING_WITH).toContain(person.workingWith)
       expect(OCCUPATIONS).toContain(person.occupation)
-      wished(person.preferences?.maritalStatus, LISTS.soughtMaritalStatuses)
-      wished(person.preferences?.preferredReligion, RELIGIONS)
-      wished(person.preferences?.preferredCaste, CASTES)
-      wished(person.preferences?.motherTongue, MOTHER_TONGUES)
-      wished(person.preferences?.country, COUNTRIES)
-      wished(person.preferences?.state, STATES)
-      wished(person.preferences?.qualification, QUALIFICATIONS)
-      wished(person.preferences?.workingWith, WORKING_WITH)
+      preferred(person.preferences?.maritalStatus, LISTS.soughtMaritalStatuses)
+      preferred(person.preferences?.preferredReligion, RELIGIONS)
+      preferred(person.preferences?.preferredCaste, CASTES)
+      preferred(person.preferences?.motherTongue, MOTHER_TONGUES)
+      preferred(person.preferences?.country, COUNTRIES)
+      preferred(person.preferences?.state, STATES)
+      preferred(person.preferences?.qualification, QUALIFICATIONS)
+      preferred(person.preferences?.workingWith, WORKING_WITH)
     }
   })
 
-  test('state wishes that the form would take', () => {
+  test('state preferences that the form would take', () => {
     for (const { preferences, gender } of [...people, DEMO_MEMBER]) {
       if (!preferences) continue
       const seeking = preferences.seeking.length > 0 ? preferences.seeking : [gender]
@@ -157,7 +157,7 @@ describe('what belongs together', () => {
     expect(share(people, (p) => p.maritalStatus === 'married')).toBeLessThan(0.01)
   })
 
-  test('wishes and the own community', () => {
+  test('preferences and the own community', () => {
     const stated = where((p) => p.preferences !== null && p.preferences.preferredReligion.length > 0)
     const own = (p: DemoPerson) => p.preferences?.preferredReligion.includes(p.religion) === true
     expect(share(stated, own)).toBeGreaterThan(0.88)

@@ -2,10 +2,10 @@ import { makeWork } from './careers.ts'
 import { COMMUNITIES } from './communities.ts'
 import { makeAddress, makeHome, makePincode } from './homes.ts'
 import { makeName } from './names.ts'
+import { makePreferences, type Preferences } from './preferences.ts'
 import { Rng } from './random.ts'
-import { makeWishes, type Wishes } from './wishes.ts'
 
-/** A made person: a profile, its wishes, and when the person came and was last here. */
+/** A made person: a profile, its preferences, and when the person came and was last here. */
 export interface DemoPerson {
   seed: number
   firstName: string
@@ -31,7 +31,7 @@ export interface DemoPerson {
   hasPortrait: boolean
   createdDaysAgo: number
   activeDaysAgo: number
-  preferences: Wishes | null
+  preferences: Preferences | null
 }
 
 const LAST_AGE = 60
@@ -111,7 +111,7 @@ function makePerson(seed: number, number: number): DemoPerson {
     pincode: makePincode(rng, place.pins),
     hasPortrait: rng.chance(0.86),
     ...makeActivity(rng),
-    preferences: makeWishes(rng, { ...about, ...background, qualification: work.qualification }),
+    preferences: makePreferences(rng, { ...about, ...background, qualification: work.qualification }),
   }
 }
 

@@ -41,13 +41,13 @@ export interface MemberOverrides extends ProfileValues {
   role?: Actor['role']
   /** The age today. */
   age?: number
-  /** Stated wishes; without them there is no row. */
-  wishes?: PreferenceValues
+  /** Stated preferences; without them there is no row. */
+  preferences?: PreferenceValues
 }
 
 /** An account with a finished profile that is listed: by default a woman of 28 from Pune. */
 export async function makeMember(app: AppContext, overrides: MemberOverrides = {}): Promise<Member> {
-  const { email, role, age = 28, wishes, ...values } = overrides
+  const { email, role, age = 28, preferences: stated, ...values } = overrides
   const actor = await makeAccount(app, { ...(email ? { email } : {}), ...(role ? { role } : {}) })
   const now = app.clock.now()
   const today = dayOf(now)
@@ -65,7 +65,7 @@ export async function makeMember(app: AppContext, overrides: MemberOverrides = {
     .values({ id: actor.id, searchText: searchTextOf(filled), ...filled })
     .returning()
   if (!profile) throw new Error('no profile was made')
-  if (wishes) await app.db.insert(preferences).values({ profileId: actor.id, ...wishes })
+  if (stated) await app.db.insert(preferences).values({ profileId: actor.id, ...stated })
   return { ...actor, profile }
 }
 

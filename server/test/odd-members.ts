@@ -20,7 +20,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay } from '#lib/clock.ts'
 
 type ProfilePatch = Partial<typeof profiles.$inferInsert>
-type Wishes = Omit<typeof preferences.$inferInsert, 'profileId'>
+type Preferences = Omit<typeof preferences.$inferInsert, 'profileId'>
 interface Dice {
   rng: Rng
   today: number
@@ -33,12 +33,12 @@ export async function addMembers(app: AppContext, today: number, count: number, 
   const odd = ids.filter((_, at) => at % oddEvery === 0)
   for (const id of odd) {
     await app.db.update(profiles).set(oddProfile(dice)).where(eq(profiles.id, id))
-    await saveWishes(app, id, oddWishes(dice))
+    await savePreferences(app, id, oddPreferences(dice))
   }
   return { ids, odd }
 }
 
-/** One random edit by or about one of these people: of profile, wishes, listing, account or the relation to another. */
+/** One random edit by or about one of these people: of profile, preferences, listing, account or the relation to another. */
 export async function editSomebody(app: AppContext, ids: readonly string[], dice: Dice): Promise<void> {
   const { rng } = dice
   const [id, other] = [rng.pick(ids), rng.pick(ids)]
@@ -48,7 +48,7 @@ export async function editSomebody(app: AppContext, ids: readonly string[], dice
       .update(profiles)
       .set(oneOf(rng, oddProfile(dice)))
       .where(eq(profiles.id, id))
-  else if (roll < 0.8) await saveWishes(app, id, oddWishes(dice))
+  else if (roll < 0.8) await savePreferences(app, id, oddPreferences(dice))
   else if (roll < 0.85) await app.db.delete(preferences).where(eq(preferences.profileId, id))
   else if (roll < 0.9)
     await app.db
@@ -60,11 +60,11 @@ export async function editSomebody(app: AppContext, ids: readonly string[], dice
   else await app.db.insert(notInterested).values({ viewerId: id, personId: other }).onConflictDoNothing()
 }
 
-async function saveWishes(app: AppContext, profileId: string, wishes: Wishes) {
+async function savePreferences(app: AppContext, profileId: string, stated: Preferences) {
   await app.db
     .insert(preferences)
-    .values({ profileId, ...wishes })
-    .onConflictDoUpdate({ target: preferences.profileId, set: wishes })
+    .values({ profileId, ...stated })
+    .onConflictDoUpdate({ target: preferences.profileId, set: stated })
 }
 
 function oddProfile({ rng, today }: Dice): ProfilePatch {
@@ -97,7 +97,7 @@ function oneOf(rng: Rng, patch: ProfilePatch): ProfilePatch {
   return { [field]: value }
 }
 
-function oddWishes({ rng }: Dice): Wishes {
+function oddPreferences({ rng }: Dice): Preferences {
   const isEmpty = rng.chance(0.1)
   const isNoBarOnly = !isEmpty && rng.chance(0.1)
   const values = (list: readonly string[]): string[] => {

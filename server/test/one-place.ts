@@ -5,7 +5,7 @@ import { explain } from '@jodi/matching/explain.ts'
 import { ClusteredIndex } from '@jodi/matching/index/clustered-index.ts'
 import { loadKernel } from '@jodi/matching/index/prefilter.ts'
 import { createMatchIndex } from '@jodi/matching/match-index.ts'
-import type { Cursor, Day, GenderCode, MemberRow, SetWish } from '@jodi/matching/member.ts'
+import type { Cursor, Day, GenderCode, MemberRow, SetPreference } from '@jodi/matching/member.ts'
 import type { MatchIndex } from '@jodi/matching/ranking.ts'
 import { createScanIndex } from '@jodi/matching/scan-index.ts'
 import { scoreOf } from '@jodi/matching/score.ts'
@@ -76,7 +76,7 @@ async function recordsOf(app: AppContext, day: Day): Promise<MemberRecord[]> {
 function makeRows(day: Day, count: number): MemberRow[] {
   const rng = new Rng(SEED, 'rows')
   const codes = SETS.map(({ codeCapacity }) => [0, 1, 2, 3, 31, codeCapacity - 1])
-  const wishOn = (list: readonly number[]): SetWish => {
+  const preferenceOn = (list: readonly number[]): SetPreference => {
     if (rng.chance(0.4)) return rng.chance(0.3) ? 'noBar' : null
     return list.filter((code) => code > 0 && rng.chance(0.4)).concat(rng.pick(list.slice(1)))
   }
@@ -92,14 +92,14 @@ function makeRows(day: Day, count: number): MemberRow[] {
     heightTenths: bound(560, 740),
     activeDay: day - Math.round(rng.between(1, 3)),
     attributes: codes.map((list) => rng.pick(list)),
-    wishes: rng.chance(0.3)
+    preferences: rng.chance(0.3)
       ? null
       : {
           minAge: bound(18, 30),
           maxAge: bound(25, 45),
           minHeightTenths: bound(560, 640),
           maxHeightTenths: bound(640, 740),
-          sets: codes.map(wishOn),
+          sets: codes.map(preferenceOn),
         },
   }))
 }
@@ -149,9 +149,11 @@ function compareEngine(name: string, engine: Engine, crowd: readonly PlainMember
 
 /** As an index gives a row back. */
 function heldRow(row: MemberRow, hasStated: boolean): MemberRow {
-  const inOrder = (wish: SetWish) => (Array.isArray(wish) ? [...new Set(wish)].sort((a, b) => a - b) : wish)
-  const wishes = hasStated && row.wishes ? { ...row.wishes, sets: row.wishes.sets.map(inOrder) } : null
-  return { ...row, wishes }
+  const inOrder = (preference: SetPreference) =>
+    Array.isArray(preference) ? [...new Set(preference)].sort((a, b) => a - b) : preference
+  const preferences =
+    hasStated && row.preferences ? { ...row.preferences, sets: row.preferences.sets.map(inOrder) } : null
+  return { ...row, preferences }
 }
 
 function allPages(engine: Engine, viewer: MemberRow) {
@@ -178,7 +180,7 @@ async function compareView(app: AppContext, crowd: readonly PlainMember[], day: 
   }
 }
 
-/** What members read: the words of each explanation, and the wishes that the preferences open with. */
+/** What members read: the words of each explanation, and the preferences that the preferences open with. */
 function compareServer(records: readonly MemberRecord[], crowd: readonly PlainMember[], day: Day): void {
   const [record, member] = [nth(records, 0), nth(crowd, 0)]
   records.forEach((other, at) => {

@@ -10,14 +10,14 @@ import type { MemberRecord } from '#ranking/members/rules.ts'
 // The ranking once more, straight from the declaration of the criteria and as plainly as can be: on texts, without codes.
 
 type Range = readonly [least: number | null, most: number | null]
-type Wish = Range | 'noBar' | readonly string[] | null
+type Preference = Range | 'noBar' | readonly string[] | null
 
-/** A member as a plain calculation sees them: a value and a wish for each criterion. */
+/** A member as a plain calculation sees them: a value and a preference for each criterion. */
 export interface PlainMember {
   row: MemberRow
   values: Map<Criterion, string | number | null>
   /** Null while nothing is stated. */
-  stated: Map<Criterion, Wish> | null
+  stated: Map<Criterion, Preference> | null
 }
 
 export interface PlainKey {
@@ -36,8 +36,8 @@ interface PlainSide {
 
 /** From the database's words. */
 export function plainOfRecord(record: MemberRecord, row: MemberRow, day: Day): PlainMember {
-  const { wishes } = record
-  const setWish = (texts: readonly string[], list: readonly string[]): Wish => {
+  const { preferences } = record
+  const setPreference = (texts: readonly string[], list: readonly string[]): Preference => {
     if (texts.length === 0) return null
     return texts.includes(NO_BAR) ? 'noBar' : texts.map((text) => (list.includes(text) ? text : OTHER))
   }
@@ -47,7 +47,7 @@ export function plainOfRecord(record: MemberRecord, row: MemberRow, day: Day): P
     return {
       name,
       value: text ? (values.includes(text) ? text : OTHER) : null,
-      wish: setWish(wishes?.[preference] ?? [], values),
+      preference: setPreference(preferences?.[preference] ?? [], values),
     }
   })
   return plainOf(row, sets, day)
@@ -57,11 +57,11 @@ export function plainOfRecord(record: MemberRecord, row: MemberRow, day: Day): P
 export function plainOfRow(row: MemberRow, day: Day): PlainMember {
   const textOf = (code: number) => (code === 1 ? OTHER : String(code))
   const sets = SETS.map(({ name }, place) => {
-    const [code, wish] = [row.attributes[place] ?? 0, row.wishes?.sets[place] ?? null]
+    const [code, preference] = [row.attributes[place] ?? 0, row.preferences?.sets[place] ?? null]
     return {
       name,
       value: code === 0 ? null : textOf(code),
-      wish: Array.isArray(wish) ? wish.map(textOf) : (wish as 'noBar' | null),
+      preference: Array.isArray(preference) ? preference.map(textOf) : (preference as 'noBar' | null),
     }
   })
   return plainOf(row, sets, day)
@@ -88,10 +88,10 @@ export function rankPlainly(viewer: PlainMember, crowd: readonly PlainMember[], 
     )
 }
 
-/** How the wishes of one fare with the other, in the order of CRITERIA. */
-export function sideOf(wisher: PlainMember, other: PlainMember): PlainSide {
+/** How the preferences of one fare with the other, in the order of CRITERIA. */
+export function sideOf(seeker: PlainMember, other: PlainMember): PlainSide {
   const outcomes = CRITERIA.map((criterion) =>
-    outcomeOf(wishOf(wisher, criterion), other.values.get(criterion) ?? null),
+    outcomeOf(preferenceOf(seeker, criterion), other.values.get(criterion) ?? null),
   )
   let [got, of] = [0, 0]
   CRITERIA.forEach((criterion, at) => {
@@ -111,22 +111,22 @@ export function percentOf(one: PlainMember, other: PlainMember): number {
 
 function plainOf(
   row: MemberRow,
-  sets: readonly { name: Criterion; value: string | null; wish: Wish }[],
+  sets: readonly { name: Criterion; value: string | null; preference: Preference }[],
   day: Day,
 ): PlainMember {
   const values = new Map<Criterion, string | number | null>(sets.map(({ name, value }) => [name, value]))
   values.set('age', ageOf(row, day)).set('height', row.heightTenths)
-  const { minAge = null, maxAge = null, minHeightTenths = null, maxHeightTenths = null } = row.wishes ?? {}
-  const stated = new Map<Criterion, Wish>(sets.map(({ name, wish }) => [name, wish]))
+  const { minAge = null, maxAge = null, minHeightTenths = null, maxHeightTenths = null } = row.preferences ?? {}
+  const stated = new Map<Criterion, Preference>(sets.map(({ name, preference }) => [name, preference]))
   stated.set('age', rangeOf(minAge, maxAge)).set('height', rangeOf(minHeightTenths, maxHeightTenths))
-  return { row, values, stated: [...stated.values()].some((wish) => wish !== null) ? stated : null }
+  return { row, values, stated: [...stated.values()].some((preference) => preference !== null) ? stated : null }
 }
 
-function rangeOf(least: number | null, most: number | null): Wish {
+function rangeOf(least: number | null, most: number | null): Preference {
   return least === null && most === null ? null : [least, most]
 }
 
-function wishOf({ row, values, stated }: PlainMember, criterion: Criterion): Wish {
+function preferenceOf({ row, values, stated }: PlainMember, criterion: Criterion): Preference {
   if (stated) return stated.get(criterion) ?? null
   const value = values.get(criterion) ?? null
   if (criterion === 'age') {
@@ -143,12 +143,12 @@ function wishOf({ row, values, stated }: PlainMember, criterion: Criterion): Wis
   return isAssumed && value !== null && value !== OTHER ? [String(value)] : null
 }
 
-function outcomeOf(wish: Wish, value: string | number | null): Outcome {
-  if (wish === null) return 'noWish'
-  if (wish === 'noBar') return 'noBar'
+function outcomeOf(preference: Preference, value: string | number | null): Outcome {
+  if (preference === null) return 'noPreference'
+  if (preference === 'noBar') return 'noBar'
   if (value === null) return 'notSpecified'
-  if (typeof value === 'string') return (wish as readonly string[]).includes(value) ? 'met' : 'notMet'
-  const [least, most] = wish as Range
+  if (typeof value === 'string') return (preference as readonly string[]).includes(value) ? 'met' : 'notMet'
+  const [least, most] = preference as Range
   return value >= (least ?? value) && value <= (most ?? value) ? 'met' : 'notMet'
 }
 

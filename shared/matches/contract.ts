@@ -42,8 +42,8 @@ export const matchCardSchema = z.object({
 })
 export type MatchCard = z.infer<typeof matchCardSchema>
 
-const OUTCOMES = ['met', 'notMet', 'notSpecified', 'noBar', 'noWish'] as const
-const wishSchema = z.union([
+const OUTCOMES = ['met', 'notMet', 'notSpecified', 'noBar', 'noPreference'] as const
+const preferenceSchema = z.union([
   z.object({ kind: z.literal('range'), min: z.number().nullable(), max: z.number().nullable() }),
   z.object({ kind: z.literal('values'), values: z.array(z.string()) }),
 ])
@@ -51,7 +51,7 @@ const explanationRowSchema = z.object({
   criterion: z.enum(CRITERION_NAMES),
   outcome: z.enum(OUTCOMES),
   /** Ages in years, heights in tenths of an inch. */
-  wish: wishSchema.nullable(),
+  preference: preferenceSchema.nullable(),
   /** The other side's attribute: a number for age and height, a text for the rest. */
   attribute: z.union([z.string(), z.number()]).nullable(),
 })

@@ -72,10 +72,10 @@ const chosenShape = {
 }
 
 /** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not stated'. */
-export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).superRefine((wish, context) => {
-  if (wish.minAge !== null && wish.maxAge !== null && wish.minAge > wish.maxAge)
+export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).superRefine((preference, context) => {
+  if (preference.minAge !== null && preference.maxAge !== null && preference.minAge > preference.maxAge)
     context.addIssue({ code: 'custom', path: ['minAge'], message: 'Minimum age must not be above maximum age' })
-  if (wish.minHeight !== null && wish.maxHeight !== null && wish.minHeight > wish.maxHeight)
+  if (preference.minHeight !== null && preference.maxHeight !== null && preference.minHeight > preference.maxHeight)
     context.addIssue({
       code: 'custom',
       path: ['minHeight'],

@@ -49,7 +49,7 @@ const profile = (step: number) =>
     bioData: null,
   }) as unknown as EditableProfile
 
-const wishes = {
+const preferences = {
   seeking: ['male'],
   minAge: 25,
   maxAge: 35,
@@ -69,8 +69,8 @@ test('preferences and profile say whether they were saved', async () => {
   answerWith({})
   const first = show(
     <>
-      <SavePreferencesForm id="wishes" wishes={wishes} onBusy={nothing} onSaved={nothing} />
-      <button type="submit" form="wishes">
+      <SavePreferencesForm id="preferences" preferences={preferences} onBusy={nothing} onSaved={nothing} />
+      <button type="submit" form="preferences">
         Save
       </button>
     </>,

@@ -82,7 +82,7 @@ test('preferences reject ages and heights that are none', async () => {
   const check = sentNothing()
   show(
     <>
-      <SavePreferencesForm id="form" wishes={anyone} onBusy={nothing} onSaved={nothing} />
+      <SavePreferencesForm id="form" preferences={anyone} onBusy={nothing} onSaved={nothing} />
       <button type="submit" form="form">
         Save
       </button>

@@ -8,7 +8,7 @@ type Props = {
   className?: string
 }
 
-/** Two woven rings: the share of your wishes met (maroon, left) and of theirs (marigold, right), each 0 to 100. The words stand beside it. */
+/** Two woven rings: the share of your preferences met (maroon, left) and of theirs (marigold, right), each 0 to 100. The words stand beside it. */
 export function PairRing({ mine, theirs, gap = 'stroke-surface', className = 'w-28' }: Props) {
   const id = useId()
   return (

@@ -10,7 +10,7 @@ const PAIRS = 400
 
 /**
  * The best early-stopping SQL found, in two statements. The first ranks some hundred rows that promise most: the
- * communities, and the ways of life within them, that meet most of the viewer's wishes and are most like the viewer.
+ * communities, and the ways of life within them, that meet most of the viewer's preferences and are most like the viewer.
  * Its last row is a bar for everybody. The second ranks every row that can reach the bar by what its community and
  * its way of life promise at best; an index on both finds them, and points and affinity are asked for before the rest.
  * The application knows the lists of communities and ways of life, and about how many members there are of each.

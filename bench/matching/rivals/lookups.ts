@@ -1,43 +1,43 @@
 import { ageOf } from '../../../matching/age.ts'
 import { CODE_LIMITS, SET_CRITERIA, WEIGHTS } from '../../../matching/criteria.ts'
 import { possiblePoints } from '../../../matching/encode.ts'
-import { type Day, type MemberRow, NOT_SPECIFIED, OTHER, type SetWish } from '../../../matching/member.ts'
-import { effectiveWishes, isNamed, isNoBar } from '../../../matching/wishes.ts'
+import { type Day, type MemberRow, NOT_SPECIFIED, OTHER, type SetPreference } from '../../../matching/member.ts'
+import { effectivePreferences, isNamed, isNoBar } from '../../../matching/preferences.ts'
 import { ATTRIBUTE_PARTS, type Codes, WISH_PARTS } from './codes.ts'
 
 type Range = readonly [min: number | null, max: number | null]
 
 /** What each small number is worth for one viewer, a byte each: points in halves of a weight, affinity in weights. */
 export interface Lookups {
-  /** Points that the viewer's wishes can give; 2 without any wish. */
+  /** Points that the viewer's preferences can give; 2 without any preference. */
   possible: number
-  /** Points for the viewer's wishes from the candidate's attributes. */
+  /** Points for the viewer's preferences from the candidate's attributes. */
   gain: { community: Buffer; life: Buffer; body: Buffer }
   /** Weight of what both have in common. */
   same: { community: Buffer; life: Buffer }
-  /** Points for the candidate's wishes from the viewer's attributes. */
+  /** Points for the candidate's preferences from the viewer's attributes. */
   give: { kin: Buffer; home: Buffer; ways: Buffer; ages: Buffer; heights: Buffer }
 }
 
 /** Makes the look-ups of a viewer; in the time of the rivals, so that criteria are weighed once a value, then added. */
 export function lookupsOf(viewer: MemberRow, day: Day, codes: Codes): Lookups {
-  const wishes = effectiveWishes(viewer, day)
-  const possible = possiblePoints(wishes)
+  const preferences = effectivePreferences(viewer, day)
+  const possible = possiblePoints(preferences)
   const mine = (place: number) => viewer.attributes[place] ?? NOT_SPECIFIED
   const [age, height] = [ageOf(viewer, day), viewer.heightTenths]
-  const ages: Range = [wishes.minAge, wishes.maxAge]
-  const heights: Range = [wishes.minHeightTenths, wishes.maxHeightTenths]
-  const gains = perCode((place, code) => pointsFor(place, wishes.sets[place], code))
+  const ages: Range = [preferences.minAge, preferences.maxAge]
+  const heights: Range = [preferences.minHeightTenths, preferences.maxHeightTenths]
+  const gains = perCode((place, code) => pointsFor(place, preferences.sets[place], code))
   const sames = perCode((place, code) =>
     code === mine(place) && code > OTHER && !isNoBar(viewer, place) ? weightAt(place) : 0,
   )
-  const gives = codes.wishes.map((lists, place) =>
-    Uint8Array.from(lists, (wish) => pointsFor(place, wish, mine(place))),
+  const gives = codes.preferences.map((lists, place) =>
+    Uint8Array.from(lists, (preference) => pointsFor(place, preference, mine(place))),
   )
   return {
     possible: possible || 2,
     gain: {
-      // Without any wish everybody meets it: two points from this one, none from the others.
+      // Without any preference everybody meets it: two points from this one, none from the others.
       community: possible
         ? sums(codes.community, ATTRIBUTE_PARTS.community, gains)
         : Buffer.alloc(codes.community.length, 2),
@@ -83,10 +83,10 @@ function bytes<Value>(values: readonly Value[], worth: (value: Value) => number)
   return table
 }
 
-function pointsFor(place: number, wish: SetWish | undefined, code: number): number {
-  if (!isNamed(wish)) return 0
+function pointsFor(place: number, preference: SetPreference | undefined, code: number): number {
+  if (!isNamed(preference)) return 0
   if (code === NOT_SPECIFIED) return weightAt(place)
-  return wish.includes(code) ? 2 * weightAt(place) : 0
+  return preference.includes(code) ? 2 * weightAt(place) : 0
 }
 
 function within(weight: number, [min, max]: Range, value: number | null): number {

@@ -46,7 +46,7 @@ export function pageStatement({ viewer, day, exclude, lookups }: Question, sourc
     order by percent desc, affinity desc, active_day desc, hash, number limit ${PAGE}`
 }
 
-/** Points of the viewer's wishes that a row meets. */
+/** Points of the viewer's preferences that a row meets. */
 export function pointsOf({ gain }: Lookups): string {
   return sum(gain)
 }
@@ -56,7 +56,7 @@ export function affinityOf({ same }: Lookups): string {
   return sum(same)
 }
 
-/** The greatest percentage of a row that gets so many of the viewer's points: all of its own wishes are met. */
+/** The greatest percentage of a row that gets so many of the viewer's points: all of its own preferences are met. */
 export function percentAtBest(points: number, possible: number): number {
   return Math.floor((400 * points + points + possible) / (2 * (points + possible)))
 }

@@ -2,7 +2,7 @@ import type { Ask, Narrow } from './rival.ts'
 import { PAGE, pageStatement, percentAtBest, pointsOf, type Question } from './statement.ts'
 
 /**
- * Early stop in tiers: first only those who meet every wish of the viewer, found by their community through an index.
+ * Early stop in tiers: first only those who meet every preference of the viewer, found by their community through an index.
  * It ends there if the page is full and its last row beats whatever the cheapest unmet or unspecified preference leaves
  * possible; else everybody is ranked who can still beat that row.
  */

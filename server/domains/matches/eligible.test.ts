@@ -32,7 +32,7 @@ describe('who is no match', () => {
     ['too young', { age: 20 }],
     ['unfinished', { finishedAt: null }],
     ['of a gender that is not sought', { gender: 'female' }],
-    ['seeking another gender', { wishes: { seeking: ['male'] } }],
+    ['seeking another gender', { preferences: { seeking: ['male'] } }],
     ['without an age', { ageGiven: null }],
   ]
   test.each(reasons)('%s', async (_, overrides) => {

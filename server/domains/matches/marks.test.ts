@@ -56,7 +56,7 @@ describe('not interested and shortlist', () => {
 })
 
 describe('details', () => {
-  test('say why: ten criteria a side with wishes and values in words, and both shares', async () => {
+  test('say why: ten criteria a side with preferences and values in words, and both shares', async () => {
     await app.db.insert(preferences).values({
       profileId: asha.id,
       seeking: ['male'],
@@ -76,33 +76,38 @@ describe('details', () => {
     expect(row(yours, 'age')).toEqual({
       criterion: 'age',
       outcome: 'met',
-      wish: { kind: 'range', min: 28, max: null },
+      preference: { kind: 'range', min: 28, max: null },
       attribute: 30,
     })
     expect(row(yours, 'height')).toEqual({
       criterion: 'height',
       outcome: 'notMet',
-      wish: { kind: 'range', min: null, max: 705 },
+      preference: { kind: 'range', min: null, max: 705 },
       attribute: 717,
     })
     expect(row(yours, 'maritalStatus')).toEqual({
       criterion: 'maritalStatus',
       outcome: 'met',
-      wish: { kind: 'values', values: ['never_married', 'divorced'] },
+      preference: { kind: 'values', values: ['never_married', 'divorced'] },
       attribute: 'never_married',
     })
     expect(row(yours, 'qualification')).toMatchObject({ outcome: 'notSpecified', attribute: null })
-    expect(row(yours, 'caste')).toEqual({ criterion: 'caste', outcome: 'noBar', wish: null, attribute: 'Maratha' })
+    expect(row(yours, 'caste')).toEqual({
+      criterion: 'caste',
+      outcome: 'noBar',
+      preference: null,
+      attribute: 'Maratha',
+    })
     expect(row(yours, 'religion')).toEqual({
       criterion: 'religion',
-      outcome: 'noWish',
-      wish: null,
+      outcome: 'noPreference',
+      preference: null,
       attribute: 'Humanism',
     })
     expect(theirs.assumed).toBe(true)
-    expect(row(theirs, 'age')).toMatchObject({ wish: { kind: 'range', min: 22, max: 32 }, attribute: 28 })
-    expect(row(theirs, 'caste')).toMatchObject({ outcome: 'met', wish: { kind: 'values', values: ['Maratha'] } })
-    expect(row(theirs, 'religion')).toMatchObject({ outcome: 'noWish' })
+    expect(row(theirs, 'age')).toMatchObject({ preference: { kind: 'range', min: 22, max: 32 }, attribute: 28 })
+    expect(row(theirs, 'caste')).toMatchObject({ outcome: 'met', preference: { kind: 'values', values: ['Maratha'] } })
+    expect(row(theirs, 'religion')).toMatchObject({ outcome: 'noPreference' })
     const [a, b] = [yours.got / yours.of, theirs.got / theirs.of]
     expect(percent).toBe(Math.round((200 * a * b) / (a + b)))
     expect((await pageOf(app, asha)).items[0]?.percent).toBe(percent)

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 
 const makeMan = (overrides: MemberOverrides = {}) => makeMember(app, { gender: 'male', age: 30, ...overrides })
-const stateWishes = (profileId: string) =>
+const statePreferences = (profileId: string) =>
   app.db.insert(preferences).values({ profileId, seeking: ['male'], minAge: 25, preferredCaste: [NO_BAR] })
 
 describe('the profile page', () => {
@@ -49,9 +49,9 @@ describe('the profile page', () => {
     })
   })
 
-  test('of a match: stated wishes and why, but no contact, address or pincode', async () => {
+  test('of a match: stated preferences and why, but no contact, address or pincode', async () => {
     const man = await makeMan()
-    await stateWishes(asha.id)
+    await statePreferences(asha.id)
     const page = await callAs(app, man).people.profile({ id: asha.id })
     expect(page).toMatchObject({
       relation: 'match',

@@ -49,12 +49,12 @@ async function findProfileOwner(db: Connection, id: string): Promise<ProfileOwne
 export interface PersonFound {
   profile: ProfileRow
   email: string
-  wishes: PreferencesRow | null
+  preferences: PreferencesRow | null
 }
 
 export async function findPerson(db: Connection, id: string): Promise<PersonFound | null> {
   const [row] = await db
-    .select({ profile: profiles, email: accounts.email, wishes: preferences })
+    .select({ profile: profiles, email: accounts.email, preferences: preferences })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .leftJoin(preferences, eq(preferences.profileId, profiles.id))

@@ -18,14 +18,14 @@ export function toProfileView(row: ProfileRow, day: number, checkedOn: string | 
   }
 }
 
-type Found = { profile: ProfileRow; wishes: PreferencesRow | null }
+type Found = { profile: ProfileRow; preferences: PreferencesRow | null }
 
 /** Stated preferences; whom somebody seeks reveals their orientation, so that only they themselves read it. */
 export function shownPreferences(
-  { profile, wishes }: Found,
+  { profile, preferences }: Found,
   relation: ProfilePage['relation'],
 ): ProfilePage['preferences'] {
-  if (!wishes || !hasPreferences(wishes)) return null
-  const { seeking, ...shown } = preferencesOf(wishes, profile.gender)
+  if (!preferences || !hasPreferences(preferences)) return null
+  const { seeking, ...shown } = preferencesOf(preferences, profile.gender)
   return relation === 'self' ? { ...shown, seeking } : shown
 }

@@ -7,7 +7,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Saves the preferences, those that are not sent stay as they are, and moves the version of the profile, which ranking lists are bound to. */
-export async function savePreferences(app: AppContext, profileId: string, wishes: PreferencesInput): Promise<void> {
+export async function savePreferences(app: AppContext, profileId: string, input: PreferencesInput): Promise<void> {
   const updatedAt = app.clock.now()
   await app.db.transaction(async (tx) => {
     const [moved] = await tx
@@ -16,7 +16,7 @@ export async function savePreferences(app: AppContext, profileId: string, wishes
       .where(eq(profiles.id, profileId))
       .returning({ gender: profiles.gender })
     if (!moved) throw new AppError('NOT_FOUND')
-    const values = { ...wishes, seeking: seekingToStore(wishes.seeking, moved.gender), updatedAt }
+    const values = { ...input, seeking: seekingToStore(input.seeking, moved.gender), updatedAt }
     await tx
       .insert(preferences)
       .values({ profileId, ...values })

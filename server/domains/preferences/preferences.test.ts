@@ -39,7 +39,7 @@ const WISHES: Preferences = {
 }
 const rowOf = async (id: string) => (await app.db.select().from(preferences).where(eq(preferences.profileId, id)))[0]
 
-describe('assumed wishes', () => {
+describe('assumed preferences', () => {
   test('are like the own profile, with the age window of the gender', async () => {
     const like = {
       minHeight: null,
@@ -92,7 +92,7 @@ describe('assumed wishes', () => {
 })
 
 describe('saving', () => {
-  test('keeps the wishes and moves the version of the profile, not its revision', async () => {
+  test('keeps the preferences and moves the version of the profile, not its revision', async () => {
     const me = await makeMember(app)
     await callAs(app, me).preferences.save(WISHES)
     expect((await callAs(app, me).preferences.getOwn()).stated).toEqual(WISHES)
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(await readProfile(app, me.id)).toMatchObject({ version: 3, revision: 1 })
   })
 
-  test('with nothing stated leaves the assumed wishes in effect, and whom one seeks is kept', async () => {
+  test('with nothing stated leaves the assumed preferences in effect, and whom one seeks is kept', async () => {
     const me = await makeMember(app)
     await callAs(app, me).preferences.save({ ...NOTHING, seeking: ['female', 'male'] })
     const { stated, assumed } = await callAs(app, me).preferences.getOwn()
@@ -111,7 +111,7 @@ describe('saving', () => {
     expect(await rowOf(me.id)).toBeDefined()
   })
 
-  test("'No bar' alone is a stated wish", async () => {
+  test("'No bar' alone is a stated preference", async () => {
     const me = await makeMember(app)
     await callAs(app, me).preferences.save({ ...NOTHING, country: [NO_BAR] })
     expect((await callAs(app, me).preferences.getOwn()).stated).toEqual({ ...NOTHING, country: [NO_BAR] })
@@ -119,8 +119,12 @@ describe('saving', () => {
 
   test('takes list values in any case once', async () => {
     const me = await makeMember(app)
-    const wishes = { ...NOTHING, preferredReligion: ['hinduism', 'Hinduism', ' HINDUÍSM'], seeking: ['male', 'male'] }
-    await callAs(app, me).preferences.save(wishes as Preferences)
+    const preferences = {
+      ...NOTHING,
+      preferredReligion: ['hinduism', 'Hinduism', ' HINDUÍSM'],
+      seeking: ['male', 'male'],
+    }
+    await callAs(app, me).preferences.save(preferences as Preferences)
     const { stated } = await callAs(app, me).preferences.getOwn()
     expect(stated).toMatchObject({ preferredReligion: ['Hinduism'], seeking: ['male'] })
   })

@@ -1,4 +1,4 @@
-import { assumedAgeWindow } from '@jodi/matching/wishes.ts'
+import { assumedAgeWindow } from '@jodi/matching/preferences.ts'
 import { findOption } from '@jodi/shared/options/find-option.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
@@ -15,13 +15,13 @@ const SET_NAMES = SETS_IN_DIALOG.map(({ preference }) => preference)
 // Own text is welcome where the field has an own text; other values are checked by the contract.
 const TEXT_SETS = SETS_IN_DIALOG.filter(({ attribute }) => fieldOf(attribute).kind === 'option')
 
-/** Whether anything is wished at all; whom somebody seeks is no wish. */
+/** Whether anything is preferred at all; whom somebody seeks is no preference. */
 export function hasPreferences(row: Omit<Preferences, 'seeking'> | null): boolean {
   if (!row) return false
   return RANGE_ENDS.some((field) => row[field] !== null) || SET_NAMES.some((field) => row[field].length > 0)
 }
 
-/** The wishes that count while nothing is stated, from the own profile on a day. */
+/** The preferences that count while nothing is stated, from the own profile on a day. */
 export function defaultPreferences(row: ProfileRow, today: number): Preferences {
   const age = ageShown(row, today)
   const window = row.gender && age !== null ? assumedAgeWindow(GENDERS.indexOf(row.gender), age) : null
@@ -36,13 +36,13 @@ export function defaultPreferences(row: ProfileRow, today: number): Preferences 
 }
 
 /** Preferences as values of the lists, and the names of those that hold other text. */
-export function toOptionValues<Wishes extends PreferencesInput>(
-  wishes: Wishes,
-): { listed: Wishes; unlisted: SetName[] } {
-  const listed: Wishes = { ...wishes }
+export function toOptionValues<Preferences extends PreferencesInput>(
+  preferences: Preferences,
+): { listed: Preferences; unlisted: SetName[] } {
+  const listed: Preferences = { ...preferences }
   const unlisted: SetName[] = []
   for (const { preference, list } of TEXT_SETS) {
-    const values = wishes[preference]?.map((value) => (value === NO_BAR ? NO_BAR : findOption(LISTS[list], value)))
+    const values = preferences[preference]?.map((value) => (value === NO_BAR ? NO_BAR : findOption(LISTS[list], value)))
     if (values?.includes(null)) unlisted.push(preference)
     if (values) listed[preference] = [...new Set(values.filter((value) => value !== null))]
   }
@@ -51,8 +51,8 @@ export function toOptionValues<Wishes extends PreferencesInput>(
 
 /** A row as the contract shows it; whom somebody seeks who has not said so is filled in. */
 export function preferencesOf(row: PreferencesRow, gender: Gender | null): Preferences {
-  const { profileId: _id, updatedAt: _at, ...wishes } = row
-  return { ...wishes, seeking: wishes.seeking.length > 0 ? wishes.seeking : defaultSeeking(gender) }
+  const { profileId: _id, updatedAt: _at, ...preferences } = row
+  return { ...preferences, seeking: preferences.seeking.length > 0 ? preferences.seeking : defaultSeeking(gender) }
 }
 
 function assumedLists(row: ProfileRow) {
@@ -67,7 +67,7 @@ function soughtStatusOf(status: ProfileRow['maritalStatus']): string | null {
   return status === 'single' ? 'never_married' : status
 }
 
-/** The own value as a wish; own text counts as Other, which is never assumed. */
+/** The own value as a preference; own text counts as Other, which is never assumed. */
 function likeMine(list: readonly string[], value: string | null): string[] {
   return value !== null && value !== OTHER && list.includes(value) ? [value] : []
 }

@@ -226,10 +226,10 @@ describe('completion', () => {
     }
   })
 
-  test('ten wishes count once one is stated; an empty row does not', async () => {
-    const empty = await makeMember(app, { photoKey: 'a', wishes: { seeking: ['male'] } })
+  test('ten preferences count once one is stated; an empty row does not', async () => {
+    const empty = await makeMember(app, { photoKey: 'a', preferences: { seeking: ['male'] } })
     expect(await completionOf(empty)).toEqual({ percent: 100, total: 15, firstMissing: null })
-    const one = await makeMember(app, { photoKey: 'a', wishes: { preferredCaste: ['No bar'] } })
+    const one = await makeMember(app, { photoKey: 'a', preferences: { preferredCaste: ['No bar'] } })
     expect(await completionOf(one)).toEqual({
       percent: 64,
       total: 25,

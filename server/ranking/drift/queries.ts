@@ -69,7 +69,7 @@ async function fromView(tx: Tx, viewer: string): Promise<Head> {
   await tx.execute(sql`set local statement_timeout = '10s'`)
   // Compiling this query takes longer than running it.
   await tx.execute(sql`set local jit = off`)
-  // Everybody's wishes are joined with everybody: in memory that takes a third of the time.
+  // Everybody's preferences are joined with everybody: in memory that takes a third of the time.
   await tx.execute(sql`set local work_mem = '64MB'`)
   const { rows } = (await tx.execute(sql`
     select number, match_percentage as percent, (count(*) over ())::int as total from matching_profiles

@@ -1,13 +1,13 @@
 import { ageOf } from '@jodi/matching/age.ts'
 import { CRITERIA, SET_CRITERIA, type SetCriterion } from '@jodi/matching/criteria.ts'
 import type { Day, Explanation as Found, MemberRow, Side } from '@jodi/matching/member.ts'
-import { effectiveWishes } from '@jodi/matching/wishes.ts'
+import { effectivePreferences } from '@jodi/matching/preferences.ts'
 import type { Explanation, ExplanationSide } from '@jodi/shared/matches/contract.ts'
-import { attributeText, type MemberRecord, textOfCode, toMemberRow, wishedTexts } from '#ranking/members/rules.ts'
+import { attributeText, type MemberRecord, preferredTexts, textOfCode, toMemberRow } from '#ranking/members/rules.ts'
 
 type Row = ExplanationSide['rows'][number]
 
-/** What the engine found, with the wishes and values behind it in words. */
+/** What the engine found, with the preferences and values behind it in words. */
 export function describe(viewer: MemberRecord, person: MemberRecord, found: Found, day: Day): Explanation {
   return {
     percent: found.percent,
@@ -16,34 +16,40 @@ export function describe(viewer: MemberRecord, person: MemberRecord, found: Foun
   }
 }
 
-function describeSide(wisher: MemberRecord, other: MemberRow, record: MemberRecord, side: Side, day: Day) {
-  const row = toMemberRow(wisher)
+function describeSide(seeker: MemberRecord, other: MemberRow, record: MemberRecord, side: Side, day: Day) {
+  const row = toMemberRow(seeker)
   return {
     assumed: side.assumed,
     got: side.share.got,
     of: side.share.of,
     rows: CRITERIA.map((criterion, place): Row => {
-      const outcome = side.rows[place]?.outcome ?? 'noWish'
-      const hasWish = outcome !== 'noWish' && outcome !== 'noBar'
+      const outcome = side.rows[place]?.outcome ?? 'noPreference'
+      const hasPreference = outcome !== 'noPreference' && outcome !== 'noBar'
       return {
         criterion,
         outcome,
-        wish: hasWish ? wishOf(wisher, row, criterion, day) : null,
+        preference: hasPreference ? preferenceOf(seeker, row, criterion, day) : null,
         attribute: attributeOf(record, other, criterion, day),
       }
     }),
   }
 }
 
-function wishOf(record: MemberRecord, row: MemberRow, criterion: (typeof CRITERIA)[number], day: Day): Row['wish'] {
-  const wishes = effectiveWishes(row, day)
-  if (criterion === 'age') return { kind: 'range', min: wishes.minAge, max: wishes.maxAge }
-  if (criterion === 'height') return { kind: 'range', min: wishes.minHeightTenths, max: wishes.maxHeightTenths }
-  return { kind: 'values', values: valuesOf(record, row, criterion, wishes.sets[SET_CRITERIA.indexOf(criterion)]) }
+function preferenceOf(
+  record: MemberRecord,
+  row: MemberRow,
+  criterion: (typeof CRITERIA)[number],
+  day: Day,
+): Row['preference'] {
+  const preferences = effectivePreferences(row, day)
+  if (criterion === 'age') return { kind: 'range', min: preferences.minAge, max: preferences.maxAge }
+  if (criterion === 'height')
+    return { kind: 'range', min: preferences.minHeightTenths, max: preferences.maxHeightTenths }
+  return { kind: 'values', values: valuesOf(record, row, criterion, preferences.sets[SET_CRITERIA.indexOf(criterion)]) }
 }
 
 function valuesOf(record: MemberRecord, row: MemberRow, criterion: SetCriterion, assumed: unknown): string[] {
-  if (row.wishes && record.wishes) return wishedTexts(record.wishes, criterion)
+  if (row.preferences && record.preferences) return preferredTexts(record.preferences, criterion)
   return Array.isArray(assumed) ? assumed.map((code: number) => textOfCode(criterion, code)) : []
 }
 

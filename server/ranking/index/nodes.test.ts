@@ -67,7 +67,7 @@ function unnoted(write: (tx: Parameters<Parameters<AppContext['db']['transaction
   })
 }
 
-test('two nodes learn of each other: a save, a wish, an account that is disabled and one that goes', async () => {
+test('two nodes learn of each other: a save, a preference, an account that is disabled and one that goes', async () => {
   const [one, other] = [await openNode(NEVER_MS), await openNode(NEVER_MS)]
   const [she, he] = [await makeMember(one.app), await makeMember(other.app, { gender: 'male' })]
   await expectLearned(one, he, 1)
@@ -79,7 +79,7 @@ test('two nodes learn of each other: a save, a wish, an account that is disabled
   await one.app.db.insert(preferences).values({ profileId: she.id, minAge: 44 })
   await save(one.app, she, 4)
   await expectLearned(other, she, 4)
-  expect(other.ranking.index.get(she.profile.number)?.wishes?.minAge).toBe(44)
+  expect(other.ranking.index.get(she.profile.number)?.preferences?.minAge).toBe(44)
   await other.app.database.query('update accounts set disabled_at = now() where id = $1', [she.id])
   await expectLearned(one, she, undefined)
   await one.app.database.query('delete from accounts where id = $1', [he.id])

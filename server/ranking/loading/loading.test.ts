@@ -1,5 +1,5 @@
 import { createMatchIndex } from '@jodi/matching/match-index.ts'
-import type { MemberRow, SetWish } from '@jodi/matching/member.ts'
+import type { MemberRow, SetPreference } from '@jodi/matching/member.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Rng } from '#demo/random.ts'
@@ -27,11 +27,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The index gives a wish's codes in ascending order, each once. */
+/** The index gives a preference's codes in ascending order, each once. */
 function asHeld(row: MemberRow): MemberRow {
-  const { wishes } = row
-  const sorted = (set: SetWish) => (Array.isArray(set) ? [...new Set(set)].sort((a, b) => a - b) : set)
-  return { ...row, wishes: wishes && { ...wishes, sets: wishes.sets.map(sorted) } }
+  const { preferences } = row
+  const sorted = (set: SetPreference) => (Array.isArray(set) ? [...new Set(set)].sort((a, b) => a - b) : set)
+  return { ...row, preferences: preferences && { ...preferences, sets: preferences.sets.map(sorted) } }
 }
 
 test('everybody is loaded as one by one: the same rows of the listed, and nobody else', async () => {

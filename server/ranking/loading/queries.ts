@@ -67,7 +67,7 @@ export function loadTexts(database: Database): Promise<PackedTexts> {
 
 const TAB = 9
 
-/** Room in which the server joins wishes to profiles without going over the disk. */
+/** Room in which the server joins preferences to profiles without going over the disk. */
 const WORK_MEM = '256MB'
 
 async function partsOf({ db, batchSize: atOnce }: SnapshotReader): Promise<string[]> {
@@ -91,15 +91,15 @@ const OF_PROFILE: Partial<Record<LoadedField, string>> = {
   ageGivenOn: `p.age_given_on - date '1970-01-01'`,
 }
 const attributeFields = new Map(SETS.map(({ name, attribute: field }) => [`attribute ${name}`, profiles[field].name]))
-const wished = new Map(SETS.map(({ name, preference: field }) => [`wish ${name}`, preferences[field].name]))
+const preferred = new Map(SETS.map(({ name, preference: field }) => [`preference ${name}`, preferences[field].name]))
 
 const EVERYBODY = `select ${LOADED.map(columnOf).join(', ')} from profiles p left join preferences w on w.profile_id = p.id`
 
 function columnOf(field: LoadedField): string {
   const own = OF_PROFILE[field]
   if (own) return own
-  const wish = wished.get(field)
-  if (wish) return `w.${wish}`
+  const preference = preferred.get(field)
+  if (preference) return `w.${preference}`
   const ofProfile = attributeFields.get(field) ?? columnIn(getTableColumns(profiles), field)
   return ofProfile ? `p.${ofProfile}` : `w.${columnIn(getTableColumns(preferences), field)}`
 }

@@ -1,8 +1,8 @@
 import { SETS } from '@jodi/matching/criteria.ts'
-import type { MemberRow, SetWish, Wishes } from '@jodi/matching/member.ts'
-import { hasStated } from '@jodi/matching/wishes.ts'
+import type { MemberRow, Preferences, SetPreference } from '@jodi/matching/member.ts'
+import { hasStated } from '@jodi/matching/preferences.ts'
 import { RawTexts } from '#lib/raw-texts.ts'
-import { type MemberRecord, toMemberRow, type WishRecord } from '#ranking/members/rules.ts'
+import { type MemberRecord, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
 import { PackingTexts } from '#ranking/search/rules.ts'
 
 /** What listing and seeking depend on: few different ones among all members. */
@@ -31,7 +31,7 @@ export const LOADED = [
   'activeDay',
   ...RANGES,
   ...SETS.map(({ name }) => `attribute ${name}` as const),
-  ...SETS.map(({ name }) => `wish ${name}` as const),
+  ...SETS.map(({ name }) => `preference ${name}` as const),
   'searchText',
 ] as const
 export type LoadedField = (typeof LOADED)[number]
@@ -58,7 +58,7 @@ const NO_WISHES = {
   minHeight: null,
   maxHeight: null,
   ...Object.fromEntries(SETS.map(({ preference }) => [preference, []])),
-} as object as WishRecord
+} as object as PreferenceRecord
 const NOBODY = {
   id: '',
   number: 1,
@@ -76,10 +76,11 @@ const NOBODY = {
   activeDay: 0,
   searchText: '',
   ...Object.fromEntries(SETS.map(({ attribute }) => [attribute, null])),
-  wishes: null,
+  preferences: null,
 } as object as MemberRecord
 const rowOf = (record: Partial<MemberRecord>) => toMemberRow({ ...NOBODY, ...record })
-const wishesOf = (wishes: Partial<WishRecord>) => rowOf({ wishes: { ...NO_WISHES, ...wishes } }).wishes
+const preferencesOf = (preferences: Partial<PreferenceRecord>) =>
+  rowOf({ preferences: { ...NO_WISHES, ...preferences } }).preferences
 
 /**
  * Reads rows as COPY writes them. Each different raw text is made into codes once, by the same rules as any other
@@ -94,9 +95,9 @@ export class RowReader {
   readonly #attributes = SETS.map(
     ({ attribute }, place) => new RawTexts((raw) => rowOf({ [attribute]: textOf(raw) }).attributes[place] as number),
   )
-  readonly #wishes = SETS.map(
+  readonly #preferences = SETS.map(
     ({ preference }, place) =>
-      new RawTexts((raw): SetWish => wishesOf({ [preference]: listOf(raw) })?.sets[place] ?? null),
+      new RawTexts((raw): SetPreference => preferencesOf({ [preference]: listOf(raw) })?.sets[place] ?? null),
   )
 
   /** The member of a row whose bytes are only lent; undefined for whoever is listed on no day. */
@@ -117,19 +118,19 @@ export class RowReader {
       heightTenths: this.#heights.get(bytes, this.#start(HEIGHT), this.#end(HEIGHT)),
       activeDay: this.#whole(bytes, ACTIVE),
       attributes: this.#each(bytes, this.#attributes, FIRST_ATTRIBUTE),
-      wishes: eligibility.hasWishes ? this.#readWishes(bytes) : null,
+      preferences: eligibility.hasPreferences ? this.#readPreferences(bytes) : null,
     }
   }
 
-  #readWishes(bytes: Uint8Array): Wishes | null {
+  #readPreferences(bytes: Uint8Array): Preferences | null {
     const { minAge, maxAge, minHeightTenths, maxHeightTenths } = this.#ranges.get(
       bytes,
       this.#start(RANGES_FROM),
       this.#end(RANGES_TO),
     )
-    const sets = this.#each(bytes, this.#wishes, FIRST_WISH)
-    const wishes = { minAge, maxAge, minHeightTenths, maxHeightTenths, sets }
-    return hasStated(wishes) ? wishes : null
+    const sets = this.#each(bytes, this.#preferences, FIRST_WISH)
+    const preferences = { minAge, maxAge, minHeightTenths, maxHeightTenths, sets }
+    return hasStated(preferences) ? preferences : null
   }
 
   #each<T>(bytes: Uint8Array, texts: readonly RawTexts<T>[], first: number): T[] {
@@ -162,7 +163,7 @@ export class RowReader {
   }
 }
 
-/** `hasWishes` is false for whoever has no preferences at all. */
+/** `hasPreferences` is false for whoever has no preferences at all. */
 function eligibilityOf(raw: string) {
   const fields = raw.split('\t')
   const field = (name: (typeof ELIGIBILITY_FIELDS)[number]) => fields[ELIGIBILITY_FIELDS.indexOf(name)] ?? ''
@@ -178,19 +179,19 @@ function eligibilityOf(raw: string) {
     matchedAt: moment('matched'),
     gender: textOf(field('gender')) as MemberRecord['gender'],
     maritalStatus: textOf(field('maritalStatus')) as MemberRecord['maritalStatus'],
-    wishes: { ...NO_WISHES, seeking: listOf(field('seeking')) as WishRecord['seeking'] },
+    preferences: { ...NO_WISHES, seeking: listOf(field('seeking')) as PreferenceRecord['seeking'] },
   })
-  return { listed, gender, seeking, hasWishes: field('seeking') !== NULL }
+  return { listed, gender, seeking, hasPreferences: field('seeking') !== NULL }
 }
 
-function rangesOf(raw: string): Omit<Wishes, 'sets'> {
+function rangesOf(raw: string): Omit<Preferences, 'sets'> {
   const [minAge, maxAge, minHeight, maxHeight] = raw.split('\t').map(numberOf)
-  const wishes = wishesOf({ minAge, maxAge, minHeight, maxHeight } as Partial<WishRecord>)
+  const preferences = preferencesOf({ minAge, maxAge, minHeight, maxHeight } as Partial<PreferenceRecord>)
   return {
-    minAge: wishes?.minAge ?? null,
-    maxAge: wishes?.maxAge ?? null,
-    minHeightTenths: wishes?.minHeightTenths ?? null,
-    maxHeightTenths: wishes?.maxHeightTenths ?? null,
+    minAge: preferences?.minAge ?? null,
+    maxAge: preferences?.maxAge ?? null,
+    minHeightTenths: preferences?.minHeightTenths ?? null,
+    maxHeightTenths: preferences?.maxHeightTenths ?? null,
   }
 }
 

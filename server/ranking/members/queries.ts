@@ -31,7 +31,7 @@ const memberColumns = {
   activeDay: profiles.activeDay,
   searchText: profiles.searchText,
   ...attributeColumns,
-  wishes: {
+  preferences: {
     seeking: preferences.seeking,
     minAge: preferences.minAge,
     maxAge: preferences.maxAge,

@@ -5,10 +5,10 @@ import {
   type MemberRow,
   NOT_SPECIFIED,
   OTHER,
-  type SetWish,
-  type Wishes,
+  type Preferences,
+  type SetPreference,
 } from '@jodi/matching/member.ts'
-import { hasStated } from '@jodi/matching/wishes.ts'
+import { hasStated } from '@jodi/matching/preferences.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
@@ -34,11 +34,11 @@ export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['at
   heightCm: number | null
   activeDay: number
   searchText: string
-  wishes: WishRecord | null
+  preferences: PreferenceRecord | null
 }
 
 /** Stated preferences; heights in inches. */
-export type WishRecord = Omit<PreferencesRow, 'profileId' | 'updatedAt'>
+export type PreferenceRecord = Omit<PreferencesRow, 'profileId' | 'updatedAt'>
 
 /** What the code of a set criterion stands for: its values, of which the first has FIRST_CODE, and their codes. */
 interface Codes {
@@ -63,8 +63,8 @@ export function attributeText(record: MemberRecord, criterion: SetCriterion): st
 }
 
 /** What a member stated as accepted on a set criterion; empty where nothing is stated. */
-export function wishedTexts(wishes: WishRecord, criterion: SetCriterion): string[] {
-  return wishes[DECLARED[criterion].preference]
+export function preferredTexts(preferences: PreferenceRecord, criterion: SetCriterion): string[] {
+  return preferences[DECLARED[criterion].preference]
 }
 
 /** The list value of a code; the own text of code 1 is known to the record alone. */
@@ -80,13 +80,13 @@ export function toMemberRow(record: MemberRecord): MemberRow {
     version: record.version,
     listed: isListable(record),
     gender: GENDERS.indexOf(gender) as GenderCode,
-    seeking: seekingOf(gender, record.wishes?.seeking ?? []),
+    seeking: seekingOf(gender, record.preferences?.seeking ?? []),
     ageGiven: record.ageGiven ?? 0,
     ageGivenOn: record.ageGivenOn ? dayOfDate(record.ageGivenOn) : 0,
     heightTenths: record.heightCm === null ? null : tenthsOfCm(record.heightCm),
     activeDay: record.activeDay,
     attributes: SET_CRITERIA.map((criterion) => codeOf(criterion, attributeText(record, criterion))),
-    wishes: wishesOf(record.wishes),
+    preferences: preferencesOf(record.preferences),
   }
 }
 
@@ -102,19 +102,19 @@ function seekingOf(gender: Gender, stated: readonly Gender[]): number {
   return sought.reduce((set, one) => set | (1 << GENDERS.indexOf(one)), 0)
 }
 
-function wishesOf(record: WishRecord | null): Wishes | null {
+function preferencesOf(record: PreferenceRecord | null): Preferences | null {
   if (!record) return null
-  const wishes = {
+  const preferences = {
     minAge: record.minAge,
     maxAge: record.maxAge,
     minHeightTenths: tenthsOfInches(record.minHeight),
     maxHeightTenths: tenthsOfInches(record.maxHeight),
-    sets: SET_CRITERIA.map((criterion) => setWishOf(criterion, wishedTexts(record, criterion))),
+    sets: SET_CRITERIA.map((criterion) => setPreferenceOf(criterion, preferredTexts(record, criterion))),
   }
-  return hasStated(wishes) ? wishes : null
+  return hasStated(preferences) ? preferences : null
 }
 
-function setWishOf(criterion: SetCriterion, stated: readonly string[]): SetWish {
+function setPreferenceOf(criterion: SetCriterion, stated: readonly string[]): SetPreference {
   if (stated.length === 0) return null
   return stated.includes(NO_BAR) ? 'noBar' : stated.map((text) => codeOf(criterion, text))
 }

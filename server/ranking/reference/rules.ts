@@ -6,14 +6,14 @@ import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 /** A column of a view: its name, and the expression behind it. */
 export type Column = readonly [name: string, expression: string]
 
-/** A criterion whose wish is a set of values, in the words of the database. */
+/** A criterion whose preference is a set of values, in the words of the database. */
 interface SetCriterion {
   name: string
   weight: number
   isAssumed: boolean
   /** The columns of profile and preferences that hold attributes and preferences. */
   attribute: string
-  wished: string
+  preferred: string
   values: readonly string[]
 }
 
@@ -22,7 +22,7 @@ const CRITERIA: readonly SetCriterion[] = SETS.map(({ name, weight, inferable, l
   weight,
   isAssumed: inferable,
   attribute: snakeCase(attribute),
-  wished: snakeCase(preference),
+  preferred: snakeCase(preference),
   values: LISTS[list],
 }))
 
@@ -83,14 +83,14 @@ export function attributeColumns(today: string): Column[] {
     ['min_tenths', '(w.min_height * 10)::int'],
     ['max_tenths', '(w.max_height * 10)::int'],
     ...CRITERIA.map(({ name, attribute, values }): Column => [`attr_${name}`, listed(attributeIn(attribute), values)]),
-    ...CRITERIA.map(({ name, wished }): Column => [`stated_${name}`, `w.${wished}`]),
+    ...CRITERIA.map(({ name, preferred }): Column => [`stated_${name}`, `w.${preferred}`]),
     ['has_stated', hasStated()],
     ...CARD.map((name): Column => [name, `p.${name}`]),
   ]
 }
 
-/** The person behind the columns of `attributeColumns`, with the wishes that count: those stated, or else those assumed. */
-export function wishes(s: string): Column[] {
+/** The person behind the columns of `attributeColumns`, with the preferences that count: those stated, or else those assumed. */
+export function preferences(s: string): Column[] {
   const isNoBar = (name: string) => `coalesce('No bar' = any(${s}.stated_${name}), false)`
   const own = (name: string) => `case when ${s}.attr_${name} <> 'Other' then array[${s}.attr_${name}] end`
   return [
@@ -110,7 +110,7 @@ export function wishes(s: string): Column[] {
   ]
 }
 
-/** Twice the weight of each wish of a member; a member is the prefix of its columns. */
+/** Twice the weight of each preference of a member; a member is the prefix of its columns. */
 export function possible(m: string): string {
   return [
     `case when ${hasAge(m)} then ${2 * WEIGHTS.age} else 0 end`,
@@ -172,7 +172,7 @@ function listed(text: string, values: readonly string[]): string {
 
 function hasStated(): string {
   return `coalesce(w.min_age, w.max_age) is not null or coalesce(w.min_height, w.max_height) is not null
-    or ${CRITERIA.map(({ wished }) => `coalesce(w.${wished} <> '{}', false)`).join(' or ')}`
+    or ${CRITERIA.map(({ preferred }) => `coalesce(w.${preferred} <> '{}', false)`).join(' or ')}`
 }
 
 function assumedAge(s: string, side: 'younger' | 'older'): string {
@@ -192,10 +192,10 @@ function within(value: string, min: string, max: string): string {
   return `${value} >= coalesce(${min}, ${value}) and ${value} <= coalesce(${max}, ${value})`
 }
 
-/** Own texts count as Other on both sides: a wish for any text outside the list welcomes every other one. */
-function isMet(wish: string, attribute: string, values: readonly string[]): string {
+/** Own texts count as Other on both sides: a preference for any text outside the list welcomes every other one. */
+function isMet(preference: string, attribute: string, values: readonly string[]): string {
   const named = quoted(values.filter((value) => value !== 'Other'))
-  return `(${attribute} = any(${wish}) or ${attribute} = 'Other' and not ${wish} <@ array[${named}])`
+  return `(${attribute} = any(${preference}) or ${attribute} = 'Other' and not ${preference} <@ array[${named}])`
 }
 
 function quoted(values: readonly string[]): string {

@@ -9,16 +9,16 @@ import {
   isOfLegalAge,
   points,
   possible,
+  preferences,
   seeks,
   seeksColumns,
-  wishes,
 } from '#ranking/reference/rules.ts'
 
 /** From the people to their matches; each view reads those before it. */
 const VIEWS = [
   ['matching_members', members],
   ['matching_pairs', pairs],
-  ['matching_wishes', pairWishes],
+  ['matching_preferences', pairPreferences],
   ['matching_points', pairPoints],
   ['matching_profiles', matches],
 ] as const
@@ -41,7 +41,7 @@ export function referenceSql(): string {
 function members(): string {
   const others = [...names(dayColumns('day')), ...names(seeksColumns()), 'excluded']
   return `
-    select ${list(wishes('s'))}, ${others.map((name) => `s.${name}`).join(', ')}
+    select ${list(preferences('s'))}, ${others.map((name) => `s.${name}`).join(', ')}
     from (
       select ${list(attributeColumns('d'))}, ${list(seeksColumns())}, ${names(dayColumns('day')).map((name) => `d.${name}`)},
         coalesce(e.others, '{}') as excluded
@@ -64,13 +64,13 @@ function pairs(): string {
     where ${isListable()} and case v.gender ${seeksBack.join(' ')} end and p.id <> v.id and p.id <> all(v.excluded)`
 }
 
-/** The same pairs with the wishes of both. */
-function pairWishes(): string {
-  return `select ${names(viewerColumns()).map((name) => `s.${name}`)}, ${list(wishes('s'), 'c_')} from matching_pairs s where ${isOfLegalAge('s')}`
+/** The same pairs with the preferences of both. */
+function pairPreferences(): string {
+  return `select ${names(viewerColumns()).map((name) => `s.${name}`)}, ${list(preferences('s'), 'c_')} from matching_pairs s where ${isOfLegalAge('s')}`
 }
 
 function viewerColumns(): Column[] {
-  return [...names(wishes('s')), 'ranking_day'].map((name): Column => [`v_${name}`, `v.${name}`])
+  return [...names(preferences('s')), 'ranking_day'].map((name): Column => [`v_${name}`, `v.${name}`])
 }
 
 /** Points possible and got on both sides, what both have in common, and the first step of the hash. */
@@ -80,7 +80,7 @@ function pairPoints(): string {
       ${affinity('v_', 'c_')} as affinity,
       ((v_number::bigint * 2654435761) & 4294967295) # ((c_number::bigint * 2246822519) & 4294967295)
         # ((v_ranking_day::bigint * 3266489917) & 4294967295) as x1
-    from matching_wishes s`
+    from matching_preferences s`
 }
 
 /** Every viewer with every match, the percentage and the rest of the ranking key. */

@@ -9,12 +9,12 @@ type Row = ExplanationSide['rows'][number]
 const row = (
   criterion: Row['criterion'],
   outcome: Row['outcome'],
-  wish: Row['wish'],
+  preference: Row['preference'],
   attribute: Row['attribute'],
 ): Row => ({
   criterion,
   outcome,
-  wish,
+  preference,
   attribute,
 })
 const values = (...list: string[]) => ({ kind: 'values' as const, values: list })
@@ -31,16 +31,16 @@ const SIDE: ExplanationSide = {
     row('motherTongue', 'notMet', values('Marathi', 'Konkani'), 'Tamil'),
     row('height', 'notSpecified', { kind: 'range', min: 680, max: 740 }, null),
     row('country', 'met', values('India'), 'India'),
-    row('qualification', 'noWish', null, "Master's"),
-    row('state', 'noWish', null, 'Kerala'),
-    row('workingWith', 'noWish', null, null),
+    row('qualification', 'noPreference', null, "Master's"),
+    row('state', 'noPreference', null, 'Kerala'),
+    row('workingWith', 'noPreference', null, null),
   ],
 }
 
 const rowOf = (label: string) => screen.getByText(label).closest('li')?.textContent
 
 describe('why you match', () => {
-  it('says each outcome in a word, and the other value only where it differs from the wish', () => {
+  it('says each outcome in a word, and the other value only where it differs from the preference', () => {
     render(<WhyColumn title="Your preferences" side={SIDE} ofViewer={false} />)
     expect(rowOf('Age')).toBe('Age27 to 33Met30')
     expect(rowOf('Religion')).toBe('ReligionHinduismMet')
@@ -51,14 +51,14 @@ describe('why you match', () => {
     expect(screen.getByText('4 of 6 met')).toBeTruthy()
   })
 
-  it("shows all ten criteria: without a wish it 'Does not matter'", () => {
+  it("shows all ten criteria: without a preference it 'Does not matter'", () => {
     render(<WhyColumn title="Your preferences" side={SIDE} ofViewer={false} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(10)
     expect(rowOf('Qualification')).toBe('QualificationDoes not matter')
     expect(screen.getAllByText('Does not matter')).toHaveLength(3)
   })
 
-  it('speaks to the viewer about the viewer, and marks assumed wishes', () => {
+  it('speaks to the viewer about the viewer, and marks assumed preferences', () => {
     render(<WhyColumn title="Arjun's preferences" side={{ ...SIDE, assumed: true }} ofViewer />)
     expect(rowOf('Age')).toBe('Age27 to 33MetYou are 30')
     expect(screen.getByText('Default')).toBeTruthy()
@@ -66,9 +66,9 @@ describe('why you match', () => {
 })
 
 describe('the sentence beside the rings', () => {
-  const open: ExplanationSide = { ...SIDE, rows: SIDE.rows.map((kept) => ({ ...kept, outcome: 'noWish' })) }
+  const open: ExplanationSide = { ...SIDE, rows: SIDE.rows.map((kept) => ({ ...kept, outcome: 'noPreference' })) }
 
-  it('counts the wishes of both sides and what is not specified', () => {
+  it('counts the preferences of both sides and what is not specified', () => {
     expect(scoreSentence(SIDE, SIDE, 'Arjun')).toBe(
       "Arjun meets 4 of your 6 preferences. You meet 4 of their 6. 1 more depends on details missing from your profile. 1 more depends on details missing from Arjun's profile.",
     )

@@ -1,6 +1,6 @@
 import type { ExplanationSide } from '@jodi/shared/matches/contract.ts'
 import { Check, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react'
-import { countsOf, criterionLabel, valueText, wishText } from '#domains/matches/why/format.ts'
+import { countsOf, criterionLabel, preferenceText, valueText } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
@@ -11,12 +11,12 @@ const OUTCOMES: Record<Row['outcome'], { label: string; icon: LucideIcon | null;
   notMet: { label: 'Not met', icon: X, tone: 'text-bad' },
   notSpecified: { label: 'Not specified', icon: CircleHelp, tone: 'text-ink-2' },
   noBar: { label: 'No bar', icon: Minus, tone: 'text-ink-2' },
-  noWish: { label: '', icon: null, tone: '' },
+  noPreference: { label: '', icon: null, tone: '' },
 }
 
 type Props = { title: string; side: ExplanationSide; ofViewer: boolean }
 
-/** One side's ten wishes in order of weight, so that both columns line up; a label stands beside every sign. */
+/** One side's ten preferences in order of weight, so that both columns line up; a label stands beside every sign. */
 export function WhyColumn({ title, side, ofViewer }: Props) {
   const { met, of } = countsOf(side)
   return (
@@ -40,7 +40,7 @@ export function WhyColumn({ title, side, ofViewer }: Props) {
 
 function WhyRow({ row, ofViewer }: { row: Row; ofViewer: boolean }) {
   const { label, icon: Icon, tone } = OUTCOMES[row.outcome]
-  const open = row.outcome === 'noWish'
+  const open = row.outcome === 'noPreference'
   return (
     <li
       className={`grid min-h-11.5 grid-cols-[20px_1fr_auto] items-center gap-x-2.5 border-b border-line py-0.75 leading-[1.35] last:border-0 ${open ? 'text-ink-3 max-md:hidden' : ''}`}
@@ -48,7 +48,7 @@ function WhyRow({ row, ofViewer }: { row: Row; ofViewer: boolean }) {
       <span className={tone}>{Icon && <Icon aria-hidden="true" className="size-4.5" strokeWidth={2} />}</span>
       <span>
         <span className="block text-small text-ink-3">{criterionLabel(row.criterion)}</span>
-        {wishText(row)}
+        {preferenceText(row)}
       </span>
       <span className="text-right text-small leading-[1.35] text-ink-2">
         {label && <b className={`block ${tone}`}>{t(label)}</b>}

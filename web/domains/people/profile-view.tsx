@@ -12,7 +12,7 @@ import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** A whole profile: the person, the reasons, the biodata and the wishes. */
+/** A whole profile: the person, the reasons, the biodata and the preferences. */
 export function ProfileView({ page }: { page: ProfilePage }) {
   const { profile, preferences, match, relation } = page
   const name = profile.firstName ?? ''
@@ -36,7 +36,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
         <Biodata profile={profile} />
       </div>
       <PreferencesCard
-        wishes={preferences}
+        preferences={preferences}
         note={isOwn ? t('Set by you') : t('Set by {{name}}', { name })}
         empty={
           isOwn

@@ -8,7 +8,7 @@ import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
 export const SET_WISHES = SETS_IN_DIALOG.map(({ preference }) => preference)
-export type SetWish = SetName
+export type SetPreference = SetName
 const CRITERION_OF = eachSet((criterion) => criterion)
 
 const MARITAL_LABELS: Record<string, string> = {
@@ -16,16 +16,16 @@ const MARITAL_LABELS: Record<string, string> = {
   divorced: 'Divorced',
   widowed: 'Widowed',
 }
-export const wishLabel = (wish: SetWish) => fieldLabel(CRITERION_OF[wish].attribute)
+export const preferenceLabel = (preference: SetPreference) => fieldLabel(CRITERION_OF[preference].attribute)
 
 /** A kept value of a set as it is read: 'never_married' is 'Never married'. */
-export const wishValueLabel = (value: string) => (MARITAL_LABELS[value] ? t(MARITAL_LABELS[value]) : value)
+export const preferenceValueLabel = (value: string) => (MARITAL_LABELS[value] ? t(MARITAL_LABELS[value]) : value)
 
-/** What may be ticked: 'No bar' first; castes only of the religions that are wished for, plus what is ticked already. */
-export function wishChoices(wish: SetWish, chosen: string[], religions: string[]): Choice[] {
-  const options = wish === 'preferredCaste' ? castesOf(religions) : LISTS[CRITERION_OF[wish].offers]
+/** What may be ticked: 'No bar' first; castes only of the religions that are preferred for, plus what is ticked already. */
+export function preferenceChoices(preference: SetPreference, chosen: string[], religions: string[]): Choice[] {
+  const options = preference === 'preferredCaste' ? castesOf(religions) : LISTS[CRITERION_OF[preference].offers]
   const values = [...new Set([NO_BAR, ...options, ...chosen])]
-  return values.map((value) => ({ value, label: value === NO_BAR ? t(NO_BAR) : wishValueLabel(value) }))
+  return values.map((value) => ({ value, label: value === NO_BAR ? t(NO_BAR) : preferenceValueLabel(value) }))
 }
 
 function castesOf(religions: string[]): readonly string[] {
@@ -46,15 +46,18 @@ export function rangeText(min: number | null, max: number | null, write: (value:
 export const inchesText = (inches: number) => feetAndInches(inches * 10)
 
 /** On the page of another person without whom they seek. */
-export type PageWishes = ShownPreferences & Partial<Pick<Preferences, 'seeking'>>
+export type PagePreferences = ShownPreferences & Partial<Pick<Preferences, 'seeking'>>
 
 /** The rows of the preferences card: what is stated, and nothing else. */
-export function wishRows(wishes: PageWishes): { label: string; value: string }[] {
+export function preferenceRows(preferences: PagePreferences): { label: string; value: string }[] {
   const rows = [
-    { label: t('Looking for'), value: wishes.seeking?.map(seekingLabel).join(', ') },
-    { label: t('Age'), value: rangeText(wishes.minAge, wishes.maxAge, String) },
-    { label: t('Height'), value: rangeText(wishes.minHeight, wishes.maxHeight, inchesText) },
-    ...SET_WISHES.map((wish) => ({ label: wishLabel(wish), value: wishes[wish].map(wishValueLabel).join(', ') })),
+    { label: t('Looking for'), value: preferences.seeking?.map(seekingLabel).join(', ') },
+    { label: t('Age'), value: rangeText(preferences.minAge, preferences.maxAge, String) },
+    { label: t('Height'), value: rangeText(preferences.minHeight, preferences.maxHeight, inchesText) },
+    ...SET_WISHES.map((preference) => ({
+      label: preferenceLabel(preference),
+      value: preferences[preference].map(preferenceValueLabel).join(', '),
+    })),
   ]
   return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
-import { type PageWishes, wishRows } from '#domains/preferences/format.ts'
+import { type PagePreferences, preferenceRows } from '#domains/preferences/format.ts'
 import { t } from '#lib/i18n.ts'
 
 type Props = {
   /** Null while nothing is stated. */
-  wishes: PageWishes | null
+  preferences: PagePreferences | null
   /** Stands under the heading: whose words these are. */
   note: string
   empty: string
   action?: ReactNode
 }
 
-/** The stated wishes, set like the biodata above it. */
-export function PreferencesCard({ wishes, note, empty, action }: Props) {
+/** The stated preferences, set like the biodata above it. */
+export function PreferencesCard({ preferences, note, empty, action }: Props) {
   return (
     <section
       id="preferences"
@@ -20,12 +20,12 @@ export function PreferencesCard({ wishes, note, empty, action }: Props) {
     >
       <div className="grid content-start gap-1">
         <h2 className="type-title">{t('Partner Preferences')}</h2>
-        {wishes && <p className="text-small text-ink-3">{note}</p>}
+        {preferences && <p className="text-small text-ink-3">{note}</p>}
         {action && <div className="mt-3">{action}</div>}
       </div>
-      {wishes ? (
+      {preferences ? (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
-          {wishRows(wishes).map(({ label, value }) => (
+          {preferenceRows(preferences).map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small text-ink-3">{label}</dt>
               <dd dir="auto">{value}</dd>

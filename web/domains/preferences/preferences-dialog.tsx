@@ -9,7 +9,7 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** States or changes the wishes; opens filled with what counts now. */
+/** States or changes the preferences; opens filled with what counts now. */
 export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const [busy, setBusy] = useState(false)
@@ -29,12 +29,12 @@ export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: (
         </>
       }
     >
-      <Wishes id={id} onBusy={setBusy} onSaved={onClose} />
+      <Preferences id={id} onBusy={setBusy} onSaved={onClose} />
     </Dialog>
   )
 }
 
-function Wishes(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'wishes'>) {
+function Preferences(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'preferences'>) {
   const { data, isError, isFetching, refetch } = usePreferences()
   if (data) {
     return (
@@ -44,7 +44,7 @@ function Wishes(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'wishes'>
             {t("You haven't set your preferences. We've filled in suggestions from your profile. Check them and save.")}
           </p>
         )}
-        <SavePreferencesForm {...form} wishes={data.stated ?? data.assumed} />
+        <SavePreferencesForm {...form} preferences={data.stated ?? data.assumed} />
       </div>
     )
   }

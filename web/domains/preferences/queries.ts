@@ -11,11 +11,11 @@ const preferencesQuery = queryOptions({
 /** What the person stated, and what counts while nothing is. */
 export const usePreferences = () => useQuery(preferencesQuery)
 
-/** Wishes move the ranking, every explanation and the completion: all of it is read anew. */
+/** Preferences move the ranking, every explanation and the completion: all of it is read anew. */
 export function useSavePreferences() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (wishes: Preferences) => rpc.preferences.save(wishes),
+    mutationFn: (preferences: Preferences) => rpc.preferences.save(preferences),
     onSuccess: () => {
       client.invalidateQueries({
         predicate: ({ queryKey }) => queryKey[0] !== 'accounts' && queryKey[0] !== 'settings',

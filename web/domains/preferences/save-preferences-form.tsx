@@ -1,5 +1,5 @@
 import { HEIGHT_MIN_INCHES, NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences/contract.ts'
-import { inchesText, SET_WISHES, wishChoices, wishLabel } from '#domains/preferences/format.ts'
+import { inchesText, preferenceChoices, preferenceLabel, SET_WISHES } from '#domains/preferences/format.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
 import { t } from '#lib/i18n.ts'
@@ -11,17 +11,17 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = {
   id: string
-  wishes: Preferences
+  preferences: Preferences
   onBusy: (busy: boolean) => void
   onSaved: () => void
 }
 
 /** Whom somebody seeks; the button that saves it stands outside and names this form. */
-export function SavePreferencesForm({ id, wishes, onBusy, onSaved }: Props) {
+export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props) {
   const savePreferences = useSavePreferences()
   const form = useForm({
     schema: preferencesSchema,
-    defaultValues: wishes,
+    defaultValues: preferences,
     save: async (values) => {
       onBusy(true)
       await savePreferences.mutateAsync(values).finally(() => onBusy(false))
@@ -69,13 +69,13 @@ export function SavePreferencesForm({ id, wishes, onBusy, onSaved }: Props) {
           </FormField>
         ))}
       </div>
-      {SET_WISHES.map((wish) => (
-        <FormField key={wish} control={control} name={wish} label={wishLabel(wish)}>
+      {SET_WISHES.map((preference) => (
+        <FormField key={preference} control={control} name={preference} label={preferenceLabel(preference)}>
           {(field) => (
             <MultiSelect
               {...field}
               value={field.value ?? []}
-              choices={wishChoices(wish, field.value ?? [], religions)}
+              choices={preferenceChoices(preference, field.value ?? [], religions)}
               exclusive={NO_BAR}
               placeholder={t('Does not matter')}
             />

@@ -20,7 +20,7 @@ type Props = {
   onSent: () => void
 }
 
-/** A reason, what happened, and the messages concerned, if wished. */
+/** A reason, what happened, and the messages concerned, if preferred. */
 export function CreateReportForm({ id, personId, conversation, onBusy, onSent }: Props) {
   // One report, however often it is pressed or sent anew.
   const [key] = useState(() => crypto.randomUUID())

@@ -67,7 +67,7 @@ test('the file holds everything of its owner, nothing that another wrote, and no
     bioDataKey: 'canaryKey',
     bioDataName: 'canary.pdf',
     photoKey: 'canaryPhoto',
-    wishes: { seeking: ['male'], preferredCaste: ['CanaryCaste'] },
+    preferences: { seeking: ['male'], preferredCaste: ['CanaryCaste'] },
   })
   const man = await makeMember(app, { gender: 'male', firstName: 'ForeignFirst', email: 'foreign@example.in' })
   await app.files.put('canaryKey', new TextEncoder().encode('%PDF-1.7 canary of bio data'))

@@ -16,10 +16,10 @@ export async function listNextSteps(app: AppContext, id: string): Promise<NextSt
   return [...ownSteps(found), ...best, ...shortlist, ...bioDataStep(found)].slice(0, SHOWN)
 }
 
-function ownSteps({ profile, wishes }: PersonFound): NextStep[] {
+function ownSteps({ profile, preferences }: PersonFound): NextStep[] {
   return [
     ...(photoPath(profile) === null ? [{ kind: 'addPhoto' as const }] : []),
-    ...(hasPreferences(wishes) ? [] : [{ kind: 'statePreferences' as const }]),
+    ...(hasPreferences(preferences) ? [] : [{ kind: 'statePreferences' as const }]),
   ]
 }
 

@@ -144,7 +144,7 @@ test('the migration empties what equals the default, and leaves every other choi
     ['female', [], []],
   ]
   const members = await Promise.all(
-    rows.map(([gender, seeking]) => makeMember(app, { gender, wishes: { seeking, minAge: 20 } })),
+    rows.map(([gender, seeking]) => makeMember(app, { gender, preferences: { seeking, minAge: 20 } })),
   )
   await app.db.execute(sql.raw(readFileSync(path.join(folder, file), 'utf8')))
   expect(await Promise.all(members.map(storedOf))).toEqual(rows.map(([, , after]) => after))

@@ -37,19 +37,19 @@ export const unsubscribePages = new Hono<WebEnv>()
     await next()
   })
   .get('/', async (c) => {
-    const wish = wishOf(c)
-    if (!wish) return c.html(page(GONE, SIGN_IN), 400)
-    const isUsed = await isExhausted(c.get('context').app, { limit: ONE_USE, subject: wish.token })
-    return c.html(isUsed ? await statusPage(c, wish) : page(TEXTS[wish.kind].question, button))
+    const request = requestOf(c)
+    if (!request) return c.html(page(GONE, SIGN_IN), 400)
+    const isUsed = await isExhausted(c.get('context').app, { limit: ONE_USE, subject: request.token })
+    return c.html(isUsed ? await statusPage(c, request) : page(TEXTS[request.kind].question, button))
   })
   .post('/', async (c) => {
-    const wish = wishOf(c)
-    if (!wish) return c.html(page(GONE, SIGN_IN), 400)
-    await useMailLink(c.get('context').app, wish)
-    return c.html(await statusPage(c, wish))
+    const request = requestOf(c)
+    if (!request) return c.html(page(GONE, SIGN_IN), 400)
+    await useMailLink(c.get('context').app, request)
+    return c.html(await statusPage(c, request))
   })
 
-function wishOf(c: Context<WebEnv>) {
+function requestOf(c: Context<WebEnv>) {
   const { app } = c.get('context')
   const token = c.req.query('token') ?? ''
   const read = readUnsubscribe(app.secret, app.clock.now(), token)

@@ -1,7 +1,7 @@
 import type { Criterion, ExplanationSide } from '@jodi/shared/matches/contract.ts'
 import type { FieldName } from '@jodi/shared/profiles/fields.ts'
 import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
-import { rangeText, wishValueLabel } from '#domains/preferences/format.ts'
+import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
 import { fieldLabel, maritalLabel } from '#domains/profiles/format.ts'
 import { feetAndInches } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -16,25 +16,29 @@ const LABELS = Object.fromEntries(CRITERIA.map(({ name, attribute }) => [name, a
 export const criterionLabel = (criterion: Criterion) => fieldLabel(LABELS[criterion])
 
 /** What was asked for in a row of 'Why you match'. */
-export function wishText({ criterion, outcome, wish }: Row): string {
+export function preferenceText({ criterion, outcome, preference }: Row): string {
   if (outcome === 'noBar') return criterion === 'caste' ? t('Any community') : t('Any')
-  if (outcome === 'noWish' || !wish) return t('Does not matter')
-  if (wish.kind === 'values') return wish.values.map(wishValueLabel).join(', ')
-  return rangeText(wish.min, wish.max, criterion === 'height' ? feetAndInches : String) ?? t('Does not matter')
+  if (outcome === 'noPreference' || !preference) return t('Does not matter')
+  if (preference.kind === 'values') return preference.values.map(preferenceValueLabel).join(', ')
+  return (
+    rangeText(preference.min, preference.max, criterion === 'height' ? feetAndInches : String) ?? t('Does not matter')
+  )
 }
 
-/** What the other one attribute, where it does not merely repeat the wish. `ofViewer`: the row is about the viewer. */
-export function valueText({ criterion, outcome, wish, attribute }: Row, ofViewer: boolean): string | null {
-  if (attribute === null || outcome === 'noBar' || outcome === 'noWish' || outcome === 'notSpecified') return null
+/** The other one's value, where it does not merely repeat the preference. `ofViewer`: the row is about the viewer. */
+export function valueText({ criterion, outcome, preference, attribute }: Row, ofViewer: boolean): string | null {
+  if (attribute === null || outcome === 'noBar' || outcome === 'noPreference' || outcome === 'notSpecified') return null
   if (typeof attribute === 'number') {
     const text = criterion === 'height' ? feetAndInches(attribute) : String(attribute)
     return ofViewer && criterion === 'age' ? t('You are {{age}}', { age: text }) : text
   }
   if (criterion === 'maritalStatus') return maritalLabel(attribute as Parameters<typeof maritalLabel>[0])
-  return wish?.kind === 'values' && wish.values.length === 1 && wish.values[0] === attribute ? null : attribute
+  return preference?.kind === 'values' && preference.values.length === 1 && preference.values[0] === attribute
+    ? null
+    : attribute
 }
 
-/** How many of a side's wishes weigh, how many are met, and how many the other has not specified. */
+/** How many of a side's preferences weigh, how many are met, and how many the other has not specified. */
 export function countsOf({ rows }: ExplanationSide) {
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const met = count('met')
@@ -49,7 +53,7 @@ export const shareOf = ({ got, of }: ExplanationSide) => (of > 0 ? Math.round((g
 export function scoreSentence(yours: ExplanationSide, theirs: ExplanationSide, name: string): string {
   const mine = countsOf(yours)
   const other = countsOf(theirs)
-  const sentences = [wishesSentence(mine, other, name)]
+  const sentences = [preferencesSentence(mine, other, name)]
   if (other.notSpecified > 0)
     sentences.push(
       tCount(
@@ -70,7 +74,7 @@ export function scoreSentence(yours: ExplanationSide, theirs: ExplanationSide, n
 
 type Counts = ReturnType<typeof countsOf>
 
-function wishesSentence(mine: Counts, other: Counts, name: string): string {
+function preferencesSentence(mine: Counts, other: Counts, name: string): string {
   const values = { met: mine.met, of: mine.of, theirMet: other.met, theirOf: other.of, name }
   if (mine.of && other.of)
     return t('{{name}} meets {{met}} of your {{of}} preferences. You meet {{theirMet}} of their {{theirOf}}.', values)

@@ -2,7 +2,7 @@ import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import type { Rng } from './random.ts'
 
 /** Partner preferences as they are kept: heights in inches, an empty list means 'not stated'. */
-export interface Wishes {
+export interface Preferences {
   seeking: ('male' | 'female' | 'other')[]
   minAge: number | null
   maxAge: number | null
@@ -18,8 +18,8 @@ export interface Wishes {
   workingWith: string[]
 }
 
-/** What a person's wishes depend on. */
-export interface Wisher {
+/** What a person's preferences depend on. */
+export interface Seeker {
   age: number
   gender: 'male' | 'female' | 'other'
   heightCm: number | null
@@ -117,7 +117,7 @@ function maybe(rng: Rng, stated: number, noBar: number, make: () => string[]): s
   return rng.chance(noBar) ? [NO_BAR] : make()
 }
 
-function ages(rng: Rng, { age, gender }: Wisher): { minAge: number | null; maxAge: number | null } {
+function ages(rng: Rng, { age, gender }: Seeker): { minAge: number | null; maxAge: number | null } {
   if (!rng.chance(0.93)) return { minAge: null, maxAge: null }
   const wide = age > 36 ? 2 : 0
   const [younger, older] =
@@ -132,7 +132,7 @@ function ages(rng: Rng, { age, gender }: Wisher): { minAge: number | null; maxAg
 }
 
 /** He is usually taller, as most of them put it; without an own height an average stands in. */
-function heights(rng: Rng, { gender, heightCm }: Wisher): { minHeight: number | null; maxHeight: number | null } {
+function heights(rng: Rng, { gender, heightCm }: Seeker): { minHeight: number | null; maxHeight: number | null } {
   if (!rng.chance(0.62)) return { minHeight: null, maxHeight: null }
   const own = Math.round((heightCm ?? (gender === 'female' ? 157 : 169)) / CM_AN_INCH)
   const shortest = own + Math.round(gender === 'female' ? rng.between(1, 4) : rng.between(-9, -6))
@@ -142,7 +142,7 @@ function heights(rng: Rng, { gender, heightCm }: Wisher): { minHeight: number | 
   return { minHeight, maxHeight }
 }
 
-function maritalStatuses(rng: Rng, { maritalStatus, age }: Wisher): string[] {
+function maritalStatuses(rng: Rng, { maritalStatus, age }: Seeker): string[] {
   if (maritalStatus === 'single')
     return rng.chance(age > 34 ? 0.35 : 0.06) ? ['never_married', 'divorced', 'widowed'] : ['never_married']
   const again = ['divorced', 'widowed']
@@ -150,7 +150,7 @@ function maritalStatuses(rng: Rng, { maritalStatus, age }: Wisher): string[] {
 }
 
 /** At least the own level, as families put it; doctors look for doctors. */
-function qualifications(rng: Rng, { qualification, gender }: Wisher): string[] {
+function qualifications(rng: Rng, { qualification, gender }: Seeker): string[] {
   const roll = rng.next()
   if (qualification === 'Medicine' && roll < 0.35) return ['Medicine']
   if (qualification === 'High School') return roll < 0.6 ? SCHOOLED : DEGREES
@@ -159,13 +159,13 @@ function qualifications(rng: Rng, { qualification, gender }: Wisher): string[] {
   return roll < 0.3 ? DEGREES : roll < 0.8 ? HIGHER : PROFESSIONS
 }
 
-function employers(rng: Rng, { gender }: Wisher): string[] {
+function employers(rng: Rng, { gender }: Seeker): string[] {
   const more = ['Business/Self Employed', 'Defense'].filter(() => rng.chance(0.55))
   const home = gender === 'male' && rng.chance(0.45) ? ['Not Working'] : []
   return [...SALARIED.filter((kind) => kind === 'Private Company' || rng.chance(0.8)), ...more, ...home]
 }
 
-function seeking(rng: Rng, { gender }: Wisher): Wishes['seeking'] {
+function seeking(rng: Rng, { gender }: Seeker): Preferences['seeking'] {
   const roll = rng.next()
   if (gender === 'other') return []
   const opposite = gender === 'male' ? 'female' : 'male'
@@ -173,8 +173,8 @@ function seeking(rng: Rng, { gender }: Wisher): Wishes['seeking'] {
   return roll < 0.006 ? [gender] : roll < 0.03 ? [opposite, 'other'] : []
 }
 
-/** Everything a family of the demo may state; those who keep to their own community do so in several wishes at once. */
-function state(rng: Rng, who: Wisher): Wishes {
+/** Everything a family of the demo may state; those who keep to their own community do so in several preferences at once. */
+function state(rng: Rng, who: Seeker): Preferences {
   const open = rng.chance(0.2)
   const anyFaith = open && rng.chance(0.25)
   const near = open ? 0.5 : 0.12
@@ -204,12 +204,13 @@ function state(rng: Rng, who: Wisher): Wishes {
   return { seeking: seeking(rng, who), ...ages(rng, who), ...heights(rng, who), ...lists }
 }
 
-/** Wishes centred on the own community and the usual ages, or null for those who never stated any. */
-export function makeWishes(rng: Rng, who: Wisher): Wishes | null {
+/** Preferences centred on the own community and the usual ages, or null for those who never stated any. */
+export function makePreferences(rng: Rng, who: Seeker): Preferences | null {
   if (rng.chance(0.3)) return null
-  const wishes = state(rng, who)
-  const stated = Object.entries(wishes).some(
-    ([name, wish]) => name !== 'seeking' && (Array.isArray(wish) ? wish.length > 0 : wish !== null),
+  const preferences = state(rng, who)
+  const stated = Object.entries(preferences).some(
+    ([name, preference]) =>
+      name !== 'seeking' && (Array.isArray(preference) ? preference.length > 0 : preference !== null),
   )
-  return stated ? wishes : null
+  return stated ? preferences : null
 }

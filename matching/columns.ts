@@ -15,7 +15,7 @@ export const OPEN_MAX = 32_767
 /** A minimum that no value reaches: with it the range stands for 'no preference' and gives no points. */
 export const NO_RANGE = 32_767
 
-/** Stands for a height that wasnot specified. */
+/** Stands for a height that was not specified. */
 export const NO_HEIGHT = -1
 
 /** The group of those who are not of legal age yet: nobody sees it. */

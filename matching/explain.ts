@@ -11,7 +11,7 @@ const IN_COMMON: readonly { reason: CardReason; criterion: SetCriterion }[] = [
   { reason: 'sameState', criterion: 'state' },
 ]
 
-const WISHES_ON_A_CARD = [
+const CRITERIA_ON_A_CARD = [
   'age',
   'height',
   'qualification',
@@ -34,7 +34,7 @@ export function cardReasons(viewer: MemberRow, candidate: MemberRow, today: Day)
     haveSameAttribute(viewer, candidate, SET_CRITERIA.indexOf(criterion)),
   )
   const outcomes = outcomesOf(viewer, candidate, today)
-  const met = WISHES_ON_A_CARD.filter((criterion) => outcomes[CRITERIA.indexOf(criterion)] === 'met')
+  const met = CRITERIA_ON_A_CARD.filter((criterion) => outcomes[CRITERIA.indexOf(criterion)] === 'met')
   return [...common.map(({ reason }) => reason), ...met].slice(0, REASONS_ON_A_CARD)
 }
 

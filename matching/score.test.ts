@@ -33,7 +33,7 @@ describe('the percentage', () => {
     expect(scoreOf(he, she, TODAY)).toBe(92)
   })
 
-  it('of the only preference is 0 if missed, 67 ifnot specified, 100 if met', () => {
+  it('of the only preference is 0 if missed, 67 if not specified, 100 if met', () => {
     const he = man(1, { preferences: preferences({ sets: setsOf({ religion: [2] }) }) })
     const she = (religion: number) => woman(2, { attributes: saidOf({ religion }), preferences: NO_BAR })
     expect([3, 1, 0, 2].map((religion) => scoreOf(he, she(religion), TODAY))).toEqual([0, 0, 67, 100])

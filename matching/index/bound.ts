@@ -5,8 +5,8 @@ import { AFFINITY_ROOM } from '../scan.ts'
 import { percentOf } from '../score.ts'
 import { SET_WEIGHTS, type ViewerQuery } from '../viewer-query.ts'
 import {
+  HEIGHT_UNRESTRICTED,
   HEIGHT_UNSPECIFIED,
-  HEIGHT_UNWISHED,
   MAX_AGE,
   MAX_HEIGHT,
   MIN_AGE,
@@ -25,7 +25,7 @@ export interface BoundInputs {
   viewerQuery: ViewerQuery
   /** The codes that gain all points, as bits in the words of a summary. */
   named: Int32Array
-  /** Per set criterion: points for a named code, points for onenot specified, and the affinity of the viewer's own code. */
+  /** Per set criterion: points for a named code, points for one not specified, and the affinity of the viewer's own code. */
   all: Int32Array
   half: Int32Array
   same: Int32Array
@@ -145,7 +145,7 @@ function lostOf(summary: Int32Array, at: number, viewerQuery: ViewerQuery): numb
   ) {
     lost += 2 * WEIGHTS.age
   }
-  if (((summary[at + REST] as number) & HEIGHT_UNWISHED) !== 0) return lost
+  if (((summary[at + REST] as number) & HEIGHT_UNRESTRICTED) !== 0) return lost
   const { height } = viewerQuery
   if (height === NO_HEIGHT) return lost + WEIGHTS.height
   const fits =

@@ -2,7 +2,7 @@ import { ageOf, packDay } from '../age.ts'
 import { groupOf } from '../columns.ts'
 import type { Day, MemberId, MemberRow } from '../member.ts'
 import { ageAt, firstActive, outgrows, setActive } from './block-columns.ts'
-import { WISHES } from './layout.ts'
+import { PREFERENCE_COUNT } from './layout.ts'
 import { addBlock, type Memory } from './memory.ts'
 import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
 import { activeDayAt, idAt, preferenceAt, setPreferenceAt } from './row-records.ts'
@@ -46,7 +46,7 @@ export function take(memory: Memory, id: MemberId): void {
   const last = block * blocks.size + left
   if (slot !== last) {
     copyRow(rows, last, rows, slot)
-    for (let preference = 0; preference < WISHES; preference++)
+    for (let preference = 0; preference < PREFERENCE_COUNT; preference++)
       setPreferenceAt(rows.rowRecords, preference, slot, preferenceAt(rows.rowRecords, preference, last))
     moveTo(slots, rows.rowRecords, idAt(rows.rowRecords, slot), slot)
   }

@@ -4,10 +4,10 @@ import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 /** Places of the two range preferences among a member's preferences and `Memory.preferences`, after those of the sets. */
 export const AGES = ATTRIBUTES_SIZE
 export const HEIGHTS = ATTRIBUTES_SIZE + 1
-export const WISHES = ATTRIBUTES_SIZE + 2
+export const PREFERENCE_COUNT = ATTRIBUTES_SIZE + 2
 
 /** Entries that each dictionary of preferences begins with; a dictionary of ranges knows no bar. */
-export const NO_WISH = 0
+export const NO_PREFERENCE = 0
 export const NO_BAR = 1
 
 /** Bytes of a block's columns: what its members are, column by column, ready for the kernel, and what their preferences can give. */
@@ -37,7 +37,7 @@ export const NOBODY = -0x80000000
 /** Parts of REST: the most points that anybody's preferences can give, somebody's height is not specified, somebody has no preference on it. */
 export const POSSIBLE = 0xff
 export const HEIGHT_UNSPECIFIED = 0x100
-export const HEIGHT_UNWISHED = 0x200
+export const HEIGHT_UNRESTRICTED = 0x200
 
 /** A range as one word of a dictionary: the lower 16 bits are the least value, the upper ones the greatest. */
 export function packRange(min: number, max: number): number {

@@ -1,5 +1,5 @@
 import type { MemberId } from '../member.ts'
-import { WISHES } from './layout.ts'
+import { PREFERENCE_COUNT } from './layout.ts'
 
 /** What is read together of a member who may get in, side by side: 32 bytes, half a line of the processor's cache. */
 export interface RowRecords {
@@ -20,7 +20,7 @@ const OTHERS = 3
 
 /** Empty row records. */
 export function createRowRecords(room: number, wide: boolean): RowRecords {
-  const stride = OTHERS + (wide ? WISHES : Math.ceil(WISHES / 2))
+  const stride = OTHERS + (wide ? PREFERENCE_COUNT : Math.ceil(PREFERENCE_COUNT / 2))
   const ints = new Int32Array(room * stride)
   return wide
     ? { ints, stride, preferences: ints, preferenceStride: stride, preferenceFrom: OTHERS }
@@ -87,7 +87,7 @@ export function copiedRowRecords(rowRecords: RowRecords, room: number, wide: boo
   else
     for (let slot = 0; slot < Math.min(room, rowRecords.ints.length / rowRecords.stride); slot++) {
       writeRowRecord(copies, slot, idAt(rowRecords, slot), versionAt(rowRecords, slot), activeDayAt(rowRecords, slot))
-      for (let place = 0; place < WISHES; place++)
+      for (let place = 0; place < PREFERENCE_COUNT; place++)
         setPreferenceAt(copies, place, slot, preferenceAt(rowRecords, place, slot))
     }
   return copies

@@ -25,7 +25,7 @@ import {
   setWelcomeAges,
 } from './block-columns.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
-import { AGES, HEIGHTS, NO_BAR, NO_WISH, packRange } from './layout.ts'
+import { AGES, HEIGHTS, NO_BAR, NO_PREFERENCE, packRange } from './layout.ts'
 import { type Memory, type Rows, setPreference } from './memory.ts'
 import { activeDayAt, idAt, preferenceAt, versionAt, writeRowRecord } from './row-records.ts'
 
@@ -147,7 +147,7 @@ function numberOfRange(dictionary: Dictionary, range: number): number {
 
 function numberOfSet(dictionary: Dictionary, preference: SetPreference): number {
   if (preference === 'noBar') return NO_BAR
-  if (!isNamed(preference)) return NO_WISH
+  if (!isNamed(preference)) return NO_PREFERENCE
   const entry = ENTRIES[dictionary.width] as Int32Array
   // Bit 0 says that there is a preference at all, for those who did not say.
   entry.fill(0)[0] = 1
@@ -183,7 +183,7 @@ function readRange(
 
 function readSet({ rows, preferences }: Memory, slot: number, place: number): SetPreference {
   const number = preferenceAt(rows.rowRecords, place, slot)
-  if (number === NO_WISH) return null
+  if (number === NO_PREFERENCE) return null
   if (number === NO_BAR) return 'noBar'
   const entry = entryOf(preferences[place] as Dictionary, number)
   const codes: number[] = []

@@ -6,8 +6,8 @@ import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
   COLUMNS_SIZE,
+  HEIGHT_UNRESTRICTED,
   HEIGHT_UNSPECIFIED,
-  HEIGHT_UNWISHED,
   HEIGHTS,
   MAX_AGE,
   MAX_HEIGHT,
@@ -15,7 +15,7 @@ import {
   MIN_HEIGHT,
   NEWEST,
   NO_BAR,
-  NO_WISH,
+  NO_PREFERENCE,
   NOBODY,
   POSSIBLE,
   POSSIBLE_AT,
@@ -171,7 +171,7 @@ function includeWelcome(memory: Memory, at: number, place: number, start: number
   const first = at + WELCOME + (WORD_OF[place] as number)
   for (let k = 0; k < count; k++) {
     const number = preferenceAt(rows.rowRecords, place, start + (SHOWN[k] as number))
-    if (number === NO_WISH || number === NO_BAR) {
+    if (number === NO_PREFERENCE || number === NO_BAR) {
       summary.fill(-1, first, first + width)
       return
     }
@@ -189,11 +189,11 @@ function includeRanges({ rows, blocks, preferences }: Memory, at: number, start:
     const slot = start + (SHOWN[k] as number)
     const age = preferenceAt(rows.rowRecords, AGES, slot)
     const ageRange = ages.words[age] as number
-    lower(summary, at + WELCOME_MIN_AGE, age === NO_WISH ? OPEN_MIN : (ageRange << 16) >> 16)
-    raise(summary, at + WELCOME_MAX_AGE, age === NO_WISH ? OPEN_MAX : ageRange >> 16)
+    lower(summary, at + WELCOME_MIN_AGE, age === NO_PREFERENCE ? OPEN_MIN : (ageRange << 16) >> 16)
+    raise(summary, at + WELCOME_MAX_AGE, age === NO_PREFERENCE ? OPEN_MAX : ageRange >> 16)
     const height = preferenceAt(rows.rowRecords, HEIGHTS, slot)
     const heightRange = heights.words[height] as number
-    if (height === NO_WISH) summary[at + REST] = (summary[at + REST] as number) | HEIGHT_UNWISHED
+    if (height === NO_PREFERENCE) summary[at + REST] = (summary[at + REST] as number) | HEIGHT_UNRESTRICTED
     else {
       lower(summary, at + WELCOME_MIN_HEIGHT, (heightRange << 16) >> 16)
       raise(summary, at + WELCOME_MAX_HEIGHT, heightRange >> 16)

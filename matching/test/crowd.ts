@@ -1,7 +1,7 @@
 import type { GenderCode, MemberRow, SetPreference } from '../member.ts'
 import { placeOf, preferences, saidOf, TODAY } from './rows.ts'
 
-const NOT_WISHED = [placeOf('qualification'), placeOf('workingWith')]
+const NOT_PREFERRED = [placeOf('qualification'), placeOf('workingWith')]
 
 /** A crowd of communities: most say what their community says, and prefer the same; always the same crowd. */
 export function makeCrowd(count: number, seed = 1): MemberRow[] {
@@ -26,7 +26,7 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
     const ageGiven = 21 + Math.min(below(20), below(20))
     const preference = (place: number): SetPreference =>
       below(10) === 0 ? 'noBar' : below(3) > 0 ? [attributes[place] as number] : null
-    const sets = attributes.map((code, place) => (code < 2 || NOT_WISHED.includes(place) ? null : preference(place)))
+    const sets = attributes.map((code, place) => (code < 2 || NOT_PREFERRED.includes(place) ? null : preference(place)))
     const stated = preferences({ minAge: ageGiven - 6, maxAge: ageGiven + 6, sets })
     return {
       id,

@@ -24,7 +24,7 @@ const WEIGHT_OF: Partial<Record<SetCriterion, number>> = {
 }
 const ASSUMED = new Set<string>(['religion', 'maritalStatus', 'caste', 'motherTongue', 'country', 'state'])
 const SET_WEIGHTS = SET_CRITERIA.map((criterion) => WEIGHT_OF[criterion] ?? 0)
-const IN_ASSUMED_WISHES = SET_CRITERIA.map((criterion) => ASSUMED.has(criterion))
+const IN_ASSUMED_PREFERENCES = SET_CRITERIA.map((criterion) => ASSUMED.has(criterion))
 
 export function naiveAge(member: MemberRow, today: Day): number {
   const now = new Date(today * 86_400_000)
@@ -63,7 +63,7 @@ function naivePreferences(member: MemberRow, today: Day): Preferences {
     maxAge: Math.max(18, age + older),
     minHeightTenths: null,
     maxHeightTenths: null,
-    sets: member.attributes.map((code, at) => (IN_ASSUMED_WISHES[at] && code >= 2 ? [code] : null)),
+    sets: member.attributes.map((code, at) => (IN_ASSUMED_PREFERENCES[at] && code >= 2 ? [code] : null)),
   }
 }
 

@@ -11,7 +11,11 @@ const REST = SET_CRITERIA.map((_, place) => place).filter((place) => !COMMUNITY.
 export const ATTRIBUTE_PARTS = { community: COMMUNITY, life: REST }
 
 /** ... and what is preferred, so few together that what each is worth stays in the nearest cache. */
-export const WISH_PARTS = { kin: placesOf('religion', 'caste'), home: placesOf('motherTongue', 'state'), ways: REST }
+export const PREFERENCE_PARTS = {
+  kin: placesOf('religion', 'caste'),
+  home: placesOf('motherTongue', 'state'),
+  ways: REST,
+}
 
 /** Small numbers of a row, in the order of the table's columns. */
 export const KINDS = ['community', 'life', 'body', 'kin', 'home', 'ways', 'ages', 'heights'] as const
@@ -24,7 +28,7 @@ export interface Codes {
   life: number[][]
   /** Age in years, height in tenths of an inch or null. */
   body: [age: number, tenths: number | null][]
-  /** Numbers of lists in `preferences`, in the order of WISH_PARTS. */
+  /** Numbers of lists in `preferences`, in the order of PREFERENCE_PARTS. */
   kin: number[][]
   home: number[][]
   ways: number[][]
@@ -65,9 +69,9 @@ export class Coder {
       community: this.#of(codes.community, codesAt(ATTRIBUTE_PARTS.community)),
       life: this.#of(codes.life, codesAt(ATTRIBUTE_PARTS.life)),
       body: this.#of(codes.body, [ageOf(member, day), member.heightTenths]),
-      kin: this.#of(codes.kin, preferred(WISH_PARTS.kin)),
-      home: this.#of(codes.home, preferred(WISH_PARTS.home)),
-      ways: this.#of(codes.ways, preferred(WISH_PARTS.ways)),
+      kin: this.#of(codes.kin, preferred(PREFERENCE_PARTS.kin)),
+      home: this.#of(codes.home, preferred(PREFERENCE_PARTS.home)),
+      ways: this.#of(codes.ways, preferred(PREFERENCE_PARTS.ways)),
       ages: this.#of(codes.ages, [preferences.minAge, preferences.maxAge]),
       heights: this.#of(
         codes.heights,

@@ -3,7 +3,7 @@ import { CODE_LIMITS, SET_CRITERIA, WEIGHTS } from '../../../matching/criteria.t
 import { possiblePoints } from '../../../matching/encode.ts'
 import { type Day, type MemberRow, NOT_SPECIFIED, OTHER, type SetPreference } from '../../../matching/member.ts'
 import { effectivePreferences, isNamed, isNoBar } from '../../../matching/preferences.ts'
-import { ATTRIBUTE_PARTS, type Codes, WISH_PARTS } from './codes.ts'
+import { ATTRIBUTE_PARTS, type Codes, PREFERENCE_PARTS } from './codes.ts'
 
 type Range = readonly [min: number | null, max: number | null]
 
@@ -52,9 +52,9 @@ export function lookupsOf(viewer: MemberRow, day: Day, codes: Codes): Lookups {
       life: sums(codes.life, ATTRIBUTE_PARTS.life, sames),
     },
     give: {
-      kin: sums(codes.kin, WISH_PARTS.kin, gives),
-      home: sums(codes.home, WISH_PARTS.home, gives),
-      ways: sums(codes.ways, WISH_PARTS.ways, gives),
+      kin: sums(codes.kin, PREFERENCE_PARTS.kin, gives),
+      home: sums(codes.home, PREFERENCE_PARTS.home, gives),
+      ways: sums(codes.ways, PREFERENCE_PARTS.ways, gives),
       ages: bytes(codes.ages, (range) => within(WEIGHTS.age, range, age)),
       heights: bytes(codes.heights, (range) => (range === 'nothing' ? 2 : within(WEIGHTS.height, range, height))),
     },

@@ -22,7 +22,7 @@ const NOTHING: Preferences = {
   maxHeight: null,
   ...eachSet((): string[] => []),
 }
-const WISHES: Preferences = {
+const STATED: Preferences = {
   ...NOTHING,
   minAge: 26,
   maxAge: 35,
@@ -94,11 +94,11 @@ describe('assumed preferences', () => {
 describe('saving', () => {
   test('keeps the preferences and moves the version of the profile, not its revision', async () => {
     const me = await makeMember(app)
-    await callAs(app, me).preferences.save(WISHES)
-    expect((await callAs(app, me).preferences.getOwn()).stated).toEqual(WISHES)
+    await callAs(app, me).preferences.save(STATED)
+    expect((await callAs(app, me).preferences.getOwn()).stated).toEqual(STATED)
     expect(await readProfile(app, me.id)).toMatchObject({ version: 2, revision: 1 })
-    await callAs(app, me).preferences.save({ ...WISHES, minAge: null, state: [] })
-    expect((await callAs(app, me).preferences.getOwn()).stated).toEqual({ ...WISHES, minAge: null, state: [] })
+    await callAs(app, me).preferences.save({ ...STATED, minAge: null, state: [] })
+    expect((await callAs(app, me).preferences.getOwn()).stated).toEqual({ ...STATED, minAge: null, state: [] })
     expect(await readProfile(app, me.id)).toMatchObject({ version: 3, revision: 1 })
   })
 
@@ -131,22 +131,22 @@ describe('saving', () => {
 
   test('a double click, or ten, leaves one row and counts each save', async () => {
     const me = await makeMember(app)
-    await Promise.all(Array.from({ length: 10 }, () => callAs(app, me).preferences.save(WISHES)))
+    await Promise.all(Array.from({ length: 10 }, () => callAs(app, me).preferences.save(STATED)))
     expect(await app.db.select().from(preferences).where(eq(preferences.profileId, me.id))).toHaveLength(1)
     expect((await readProfile(app, me.id)).version).toBe(11)
   })
 
   test('without a profile there is nothing to save to', async () => {
     const account = await makeAccount(app)
-    expect(await refusalOf(callAs(app, account).preferences.save(WISHES))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await refusalOf(callAs(app, account).preferences.save(STATED))).toMatchObject({ code: 'NOT_FOUND' })
     expect(await refusalOf(callAs(app, account).preferences.getOwn())).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusalOf(callAs(app, null).preferences.save(WISHES))).toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await refusalOf(callAs(app, null).preferences.save(STATED))).toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
   test('refuses a maximum height in feet, and still reads one that was saved before', async () => {
     const me = await makeMember(app)
     const calls = callAs(app, me)
-    const inFeet = { ...NOTHING, seeking: WISHES.seeking, maxHeight: 5.6 }
+    const inFeet = { ...NOTHING, seeking: STATED.seeking, maxHeight: 5.6 }
     expect(await refusalOf(calls.preferences.save(inFeet))).toMatchObject({
       issues: [{ field: 'maxHeight', message: 'Height must be at least 39.4 inches' }],
     })
@@ -180,7 +180,7 @@ describe('saving', () => {
     ['workingWith', ['Nobody'], 'Please select a value from the list'],
   ])('refuses %s %j: %s', async (field, value, message) => {
     const me = await makeMember(app)
-    const refusal = await refusalOf(callAs(app, me).preferences.save({ ...WISHES, [field]: value }))
+    const refusal = await refusalOf(callAs(app, me).preferences.save({ ...STATED, [field]: value }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
     expect(await rowOf(me.id)).toBeUndefined()
     expect((await readProfile(app, me.id)).version).toBe(1)

@@ -47,11 +47,11 @@ const [ACTIVE, TEXT] = [placeOf('activeDay'), placeOf('searchText')]
 const [ELIGIBILITY_FROM, ELIGIBILITY_TO] = [placeOf('finished'), placeOf('seeking')]
 const [RANGES_FROM, RANGES_TO] = [placeOf('minAge'), placeOf('maxHeight')]
 const FIRST_ATTRIBUTE = RANGES_TO + 1
-const FIRST_WISH = FIRST_ATTRIBUTE + SETS.length
+const FIRST_PREFERENCE = FIRST_ATTRIBUTE + SETS.length
 const [TAB, NEWLINE, MINUS, ZERO] = [9, 10, 45, 48]
 const NULL = '\\N'
 
-const NO_WISHES = {
+const NO_PREFERENCES = {
   seeking: [],
   minAge: null,
   maxAge: null,
@@ -80,7 +80,7 @@ const NOBODY = {
 } as object as MemberRecord
 const rowOf = (record: Partial<MemberRecord>) => toMemberRow({ ...NOBODY, ...record })
 const preferencesOf = (preferences: Partial<PreferenceRecord>) =>
-  rowOf({ preferences: { ...NO_WISHES, ...preferences } }).preferences
+  rowOf({ preferences: { ...NO_PREFERENCES, ...preferences } }).preferences
 
 /**
  * Reads rows as COPY writes them. Each different raw text is made into codes once, by the same rules as any other
@@ -128,7 +128,7 @@ export class RowReader {
       this.#start(RANGES_FROM),
       this.#end(RANGES_TO),
     )
-    const sets = this.#each(bytes, this.#preferences, FIRST_WISH)
+    const sets = this.#each(bytes, this.#preferences, FIRST_PREFERENCE)
     const preferences = { minAge, maxAge, minHeightTenths, maxHeightTenths, sets }
     return hasStated(preferences) ? preferences : null
   }
@@ -179,7 +179,7 @@ function eligibilityOf(raw: string) {
     matchedAt: moment('matched'),
     gender: textOf(field('gender')) as MemberRecord['gender'],
     maritalStatus: textOf(field('maritalStatus')) as MemberRecord['maritalStatus'],
-    preferences: { ...NO_WISHES, seeking: listOf(field('seeking')) as PreferenceRecord['seeking'] },
+    preferences: { ...NO_PREFERENCES, seeking: listOf(field('seeking')) as PreferenceRecord['seeking'] },
   })
   return { listed, gender, seeking, hasPreferences: field('seeking') !== NULL }
 }

@@ -7,7 +7,7 @@ import { feetAndInches } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
-export const SET_WISHES = SETS_IN_DIALOG.map(({ preference }) => preference)
+export const SET_PREFERENCES = SETS_IN_DIALOG.map(({ preference }) => preference)
 export type SetPreference = SetName
 const CRITERION_OF = eachSet((criterion) => criterion)
 
@@ -54,7 +54,7 @@ export function preferenceRows(preferences: PagePreferences): { label: string; v
     { label: t('Looking for'), value: preferences.seeking?.map(seekingLabel).join(', ') },
     { label: t('Age'), value: rangeText(preferences.minAge, preferences.maxAge, String) },
     { label: t('Height'), value: rangeText(preferences.minHeight, preferences.maxHeight, inchesText) },
-    ...SET_WISHES.map((preference) => ({
+    ...SET_PREFERENCES.map((preference) => ({
       label: preferenceLabel(preference),
       value: preferences[preference].map(preferenceValueLabel).join(', '),
     })),

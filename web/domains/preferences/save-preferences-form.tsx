@@ -1,5 +1,5 @@
 import { HEIGHT_MIN_INCHES, NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences/contract.ts'
-import { inchesText, preferenceChoices, preferenceLabel, SET_WISHES } from '#domains/preferences/format.ts'
+import { inchesText, preferenceChoices, preferenceLabel, SET_PREFERENCES } from '#domains/preferences/format.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
 import { t } from '#lib/i18n.ts'
@@ -69,7 +69,7 @@ export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props)
           </FormField>
         ))}
       </div>
-      {SET_WISHES.map((preference) => (
+      {SET_PREFERENCES.map((preference) => (
         <FormField key={preference} control={control} name={preference} label={preferenceLabel(preference)}>
           {(field) => (
             <MultiSelect

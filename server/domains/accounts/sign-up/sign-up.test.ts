@@ -143,7 +143,7 @@ describe('sign-up', () => {
 
   test('nothing that a browser sends sets a role', async () => {
     const browser = openBrowser(app)
-    const email = 'admin-by-wish@example.in'
+    const email = 'admin-by-choice@example.in'
     const { attemptId } = await browser.accounts.requestSignUp({ ...attempt(email), role: 'admin' } as never)
     const { role } = await browser.accounts.confirmSignUp({ attemptId, code: codeTo(app, email) })
     expect(role).toBe('member')

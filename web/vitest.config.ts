@@ -3,5 +3,12 @@ import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
   plugins: [react()],
-  test: { name: 'web', environment: 'happy-dom', include: ['**/*.test.{ts,tsx}'], setupFiles: ['./test-setup.ts'] },
+  test: {
+    name: 'web',
+    environment: 'happy-dom',
+    include: ['**/*.test.{ts,tsx}'],
+    setupFiles: ['./test-setup.ts'],
+    // The modules are read once for all files; the setup clears what a file leaves behind.
+    isolate: false,
+  },
 })

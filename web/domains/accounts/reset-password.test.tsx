@@ -3,13 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
-
-/** The server's side of the wire; the client takes hold of it as it loads. */
-const wire = vi.hoisted(() => {
-  const wire = { answer: async (_request: Request) => new Response() }
-  globalThis.fetch = (request) => wire.answer(request as Request)
-  return wire
-})
+import { wire } from '../../test-wire.ts'
 
 const sent = { email: 'asha@example.org', resendAt: Date.now() + 60_000 }
 

@@ -3,13 +3,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
-
-/** The server's side of the wire; the client takes hold of it as it loads. */
-const wire = vi.hoisted(() => {
-  const wire = { answer: async (_request: Request) => new Response() }
-  globalThis.fetch = (request) => wire.answer(request as Request)
-  return wire
-})
+import { wire } from '../../test-wire.ts'
 
 const JUDGED = { reason: null, strength: 3 }
 const EMAIL = 'asha@example.org'

@@ -5,15 +5,9 @@ import { beforeEach, expect, test, vi } from 'vitest'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
 import { Toaster } from '#ui/toaster.tsx'
+import { wire } from '../../test-wire.ts'
 
 type Sent = { id: string; type: string; description: string }
-
-/** The server's side of the wire; the client takes hold of it as it loads. */
-const wire = vi.hoisted(() => {
-  const wire = { answer: async (_sent: Sent) => new Response() }
-  globalThis.fetch = async (request) => wire.answer(((await (request as Request).json()) as { json: Sent }).json)
-  return wire
-})
 
 const DESCRIPTION = 'The receipt names another plan'
 const refusal = (code: string, status: number, data: object = {}) =>
@@ -56,6 +50,9 @@ function fillAndSend(description = DESCRIPTION) {
   send()
 }
 
+/** What a request brings. */
+const sentIn = async (request: Request) => ((await request.json()) as { json: Sent }).json
+
 beforeEach(() => sessionStorage.clear())
 
 test.each([
@@ -80,7 +77,8 @@ test.each([
 test('the same ticket tried again keeps its id, another one gets another', async () => {
   const ids: string[] = []
   const answers = [refusal('INTERNAL', 500), refusal('INTERNAL', 500), Response.json({ json: {} })]
-  wire.answer = async ({ id }) => {
+  wire.answer = async (request) => {
+    const { id } = await sentIn(request)
     ids.push(id)
     return answers[ids.length - 1] ?? new Response()
   }

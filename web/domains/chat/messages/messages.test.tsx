@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import fc from 'fast-check'
 import type { ReactNode } from 'react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import {
   receiveMessage,
   refetchMessages,
@@ -12,19 +12,13 @@ import {
   useOutbox,
   useSendMessage,
 } from '#domains/chat/messages/queries.ts'
+import { wire } from '../../../test-wire.ts'
 
 const ID = '0198f2f4-0000-4000-8000-00000000000a'
 const ME = 'me'
 const PAGE = 50
 const conversation = { id: ID, readByMe: 0 } as OpenConversation
 const serializer = new StandardRPCJsonSerializer()
-
-/** The server's side of the wire; the client takes hold of it as it loads. */
-const wire = vi.hoisted(() => {
-  const wire = { answer: async (_request: Request) => new Response() }
-  globalThis.fetch = (request) => wire.answer(request as Request)
-  return wire
-})
 
 let sent: Message[] = []
 let asked: string[] = []

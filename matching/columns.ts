@@ -8,6 +8,9 @@ export const WORDS_OF: readonly number[] = CODE_LIMITS.map((limit) => limit / 32
 export const WORD_OF: readonly number[] = WORDS_OF.map((_, place) => sum(WORDS_OF.slice(0, place)))
 export const WORDS_SIZE = sum(WORDS_OF)
 
+/** Points are 16 bits wide, and more than anybody can get is this. */
+export const MOST_POINTS = 32_767
+
 /** Stands for an open bound of a range. */
 export const OPEN_MIN = -32_768
 export const OPEN_MAX = 32_767
@@ -41,7 +44,7 @@ export interface Columns {
   /** Bit per set criterion that was stated as no bar. */
   noBar: Int32Array
   /** Points that the preferences below can give, in halves of a weight. */
-  possible: Uint8Array
+  possible: Uint16Array
   minAge: Int16Array
   maxAge: Int16Array
   minHeight: Int16Array
@@ -65,7 +68,7 @@ export function createColumns(room: number): Columns {
     attributes: new Uint8Array(room * ATTRIBUTES_SIZE),
     stated: new Uint8Array(room),
     noBar: new Int32Array(room),
-    possible: new Uint8Array(room),
+    possible: new Uint16Array(room),
     minAge: new Int16Array(room),
     maxAge: new Int16Array(room),
     minHeight: new Int16Array(room),

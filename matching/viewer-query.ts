@@ -13,6 +13,7 @@ export const AFFINITY_SHIFT = 16
 
 /** The weight of each set criterion, by place. */
 export const SET_WEIGHTS = Int32Array.from(SET_CRITERIA, (criterion) => WEIGHTS[criterion])
+const SET_POINTS = SET_WEIGHTS.map((weight) => 2 * weight)
 
 /** A viewer made ready for the scan: what is preferred of everybody, and where to look for the viewer in what they accept. */
 export interface ViewerQuery {
@@ -26,15 +27,19 @@ export interface ViewerQuery {
   maxAge: number
   minHeight: number
   maxHeight: number
-  /** Points for a candidate of a fitting age. */
+  /** Points for a candidate of a fitting age, and of a fitting height. */
   agePoints: number
+  heightPoints: number
   /** Points for a candidate who did not say the height. */
   unspecifiedHeight: number
   /** Points that the viewer's preferences can give; 2 without any preference, and then `free` gives them to everybody. */
   possible: number
   free: number
-  /** Per set criterion: the codes preferred for, and none where nothing is preferred. */
+  /** Per set criterion: the codes preferred, and none where nothing is preferred. */
   named: readonly (readonly number[])[]
+  /** Per set criterion: points for a candidate with a code preferred, and for one whose attribute is not specified. */
+  points: Int32Array
+  unspecified: Int32Array
   /** Per set criterion: the viewer's own code if having the same value counts as affinity, else NOT_SPECIFIED. */
   alike: Int32Array
   /** Per set criterion: the word and the bit of the viewer's own code among accepted codes, and the points it gains if accepted. */
@@ -60,10 +65,13 @@ export function createViewerQuery(viewer: MemberRow, day: Day): ViewerQuery {
     minHeight: minBound(heights, preferences.minHeightTenths),
     maxHeight: maxBound(heights, preferences.maxHeightTenths),
     agePoints: ages ? 2 * WEIGHTS.age : 0,
+    heightPoints: heights ? 2 * WEIGHTS.height : 0,
     unspecifiedHeight: heights ? WEIGHTS.height : 0,
     possible: possible || 2,
     free: possible ? 0 : 2,
     named: SET_CRITERIA.map((_, place) => namedBy(preferences.sets[place])),
+    points: SET_POINTS,
+    unspecified: SET_WEIGHTS,
     alike: new Int32Array(ATTRIBUTES_SIZE),
     word: new Int32Array(ATTRIBUTES_SIZE),
     bit: new Int32Array(ATTRIBUTES_SIZE),
@@ -85,15 +93,15 @@ const NOTHING: readonly number[] = []
  * Per set criterion and code, CODES for each criterion: the points that a candidate's code gains in the viewer's eyes, in
  * halves of a weight, and above AFFINITY_SHIFT the weight of having the same value.
  */
-export function pointTables({ named, alike }: ViewerQuery): Int32Array {
+export function pointTables({ named, points, unspecified, alike }: ViewerQuery): Int32Array {
   const gains = new Int32Array(ATTRIBUTES_SIZE * CODES)
   for (const [place, codes] of named.entries()) {
-    const weight = SET_WEIGHTS[place] as number
     const first = place * CODES
-    if (codes.length > 0) gains[first + NOT_SPECIFIED] = weight
-    for (const code of codes) gains[first + code] = 2 * weight
+    if (codes.length > 0) gains[first + NOT_SPECIFIED] = unspecified[place] as number
+    for (const code of codes) gains[first + code] = points[place] as number
+    const affinity = (SET_WEIGHTS[place] as number) << AFFINITY_SHIFT
     const own = alike[place] as number
-    if (own !== NOT_SPECIFIED) gains[first + own] = (gains[first + own] as number) | (weight << AFFINITY_SHIFT)
+    if (own !== NOT_SPECIFIED) gains[first + own] = (gains[first + own] as number) | affinity
   }
   return gains
 }

@@ -21,7 +21,7 @@ export interface BlockColumns {
   /** Days of activity are told apart from this one on, for as many days as a byte can count. */
   since: Day
   bytes: Uint8Array
-  /** The same buffer, for the heights. */
+  /** The same buffer in pairs of bytes, for heights and points. */
   words: Int16Array
 }
 
@@ -47,11 +47,11 @@ export function setAge(columns: BlockColumns, slot: number, age: number): void {
 
 /** The height of a slot in tenths of an inch, or NO_HEIGHT. */
 export function heightAt({ size, words }: BlockColumns, slot: number): number {
-  return words[heightPlace(size, slot)] as number
+  return words[pairPlace(size, slot, HEIGHTS_AT)] as number
 }
 
 export function setHeight({ size, words }: BlockColumns, slot: number, height: number): void {
-  words[heightPlace(size, slot)] = height
+  words[pairPlace(size, slot, HEIGHTS_AT)] = height
 }
 
 /** Notes the ages welcome to a slot; a range that nothing fits stands for none preferred. */
@@ -82,7 +82,7 @@ export function setActive(columns: BlockColumns, slot: number, day: Day): void {
 
 /** Notes the points that the preferences of a slot can give, in halves of a weight. */
 export function setPossible(columns: BlockColumns, slot: number, possible: number): void {
-  columns.bytes[columnOffset(columns, slot) + POSSIBLE_AT] = possible
+  columns.words[pairPlace(columns.size, slot, POSSIBLE_AT)] = possible
 }
 
 /** The same columns in a buffer of their own. */
@@ -112,12 +112,13 @@ export function attributesAt(columns: BlockColumns, slot: number): number[] {
 export function copyColumns(from: BlockColumns, source: number, to: BlockColumns, slot: number): void {
   const [old, place] = [columnOffset(from, source), columnOffset(to, slot)]
   for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT]) to.bytes[place + at] = from.bytes[old + at] as number
-  to.bytes[place + POSSIBLE_AT] = from.bytes[old + POSSIBLE_AT] as number
   for (let at = ATTRIBUTES_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
-  to.words[heightPlace(to.size, slot)] = from.words[heightPlace(from.size, source)] as number
+  for (const at of [HEIGHTS_AT, POSSIBLE_AT])
+    to.words[pairPlace(to.size, slot, at)] = from.words[pairPlace(from.size, source, at)] as number
 }
 
-function heightPlace(size: number, slot: number): number {
+/** Where the value of a slot stands in `words`, of the column at so many bytes of a block. */
+function pairPlace(size: number, slot: number, column: number): number {
   const block = Math.floor(slot / size)
-  return (block * COLUMNS_SIZE + HEIGHTS_AT) / 2 + slot - block * size
+  return (block * COLUMNS_SIZE + column) / 2 + slot - block * size
 }

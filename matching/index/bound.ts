@@ -1,4 +1,4 @@
-import { ATTRIBUTES_SIZE, NO_HEIGHT, WORD_OF, WORDS_OF, WORDS_SIZE } from '../columns.ts'
+import { ATTRIBUTES_SIZE, MOST_POINTS, NO_HEIGHT, WORD_OF, WORDS_OF, WORDS_SIZE } from '../columns.ts'
 import { WEIGHTS } from '../criteria.ts'
 import { NOT_SPECIFIED } from '../member.ts'
 import { AFFINITY_ROOM } from '../scan.ts'
@@ -153,7 +153,7 @@ function lostOf(summary: Int32Array, at: number, viewerQuery: ViewerQuery): numb
   return fits ? lost : lost + 2 * WEIGHTS.height
 }
 
-/** The fewest points in the viewer's eyes with which a row under a summary can come to a percentage; none can beyond 255. */
+/** The fewest points in the viewer's eyes with which a row under a summary can come to a percentage; MOST_POINTS where none can. */
 export function leastOf(summary: Int32Array, at: number, viewerQuery: ViewerQuery, percent: number): number {
   if (percent < 1) return 0
   const lost = lostOf(summary, at, viewerQuery)
@@ -162,18 +162,16 @@ export function leastOf(summary: Int32Array, at: number, viewerQuery: ViewerQuer
   // The percentage, rounded to the nearest, solved for the viewer's points.
   const twice = 2 * percent - 1
   const room = 400 * theirs - twice * of
-  return room <= 0 ? NEVER : Math.min(NEVER, Math.ceil((twice * theirs * viewerQuery.possible) / room))
+  return room <= 0 ? MOST_POINTS : Math.min(MOST_POINTS, Math.ceil((twice * theirs * viewerQuery.possible) / room))
 }
-
-const NEVER = 255
 
 function readPreferences({ viewerQuery, named, all, half, same, offset }: BoundInputs, place: number): void {
   const first = WORD_OF[place] as number
   const weight = SET_WEIGHTS[place] as number
   const codes = viewerQuery.named[place] as readonly number[]
   if (codes.length > 0) {
-    half[place] = weight
-    all[place] = 2 * weight
+    half[place] = viewerQuery.unspecified[place] as number
+    all[place] = viewerQuery.points[place] as number
   }
   for (const code of codes) {
     const word = first + (code >> 5)

@@ -10,9 +10,9 @@ export const PREFERENCE_COUNT = ATTRIBUTES_SIZE + 2
 export const NO_PREFERENCE = 0
 export const NO_BAR = 1
 
-/** Bytes of a block's columns: what its members are, column by column, ready for the kernel, and what their preferences can give. */
+/** Bytes of a block's columns: what its members are, column by column, ready for the kernel, and the points (two bytes each) that their preferences can give. */
 export const POSSIBLE_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
-export const COLUMNS_SIZE = POSSIBLE_AT + ROWS
+export const COLUMNS_SIZE = POSSIBLE_AT + 2 * ROWS
 
 /** Blocks under one summary of the upper level. */
 export const SUPER = 32
@@ -35,9 +35,9 @@ export const SUMMARY_SIZE = MIN_AGE + 10
 export const NOBODY = -0x80000000
 
 /** Parts of REST: the most points that anybody's preferences can give, somebody's height is not specified, somebody has no preference on it. */
-export const POSSIBLE = 0xff
-export const HEIGHT_UNSPECIFIED = 0x100
-export const HEIGHT_UNRESTRICTED = 0x200
+export const POSSIBLE = 0xffff
+export const HEIGHT_UNSPECIFIED = 0x1_0000
+export const HEIGHT_UNRESTRICTED = 0x2_0000
 
 /** A range as one word of a dictionary: the lower 16 bits are the least value, the upper ones the greatest. */
 export function packRange(min: number, max: number): number {

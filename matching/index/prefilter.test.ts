@@ -1,18 +1,19 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { ATTRIBUTES_SIZE } from '../columns.ts'
+import { ATTRIBUTES_SIZE, MOST_POINTS } from '../columns.ts'
 import { CODE_LIMITS } from '../criteria.ts'
 import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 import { naiveAge, naiveKey } from '../test/oracle.ts'
 import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
-import { createViewerQuery } from '../viewer-query.ts'
+import { createViewerQuery, type ViewerQuery } from '../viewer-query.ts'
 import { buildMemory } from './cluster.ts'
 import { COLUMNS_SIZE } from './layout.ts'
 import { loadKernel, Prefilter } from './prefilter.ts'
 
 const kernel = await loadKernel()
 const anyByte = fc.integer({ min: 0, max: 255 })
-const anyThreshold = fc.tuple(anyByte, anyByte, fc.integer({ min: 0, max: 127 }), anyByte, fc.boolean())
+const anyPoints = fc.oneof(anyByte, fc.integer({ min: 0, max: MOST_POINTS }))
+const anyThreshold = fc.tuple(anyPoints, anyPoints, fc.integer({ min: 0, max: 127 }), anyByte, fc.boolean())
 const anyCursor = fc.tuple(fc.integer({ min: 0, max: 127 }), anyByte)
 
 function filtered(prefilter: Prefilter, columns: Uint8Array, rows: number, leastAge: number) {
@@ -21,6 +22,19 @@ function filtered(prefilter: Prefilter, columns: Uint8Array, rows: number, least
     passed: [...prefilter.passed.subarray(0, count)],
     got: [...prefilter.got.subarray(0, rows)],
     affinity: [...prefilter.affinity.subarray(0, rows)],
+  }
+}
+
+/** The same query with so many times the points: more than one byte holds, at most MOST_POINTS in all. */
+function multiplied(viewerQuery: ViewerQuery, times: number): ViewerQuery {
+  const { agePoints, heightPoints, unspecifiedHeight, points, unspecified } = viewerQuery
+  return {
+    ...viewerQuery,
+    agePoints: times * agePoints,
+    heightPoints: times * heightPoints,
+    unspecifiedHeight: times * unspecifiedHeight,
+    points: points.map((number) => times * number),
+    unspecified: unspecified.map((number) => times * number),
   }
 }
 
@@ -48,9 +62,10 @@ it('the kernel finds the same points, affinities and rows as TypeScript does, wh
       anyThreshold,
       fc.option(anyCursor),
       fc.integer({ min: 0, max: ROWS }),
-      (columns, viewer, threshold, cursor, rows) => {
+      fc.integer({ min: 1, max: 150 }),
+      (columns, viewer, threshold, cursor, rows, times) => {
         const [one, other] = [fast, plain].map((prefilter) => {
-          prefilter.ask(createViewerQuery(viewer, TODAY))
+          prefilter.ask(multiplied(createViewerQuery(viewer, TODAY), times))
           prefilter.raise(...threshold)
           if (cursor) prefilter.skip(...cursor)
           return filtered(prefilter, columns, rows, 21)
@@ -60,6 +75,23 @@ it('the kernel finds the same points, affinities and rows as TypeScript does, wh
     ),
     { numRuns: 1000 },
   )
+})
+
+it('points are exact up to 16 bits: so many times the points of a criterion are so many times the points of a row', () => {
+  for (const prefilter of [new Prefilter(kernel), new Prefilter(null)]) {
+    fc.assert(
+      fc.property(anyColumns, anyRow(1), fc.integer({ min: 2, max: 160 }), (columns, viewer, times) => {
+        const query = { ...createViewerQuery(viewer, TODAY), free: 0 }
+        const [once, often] = [query, multiplied(query, times)].map((asked) => {
+          prefilter.ask(asked)
+          prefilter.raise(0, 0, 0, 0, false)
+          return filtered(prefilter, columns, ROWS, 0).got
+        })
+        expect(often).toEqual(once?.map((points) => times * points))
+      }),
+      { numRuns: 200 },
+    )
+  }
 })
 
 it('both find what the rules say, and pass everybody of legal age while nothing is asked', () => {

@@ -1,5 +1,4 @@
 import { ATTRIBUTES_SIZE, OPEN_MAX, OPEN_MIN } from '../columns.ts'
-import { WEIGHTS } from '../criteria.ts'
 import * as at from '../kernel/places.ts'
 import { NOT_SPECIFIED } from '../member.ts'
 import { CODES, SET_WEIGHTS, type ViewerQuery } from '../viewer-query.ts'
@@ -10,7 +9,7 @@ const BEYOND = 255
 const CODES_OF_A_TABLE = 16
 
 /** The points of each code of one criterion, while its tables are written. */
-const POINTS = new Uint8Array(CODES)
+const POINTS = new Int32Array(CODES)
 
 /** What the built kernel exports. */
 export interface Kernel {
@@ -24,7 +23,7 @@ export interface Kernel {
  */
 export class Prefilter {
   readonly passed: Uint8Array
-  readonly got: Uint8Array
+  readonly got: Int16Array
   readonly affinity: Uint8Array
   readonly #bytes: Uint8Array
   readonly #words: Int16Array
@@ -36,30 +35,30 @@ export class Prefilter {
     this.#words = new Int16Array(buffer)
     this.#prefilter = kernel?.prefilter ?? ((rows) => prefilterPlainly(this.#bytes, this.#words, rows))
     this.passed = this.#bytes.subarray(at.PASSED, at.PASSED + at.ROWS)
-    this.got = this.#bytes.subarray(at.GOT, at.GOT + at.ROWS)
+    this.got = this.#words.subarray(at.GOT / 2, at.GOT / 2 + at.ROWS)
     this.affinity = this.#bytes.subarray(at.AFFINITY, at.AFFINITY + at.ROWS)
   }
 
   /** Notes what a viewer asks of every row; nobody is skipped yet. */
   ask(viewerQuery: ViewerQuery): void {
     const bytes = this.#bytes
+    const words = this.#words
     this.skip(BEYOND, BEYOND)
-    bytes[at.FREE] = viewerQuery.free
     bytes[at.MIN_AGE] = Math.min(Math.max(viewerQuery.minAge, 0), BEYOND)
     bytes[at.MAX_AGE] = Math.min(Math.max(viewerQuery.maxAge, 0), BEYOND)
-    bytes[at.AGE_POINTS] = viewerQuery.maxAge < 0 || viewerQuery.minAge > BEYOND ? 0 : viewerQuery.agePoints
-    bytes[at.HEIGHT_POINTS] = 2 * WEIGHTS.height
-    bytes[at.UNSPECIFIED_HEIGHT] = viewerQuery.unspecifiedHeight
     bytes[at.OWN_AGE] = Math.min(viewerQuery.age, BEYOND)
-    this.#words[at.MIN_HEIGHT / 2] = Math.min(Math.max(viewerQuery.minHeight, OPEN_MIN), OPEN_MAX)
-    this.#words[at.MAX_HEIGHT / 2] = Math.min(Math.max(viewerQuery.maxHeight, OPEN_MIN), OPEN_MAX)
+    words[at.FREE / 2] = viewerQuery.free
+    words[at.AGE_POINTS / 2] = viewerQuery.maxAge < 0 || viewerQuery.minAge > BEYOND ? 0 : viewerQuery.agePoints
+    words[at.HEIGHT_POINTS / 2] = viewerQuery.heightPoints
+    words[at.UNSPECIFIED_HEIGHT / 2] = viewerQuery.unspecifiedHeight
+    words[at.MIN_HEIGHT / 2] = Math.min(Math.max(viewerQuery.minHeight, OPEN_MIN), OPEN_MAX)
+    words[at.MAX_HEIGHT / 2] = Math.min(Math.max(viewerQuery.maxHeight, OPEN_MIN), OPEN_MAX)
     let [tables, pairs] = [0, 0]
     for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
-      const weight = SET_WEIGHTS[place] as number
-      const codes = viewerQuery.named[place] as readonly number[]
-      if (codes.length > 0) tables = this.#writeTables(tables, place, codes, weight)
+      if ((viewerQuery.named[place] as readonly number[]).length > 0)
+        tables = this.#writeTables(tables, place, viewerQuery)
       const own = viewerQuery.alike[place] as number
-      if (own !== NOT_SPECIFIED) this.#writePair(pairs++, place, own, weight)
+      if (own !== NOT_SPECIFIED) this.#writePair(pairs++, place, own)
     }
     bytes[at.TABLES] = tables
     bytes[at.PAIRS] = pairs
@@ -70,8 +69,8 @@ export class Prefilter {
    * day of activity (as columns have it) too. `isChoosy`: who prefers another age than the viewer's does not pass.
    */
   raise(over: number, even: number, same: number, late: number, isChoosy: boolean): void {
-    this.#bytes[at.OVER] = over
-    this.#bytes[at.EVEN] = even
+    this.#words[at.OVER / 2] = over
+    this.#words[at.EVEN / 2] = even
     this.#bytes[at.SAME] = same
     this.#bytes[at.LATE] = late
     this.#bytes[at.CHOOSY] = isChoosy ? BEYOND : 0
@@ -92,60 +91,64 @@ export class Prefilter {
   }
 
   /** One table for each sixteen codes of which one gains points; returns the number of the next. */
-  #writeTables(table: number, place: number, codes: readonly number[], weight: number): number {
+  #writeTables(table: number, place: number, { named, points, unspecified }: ViewerQuery): number {
     POINTS.fill(0)
-    POINTS[NOT_SPECIFIED] = weight
+    POINTS[NOT_SPECIFIED] = unspecified[place] as number
     let sixteens = 1
-    for (const code of codes) {
-      POINTS[code] = 2 * weight
+    for (const code of named[place] as readonly number[]) {
+      POINTS[code] = points[place] as number
       sixteens |= 1 << (code >> 4)
     }
     let next = table
     for (let from = 0; sixteens !== 0; from += CODES_OF_A_TABLE, sixteens >>= 1) {
       if ((sixteens & 1) === 0) continue
       const start = at.TABLE + next++ * at.TABLE_SIZE
-      for (let code = 0; code < CODES_OF_A_TABLE; code++)
-        this.#bytes[start + at.TABLE_POINTS + code] = POINTS[from + code] as number
+      for (let code = 0; code < CODES_OF_A_TABLE; code++) {
+        const gained = POINTS[from + code] as number
+        this.#bytes[start + at.TABLE_LOWER + code] = gained
+        this.#bytes[start + at.TABLE_UPPER + code] = gained >> 8
+      }
       this.#words[start / 2] = at.ATTRIBUTES_AT + place * at.ROWS
       this.#bytes[start + 2] = from
     }
     return next
   }
 
-  #writePair(pair: number, place: number, code: number, weight: number): void {
+  #writePair(pair: number, place: number, code: number): void {
     const start = at.PAIR + pair * at.PAIR_SIZE
     this.#words[start / 2] = at.ATTRIBUTES_AT + place * at.ROWS
     this.#bytes[start + 2] = code
-    this.#bytes[start + 3] = weight
+    this.#bytes[start + 3] = SET_WEIGHTS[place] as number
   }
 }
 
 /** The kernel once more, for machines without it; see matching/kernel/prefilter.ts. */
 function prefilterPlainly(bytes: Uint8Array, words: Int16Array, rows: number): number {
   const byte = (place: number) => bytes[place] as number
+  const word = (place: number) => words[place / 2] as number
   const tables = at.TABLE + byte(at.TABLES) * at.TABLE_SIZE
   const pairs = at.PAIR + byte(at.PAIRS) * at.PAIR_SIZE
   let passed = 0
   for (let row = 0; row < rows; row++) {
     const age = byte(at.COLUMNS + at.AGES_AT + row)
-    const height = words[(at.COLUMNS + at.HEIGHTS_AT) / 2 + row] as number
-    let got = byte(at.FREE)
-    if (age >= byte(at.MIN_AGE) && age <= byte(at.MAX_AGE)) got += byte(at.AGE_POINTS)
-    if (height < 0) got += byte(at.UNSPECIFIED_HEIGHT)
-    else if (height >= (words[at.MIN_HEIGHT / 2] as number) && height <= (words[at.MAX_HEIGHT / 2] as number))
-      got += byte(at.HEIGHT_POINTS)
+    const height = word(at.COLUMNS + at.HEIGHTS_AT + 2 * row)
+    let got = word(at.FREE)
+    if (age >= byte(at.MIN_AGE) && age <= byte(at.MAX_AGE)) got += word(at.AGE_POINTS)
+    if (height < 0) got += word(at.UNSPECIFIED_HEIGHT)
+    else if (height >= word(at.MIN_HEIGHT) && height <= word(at.MAX_HEIGHT)) got += word(at.HEIGHT_POINTS)
     for (let table = at.TABLE; table < tables; table += at.TABLE_SIZE) {
-      const place = byte(at.COLUMNS + row + (words[table / 2] as number)) - byte(table + 2)
-      if (place >= 0 && place < CODES_OF_A_TABLE) got += byte(table + at.TABLE_POINTS + place)
+      const place = byte(at.COLUMNS + row + word(table)) - byte(table + 2)
+      if (place >= 0 && place < CODES_OF_A_TABLE)
+        got += byte(table + at.TABLE_LOWER + place) + 256 * byte(table + at.TABLE_UPPER + place)
     }
     let affinity = 0
     for (let pair = at.PAIR; pair < pairs; pair += at.PAIR_SIZE) {
-      if (byte(at.COLUMNS + row + (words[pair / 2] as number)) === byte(pair + 2)) affinity += byte(pair + 3)
+      if (byte(at.COLUMNS + row + word(pair)) === byte(pair + 2)) affinity += byte(pair + 3)
     }
-    bytes[at.GOT + row] = got
+    words[at.GOT / 2 + row] = got
     bytes[at.AFFINITY + row] = affinity
     const active = byte(at.COLUMNS + at.ACTIVE_AT + row)
-    const even = got >= byte(at.EVEN) && affinity >= byte(at.SAME)
+    const even = got >= word(at.EVEN) && affinity >= byte(at.SAME)
     const level = even && (affinity > byte(at.SAME) || active >= byte(at.LATE))
     const own = byte(at.OWN_AGE)
     const welcome =
@@ -153,7 +156,7 @@ function prefilterPlainly(bytes: Uint8Array, words: Int16Array, rows: number): n
     const open = age >= byte(at.LEAST_AGE) && (welcome || byte(at.CHOOSY) === 0)
     const later = affinity === byte(at.BEFORE_SAME) && active > byte(at.BEFORE_LATE)
     const before = affinity > byte(at.BEFORE_SAME) || later
-    if (open && !before && (level || got >= byte(at.OVER))) bytes[at.PASSED + passed++] = row
+    if (open && !before && (level || got >= word(at.OVER))) bytes[at.PASSED + passed++] = row
   }
   return passed
 }

@@ -150,7 +150,7 @@ function includeColumns({ rows, blocks }: Memory, block: number, at: number, cou
 function includeHeights({ rows, blocks }: Memory, block: number, at: number, count: number): void {
   const { summary } = blocks
   const heights = (block * COLUMNS_SIZE + HEIGHTS_AT) / 2
-  const possible = block * COLUMNS_SIZE + POSSIBLE_AT
+  const possible = (block * COLUMNS_SIZE + POSSIBLE_AT) / 2
   for (let k = 0; k < count; k++) {
     const row = SHOWN[k] as number
     const height = rows.columns.words[heights + row] as number
@@ -158,7 +158,7 @@ function includeHeights({ rows, blocks }: Memory, block: number, at: number, cou
       lower(summary, at + MIN_HEIGHT, height)
       raise(summary, at + MAX_HEIGHT, height)
     }
-    const rest = (rows.columns.bytes[possible + row] as number) | (height === NO_HEIGHT ? HEIGHT_UNSPECIFIED : 0)
+    const rest = (rows.columns.words[possible + row] as number) | (height === NO_HEIGHT ? HEIGHT_UNSPECIFIED : 0)
     summary[at + REST] = joined(summary[at + REST] as number, rest)
   }
 }

@@ -102,8 +102,8 @@ function judge(
   count: number,
 ): void {
   const first = block * blocks.size
-  const possible = block * COLUMNS_SIZE + POSSIBLE_AT
-  const columns = rows.columns.bytes
+  const possible = (block * COLUMNS_SIZE + POSSIBLE_AT) / 2
+  const { words: columns } = rows.columns
   const { ints, stride, preferences: preference, preferenceStride, preferenceFrom } = rows.rowRecords
   const { viewerQuery, best, offset } = reach
   const { bit, worth, possible: p, age, height } = viewerQuery

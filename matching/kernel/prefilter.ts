@@ -26,8 +26,9 @@ import {
   PASSED,
   SAME,
   TABLE,
-  TABLE_POINTS,
+  TABLE_LOWER,
   TABLE_SIZE,
+  TABLE_UPPER,
   TABLES,
   UNSPECIFIED_HEIGHT,
   WELCOME_FROM_AT,
@@ -42,57 +43,73 @@ export function prefilter(rows: i32): i32 {
   const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
   const minAge = i8x16.splat(load<u8>(MIN_AGE))
   const maxAge = i8x16.splat(load<u8>(MAX_AGE))
-  const agePoints = i8x16.splat(load<u8>(AGE_POINTS))
-  const minHeight = i16x8.splat(load<i16>(MIN_HEIGHT))
-  const maxHeight = i16x8.splat(load<i16>(MAX_HEIGHT))
-  const heightPoints = i8x16.splat(load<u8>(HEIGHT_POINTS))
-  const unspecifiedHeight = i8x16.splat(load<u8>(UNSPECIFIED_HEIGHT))
-  const free = i8x16.splat(load<u8>(FREE))
-  const over = i8x16.splat(load<u8>(OVER))
-  const even = i8x16.splat(load<u8>(EVEN))
+  const agePoints = i16x8.splat(load<i16>(AGE_POINTS))
+  const free = i16x8.splat(load<i16>(FREE))
+  const over = i16x8.splat(load<i16>(OVER))
+  const even = i16x8.splat(load<i16>(EVEN))
   const same = i8x16.splat(load<u8>(SAME))
   const late = i8x16.splat(load<u8>(LATE))
-  const none = i16x8.splat(0)
   const tables = TABLE + TABLE_SIZE * <i32>load<u8>(TABLES)
-  const pairs = PAIR + PAIR_SIZE * <i32>load<u8>(PAIRS)
   let passed = 0
   for (let row = 0; row < rows; row += 16) {
     const age = v128.load(COLUMNS + AGES_AT + row)
-    let got = v128.and(v128.and(v128.ge<u8>(age, minAge), v128.le<u8>(age, maxAge)), agePoints)
-    const low = v128.load(COLUMNS + HEIGHTS_AT + 2 * row)
-    const high = v128.load(COLUMNS + HEIGHTS_AT + 2 * row, 16)
-    const unspecified = v128.narrow<i16>(v128.lt<i16>(low, none), v128.lt<i16>(high, none))
-    const fits = v128.narrow<i16>(
-      v128.and(v128.ge<i16>(low, minHeight), v128.le<i16>(low, maxHeight)),
-      v128.and(v128.ge<i16>(high, minHeight), v128.le<i16>(high, maxHeight)),
-    )
-    got = v128.add<u8>(got, v128.bitselect(unspecifiedHeight, v128.and(fits, heightPoints), unspecified))
-    got = v128.add<u8>(got, free)
+    const fitting = v128.and(v128.ge<u8>(age, minAge), v128.le<u8>(age, maxAge))
+    // Points are 16 bits wide, so that those of 16 rows are two vectors: of the lower eight rows and of the upper eight.
+    let low = v128.add<i16>(free, v128.and(v128.extend_low<i8>(fitting), agePoints))
+    let high = v128.add<i16>(free, v128.and(v128.extend_high<i8>(fitting), agePoints))
+    low = v128.add<i16>(low, heightPointsOf(v128.load(COLUMNS + HEIGHTS_AT + 2 * row)))
+    high = v128.add<i16>(high, heightPointsOf(v128.load(COLUMNS + HEIGHTS_AT + 2 * row, 16)))
     for (let table = TABLE; table < tables; table += TABLE_SIZE) {
       const codes = v128.load(COLUMNS + row + <i32>load<u16>(table))
       // Codes of another sixteen are beyond the table, where a swizzle gives 0.
       const place = v128.sub<u8>(codes, i8x16.splat(load<u8>(table, 2)))
-      got = v128.add<u8>(got, v128.swizzle(v128.load(table, TABLE_POINTS), place))
+      const lower = v128.swizzle(v128.load(table, TABLE_LOWER), place)
+      const upper = v128.swizzle(v128.load(table, TABLE_UPPER), place)
+      low = v128.add<i16>(low, v128.shuffle<u8>(lower, upper, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23))
+      high = v128.add<i16>(
+        high,
+        v128.shuffle<u8>(lower, upper, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31),
+      )
     }
-    let affinity = i8x16.splat(0)
-    for (let pair = PAIR; pair < pairs; pair += PAIR_SIZE) {
-      const codes = v128.load(COLUMNS + row + <i32>load<u16>(pair))
-      const alike = v128.eq<u8>(codes, i8x16.splat(load<u8>(pair, 2)))
-      affinity = v128.add<u8>(affinity, v128.and(alike, i8x16.splat(load<u8>(pair, 3))))
-    }
-    v128.store(GOT + row, got)
+    const affinity = affinityOf(row)
+    v128.store(GOT + 2 * row, low)
+    v128.store(GOT + 2 * row, high, 16)
     v128.store(AFFINITY + row, affinity)
     const active = v128.load(COLUMNS + ACTIVE_AT + row)
     const more = v128.or(v128.gt<u8>(affinity, same), v128.ge<u8>(active, late))
-    const level = v128.and(v128.and(v128.ge<u8>(got, even), v128.ge<u8>(affinity, same)), more)
+    const enough = v128.narrow<i16>(v128.ge<i16>(low, even), v128.ge<i16>(high, even))
+    const level = v128.and(v128.and(enough, v128.ge<u8>(affinity, same)), more)
     const out = v128.or(unwelcome(row), before(affinity, active))
     const open = v128.andnot(v128.ge<u8>(age, leastAge), out)
-    const passes = v128.and(open, v128.or(v128.ge<u8>(got, over), level))
+    const plenty = v128.narrow<i16>(v128.ge<i16>(low, over), v128.ge<i16>(high, over))
+    const passes = v128.and(open, v128.or(plenty, level))
     let left: i32 = v128.bitmask<u8>(passes)
     if (rows - row < 16) left &= (1 << (rows - row)) - 1
     passed = note(left, row, passed)
   }
   return passed
+}
+
+/** The points of 8 heights. */
+function heightPointsOf(heights: v128): v128 {
+  const min = i16x8.splat(load<i16>(MIN_HEIGHT))
+  const max = i16x8.splat(load<i16>(MAX_HEIGHT))
+  const fits = v128.and(v128.ge<i16>(heights, min), v128.le<i16>(heights, max))
+  const points = v128.and(fits, i16x8.splat(load<i16>(HEIGHT_POINTS)))
+  const unspecified = v128.lt<i16>(heights, i16x8.splat(0))
+  return v128.bitselect(i16x8.splat(load<i16>(UNSPECIFIED_HEIGHT)), points, unspecified)
+}
+
+/** The affinity of 16 rows. */
+function affinityOf(row: i32): v128 {
+  const pairs = PAIR + PAIR_SIZE * <i32>load<u8>(PAIRS)
+  let affinity = i8x16.splat(0)
+  for (let pair = PAIR; pair < pairs; pair += PAIR_SIZE) {
+    const codes = v128.load(COLUMNS + row + <i32>load<u16>(pair))
+    const alike = v128.eq<u8>(codes, i8x16.splat(load<u8>(pair, 2)))
+    affinity = v128.add<u8>(affinity, v128.and(alike, i8x16.splat(load<u8>(pair, 3))))
+  }
+  return affinity
 }
 
 /** Which of 16 rows stand before the cursor. */

@@ -4,7 +4,7 @@ import { CRITERIA } from './criteria.ts'
 import { cardReasons, explain } from './explain.ts'
 import type { Preferences } from './member.ts'
 import { scoreOf } from './score.ts'
-import { anyRow, man, placeOf, preferences, saidAll, saidOf, setsOf, TODAY, woman } from './test/rows.ts'
+import { anyRow, attributesOf, man, placeOf, preferences, setsOf, specifiedAll, TODAY, woman } from './test/rows.ts'
 
 describe('the explanation', () => {
   it('lists how each preference fares, in the order of weight, with the share', () => {
@@ -17,7 +17,7 @@ describe('the explanation', () => {
       }),
     })
     const she = woman(2, {
-      attributes: saidOf({ religion: 2, maritalStatus: 2, motherTongue: 2, country: 2, workingWith: 1 }),
+      attributes: attributesOf({ religion: 2, maritalStatus: 2, motherTongue: 2, country: 2, workingWith: 1 }),
     })
     const { mine, theirs } = explain(he, she, TODAY)
     expect(mine.rows.map(({ criterion }) => criterion)).toEqual(CRITERIA)
@@ -57,7 +57,7 @@ describe('the explanation', () => {
 })
 
 describe('the reasons on a card', () => {
-  const attributes = saidAll(2)
+  const attributes = specifiedAll(2)
 
   it('are the first two things in common: mother tongue, community, state', () => {
     const reasons = (own: number[]) => cardReasons(man(1, { attributes: own }), woman(2, { attributes }), TODAY)
@@ -67,13 +67,13 @@ describe('the reasons on a card', () => {
   })
 
   it('go on with the preferences of the viewer that are met, assumed ones included', () => {
-    const she = woman(2, { attributes: saidOf({ religion: 2, maritalStatus: 2, country: 2 }) })
+    const she = woman(2, { attributes: attributesOf({ religion: 2, maritalStatus: 2, country: 2 }) })
     expect(
-      cardReasons(man(1, { attributes: saidOf({ religion: 2, maritalStatus: 3, country: 2 }) }), she, TODAY),
+      cardReasons(man(1, { attributes: attributesOf({ religion: 2, maritalStatus: 3, country: 2 }) }), she, TODAY),
     ).toEqual(['age', 'religion'])
     expect(
       cardReasons(
-        man(1, { attributes: saidOf({ religion: 3, maritalStatus: 3, country: 2 }), ageGiven: 60 }),
+        man(1, { attributes: attributesOf({ religion: 3, maritalStatus: 3, country: 2 }), ageGiven: 60 }),
         she,
         TODAY,
       ),
@@ -110,7 +110,7 @@ describe('the reasons on a card', () => {
   })
 
   it('never name a community that is an own text', () => {
-    const own = saidAll(1)
+    const own = specifiedAll(1)
     expect(cardReasons(man(1, { attributes: own, ageGiven: 60 }), woman(2, { attributes: own }), TODAY)).toEqual([])
   })
 })

@@ -7,7 +7,18 @@ import type { MemberRow } from './member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from './ranking.ts'
 import { createScanIndex } from './scan-index.ts'
 import { naiveEligible, naiveListed, naiveRank } from './test/oracle.ts'
-import { anyCrowd, anyRow, man, placeOf, preferences, saidAll, saidOf, setsOf, TODAY, woman } from './test/rows.ts'
+import {
+  anyCrowd,
+  anyRow,
+  attributesOf,
+  man,
+  placeOf,
+  preferences,
+  setsOf,
+  specifiedAll,
+  TODAY,
+  woman,
+} from './test/rows.ts'
 
 // Blocks so small, and so soon in order again, that a crowd of a test fills many of them.
 const INDEXES: Record<string, () => MatchIndex> = {
@@ -69,10 +80,10 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
     })
 
     it('orders those who tie by what they have in common, then activity, then the hash of the day', () => {
-      const she = woman(500, { attributes: saidAll(2), preferences: preferences({ minAge: 18 }) })
+      const she = woman(500, { attributes: specifiedAll(2), preferences: preferences({ minAge: 18 }) })
       const crowd = Array.from({ length: 300 }, (_, at) =>
         man(at + 1, {
-          attributes: saidAll(2).with(placeOf('state'), 2 + (at % 2)),
+          attributes: specifiedAll(2).with(placeOf('state'), 2 + (at % 2)),
           preferences: preferences({ minAge: 18 }),
           activeDay: TODAY - (at % 3),
         }),
@@ -145,7 +156,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       const last = first.items.at(-1)?.id as number
       const edited = undisturbed[12] as number
       index.remove(last)
-      index.upsert(woman(edited, { attributes: saidAll(3), preferences: preferences({ minAge: 50 }) }))
+      index.upsert(woman(edited, { attributes: specifiedAll(3), preferences: preferences({ minAge: 50 }) }))
       const rest = allPages(index, man(1), { limit: 5, after: first.next }).map(({ id }) => id)
       const without = (ids: number[]) => ids.filter((id) => id !== edited)
       expect(without(rest)).toEqual(without(undisturbed.slice(5)))
@@ -255,7 +266,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
 
     it('are refused if the index has no room for a code, so that nobody is ranked wrongly in silence', () => {
       const index = indexOf([])
-      expect(() => index.upsert(man(1, { attributes: saidOf({ religion: 32 }) }))).toThrow(RangeError)
+      expect(() => index.upsert(man(1, { attributes: attributesOf({ religion: 32 }) }))).toThrow(RangeError)
       const sets = setsOf({ caste: [128] })
       expect(() => index.upsert(man(1, { preferences: preferences({ sets }) }))).toThrow('preference on caste = 128')
       expect(() => index.rank(man(0), { limit: 1, exclude: [] })).toThrow(RangeError)

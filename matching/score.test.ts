@@ -4,7 +4,7 @@ import type { MemberRow } from './member.ts'
 import { assumedPreferences, hasStated } from './preferences.ts'
 import { affinityOf, percentOf, scoreOf } from './score.ts'
 import { naivePercent } from './test/oracle.ts'
-import { anyRow, man, preferences, saidAll, saidOf, setsOf, TODAY, woman } from './test/rows.ts'
+import { anyRow, attributesOf, man, preferences, setsOf, specifiedAll, TODAY, woman } from './test/rows.ts'
 
 const NO_BAR = preferences({ sets: setsOf({ religion: 'noBar' }) })
 
@@ -29,19 +29,19 @@ describe('the percentage', () => {
       state: [2],
     })
     const he = man(1, { preferences: preferences({ minAge: 20, maxAge: 30, sets }) })
-    const she = woman(2, { attributes: saidAll(2), preferences: NO_BAR })
+    const she = woman(2, { attributes: specifiedAll(2), preferences: NO_BAR })
     expect(scoreOf(he, she, TODAY)).toBe(92)
   })
 
   it('of the only preference is 0 if missed, 67 if not specified, 100 if met', () => {
     const he = man(1, { preferences: preferences({ sets: setsOf({ religion: [2] }) }) })
-    const she = (religion: number) => woman(2, { attributes: saidOf({ religion }), preferences: NO_BAR })
+    const she = (religion: number) => woman(2, { attributes: attributesOf({ religion }), preferences: NO_BAR })
     expect([3, 1, 0, 2].map((religion) => scoreOf(he, she(religion), TODAY))).toEqual([0, 0, 67, 100])
   })
 
   it('counts an own text as met only by a preference that names Other', () => {
     const he = man(1, { preferences: preferences({ sets: setsOf({ religion: [1, 5] }) }) })
-    expect(scoreOf(he, woman(2, { attributes: saidOf({ religion: 1 }), preferences: NO_BAR }), TODAY)).toBe(100)
+    expect(scoreOf(he, woman(2, { attributes: attributesOf({ religion: 1 }), preferences: NO_BAR }), TODAY)).toBe(100)
   })
 
   it('is symmetric, within 0 and 100, and as the plain rule has it', () => {
@@ -74,7 +74,7 @@ describe('the percentage', () => {
 })
 
 describe('assumed preferences', () => {
-  const attributes = saidOf({
+  const attributes = attributesOf({
     religion: 2,
     maritalStatus: 3,
     caste: 40,
@@ -99,7 +99,7 @@ describe('assumed preferences', () => {
   it('leave out what is not specified and own texts', () => {
     const { sets } = assumedPreferences(
       woman(1, {
-        attributes: saidOf({
+        attributes: attributesOf({
           religion: 1,
           maritalStatus: 3,
           motherTongue: 1,
@@ -129,7 +129,7 @@ describe('assumed preferences', () => {
   it('end with the first stated preference; an empty row of preferences states nothing', () => {
     const he = man(1, { attributes })
     const she = woman(2, {
-      attributes: saidOf({
+      attributes: attributesOf({
         religion: 3,
         maritalStatus: 4,
         caste: 41,
@@ -147,17 +147,20 @@ describe('assumed preferences', () => {
 })
 
 describe('affinity', () => {
-  const attributes = saidAll(2)
+  const attributes = specifiedAll(2)
 
   it('is the weight of what both have in common', () => {
     expect(affinityOf(man(1, { attributes }), woman(2, { attributes }))).toBe(77)
     expect(
-      affinityOf(man(1, { attributes }), woman(2, { attributes: saidOf({ religion: 2, maritalStatus: 3, caste: 2 }) })),
+      affinityOf(
+        man(1, { attributes }),
+        woman(2, { attributes: attributesOf({ religion: 2, maritalStatus: 3, caste: 2 }) }),
+      ),
     ).toBe(27)
   })
 
   it('leaves out own texts, what is not specified, and what is no bar to the viewer alone', () => {
-    const others = saidOf({ religion: 1, maritalStatus: 1, caste: 1, motherTongue: 1 })
+    const others = attributesOf({ religion: 1, maritalStatus: 1, caste: 1, motherTongue: 1 })
     expect(affinityOf(man(1, { attributes: others }), woman(2, { attributes: others }))).toBe(0)
     expect(affinityOf(man(1, { attributes, preferences: NO_BAR }), woman(2, { attributes }))).toBe(62)
     expect(affinityOf(man(1, { attributes }), woman(2, { attributes, preferences: NO_BAR }))).toBe(77)

@@ -1,5 +1,5 @@
 import type { GenderCode, MemberRow, SetPreference } from '../member.ts'
-import { placeOf, preferences, saidOf, TODAY } from './rows.ts'
+import { attributesOf, placeOf, preferences, TODAY } from './rows.ts'
 
 const NOT_PREFERRED = [placeOf('qualification'), placeOf('workingWith')]
 
@@ -12,7 +12,7 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
   }
   const row = (id: number): MemberRow => {
     const community = Math.min(below(40), below(40))
-    const attributes = saidOf({
+    const attributes = attributesOf({
       religion: 2 + (community % 3),
       maritalStatus: 2 + (below(8) === 0 ? 1 : 0),
       caste: 2 + community,

@@ -11,12 +11,12 @@ export function placeOf(criterion: SetCriterion): number {
 }
 
 /** What a member says who says nothing but this. */
-export function saidOf(given: Partial<Record<SetCriterion, number>>): number[] {
+export function attributesOf(given: Partial<Record<SetCriterion, number>>): number[] {
   return SET_CRITERIA.map((criterion) => given[criterion] ?? 0)
 }
 
 /** The same code for every set criterion. */
-export function saidAll(code: number): number[] {
+export function specifiedAll(code: number): number[] {
   return SET_CRITERIA.map(() => code)
 }
 
@@ -37,7 +37,7 @@ export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
     ageGivenOn: TODAY - 10,
     heightTenths: null,
     activeDay: TODAY - 1,
-    attributes: saidAll(0),
+    attributes: specifiedAll(0),
     preferences: null,
     ...given,
   }

@@ -13,7 +13,7 @@ async function openAdmin(browser: Browser, path = '/admin-dashboard'): Promise<P
 }
 
 /** Presses one of the acts on the one person who is listed. */
-async function act(page: Page, name: string) {
+async function chooseAction(page: Page, name: string) {
   await page.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name }).click()
 }
@@ -34,7 +34,7 @@ test('an admin disables a member, who is out within a second and out of the matc
   await admin.getByLabel('Search', { exact: true }).fill(meera.email)
   await expect(admin.getByRole('button', { name: /^Actions for/ })).toHaveCount(1)
   await expect(admin.getByText('1 of 1', { exact: true })).toBeVisible()
-  await act(admin, 'Disable')
+  await chooseAction(admin, 'Disable')
   const question = admin.getByRole('dialog')
   await question.getByRole('button', { name: /^Disable/ }).click()
   await expect(question.getByText('Choose a reason')).toBeVisible()
@@ -52,14 +52,14 @@ test('an admin disables a member, who is out within a second and out of the matc
   await expect(meera.page.getByText('Your account has been disabled. Please contact support.').first()).toBeVisible()
   await expect(meera.page.getByText('You have a second account.')).toBeVisible()
 
-  await act(admin, 'Enable')
+  await chooseAction(admin, 'Enable')
   await giveReason(admin, /^Enable/)
   await expect(admin.getByText('Profile Enabled')).toBeVisible()
   expect(await sees()).toBe(true)
   await meera.page.getByRole('button', { name: 'Sign In' }).click()
   await expect(meera.page).toHaveURL('/dashboard')
 
-  await act(admin, 'View')
+  await chooseAction(admin, 'View')
   await admin.getByRole('link', { name: 'Edit Profile' }).click()
   await expect(admin.getByRole('heading', { name: 'Edit User Profile' })).toBeVisible()
   await admin.getByLabel('First Name').fill('Mirabai')
@@ -71,7 +71,7 @@ test('an admin disables a member, who is out within a second and out of the matc
   await expect(admin).toHaveURL(/\/admin-dashboard\?q=/)
 
   await admin.goto(`/admin-dashboard/users?q=${encodeURIComponent(meera.email)}`)
-  await act(admin, 'Delete')
+  await chooseAction(admin, 'Delete')
   await expect(admin.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
   await expect(question.getByText(meera.email)).toBeVisible()
   await giveReason(admin, /^Delete Mirabai/)

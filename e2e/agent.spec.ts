@@ -38,13 +38,13 @@ test('an agent creates a client and sees credits rise by ten; the client signs i
   await agent.goto('/agent-dashboard')
   await agent.getByLabel('Search users').fill(email)
   await expect(agent.getByRole('button', { name: /^Actions for/ })).toHaveCount(1)
-  await act(agent, 'Change Email')
+  await chooseAction(agent, 'Change Email')
   const right = newEmail()
   await agent.getByRole('dialog').getByLabel('Email').fill(right)
   await giveReason(agent, 'Save')
   await expect(agent.getByText('Email change requested')).toBeVisible()
   expect(await readToken(right, '/confirm-email')).not.toBe('')
-  await act(agent, 'Delete')
+  await chooseAction(agent, 'Delete')
   await giveReason(agent, /^Delete/)
   await expect(agent.getByText('No profiles found')).toBeVisible()
   await agent.getByRole('button', { name: 'Clear Search' }).last().click()
@@ -151,7 +151,7 @@ test('agent pages are for that agent and who manages agents; the admin area is n
 })
 
 /** Presses one of the acts on the one person who is listed. */
-async function act(page: Page, name: string) {
+async function chooseAction(page: Page, name: string) {
   await page.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name }).click()
 }

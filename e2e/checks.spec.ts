@@ -82,7 +82,7 @@ test('a member sends a document, takes it back, sends again; an admin refuses on
 
   await admin.goto('/admin-dashboard/checks?queue=decided')
   await expect(admin.locator(`a[href$="${next}"]`)).toBeVisible()
-  await admin.goto(`/admin-dashboard/audit-log?act=documentOpened&person=${encodeURIComponent(meera.email)}`)
+  await admin.goto(`/admin-dashboard/audit-log?action=documentOpened&person=${encodeURIComponent(meera.email)}`)
   await expect(admin.getByText('Meera Kulkarni').first()).toBeVisible()
 })
 

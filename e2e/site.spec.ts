@@ -94,7 +94,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
     await page.getByLabel('Action', { exact: true }).selectOption('Site settings changed')
     await expect(page.getByText(`name: Jodi → ${NAME}`).first()).toBeVisible()
     await expect(page.getByText('Platinum: price')).toHaveCount(0)
-    await expect(page).toHaveURL(/act=settingsChanged/)
+    await expect(page).toHaveURL(/action=settingsChanged/)
     await page.getByLabel('Person').fill('nobody-of-this-name')
     await expect(page.getByText('No results')).toBeVisible()
     await page.goBack()

@@ -7,7 +7,7 @@ await orOneLine(async () => {
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', ...process.env }))
   try {
     const state = await app.clockCheck.confirm((tx) =>
-      recordServerAudit(app, tx, { act: 'clockConfirmed', accountId: null }),
+      recordServerAudit(app, tx, { action: 'clockConfirmed', accountId: null }),
     )
     if (state === 'differs')
       throw new SettingError('The clock differs from that of the database: correct the clock of this machine.')

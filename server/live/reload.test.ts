@@ -87,7 +87,7 @@ function withdrawn(error: unknown): undefined {
   if ((error as { code?: string }).code !== 'NOT_FOUND') throw error
 }
 
-async function act(one: Member, other: Member) {
+async function action(one: Member, other: Member) {
   const { chat } = callAs(app, one)
   const [row] = await chat.list()
   if (!row) return chat.start({ id: other.id })
@@ -131,7 +131,7 @@ test(`what is seen live equals a reload, the badge included: ${HISTORIES} histor
     for (let step = 0; step < STEPS; step++) {
       const [one, other] = randomInt(2) ? [she, he] : [he, she]
       // A refused step is a step, too.
-      await act(one, other).catch(() => undefined)
+      await action(one, other).catch(() => undefined)
     }
     for (const { person, shown, settled } of tabs) {
       await settled()

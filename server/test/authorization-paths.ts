@@ -71,7 +71,7 @@ export const PATHS: Record<string, PathOperation> = {
   settleSandboxCheckout: {
     method: 'POST',
     path: () => '/sandbox/checkout/any',
-    body: () => ({ act: 'paid' }),
+    body: () => ({ action: 'paid' }),
     cells: all(404),
   },
   // Without a token of ours nothing is switched.

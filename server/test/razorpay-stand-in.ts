@@ -39,9 +39,9 @@ export async function openRazorpayStandIn() {
       await beforeAnswer?.()
       return answer(200, link)
     }
-    const [, id = '', act] = /^\/v1\/payment_links\/([^/]+)(\/cancel)?$/.exec(request.url ?? '') ?? []
+    const [, id = '', action] = /^\/v1\/payment_links\/([^/]+)(\/cancel)?$/.exec(request.url ?? '') ?? []
     const link = links.get(id)
-    if (link && act) {
+    if (link && action) {
       if (link.status !== 'created') return refuse(400, `Payment Link with id ${id} cannot be cancelled`)
       Object.assign(link, { status: 'cancelled', cancelled_at: link.created_at, updated_at: link.created_at })
     }
@@ -63,11 +63,11 @@ export async function openRazorpayStandIn() {
       down = isDown
     },
     /** Runs once when the next link is there, before the one who asked for it learns of it. */
-    whenOpened(act: () => Promise<unknown>) {
+    whenOpened(action: () => Promise<unknown>) {
       return new Promise<void>((resolve, reject) => {
         beforeAnswer = () => {
           beforeAnswer = null
-          return act().then(() => resolve(), reject)
+          return action().then(() => resolve(), reject)
         }
       })
     },

@@ -36,7 +36,7 @@ export const auditActionLabels = {
 } as const
 export type AuditAction = keyof typeof auditActionLabels
 /** Actions on a person that need a reason; it is kept in the audit log. */
-export const REASON_ACTS = [
+export const REASON_ACTIONS = [
   'profileFileRemoved',
   'accountEnabled',
   'accountDisabled',

@@ -40,16 +40,16 @@ const auditReasonSchema = z.object({ code: z.string(), words: z.string(), told: 
 export type AuditReason = z.infer<typeof auditReasonSchema>
 
 /** A reason as it was chosen: of a warning it is the rule, of an identity check what the member read. */
-export function reasonText(act: AuditAction, code: string): string {
+export function reasonText(action: AuditAction, code: string): string {
   const texts: Record<string, string> =
-    act === 'memberWarned' ? warningTexts : act === 'checkRefused' ? checkRefusals : staffReasonTexts
+    action === 'memberWarned' ? warningTexts : action === 'checkRefused' ? checkRefusals : staffReasonTexts
   return texts[code] ?? code
 }
 
 export const auditEntrySchema = z.object({
   id: z.uuid(),
   at: z.date(),
-  act: z.enum(AUDIT_ACTIONS),
+  action: z.enum(AUDIT_ACTIONS),
   actor: auditPersonSchema,
   /** Null for an action on the site. */
   account: auditPersonSchema.nullable(),
@@ -61,10 +61,10 @@ export const auditEntrySchema = z.object({
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** Which part of the log: by who acted or on whom (part of a name or e-mail), and by act. */
+/** Which part of the log: by who acted or on whom (part of a name or e-mail), and by action. */
 export const auditFilterSchema = z.object({
   person: searchSchema.optional(),
-  act: z.enum(AUDIT_ACTIONS).optional(),
+  action: z.enum(AUDIT_ACTIONS).optional(),
 })
 export type AuditFilter = z.infer<typeof auditFilterSchema>
 

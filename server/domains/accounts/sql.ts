@@ -4,7 +4,7 @@ export function accountsSql(): string {
     create or replace function forbid_audit_change() returns trigger language plpgsql as $$
     begin
       if tg_op = 'UPDATE'
-        and (new.id, new.at, new.act, new.fields) is not distinct from (old.id, old.at, old.act, old.fields)
+        and (new.id, new.at, new.action, new.fields) is not distinct from (old.id, old.at, old.action, old.fields)
         and new.changes is not distinct from old.changes and new.reason is not distinct from old.reason
         and (new.actor_name, new.actor_role, new.actor_number, new.account_role, new.account_number)
           is not distinct from (old.actor_name, old.actor_role, old.actor_number, old.account_role, old.account_number)

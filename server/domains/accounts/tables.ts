@@ -179,7 +179,7 @@ export const auditEntries = pgTable(
     id: id(),
     at: moment('at').notNull(),
     actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
-    act: text('act').$type<AuditAction>().notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** Names of changed fields; values only of role, status, privileges, prices and settings. */
     fields: text('fields').array().notNull(),
@@ -200,7 +200,7 @@ export const auditEntries = pgTable(
     index('audit_entries_at').on(table.at, table.id),
     index('audit_entries_actor').on(table.actorId, table.at),
     index('audit_entries_account').on(table.accountId, table.at),
-    index('audit_entries_act').on(table.act, table.at),
+    index('audit_entries_action').on(table.action, table.at),
     index('audit_entries_number').on(table.accountNumber),
   ],
 )

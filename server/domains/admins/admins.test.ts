@@ -40,7 +40,7 @@ async function leave({ accounts: calls }: TestBrowser, password = FIRST.password
   await calls.confirmDeletion({ code: codeTo(app, email) })
 }
 
-const actsOn = (accountId: string) =>
+const auditActionsOn = (accountId: string) =>
   app.db.select().from(auditEntries).where(eq(auditEntries.accountId, accountId)).orderBy(auditEntries.at)
 const rowOf = async (id: string) => (await first.rpc.admins.list()).find((admin) => admin.id === id)
 const firstId = async () => (await first.rpc.admins.list()).find(({ isMe }) => isMe)?.id ?? ''
@@ -90,8 +90,8 @@ describe('a new admin', () => {
     expect((await refusalOf(signIn(made.password))).reason).toBe('badCredentials')
     await signIn('my-own-word-5')
     expect((await browser.accounts.session()).person).toMatchObject({ role: 'admin', privileges: ['manage_users'] })
-    expect(await actsOn(id)).toMatchObject([
-      { act: 'adminCreated', changes: { role: { after: 'admin' }, privileges: { after: 'manage_users' } } },
+    expect(await auditActionsOn(id)).toMatchObject([
+      { action: 'adminCreated', changes: { role: { after: 'admin' }, privileges: { after: 'manage_users' } } },
     ])
   })
 
@@ -153,8 +153,8 @@ describe('privileges (rule G5)', () => {
       ...because,
     })
     expect((await rowOf(other.id))?.privileges).toEqual(['manage_users', 'manage_admins'])
-    expect((await actsOn(other.id)).at(-1)).toMatchObject({
-      act: 'privilegesChanged',
+    expect((await auditActionsOn(other.id)).at(-1)).toMatchObject({
+      action: 'privilegesChanged',
       actorId: clerk.id,
       changes: {
         privileges: { before: 'manage_support, manage_users', after: 'manage_admins, manage_users' },
@@ -211,10 +211,10 @@ describe('the last who manages admins (rule G5)', () => {
         }),
     ],
   ]
-  test.each(others)('of two who want each other %s at once, one stays', async (_how, act) => {
+  test.each(others)('of two who want each other %s at once, one stays', async (_how, action) => {
     const other = await join('second@example.in', [...PRIVILEGES])
     const id = await firstId()
-    const answers = await Promise.allSettled([act(other), other.admins.delete({ id, ...because })])
+    const answers = await Promise.allSettled([action(other), other.admins.delete({ id, ...because })])
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const refused = answers.find((answer) => answer.status === 'rejected')?.reason as { code: string }
     expect(['FORBIDDEN', 'NOT_FOUND', 'UNAUTHORIZED']).toContain(refused.code)
@@ -255,7 +255,11 @@ test('a disabled admin is out at once, cannot sign in, and comes back without a 
   await first.rpc.admins.enable({ id: clerk.id, ...because })
   expect(await app.db.$count(sessions, eq(sessions.accountId, clerk.id))).toBe(0)
   await signIn()
-  expect((await actsOn(clerk.id)).map(({ act }) => act)).toEqual(['adminCreated', 'accountDisabled', 'accountEnabled'])
+  expect((await auditActionsOn(clerk.id)).map(({ action }) => action)).toEqual([
+    'adminCreated',
+    'accountDisabled',
+    'accountEnabled',
+  ])
   expect((await refusalOf(first.rpc.admins.disable({ id: await firstId(), ...because }))).reason).toBe('yourself')
   expect((await refusalOf(first.rpc.admins.delete({ id: await firstId(), ...because }))).reason).toBe('yourself')
 })
@@ -264,7 +268,7 @@ test('of a deleted admin the audit log keeps role and number, without the name',
   const clerk = await join('gone@example.in', ['manage_users'])
   await first.rpc.admins.delete({ id: clerk.id, ...because })
   expect(await rowOf(clerk.id)).toBeUndefined()
-  const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.act, 'accountDeleted'))
+  const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.action, 'accountDeleted'))
   expect(entries.at(-1)).toMatchObject({
     ...{ accountId: null, accountRole: 'admin', accountNumber: clerk.id, accountName: null, accountEmailHash: null },
     ...{ actorId: await firstId(), actorName: 'Admin', actorRole: 'admin' },

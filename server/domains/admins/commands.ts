@@ -44,7 +44,7 @@ export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, pa
     await deletePendingSignUps(tx, email)
     await grantPrivileges(app, tx, { accountId: id, privileges, grantedBy: me.id })
     await recordAudit(app, tx, me, {
-      act: 'adminCreated',
+      action: 'adminCreated',
       accountId: id,
       changes: { role: { before: null, after: 'admin' }, privileges: { before: null, after: textOf(privileges) } },
     })
@@ -84,7 +84,7 @@ export function changePrivileges(
     if (before.some((privilege) => !asked.privileges.includes(privilege)))
       await endSessions(app, tx, id, { ending: 'privilegesChanged' })
     await recordAudit(app, tx, me, {
-      act: 'privilegesChanged',
+      action: 'privilegesChanged',
       accountId: id,
       reason: asked.reason,
       changes: { privileges: { before: textOf(before), after: textOf(asked.privileges) } },

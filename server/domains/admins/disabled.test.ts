@@ -79,9 +79,9 @@ const ACTS: Record<string, { make(): Promise<Actor>; strike(on: AppContext, pers
 test(`disabled, reset or demoted means now: ${ROUNDS} rounds with ${REQUESTS} requests, ${SOCKETS} sockets and a sign-in in flight`, async () => {
   const live = { sessions: 0, sockets: 0, cookies: 0, requests: 0, signedIn: 0, slowest: 0 }
   for (let round = 0; round < ROUNDS; round++) {
-    const [name, act] = Object.entries(ACTS)[round % Object.keys(ACTS).length] ?? []
-    if (!act) throw new Error(name)
-    const left = await shutOut(act)
+    const [name, action] = Object.entries(ACTS)[round % Object.keys(ACTS).length] ?? []
+    if (!action) throw new Error(name)
+    const left = await shutOut(action)
     live.sessions += left.sessions
     live.sockets += left.sockets
     live.cookies += left.cookies

@@ -119,7 +119,7 @@ test('a command on the server gives an admin all privileges again, and the audit
   expect(held.map(({ privilege }) => privilege).sort()).toEqual([...PRIVILEGES].sort())
   const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, boss.id))
   expect(entry).toMatchObject({
-    ...{ act: 'privilegesChanged', actorId: null, actorRole: 'server' },
+    ...{ action: 'privilegesChanged', actorId: null, actorRole: 'server' },
     changes: { privileges: { before: 'manage_admins', after: PRIVILEGES.toSorted().join(', ') } },
     reason: { words: 'npm run admin:restore' },
   })
@@ -135,7 +135,7 @@ test('that command enables a disabled admin as well, and says whether the email 
   const [account] = await app.db.select().from(accounts).where(eq(accounts.id, boss.id))
   expect(account).toMatchObject({ disabledAt: null, disabledByRole: null, disabledTold: null })
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, boss.id))
-  expect(entries.map(({ act }) => act).sort()).toEqual(['accountEnabled', 'privilegesChanged'])
+  expect(entries.map(({ action }) => action).sort()).toEqual(['accountEnabled', 'privilegesChanged'])
   await app.db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, boss.id))
   expect(await restoreAdmin(app, boss.email)).toBe(false)
 })

@@ -41,18 +41,18 @@ const ACTIONS: Record<string, (input: never) => Promise<unknown>> = {
 }
 
 test.each(Object.keys(ACTIONS))('%s needs a reason of its list, and own words for another one', async (name) => {
-  const act = (reason: unknown) =>
+  const action = (reason: unknown) =>
     refusalOf(ACTIONS[name]?.({ id: NOBODY, ...(reason ? { reason } : {}) } as never) ?? Promise.resolve())
-  expect(await act(undefined)).toMatchObject({ code: 'BAD_INPUT' })
-  expect(await act({ code: 'because', words: '' })).toMatchObject({
+  expect(await action(undefined)).toMatchObject({ code: 'BAD_INPUT' })
+  expect(await action({ code: 'because', words: '' })).toMatchObject({
     code: 'BAD_INPUT',
     issues: [{ field: 'reason.code', message: 'Choose a reason' }],
   })
-  expect(await act({ code: 'other', words: ' short  ' })).toMatchObject({
+  expect(await action({ code: 'other', words: ' short  ' })).toMatchObject({
     code: 'BAD_INPUT',
     issues: [{ field: 'reason.words' }],
   })
-  expect((await act(because.reason)).code).not.toBe('BAD_INPUT')
+  expect((await action(because.reason)).code).not.toBe('BAD_INPUT')
 })
 
 test('the reason, the own words and what the person is told are kept in the audit log', async () => {
@@ -60,8 +60,8 @@ test('the reason, the own words and what the person is told are kept in the audi
   const reason = { code: 'respect', words: 'Three insults on 19 Nov.', told: 'Please write to us.' } as const
   await as(boss).members.disable({ id: member.id, reason })
   await as(boss).members.enable({ id: member.id, reason: { code: 'resolved', words: '' } })
-  const log = async (act: 'accountDisabled' | 'accountEnabled') =>
-    (await as(boss).audit.list({ act, person: member.email })).items.map(({ reason: kept }) => kept)
+  const log = async (action: 'accountDisabled' | 'accountEnabled') =>
+    (await as(boss).audit.list({ action, person: member.email })).items.map(({ reason: kept }) => kept)
   expect(await log('accountDisabled')).toEqual([reason])
   expect(await log('accountEnabled')).toEqual([{ code: 'resolved', words: '' }])
   const csv = await app.db
@@ -124,7 +124,7 @@ test('a second press on the same decision changes nothing and is no error', asyn
     as(boss).reports.disablePerson({ id, ...because }),
   ])
   const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, he.id))
-  expect(acts.map(({ act }) => act).sort()).toEqual(['accountDisabled', 'reportAcknowledged'])
+  expect(acts.map(({ action }) => action).sort()).toEqual(['accountDisabled', 'reportAcknowledged'])
 })
 
 test('a reason for an account that is disabled or enabled already is refused, and never lost', async () => {
@@ -151,7 +151,7 @@ test('a reason for an account that is disabled or enabled already is refused, an
     await enable({ id, ...because })
     expect((await refusalOf(enableToo({ id, ...because }))).reason).toBe('enabledAlready')
     const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))
-    expect(acts.map(({ act }) => act).sort()).toEqual(['accountDisabled', 'accountEnabled'])
+    expect(acts.map(({ action }) => action).sort()).toEqual(['accountDisabled', 'accountEnabled'])
   }
 })
 
@@ -178,5 +178,5 @@ test('a decision made already, or a message that would not be shown, is refused 
   expect((await refusalOf(as(other).reports.disablePerson({ id: second, ...told }))).reason).toBe('disabledAlready')
   await as(other).reports.disablePerson({ id: second, ...because })
   const upheld = (await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, other.id))).at(-1)
-  expect(upheld).toMatchObject({ act: 'reportUpheld', reason: because.reason })
+  expect(upheld).toMatchObject({ action: 'reportUpheld', reason: because.reason })
 })

@@ -36,7 +36,7 @@ const fields = {
   address: '4 Park Road',
   pincode: '411001',
 } as const
-const actsOn = (accountId: string) =>
+const auditActionsOn = (accountId: string) =>
   app.db.select().from(auditEntries).where(eq(auditEntries.accountId, accountId)).orderBy(auditEntries.at)
 
 async function earn(from: Actor, amounts: readonly number[]) {
@@ -137,8 +137,8 @@ describe('editing an agent', () => {
       address: null,
       pincode: null,
     })
-    const acts = await actsOn(agent.id)
-    expect(acts.map(({ act, actorId }) => [act, actorId])).toEqual(Array(2).fill(['agentEdited', admin.id]))
+    const acts = await auditActionsOn(agent.id)
+    expect(acts.map(({ action, actorId }) => [action, actorId])).toEqual(Array(2).fill(['agentEdited', admin.id]))
     expect(acts[0]?.fields).toEqual(['firstName', 'lastName', 'phoneNumber', 'gender', 'age', 'address', 'pincode'])
     expect(JSON.stringify(acts)).not.toContain('Park Road')
   })
@@ -186,7 +186,7 @@ describe('changing the e-mail of an agent', () => {
     expect(app.mailer.sent().map(({ to }) => to)).toEqual(
       expect.arrayContaining(['rekha@example.in', 'new@example.in']),
     )
-    expect((await actsOn(agent.id)).map(({ act }) => act)).toEqual(['emailChangeRequested'])
+    expect((await auditActionsOn(agent.id)).map(({ action }) => action)).toEqual(['emailChangeRequested'])
   })
 
   test('refuses the same address, and one that somebody has', async () => {
@@ -244,7 +244,7 @@ describe('disabling an agent', () => {
     expect(await refusalOf(signIn())).toMatchObject({ reason: 'disabled' })
     await enable({ id, ...because })
     expect((await signIn()).role).toBe('agent')
-    expect((await actsOn(id)).map(({ act, changes }) => [act, changes?.status])).toEqual([
+    expect((await auditActionsOn(id)).map(({ action, changes }) => [action, changes?.status])).toEqual([
       ['accountDisabled', { before: 'active', after: 'disabled' }],
       ['accountEnabled', { before: 'disabled', after: 'active' }],
     ])

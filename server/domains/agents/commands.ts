@@ -21,7 +21,7 @@ export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['st
       .returning({ revision: staffProfiles.revision })
     if (!saved) throw editConflict()
     if (changed.length > 0)
-      await recordAudit(app, tx, me, { act: 'agentEdited', accountId: read.accountId, fields: changed })
+      await recordAudit(app, tx, me, { action: 'agentEdited', accountId: read.accountId, fields: changed })
     return saved
   })
 }

@@ -4,7 +4,7 @@ import type { AuditAction } from '@jodi/shared/audit/actions.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { type Act, deleteOldAuditEntries, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { type AuditRecord, deleteOldAuditEntries, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
@@ -45,9 +45,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const note = (me: Actor, act: AuditAction, accountId: string | null, changes?: AuditChanges) =>
+const note = (me: Actor, action: AuditAction, accountId: string | null, changes?: AuditChanges) =>
   app.db.transaction((tx) =>
-    recordAudit(app, tx, me, { act, accountId, ...(changes ? { changes } : {}), ...because } as Act),
+    recordAudit(app, tx, me, { action, accountId, ...(changes ? { changes } : {}), ...because } as AuditRecord),
   )
 const log = (me = reader) => callAs(app, me).audit
 
@@ -75,7 +75,7 @@ test('the log comes newest first in pages by key: each entry once, also what has
   expect(new Set(all.map(({ id }) => id)).size).toBe(24)
   const times = all.map(({ at }) => at.getTime())
   expect(times).toEqual([...times].sort((one, other) => other - one))
-  expect(all.find(({ act }) => act === 'settingsChanged')).toMatchObject({
+  expect(all.find(({ action }) => action === 'settingsChanged')).toMatchObject({
     account: null,
     changes: { name: { before: 'Jodi' } },
   })
@@ -89,25 +89,27 @@ test('goes on from the place of an entry, and from nothing else', async () => {
     expect(await refusalOf(log().list({ before }))).toMatchObject({ code: 'BAD_INPUT' })
 })
 
-test('is found by act, and by part of the name or e-mail of who acted or on whom', async () => {
+test('is found by action, and by part of the name or e-mail of who acted or on whom', async () => {
   const count = async (filter: Parameters<typeof readAll>[0]) => (await readAll(filter)).flat().length
-  expect(await count({ act: 'accountEnabled' })).toBe(11)
+  expect(await count({ action: 'accountEnabled' })).toBe(11)
   expect(await count({ person: 'MEERA@' })).toBe(13)
   expect(await count({ person: 'meera i' })).toBe(13)
   expect(await count({ person: 'asha kulk' })).toBe(22)
-  expect(await count({ person: 'asha_k@', act: 'accountDisabled' })).toBe(11)
+  expect(await count({ person: 'asha_k@', action: 'accountDisabled' })).toBe(11)
   expect(await count({ person: 'a%a' })).toBe(0)
   expect(await count({ person: 'reader' })).toBe(11)
   expect(await count({ person: 'nobody' })).toBe(0)
 })
 
 test('of somebody who was deleted it has role and number, and the action stays', async () => {
-  const { items } = await log().list({ act: 'accountDeleted' })
+  const { items } = await log().list({ action: 'accountDeleted' })
   expect(items).toMatchObject([
     { account: { id: null, name: '', email: '', role: 'member' }, actor: { email: 'meera@example.in', role: 'admin' } },
   ])
   expect(items[0]?.account?.number).toMatch(/^[0-9a-f-]{36}$/)
-  expect(await (await csv('?act=accountDeleted')).text()).toContain('"Deleted account"')
+  const deletions = await (await csv('?action=accountDeleted')).text()
+  expect(deletions).toContain('"Deleted account"')
+  expect(await (await csv('?act=accountDeleted')).text()).toBe(deletions)
 })
 
 test('is read by who manages admins alone', async () => {
@@ -132,13 +134,15 @@ test('as a file it has every line of the same part, and runs nothing in a spread
   const actor = { id: crypto.randomUUID(), name: '＝1+1', email: '＋1@example.in', role: null, number: null }
   expect(entry && csvLine({ ...entry, actor })).toContain(`"'＝1+1","'＋1@example.in"`)
   for (const line of lines) expect(line).not.toMatch(/(^|,)"\s*[=+\-@\t]/)
+  expect((await csv('?action=nothing')).status).toBe(400)
+  // The former name of the parameter.
   expect((await csv('?act=nothing')).status).toBe(400)
 })
 
 test('of more than one batch no line is lost or doubled', async () => {
-  const act = 'planChanged'
-  for (let at = 0; at < 1203; at++) await note(meera, act, null)
-  const lines = (await (await csv(`?act=${act}`)).text()).trimEnd().split('\r\n')
+  const action = 'planChanged'
+  for (let at = 0; at < 1203; at++) await note(meera, action, null)
+  const lines = (await (await csv(`?action=${action}`)).text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(1204)
 })
 
@@ -150,12 +154,12 @@ test('who acted stays in it by name, role and number after their own deletion', 
     .where(eq(staffProfiles.accountId, clerk.id))
   await note(clerk, 'ticketClosed', asha.id)
   await app.db.delete(accounts).where(eq(accounts.id, clerk.id))
-  const { items } = await log().list({ act: 'ticketClosed' })
+  const { items } = await log().list({ action: 'ticketClosed' })
   expect(items).toMatchObject([
     { actor: { id: null, name: 'Kiran Desai', email: '', role: 'agent', number: clerk.id }, account: { id: asha.id } },
   ])
   expect((await log().list({ person: 'kiran d' })).items).toHaveLength(1)
-  const line = (await (await csv('?act=ticketClosed')).text()).trimEnd().split('\r\n')[1]
+  const line = (await (await csv('?action=ticketClosed')).text()).trimEnd().split('\r\n')[1]
   expect(line).toContain(`"Kiran Desai","","agent","${clerk.id}","Ticket closed"`)
 })
 
@@ -170,11 +174,11 @@ test('the name of a deleted member stays only where staff deleted the account fo
   await members.delete({ id: breach.id, reason: { code: 'money', words: '' } })
   await members.delete({ id: asked.id, reason: { code: 'asked', words: '' } })
   const named = (await readAll({})).flat().filter(({ account }) => account?.number === breach.id)
-  expect(named.map(({ act, account }) => [act, account?.name])).toEqual([
+  expect(named.map(({ action, account }) => [action, account?.name])).toEqual([
     ['accountDeleted', 'Nikhil Joshi'],
     ['accountDisabled', 'Nikhil Joshi'],
   ])
-  expect((await log().list({ person: 'nikhil j' })).items.map(({ act }) => act)).toEqual(['accountDeleted'])
+  expect((await log().list({ person: 'nikhil j' })).items.map(({ action }) => action)).toEqual(['accountDeleted'])
   const rows = await app.db.select().from(auditEntries)
   const hashes = rows.map(({ accountEmailHash }) => accountEmailHash).filter(Boolean)
   expect(hashes).toHaveLength(1)
@@ -187,10 +191,10 @@ test('an entry is kept for three years and then deleted, and never before', asyn
   const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 86_400_000)
   await app.db
     .insert(auditEntries)
-    .values([3.01, 2.9].map((years) => ({ at: yearsAgo(years), act: 'planChanged' as const, fields: [`${years}`] })))
+    .values([3.01, 2.9].map((years) => ({ at: yearsAgo(years), action: 'planChanged' as const, fields: [`${years}`] })))
   app.clock.set(new Date())
   await deleteOldAuditEntries(app)
-  const kept = (await app.db.select().from(auditEntries).where(eq(auditEntries.act, 'planChanged'))).map(
+  const kept = (await app.db.select().from(auditEntries).where(eq(auditEntries.action, 'planChanged'))).map(
     ({ fields }) => fields[0],
   )
   expect(kept).toContain('2.9')
@@ -198,7 +202,7 @@ test('an entry is kept for three years and then deleted, and never before', asyn
   // A clock that runs ahead deletes nothing: the database asks its own.
   app.clock.set(new Date(Date.now() + 2 * 365 * 86_400_000))
   await deleteOldAuditEntries(app)
-  expect(await app.db.$count(auditEntries, eq(auditEntries.act, 'planChanged'))).toBe(kept.length)
+  expect(await app.db.$count(auditEntries, eq(auditEntries.action, 'planChanged'))).toBe(kept.length)
 })
 
 test('the migration fills names, roles and numbers into entries from before', async () => {
@@ -211,10 +215,10 @@ test('the migration fills names, roles and numbers into entries from before', as
   const [fill = ''] = readFileSync(path.join(folder, file), 'utf8')
     .split('--> statement-breakpoint')
     .filter((part) => part.includes('UPDATE'))
-  // At that time the table `staff_profiles` was named `staff`.
-  await app.db.execute(fill.replaceAll(/\bstaff\b/g, 'staff_profiles'))
+  // At that time the table `staff_profiles` was named `staff`, and the column `action` was `act`.
+  await app.db.execute(fill.replaceAll(/\bstaff\b/g, 'staff_profiles').replaceAll(/\bact\b/g, 'action'))
   for (const part of accountsSql().split(/(?=create or replace trigger)/)) await app.db.execute(sql.raw(part))
-  expect(await log().list({ act: 'accountEnabled' })).toMatchObject({
+  expect(await log().list({ action: 'accountEnabled' })).toMatchObject({
     items: [
       { actor: { name: 'Rekha Nair', role: 'admin', number: reader.id }, account: { role: 'member', number: asha.id } },
       ...Array(9).fill({}),

@@ -48,8 +48,9 @@ export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
 })
 
 function filterOf(c: Context<WebEnv>): AuditFilter {
-  const { person, act } = c.req.query()
-  const read = auditFilterSchema.safeParse({ ...(person ? { person } : {}), ...(act ? { act } : {}) })
+  // Addresses noted before 0.2.0 say 'act'.
+  const { person, act, action = act } = c.req.query()
+  const read = auditFilterSchema.safeParse({ ...(person ? { person } : {}), ...(action ? { action } : {}) })
   if (!read.success || !isStorable(person ?? '')) throw new AppError('BAD_INPUT')
   return read.data
 }

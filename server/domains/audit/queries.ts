@@ -7,19 +7,19 @@ type Row = Omit<AuditEntry, 'at'> & { at: string | Date }
 /** The next entries of a part of the log, newest first, after the place of another. */
 export async function listAudit(
   db: Connection,
-  { person, act }: AuditFilter,
+  { person, action }: AuditFilter,
   before: string | undefined,
   limit: number,
 ): Promise<AuditEntry[]> {
   const [at, id] = before?.split('~') ?? []
   const conditions = [
-    act ? sql`e.act = ${act}` : undefined,
+    action ? sql`e.action = ${action}` : undefined,
     person ? isAbout(person) : undefined,
     at && id ? sql`(e.at, e.id) < (${at}::timestamptz, ${id}::uuid)` : undefined,
   ].filter((condition) => condition !== undefined)
   const where = conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``
   const result = await db.execute(sql`
-    select e.id, e.at, e.act, e.fields, e.changes, e.reason, ${ACTOR} as actor, ${ACCOUNT} as account
+    select e.id, e.at, e.action, e.fields, e.changes, e.reason, ${ACTOR} as actor, ${ACCOUNT} as account
     from audit_entries e ${where} order by e.at desc, e.id desc limit ${limit}`)
   const { rows } = result as unknown as { rows: Row[] }
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
@@ -37,8 +37,8 @@ const ACTOR = sql`json_build_object('id', e.actor_id, 'name', e.actor_name, 'rol
   'number', e.actor_number, 'email', coalesce((select a.email from accounts a where a.id = e.actor_id), ''))`
 
 /** On whom; of a deleted account the name only where it is kept. */
-const ACCOUNT = sql`case when e.act in (${sql.join(
-  SITE_ACTIONS.map((act) => sql`${act}`),
+const ACCOUNT = sql`case when e.action in (${sql.join(
+  SITE_ACTIONS.map((action) => sql`${action}`),
   sql`, `,
 )}) then null else
   (select json_build_object('id', a.id, 'email', coalesce(a.email, ''), 'role', e.account_role,

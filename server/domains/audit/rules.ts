@@ -20,14 +20,14 @@ export const CSV_START = `\uFEFF${lineOf(HEADER)}`
 
 /** One entry as a line of the file. */
 export function csvLine(entry: AuditEntry): string {
-  const { at, act, actor, account, fields, changes, reason } = entry
-  const on = SITE_ACTIONS.includes(act) ? ['', '', '', ''] : wordsOf(account)
+  const { at, action, actor, account, fields, changes, reason } = entry
+  const on = SITE_ACTIONS.includes(action) ? ['', '', '', ''] : wordsOf(account)
   const changed = Object.entries(changes ?? {}).map(
     ([field, { before, after }]) => `${field}: ${before ?? ''} -> ${after ?? ''}`,
   )
-  const why = reason ? [reasonText(act, reason.code), reason.words, reason.told ?? ''] : ['', '', '']
+  const why = reason ? [reasonText(action, reason.code), reason.words, reason.told ?? ''] : ['', '', '']
   return lineOf([
-    ...[time.format(at), ...wordsOf(actor), auditActionLabels[act], ...on],
+    ...[time.format(at), ...wordsOf(actor), auditActionLabels[action], ...on],
     ...[fields.join('; '), changed.join('\n'), ...why],
   ])
 }

@@ -38,14 +38,14 @@ async function removeAllFiles() {
 
 const as = (actor: Actor) => callAs(app, actor).checks
 const stateOf = async (actor: Actor) => (await as(actor).getOwn()).check?.state ?? null
-const actsOn = async (person: Actor) =>
+const auditActionsOn = async (person: Actor) =>
   (
     await app.db
-      .select({ act: auditEntries.act, actorId: auditEntries.actorId })
+      .select({ action: auditEntries.action, actorId: auditEntries.actorId })
       .from(auditEntries)
       .where(eq(auditEntries.accountId, person.id))
       .orderBy(auditEntries.at)
-  ).map(({ act, actorId }) => `${act} ${actorId === admin.id ? 'first' : 'second'}`)
+  ).map(({ action, actorId }) => `${action} ${actorId === admin.id ? 'first' : 'second'}`)
 
 describe('a case', () => {
   test(`belongs to one admin for ${CHECK_MINUTES} minutes: others see no document and decide nothing`, async () => {
@@ -88,7 +88,7 @@ describe('a case', () => {
     await as(admin).openDocument({ id })
     await as(admin).openDocument({ id })
     await as(admin).refuse({ id, refusal: 'faceDiffers' })
-    expect(await actsOn(member)).toEqual([
+    expect(await auditActionsOn(member)).toEqual([
       'checkTaken first',
       'documentOpened first',
       'documentOpened first',
@@ -97,7 +97,7 @@ describe('a case', () => {
     const again = await makeCase(app, admin)
     await app.files.remove(listFiles(app)[0] ?? '')
     expect((await refusalOf(as(admin).openDocument({ id: again.id }))).reason).toBe('documentLost')
-    expect(await actsOn(again.member)).toEqual(['checkTaken first', 'documentOpened first'])
+    expect(await auditActionsOn(again.member)).toEqual(['checkTaken first', 'documentOpened first'])
   })
 
   test('an admin without the privilege, agents and members reach none of it', async () => {

@@ -98,7 +98,7 @@ export async function takeCase(app: AppContext, me: Actor, id: string): Promise<
       .set({ assigneeId: me.id, assignedUntil: new Date(now.getTime() + CHECK_MINUTES * MINUTE_MS) })
       .where(and(eq(identityChecks.id, id), waits(app), ne(identityChecks.profileId, me.id), isFree))
       .returning({ accountId: identityChecks.profileId })
-    if (taken) return recordAudit(app, tx, me, { act: 'checkTaken', ...taken })
+    if (taken) return recordAudit(app, tx, me, { action: 'checkTaken', ...taken })
     const found = await getCase(tx, id)
     if (found.state !== 'waiting') throw conflict('decidedAlready')
     if (found.assigneeId !== me.id) throw conflict('takenByOther')
@@ -120,7 +120,7 @@ export async function openDocument(app: AppContext, me: Actor, id: string): Prom
       .leftJoin(documentKeys, eq(documentKeys.checkId, identityChecks.id))
       .where(isMine(app, me, id))
     if (!found) throw await notMine(tx, id)
-    await recordAudit(app, tx, me, { act: 'documentOpened', accountId: found.accountId })
+    await recordAudit(app, tx, me, { action: 'documentOpened', accountId: found.accountId })
     return found
   })
   const encrypted = documentKey && (await app.files.get(documentKey))
@@ -131,7 +131,7 @@ export async function openDocument(app: AppContext, me: Actor, id: string): Prom
 
 /** Approves what was compared: a profile that was saved since has to be looked at again. */
 export function approveCheck(app: AppContext, me: Actor, id: string, revision: number): Promise<void> {
-  return decide(app, me, id, { state: 'approved' }, { act: 'checkApproved' }, async (tx, profileId) => {
+  return decide(app, me, id, { state: 'approved' }, { action: 'checkApproved' }, async (tx, profileId) => {
     if ((await lockProfile(tx, profileId)) !== revision) throw conflict('profileChanged')
   })
 }
@@ -145,7 +145,7 @@ interface Refused {
 
 export function refuseCheck(app: AppContext, me: Actor, { id, refusal, words }: Refused): Promise<void> {
   const reason = { code: refusal, words, told: checkRefusals[refusal] }
-  return decide(app, me, id, { state: 'refused', refusal }, { act: 'checkRefused', reason })
+  return decide(app, me, id, { state: 'refused', refusal }, { action: 'checkRefused', reason })
 }
 
 type Decision = { state: 'approved' } | { state: 'refused'; refusal: CheckRefusal }
@@ -156,7 +156,7 @@ async function decide(
   me: Actor,
   id: string,
   decision: Decision,
-  noted: { act: 'checkApproved' } | { act: 'checkRefused'; reason: AuditReason },
+  noted: { action: 'checkApproved' } | { action: 'checkRefused'; reason: AuditReason },
   judge: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { mailId, profileId } = await asActor(app, me, async (tx) => {

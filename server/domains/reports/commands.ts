@@ -66,7 +66,7 @@ export async function acknowledgeReport(app: AppContext, me: Actor, id: string):
     assertAllowed(reportDenialReason('acknowledge', held))
     if (held.acknowledgedAt) return { mailId: null, reportedId: held.reportedId }
     await tx.update(reports).set({ acknowledgedAt: app.clock.now() }).where(eq(reports.id, id))
-    await recordAudit(app, tx, me, { act: 'reportAcknowledged', accountId: held.reportedId })
+    await recordAudit(app, tx, me, { action: 'reportAcknowledged', accountId: held.reportedId })
     return { mailId: await mailReporter(app, tx, held, 'reportAcknowledged'), reportedId: held.reportedId }
   })
   await publishQueueChanged(app, 'reports', reportedId)
@@ -76,7 +76,7 @@ export async function acknowledgeReport(app: AppContext, me: Actor, id: string):
 export async function dismissReport(app: AppContext, me: Actor, id: string): Promise<void> {
   const dismiss = async (tx: Tx, held: LockedReport) => {
     assertAllowed(reportDenialReason('dismiss', held))
-    await recordAudit(app, tx, me, { act: 'reportDismissed', accountId: held.reportedId })
+    await recordAudit(app, tx, me, { action: 'reportDismissed', accountId: held.reportedId })
     return null
   }
   await decide(app, me, id, 'dismissed', dismiss, async () => true)
@@ -94,7 +94,7 @@ export async function warnFromReport(app: AppContext, me: Actor, { id, rule, wor
   const warnThem = async (tx: Tx, held: LockedReport) => {
     assertAllowed(reportDenialReason('warn', held))
     await recordAudit(app, tx, me, {
-      act: 'memberWarned',
+      action: 'memberWarned',
       accountId: held.reportedId,
       reason: { code: rule, words },
     })
@@ -115,7 +115,7 @@ export async function disableFromReport(
     if (held.reportedMember?.disabledByRole === 'admin') {
       // The decision is an action of its own. Only who disabled the account had words for the person.
       if (reason.told) assertAllowed('disabledAlready')
-      await recordAudit(app, tx, me, { act: 'reportUpheld', accountId: reportedId, reason })
+      await recordAudit(app, tx, me, { action: 'reportUpheld', accountId: reportedId, reason })
     } else await setMemberDisabled(app, tx, me, { id: reportedId, disabled: true, reason })
     return null
   }
@@ -138,20 +138,20 @@ type LockedReport = ReportState & {
   createdAt: Date
 }
 
-/** The decision deletes details and copies; `act` does what was decided and may return a mail to send. */
+/** The decision deletes details and copies; `action` does what was decided and may return a mail to send. */
 async function decide(
   app: AppContext,
   me: Actor,
   id: string,
   decision: Decision,
-  act: (tx: Tx, held: LockedReport) => Promise<string | null>,
+  action: (tx: Tx, held: LockedReport) => Promise<string | null>,
   /** Whether the decision was made like this already; another reason would be lost. */
   isSame: (tx: Tx, held: LockedReport) => Promise<boolean>,
 ): Promise<string | null> {
   const { mails, reportedId } = await asActor(app, me, async (tx) => {
     const held = await lockReport(tx, me, id)
     if (held.decision === decision && (await isSame(tx, held))) return { mails: [], reportedId: held.reportedId }
-    const mail = await act(tx, held)
+    const mail = await action(tx, held)
     const now = app.clock.now()
     await tx
       .update(reports)

@@ -59,7 +59,7 @@ const fetchAs = async (person: Actor, path: string) =>
   fetch(`${server.origin}${path}`, { headers: { cookie: await cookieOf(person) } })
 
 describe('a decision', () => {
-  test('dismissed: the reporter reads an answer, the details and copies are deleted, the log has the act', async () => {
+  test('dismissed: the reporter reads an answer, the details and copies are deleted, the log has the action', async () => {
     const chat = await makeChat(app, asha, man)
     await makeMessage(app, chat, 1, man, 'rude')
     await report(app, asha, man, { cited: [chat, [1]] })
@@ -73,7 +73,7 @@ describe('a decision', () => {
     expect(await as(judge).reports.details({ id })).toMatchObject({ details: '', messages: [], decision: 'dismissed' })
     expect(await app.db.$count(reportMessages)).toBe(0)
     const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, man.id))
-    expect(acts.map(({ act, actorId }) => [act, actorId])).toEqual([
+    expect(acts.map(({ action, actorId }) => [action, actorId])).toEqual([
       ['reportAcknowledged', judge.id],
       ['reportDismissed', judge.id],
     ])

@@ -5,7 +5,7 @@ import { canChangeStatus as mayChange } from '#domains/profiles/status/policy.ts
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-type Act = keyof ReportDetails['may']
+type ReportAction = keyof ReportDetails['may']
 
 /** What the rules look at; `reportedMember` is the reported one's account, null once it is deleted. */
 export interface ReportState {
@@ -15,17 +15,20 @@ export interface ReportState {
 }
 
 /** Null for yes, or why not. */
-export function reportDenialReason(act: Act, { decidedAt, reportedMember }: ReportState): ReportRefusal | null {
+export function reportDenialReason(
+  action: ReportAction,
+  { decidedAt, reportedMember }: ReportState,
+): ReportRefusal | null {
   if (decidedAt) return 'decidedAlready'
-  return act === 'acknowledge' || act === 'dismiss' || reportedMember ? null : 'personGone'
+  return action === 'acknowledge' || action === 'dismiss' || reportedMember ? null : 'personGone'
 }
 
-/** Disabling is the act of those who manage members, whatever led to it (rule G5). */
+/** Disabling is the action of those who manage members, whatever led to it (rule G5). */
 export function permissionsFor(
   me: Pick<Actor, 'id' | 'role' | 'privileges'>,
   report: ReportState,
 ): ReportDetails['may'] {
-  const open = (act: Act) => reportDenialReason(act, report) === null
+  const open = (action: ReportAction) => reportDenialReason(action, report) === null
   const { reportedMember } = report
   return {
     acknowledge: open('acknowledge') && report.acknowledgedAt === null,

@@ -265,8 +265,8 @@ describe('the queue', () => {
     expect((await openReports(app, boss)).total).toBe(0)
     expect(await countOpenReports(app.db, boss)).toBe(0)
     expect(await countOpenReports(app.db, judge)).toBe(1)
-    for (const act of ['details', 'acknowledge', 'dismiss'] as const)
-      expect(await refusalOf(as(boss).reports[act]({ id }))).toEqual({ code: 'NOT_FOUND' })
+    for (const action of ['details', 'acknowledge', 'dismiss'] as const)
+      expect(await refusalOf(as(boss).reports[action]({ id }))).toEqual({ code: 'NOT_FOUND' })
   })
 
   test('a photo that is reported can be looked at while the report is open, and only then', async () => {

@@ -145,17 +145,17 @@ async function decide(app: AppContext, me: Actor, { id, revision }: Read, decisi
       .set({ ...decision, decidedAt: app.clock.now() })
       .where(eq(stories.id, id))
     const both = [story.proposerId, story.otherId]
-    const act = decision.published ? 'storyPublished' : 'storyRefused'
+    const action = decision.published ? 'storyPublished' : 'storyRefused'
     for (const accountId of both) await recordAudit(app, tx, me, { ...actOf(decision), accountId })
-    return { story, mails: await queueMails(app, tx, act, both) }
+    return { story, mails: await queueMails(app, tx, action, both) }
   })
   await publishStoryChanged(app, story)
   await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
 }
 
 function actOf({ refusal }: Decision) {
-  if (refusal === null) return { act: 'storyPublished' } as const
-  return { act: 'storyRefused', reason: { code: 'other', words: refusal, told: refusal } } as const
+  if (refusal === null) return { action: 'storyPublished' } as const
+  return { action: 'storyRefused', reason: { code: 'other', words: refusal, told: refusal } } as const
 }
 
 /** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */

@@ -105,7 +105,7 @@ test('a story is shown only after both agreed and an admin published it, with fi
     photo: body.photo,
     publishedAt: expect.any(Date),
   })
-  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.act, 'storyPublished'))
+  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.action, 'storyPublished'))
   expect(acts.map(({ accountId }) => accountId).sort()).toEqual([asha.id, vikram.id].sort())
   expect(mails().filter((mail) => mail.endsWith('Your story is published on Jodi'))).toHaveLength(2)
 })

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets/contract.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type Act, type ActWithoutReason, asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
+import { type AuditRecord, asActor, type RecordWithoutReason, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
@@ -55,7 +55,7 @@ export async function createRefundTicket(app: AppContext, me: Actor, paymentId: 
 export function setStatus(app: AppContext, me: Actor, ticket: TicketRow, status: TicketStatus): Promise<boolean> {
   return change(app, me, ticket, {
     set: { status, resolvedAt: status === 'resolved' ? app.clock.now() : null },
-    note: { act: 'ticketStatusChanged', changes: { status: { before: ticket.status, after: status } } },
+    note: { action: 'ticketStatusChanged', changes: { status: { before: ticket.status, after: status } } },
   })
 }
 
@@ -63,7 +63,7 @@ export function setStatus(app: AppContext, me: Actor, ticket: TicketRow, status:
 export function respond(app: AppContext, me: Actor, ticket: TicketRow, response: string): Promise<boolean> {
   return change(app, me, ticket, {
     set: { response, status: 'resolved', resolvedAt: app.clock.now() },
-    note: { act: 'ticketAnswered', fields: ['response'] },
+    note: { action: 'ticketAnswered', fields: ['response'] },
     mail: true,
   })
 }
@@ -71,20 +71,20 @@ export function respond(app: AppContext, me: Actor, ticket: TicketRow, response:
 export function closeTicket(app: AppContext, me: Actor, ticket: TicketRow): Promise<boolean> {
   return change(app, me, ticket, {
     set: { closedAt: app.clock.now(), closedBy: me.id },
-    note: { act: 'ticketClosed' },
+    note: { action: 'ticketClosed' },
   })
 }
 
 export function reopenTicket(app: AppContext, me: Actor, ticket: TicketRow): Promise<boolean> {
   return change(app, me, ticket, {
     set: { closedAt: null, closedBy: null, status: 'in_progress', resolvedAt: null },
-    note: { act: 'ticketReopened' },
+    note: { action: 'ticketReopened' },
   })
 }
 
 interface Change {
   set: Partial<TicketRow>
-  note: Pick<ActWithoutReason, 'act'> & Pick<Act, 'changes' | 'fields'>
+  note: Pick<RecordWithoutReason, 'action'> & Pick<AuditRecord, 'changes' | 'fields'>
   mail?: true
 }
 

@@ -86,9 +86,9 @@ const reopen = supportBase.reopen.handler(({ context: { app, me }, input }) =>
   }),
 )
 
-/** Judges the ticket as it was read; where somebody was quicker, so that `act` says false, it is judged once more. */
-async function onTicket(app: AppContext, me: Actor, id: string, act: (ticket: TicketRow) => Promise<boolean>) {
-  const done = (await act(await getTicket(app.db, me, id))) || (await act(await getTicket(app.db, me, id)))
+/** Judges the ticket as it was read; where somebody was quicker, so that `action` says false, it is judged once more. */
+async function onTicket(app: AppContext, me: Actor, id: string, action: (ticket: TicketRow) => Promise<boolean>) {
+  const done = (await action(await getTicket(app.db, me, id))) || (await action(await getTicket(app.db, me, id)))
   if (!done) throw refused('editConflict')
   return {}
 }

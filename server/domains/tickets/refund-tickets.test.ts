@@ -70,7 +70,7 @@ describe('a request for a refund', () => {
       { subject: 'Your Jodi refund request was declined' },
     ])
     const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, keeper.id))
-    expect(acts).toMatchObject([{ act: 'refundDeclined', accountId: asha.id, reason: because.reason }])
+    expect(acts).toMatchObject([{ action: 'refundDeclined', accountId: asha.id, reason: because.reason }])
     // Asked again it is another ticket, and declined again it can be applied.
     await as(asha).askForRefund({ paymentId })
     expect((await as(asha).listOwn({ page: 1 })).tickets).toHaveLength(2)

@@ -212,7 +212,7 @@ describe('support', () => {
     }
   })
 
-  test('every act is in the audit log with nothing that was written', async () => {
+  test('every action is in the audit log with nothing that was written', async () => {
     const id = await makeTicket(app, asha.id)
     await as(support).setStatus({ id, status: 'in_progress' })
     await as(support).setStatus({ id, status: 'in_progress' })
@@ -220,13 +220,13 @@ describe('support', () => {
     await as(support).close({ id })
     await as(support).reopen({ id })
     const log = (await entries()).filter(({ accountId }) => accountId === asha.id)
-    expect(log.map(({ act }) => act).sort()).toEqual([
+    expect(log.map(({ action }) => action).sort()).toEqual([
       'ticketAnswered',
       'ticketClosed',
       'ticketReopened',
       'ticketStatusChanged',
     ])
-    expect(log.find(({ act }) => act === 'ticketStatusChanged')?.changes).toEqual({
+    expect(log.find(({ action }) => action === 'ticketStatusChanged')?.changes).toEqual({
       status: { before: 'pending', after: 'in_progress' },
     })
     expect(JSON.stringify(log)).not.toContain('canary')

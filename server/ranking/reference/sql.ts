@@ -32,7 +32,8 @@ export function referenceSql(): string {
   // A barrier makes the planner work out each column once, and lets the viewer's id through to the first view,
   // where it is looked for once.
   return [
-    ...VIEWS.toReversed().map(([name]) => `drop view if exists ${name};`),
+    // With what stands on them: a view may have had another name in a former release.
+    ...VIEWS.toReversed().map(([name]) => `drop view if exists ${name} cascade;`),
     ...VIEWS.map(([name, select]) => `create view ${name} with (security_barrier) as ${select()};`),
   ].join('\n')
 }

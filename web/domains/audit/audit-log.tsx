@@ -17,10 +17,10 @@ import { Select } from '#ui/select.tsx'
 
 const COLUMNS: Column<AuditEntry>[] = [
   {
-    key: 'act',
+    key: 'action',
     title: 'Action',
     className: 'w-[18%] py-1.5',
-    cell: ({ act }) => <span className="font-semibold whitespace-normal">{t(auditActionLabels[act])}</span>,
+    cell: ({ action }) => <span className="font-semibold whitespace-normal">{t(auditActionLabels[action])}</span>,
   },
   {
     key: 'at',
@@ -52,8 +52,8 @@ type Props = {
 /** What staff did to people and to the site, newest first; its part and place are in the address. */
 export function AuditLog({ page, onPage }: Props) {
   const log = useAuditPage(page)
-  const { act, before } = page
-  const isFiltered = Boolean(page.person || act)
+  const { action, before } = page
+  const isFiltered = Boolean(page.person || action)
   const none = (
     <EmptyState
       className=""
@@ -77,8 +77,8 @@ export function AuditLog({ page, onPage }: Props) {
         />
         <Select
           aria-label={t('Action')}
-          value={act}
-          onChange={(value) => onPage(filtered(page, { act: (value ?? undefined) as AuditAction | undefined }))}
+          value={action}
+          onChange={(value) => onPage(filtered(page, { action: (value ?? undefined) as AuditAction | undefined }))}
           choices={AUDIT_ACTIONS.map((value) => ({ value, label: t(auditActionLabels[value]) }))}
           placeholder={t('All actions')}
           className="w-56! max-md:w-full!"
@@ -134,7 +134,11 @@ export function AuditLog({ page, onPage }: Props) {
   )
 }
 
-const filtered = ({ person, act }: AuditPage, change: Partial<AuditPage>): AuditPage => ({ person, act, ...change })
+const filtered = ({ person, action }: AuditPage, change: Partial<AuditPage>): AuditPage => ({
+  person,
+  action,
+  ...change,
+})
 
 /** On a phone's card, where no column says it, with who acted and on whom. */
 function Who({ label, text, note }: { label: string; text: string; note: string }) {

@@ -15,8 +15,8 @@ const SHOWN = 60
 const NUMBER_SHOWN = 8
 
 /** Where the same part of the log is read as a file. */
-export function auditFile({ person, act }: AuditFilter): string {
-  const query = new URLSearchParams({ ...(person ? { person } : {}), ...(act ? { act } : {}) }).toString()
+export function auditFile({ person, action }: AuditFilter): string {
+  const query = new URLSearchParams({ ...(person ? { person } : {}), ...(action ? { action } : {}) }).toString()
   return query ? `/files/audit-log?${query}` : '/files/audit-log'
 }
 
@@ -36,15 +36,15 @@ export function personNote(person: AuditPerson | null): string {
   return t('{{role}} {{number}}, deleted', { role, number: person.number.slice(0, NUMBER_SHOWN) })
 }
 
-/** On whom an act was, or on the site. */
-export function accountText({ act, account }: AuditEntry): string {
-  return SITE_ACTIONS.includes(act) ? t('Site') : personText(account)
+/** On whom an action was, or on the site. */
+export function accountText({ action, account }: AuditEntry): string {
+  return SITE_ACTIONS.includes(action) ? t('Site') : personText(account)
 }
 
 /** 'Name: Jodi → Vivah', or the names of the fields alone. */
-export function changeTexts({ act, fields, changes }: AuditEntry): string[] {
+export function changeTexts({ action, fields, changes }: AuditEntry): string[] {
   if (!changes) return fields.map((field) => t(labelOf(field)))
-  const labels: Record<string, string> = SITE_ACTIONS.includes(act) ? SITE_LABELS : {}
+  const labels: Record<string, string> = SITE_ACTIONS.includes(action) ? SITE_LABELS : {}
   return Object.entries(changes).map(([field, { before, after }]) => {
     // What is kept of a mark is the name of its file, which tells nobody anything.
     if (field === 'mark') return t(after === null ? 'Logo: removed' : 'Logo: changed')
@@ -57,9 +57,9 @@ export function changeTexts({ act, fields, changes }: AuditEntry): string[] {
 }
 
 /** 'Asked by the person: called on Monday', and what the person could read. */
-export function reasonTexts({ act, reason }: Pick<AuditEntry, 'act' | 'reason'>): string[] {
+export function reasonTexts({ action, reason }: Pick<AuditEntry, 'action' | 'reason'>): string[] {
   if (!reason) return []
-  const chosen = t(reasonText(act, reason.code))
+  const chosen = t(reasonText(action, reason.code))
   const why = reason.words ? t('{{reason}}: {{words}}', { reason: chosen, words: reason.words }) : chosen
   return reason.told ? [why, t('Message to the person: {{words}}', { words: reason.told })] : [why]
 }

@@ -12,12 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an act is written with its actor, and no call changes or removes it', async () => {
+test('an action is written with its actor, and no call changes or removes it', async () => {
   const admin = await makeAccount(app, { role: 'admin' })
   const member = await makeAccount(app)
   await app.db.transaction((tx) =>
     recordAudit(app, tx, admin, {
-      act: 'accountDisabled',
+      action: 'accountDisabled',
       accountId: member.id,
       ...because,
       changes: { status: { before: 'active', after: 'disabled' } },
@@ -25,19 +25,19 @@ test('an act is written with its actor, and no call changes or removes it', asyn
   )
   const mine = eq(auditEntries.actorId, admin.id)
   const [entry] = await app.db.select().from(auditEntries).where(mine)
-  expect(entry).toMatchObject({ act: 'accountDisabled', accountId: member.id, fields: ['status'] })
+  expect(entry).toMatchObject({ action: 'accountDisabled', accountId: member.id, fields: ['status'] })
   await expect(app.db.delete(auditEntries).where(mine)).rejects.toThrow()
-  await expect(app.db.update(auditEntries).set({ act: 'accountEnabled' }).where(mine)).rejects.toThrow()
+  await expect(app.db.update(auditEntries).set({ action: 'accountEnabled' }).where(mine)).rejects.toThrow()
   await expect(app.db.update(auditEntries).set({ actorId: member.id }).where(mine)).rejects.toThrow()
 })
 
-test('a deleted person drops out of the log, and the act stays', async () => {
+test('a deleted person drops out of the log, and the action stays', async () => {
   const admin = await makeAccount(app, { role: 'admin' })
   const member = await makeAccount(app)
   await app.db.transaction((tx) =>
-    recordAudit(app, tx, admin, { act: 'accountDeleted', accountId: member.id, ...because }),
+    recordAudit(app, tx, admin, { action: 'accountDeleted', accountId: member.id, ...because }),
   )
   await app.db.delete(accounts).where(eq(accounts.id, member.id))
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
-  expect(entries).toMatchObject([{ act: 'accountDeleted', accountId: null }])
+  expect(entries).toMatchObject([{ action: 'accountDeleted', accountId: null }])
 })

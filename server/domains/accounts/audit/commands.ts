@@ -1,5 +1,5 @@
 import type { Role } from '@jodi/shared/accounts/contract.ts'
-import type { AuditAction, REASON_ACTS } from '@jodi/shared/audit/actions.ts'
+import type { AuditAction, REASON_ACTIONS } from '@jodi/shared/audit/actions.ts'
 import type { AuditReason } from '@jodi/shared/audit/contract.ts'
 import { and, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
@@ -33,14 +33,14 @@ export async function lockActor(tx: Tx, me: ActorRights): Promise<void> {
   if (!stands || !me.privileges.every((held) => now.privileges.includes(held))) throw new AppError('UNAUTHORIZED')
 }
 
-export type Act = ActDetails & (ActWithReason | ActWithoutReason)
+export type AuditRecord = RecordDetails & (RecordWithReason | RecordWithoutReason)
 
-type ReasonAct = (typeof REASON_ACTS)[number]
-type ActWithReason = { act: ReasonAct; reason: AuditReason }
-export type ActWithoutReason = { act: Exclude<AuditAction, ReasonAct>; reason?: undefined }
+type ReasonAction = (typeof REASON_ACTIONS)[number]
+type RecordWithReason = { action: ReasonAction; reason: AuditReason }
+export type RecordWithoutReason = { action: Exclude<AuditAction, ReasonAction>; reason?: undefined }
 
-interface ActDetails {
-  /** On whom; null for an act on the app. */
+interface RecordDetails {
+  /** On whom; null for an action on the app. */
   accountId: string | null
   /** Names of the changed fields. */
   fields?: readonly string[]
@@ -50,19 +50,24 @@ interface ActDetails {
   kept?: { name: string; emailHash: string } | null
 }
 
-/** Writes an act of staff down, in the transaction that does it. What people do with their own account is none. */
-export async function recordAudit(app: AppContext, tx: Tx, me: Pick<Actor, 'id' | 'role'>, act: Act): Promise<void> {
-  if (act.accountId === me.id) return
+/** Records an action of staff, in the transaction that does it. What people do with their own account is none. */
+export async function recordAudit(
+  app: AppContext,
+  tx: Tx,
+  me: Pick<Actor, 'id' | 'role'>,
+  record: AuditRecord,
+): Promise<void> {
+  if (record.accountId === me.id) return
   const actorName = sql<string>`coalesce(
     (select trim(s.first_name || ' ' || s.last_name) from staff_profiles s where s.account_id = ${me.id}), '')`
   await tx
     .insert(auditEntries)
-    .values({ ...entryOf(app, act), actorId: me.id, actorName, actorRole: me.role, actorNumber: me.id })
+    .values({ ...entryOf(app, record), actorId: me.id, actorName, actorRole: me.role, actorNumber: me.id })
 }
 
 /** Writes down what a command on the server did: whoever may run it has no account there. */
-export async function recordServerAudit(app: AppContext, tx: Tx, act: Act): Promise<void> {
-  await tx.insert(auditEntries).values({ ...entryOf(app, act), actorRole: 'server' })
+export async function recordServerAudit(app: AppContext, tx: Tx, record: AuditRecord): Promise<void> {
+  await tx.insert(auditEntries).values({ ...entryOf(app, record), actorRole: 'server' })
 }
 
 /** Deletes what is older than three years. */
@@ -73,17 +78,17 @@ export async function deleteOldAuditEntries(app: AppContext): Promise<void> {
   await app.db.delete(auditEntries).where(and(lt(auditEntries.at, oldest), sql`at < now() - interval '3 years'`))
 }
 
-function entryOf(app: AppContext, act: Act) {
-  const { accountId, changes, reason, kept } = act
+function entryOf(app: AppContext, record: AuditRecord) {
+  const { accountId, changes, reason, kept } = record
   return {
     at: app.clock.now(),
-    act: act.act,
+    action: record.action,
     accountId,
     accountNumber: accountId,
     accountRole: sql<Role>`(select a.role from accounts a where a.id = ${accountId}::uuid)`,
     accountName: kept?.name ?? null,
     accountEmailHash: kept?.emailHash ?? null,
-    fields: [...(act.fields ?? Object.keys(changes ?? {}))],
+    fields: [...(record.fields ?? Object.keys(changes ?? {}))],
     changes: changes ?? null,
     reason: reason ?? null,
   }

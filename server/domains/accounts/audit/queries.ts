@@ -17,12 +17,12 @@ interface Repeated {
 /** Whether the same person did the same to somebody with the same reason last: a double click, or an answer that was lost. */
 export async function isRepeat(tx: Tx, { actorId, accountId, among, acts, reason }: Repeated): Promise<boolean> {
   const [last] = await tx
-    .select({ actorId: auditEntries.actorId, act: auditEntries.act, reason: auditEntries.reason })
+    .select({ actorId: auditEntries.actorId, action: auditEntries.action, reason: auditEntries.reason })
     .from(auditEntries)
-    .where(and(eq(auditEntries.accountId, accountId), inArray(auditEntries.act, [...among])))
+    .where(and(eq(auditEntries.accountId, accountId), inArray(auditEntries.action, [...among])))
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(1)
-  if (!last?.reason || last.actorId !== actorId || !acts.includes(last.act)) return false
+  if (!last?.reason || last.actorId !== actorId || !acts.includes(last.action)) return false
   const { code, words, told } = last.reason
   return code === reason.code && words === reason.words && (told ?? null) === (reason.told ?? null)
 }

@@ -49,7 +49,7 @@ export async function askEmailChange(
     await tx
       .insert(emailChanges)
       .values({ accountId, email, requestedBy: me.id, effectiveAfter: after, createdAt: now })
-    await recordAudit(app, tx, me, { act: 'emailChangeRequested', accountId, fields: ['email'], reason })
+    await recordAudit(app, tx, me, { action: 'emailChangeRequested', accountId, fields: ['email'], reason })
     return queueEmails(app, tx, { accountId, email, claimed })
   })
   for (const id of mails) await sendMail(app, id)

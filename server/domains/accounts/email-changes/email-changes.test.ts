@@ -55,7 +55,7 @@ test('the owner of a claimed account hears of it, and the change waits 72 hours 
   expect(mailsTo(agent.email)[0]?.subject).toBe('Your Jodi email address was changed')
   await visitor.accounts.signIn({ email: 'moved@example.in', password: OLD_PASSWORD })
   const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, agent.id))
-  expect(entry).toMatchObject({ act: 'emailChangeRequested', fields: ['email'], changes: null, actorId: admin.id })
+  expect(entry).toMatchObject({ action: 'emailChangeRequested', fields: ['email'], changes: null, actorId: admin.id })
 })
 
 test("'stop this' ends it, also after the new address confirmed", async () => {

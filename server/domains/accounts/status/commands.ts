@@ -53,7 +53,7 @@ export async function setDisabled(
     .where(eq(accounts.id, id))
   await endSessions(app, tx, id, { ending: 'disabled' })
   await recordAudit(app, tx, me, {
-    act: actOf(disabled),
+    action: actOf(disabled),
     accountId: id,
     reason,
     changes: {

@@ -5,7 +5,9 @@ import { adminBase } from '#rpc/bases.ts'
 
 export const confirmClock = adminBase('manage_settings').admins.confirmClock.handler(
   async ({ context: { app, me } }) =>
-    void (await app.clockCheck.confirm((tx) => recordAudit(app, tx, me, { act: 'clockConfirmed', accountId: null }))),
+    void (await app.clockCheck.confirm((tx) =>
+      recordAudit(app, tx, me, { action: 'clockConfirmed', accountId: null }),
+    )),
 )
 
 /** What the clock of this server is warned of. */

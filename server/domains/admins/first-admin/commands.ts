@@ -58,7 +58,7 @@ export async function restoreAdmin(app: AppContext, email: string): Promise<bool
     const reason = { code: 'other', words: 'npm run admin:restore' } as const
     await grantPrivileges(app, tx, { accountId, privileges: PRIVILEGES, grantedBy: null })
     await recordServerAudit(app, tx, {
-      act: 'privilegesChanged',
+      action: 'privilegesChanged',
       accountId,
       changes: {
         privileges: { before: admin.privileges.toSorted().join(', '), after: PRIVILEGES.toSorted().join(', ') },
@@ -69,7 +69,7 @@ export async function restoreAdmin(app: AppContext, email: string): Promise<bool
       const enabled = { disabledAt: null, disabledByRole: null, disabledTold: null, updatedAt: app.clock.now() }
       await tx.update(accounts).set(enabled).where(eq(accounts.id, accountId))
       const changes = { status: { before: 'disabled', after: 'active' } }
-      await recordServerAudit(app, tx, { act: 'accountEnabled', accountId, changes, reason })
+      await recordServerAudit(app, tx, { action: 'accountEnabled', accountId, changes, reason })
     }
     return admin.emailVerified
   })

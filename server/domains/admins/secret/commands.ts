@@ -18,7 +18,7 @@ export function replaceSecret(app: AppContext, folder: DataFolder): Promise<{ se
       where name = 'code' or name like 'sealed %')`)
     const documents = await askForDocumentsAgain(app, tx)
     await changeInstallation(tx, folder)
-    await recordServerAudit(app, tx, { act: 'secretReplaced', accountId: null })
+    await recordServerAudit(app, tx, { action: 'secretReplaced', accountId: null })
     return { sessions: ended.length, documents }
   })
 }

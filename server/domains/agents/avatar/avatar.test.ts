@@ -58,13 +58,13 @@ test('a failed upload keeps the old picture and leaves no file', async () => {
   expect(listFiles(app)).toEqual(files)
 })
 
-test('an admin with the privilege may change it, which the log knows; an own change is no act of staff', async () => {
+test('an admin with the privilege may change it, which the log knows; an own change is no action of staff', async () => {
   const other = await makeAccount(app, { role: 'agent' })
   expect((await upload(other, await jpeg())).status).toBe(404)
   expect(await app.db.$count(auditEntries, eq(auditEntries.accountId, agent.id))).toBe(0)
   expect((await upload(admin, await jpeg())).status).toBe(200)
   const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, agent.id))
-  expect(acts).toMatchObject([{ act: 'agentEdited', actorId: admin.id, fields: ['avatar'] }])
+  expect(acts).toMatchObject([{ action: 'agentEdited', actorId: admin.id, fields: ['avatar'] }])
 })
 
 test('an id that is none is nobody', async () => {

@@ -35,7 +35,7 @@ function swapKey(app: AppContext, me: Actor, id: string, avatarKey: string): Pro
       .for('update')
     if (!old) throw new AppError('NOT_FOUND')
     await tx.update(staffProfiles).set({ avatarKey }).where(eq(staffProfiles.accountId, id))
-    await recordAudit(app, tx, me, { act: 'agentEdited', accountId: id, fields: ['avatar'] })
+    await recordAudit(app, tx, me, { action: 'agentEdited', accountId: id, fields: ['avatar'] })
     const files = old.key ? photoFiles(old.key) : []
     await queueFileDeletions(tx, files)
     return files

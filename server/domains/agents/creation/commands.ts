@@ -35,7 +35,7 @@ export function createUser(
 ): Promise<Created> {
   const { email, password: _hashed, ...fields } = made.fields
   const agentId = me.role === 'agent' ? me.id : made.agentId
-  return create(app, me, { ...asked, email, act: 'memberCreated' }, async (tx) => {
+  return create(app, me, { ...asked, email, action: 'memberCreated' }, async (tx) => {
     if (agentId && me.role !== 'agent') await lockAgent(tx, agentId)
     const { id } = await createAccount(app, tx, { ...accountOf(email, asked), role: 'member' })
     const createdByAgentId = me.role === 'agent' ? me.id : null
@@ -48,7 +48,7 @@ export function createUser(
 /** An agent, who can sign in at once. */
 export function createAgent(app: AppContext, me: Actor, asked: Asked, made: NewAgent): Promise<Created> {
   const { email, firstName, lastName, phone: phoneNumber } = made
-  return create(app, me, { ...asked, email, act: 'agentCreated' }, async (tx) => {
+  return create(app, me, { ...asked, email, action: 'agentCreated' }, async (tx) => {
     const account = { ...accountOf(email, asked), role: 'agent' as const }
     return (await createStaff(app, tx, { ...account, firstName, lastName, phoneNumber })).id
   })
@@ -58,7 +58,7 @@ export function createAgent(app: AppContext, me: Actor, asked: Asked, made: NewA
 async function create(
   app: AppContext,
   me: Actor,
-  { request, email, act }: Asked & { email: string; act: 'memberCreated' | 'agentCreated' },
+  { request, email, action }: Asked & { email: string; action: 'memberCreated' | 'agentCreated' },
   make: (tx: Tx) => Promise<string>,
 ): Promise<Created> {
   const { id, mailId } = await asActor(app, me, async (tx) => {
@@ -67,9 +67,9 @@ async function create(
     await lockPendingSignUps(tx, email)
     const id = await make(tx)
     await deletePendingSignUps(tx, email)
-    await recordAudit(app, tx, me, { act, accountId: id })
+    await recordAudit(app, tx, me, { action, accountId: id })
     if (request) await saveIdempotentResponse(tx, me.id, request, id)
-    return { id, mailId: await queueEmail(app, tx, { accountId: id, creator: await findCreator(tx, me.id), act }) }
+    return { id, mailId: await queueEmail(app, tx, { accountId: id, creator: await findCreator(tx, me.id), action }) }
   })
   if (mailId) await sendMail(app, mailId)
   return { id, isNew: mailId !== null }
@@ -81,12 +81,12 @@ const accountOf = (email: string, { passwordHash }: Asked) => ({ email, password
 async function queueEmail(
   app: AppContext,
   tx: Tx,
-  made: { accountId: string; creator: string; act: 'memberCreated' | 'agentCreated' },
+  made: { accountId: string; creator: string; action: 'memberCreated' | 'agentCreated' },
 ) {
-  const { accountId, creator, act } = made
+  const { accountId, creator, action } = made
   const linkOf = async (purpose: 'ownPassword' | 'notMe') =>
     linkUrl(app.env.origin, purpose, await createEmailLink(app, tx, { purpose, accountId }))
   const secrets = { ownPassword: await linkOf('ownPassword'), notMe: await linkOf('notMe') }
-  const kind = act === 'agentCreated' ? 'agent' : 'member'
+  const kind = action === 'agentCreated' ? 'agent' : 'member'
   return queueMail(app, tx, { accountId }, 'accountCreated', { ...(creator ? { creator } : {}), kind }, secrets)
 }

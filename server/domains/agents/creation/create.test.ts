@@ -52,8 +52,8 @@ describe('a client made by an agent', () => {
     const browser = openBrowser(app)
     await browser.accounts.signIn({ email: 'asha@example.in', password: 'marigold-77' })
     expect((await browser.rpc.matches.stats()).totalProfiles).toBe(1)
-    const [act] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
-    expect(act).toMatchObject({ act: 'memberCreated', actorId: agent.id, changes: null })
+    const [action] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
+    expect(action).toMatchObject({ action: 'memberCreated', actorId: agent.id, changes: null })
   })
 
   test('gets a mail that names the creator, with both links, of which only the hashes are kept', async () => {
@@ -192,8 +192,8 @@ test('an agent is made with what the app knows of them, and signs in at once', a
   const { role } = await browser.accounts.signIn({ email: 'agent-made@example.in', password: 'marigold-77' })
   expect(role).toBe('agent')
   expect(await browser.rpc.agents.credits()).toEqual({ credits: 0, unclaimedCredits: 0 })
-  const [act] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
-  expect(act).toMatchObject({ act: 'agentCreated', actorId: admin.id })
+  const [action] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, userId))
+  expect(action).toMatchObject({ action: 'agentCreated', actorId: admin.id })
 })
 
 test('whoever is disabled at the same moment creates nothing', async () => {

@@ -218,13 +218,13 @@ async function expectNoHalves(): Promise<void> {
     expect(finishedAt && hash && step === 3).toBeTruthy()
     expect(await app.db.$count(emailLinks, eq(emailLinks.accountId, id))).toBe(2)
     expect(await app.db.$count(creditEntries, eq(creditEntries.userId, id))).toBe(1)
-    const made = and(eq(auditEntries.accountId, id), eq(auditEntries.act, 'memberCreated'))
+    const made = and(eq(auditEntries.accountId, id), eq(auditEntries.action, 'memberCreated'))
     expect(await app.db.$count(auditEntries, made)).toBe(1)
     expect(await app.db.$count(idempotencyKeys, eq(idempotencyKeys.createdAccountId, id))).toBe(1)
   }
   // The ledger knows of nobody twice, and of nobody who was never there.
   const created = await app.db.$count(creditEntries, eq(creditEntries.kind, 'userCreated'))
-  const acts = await app.db.$count(auditEntries, eq(auditEntries.act, 'memberCreated'))
+  const acts = await app.db.$count(auditEntries, eq(auditEntries.action, 'memberCreated'))
   expect(created).toBe(acts)
   expect(await app.db.$count(credentials, isNull(credentials.passwordHash))).toBe(0)
 }

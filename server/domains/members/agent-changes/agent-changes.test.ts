@@ -37,9 +37,9 @@ const subjectsTo = ({ email }: Actor) =>
 const change = (member: { id: string }, read: Actor | null, agent: Actor | null, by = admin) =>
   as(by).changeAgent({ id: member.id, agentId: agent?.id ?? null, read: read?.id ?? null, ...because })
 const pendingId = async (member: Actor) => (await as(member).agentProposal())?.id ?? 'none'
-const actsOn = async (id: string) =>
+const auditActionsOn = async (id: string) =>
   (await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id)).orderBy(asc(auditEntries.at))).map(
-    ({ act, fields, reason, changes }) => ({ act, fields, reason, changes }),
+    ({ action, fields, reason, changes }) => ({ action, fields, reason, changes }),
   )
 const agent = (values: Partial<typeof accounts.$inferInsert> = {}) => makeAccount(app, { role: 'agent', ...values })
 
@@ -61,8 +61,8 @@ test('an unclaimed member is moved at once: the former agent sees nothing of the
   expect(await app.db.select().from(creditEntries)).toEqual(before)
   expect(subjectsTo(rekha)).toEqual(['You no longer manage a client on Jodi'])
   expect(subjectsTo(kavita)).toEqual(['You have a new client on Jodi'])
-  expect((await actsOn(client.id)).at(-1)).toEqual({
-    act: 'agentChanged',
+  expect((await auditActionsOn(client.id)).at(-1)).toEqual({
+    action: 'agentChanged',
     fields: ['agent'],
     reason: because.reason,
     changes: null,
@@ -120,7 +120,7 @@ test('a claimed member is asked, and moves only by accepting', async () => {
   expect(subjectsTo(from)).toEqual(['You no longer manage a client on Jodi'])
   expect(subjectsTo(to)).toEqual(['You have a new client on Jodi'])
   expect(await as(member).agentProposal()).toBeNull()
-  expect(await actsOn(member.id)).toMatchObject([{ act: 'agentChangeProposed', reason: because.reason }])
+  expect(await auditActionsOn(member.id)).toMatchObject([{ action: 'agentChangeProposed', reason: because.reason }])
 })
 
 test('declining changes nothing, staff see it, and another proposal may follow', async () => {
@@ -173,7 +173,10 @@ test('while one waits there is no second one; withdrawn, it cannot be accepted',
   expect((await refusalOf(as(member).acceptAgentProposal({ proposalId }))).reason).toBe('proposalEnded')
   expect(subjectsTo(member)).toContain('The change of your agent on Jodi was withdrawn')
   expect(subjectsTo(member)).toHaveLength(2)
-  expect((await actsOn(member.id)).map(({ act }) => act)).toEqual(['agentChangeProposed', 'agentProposalWithdrawn'])
+  expect((await auditActionsOn(member.id)).map(({ action }) => action)).toEqual([
+    'agentChangeProposed',
+    'agentProposalWithdrawn',
+  ])
   await change(member, null, rekha)
   await as(member).acceptAgentProposal({ proposalId: await pendingId(member) })
   const accepted = (await as(admin).agent({ id: member.id })).proposal?.id ?? ''

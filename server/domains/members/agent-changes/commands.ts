@@ -37,10 +37,10 @@ export async function changeAgent(app: AppContext, me: Actor, change: Change): P
     await refuseUnavailable(tx, agentId)
     const fields = ['agent']
     if (held.claimedAt) {
-      await recordAudit(app, tx, me, { act: 'agentChangeProposed', accountId: id, fields, reason })
+      await recordAudit(app, tx, me, { action: 'agentChangeProposed', accountId: id, fields, reason })
       return propose(app, tx, id, agentId)
     }
-    await recordAudit(app, tx, me, { act: 'agentChanged', accountId: id, fields, reason })
+    await recordAudit(app, tx, me, { action: 'agentChanged', accountId: id, fields, reason })
     if (read) await shutOut(app, tx, id)
     return { mails: await move(app, tx, { id, from: read, to: agentId }), endsAt: null }
   })
@@ -59,7 +59,7 @@ export async function withdrawAgentProposal(
     if (proposal?.id !== proposalId) return null
     if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
     await tx.delete(agentProposals).where(eq(agentProposals.id, proposalId))
-    await recordAudit(app, tx, me, { act: 'agentProposalWithdrawn', accountId: id, fields: ['agent'] })
+    await recordAudit(app, tx, me, { action: 'agentProposalWithdrawn', accountId: id, fields: ['agent'] })
     return member.disabledAt ? null : queueMail(app, tx, { accountId: id }, 'agentProposalWithdrawn')
   })
   if (mailId) await sendMail(app, mailId)

@@ -45,7 +45,7 @@ test('an agent is deleted with sessions and files; the clients stay and belong t
   })
   expect(await app.db.select().from(creditEntries)).toMatchObject([{ agentId: null, userId: client.id, amount: 10 }])
   const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
-  expect(acts).toMatchObject([{ act: 'accountDeleted', accountId: null }])
+  expect(acts).toMatchObject([{ action: 'accountDeleted', accountId: null }])
   expect(await refusalOf(callAs(app, admin).agents.delete({ id: agent.id, ...because }))).toMatchObject({
     code: 'NOT_FOUND',
   })

@@ -60,7 +60,7 @@ export async function deleteByStaff(
       await judge(tx)
       await takeBackCredits(app, tx, id)
       await recordAudit(app, tx, me, {
-        act: 'accountDeleted',
+        action: 'accountDeleted',
         accountId: id,
         reason,
         kept: await deletionRecordOf(app, tx, account, reason),

@@ -36,8 +36,8 @@ const statusOf = async (id: string) =>
     disabled: disabledAt !== null,
     disabledByRole,
   }))[0]
-const actsOn = async (id: string) =>
-  (await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))).map(({ act }) => act).sort()
+const auditActionsOn = async (id: string) =>
+  (await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))).map(({ action }) => action).sort()
 
 /** A client who never claimed the account, and earned the agent ten credits. */
 async function makeClient(): Promise<Member> {
@@ -80,7 +80,7 @@ describe('disabling a member', () => {
 
       await people(admin).enable({ id: woman.id, ...because })
       expect((await callAs(app, man).matches.stats()).matches).toBe(1)
-      expect(await actsOn(woman.id)).toEqual(['accountDisabled', 'accountEnabled'])
+      expect(await auditActionsOn(woman.id)).toEqual(['accountDisabled', 'accountEnabled'])
     } finally {
       await server.close()
     }
@@ -90,7 +90,7 @@ describe('disabling a member', () => {
     const browser = openBrowser(app)
     const { access } = await signUp(app, browser, 'member@example.in')
     await Promise.all([1, 2, 3].map(() => people(admin).disable({ id: access.userId, ...because })))
-    expect(await actsOn(access.userId)).toEqual(['accountDisabled'])
+    expect(await auditActionsOn(access.userId)).toEqual(['accountDisabled'])
     expect((await browser.accounts.session()).person).toBeNull()
     const again = openBrowser(app).accounts.signIn({ email: 'member@example.in', password: GOOD_PASSWORD })
     expect(await reasonOf(again)).toBe('disabled')
@@ -128,7 +128,7 @@ describe('an agent', () => {
     expect(await reasonOf(people(agent).enable({ id, ...because }))).toBe('disabledByAdmin')
     expect(await reasonOf(people(agent).disable({ id, ...because }))).toBe('disabledAlready')
     expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'admin' })
-    expect((await actsOn(id)).filter((act) => act === 'accountDisabled')).toHaveLength(3)
+    expect((await auditActionsOn(id)).filter((action) => action === 'accountDisabled')).toHaveLength(3)
     await people(admin).enable({ id, ...because })
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })
@@ -144,8 +144,8 @@ describe('an agent', () => {
     const member = await makeMember(app)
     const other = await makeAccount(app, { role: 'agent' })
     for (const { id } of [member, other, admin, agent])
-      for (const act of ['disable', 'enable', 'delete'] as const)
-        expect(await codeOf(people(agent)[act]({ id, ...because }))).toBe('NOT_FOUND')
+      for (const action of ['disable', 'enable', 'delete'] as const)
+        expect(await codeOf(people(agent)[action]({ id, ...because }))).toBe('NOT_FOUND')
   })
 })
 
@@ -153,10 +153,10 @@ describe('an admin', () => {
   test('reaches members alone, and only with the privilege', async () => {
     const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles', 'manage_agents'] })
     const member = await makeMember(app)
-    for (const act of ['disable', 'enable', 'delete'] as const) {
+    for (const action of ['disable', 'enable', 'delete'] as const) {
       for (const { id } of [agent, admin, bare])
-        expect(await codeOf(people(admin)[act]({ id, ...because }))).toBe('NOT_FOUND')
-      expect(await codeOf(people(bare)[act]({ id: member.id, ...because }))).toBe('FORBIDDEN')
+        expect(await codeOf(people(admin)[action]({ id, ...because }))).toBe('NOT_FOUND')
+      expect(await codeOf(people(bare)[action]({ id: member.id, ...because }))).toBe('FORBIDDEN')
     }
     expect(await app.db.$count(accounts)).toBe(4)
   })
@@ -183,7 +183,7 @@ describe('deleting a member', () => {
     expect(await balance()).toBe(10)
   })
 
-  test('leaves nothing: no account, session, place in the directory or in the matches, and an act without the person', async () => {
+  test('leaves nothing: no account, session, place in the directory or in the matches, and an action without the person', async () => {
     const woman = await makeMember(app, { gender: 'female', photoKey: 'photoOfHer', email: 'her@example.in' })
     const man = await makeMember(app, { gender: 'male' })
     await app.files.put('photoOfHer.w320', new Uint8Array([1]))
@@ -199,7 +199,7 @@ describe('deleting a member', () => {
     const acts = await app.db
       .select()
       .from(auditEntries)
-      .where(and(eq(auditEntries.act, 'accountDeleted'), eq(auditEntries.actorId, admin.id)))
+      .where(and(eq(auditEntries.action, 'accountDeleted'), eq(auditEntries.actorId, admin.id)))
     expect(acts).toMatchObject([{ accountId: null }])
     expect(await codeOf(people(admin).delete({ id: woman.id, ...because }))).toBe('NOT_FOUND')
     expect(app.mailer.sent()[0]).toMatchObject({ to: 'her@example.in', subject: 'Your Jodi account has been deleted' })

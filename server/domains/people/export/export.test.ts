@@ -135,7 +135,7 @@ test('the file of staff says what they did, and nothing of the person they did i
   const { cookie } = await createSession(app, admin.id, { address: '203.0.113.9', userAgent: 'staff' })
   const text = await (await download(`${SESSION_COOKIE}=${encodeURIComponent(cookie)}`)).text()
   const { audit_entries } = JSON.parse(text).tables
-  expect(audit_entries).toMatchObject([{ act: 'accountDeleted', actor_id: admin.id }])
+  expect(audit_entries).toMatchObject([{ action: 'accountDeleted', actor_id: admin.id }])
   for (const column of ['account_name', 'account_email_hash', 'reason', 'changes'])
     expect(audit_entries[0]).not.toHaveProperty(column)
   for (const foreign of ['ForeignDeleted', 'ForeignWords']) expect(text).not.toContain(foreign)

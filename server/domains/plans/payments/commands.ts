@@ -134,7 +134,7 @@ export async function declineRefund(
       .where(and(eq(payments.id, id), eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
       .returning({ id: payments.id })
     if (!declined) throw refuseRefundNotAsked()
-    await recordAudit(app, tx, me, { act: 'refundDeclined', accountId, reason })
+    await recordAudit(app, tx, me, { action: 'refundDeclined', accountId, reason })
     const account = await findAccountById(tx, accountId)
     if (!account?.claimedAt || account.disabledAt) return null
     return queueMail(app, tx, { accountId }, 'refundDeclined', { link: `${app.env.origin}/plans` })

@@ -233,13 +233,13 @@ describe('what was bought', () => {
 describe('a webhook that never comes', () => {
   test.each(['paid', 'failed', 'cancelled'] as const)(
     '%s: the server asks the provider within 15 minutes',
-    async (act) => {
+    async (action) => {
       const { checkout } = await paying.begin(asha, 'gold')
-      await settleCheckout(app, checkout, act)
+      await settleCheckout(app, checkout, action)
       app.clock.advance(2 * MINUTE_MS)
       await askProviders(app)
-      expect((await paying.states())[0]).toMatchObject({ payment: act })
-      expect((await callAs(app, asha).plans.getOwn()).name).toBe(act === 'paid' ? 'Gold' : 'Basic')
+      expect((await paying.states())[0]).toMatchObject({ payment: action })
+      expect((await callAs(app, asha).plans.getOwn()).name).toBe(action === 'paid' ? 'Gold' : 'Basic')
     },
   )
 

@@ -8,7 +8,7 @@ import { findCheckout, type SandboxCheckout } from '#domains/plans/sandbox/queri
 import { type SandboxWebhook, signatureOf } from '#domains/plans/sandbox.ts'
 import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 
-const actSchema = z.object({ act: z.enum(['paid', 'failed', 'cancelled']) })
+const actionSchema = z.object({ action: z.enum(['paid', 'failed', 'cancelled']) })
 const WEBHOOK_WAIT_MS = 5000
 
 /** The sandbox's own pages: for whoever sits at this machine and nobody else (rule E1). */
@@ -30,11 +30,11 @@ export const sandboxPages = new Hono<WebEnv>()
   })
   .post('/checkout/:id', async (c) => {
     const { app } = c.get('context')
-    const act = actSchema.safeParse(await c.req.json().catch(() => null))
-    if (!act.success) return c.json({ code: 'BAD_INPUT' }, 400)
+    const action = actionSchema.safeParse(await c.req.json().catch(() => null))
+    if (!action.success) return c.json({ code: 'BAD_INPUT' }, 400)
     const checkout = await findCheckout(app.db, c.req.param('id'))
     if (!checkout) return c.json({ code: 'NOT_FOUND' }, 404)
-    const settled = await settleCheckout(app, checkout.id, act.data.act)
+    const settled = await settleCheckout(app, checkout.id, action.data.action)
     if (settled) await sendWebhook(c, settled)
     return c.json({ returnPath: pathOf(checkout) })
   })
@@ -105,38 +105,38 @@ ${isOpen ? actions : html`<p role="status">${ENDED[checkout.status]}</p><p><a hr
 }
 
 const actions = html`<div class="acts">
-<button type="button" data-act="paid">Pay</button>
-<button type="button" data-act="failed" class="plain">Fail</button>
-<button type="button" data-act="cancelled" class="plain">Cancel</button>
+<button type="button" data-action="paid">Pay</button>
+<button type="button" data-action="failed" class="plain">Fail</button>
+<button type="button" data-action="cancelled" class="plain">Cancel</button>
 </div>`
 
 const STYLE = `
-:root { color-scheme: light dark; --ink: #10243e; --ground: #eef3f9; --card: #fff; --act: #0b57a4; --on-act: #fff; --line: #5b7089; }
-@media (prefers-color-scheme: dark) { :root { --ink: #e7eef7; --ground: #0e1826; --card: #17263a; --act: #8fc1ff; --on-act: #0e1826; --line: #8ba2bd; } }
+:root { color-scheme: light dark; --ink: #10243e; --ground: #eef3f9; --card: #fff; --action: #0b57a4; --on-action: #fff; --line: #5b7089; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e7eef7; --ground: #0e1826; --card: #17263a; --action: #8fc1ff; --on-action: #0e1826; --line: #8ba2bd; } }
 body { margin: 0; min-height: 100vh; display: grid; place-items: center; background: var(--ground); color: var(--ink); font: 16px/1.5 system-ui, sans-serif; }
-main { box-sizing: border-box; width: min(28rem, 100vw - 2rem); margin: 1rem; padding: 1.5rem; background: var(--card); border-radius: .5rem; border-top: 6px solid var(--act); }
+main { box-sizing: border-box; width: min(28rem, 100vw - 2rem); margin: 1rem; padding: 1.5rem; background: var(--card); border-radius: .5rem; border-top: 6px solid var(--action); }
 .test { margin: 0 0 1.5rem; padding: .75rem; border: 2px dashed var(--line); border-radius: .25rem; font-size: .875rem; }
 h1 { margin: 0; font-size: 2.25rem; }
 p { margin: 0 0 1rem; }
 dl { display: flex; gap: .75rem; margin: 0 0 1.5rem; font-size: .875rem; }
 dd { margin: 0; overflow-wrap: anywhere; }
 .acts { display: grid; gap: .75rem; }
-button { font: inherit; font-weight: 600; min-height: 3rem; border: 2px solid var(--act); border-radius: .25rem; background: var(--act); color: var(--on-act); cursor: pointer; }
-button.plain { background: transparent; color: var(--act); }
+button { font: inherit; font-weight: 600; min-height: 3rem; border: 2px solid var(--action); border-radius: .25rem; background: var(--action); color: var(--on-action); cursor: pointer; }
+button.plain { background: transparent; color: var(--action); }
 button:disabled { opacity: .6; cursor: wait; }
-a { color: var(--act); }
+a { color: var(--action); }
 #trouble:empty { display: none; }
 `
 
 const SCRIPT = `
-const buttons = document.querySelectorAll('button[data-act]')
+const buttons = document.querySelectorAll('button[data-action]')
 for (const button of buttons) button.addEventListener('click', async () => {
   for (const one of buttons) one.disabled = true
   try {
     const answer = await fetch(location.pathname, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ act: button.dataset.act }),
+      body: JSON.stringify({ action: button.dataset.action }),
     })
     location.replace((await answer.json()).returnPath)
   } catch {

@@ -23,26 +23,26 @@ afterAll(async () => {
   await app.close()
 })
 
-function press(checkout: string, act: string, headers: Record<string, string> = {}) {
+function press(checkout: string, action: string, headers: Record<string, string> = {}) {
   const own = { origin, 'content-type': 'application/json' }
-  const body = JSON.stringify({ act })
+  const body = JSON.stringify({ action })
   return fetch(`${origin}/sandbox/checkout/${checkout}`, { method: 'POST', headers: { ...own, ...headers }, body })
 }
 
 test.each(['paid', 'failed', 'cancelled'] as const)(
   '%s at the checkout reaches the server by a webhook',
-  async (act) => {
+  async (action) => {
     const { checkout, payment } = await payingIn(app).begin(await makeAccount(app), 'gold')
     const page = await (await fetch(`${origin}/sandbox/checkout/${checkout}`)).text()
     expect(page).toContain('TEST')
     expect(page).toContain('₹2,499')
-    const answer = await press(checkout, act)
+    const answer = await press(checkout, action)
     expect(await answer.json()).toEqual({ returnPath: `/plans/payments/${payment.id}` })
     // The second press finds it over.
     await press(checkout, 'paid')
     const [row] = await app.db.select().from(payments).where(eq(payments.id, payment.id))
-    expect(row?.status).toBe(act)
-    expect(await (await fetch(`${origin}/sandbox/checkout/${checkout}`)).text()).not.toContain('data-act=')
+    expect(row?.status).toBe(action)
+    expect(await (await fetch(`${origin}/sandbox/checkout/${checkout}`)).text()).not.toContain('data-action=')
   },
 )
 

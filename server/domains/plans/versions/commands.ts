@@ -37,7 +37,7 @@ export function changePlan(app: AppContext, me: ActorRights, seen: SeenPlan, fie
     const version = plan.version + 1
     const createdAt = app.clock.now()
     await tx.insert(plans).values({ ...values, code: plan.code, version, active: plan.active, createdAt })
-    await recordAudit(app, tx, me, { act: 'planChanged', accountId: null, changes })
+    await recordAudit(app, tx, me, { action: 'planChanged', accountId: null, changes })
     return version
   })
 }
@@ -50,7 +50,7 @@ export function offerPlan(app: AppContext, me: ActorRights, seen: SeenPlan, offe
     if (offered && (await isNameTaken(tx, plan.code, plan.name))) throw refusePlanName()
     await tx.update(plans).set({ active: offered }).where(eq(plans.id, plan.id))
     const changes = { [`${plan.name}: status`]: { before: statusOf(plan.active), after: statusOf(offered) } }
-    await recordAudit(app, tx, me, { act: 'planChanged', accountId: null, changes })
+    await recordAudit(app, tx, me, { action: 'planChanged', accountId: null, changes })
   })
 }
 

@@ -42,7 +42,7 @@ const staff = (me = admin) => callAs(app, me).plans
 const kept = async (code: string) => (await staff().listForAdmin()).find((plan) => plan.code === code)
 const onSale = async (code: string) => (await callAs(app, null).plans.list()).find((plan) => plan.code === code)
 const whole = () => new Date(Math.floor(app.clock.now().getTime() / 1000) * 1000)
-const act = async () => (await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))).at(-1)
+const action = async () => (await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))).at(-1)
 
 async function buy(me: Actor, code: string) {
   const { checkout, payment } = await paying.begin(me, code)
@@ -100,8 +100,8 @@ describe('a changed plan', () => {
 
   test('is written in the audit log with the price before and after', async () => {
     await staff().change({ code: 'gold', version: 1, fields: { ...DEARER, requestsADay: 40, seesViewers: true } })
-    expect(await act()).toMatchObject({
-      act: 'planChanged',
+    expect(await action()).toMatchObject({
+      action: 'planChanged',
       accountId: null,
       changes: { 'Gold: price': { before: '₹2,499', after: '₹2,999' } },
     })
@@ -124,7 +124,7 @@ describe('a changed plan', () => {
   test('that says the same is no new version', async () => {
     const same = { ...DEARER, priceRupees: 2499, requestsADay: 40, seesViewers: true }
     expect(await staff().change({ code: 'gold', version: 1, fields: same })).toEqual({ version: 1 })
-    expect(await act()).toBeUndefined()
+    expect(await action()).toBeUndefined()
   })
 
   test('needs a price, a period and a name of its own', async () => {
@@ -163,7 +163,7 @@ describe('a retired plan', () => {
     expect(await onSale('silver')).toBeUndefined()
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 20 })
     expect(await kept('silver')).toMatchObject({ offered: false })
-    expect(await act()).toMatchObject({ changes: { 'Silver: status': { before: 'offered', after: 'retired' } } })
+    expect(await action()).toMatchObject({ changes: { 'Silver: status': { before: 'offered', after: 'retired' } } })
     await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver' } })
     expect(await onSale('silver')).toBeUndefined()
     await staff().offer({ code: 'silver', version: 2 })

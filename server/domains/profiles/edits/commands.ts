@@ -17,7 +17,7 @@ export async function recordProfileEdit(
   id: string,
   fields: string[],
 ): Promise<void> {
-  if (fields.length > 0) await recordAudit(app, tx, me, { act: 'profileEdited', accountId: id, fields })
+  if (fields.length > 0) await recordAudit(app, tx, me, { action: 'profileEdited', accountId: id, fields })
 }
 
 interface Removal {
@@ -36,7 +36,7 @@ export async function recordFileRemoval(
   const [first] = removed
   if (!first || me.id === id) return null
   if (!reason) throw new AppError('BAD_INPUT', { reason: 'removalNeedsReason', field: first })
-  await recordAudit(app, tx, me, { act: 'profileFileRemoved', accountId: id, fields: removed, reason })
+  await recordAudit(app, tx, me, { action: 'profileFileRemoved', accountId: id, fields: removed, reason })
   if (!reason.told) return null
   if (!(await canEmail(tx, id))) throw new AppError('CONFLICT', { reason: 'cannotBeEmailed' })
   return queueMail(app, tx, { accountId: id }, 'fileRemoved', {

@@ -67,16 +67,16 @@ test.each(['photo', 'bioData'] as const)('staff cannot remove a %s without a rea
 test('the reason is kept in the audit log; what else was edited is an entry of its own', async () => {
   await saveAs(admin, { files: { photo: null, bioData: null }, reason: WHY, city: 'Nagpur' })
   expect(await readFiles()).toEqual({ photoKey: null, bioDataKey: null, bioDataName: null })
-  const written = (await acts()).map(({ act, fields, reason }) => ({ act, fields, reason }))
+  const written = (await acts()).map(({ action, fields, reason }) => ({ action, fields, reason }))
   expect(written).toHaveLength(2)
-  expect(written).toContainEqual({ act: 'profileFileRemoved', fields: ['photo', 'bioData'], reason: WHY })
-  expect(written).toContainEqual({ act: 'profileEdited', fields: expect.arrayContaining(['city']), reason: null })
+  expect(written).toContainEqual({ action: 'profileFileRemoved', fields: ['photo', 'bioData'], reason: WHY })
+  expect(written).toContainEqual({ action: 'profileEdited', fields: expect.arrayContaining(['city']), reason: null })
   expect(mails()).toEqual([])
 })
 
 test('the person gets an email with the words that staff chose to tell, and nothing else of the reason', async () => {
   await saveAs(agent, { files: { photo: null }, reason: TOLD })
-  const removal = (await acts()).find(({ act }) => act === 'profileFileRemoved')
+  const removal = (await acts()).find(({ action }) => action === 'profileFileRemoved')
   expect(removal).toMatchObject({ fields: ['photo'], reason: TOLD })
   expect(mails()).toHaveLength(1)
   const text = mails()[0]?.text
@@ -112,7 +112,7 @@ test('no reason is needed for the own files, for another file in their place, or
   const { body } = await server.upload(admin, member.id, { kind: 'photo', bytes: await jpeg() })
   await server.close()
   await saveAs(admin, { files: { photo: body.key ?? '' } }, 3)
-  expect((await acts()).map(({ act, fields }) => [act, fields.includes('photo')])).toContainEqual([
+  expect((await acts()).map(({ action, fields }) => [action, fields.includes('photo')])).toContainEqual([
     'profileEdited',
     true,
   ])
@@ -122,6 +122,6 @@ test('of two presses at once one removes the file, with one entry and one email'
   const press = () => saveAs(admin, { files: { photo: null }, reason: TOLD })
   const answers = await Promise.allSettled([press(), press()])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
-  expect((await acts()).filter(({ act }) => act === 'profileFileRemoved')).toHaveLength(1)
+  expect((await acts()).filter(({ action }) => action === 'profileFileRemoved')).toHaveLength(1)
   expect(mails()).toHaveLength(1)
 })

@@ -15,9 +15,9 @@ export async function setMemberDisabled(app: AppContext, tx: Tx, me: Actor, chan
 }
 
 /** Reads under the lock: the account may have been claimed or disabled since the list was shown. */
-export async function assertStatusChange(tx: Tx, me: Actor, id: string, act: StatusAction): Promise<void> {
+export async function assertStatusChange(tx: Tx, me: Actor, id: string, action: StatusAction): Promise<void> {
   const member = await findManagedMember(tx, id)
   if (!member || !canManage(me, member)) throw new AppError('NOT_FOUND')
-  const reason = statusDenialReason(me, act, member)
+  const reason = statusDenialReason(me, action, member)
   if (reason) throw new AppError('FORBIDDEN', { reason })
 }

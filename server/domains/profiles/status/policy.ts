@@ -21,11 +21,11 @@ export function canManage(me: Staff, member: ManagedMember): boolean {
 }
 
 /** Once the account is claimed, the agent neither deletes nor disables (rule A7); what an admin disabled stays so (rule G3). */
-export function statusDenialReason(me: Staff, act: StatusAction, member: ManagedMember): PeopleReason | null {
+export function statusDenialReason(me: Staff, action: StatusAction, member: ManagedMember): PeopleReason | null {
   if (me.role !== 'agent') return null
-  if (act === 'enable') return member.disabledByRole === 'admin' ? 'disabledByAdmin' : null
+  if (action === 'enable') return member.disabledByRole === 'admin' ? 'disabledByAdmin' : null
   return member.claimedAt ? 'clientClaimed' : null
 }
 
-export const canChangeStatus = (me: Staff, act: StatusAction, member: ManagedMember) =>
-  canManage(me, member) && statusDenialReason(me, act, member) === null
+export const canChangeStatus = (me: Staff, action: StatusAction, member: ManagedMember) =>
+  canManage(me, member) && statusDenialReason(me, action, member) === null

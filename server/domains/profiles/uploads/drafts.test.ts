@@ -215,7 +215,7 @@ test('another site uploads nothing', async () => {
   expect(answer.status).toBe(403)
 })
 
-test('an act that is done is answered as done, whatever becomes of the files to be removed', async () => {
+test('an action that is done is answered as done, whatever becomes of the files to be removed', async () => {
   await app.database.query('alter table file_deletions rename to file_deletions_away')
   await expect(deleteQueuedFiles(app)).rejects.toThrow()
   await deleteQueuedFilesNow(app)

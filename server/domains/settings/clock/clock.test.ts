@@ -86,7 +86,7 @@ test('an admin with manage_settings sees a doubtful clock and confirms it', asyn
   expect(await admins.operatingWarnings()).toEqual([])
   // The second click confirmed nothing.
   expect(await app.db.select().from(auditEntries)).toMatchObject([
-    { act: 'clockConfirmed', actorId: actor.id, accountId: null },
+    { action: 'clockConfirmed', actorId: actor.id, accountId: null },
   ])
   app.clock.advance(MINUTE)
   expect(await app.clockCheck.run()).toBe('right')

@@ -93,7 +93,7 @@ test('secret:replace ends sessions and links, asks for documents again, is audit
   expect(await after.db.$count(emailLinks)).toBe(0)
   expect(await after.db.select().from(identityChecks)).toMatchObject([{ id: checkId, state: 'expired' }])
   expect(await after.db.select().from(emailOutbox)).toMatchObject([{ accountId: asha.id, template: 'documentAgain' }])
-  expect(await after.db.select().from(auditEntries)).toMatchObject([{ act: 'secretReplaced', actorId: null }])
+  expect(await after.db.select().from(auditEntries)).toMatchObject([{ action: 'secretReplaced', actorId: null }])
   await after.close()
 }, 60_000)
 

@@ -67,7 +67,7 @@ test('the key changes with the picture, the old file is gone, and the log has bo
   expect((await read(second)).status).toBe(404)
   expect(files()).toHaveLength(0)
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
-  expect(entries.at(-1)).toMatchObject({ act: 'settingsChanged', changes: { mark: { after: null } } })
+  expect(entries.at(-1)).toMatchObject({ action: 'settingsChanged', changes: { mark: { after: null } } })
 })
 
 test('SVG, what is cut off, what is too large and what unpacks to too much are refused', async () => {

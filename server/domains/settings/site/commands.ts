@@ -27,7 +27,7 @@ export function saveSite(app: AppContext, me: ActorRights, seen: number, fields:
       ? nextTermsVersion(before.termsVersion, dateOfDay(dayOf(now)))
       : before.termsVersion
     await tx.update(siteSettings).set({ ...fields, termsVersion, revision: before.revision + 1, updatedAt: now })
-    await recordAudit(app, tx, me, { act: 'settingsChanged', accountId: null, changes })
+    await recordAudit(app, tx, me, { action: 'settingsChanged', accountId: null, changes })
   })
 }
 
@@ -38,7 +38,7 @@ export function swapMark(app: AppContext, me: ActorRights, key: string | null): 
     if (before === key) return null
     await tx.update(siteSettings).set({ markKey: key, updatedAt: app.clock.now() })
     const changes = { mark: { before, after: key } }
-    await recordAudit(app, tx, me, { act: 'settingsChanged', accountId: null, changes })
+    await recordAudit(app, tx, me, { action: 'settingsChanged', accountId: null, changes })
     return before
   })
 }

@@ -89,7 +89,9 @@ describe('what is saved', () => {
     await save(1, { supportPhone: null, name: 'Vivah' })
     await save(2, { supportPhone: null, name: 'Vivah' })
     const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
-    expect(entries.map(({ act, accountId }) => [act, accountId])).toEqual(Array(2).fill(['settingsChanged', null]))
+    expect(entries.map(({ action, accountId }) => [action, accountId])).toEqual(
+      Array(2).fill(['settingsChanged', null]),
+    )
     expect(entries[0]?.changes?.name).toEqual({ before: 'Jodi', after: 'Shubh Vivah' })
     expect(entries[1]?.changes).toEqual({ name: { before: 'Shubh Vivah', after: 'Vivah' } })
   })

@@ -3,10 +3,12 @@ import type { AuditPage } from '#domains/audit/queries.ts'
 
 /** The part of the log that an address names; what makes no sense is left out. */
 export function readAuditSearch(search: Record<string, unknown>): AuditPage {
-  const act = AUDIT_ACTIONS.find((known) => known === search.act)
+  // Addresses noted before 0.2.0 say 'act'.
+  const named = search.action ?? search.act
+  const action = AUDIT_ACTIONS.find((known) => known === named)
   const person = String(search.person ?? '')
     .trim()
     .slice(0, 100)
   const before = typeof search.before === 'string' && search.before.includes('~') ? search.before : undefined
-  return { ...(person ? { person } : {}), ...(act ? { act } : {}), ...(before ? { before } : {}) }
+  return { ...(person ? { person } : {}), ...(action ? { action } : {}), ...(before ? { before } : {}) }
 }

@@ -37,8 +37,6 @@ test('a member sends a document, takes it back, sends again; an admin refuses on
   const admin = await staff.newPage()
   await admin.goto('/admin-dashboard/checks')
   await expect(admin.getByText(/^1 to /)).toBeVisible()
-  const menu = admin.getByRole('button', { name: 'Open menu' })
-  if (await menu.isVisible()) await menu.click()
   await expect(admin.getByRole('link', { name: /Identity Checks.*\d+ waiting/ })).toBeVisible()
   await admin.goto(`/admin-dashboard/checks/${id}`)
   await expect(admin.getByRole('button', { name: 'Open document' })).toBeHidden()

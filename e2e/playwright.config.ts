@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { notAt } from './widths.ts'
 
 const { E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS } = process.env
 if (!E2E_ORIGIN) throw new Error('Run the end-to-end tests with "npm run e2e": it starts the product that they need.')
@@ -23,12 +24,10 @@ export default defineConfig({
     launchOptions: { executablePath: E2E_BROWSER, args: E2E_BROWSER_ARGS?.split(' ') },
   },
   projects: [
-    { name: 'laptop', use: { viewport: { width: 1280, height: 800 } } },
-    // There is one site: a test that renames it cannot run beside itself.
+    { name: 'laptop', testIgnore: notAt('laptop'), use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      // Pictures of the documentation are of the laptop.
-      testIgnore: ['site.spec.ts', 'docs.spec.ts'],
+      testIgnore: notAt('phone'),
       use: { viewport: { width: 360, height: 780 }, hasTouch: true, isMobile: true },
     },
   ],

@@ -3,7 +3,7 @@ import type { createHttpApp } from '#app.ts'
 import { FORMER_PATHS } from '#rpc/former-paths.ts'
 import { OPERATIONS } from '#test/authorization.ts'
 import { CASES, type Case } from '#test/authorization-cases.ts'
-import type { ActorName, Cells, World } from '#test/authorization-cells.ts'
+import { ACTORS, type ActorName, type Cells, type World } from '#test/authorization-cells.ts'
 import { PATHS } from '#test/authorization-paths.ts'
 import { NEEDS, NEEDS_BESIDES } from '#test/authorization-privileges.ts'
 import { CANARIES, SEEKING_CANARY, STORY_CANARY } from '#test/authorization-setup.ts'
@@ -136,6 +136,29 @@ export async function send(
   })
   if (answer.ok) matrix.touch()
   return answer
+}
+
+/** One for each refusal, and of each role one whom it answers well. */
+export function actorsOfEachAnswer(name: string): ActorName[] {
+  const { cells } = rowOf(name)
+  const firsts = new Map<string, ActorName>()
+  // Of members the owner first.
+  for (const actor of ['self', ...ACTORS] as const) {
+    const role = ROLES[actor] ?? 'member'
+    const answer = cells[actor] < 300 ? role : String(cells[actor])
+    if (!firsts.has(answer)) firsts.set(answer, actor)
+  }
+  return [...firsts.values()]
+}
+
+/** Who is no member. */
+const ROLES: Partial<Record<ActorName, string>> = {
+  anonymous: 'nobody',
+  provider: 'nobody',
+  owningAgent: 'agent',
+  agent: 'agent',
+  bareAdmin: 'admin',
+  admin: 'admin',
 }
 
 /** A call of a procedure. */

@@ -18,7 +18,7 @@ import { within } from '#test/within.ts'
 const LOOP_DELAY_MAX_MS = 200
 const isLong = process.env.LONG_TESTS !== undefined
 /** Damaged files; many in the long form of this test. */
-const ROUNDS = isLong ? 5000 : 100
+const ROUNDS = isLong ? 5000 : 32
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>

@@ -53,7 +53,7 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'profiles/policy.ts mayChangeGender': ['the gender of a client changes once more', 'owningAgent'],
   'profiles/policy.ts spendsGenderChange': ['the gender of a client changes twice', 'owningAgent'],
   'checks/policy.ts denialReasonToSend': ['sendDocument', 'agent'],
-  'checks/policy.ts hasCase': ['what one may do with a case of identity that nobody has', 'admin'],
+  'checks/policy.ts isAssignedTo': ['what one may do with a case of identity that nobody has', 'admin'],
   'checks/policy.ts mayTake': ['what one may do with a case of identity that one has', 'admin'],
   'tickets/policy.ts isSupport': ['tickets.close', 'other'],
   'tickets/policy.ts denialReasonToWork': ['a closed ticket gets a status', 'admin'],

@@ -17,8 +17,8 @@ export const adminErrorTexts = {
   lastHolder: accountErrorTexts.lastHolder,
   tooManyMails: accountErrorTexts.tooManyMails,
   tooManyToAddress: accountErrorTexts.tooManyToAddress,
-  yourself: 'You cannot do this to your own account.',
-  beyondOwn: 'You can only change privileges that you have yourself.',
+  ownAccount: 'You cannot do this to your own account.',
+  privilegeNotHeld: 'You can only change privileges that you have yourself.',
   privilegesChanged: 'These privileges were changed while you were editing. Please check them, then save again.',
   confirmed: 'This admin has already confirmed their email.',
 } as const

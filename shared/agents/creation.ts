@@ -14,7 +14,7 @@ export const creationErrorTexts = {
   agentUnknown: 'This agent does not exist or is disabled.',
   tooManyUsers: 'You can create at most 60 users per hour. Please try again later.',
   keyReused: 'This Idempotency-Key was already used for a different request.',
-  answerGone: 'The account created by this request has since been deleted.',
+  resultDeleted: 'The account created by this request has since been deleted.',
 } as const
 
 const TEXT_MAX = 80

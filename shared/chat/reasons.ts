@@ -4,7 +4,7 @@ export const chatErrorTexts = {
   askedBefore: 'You withdrew a request to this person. You can send another after 7 days.',
   notAccepted: 'Chat request pending...',
   notActive: 'This conversation is not active',
-  notYours: 'Only the person who received this request can accept or reject it.',
+  notRequestRecipient: 'Only the person who received this request can accept or reject it.',
   answered: 'This request has already been answered.',
   notYourRequest: 'Only the person who sent this request can withdraw it.',
   messagesMinute: 'You are sending messages too fast. Wait a minute, then select Resend.',

@@ -47,8 +47,8 @@ export const checkErrorTexts = {
   documentEncrypted: 'This PDF is password-protected. Please choose one without a password.',
   documentNotPlain:
     'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
-  takenByOther: 'This case is assigned to another admin.',
-  notYours: 'Your time to review this case has ended. Assign it to yourself again.',
+  assignedToOther: 'This case is assigned to another admin.',
+  assignmentEnded: 'Your time to review this case has ended. Assign it to yourself again.',
   decidedAlready: 'This case has already been decided.',
   profileChanged: 'The profile has changed since you opened it. Please compare it again.',
   ...uploadErrorTexts,

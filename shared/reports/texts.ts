@@ -27,9 +27,9 @@ export const REPORT_RETENTION_DAYS = 180
 /** Why a report or a decision is refused; the texts are what a person reads. */
 export const reportErrorTexts = {
   reportsToday: "You have reached today's limit of 10 reports. Please try again tomorrow or contact support.",
-  messagesGone: 'These messages no longer exist. Please select again.',
+  messagesDeleted: 'These messages no longer exist. Please select again.',
   decidedAlready: 'This report has already been decided.',
   disabledAlready: 'This account is already disabled, so we cannot show your message. Remove it, then decide again.',
-  personGone: 'This account has been deleted. You can only dismiss the report.',
+  accountDeleted: 'This account has been deleted. You can only dismiss the report.',
 } as const
 export type ReportRefusal = keyof typeof reportErrorTexts

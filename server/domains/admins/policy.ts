@@ -10,7 +10,7 @@ export function mayManageAdmins(admin: { disabledAt: Date | null; privileges: re
 
 /** Nobody changes their own privileges, or disables or deletes themselves here (rule G5). */
 export function assertNotOneself(me: Pick<Actor, 'id'>, id: string): void {
-  if (me.id === id) throw forbidden('yourself')
+  if (me.id === id) throw forbidden('ownAccount')
 }
 
 /** Nobody grants, or takes away, what they do not hold (rule G5). */
@@ -20,7 +20,7 @@ export function assertPrivilegesHeld(
   after: readonly Privilege[],
 ) {
   const changed = [...before, ...after].filter((privilege) => before.includes(privilege) !== after.includes(privilege))
-  if (!changed.every((privilege) => mine.includes(privilege))) throw forbidden('beyondOwn')
+  if (!changed.every((privilege) => mine.includes(privilege))) throw forbidden('privilegeNotHeld')
 }
 
 const forbidden = (reason: AdminReason) => new AppError('FORBIDDEN', { reason })

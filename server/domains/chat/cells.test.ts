@@ -27,7 +27,7 @@ const ACTIONS = [
   'reject',
   'withdraw',
 ] as const
-type Cell = 'ok' | 'NOT_FOUND' | 'notAccepted' | 'notActive' | 'notYours' | 'answered' | 'notYourRequest'
+type Cell = 'ok' | 'NOT_FOUND' | 'notAccepted' | 'notActive' | 'notRequestRecipient' | 'answered' | 'notYourRequest'
 type Row = Record<(typeof ACTIONS)[number], Cell>
 
 const reads = { get: 'ok', messages: 'ok', markRead: 'ok', stopSharingContact: 'ok' } as const
@@ -44,39 +44,39 @@ const nothing = Object.fromEntries(ACTIONS.map((action) => [action, 'NOT_FOUND']
 /** With both there: send and share, accept, reject, withdraw. */
 const HERE: Record<(typeof STATUSES)[number], Record<(typeof ACTORS)[number], Row>> = {
   pending: {
-    asker: row('notAccepted', 'notYours', 'notYours', 'ok'),
+    asker: row('notAccepted', 'notRequestRecipient', 'notRequestRecipient', 'ok'),
     asked: row('notAccepted', 'ok', 'ok', 'notYourRequest'),
   },
   accepted: {
-    asker: row('ok', 'notYours', 'notYours', 'answered'),
+    asker: row('ok', 'notRequestRecipient', 'notRequestRecipient', 'answered'),
     // The same answer again is fine, another one is not.
     asked: row('ok', 'ok', 'answered', 'notYourRequest'),
   },
   rejected: {
-    asker: row('notActive', 'notYours', 'notYours', 'answered'),
+    asker: row('notActive', 'notRequestRecipient', 'notRequestRecipient', 'answered'),
     asked: row('notActive', 'answered', 'ok', 'notYourRequest'),
   },
 }
 const AWAY: typeof HERE = {
   pending: {
-    asker: row('notActive', 'notYours', 'notYours', 'ok'),
+    asker: row('notActive', 'notRequestRecipient', 'notRequestRecipient', 'ok'),
     asked: row('notActive', 'notActive', 'notActive', 'notYourRequest'),
   },
   accepted: {
-    asker: row('notActive', 'notYours', 'notYours', 'answered'),
+    asker: row('notActive', 'notRequestRecipient', 'notRequestRecipient', 'answered'),
     asked: row('notActive', 'ok', 'answered', 'notYourRequest'),
   },
   rejected: HERE.rejected,
 }
-const GONE: typeof HERE = {
+const DELETED: typeof HERE = {
   pending: { asker: nothing, asked: nothing },
   accepted: AWAY.accepted,
   rejected: { asker: nothing, asked: nothing },
 }
 const NONE: typeof HERE = {
-  pending: GONE.pending,
+  pending: DELETED.pending,
   accepted: { asker: nothing, asked: nothing },
-  rejected: GONE.rejected,
+  rejected: DELETED.rejected,
 }
 
 const set = (values: Partial<typeof profiles.$inferInsert>) => (other: Member) =>
@@ -93,7 +93,7 @@ const STATES: [string, (other: Member, me: Member) => Promise<unknown>, typeof H
     (other) => app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, other.id)),
     AWAY,
   ],
-  ['deleted', (other) => app.db.delete(accounts).where(eq(accounts.id, other.id)), GONE],
+  ['deleted', (other) => app.db.delete(accounts).where(eq(accounts.id, other.id)), DELETED],
   ['one who blocked me', (other, me) => makeBlock(app, other, me), NONE],
   ['one whom I blocked', (other, me) => makeBlock(app, me, other), NONE],
 ]

@@ -16,7 +16,7 @@ export function denialReasonToSend(state: ChatState): Verdict {
 
 /** Only the one who was asked answers, only while it is pending, and only when both are there (rules C2, C7). */
 export function denialReasonToAnswer(state: ChatState): Verdict {
-  if (state.requestedByMe) return 'notYours'
+  if (state.requestedByMe) return 'notRequestRecipient'
   if (state.status !== 'pending') return 'answered'
   return bothActive(state) ? null : 'notActive'
 }
@@ -46,7 +46,7 @@ export function permissionsFor(state: ChatState): OpenConversation['may'] {
 
 /** The answer to a refused call. `retryAfter` in seconds, where waiting helps. */
 export function refused(reason: ChatReason, retryAfter?: number): AppError {
-  if (reason === 'notYours' || reason === 'notYourRequest') return new AppError('FORBIDDEN', { reason })
+  if (reason === 'notRequestRecipient' || reason === 'notYourRequest') return new AppError('FORBIDDEN', { reason })
   if (reason !== 'requestsToday') return new AppError('CONFLICT', { reason })
   return new AppError('TOO_MANY', { reason, ...(retryAfter === undefined ? {} : { retryAfter }) })
 }

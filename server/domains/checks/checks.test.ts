@@ -50,20 +50,20 @@ const auditActionsOn = async (person: Actor) =>
 describe('a case', () => {
   test(`belongs to one admin for ${CHECK_MINUTES} minutes: others see no document and decide nothing`, async () => {
     const { member, id } = await makeCase(app, admin)
-    expect((await refusalOf(as(second).assignToMe({ id }))).reason).toBe('takenByOther')
-    expect((await refusalOf(as(second).openDocument({ id }))).reason).toBe('notYours')
-    expect((await refusalOf(as(second).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
+    expect((await refusalOf(as(second).assignToMe({ id }))).reason).toBe('assignedToOther')
+    expect((await refusalOf(as(second).openDocument({ id }))).reason).toBe('assignmentEnded')
+    expect((await refusalOf(as(second).refuse({ id, refusal: 'unreadable' }))).reason).toBe('assignmentEnded')
     const { revision } = (await as(second).details({ id })).profile
-    expect((await refusalOf(as(second).approve({ id, revision }))).reason).toBe('notYours')
+    expect((await refusalOf(as(second).approve({ id, revision }))).reason).toBe('assignmentEnded')
     expect((await as(second).details({ id })).may).toEqual({ take: false, decide: false })
     expect((await as(admin).details({ id })).may).toEqual({ take: false, decide: true })
 
     app.clock.advance(CHECK_MINUTES * MINUTE + 1)
-    expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('notYours')
+    expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('assignmentEnded')
     expect((await as(second).details({ id })).may.take).toBe(true)
     await as(second).assignToMe({ id })
     expect(await (await as(second).openDocument({ id })).text()).toBe(CANARY)
-    expect((await refusalOf(as(admin).refuse({ id, refusal: 'unreadable' }))).reason).toBe('notYours')
+    expect((await refusalOf(as(admin).refuse({ id, refusal: 'unreadable' }))).reason).toBe('assignmentEnded')
     expect(await stateOf(member)).toBe('waiting')
     app.clock.set(new Date())
   })

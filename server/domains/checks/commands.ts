@@ -12,7 +12,7 @@ import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
 import { denialReasonToSend } from '#domains/checks/policy.ts'
-import { findSender, getCase, isSent, waits } from '#domains/checks/queries.ts'
+import { documentExists, findSender, getCase, isPending } from '#domains/checks/queries.ts'
 import { createDocumentSecret, decryptDocument, documentsEnd, encryptDocument } from '#domains/checks/rules.ts'
 import { deleteQueuedFilesNow, queueFileDeletions } from '#domains/profiles/removals/commands.ts'
 import { documentKeys, identityChecks, profiles } from '#domains/profiles/tables.ts'
@@ -59,7 +59,7 @@ function layCheck(
   const { id, kind, type } = document
   return app.db.transaction(async (tx) => {
     await lockProfile(tx, profileId)
-    if (await isSent(tx, profileId, id)) return false
+    if (await documentExists(tx, profileId, id)) return false
     const sender = await findSender(tx, profileId)
     const reason = sender && denialReasonToSend(sender)
     if (!sender || reason) throw conflict(reason ?? undefined)
@@ -83,7 +83,7 @@ export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, i
       .where(and(isOwn, eq(identityChecks.state, 'waiting')))
       .returning({ documentKey: identityChecks.documentKey })
     if (gone) return queueFileDeletions(tx, gone.documentKey ? [gone.documentKey] : [])
-    throw (await isSent(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
+    throw (await documentExists(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
   })
   await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
 }
@@ -96,12 +96,12 @@ export async function takeCase(app: AppContext, me: Actor, id: string): Promise<
     const [taken] = await tx
       .update(identityChecks)
       .set({ assigneeId: me.id, assignedUntil: new Date(now.getTime() + CHECK_MINUTES * MINUTE_MS) })
-      .where(and(eq(identityChecks.id, id), waits(app), ne(identityChecks.profileId, me.id), isFree))
+      .where(and(eq(identityChecks.id, id), isPending(app), ne(identityChecks.profileId, me.id), isFree))
       .returning({ accountId: identityChecks.profileId })
     if (taken) return recordAudit(app, tx, me, { action: 'checkTaken', ...taken })
     const found = await getCase(tx, id)
     if (found.state !== 'waiting') throw conflict('decidedAlready')
-    if (found.assigneeId !== me.id) throw conflict('takenByOther')
+    if (found.assigneeId !== me.id) throw conflict('assignedToOther')
   })
   await publishQueueChanged(app, 'checks')
 }
@@ -218,7 +218,7 @@ async function endChecks(
 function isMine(app: AppContext, me: Pick<Actor, 'id'>, id: string) {
   return and(
     eq(identityChecks.id, id),
-    waits(app),
+    isPending(app),
     eq(identityChecks.assigneeId, me.id),
     gt(identityChecks.assignedUntil, app.clock.now()),
   )
@@ -226,7 +226,7 @@ function isMine(app: AppContext, me: Pick<Actor, 'id'>, id: string) {
 
 async function notMine(tx: Tx, id: string): Promise<AppError> {
   const { state } = await getCase(tx, id)
-  return conflict(state === 'waiting' ? 'notYours' : 'decidedAlready')
+  return conflict(state === 'waiting' ? 'assignmentEnded' : 'decidedAlready')
 }
 
 /** Saves and decisions of a profile queue at its row; the revision that it has by then. */

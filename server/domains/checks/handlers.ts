@@ -20,8 +20,8 @@ import {
   takeCase,
   withdrawDocument,
 } from '#domains/checks/commands.ts'
-import { denialReasonToSend, hasCase, mayTake } from '#domains/checks/policy.ts'
-import { type CaseRow, findOwnCheck, findSender, getCase, isSent, listCases } from '#domains/checks/queries.ts'
+import { denialReasonToSend, isAssignedTo, mayTake } from '#domains/checks/policy.ts'
+import { type CaseRow, documentExists, findOwnCheck, findSender, getCase, listCases } from '#domains/checks/queries.ts'
 import { ageShown, photoPath } from '#domains/profiles/rules.ts'
 import { isPdf } from '#domains/profiles/uploads/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -60,7 +60,7 @@ async function senderOf(c: Context<WebEnv>, id: string | null): Promise<Actor> {
   if (!me || !sender) throw new AppError('UNAUTHORIZED')
   const reason = denialReasonToSend(sender)
   if (reason === 'membersOnly') throw new AppError('FORBIDDEN', { reason })
-  if (reason && !(id && (await isSent(app.db, me.id, id)))) throw new AppError('CONFLICT', { reason })
+  if (reason && !(id && (await documentExists(app.db, me.id, id)))) throw new AppError('CONFLICT', { reason })
   return me
 }
 
@@ -160,6 +160,6 @@ function shownDetails(app: AppContext, me: Actor, row: CaseRow): CheckDetails {
   return {
     ...shownRow(app, me, row),
     profile: { revision, firstName, middleName, lastName, gender, age: ageShown(row.profile, dayOf(now)) },
-    may: { take: mayTake(me, row, now), decide: hasCase(me, row, now) },
+    may: { take: mayTake(me, row, now), decide: isAssignedTo(me, row, now) },
   }
 }

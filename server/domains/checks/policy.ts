@@ -33,7 +33,7 @@ export interface Case {
 }
 
 /** Whether somebody has the case now; nobody else has it then. */
-export function hasCase(me: { id: string }, { state, assigneeId, assignedUntil }: Case, now: Date): boolean {
+export function isAssignedTo(me: { id: string }, { state, assigneeId, assignedUntil }: Case, now: Date): boolean {
   return state === 'waiting' && assigneeId === me.id && assignedUntil !== null && assignedUntil > now
 }
 

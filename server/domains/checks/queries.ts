@@ -47,7 +47,7 @@ export async function findSender(db: Connection, id: string): Promise<Sender | n
 }
 
 /** Whether this very document of a person has been kept already. */
-export async function isSent(db: Connection, profileId: string, id: string): Promise<boolean> {
+export async function documentExists(db: Connection, profileId: string, id: string): Promise<boolean> {
   return (await db.$count(identityChecks, and(eq(identityChecks.id, id), eq(identityChecks.profileId, profileId)))) > 0
 }
 
@@ -63,10 +63,10 @@ export async function findCheckedOn(db: Connection, id: string): Promise<string 
 export const checkedOn = (decidedAt: Date | null) => decidedAt && dateOfDay(dayOf(decidedAt))
 
 /** A case that waits, while its document may still be looked at. */
-export const waits = (app: AppContext): SQL | undefined =>
+export const isPending = (app: AppContext): SQL | undefined =>
   and(eq(identityChecks.state, 'waiting'), gt(identityChecks.sentAt, documentsEnd(app.clock.now())))
 
-export const countWaitingChecks = (app: AppContext) => app.db.$count(identityChecks, waits(app))
+export const countWaitingChecks = (app: AppContext) => app.db.$count(identityChecks, isPending(app))
 
 const rowColumns = {
   ...checkColumns,
@@ -91,7 +91,7 @@ export type CaseRow = Awaited<ReturnType<typeof getCase>>
 /** One page of a queue: who waits longest comes first, or what was decided last. */
 export async function listCases(app: AppContext, { queue, page: asked }: { queue: CheckQueue; page: number }) {
   const isWaiting = queue === 'waiting'
-  const where = isWaiting ? waits(app) : ne(identityChecks.state, 'waiting')
+  const where = isWaiting ? isPending(app) : ne(identityChecks.state, 'waiting')
   const order = isWaiting
     ? [asc(identityChecks.sentAt), asc(identityChecks.id)]
     : [desc(identityChecks.decidedAt), desc(identityChecks.id)]

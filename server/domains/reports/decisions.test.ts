@@ -164,7 +164,7 @@ describe('a decision', () => {
         as(judge).members.delete({ id: leaver.id, ...because }),
       ])
       expect(deleted?.status).toBe('fulfilled')
-      if (decided?.status === 'rejected') expect(decided.reason).toMatchObject({ data: { reason: 'personGone' } })
+      if (decided?.status === 'rejected') expect(decided.reason).toMatchObject({ data: { reason: 'accountDeleted' } })
       await app.db.delete(reports)
     }
   })
@@ -195,7 +195,9 @@ describe('deletion', () => {
       }
       if (leavers.includes(man)) {
         expect(kept.may).toEqual({ acknowledge: true, dismiss: true, warn: false, disable: false })
-        expect(await refusalOf(as(judge).reports.warn({ id, rule: 'respect' }))).toMatchObject({ reason: 'personGone' })
+        expect(await refusalOf(as(judge).reports.warn({ id, rule: 'respect' }))).toMatchObject({
+          reason: 'accountDeleted',
+        })
       }
       await as(judge).reports.dismiss({ id })
       expect(await dump()).not.toContain('Canary')

@@ -118,7 +118,7 @@ async function copiesOf(app: AppContext, me: Actor, personId: string, { conversa
   if (otherId !== personId) throw new AppError('NOT_FOUND')
   const wanted = [...new Set(numbers)]
   const found = await listNumbered(app.db, conversationId, wanted)
-  if (found.length < wanted.length) throw new AppError('CONFLICT', { reason: 'messagesGone' })
+  if (found.length < wanted.length) throw new AppError('CONFLICT', { reason: 'messagesDeleted' })
   return found.map(({ number, senderId, content, createdAt }) => ({
     number,
     byReporter: senderId === me.id,

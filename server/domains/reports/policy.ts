@@ -20,7 +20,7 @@ export function reportDenialReason(
   { decidedAt, reportedMember }: ReportState,
 ): ReportRefusal | null {
   if (decidedAt) return 'decidedAlready'
-  return action === 'acknowledge' || action === 'dismiss' || reportedMember ? null : 'personGone'
+  return action === 'acknowledge' || action === 'dismiss' || reportedMember ? null : 'accountDeleted'
 }
 
 /** Disabling is the action of those who manage members, whatever led to it (rule G5). */

@@ -23,19 +23,19 @@ export async function mayReport(app: AppContext, myId: string, personId: string)
   const talks = await listMyConversations(app.db, myId)
   if (talks.some(({ otherId }) => otherId === personId)) return true
   if (await findMatch(app, myId, personId)) return true
-  return (await listGoneIds(app, myId)).includes(personId)
+  return (await listEndedChatIds(app, myId)).includes(personId)
 }
 
 /** By name alone and in its order, so that nothing says why or when a conversation went (rule S5). */
 export async function listReportable(app: AppContext, myId: string) {
-  const [gone, talks] = await Promise.all([listGoneIds(app, myId), listMyConversations(app.db, myId)])
+  const [gone, talks] = await Promise.all([listEndedChatIds(app, myId), listMyConversations(app.db, myId)])
   const hidden = gone.filter((id) => !talks.some(({ otherId }) => otherId === id))
   const summaries = await listProfileSummaries(app.db, hidden)
   return summaries.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
 /** Conversations that a block hides or a withdrawal deleted, and whom one has blocked oneself. */
-async function listGoneIds(app: AppContext, myId: string): Promise<string[]> {
+async function listEndedChatIds(app: AppContext, myId: string): Promise<string[]> {
   const since = new Date(app.clock.now().getTime() - REPORTABLE_DAYS * DAY_MS).toISOString()
   const result = await app.db.execute(sql`
     select b.blocked_id as id from blocks b where b.blocker_id = ${myId} and b.created_at > ${since}::timestamptz

@@ -148,7 +148,7 @@ describe('messages', () => {
     for (const cited of [elsewhere, foreign])
       expect(await refusalOf(report(app, asha, man, { cited: [cited, [1]] }))).toEqual({ code: 'NOT_FOUND' })
     expect(await refusalOf(report(app, asha, man, { cited: [chat, [2, 9]] }))).toMatchObject({
-      reason: 'messagesGone',
+      reason: 'messagesDeleted',
     })
     await report(app, asha, man, { cited: [chat, [2, 1, 2]] })
     const { messages } = await as(judge).reports.details({ id: await onlyReport() })

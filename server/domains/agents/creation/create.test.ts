@@ -175,7 +175,7 @@ describe('the same request again', () => {
     const mine = and(eq(idempotencyKeys.actorId, agent.id), eq(idempotencyKeys.key, key))
     expect(JSON.stringify(await app.db.select().from(idempotencyKeys).where(mine))).not.toContain('marigold')
     await app.db.delete(accounts).where(eq(accounts.id, userId))
-    expect(await refusalOf(create(agent, 'day@example.in', { key }))).toMatchObject({ reason: 'answerGone' })
+    expect(await refusalOf(create(agent, 'day@example.in', { key }))).toMatchObject({ reason: 'resultDeleted' })
     app.clock.advance(86_400_001)
     await deleteExpiredKeys(app)
     expect(await app.db.$count(idempotencyKeys, mine)).toBe(0)

@@ -16,6 +16,6 @@ export async function findIdempotentResponse(
     .where(and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, request.key)))
   if (!given) return null
   if (given.bodyHash !== request.bodyHash) throw new AppError('CONFLICT', { reason: 'keyReused' })
-  if (!given.createdAccountId) throw new AppError('CONFLICT', { reason: 'answerGone' })
+  if (!given.createdAccountId) throw new AppError('CONFLICT', { reason: 'resultDeleted' })
   return given.createdAccountId
 }

@@ -110,7 +110,7 @@ describe('starting a chat (rule C1)', () => {
 describe('answering and withdrawing (rule C2)', () => {
   test('only the one who was asked answers, only while it is pending; the same answer again is fine', async () => {
     const id = await start(she, he)
-    expect(await refusalOf(as(she).accept({ id }))).toMatchObject({ code: 'FORBIDDEN', reason: 'notYours' })
+    expect(await refusalOf(as(she).accept({ id }))).toMatchObject({ code: 'FORBIDDEN', reason: 'notRequestRecipient' })
     await as(he).accept({ id })
     await as(he).accept({ id })
     expect(await refusalOf(as(he).reject({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'answered' })

@@ -38,13 +38,13 @@ export const unsubscribePages = new Hono<WebEnv>()
   })
   .get('/', async (c) => {
     const request = requestOf(c)
-    if (!request) return c.html(page(GONE, SIGN_IN), 400)
+    if (!request) return c.html(page(EXPIRED, SIGN_IN), 400)
     const isUsed = await isExhausted(c.get('context').app, { limit: ONE_USE, subject: request.token })
     return c.html(isUsed ? await statusPage(c, request) : page(TEXTS[request.kind].question, button))
   })
   .post('/', async (c) => {
     const request = requestOf(c)
-    if (!request) return c.html(page(GONE, SIGN_IN), 400)
+    if (!request) return c.html(page(EXPIRED, SIGN_IN), 400)
     await useMailLink(c.get('context').app, request)
     return c.html(await statusPage(c, request))
   })
@@ -62,7 +62,7 @@ async function statusPage(c: Context<WebEnv>, { accountId, kind }: { accountId: 
   return isOn ? page(TEXTS[kind].on, SIGN_IN) : page(TEXTS[kind].off, SIGN_IN)
 }
 
-const GONE = 'This link is no longer valid.'
+const EXPIRED = 'This link is no longer valid.'
 const button = html`<form method="post"><button>Unsubscribe</button></form>`
 const SIGN_IN = html`<p><a href="/settings">Manage notifications in Settings</a></p>`
 

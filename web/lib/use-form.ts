@@ -17,6 +17,8 @@ type Options<Input extends FieldValues, Output> = {
   schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
   defaultValues: DefaultValues<Input>
   save: (values: Output) => Promise<unknown>
+  /** Called by the press itself, before anything is loaded or checked. */
+  onPress?: () => void
   /** When a field is judged: on leaving it first, or on each change. */
   judge?: 'onTouched' | 'onChange'
   /** The domain's texts of refusals. */
@@ -31,7 +33,7 @@ type Options<Input extends FieldValues, Output> = {
 
 /** A form on a contract schema: keeps what was typed, puts the server's word beside the field that it is about. */
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
-  const { schema, defaultValues, save, judge = 'onTouched', reasons, onRefused, onPlaced, onInvalid } = options
+  const { schema, defaultValues, save, onPress, judge = 'onTouched', reasons, onRefused, onPlaced, onInvalid } = options
   const form = useHookForm<Input, unknown, Output>({
     resolver: async (...asked) => (await resolverOf(schema))(...asked),
     defaultValues,
@@ -63,9 +65,12 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   const sending = useRef<Promise<void> | null>(null)
   const onSubmit = (event?: SyntheticEvent) => {
     event?.preventDefault()
-    sending.current ??= submit(event).finally(() => {
-      sending.current = null
-    })
+    if (!sending.current) {
+      onPress?.()
+      sending.current = submit(event).finally(() => {
+        sending.current = null
+      })
+    }
     return sending.current
   }
   return { ...form, onSubmit, busy: form.formState.isSubmitting }

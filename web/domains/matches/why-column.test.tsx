@@ -26,7 +26,7 @@ const SIDE: ExplanationSide = {
   rows: [
     row('age', 'met', { kind: 'range', min: 27, max: 33 }, 30),
     row('religion', 'met', values('Hinduism'), 'Hinduism'),
-    row('maritalStatus', 'met', values('never_married'), 'single'),
+    row('maritalStatus', 'met', values('never_married', 'divorced'), 'never_married'),
     row('caste', 'noBar', values('No bar'), 'Brahmin'),
     row('motherTongue', 'notMet', values('Marathi', 'Konkani'), 'Tamil'),
     row('height', 'notSpecified', { kind: 'range', min: 680, max: 740 }, null),
@@ -44,7 +44,7 @@ describe('why you match', () => {
     render(<WhyColumn title="Your preferences" side={SIDE} ofViewer={false} />)
     expect(rowOf('Age')).toBe('Age27 to 33Met30')
     expect(rowOf('Religion')).toBe('ReligionHinduismMet')
-    expect(rowOf('Marital Status')).toBe('Marital StatusNever marriedMetSingle')
+    expect(rowOf('Marital Status')).toBe('Marital StatusNever married, DivorcedMetNever married')
     expect(rowOf('Caste')).toBe('CasteAny communityNo barNo preference')
     expect(rowOf('Mother Tongue')).toBe('Mother TongueMarathi, KonkaniNot metTamil')
     expect(rowOf('Height')).toBe('Height5 ft 8 in to 6 ft 2 inNot specified')

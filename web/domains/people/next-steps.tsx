@@ -68,7 +68,7 @@ function Step({ step }: { step: NextStep }) {
     case 'addBioData':
       return (
         <Link to="/profile/edit" hash="bioData" className={ROW}>
-          <StepBody icon={FileText} title={t('Add your bio data')} text={t('A PDF that families can download')} />
+          <StepBody icon={FileText} title={t('Add your bio data')} text={t('A PDF families can download')} />
         </Link>
       )
   }

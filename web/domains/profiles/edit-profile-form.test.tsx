@@ -60,6 +60,14 @@ describe('the edit form', () => {
     expect(value('First Name')).toBe('Meera')
   })
 
+  it('describes a field by its hint, and by nothing where it has none', async () => {
+    await open(MEERA)
+    const noteOf = (label: string) =>
+      document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent
+    expect(noteOf('Phone Number')).toBe('Other members see it only if you share it in a chat.')
+    expect(screen.getByLabelText('First Name').getAttribute('aria-describedby')).toBeNull()
+  })
+
   it('puts nothing of one profile into the form of another', async () => {
     const page = await open(MEERA)
     fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: '411038' } })

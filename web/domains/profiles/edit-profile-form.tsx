@@ -44,6 +44,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
     schema: profileFieldsSchema,
     defaultValues: inputOf(profile),
     reasons: profileErrorTexts,
+    onPress: files.onPress,
     save: async (fields) => {
       const fileChanges = await files.changes()
       const reason = await removal.ask(base, fileChanges)

@@ -1,4 +1,4 @@
-import type { EditableProfile, Gender, MaritalStatus, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
+import type { EditableProfile, Gender, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
 import { FIELDS, type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
 import type { z } from 'zod'
 import { feetAndInches } from '#lib/format.ts'
@@ -35,7 +35,6 @@ export function choicesOf(name: TypedName): Choice[] {
 }
 
 export const genderLabel = (gender: Gender) => valueLabel('gender', gender)
-export const maritalLabel = (status: MaritalStatus) => valueLabel('maritalStatus', status)
 export const genderChoices = () => choicesOf('gender')
 export const maritalChoices = () => choicesOf('maritalStatus')
 

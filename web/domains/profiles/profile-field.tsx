@@ -64,7 +64,7 @@ function PlainField({ name, form, required, className }: Props & { required: boo
       required={required}
       group={field.kind === 'choice' && !field.placeholder}
       aside={!required && <OptionalNote />}
-      hint={<Hint name={name} form={form} />}
+      hint={hintOf(name, form)}
       className={className}
     >
       {(input) => controlOf(name, form, input)}
@@ -91,10 +91,14 @@ function choiceControl(name: TypedName, { placeholder }: ChoiceField, input: obj
   return <Select {...(input as ComponentProps<typeof Select>)} choices={choices} placeholder={t(placeholder)} />
 }
 
-function Hint({ name, form }: Props) {
-  const { watch } = useFormContext()
-  if (name === 'heightCm')
-    return <span aria-live="polite">{heightInFeet(watch(name)) ?? t('In centimetres, for example 168')}</span>
+/** Undefined where there is none: a field draws no room for it then. */
+function hintOf(name: TypedName, form: Form): ReactNode {
+  if (name === 'heightCm') return <HeightHint />
   const { hint } = fieldOf(name)
-  return hint && form !== 'staff' ? t(hint) : null
+  return hint && form !== 'staff' ? t(hint) : undefined
+}
+
+function HeightHint() {
+  const { watch } = useFormContext()
+  return <span aria-live="polite">{heightInFeet(watch('heightCm')) ?? t('In centimetres, for example 168')}</span>
 }

@@ -76,6 +76,7 @@ export function useProfileFiles({ draft, id, saved }: Form) {
   const [drafts, setDrafts] = useState(() => draftsIn(draft, id))
   const [refused, setRefused] = useState<{ field?: string; error?: unknown }>({})
   const newest = useRef(drafts)
+  const atPress = useRef<Promise<unknown> | null>(null)
   const hold = (part: Drafts) => {
     setRefused({})
     newest.current = { ...newest.current, ...part }
@@ -112,8 +113,17 @@ export function useProfileFiles({ draft, id, saved }: Form) {
     },
     isSending: photo.progress !== null || bioData.progress !== null,
     isChanged: drafts.photo !== undefined || drafts.bioData !== undefined,
+    /**
+     * At the press of a save: it waits for what is on its way now. Checking the fields takes a moment, in which a file can be
+     * refused; a save that then went on without the file would close the form over the refusal.
+     */
+    onPress: () => {
+      atPress.current = Promise.all([photo.sent(), bioData.sent()])
+      atPress.current.catch(() => undefined)
+    },
     /** What a save changes, once nothing is on its way any more; throws what the server says of a file that it refused. */
     async changes(): Promise<FileChanges> {
+      await atPress.current
       await Promise.all([photo.sent(), bioData.sent()])
       return { photo: keyOf(newest.current.photo), bioData: keyOf(newest.current.bioData) }
     },

@@ -2,7 +2,7 @@ import type { Criterion, ExplanationSide } from '@jodi/shared/matches/contract.t
 import type { FieldName } from '@jodi/shared/profiles/fields.ts'
 import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
-import { fieldLabel, maritalLabel } from '#domains/profiles/format.ts'
+import { fieldLabel } from '#domains/profiles/format.ts'
 import { feetAndInches } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
@@ -32,10 +32,9 @@ export function valueText({ criterion, outcome, preference, attribute }: Row, of
     const text = criterion === 'height' ? feetAndInches(attribute) : String(attribute)
     return ofViewer && criterion === 'age' ? t('You are {{age}}', { age: text }) : text
   }
-  if (criterion === 'maritalStatus') return maritalLabel(attribute as Parameters<typeof maritalLabel>[0])
   return preference?.kind === 'values' && preference.values.length === 1 && preference.values[0] === attribute
     ? null
-    : attribute
+    : preferenceValueLabel(attribute)
 }
 
 /** How many of a side's preferences weigh, how many are met, and how many the other has not specified. */

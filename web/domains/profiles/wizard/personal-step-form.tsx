@@ -25,6 +25,7 @@ export function PersonalStepForm({ owner, profile, onSaved }: Props) {
     schema: personalFieldsSchema,
     defaultValues: pickFields(personalFieldsSchema, inputOf(profile)),
     reasons: profileErrorTexts,
+    onPress: files.onPress,
     save: async (fields) => {
       const fileChanges = await files.changes()
       await saveStep.mutateAsync({ step: 0, revision: profile?.revision ?? null, fields, files: fileChanges })

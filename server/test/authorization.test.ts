@@ -47,7 +47,7 @@ test('a former path is none of the contract, and leads to a procedure of it', ()
  * On PostgreSQL the queries of each row run once for each role that is answered well, and once for each refusal. Who may do
  * what is decided by the same code on both databases; so are former paths, single privileges and methods.
  */
-const onPostgres = inject('jodi').postgresUrl !== undefined
+const onPostgres = Boolean(inject('jodi').postgresUrl)
 const embeddedOnly = <Case>(cases: readonly Case[]): readonly Case[] => (onPostgres ? [] : cases)
 const actorsOf = (name: string) => (onPostgres ? actorsOfEachAnswer(name) : ACTORS)
 const rows = Object.keys(ROWS).filter((name) => !onPostgres || !(name in FORMER_PATHS))

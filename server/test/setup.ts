@@ -14,7 +14,7 @@ declare module 'vitest' {
 
 /** Migrates once: an image of the embedded database, or a template on PostgreSQL, that each test file copies. */
 export default async function setup(project: TestProject) {
-  const postgresUrl = process.env.TEST_DATABASE_URL
+  const postgresUrl = process.env.TEST_DATABASE_URL || undefined
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-image-'))
   const image = path.join(folder, 'image.tar')
   if (postgresUrl) await makeTemplate(postgresUrl)

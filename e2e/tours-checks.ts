@@ -34,7 +34,7 @@ export const checkTours: Record<string, Tour> = {
     await look('admin-check-open')
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    await look('admin-check-refuse')
+    await look('admin-check-reject')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(page.getByRole('alertdialog')).toBeVisible()

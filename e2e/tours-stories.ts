@@ -44,7 +44,7 @@ export const storyTours: Record<string, (page: Page, look: Look) => Promise<void
     await expect(page.getByRole('dialog')).toContainText('Our families met in June.')
     await page.getByRole('button', { name: 'Reject' }).click()
     await expect(page.getByLabel('Reason')).toBeVisible()
-    await look('admin-story-refuse')
+    await look('admin-story-reject')
     await call(page.context(), 'stories/publish', draft)
     await page.context().clearCookies()
     await page.goto('/stories')

@@ -83,7 +83,7 @@ function openLock(dataDir: string, file: string): DatabaseSync {
     return lock
   } catch (error) {
     lock?.close()
-    throw refusalOf(dataDir, file, error)
+    throw errorOf(dataDir, file, error)
   }
 }
 
@@ -91,7 +91,7 @@ function release(lock: DatabaseSync) {
   if (held.delete(lock)) lock.close()
 }
 
-function refusalOf(dataDir: string, file: string, error: unknown): Error {
+function errorOf(dataDir: string, file: string, error: unknown): Error {
   const { errcode, errstr } = error as { errcode?: number; errstr?: string }
   if (errcode === BUSY)
     return new DataInUse(`The data folder ${dataDir} is in use by another process. Stop it first, or set DATA_DIR.`)

@@ -46,7 +46,7 @@ test('couples of the demo tell their stories to everybody, and one waits for sta
   const { rows, total } = await callAs(app, null).stories.list({ page: 1 })
   expect(total).toBe(3)
   const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
-  const { rows: waiting } = await callAs(app, admin).stories.listQueued({ state: 'waitsForStaff', page: 1 })
+  const { rows: waiting } = await callAs(app, admin).stories.listQueued({ status: 'waitsForStaff', page: 1 })
   expect(waiting).toHaveLength(1)
   const names = [...rows, ...waiting].flatMap((story) => story.names)
   expect(new Set(names).size).toBeGreaterThan(6)

@@ -25,6 +25,13 @@ export const FORMER_PATHS: Record<string, FormerPath> = {
   'chat.open': { path: 'chat.get' },
   'chat.takeBackContact': { path: 'chat.stopSharingContact' },
   'checks.mine': { path: 'checks.getOwn' },
+  'checks.refuse': {
+    path: 'checks.reject',
+    input: (former) => {
+      const { refusal, ...same } = (former ?? {}) as { refusal?: unknown }
+      return { ...same, rejectionReason: refusal }
+    },
+  },
   'checks.take': { path: 'checks.assignToMe' },
   'figures.lastDays': { path: 'figures.daily' },
   'people.acceptAgentProposal': { path: 'members.acceptAgentProposal' },

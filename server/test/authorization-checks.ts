@@ -11,5 +11,5 @@ export const CHECK_OPERATIONS: Record<string, Operation> = {
   'checks.assignToMe': { input: byCheck, cells: adminsOnly() },
   'checks.openDocument': { input: byCheck, cells: adminsOnly() },
   'checks.approve': { input: ({ check }) => ({ id: check, revision: 1 }), cells: adminsOnly() },
-  'checks.refuse': { input: ({ check }) => ({ id: check, refusal: 'unreadable' }), cells: adminsOnly() },
+  'checks.reject': { input: ({ check }) => ({ id: check, rejectionReason: 'unreadable' }), cells: adminsOnly() },
 }

@@ -75,7 +75,7 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   'checks.assignToMe': ['manage_profiles'],
   'checks.openDocument': ['manage_profiles'],
   'checks.approve': ['manage_profiles'],
-  'checks.refuse': ['manage_profiles'],
+  'checks.reject': ['manage_profiles'],
   'stories.listQueued': ['manage_profiles'],
   'stories.publish': ['manage_profiles'],
   'stories.reject': ['manage_profiles'],

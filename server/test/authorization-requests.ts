@@ -35,6 +35,11 @@ interface Row {
   send(world: World, actor: ActorName): Sent
 }
 
+/** What a former path takes where it is not what the procedure takes now. */
+const FORMER_INPUTS: Record<string, (now: unknown) => unknown> = {
+  'checks.refuse': (now) => ({ id: (now as { id: string }).id, refusal: 'unreadable' }),
+}
+
 /** Every row of the authorization matrix: the procedures, their former paths, the other paths, and the further cases. */
 export const ROWS: Record<string, Row> = {
   ...byName(OPERATIONS, (operation, name) => ({
@@ -48,7 +53,10 @@ export const ROWS: Record<string, Row> = {
     return {
       ...operation,
       needs: NEEDS[path] ?? [],
-      send: (world, actor) => procedure(former, operation.input(world, actor)),
+      send(world, actor) {
+        const input = operation.input(world, actor)
+        return procedure(former, FORMER_INPUTS[former]?.(input) ?? input)
+      },
     }
   }),
   ...byName(CASES, (operation) => ({

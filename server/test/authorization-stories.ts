@@ -29,7 +29,7 @@ export const STORY_OPERATIONS: Record<string, Operation> = {
   'stories.agree': { input: read, cells: { ...signedInBad(404), match: 200 } },
   // Of a stranger it takes nothing back, and says as much as of an unknown one.
   'stories.remove': { input: ({ story }) => ({ id: story }), cells: signedIn },
-  'stories.listQueued': { input: () => ({ state: 'waitsForStaff', page: 1 }), cells: adminsOnly() },
+  'stories.listQueued': { input: () => ({ status: 'waitsForStaff', page: 1 }), cells: adminsOnly() },
   'stories.publish': { input: read, cells: adminsOnly() },
   'stories.reject': {
     input: (world) => ({ ...read(world), reason: 'It names a third person.' }),

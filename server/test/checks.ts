@@ -12,7 +12,7 @@ import { type MemberOverrides, makeAccount, makeMember } from '#test/factories.t
 export async function makeCheck(app: AppContext, of: Pick<Actor, 'id'>, overrides: Partial<Document> = {}) {
   const id = randomUUID()
   const bytes = new TextEncoder().encode('canary of a document')
-  await sendDocument(app, of, { id, kind: 'passport', type: 'application/pdf', bytes, ...overrides })
+  await sendDocument(app, of, { id, documentType: 'passport', type: 'application/pdf', bytes, ...overrides })
   return id
 }
 
@@ -32,7 +32,7 @@ export const makeChecker = (app: AppContext) => makeAccount(app, { role: 'admin'
  * operations withdraw or decide the first, and then it is laid anew.
  */
 export async function layChecks(app: AppContext, people: Record<'self' | 'asker' | 'admin', Actor>) {
-  const there = await app.db.select().from(identityChecks).where(eq(identityChecks.state, 'waiting'))
+  const there = await app.db.select().from(identityChecks).where(eq(identityChecks.status, 'waiting'))
   const idOf = (of: Actor) => there.find(({ profileId }) => profileId === of.id)?.id
   const [check, freeCheck] = [idOf(people.self), idOf(people.asker)]
   if (check && freeCheck) return { check, freeCheck }

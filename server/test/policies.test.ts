@@ -54,7 +54,7 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'profiles/policy.ts spendsGenderChange': ['the gender of a client changes twice', 'owningAgent'],
   'checks/policy.ts denialReasonToSend': ['sendDocument', 'agent'],
   'checks/policy.ts isAssignedTo': ['what one may do with a case of identity that nobody has', 'admin'],
-  'checks/policy.ts mayTake': ['what one may do with a case of identity that one has', 'admin'],
+  'checks/policy.ts canAssign': ['what one may do with a case of identity that one has', 'admin'],
   'tickets/policy.ts isSupport': ['tickets.close', 'other'],
   'tickets/policy.ts denialReasonToWork': ['a closed ticket gets a status', 'admin'],
   'tickets/policy.ts denialReasonToClose': ['the own ticket is closed before it is resolved', 'self'],

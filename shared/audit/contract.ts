@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { ROLES } from '#accounts/contract.ts'
 import { staffReasonTexts } from '#accounts/staff-reasons.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#audit/actions.ts'
-import { checkRefusals } from '#checks/contract.ts'
+import { checkRejectionTexts } from '#checks/contract.ts'
 import { warningTexts } from '#safety/warning-texts.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
 
@@ -42,7 +42,7 @@ export type AuditReason = z.infer<typeof auditReasonSchema>
 /** A reason as it was chosen: of a warning it is the rule, of an identity check what the member read. */
 export function reasonText(action: AuditAction, code: string): string {
   const texts: Record<string, string> =
-    action === 'memberWarned' ? warningTexts : action === 'checkRefused' ? checkRefusals : staffReasonTexts
+    action === 'memberWarned' ? warningTexts : action === 'checkRejected' ? checkRejectionTexts : staffReasonTexts
   return texts[code] ?? code
 }
 

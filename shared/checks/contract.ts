@@ -6,11 +6,11 @@ import { GENDERS } from '#profiles/contract.ts'
 import { uploadErrorTexts } from '#uploads.ts'
 
 /** Identity documents that are taken; of Aadhaar only masked ones. */
-export const DOCUMENT_KINDS = ['aadhaar', 'pan', 'passport', 'drivingLicence', 'voterId'] as const
-export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
+export const DOCUMENT_TYPES = ['aadhaar', 'pan', 'passport', 'drivingLicence', 'voterId'] as const
+export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** Why a document did not prove the profile, as the member reads it. */
-export const checkRefusals = {
+export const checkRejectionTexts = {
   unreadable: 'The document is not readable. Please send a clear picture of the whole document.',
   nameDiffers: 'The name on the document does not match your profile.',
   ageDiffers: 'The date of birth on the document does not match the age in your profile.',
@@ -19,12 +19,15 @@ export const checkRefusals = {
   notAccepted: "We don't accept this type of document.",
   unmasked: 'The Aadhaar number is not masked. Please download a masked Aadhaar and send that.',
 } as const
-export type CheckRefusal = keyof typeof checkRefusals
-export const CHECK_REFUSALS = Object.keys(checkRefusals) as [CheckRefusal, ...CheckRefusal[]]
+export type CheckRejectionReason = keyof typeof checkRejectionTexts
+export const CHECK_REJECTION_REASONS = Object.keys(checkRejectionTexts) as [
+  CheckRejectionReason,
+  ...CheckRejectionReason[],
+]
 
 /** `lapsed`: name or age were changed after the approval; `expired`: nobody decided in time. */
-export const CHECK_STATES = ['waiting', 'approved', 'lapsed', 'refused', 'expired'] as const
-export type CheckState = (typeof CHECK_STATES)[number]
+export const CHECK_STATUSES = ['waiting', 'approved', 'lapsed', 'rejected', 'expired'] as const
+export type CheckStatus = (typeof CHECK_STATUSES)[number]
 
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024
 /** So long one admin has a case to themselves. */
@@ -59,11 +62,11 @@ export type CheckReason = keyof typeof checkErrorTexts
 
 const ownCheckSchema = z.object({
   id: z.uuid(),
-  kind: z.enum(DOCUMENT_KINDS),
-  state: z.enum(CHECK_STATES),
+  documentType: z.enum(DOCUMENT_TYPES),
+  status: z.enum(CHECK_STATUSES),
   /** When it was sent, or decided. */
   at: z.date(),
-  refusal: z.enum(CHECK_REFUSALS).nullable(),
+  rejectionReason: z.enum(CHECK_REJECTION_REASONS).nullable(),
 })
 export type OwnCheck = z.infer<typeof ownCheckSchema>
 
@@ -98,13 +101,13 @@ export type CheckDetails = z.infer<typeof checkDetailsSchema>
 const byId = z.object({ id: z.uuid() })
 const nothing = z.object({})
 
-/** A document comes in by `POST /api/checks/{id}/{kind}`; the sender's browser makes the id, so that a resend makes no second one. */
+/** A document comes in by `POST /api/checks/{id}/{documentType}`; the sender's browser makes the id, so that a resend makes no second one. */
 export const checksContract = {
-  /** `refusal` says why no document can be sent now. */
+  /** `denialReason` says why no document can be sent now. */
   getOwn: oc.output(
     z.object({
       check: ownCheckSchema.nullable(),
-      refusal: z
+      denialReason: z
         .enum(['membersOnly', 'profileUnfinished', 'accountUnclaimed', 'waitsAlready', 'checkedAlready'])
         .nullable(),
     }),
@@ -120,9 +123,9 @@ export const checksContract = {
   openDocument: oc.input(byId).output(z.instanceof(Blob)),
   /** `revision` is that of the profile which was compared. */
   approve: oc.input(byId.extend({ revision: z.number().int() })).output(nothing),
-  /** The member reads the refusal; `words` are for the audit log. */
-  refuse: oc
-    .input(byId.extend({ refusal: z.enum(CHECK_REFUSALS), words: reasonWordsSchema.default('') }))
+  /** The member reads the reason; `words` are for the audit log. */
+  reject: oc
+    .input(byId.extend({ rejectionReason: z.enum(CHECK_REJECTION_REASONS), words: reasonWordsSchema.default('') }))
     .output(nothing),
 }
 

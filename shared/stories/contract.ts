@@ -4,7 +4,7 @@ import { multiLine } from '#text-fields.ts'
 
 const STORY_MIN = 40
 export const STORY_MAX = 2000
-const REFUSAL_MAX = 300
+const REJECTION_REASON_MAX = 300
 
 /** Why `stories` refuses; the texts are what a person reads. */
 export const storyErrorTexts = {
@@ -24,8 +24,8 @@ export const storyFieldsSchema = z.object({
 export type StoryFields = z.infer<typeof storyFieldsSchema>
 
 /** Where a story stands, in this order; whoever takes it back ends it at any of them. */
-export const STORY_STATES = ['draft', 'waitsForOther', 'waitsForStaff', 'published', 'refused'] as const
-export type StoryState = (typeof STORY_STATES)[number]
+export const STORY_STATUSES = ['draft', 'waitsForOther', 'waitsForStaff', 'published', 'rejected'] as const
+export type StoryStatus = (typeof STORY_STATUSES)[number]
 
 const told = {
   id: z.uuid(),
@@ -44,38 +44,38 @@ export type ShownStory = z.infer<typeof shownStorySchema>
 export const ownStorySchema = z.object({
   ...told,
   revision: z.number().int(),
-  state: z.enum(STORY_STATES),
+  status: z.enum(STORY_STATUSES),
   /** Whether the one who asks wrote it. */
   mine: z.boolean(),
   /** What staff wrote to the two of them. */
-  refusal: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
 })
 export type OwnStory = z.infer<typeof ownStorySchema>
 
-/** What staff look at: stories that wait, stand, or were refused. */
-export const QUEUE_STATES = ['waitsForStaff', 'published', 'refused'] as const
-export type QueueState = (typeof QUEUE_STATES)[number]
+/** What staff look at: stories that wait, stand, or were rejected. */
+export const QUEUED_STORY_STATUSES = ['waitsForStaff', 'published', 'rejected'] as const
+export type QueuedStoryStatus = (typeof QUEUED_STORY_STATUSES)[number]
 
 export const queuedStorySchema = z.object({
   ...told,
   revision: z.number().int(),
-  state: z.enum(QUEUE_STATES),
+  status: z.enum(QUEUED_STORY_STATUSES),
   agreedAt: z.date(),
   decidedAt: z.date().nullable(),
-  refusal: z.string().nullable(),
+  rejectionReason: z.string().nullable(),
   /** The two of it, the writer first. */
   people: z.tuple([
     z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
     z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
   ]),
-  may: z.object({ publish: z.boolean(), refuse: z.boolean() }),
+  may: z.object({ publish: z.boolean(), reject: z.boolean() }),
 })
 export type QueuedStory = z.infer<typeof queuedStorySchema>
 
-export const refusalSchema = z.object({
+export const rejectionSchema = z.object({
   reason: multiLine()
     .min(10, 'Please write at least 10 characters')
-    .max(REFUSAL_MAX, `Please write at most ${REFUSAL_MAX} characters`),
+    .max(REJECTION_REASON_MAX, `Please write at most ${REJECTION_REASON_MAX} characters`),
 })
 
 /** What the upload of a photo answers. */
@@ -96,7 +96,7 @@ export const storiesContract = {
       story: ownStorySchema.nullable(),
     }),
   ),
-  /** Keeps the text as a draft, again after it was refused or while the other one has not agreed. */
+  /** Keeps the text as a draft, again after it was rejected or while the other one has not agreed. */
   save: oc.input(storyFieldsSchema).output(z.object({ id: z.uuid(), revision: z.number().int() })),
   removePhoto: oc.input(z.object({ id: z.uuid() })).output(z.object({ revision: z.number().int() })),
   /** Asks the other one to agree. */
@@ -106,8 +106,8 @@ export const storiesContract = {
   /** By either of the two at any time: the story and its photo are gone at once. */
   remove: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
   /** For staff: what waits, the oldest first; what was decided, the newest first. */
-  listQueued: oc.input(z.object({ state: z.enum(QUEUE_STATES), page })).output(paged(queuedStorySchema)),
+  listQueued: oc.input(z.object({ status: z.enum(QUEUED_STORY_STATUSES), page })).output(paged(queuedStorySchema)),
   publish: oc.input(z.object(read)).output(z.object({})),
   /** Also takes a published story off the page; the two of it read why. */
-  reject: oc.input(z.object({ ...read, ...refusalSchema.shape })).output(z.object({})),
+  reject: oc.input(z.object({ ...read, ...rejectionSchema.shape })).output(z.object({})),
 }

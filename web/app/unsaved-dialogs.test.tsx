@@ -9,7 +9,7 @@ import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { ChangePrivilegesDialog } from '#domains/admins/change-privileges-dialog.tsx'
 import { CreateAdminDialog } from '#domains/admins/create-admin-dialog.tsx'
 import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
-import { RefuseCheckDialog } from '#domains/checks/refuse-check-dialog.tsx'
+import { RejectCheckDialog } from '#domains/checks/reject-check-dialog.tsx'
 import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.tsx'
 import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialog.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
@@ -48,7 +48,7 @@ const DIALOGS: [string, (onClose: () => void) => ReactNode, string, string][] = 
   ],
   [
     "Reject Nikhil's document?",
-    (onClose) => <RefuseCheckDialog check={{ id: ID, name: 'Nikhil' } as never} onClose={onClose} />,
+    (onClose) => <RejectCheckDialog check={{ id: ID, name: 'Nikhil' } as never} onClose={onClose} />,
     'What you saw',
     'A blurred card.',
   ],

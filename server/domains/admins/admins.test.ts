@@ -7,8 +7,8 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, type TestBrowser, tokenTo } from '#test/browser.ts'
 import { newAdmin } from '#test/creations.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const FIRST = { email: 'first@example.in', password: 'lotus-pond-31' }
 let app: TestApp
@@ -50,7 +50,7 @@ describe('the first admin (rule A8)', () => {
     const [me] = await first.rpc.admins.list()
     expect(me).toMatchObject({ email: FIRST.email, status: 'active', isMe: true, privileges: [...PRIVILEGES] })
     expect(await createFirstAdmin(app, { ...FIRST, password: 'another-one-9' })).toBe(false)
-    expect((await refusalOf(openBrowser(app).accounts.signIn({ ...FIRST, password: 'another-one-9' }))).reason).toBe(
+    expect((await errorOf(openBrowser(app).accounts.signIn({ ...FIRST, password: 'another-one-9' }))).reason).toBe(
       'badCredentials',
     )
     await openBrowser(app).accounts.signIn(FIRST)
@@ -83,11 +83,11 @@ describe('a new admin', () => {
     })
     const browser = openBrowser(app)
     const signIn = (password: string) => browser.accounts.signIn({ email, password })
-    expect(await refusalOf(signIn(made.password))).toMatchObject({ code: 'FORBIDDEN', reason: 'unconfirmed' })
+    expect(await errorOf(signIn(made.password))).toMatchObject({ code: 'FORBIDDEN', reason: 'unconfirmed' })
     const token = tokenTo(app, email, 'confirm-admin')
-    expect((await refusalOf(browser.accounts.readLink({ purpose: 'ownPassword', token }))).reason).toBe('linkExpired')
+    expect((await errorOf(browser.accounts.readLink({ purpose: 'ownPassword', token }))).reason).toBe('linkExpired')
     await browser.accounts.setOwnPassword({ purpose: 'confirmAdmin', token, password: 'my-own-word-5' })
-    expect((await refusalOf(signIn(made.password))).reason).toBe('badCredentials')
+    expect((await errorOf(signIn(made.password))).reason).toBe('badCredentials')
     await signIn('my-own-word-5')
     expect((await browser.accounts.session()).person).toMatchObject({ role: 'admin', privileges: ['manage_users'] })
     expect(await auditActionsOn(id)).toMatchObject([
@@ -104,20 +104,20 @@ describe('a new admin', () => {
     const browser = openBrowser(app)
     const use = (which: string) =>
       browser.accounts.setOwnPassword({ purpose: 'confirmAdmin', token: which, password: GOOD_PASSWORD })
-    expect((await refusalOf(use(old))).reason).toBe('linkExpired')
+    expect((await errorOf(use(old))).reason).toBe('linkExpired')
     await use(token)
-    expect((await refusalOf(first.rpc.admins.resendConfirmation({ id }))).reason).toBe('confirmed')
+    expect((await errorOf(first.rpc.admins.resendConfirmation({ id }))).reason).toBe('confirmed')
   })
 
   test('is emailed three links a day, and no more', async () => {
     const { id } = await first.rpc.admins.create(newAdmin({ email: 'mailed@example.in' }))
     for (let i = 0; i < 2; i++) await first.rpc.admins.resendConfirmation({ id })
-    expect(await refusalOf(first.rpc.admins.resendConfirmation({ id }))).toMatchObject({ reason: 'tooManyToAddress' })
+    expect(await errorOf(first.rpc.admins.resendConfirmation({ id }))).toMatchObject({ reason: 'tooManyToAddress' })
   })
 
   test('is refused with the specified text', async () => {
     const refused = (values: object) =>
-      refusalOf(first.rpc.admins.create({ ...newAdmin({ email: 'new@example.in' }), ...values } as never))
+      errorOf(first.rpc.admins.create({ ...newAdmin({ email: 'new@example.in' }), ...values } as never))
     const issue = async (values: object) =>
       (await refused(values)).issues?.map(({ field, message }) => [field, message])
     expect(await issue({ email: 'no address' })).toEqual([['email', 'Invalid email address']])
@@ -140,14 +140,14 @@ describe('privileges (rule G5)', () => {
     const other = await join('other@example.in', ['manage_users', 'manage_support'])
     const read: Privilege[] = ['manage_users', 'manage_support']
     const change = (privileges: Privilege[], id = other.id) =>
-      refusalOf(clerk.admins.changePrivileges({ id, privileges, read, ...because }))
+      errorOf(clerk.admins.changePrivileges({ id, privileges, read, ...because }))
     expect(await change(['manage_users', 'manage_support', 'manage_agents'])).toMatchObject({
       reason: 'privilegeNotHeld',
     })
     expect(await change(['manage_support'])).toMatchObject({ code: 'FORBIDDEN', reason: 'privilegeNotHeld' })
     expect(await change(['manage_support'], clerk.id)).toMatchObject({ reason: 'ownAccount' })
     const beyond = clerk.admins.create(newAdmin({ email: 'beyond@example.in', privileges: ['manage_users'] }))
-    expect(await refusalOf(beyond)).toMatchObject({ code: 'FORBIDDEN', reason: 'privilegeNotHeld' })
+    expect(await errorOf(beyond)).toMatchObject({ code: 'FORBIDDEN', reason: 'privilegeNotHeld' })
     await clerk.admins.changePrivileges({
       id: other.id,
       privileges: ['manage_users', 'manage_admins'],
@@ -163,13 +163,13 @@ describe('privileges (rule G5)', () => {
       },
     })
     const again = first.rpc.admins.changePrivileges({ id: other.id, privileges: ['manage_users'], read, ...because })
-    expect((await refusalOf(again)).reason).toBe('privilegesChanged')
+    expect((await errorOf(again)).reason).toBe('privilegesChanged')
   })
 
   test('a list as long as a request may be is refused by its length', async () => {
     const privileges = Array<Privilege>(17_000).fill('manage_support')
     const email = 'long-list@example.in'
-    expect(await refusalOf(first.rpc.admins.create(newAdmin({ email, privileges })))).toMatchObject({
+    expect(await errorOf(first.rpc.admins.create(newAdmin({ email, privileges })))).toMatchObject({
       code: 'BAD_INPUT',
       field: 'privileges',
     })
@@ -182,18 +182,18 @@ describe('privileges (rule G5)', () => {
     expect(await clerk.admins.list()).toHaveLength(2)
     const more: Privilege[] = ['manage_users', 'manage_support', 'manage_admins']
     await first.rpc.admins.changePrivileges({ id: clerk.id, privileges: ['manage_support'], read: more, ...because })
-    expect((await refusalOf(clerk.admins.list())).code).toBe('UNAUTHORIZED')
+    expect((await errorOf(clerk.admins.list())).code).toBe('UNAUTHORIZED')
     await clerk.browser.accounts.signIn({ email: clerk.email, password: GOOD_PASSWORD })
-    expect((await refusalOf(clerk.admins.list())).code).toBe('FORBIDDEN')
+    expect((await errorOf(clerk.admins.list())).code).toBe('FORBIDDEN')
   })
 
   test('reach no member and no agent', async () => {
     const [member, agent] = [await makeMember(app), await makeAccount(app, { role: 'agent' })]
     for (const { id } of [member, agent]) {
       for (const call of ['disable', 'enable', 'delete', 'resendConfirmation'] as const)
-        expect((await refusalOf(first.rpc.admins[call]({ id, ...because }))).code).toBe('NOT_FOUND')
+        expect((await errorOf(first.rpc.admins[call]({ id, ...because }))).code).toBe('NOT_FOUND')
       const grant = first.rpc.admins.changePrivileges({ id, privileges: ['manage_users'], read: [], ...because })
-      expect((await refusalOf(grant)).code).toBe('NOT_FOUND')
+      expect((await errorOf(grant)).code).toBe('NOT_FOUND')
     }
   })
 })
@@ -230,12 +230,12 @@ describe('the last who manages admins (rule G5)', () => {
 
   test('cannot leave, also while another holds the privilege but is disabled or has not confirmed', async () => {
     const id = await firstId()
-    expect((await refusalOf(leave(first))).reason).toBe('lastAdmin')
+    expect((await errorOf(leave(first))).reason).toBe('lastAdmin')
     await first.rpc.admins.create(newAdmin({ email: 'unconfirmed@example.in', privileges: ['manage_admins'] }))
     const disabled = await join('disabled@example.in', [...PRIVILEGES])
     await first.rpc.admins.disable({ id: disabled.id, ...because })
     await join('no-manager@example.in', ['manage_users'])
-    expect((await refusalOf(leave(first))).reason).toBe('lastAdmin')
+    expect((await errorOf(leave(first))).reason).toBe('lastAdmin')
     await first.rpc.admins.enable({ id: disabled.id, ...because })
     await leave(first)
     expect(await app.db.$count(accounts, eq(accounts.id, id))).toBe(0)
@@ -253,7 +253,7 @@ test('a disabled admin is out at once, cannot sign in, and comes back without a 
   await first.rpc.admins.disable({ id: clerk.id, ...because })
   expect((await clerk.browser.accounts.session()).person).toBeNull()
   const signIn = () => clerk.browser.accounts.signIn({ email: clerk.email, password: GOOD_PASSWORD })
-  expect((await refusalOf(signIn())).reason).toBe('disabled')
+  expect((await errorOf(signIn())).reason).toBe('disabled')
   await first.rpc.admins.enable({ id: clerk.id, ...because })
   expect(await app.db.$count(sessions, eq(sessions.accountId, clerk.id))).toBe(0)
   await signIn()
@@ -262,8 +262,8 @@ test('a disabled admin is out at once, cannot sign in, and comes back without a 
     'accountDisabled',
     'accountEnabled',
   ])
-  expect((await refusalOf(first.rpc.admins.disable({ id: await firstId(), ...because }))).reason).toBe('ownAccount')
-  expect((await refusalOf(first.rpc.admins.delete({ id: await firstId(), ...because }))).reason).toBe('ownAccount')
+  expect((await errorOf(first.rpc.admins.disable({ id: await firstId(), ...because }))).reason).toBe('ownAccount')
+  expect((await errorOf(first.rpc.admins.delete({ id: await firstId(), ...because }))).reason).toBe('ownAccount')
 })
 
 test('of a deleted admin the audit log keeps role and number, without the name', async () => {

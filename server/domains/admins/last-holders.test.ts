@@ -11,8 +11,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const ROUNDS = process.env.LONG_TESTS === 'long' ? 200 : 12
 
@@ -60,7 +60,7 @@ const WAYS: Record<string, (me: Actor, other: Actor) => Promise<unknown>> = {
 test.each(Object.keys(WAYS))('no admin takes the last holder of another privilege away: %s', async (way) => {
   const boss = await make('manage_admins', 'manage_support')
   const last = await make('manage_users', 'manage_support')
-  const refusal = await refusalOf(WAYS[way]?.(boss, last) ?? Promise.resolve())
+  const refusal = await errorOf(WAYS[way]?.(boss, last) ?? Promise.resolve())
   expect(['lastHolder', 'privilegeNotHeld']).toContain(refusal.reason)
   await make('manage_users')
   if (way !== 'revoke') await WAYS[way]?.(boss, last)
@@ -71,7 +71,7 @@ test('nobody is stripped of what no other admin could grant again', async () => 
   const other = await make('manage_admins', 'manage_users')
   await make('manage_users')
   for (const way of ['disable', 'delete', 'leave'])
-    expect(await refusalOf(WAYS[way]?.(boss, other) ?? Promise.resolve())).toMatchObject({ reason: 'lastHolder' })
+    expect(await errorOf(WAYS[way]?.(boss, other) ?? Promise.resolve())).toMatchObject({ reason: 'lastHolder' })
   await make('manage_admins', 'manage_users')
   await admins(boss).disable({ id: other.id, ...because })
 })
@@ -80,7 +80,7 @@ test('an admin who is disabled or has not confirmed holds nothing for the others
   const boss = await make(...PRIVILEGES)
   const away = await makeAccount(app, { role: 'admin', disabledAt: new Date() })
   const unconfirmed = await makeAccount(app, { role: 'admin', emailVerified: false })
-  expect(await refusalOf(leave(boss))).toMatchObject({ reason: 'lastAdmin' })
+  expect(await errorOf(leave(boss))).toMatchObject({ reason: 'lastAdmin' })
   for (const { id } of [away, unconfirmed]) await deleteAdmin(app, boss, { id, ...because })
 })
 

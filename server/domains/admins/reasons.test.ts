@@ -8,8 +8,8 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let boss: Actor
@@ -42,7 +42,7 @@ const ACTIONS: Record<string, (input: never) => Promise<unknown>> = {
 
 test.each(Object.keys(ACTIONS))('%s needs a reason of its list, and own words for another one', async (name) => {
   const action = (reason: unknown) =>
-    refusalOf(ACTIONS[name]?.({ id: NOBODY, ...(reason ? { reason } : {}) } as never) ?? Promise.resolve())
+    errorOf(ACTIONS[name]?.({ id: NOBODY, ...(reason ? { reason } : {}) } as never) ?? Promise.resolve())
   expect(await action(undefined)).toMatchObject({ code: 'BAD_INPUT' })
   expect(await action({ code: 'because', words: '' })).toMatchObject({
     code: 'BAD_INPUT',
@@ -82,7 +82,7 @@ test('whoever is disabled reads at the sign-in what staff chose to tell, and not
   const email = 'told@example.in'
   const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: new Date() })
   await makeMember(app)
-  const signIn = (password = GOOD_PASSWORD) => refusalOf(openBrowser(app).accounts.signIn({ email, password }))
+  const signIn = (password = GOOD_PASSWORD) => errorOf(openBrowser(app).accounts.signIn({ email, password }))
   const disable = (told: string | null) =>
     as(boss).members.disable({ id, reason: { code: 'money', words: 'Asked Pooja for money.', told } })
   const enable = () => as(boss).members.enable({ id, ...because })
@@ -146,10 +146,10 @@ test('a reason for an account that is disabled or enabled already is refused, an
     // The same person with the same reason: a double click.
     await disable({ id, ...because })
     for (const again of [() => disable({ id, ...told }), () => disableToo({ id, ...because })])
-      expect(await refusalOf(again())).toMatchObject({ code: 'CONFLICT', reason: 'disabledAlready' })
+      expect(await errorOf(again())).toMatchObject({ code: 'CONFLICT', reason: 'disabledAlready' })
     await enable({ id, ...because })
     await enable({ id, ...because })
-    expect((await refusalOf(enableToo({ id, ...because }))).reason).toBe('enabledAlready')
+    expect((await errorOf(enableToo({ id, ...because }))).reason).toBe('enabledAlready')
     const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))
     expect(acts.map(({ action }) => action).sort()).toEqual(['accountDisabled', 'accountEnabled'])
   }
@@ -172,10 +172,10 @@ test('a decision made already, or a message that would not be shown, is refused 
   }
   const first = await makeOne()
   await as(boss).reports.disablePerson({ id: first, ...because })
-  expect((await refusalOf(as(other).reports.disablePerson({ id: first, ...because }))).reason).toBe('decidedAlready')
+  expect((await errorOf(as(other).reports.disablePerson({ id: first, ...because }))).reason).toBe('decidedAlready')
   const second = await makeOne()
   const told = { reason: { ...because.reason, told: 'Please write to us.' } }
-  expect((await refusalOf(as(other).reports.disablePerson({ id: second, ...told }))).reason).toBe('disabledAlready')
+  expect((await errorOf(as(other).reports.disablePerson({ id: second, ...told }))).reason).toBe('disabledAlready')
   await as(other).reports.disablePerson({ id: second, ...because })
   const upheld = (await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, other.id))).at(-1)
   expect(upheld).toMatchObject({ action: 'reportUpheld', reason: because.reason })

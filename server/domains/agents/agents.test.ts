@@ -10,9 +10,9 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let agent: Actor
@@ -69,8 +69,8 @@ describe('an agent', () => {
       avatar: null,
       may: { upload: true, manage: false },
     })
-    expect(await refusalOf(callAs(app, agent).agents.details({ id: other.id }))).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusalOf(callAs(app, admin).agents.details({ id: admin.id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(callAs(app, agent).agents.details({ id: other.id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(callAs(app, admin).agents.details({ id: admin.id }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 
   test('reads each credit with its reason and the balance that it led to, and no name of who has left', async () => {
@@ -191,7 +191,7 @@ describe('changing the e-mail of an agent', () => {
 
   test('refuses the same address, and one that somebody has', async () => {
     await makeMember(app, { email: 'taken@example.in' })
-    const ask = (email: string) => refusalOf(callAs(app, admin).agents.changeEmail({ id: agent.id, email, ...because }))
+    const ask = (email: string) => errorOf(callAs(app, admin).agents.changeEmail({ id: agent.id, email, ...because }))
     expect(await ask('Rekha@example.in')).toMatchObject({ reason: 'sameEmail', field: 'email' })
     expect(await ask('taken@example.in')).toMatchObject({ reason: 'emailTaken', field: 'email' })
   })
@@ -207,7 +207,7 @@ test('a stranger gets three emails a day about a new address, whichever of the c
       ...because,
     })
   for (let i = 0; i < 3; i++) await ask(i)
-  expect(await refusalOf(ask(3))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyToAddress' })
+  expect(await errorOf(ask(3))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyToAddress' })
   await callAs(app, agent).members.changeEmail({ id: clients[0]?.id ?? '', email: 'another@example.in', ...because })
 })
 
@@ -241,7 +241,7 @@ describe('disabling an agent', () => {
     await disable({ id, ...because })
     expect(await details({ id })).toMatchObject({ disabled: true })
     const signIn = () => openBrowser(app).accounts.signIn({ email, password: GOOD_PASSWORD })
-    expect(await refusalOf(signIn())).toMatchObject({ reason: 'disabled' })
+    expect(await errorOf(signIn())).toMatchObject({ reason: 'disabled' })
     await enable({ id, ...because })
     expect((await signIn()).role).toBe('agent')
     expect((await auditActionsOn(id)).map(({ action, changes }) => [action, changes?.status])).toEqual([
@@ -255,10 +255,10 @@ describe('disabling an agent', () => {
     const boss = await makeAccount(app, { role: 'admin' })
     for (const id of [member.id, boss.id, admin.id])
       for (const call of ['disable', 'enable'] as const)
-        expect(await refusalOf(callAs(app, admin).agents[call]({ id, ...because }))).toMatchObject({
+        expect(await errorOf(callAs(app, admin).agents[call]({ id, ...because }))).toMatchObject({
           code: 'NOT_FOUND',
         })
-    expect(await refusalOf(callAs(app, agent).agents.disable({ id: agent.id, ...because }))).toMatchObject({
+    expect(await errorOf(callAs(app, agent).agents.disable({ id: agent.id, ...because }))).toMatchObject({
       code: 'FORBIDDEN',
     })
   })

@@ -14,8 +14,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let reader: Actor
@@ -86,7 +86,7 @@ test('goes on from the place of an entry, and from nothing else', async () => {
   expect((await log().list({ before: `2026-11-20T18:10:00.000Z~${id}` })).items).not.toEqual([])
   const places = ['2026-99-99T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-11-20', ''].map((at) => `${at}~${id}`)
   for (const before of [...places, '2026-11-20T18:10:00.000Z~x', '2026-11-20T18:10:00.000Z'])
-    expect(await refusalOf(log().list({ before }))).toMatchObject({ code: 'BAD_INPUT' })
+    expect(await errorOf(log().list({ before }))).toMatchObject({ code: 'BAD_INPUT' })
 })
 
 test('is found by action, and by part of the name or e-mail of who acted or on whom', async () => {
@@ -115,7 +115,7 @@ test('of somebody who was deleted it has role and number, and the action stays',
 test('is read by who manages admins alone', async () => {
   const others = ['manage_users', 'manage_agents', 'manage_profiles', 'manage_support', 'manage_settings'] as const
   const other = await makeAccount(app, { role: 'admin', privileges: others })
-  expect(await refusalOf(log(other).list({}))).toMatchObject({ code: 'FORBIDDEN' })
+  expect(await errorOf(log(other).list({}))).toMatchObject({ code: 'FORBIDDEN' })
   expect((await csv('', other)).status).toBe(403)
 })
 

@@ -8,8 +8,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { listFiles } from '#test/upload-server.ts'
 
 const MINUTE = 60_000
@@ -37,7 +37,7 @@ async function removeAllFiles() {
 }
 
 const as = (actor: Actor) => callAs(app, actor).checks
-const stateOf = async (actor: Actor) => (await as(actor).getOwn()).check?.state ?? null
+const statusOf = async (actor: Actor) => (await as(actor).getOwn()).check?.status ?? null
 const auditActionsOn = async (person: Actor) =>
   (
     await app.db
@@ -50,21 +50,21 @@ const auditActionsOn = async (person: Actor) =>
 describe('a case', () => {
   test(`belongs to one admin for ${CHECK_MINUTES} minutes: others see no document and decide nothing`, async () => {
     const { member, id } = await makeCase(app, admin)
-    expect((await refusalOf(as(second).assignToMe({ id }))).reason).toBe('assignedToOther')
-    expect((await refusalOf(as(second).openDocument({ id }))).reason).toBe('assignmentEnded')
-    expect((await refusalOf(as(second).refuse({ id, refusal: 'unreadable' }))).reason).toBe('assignmentEnded')
+    expect((await errorOf(as(second).assignToMe({ id }))).reason).toBe('assignedToOther')
+    expect((await errorOf(as(second).openDocument({ id }))).reason).toBe('assignmentEnded')
+    expect((await errorOf(as(second).reject({ id, rejectionReason: 'unreadable' }))).reason).toBe('assignmentEnded')
     const { revision } = (await as(second).details({ id })).profile
-    expect((await refusalOf(as(second).approve({ id, revision }))).reason).toBe('assignmentEnded')
+    expect((await errorOf(as(second).approve({ id, revision }))).reason).toBe('assignmentEnded')
     expect((await as(second).details({ id })).may).toEqual({ take: false, decide: false })
     expect((await as(admin).details({ id })).may).toEqual({ take: false, decide: true })
 
     app.clock.advance(CHECK_MINUTES * MINUTE + 1)
-    expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('assignmentEnded')
+    expect((await errorOf(as(admin).openDocument({ id }))).reason).toBe('assignmentEnded')
     expect((await as(second).details({ id })).may.take).toBe(true)
     await as(second).assignToMe({ id })
     expect(await (await as(second).openDocument({ id })).text()).toBe(CANARY)
-    expect((await refusalOf(as(admin).refuse({ id, refusal: 'unreadable' }))).reason).toBe('assignmentEnded')
-    expect(await stateOf(member)).toBe('waiting')
+    expect((await errorOf(as(admin).reject({ id, rejectionReason: 'unreadable' }))).reason).toBe('assignmentEnded')
+    expect(await statusOf(member)).toBe('waiting')
     app.clock.set(new Date())
   })
 
@@ -87,17 +87,17 @@ describe('a case', () => {
     const { member, id } = await makeCase(app, admin)
     await as(admin).openDocument({ id })
     await as(admin).openDocument({ id })
-    await as(admin).refuse({ id, refusal: 'faceDiffers' })
+    await as(admin).reject({ id, rejectionReason: 'faceDiffers' })
     expect(await auditActionsOn(member)).toEqual([
-      'checkTaken first',
+      'checkAssigned first',
       'documentOpened first',
       'documentOpened first',
-      'checkRefused first',
+      'checkRejected first',
     ])
     const again = await makeCase(app, admin)
     await app.files.remove(listFiles(app)[0] ?? '')
-    expect((await refusalOf(as(admin).openDocument({ id: again.id }))).reason).toBe('documentLost')
-    expect(await auditActionsOn(again.member)).toEqual(['checkTaken first', 'documentOpened first'])
+    expect((await errorOf(as(admin).openDocument({ id: again.id }))).reason).toBe('documentLost')
+    expect(await auditActionsOn(again.member)).toEqual(['checkAssigned first', 'documentOpened first'])
   })
 
   test('an admin without the privilege, agents and members reach none of it', async () => {
@@ -106,8 +106,8 @@ describe('a case', () => {
     await app.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, member.id))
     const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
     for (const actor of [bare, agent, member]) {
-      expect((await refusalOf(as(actor).openDocument({ id }))).code).toBe('FORBIDDEN')
-      expect((await refusalOf(as(actor).list({ queue: 'waiting', page: 1 }))).code).toBe('FORBIDDEN')
+      expect((await errorOf(as(actor).openDocument({ id }))).code).toBe('FORBIDDEN')
+      expect((await errorOf(as(actor).list({ queue: 'waiting', page: 1 }))).code).toBe('FORBIDDEN')
     }
   })
 
@@ -116,8 +116,8 @@ describe('a case', () => {
     const { id } = await makeCase(app, third)
     expect(await (await as(third).openDocument({ id })).text()).toBe(CANARY)
     await app.db.delete(privileges).where(eq(privileges.accountId, third.id))
-    expect((await refusalOf(as(third).openDocument({ id }))).code).toBe('UNAUTHORIZED')
-    expect((await refusalOf(as(third).approve({ id, revision: 1 }))).code).toBe('UNAUTHORIZED')
+    expect((await errorOf(as(third).openDocument({ id }))).code).toBe('UNAUTHORIZED')
+    expect((await errorOf(as(third).approve({ id, revision: 1 }))).code).toBe('UNAUTHORIZED')
   })
 
   test('waits in the queue, the oldest first, with who has it, and a page beyond the end is the last one', async () => {
@@ -134,10 +134,10 @@ describe('a case', () => {
     expect(first.rows[1]?.assignee?.isMe).toBe(false)
     expect(await as(second).list({ queue: 'waiting', page: 99 })).toMatchObject({ total: 11, page: 2 })
     expect(await countWaitingChecks(app)).toBe(11)
-    await as(admin).refuse({ id: people[1]?.id ?? '', refusal: 'outOfDate' })
+    await as(admin).reject({ id: people[1]?.id ?? '', rejectionReason: 'outOfDate' })
     expect(await countWaitingChecks(app)).toBe(10)
     expect(await as(second).list({ queue: 'decided', page: 1 })).toMatchObject({
-      rows: [{ id: people[1]?.id, state: 'refused', refusal: 'outOfDate', assignee: null }],
+      rows: [{ id: people[1]?.id, status: 'rejected', rejectionReason: 'outOfDate', assignee: null }],
       total: 1,
     })
     app.clock.set(new Date())

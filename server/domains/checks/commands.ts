@@ -2,9 +2,9 @@ import type { AuditReason } from '@jodi/shared/audit/contract.ts'
 import {
   CHECK_MINUTES,
   type CheckReason,
-  type CheckRefusal,
-  checkRefusals,
-  type DocumentKind,
+  type CheckRejectionReason,
+  checkRejectionTexts,
+  type DocumentType,
 } from '@jodi/shared/checks/contract.ts'
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 
 export interface Document {
   id: string
-  kind: DocumentKind
+  documentType: DocumentType
   type: 'image/jpeg' | 'application/pdf'
   bytes: Uint8Array
 }
@@ -41,34 +41,34 @@ export async function sendDocument(app: AppContext, me: Pick<Actor, 'id'>, docum
   try {
     const lock = { app: app.secret, own, checkId: document.id }
     await app.files.put(documentKey, encryptDocument(lock, document.bytes))
-    isStorable = await layCheck(app, me.id, document, { own, documentKey })
+    isStorable = await createCheck(app, me.id, document, { own, documentKey })
   } finally {
     if (!isStorable) await app.files.remove(documentKey).catch(() => undefined)
   }
   if (isStorable) await publishQueueChanged(app, 'checks')
 }
 
-type Kept = { own: string; documentKey: string }
+type StoredDocument = { own: string; documentKey: string }
 
-function layCheck(
+function createCheck(
   app: AppContext,
   profileId: string,
   document: Document,
-  { own, documentKey }: Kept,
+  { own, documentKey }: StoredDocument,
 ): Promise<boolean> {
-  const { id, kind, type } = document
+  const { id, documentType, type } = document
   return app.db.transaction(async (tx) => {
     await lockProfile(tx, profileId)
     if (await documentExists(tx, profileId, id)) return false
     const sender = await findSender(tx, profileId)
     const reason = sender && denialReasonToSend(sender)
     if (!sender || reason) throw conflict(reason ?? undefined)
-    const laid = await tx
+    const inserted = await tx
       .insert(identityChecks)
-      .values({ id, profileId, kind, sentAt: app.clock.now(), documentKey, documentType: type })
+      .values({ id, profileId, documentType, sentAt: app.clock.now(), documentKey, mimeType: type })
       .onConflictDoNothing()
       .returning({ id: identityChecks.id })
-    if (laid.length === 0) throw conflict()
+    if (inserted.length === 0) throw conflict()
     await tx.insert(documentKeys).values({ checkId: id, secret: own })
     return true
   })
@@ -80,7 +80,7 @@ export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, i
     const isOwn = and(eq(identityChecks.id, id), eq(identityChecks.profileId, me.id))
     const [gone] = await tx
       .delete(identityChecks)
-      .where(and(isOwn, eq(identityChecks.state, 'waiting')))
+      .where(and(isOwn, eq(identityChecks.status, 'waiting')))
       .returning({ documentKey: identityChecks.documentKey })
     if (gone) return queueFileDeletions(tx, gone.documentKey ? [gone.documentKey] : [])
     throw (await documentExists(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
@@ -89,7 +89,7 @@ export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, i
 }
 
 /** One admin has a case to themselves for a quarter of an hour; taking it again within that changes nothing. */
-export async function takeCase(app: AppContext, me: Actor, id: string): Promise<void> {
+export async function assignCase(app: AppContext, me: Actor, id: string): Promise<void> {
   const now = app.clock.now()
   await asActor(app, me, async (tx) => {
     const isFree = or(isNull(identityChecks.assigneeId), lte(identityChecks.assignedUntil, now))
@@ -98,9 +98,9 @@ export async function takeCase(app: AppContext, me: Actor, id: string): Promise<
       .set({ assigneeId: me.id, assignedUntil: new Date(now.getTime() + CHECK_MINUTES * MINUTE_MS) })
       .where(and(eq(identityChecks.id, id), isPending(app), ne(identityChecks.profileId, me.id), isFree))
       .returning({ accountId: identityChecks.profileId })
-    if (taken) return recordAudit(app, tx, me, { action: 'checkTaken', ...taken })
+    if (taken) return recordAudit(app, tx, me, { action: 'checkAssigned', ...taken })
     const found = await getCase(tx, id)
-    if (found.state !== 'waiting') throw conflict('decidedAlready')
+    if (found.status !== 'waiting') throw conflict('decidedAlready')
     if (found.assigneeId !== me.id) throw conflict('assignedToOther')
   })
   await publishQueueChanged(app, 'checks')
@@ -108,12 +108,12 @@ export async function takeCase(app: AppContext, me: Actor, id: string): Promise<
 
 /** The document of a case that somebody has; each opening is in the audit log before anything is shown. */
 export async function openDocument(app: AppContext, me: Actor, id: string): Promise<Blob> {
-  const { secret, documentKey, documentType } = await asActor(app, me, async (tx) => {
+  const { secret, documentKey, mimeType } = await asActor(app, me, async (tx) => {
     const [found] = await tx
       .select({
         accountId: identityChecks.profileId,
         documentKey: identityChecks.documentKey,
-        documentType: identityChecks.documentType,
+        mimeType: identityChecks.mimeType,
         secret: documentKeys.secret,
       })
       .from(identityChecks)
@@ -126,29 +126,29 @@ export async function openDocument(app: AppContext, me: Actor, id: string): Prom
   const encrypted = documentKey && (await app.files.get(documentKey))
   const bytes = encrypted && secret ? decryptDocument({ app: app.secret, own: secret, checkId: id }, encrypted) : null
   if (!bytes) throw conflict('documentLost')
-  return new Blob([bytes], { type: documentType ?? '' })
+  return new Blob([bytes], { type: mimeType ?? '' })
 }
 
 /** Approves what was compared: a profile that was saved since has to be looked at again. */
 export function approveCheck(app: AppContext, me: Actor, id: string, revision: number): Promise<void> {
-  return decide(app, me, id, { state: 'approved' }, { action: 'checkApproved' }, async (tx, profileId) => {
+  return decide(app, me, id, { status: 'approved' }, { action: 'checkApproved' }, async (tx, profileId) => {
     if ((await lockProfile(tx, profileId)) !== revision) throw conflict('profileChanged')
   })
 }
 
-interface Refused {
+interface Rejection {
   id: string
-  refusal: CheckRefusal
+  rejectionReason: CheckRejectionReason
   /** For the audit log. */
   words: string
 }
 
-export function refuseCheck(app: AppContext, me: Actor, { id, refusal, words }: Refused): Promise<void> {
-  const reason = { code: refusal, words, told: checkRefusals[refusal] }
-  return decide(app, me, id, { state: 'refused', refusal }, { action: 'checkRefused', reason })
+export function rejectCheck(app: AppContext, me: Actor, { id, rejectionReason, words }: Rejection): Promise<void> {
+  const reason = { code: rejectionReason, words, told: checkRejectionTexts[rejectionReason] }
+  return decide(app, me, id, { status: 'rejected', rejectionReason }, { action: 'checkRejected', reason })
 }
 
-type Decision = { state: 'approved' } | { state: 'refused'; refusal: CheckRefusal }
+type Decision = { status: 'approved' } | { status: 'rejected'; rejectionReason: CheckRejectionReason }
 
 /** With the decision the document, its secret and who had it are gone, and the file with them. */
 async function decide(
@@ -156,7 +156,7 @@ async function decide(
   me: Actor,
   id: string,
   decision: Decision,
-  noted: { action: 'checkApproved' } | { action: 'checkRefused'; reason: AuditReason },
+  noted: { action: 'checkApproved' } | { action: 'checkRejected'; reason: AuditReason },
   judge: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
   const { mailId, profileId } = await asActor(app, me, async (tx) => {
@@ -177,14 +177,14 @@ async function decide(
 
 /** Deletes documents that nobody has decided on in time. */
 export async function expireChecks(app: AppContext): Promise<void> {
-  const isOver = and(eq(identityChecks.state, 'waiting'), lte(identityChecks.sentAt, documentsEnd(app.clock.now())))
-  const ended = await app.db.transaction((tx) => endChecks(app, tx, isOver, { state: 'expired' }))
+  const isOver = and(eq(identityChecks.status, 'waiting'), lte(identityChecks.sentAt, documentsEnd(app.clock.now())))
+  const ended = await app.db.transaction((tx) => endChecks(app, tx, isOver, { status: 'expired' }))
   if (ended.length > 0) await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
 }
 
 /** Documents that nothing opens any more are deleted; each sender is asked for another one. */
 export async function askForDocumentsAgain(app: AppContext, tx: Tx): Promise<number> {
-  const senders = await endChecks(app, tx, eq(identityChecks.state, 'waiting'), { state: 'expired' })
+  const senders = await endChecks(app, tx, eq(identityChecks.status, 'waiting'), { status: 'expired' })
   const link = `${app.env.origin}/settings#identity`
   for (const accountId of senders) await queueMail(app, tx, { accountId }, 'documentAgain', { link })
   return senders.length
@@ -195,14 +195,14 @@ async function endChecks(
   app: AppContext,
   tx: Tx,
   which: SQL | undefined,
-  decision: Decision | { state: 'expired' },
+  decision: Decision | { status: 'expired' },
 ): Promise<string[]> {
   const { id, profileId, documentKey } = identityChecks
   const found = await tx.select({ id, profileId, documentKey }).from(identityChecks).where(which).for('update')
   if (found.length === 0) return []
   const ids = found.map(({ id }) => id)
   await tx.delete(documentKeys).where(inArray(documentKeys.checkId, ids))
-  const nothing = { sentAt: null, documentKey: null, documentType: null, assigneeId: null, assignedUntil: null }
+  const nothing = { sentAt: null, documentKey: null, mimeType: null, assigneeId: null, assignedUntil: null }
   await tx
     .update(identityChecks)
     .set({ ...nothing, ...decision, decidedAt: app.clock.now() })
@@ -225,8 +225,8 @@ function isMine(app: AppContext, me: Pick<Actor, 'id'>, id: string) {
 }
 
 async function notMine(tx: Tx, id: string): Promise<AppError> {
-  const { state } = await getCase(tx, id)
-  return conflict(state === 'waiting' ? 'assignmentEnded' : 'decidedAlready')
+  const { status } = await getCase(tx, id)
+  return conflict(status === 'waiting' ? 'assignmentEnded' : 'decidedAlready')
 }
 
 /** Saves and decisions of a profile queue at its row; the revision that it has by then. */

@@ -14,8 +14,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeMember } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { profileFields } from '#test/typed-fields.ts'
 import { listFiles } from '#test/upload-server.ts'
 
@@ -42,7 +42,7 @@ async function removeAllFiles() {
 }
 
 const as = (actor: Actor) => callAs(app, actor).checks
-const stateOf = async (actor: Actor) => (await as(actor).getOwn()).check?.state ?? null
+const statusOf = async (actor: Actor) => (await as(actor).getOwn()).check?.status ?? null
 /** Every byte of every kept file. */
 async function disk(): Promise<string> {
   const folder = path.join(app.env.dataDir, 'files')
@@ -51,8 +51,8 @@ async function disk(): Promise<string> {
 }
 
 describe('the decision', () => {
-  test.each(['approve', 'refuse'] as const)(
-    'to %s leaves kind, result and date alone: the file is gone from disk, and a copy of it opens for nobody',
+  test.each(['approve', 'reject'] as const)(
+    'to %s leaves document type, result and date alone: the file is gone from disk, and a copy of it opens for nobody',
     async (how) => {
       const { member, id } = await makeCase(app, admin)
       const [file = ''] = listFiles(app)
@@ -64,7 +64,9 @@ describe('the decision', () => {
       expect(await disk()).not.toContain(CANARY)
 
       const { revision } = (await as(admin).details({ id })).profile
-      await (how === 'approve' ? as(admin).approve({ id, revision }) : as(admin).refuse({ id, refusal: 'unmasked' }))
+      await (how === 'approve'
+        ? as(admin).approve({ id, revision })
+        : as(admin).reject({ id, rejectionReason: 'unmasked' }))
 
       expect(listFiles(app)).toEqual([])
       expect(await app.db.$count(fileDeletions)).toBe(0)
@@ -75,12 +77,12 @@ describe('the decision', () => {
       expect(rest).toEqual({
         id,
         profileId: member.id,
-        kind: 'passport',
-        state: how === 'approve' ? 'approved' : 'refused',
-        refusal: how === 'approve' ? null : 'unmasked',
+        documentType: 'passport',
+        status: how === 'approve' ? 'approved' : 'rejected',
+        rejectionReason: how === 'approve' ? null : 'unmasked',
         sentAt: null,
         documentKey: null,
-        documentType: null,
+        mimeType: null,
         assigneeId: null,
         assignedUntil: null,
       })
@@ -89,7 +91,7 @@ describe('the decision', () => {
       for (const own of left) expect(decryptDocument({ app: app.secret, own, checkId: id }, copy)).toBeNull()
       expect(decryptDocument({ ...lock, app: 'the secret of another app, long enough' }, copy)).toBeNull()
       expect(decryptDocument({ ...lock, checkId: randomUUID() }, copy)).toBeNull()
-      expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('decidedAlready')
+      expect((await errorOf(as(admin).openDocument({ id }))).reason).toBe('decidedAlready')
     },
   )
 
@@ -97,7 +99,7 @@ describe('the decision', () => {
     const { id } = await makeCase(app, admin)
     const { remove } = app.files
     app.files.remove = () => Promise.reject(new Error('the store is away'))
-    await as(admin).refuse({ id, refusal: 'unreadable' })
+    await as(admin).reject({ id, rejectionReason: 'unreadable' })
     app.files.remove = remove
     expect(listFiles(app)).toHaveLength(1)
     expect(await app.db.$count(documentKeys)).toBe(0)
@@ -117,10 +119,10 @@ describe('the decision', () => {
     expect((await callAs(app, man).people.profile({ id: member.id })).profile.checkedOn).toBe('2026-11-22')
     const card = (await callAs(app, man).matches.list({})) as { items: { id: string; checkedOn: string | null }[] }
     expect(card.items.find((item) => item.id === member.id)?.checkedOn).toBe('2026-11-22')
-    expect(await as(member).getOwn()).toMatchObject({ check: { state: 'approved' }, refusal: 'checkedAlready' })
+    expect(await as(member).getOwn()).toMatchObject({ check: { status: 'approved' }, denialReason: 'checkedAlready' })
     const mail = app.mailer.sent().find(({ to }) => to === member.email)
     expect(mail?.text).toContain('/settings#identity')
-    expect(mail?.text).not.toMatch(/approved|refused|passport/i)
+    expect(mail?.text).not.toMatch(/approved|rejected|passport/i)
     app.clock.set(new Date())
   })
 
@@ -132,19 +134,19 @@ describe('the decision', () => {
       revision,
       fields: { ...profileFields, firstName: 'Usha' },
     })
-    expect((await refusalOf(as(admin).approve({ id, revision }))).reason).toBe('profileChanged')
-    expect(await stateOf(member)).toBe('waiting')
+    expect((await errorOf(as(admin).approve({ id, revision }))).reason).toBe('profileChanged')
+    expect(await statusOf(member)).toBe('waiting')
     const now = await as(admin).details({ id })
     expect(now.profile.firstName).toBe('Usha')
     await as(admin).approve({ id, revision: now.profile.revision })
-    expect(await stateOf(member)).toBe('approved')
+    expect(await statusOf(member)).toBe('approved')
   })
 
   test.each([
     ['a new name', { firstName: 'Usha' }, 'lapsed'],
     ['another age', { age: 45 }, 'lapsed'],
     ['another city', { city: 'Mumbai' }, 'approved'],
-  ])('%s after the approval leaves the badge as true as it was', async (_name, change, state) => {
+  ])('%s after the approval leaves the badge as true as it was', async (_name, change, status) => {
     const { member, id } = await makeCase(app, admin)
     const { firstName, middleName, lastName } = member.profile
     await as(admin).approve({ id, revision: 1 })
@@ -154,10 +156,10 @@ describe('the decision', () => {
       revision: 1,
       fields: { ...profileFields, ...same, ...change },
     })
-    expect(await stateOf(member)).toBe(state)
+    expect(await statusOf(member)).toBe(status)
     const { checkedOn } = (await callAs(app, member).people.profile({ id: member.id })).profile
-    expect(checkedOn === null).toBe(state === 'lapsed')
-    expect((await as(member).getOwn()).refusal).toBe(state === 'lapsed' ? null : 'checkedAlready')
+    expect(checkedOn === null).toBe(status === 'lapsed')
+    expect((await as(member).getOwn()).denialReason).toBe(status === 'lapsed' ? null : 'checkedAlready')
   })
 
   test('of two at once, or of decision and withdrawal, one counts', async () => {
@@ -165,7 +167,7 @@ describe('the decision', () => {
       const { member, id } = await makeCase(app, admin)
       const answers = await Promise.allSettled([
         as(admin).approve({ id, revision: 1 }),
-        as(admin).refuse({ id, refusal: 'unreadable' }),
+        as(admin).reject({ id, rejectionReason: 'unreadable' }),
         as(member).withdraw({ id }),
       ])
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -173,15 +175,15 @@ describe('the decision', () => {
     }
   })
 
-  test('refused, the member reads why and sends another one; the former result stays with its date', async () => {
+  test('rejected, the member reads why and sends another one; the former result stays with its date', async () => {
     const { member, id } = await makeCase(app, admin)
-    await as(admin).refuse({ id, refusal: 'nameDiffers' })
+    await as(admin).reject({ id, rejectionReason: 'nameDiffers' })
     expect(await as(member).getOwn()).toMatchObject({
-      check: { state: 'refused', refusal: 'nameDiffers' },
-      refusal: null,
+      check: { status: 'rejected', rejectionReason: 'nameDiffers' },
+      denialReason: null,
     })
     await makeCheck(app, member)
-    expect(await stateOf(member)).toBe('waiting')
+    expect(await statusOf(member)).toBe('waiting')
     expect(await app.db.$count(identityChecks)).toBe(2)
   })
 })
@@ -190,11 +192,11 @@ test(`after ${DOCUMENT_DAYS} days a document that nobody decided on is deleted, 
   const { member, id } = await makeCase(app, admin)
   await app.db.update(identityChecks).set({ sentAt: new Date(app.clock.now().getTime() - DOCUMENT_DAYS * DAY - 1) })
   const fresh = await makeCheck(app, await makeMember(app))
-  expect((await refusalOf(as(admin).openDocument({ id }))).reason).toBe('assignmentEnded')
-  expect((await refusalOf(as(admin).refuse({ id, refusal: 'unreadable' }))).reason).toBe('assignmentEnded')
+  expect((await errorOf(as(admin).openDocument({ id }))).reason).toBe('assignmentEnded')
+  expect((await errorOf(as(admin).reject({ id, rejectionReason: 'unreadable' }))).reason).toBe('assignmentEnded')
   expect(await countWaitingChecks(app)).toBe(1)
   await expireChecks(app)
-  expect(await as(member).getOwn()).toMatchObject({ check: { state: 'expired' }, refusal: null })
+  expect(await as(member).getOwn()).toMatchObject({ check: { status: 'expired' }, denialReason: null })
   expect(listFiles(app)).toHaveLength(1)
   expect(await app.db.select({ id: documentKeys.checkId }).from(documentKeys)).toEqual([{ id: fresh }])
 })
@@ -203,7 +205,7 @@ test('the mail of a decision waits in the outbox with nothing of the document', 
   const works = app.mailer.send
   app.mailer.send = () => Promise.reject(new Error('connection refused'))
   const { member, id } = await makeCase(app, admin)
-  await as(admin).refuse({ id, refusal: 'unmasked' })
+  await as(admin).reject({ id, rejectionReason: 'unmasked' })
   app.mailer.send = works
   const [row] = await app.db
     .select()

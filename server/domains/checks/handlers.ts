@@ -2,8 +2,8 @@ import {
   type CheckDetails,
   type CheckReason,
   type CheckRow,
-  DOCUMENT_KINDS,
   DOCUMENT_MAX_BYTES,
+  DOCUMENT_TYPES,
   DOCUMENTS_A_DAY,
   type sentDocumentSchema,
 } from '@jodi/shared/checks/contract.ts'
@@ -13,14 +13,14 @@ import { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
 import {
   approveCheck,
+  assignCase,
   type Document,
   openDocument,
-  refuseCheck,
+  rejectCheck,
   sendDocument,
-  takeCase,
   withdrawDocument,
 } from '#domains/checks/commands.ts'
-import { denialReasonToSend, isAssignedTo, mayTake } from '#domains/checks/policy.ts'
+import { canAssign, denialReasonToSend, isAssignedTo } from '#domains/checks/policy.ts'
 import { type CaseRow, documentExists, findOwnCheck, findSender, getCase, listCases } from '#domains/checks/queries.ts'
 import { ageShown, photoPath } from '#domains/profiles/rules.ts'
 import { isPdf } from '#domains/profiles/uploads/rules.ts'
@@ -38,18 +38,18 @@ const PDF = new URL('../profiles/uploads/pdf-lib.ts', import.meta.url)
 const documentsADay = { name: 'documents', points: DOCUMENTS_A_DAY, seconds: 86_400 }
 
 /** A document comes in: the raw file is the body. Only for oneself, whoever else may edit the profile. */
-export const documentRoutes = new Hono<WebEnv>().post('/:id/:kind', async (c) => {
+export const documentRoutes = new Hono<WebEnv>().post('/:id/:documentType', async (c) => {
   const { app } = c.get('context')
-  const kind = DOCUMENT_KINDS.find((known) => known === c.req.param('kind'))
+  const documentType = DOCUMENT_TYPES.find((known) => known === c.req.param('documentType'))
   const { success, data: id = '' } = z.uuid().safeParse(c.req.param('id'))
   const me = await senderOf(c, success ? id : null)
-  if (!kind || !success) throw new AppError('NOT_FOUND')
+  if (!documentType || !success) throw new AppError('NOT_FOUND')
   const consumed = await consume(app, [{ limit: documentsADay, subject: me.id }])
   if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'tooManyToday', retryAfter: consumed.retryAfter })
   const expected = { senderId: me.id, field: 'document', maxBytes: DOCUMENT_MAX_BYTES, tooLarge }
   const file = await receiveUpload(c, expected, fileIn)
   // A slow upload may outlast the session that began it.
-  await sendDocument(app, await senderOf(c, id), { id, kind, ...file })
+  await sendDocument(app, await senderOf(c, id), { id, documentType, ...file })
   return c.json({ id } satisfies z.infer<typeof sentDocumentSchema>)
 })
 
@@ -69,21 +69,21 @@ const PDF_REASONS: Partial<Record<ProfileReason, CheckReason>> = {
   bioDataNotPlain: 'documentNotPlain',
 }
 
-const tooLarge = () => refusal('documentTooLarge')
+const tooLarge = () => uploadError('documentTooLarge')
 
 async function fileIn({ run, read }: Upload): Promise<Pick<Document, 'type' | 'bytes'>> {
   const bytes = await read()
   if (isPdf(bytes)) {
     const reason = await run<ProfileReason | null>({ module: PDF, call: 'refusePdf' })
-    if (reason) throw refusal(PDF_REASONS[reason] ?? 'documentNotRead')
+    if (reason) throw uploadError(PDF_REASONS[reason] ?? 'documentNotRead')
     return { type: 'application/pdf', bytes }
   }
   const picture = await run<Uint8Array | CheckReason>({ module: SHARP, call: 'documentPictureOf' })
-  if (typeof picture === 'string') throw refusal(picture)
+  if (typeof picture === 'string') throw uploadError(picture)
   return { type: 'image/jpeg', bytes: picture }
 }
 
-function refusal(reason: CheckReason): AppError {
+function uploadError(reason: CheckReason): AppError {
   const isLarge = reason === 'documentTooLarge' || reason === 'documentTooManyPixels'
   return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { reason, field: 'document' })
 }
@@ -91,7 +91,7 @@ function refusal(reason: CheckReason): AppError {
 const getOwn = signedInBase.checks.getOwn.handler(async ({ context: { app, me } }) => {
   const sender = await findSender(app.db, me.id)
   if (!sender) throw new AppError('UNAUTHORIZED')
-  return { check: await findOwnCheck(app.db, me.id), refusal: denialReasonToSend(sender) }
+  return { check: await findOwnCheck(app.db, me.id), denialReason: denialReasonToSend(sender) }
 })
 
 const withdraw = signedInBase.checks.withdraw.handler(async ({ context: { app, me }, input }) => {
@@ -111,7 +111,7 @@ const details = staffBase.checks.details.handler(async ({ context: { app, me }, 
 )
 
 const assignToMe = staffBase.checks.assignToMe.handler(async ({ context: { app, me }, input }) => {
-  await takeCase(app, me, input.id)
+  await assignCase(app, me, input.id)
   return {}
 })
 
@@ -122,8 +122,8 @@ const approve = staffBase.checks.approve.handler(async ({ context: { app, me }, 
   return {}
 })
 
-const refuse = staffBase.checks.refuse.handler(async ({ context: { app, me }, input }) => {
-  await refuseCheck(app, me, input)
+const reject = staffBase.checks.reject.handler(async ({ context: { app, me }, input }) => {
+  await rejectCheck(app, me, input)
   return {}
 })
 
@@ -135,18 +135,19 @@ export const checksRouter = publicBase.checks.router({
   assignToMe,
   openDocument: open,
   approve,
-  refuse,
+  reject,
 })
 
 function shownRow(app: AppContext, me: Actor, row: CaseRow): CheckRow {
-  const { id, kind, state, at, refusal, profileId, profile, assigneeId, assigneeName, assignedUntil } = row
+  const { id, documentType, status, at, rejectionReason, profileId, profile, assigneeId, assigneeName, assignedUntil } =
+    row
   const isTaken = assigneeId !== null && assignedUntil !== null && assignedUntil > app.clock.now()
   return {
     id,
-    kind,
-    state,
+    documentType,
+    status,
     at,
-    refusal,
+    rejectionReason,
     profileId,
     name: [profile.firstName, profile.middleName, profile.lastName].filter(Boolean).join(' '),
     photo: photoPath(profile),
@@ -160,6 +161,6 @@ function shownDetails(app: AppContext, me: Actor, row: CaseRow): CheckDetails {
   return {
     ...shownRow(app, me, row),
     profile: { revision, firstName, middleName, lastName, gender, age: ageShown(row.profile, dayOf(now)) },
-    may: { take: mayTake(me, row, now), decide: isAssignedTo(me, row, now) },
+    may: { take: canAssign(me, row, now), decide: isAssignedTo(me, row, now) },
   }
 }

@@ -13,10 +13,10 @@ import { AppError } from '#rpc/errors.ts'
 
 const checkColumns = {
   id: identityChecks.id,
-  kind: identityChecks.kind,
-  state: identityChecks.state,
+  documentType: identityChecks.documentType,
+  status: identityChecks.status,
   at: sql<Date>`coalesce(${identityChecks.decidedAt}, ${identityChecks.sentAt})`.mapWith(identityChecks.decidedAt),
-  refusal: identityChecks.refusal,
+  rejectionReason: identityChecks.rejectionReason,
 }
 
 /** The check that counts for a person now: the one that waits, else the last one that was decided. */
@@ -25,7 +25,7 @@ export async function findOwnCheck(db: Connection, id: string): Promise<OwnCheck
     .select(checkColumns)
     .from(identityChecks)
     .where(eq(identityChecks.profileId, id))
-    .orderBy(desc(sql`${identityChecks.state} = 'waiting'`), desc(identityChecks.decidedAt))
+    .orderBy(desc(sql`${identityChecks.status} = 'waiting'`), desc(identityChecks.decidedAt))
     .limit(1)
   return row ?? null
 }
@@ -42,7 +42,7 @@ export async function findSender(db: Connection, id: string): Promise<Sender | n
     role: row.role,
     isFinished: profileStateOf(row.profile) === 'finished',
     isClaimed: row.claimedAt !== null,
-    state: (await findOwnCheck(db, id))?.state ?? null,
+    status: (await findOwnCheck(db, id))?.status ?? null,
   }
 }
 
@@ -56,7 +56,7 @@ export async function findCheckedOn(db: Connection, id: string): Promise<string 
   const [row] = await db
     .select({ decidedAt: identityChecks.decidedAt })
     .from(identityChecks)
-    .where(and(eq(identityChecks.profileId, id), eq(identityChecks.state, 'approved')))
+    .where(and(eq(identityChecks.profileId, id), eq(identityChecks.status, 'approved')))
   return checkedOn(row?.decidedAt ?? null)
 }
 
@@ -64,7 +64,7 @@ export const checkedOn = (decidedAt: Date | null) => decidedAt && dateOfDay(dayO
 
 /** A case that waits, while its document may still be looked at. */
 export const isPending = (app: AppContext): SQL | undefined =>
-  and(eq(identityChecks.state, 'waiting'), gt(identityChecks.sentAt, documentsEnd(app.clock.now())))
+  and(eq(identityChecks.status, 'waiting'), gt(identityChecks.sentAt, documentsEnd(app.clock.now())))
 
 export const countWaitingChecks = (app: AppContext) => app.db.$count(identityChecks, isPending(app))
 
@@ -91,7 +91,7 @@ export type CaseRow = Awaited<ReturnType<typeof getCase>>
 /** One page of a queue: who waits longest comes first, or what was decided last. */
 export async function listCases(app: AppContext, { queue, page: asked }: { queue: CheckQueue; page: number }) {
   const isWaiting = queue === 'waiting'
-  const where = isWaiting ? isPending(app) : ne(identityChecks.state, 'waiting')
+  const where = isWaiting ? isPending(app) : ne(identityChecks.status, 'waiting')
   const order = isWaiting
     ? [asc(identityChecks.sentAt), asc(identityChecks.id)]
     : [desc(identityChecks.decidedAt), desc(identityChecks.id)]
@@ -116,7 +116,7 @@ export async function readOwnDocument(app: AppContext, id: string) {
   const [row] = await app.db
     .select({
       checkId: identityChecks.id,
-      type: identityChecks.documentType,
+      type: identityChecks.mimeType,
       key: identityChecks.documentKey,
       own: documentKeys.secret,
     })

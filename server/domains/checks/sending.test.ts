@@ -10,10 +10,10 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeCase, makeChecker } from '#test/checks.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { HOSTILE_PDFS, pdfOfSize } from '#test/hostile-pdfs.ts'
 import { drawing, jpeg, png, webp, withSegment, zeros } from '#test/pictures.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
 
 const _MINUTE = 60_000
@@ -44,9 +44,9 @@ async function removeAllFiles() {
 }
 
 const as = (actor: Actor) => callAs(app, actor).checks
-const send = (actor: Actor | null, bytes: Uint8Array, id: string = randomUUID(), kind = 'passport') =>
-  server.uploadTo(actor, `/api/checks/${id}/${kind}`, bytes)
-const stateOf = async (actor: Actor) => (await as(actor).getOwn()).check?.state ?? null
+const send = (actor: Actor | null, bytes: Uint8Array, id: string = randomUUID(), documentType = 'passport') =>
+  server.uploadTo(actor, `/api/checks/${id}/${documentType}`, bytes)
+const statusOf = async (actor: Actor) => (await as(actor).getOwn()).check?.status ?? null
 const pdf = async () => {
   const document = await PDFDocument.create()
   document.addPage().drawText('Passport')
@@ -63,8 +63,8 @@ describe('sending a document', () => {
     const id = randomUUID()
     expect(await send(member, await make(900, 600), id, 'pan')).toEqual({ status: 200, body: { id } })
     expect(await as(member).getOwn()).toMatchObject({
-      check: { id, kind: 'pan', state: 'waiting' },
-      refusal: 'waitsAlready',
+      check: { id, documentType: 'pan', status: 'waiting' },
+      denialReason: 'waitsAlready',
     })
     await as(admin).assignToMe({ id })
     const opened = await as(admin).openDocument({ id })
@@ -99,7 +99,7 @@ describe('sending a document', () => {
     expect(Buffer.from(await opened.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('what is no picture or PDF, locked, too large or unpacks to too much is refused and not kept', async () => {
+  test('what is no picture or PDF, locked, too large or unpacks to too much is rejected and not kept', async () => {
     const member = await makeMember(app)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const gif = await drawing(20, 20).gif().toBuffer()
@@ -122,7 +122,7 @@ describe('sending a document', () => {
       [413, 'documentTooManyPixels'],
     ])
     expect(listFiles(app)).toEqual([])
-    expect(await stateOf(member)).toBeNull()
+    expect(await statusOf(member)).toBeNull()
     expect((await send(member, await jpeg(), randomUUID(), 'library-card')).status).toBe(404)
   })
 
@@ -143,11 +143,11 @@ describe('sending a document', () => {
       [409, 'accountUnclaimed'],
       [409, 'profileUnfinished'],
     ])
-    expect((await as(client).getOwn()).refusal).toBe('accountUnclaimed')
+    expect((await as(client).getOwn()).denialReason).toBe('accountUnclaimed')
     expect(listFiles(app)).toEqual([])
   })
 
-  test('sent twice, at once too, a document is one; another one beside it is refused', async () => {
+  test('sent twice, at once too, a document is one; another one beside it is rejected', async () => {
     const member = await makeMember(app)
     const id = randomUUID()
     const picture = await jpeg()
@@ -161,7 +161,7 @@ describe('sending a document', () => {
     expect(listFiles(app)).toHaveLength(1)
   })
 
-  test(`more than ${DOCUMENTS_A_DAY} a day are refused`, async () => {
+  test(`more than ${DOCUMENTS_A_DAY} a day are rejected`, async () => {
     const member = await makeMember(app)
     for (let sent = 0; sent < DOCUMENTS_A_DAY; sent++) await send(member, Buffer.from('none'))
     expect(await send(member, await jpeg())).toMatchObject({ status: 429, body: { data: { reason: 'tooManyToday' } } })
@@ -170,12 +170,12 @@ describe('sending a document', () => {
   test('taken back before the decision it is gone with its file; nobody else can', async () => {
     const { member, id } = await makeCase(app, admin)
     const other = await makeMember(app)
-    expect((await refusalOf(as(other).withdraw({ id }))).code).toBe('NOT_FOUND')
-    expect((await refusalOf(as(admin).withdraw({ id }))).code).toBe('NOT_FOUND')
+    expect((await errorOf(as(other).withdraw({ id }))).code).toBe('NOT_FOUND')
+    expect((await errorOf(as(admin).withdraw({ id }))).code).toBe('NOT_FOUND')
     await as(member).withdraw({ id })
-    expect(await as(member).getOwn()).toEqual({ check: null, refusal: null })
+    expect(await as(member).getOwn()).toEqual({ check: null, denialReason: null })
     expect(listFiles(app)).toEqual([])
     expect(await app.db.$count(documentKeys)).toBe(0)
-    expect((await refusalOf(as(admin).openDocument({ id }))).code).toBe('NOT_FOUND')
+    expect((await errorOf(as(admin).openDocument({ id }))).code).toBe('NOT_FOUND')
   })
 })

@@ -4,8 +4,8 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeMember, readProfile } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let asha: Member
@@ -44,8 +44,8 @@ test('one says so, the other confirms, and both leave the matches', async () => 
 
 test('only who was asked confirms; declined or withdrawn it is gone', async () => {
   await as(asha).propose({ id: man.id })
-  expect((await refusalOf(as(asha).confirm({ id: man.id }))).code).toBe('NOT_FOUND')
-  expect((await refusalOf(as(other).confirm({ id: asha.id }))).code).toBe('NOT_FOUND')
+  expect((await errorOf(as(asha).confirm({ id: man.id }))).code).toBe('NOT_FOUND')
+  expect((await errorOf(as(other).confirm({ id: asha.id }))).code).toBe('NOT_FOUND')
   await as(asha).decline({ id: man.id })
   expect((await as(man).status()).proposals).toHaveLength(1)
   await as(man).decline({ id: asha.id })
@@ -55,7 +55,7 @@ test('only who was asked confirms; declined or withdrawn it is gone', async () =
   expect((await as(man).status()).proposals).toHaveLength(1)
   await as(asha).withdraw({ id: man.id })
   expect(await as(man).status()).toEqual(nothing)
-  expect((await refusalOf(as(man).confirm({ id: asha.id }))).code).toBe('NOT_FOUND')
+  expect((await errorOf(as(man).confirm({ id: asha.id }))).code).toBe('NOT_FOUND')
 })
 
 test('when both say so, that is the confirmation', async () => {
@@ -72,7 +72,7 @@ test('nobody is matched twice: of two confirmations at once one wins, and other 
   expect([await isListed(man), await isListed(other)].filter(Boolean)).toHaveLength(1)
   expect((await as(asha).status()).proposals).toEqual([])
   const loser = (await isListed(man)) ? man : other
-  expect(await refusalOf(as(loser).propose({ id: asha.id }))).toMatchObject({
+  expect(await errorOf(as(loser).propose({ id: asha.id }))).toMatchObject({
     code: 'CONFLICT',
     reason: 'matchedAlready',
   })
@@ -82,11 +82,11 @@ test('only with somebody of an accepted chat, and not across a block', async () 
   const asked = await makeMember(app, { gender: 'male' })
   await makeChat(app, asha, asked, 'pending')
   for (const id of [asked.id, asha.id, '00000000-0000-4000-8000-000000000000'])
-    expect(await refusalOf(as(asha).propose({ id }))).toEqual({ code: 'NOT_FOUND' })
+    expect(await errorOf(as(asha).propose({ id }))).toEqual({ code: 'NOT_FOUND' })
   await as(asha).propose({ id: man.id })
   await callAs(app, man).safety.blockPerson({ id: asha.id })
   expect(await as(asha).status()).toEqual(nothing)
-  expect(await refusalOf(as(asha).propose({ id: man.id }))).toEqual({ code: 'NOT_FOUND' })
+  expect(await errorOf(as(asha).propose({ id: man.id }))).toEqual({ code: 'NOT_FOUND' })
 })
 
 test.each(['either takes it back', 'a block ends it', 'the other one deletes the account'])(

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preferences } from '#domains/preferences/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -138,16 +138,16 @@ describe('saving', () => {
 
   test('without a profile there is nothing to save to', async () => {
     const account = await makeAccount(app)
-    expect(await refusalOf(callAs(app, account).preferences.save(STATED))).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusalOf(callAs(app, account).preferences.getOwn())).toMatchObject({ code: 'NOT_FOUND' })
-    expect(await refusalOf(callAs(app, null).preferences.save(STATED))).toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await errorOf(callAs(app, account).preferences.save(STATED))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(callAs(app, account).preferences.getOwn())).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(callAs(app, null).preferences.save(STATED))).toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
   test('refuses a maximum height in feet, and still reads one that was saved before', async () => {
     const me = await makeMember(app)
     const calls = callAs(app, me)
     const inFeet = { ...NOTHING, seeking: STATED.seeking, maxHeight: 5.6 }
-    expect(await refusalOf(calls.preferences.save(inFeet))).toMatchObject({
+    expect(await errorOf(calls.preferences.save(inFeet))).toMatchObject({
       issues: [{ field: 'maxHeight', message: 'Height must be at least 39.4 inches' }],
     })
     expect(await calls.preferences.save({ ...inFeet, maxHeight: 39.4 })).toEqual({})
@@ -180,7 +180,7 @@ describe('saving', () => {
     ['workingWith', ['Nobody'], 'Please select a value from the list'],
   ])('refuses %s %j: %s', async (field, value, message) => {
     const me = await makeMember(app)
-    const refusal = await refusalOf(callAs(app, me).preferences.save({ ...STATED, [field]: value }))
+    const refusal = await errorOf(callAs(app, me).preferences.save({ ...STATED, [field]: value }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
     expect(await rowOf(me.id)).toBeUndefined()
     expect((await readProfile(app, me.id)).version).toBe(1)

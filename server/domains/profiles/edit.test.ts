@@ -8,8 +8,8 @@ import { savePhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
 let app: TestApp
@@ -47,9 +47,9 @@ describe('who may edit', () => {
     for (const stranger of strangers) {
       const { profiles } = callAs(app, stranger)
       const answers = async (id: string) => [
-        await refusalOf(profiles.edit({ id })),
-        await refusalOf(profiles.save({ id, revision: 1, fields: profileFields })),
-        await refusalOf(profiles.save({ id, revision: 1, fields: profileFields, files: { photo: null } })),
+        await errorOf(profiles.edit({ id })),
+        await errorOf(profiles.save({ id, revision: 1, fields: profileFields })),
+        await errorOf(profiles.save({ id, revision: 1, fields: profileFields, files: { photo: null } })),
       ]
       const foreign = await answers(me.id)
       expect(foreign).toEqual(await answers(randomUUID()))
@@ -73,14 +73,14 @@ describe('who may edit', () => {
     expect(written.map((action) => action.fields)).toEqual([['firstName', 'age', 'photo']])
     for (const action of written)
       expect(action).toMatchObject({ action: 'profileEdited', actorId: admin.id, changes: null })
-    await refusalOf(saveAs(admin, me, 1, { firstName: 'Late' }))
+    await errorOf(saveAs(admin, me, 1, { firstName: 'Late' }))
     expect(await acts()).toHaveLength(1)
   })
 
   test('an admin does not reach the profile of another admin', async () => {
     const other = await makeMember(app, { role: 'admin' })
     const admin = await makeAccount(app, { role: 'admin' })
-    expect(await refusalOf(saveAs(admin, other, 1))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(saveAs(admin, other, 1))).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
@@ -89,7 +89,7 @@ describe('two people editing', () => {
     const me = await makeMember(app)
     const admin = await makeAccount(app, { role: 'admin' })
     await saveAs(me, me, 1, { city: 'Nagpur' })
-    expect(await refusalOf(saveAs(admin, me, 1, { city: 'Nashik' }))).toMatchObject({
+    expect(await errorOf(saveAs(admin, me, 1, { city: 'Nashik' }))).toMatchObject({
       code: 'CONFLICT',
       reason: 'editConflict',
     })
@@ -102,7 +102,7 @@ describe('two people editing', () => {
     await callAs(app, client).members.leaveAgent()
     // The client was theirs when the save was let in.
     const save = saveProfile(app, agent, client.profile, { ...profileFields, city: 'Nashik' }, 3)
-    expect(await refusalOf(save)).toMatchObject({ reason: 'editConflict' })
+    expect(await errorOf(save)).toMatchObject({ reason: 'editConflict' })
     expect(await readProfile(app, client.id)).toMatchObject({ city: 'Pune', revision: 1 })
   })
 
@@ -138,7 +138,7 @@ describe('gender', () => {
     const admin = await makeAccount(app, { role: 'admin' })
     await change(me, me, 1, 'other')
     await change(me, me, 2, 'other')
-    const refused = await refusalOf(change(me, me, 3, 'female'))
+    const refused = await errorOf(change(me, me, 3, 'female'))
     expect(refused).toMatchObject({ code: 'BAD_INPUT', reason: 'genderFixed', field: 'gender' })
     expect(await readProfile(app, me.id)).toMatchObject({ gender: 'other', revision: 3 })
     await change(admin, me, 3, 'male')
@@ -160,7 +160,7 @@ describe('gender', () => {
       await profiles.saveStep({ step: 0, revision: i + 1, fields: { ...rest, gender } })
     const listed = await makeMember(app, { genderChangedAt: new Date() })
     const again = callAs(app, listed).profiles.saveStep({ step: 0, revision: 1, fields: { ...rest, gender: 'male' } })
-    expect(await refusalOf(again)).toMatchObject({ reason: 'genderFixed' })
+    expect(await errorOf(again)).toMatchObject({ reason: 'genderFixed' })
   })
 })
 

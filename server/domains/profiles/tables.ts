@@ -1,4 +1,4 @@
-import { CHECK_REFUSALS, CHECK_STATES, DOCUMENT_KINDS } from '@jodi/shared/checks/contract.ts'
+import { CHECK_REJECTION_REASONS, CHECK_STATUSES, DOCUMENT_TYPES } from '@jodi/shared/checks/contract.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from '#db/columns.ts'
@@ -91,7 +91,7 @@ export const draftFiles = pgTable(
   ],
 )
 
-/** A check of an identity document (rule Q2). Once it is decided only kind, result and date are left. */
+/** A check of an identity document (rule Q2). Once it is decided only document type, result and date are left. */
 export const identityChecks = pgTable(
   'identity_checks',
   {
@@ -100,29 +100,29 @@ export const identityChecks = pgTable(
     profileId: uuid('profile_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
-    state: text('state', { enum: CHECK_STATES }).notNull().default('waiting'),
-    refusal: text('refusal', { enum: CHECK_REFUSALS }),
+    documentType: text('document_type', { enum: DOCUMENT_TYPES }).notNull(),
+    status: text('status', { enum: CHECK_STATUSES }).notNull().default('waiting'),
+    rejectionReason: text('rejection_reason', { enum: CHECK_REJECTION_REASONS }),
     decidedAt: moment('decided_at'),
     sentAt: moment('sent_at'),
     documentKey: text('document_key'),
-    documentType: text('document_type'),
+    mimeType: text('mime_type'),
     assigneeId: uuid('assignee_id').references(() => accounts.id, { onDelete: 'set null' }),
     assignedUntil: moment('assigned_until'),
   },
   (table) => [
-    uniqueIndex('identity_checks_one_waiting').on(table.profileId).where(sql`${table.state} = 'waiting'`),
-    uniqueIndex('identity_checks_one_approved').on(table.profileId).where(sql`${table.state} = 'approved'`),
+    uniqueIndex('identity_checks_one_waiting').on(table.profileId).where(sql`${table.status} = 'waiting'`),
+    uniqueIndex('identity_checks_one_approved').on(table.profileId).where(sql`${table.status} = 'approved'`),
     index('identity_checks_profile').on(table.profileId),
-    index('identity_checks_queue').on(table.sentAt, table.id).where(sql`${table.state} = 'waiting'`),
-    index('identity_checks_decided').on(table.decidedAt, table.id).where(sql`${table.state} <> 'waiting'`),
+    index('identity_checks_queue').on(table.sentAt, table.id).where(sql`${table.status} = 'waiting'`),
+    index('identity_checks_decided').on(table.decidedAt, table.id).where(sql`${table.status} <> 'waiting'`),
     index('identity_checks_assignee').on(table.assigneeId),
     check(
       'identity_checks_leave_nothing',
-      sql`case when ${table.state} = 'waiting'
-        then ${table.documentKey} is not null and ${table.documentType} is not null and ${table.sentAt} is not null
-          and ${table.decidedAt} is null and ${table.refusal} is null
-        else ${table.decidedAt} is not null and coalesce(${table.documentKey}, ${table.documentType}) is null
+      sql`case when ${table.status} = 'waiting'
+        then ${table.documentKey} is not null and ${table.mimeType} is not null and ${table.sentAt} is not null
+          and ${table.decidedAt} is null and ${table.rejectionReason} is null
+        else ${table.decidedAt} is not null and coalesce(${table.documentKey}, ${table.mimeType}) is null
           and coalesce(${table.sentAt}, ${table.assignedUntil}) is null and ${table.assigneeId} is null end`,
     ),
   ],

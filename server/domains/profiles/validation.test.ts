@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { UNSTORABLE_TEXT } from '#rpc/input.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { personalFields, professionalFields, profileFields } from '#test/typed-fields.ts'
 
 let app: TestApp
@@ -58,7 +58,7 @@ const untyped = (value: unknown) => value as never
 describe('the edit form refuses beside the field', () => {
   test.each([...PERSONAL, ...PROFESSIONAL, ...SOCIAL])('%s %j: %s', async (field, value, message) => {
     const fields = untyped({ ...profileFields, [field]: value })
-    const refusal = await refusalOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
+    const refusal = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
   })
 })
@@ -67,21 +67,21 @@ describe('the wizard refuses beside the field', () => {
   test.each(PERSONAL)('%s %j: %s', async (field, value, message) => {
     const account = await makeAccount(app)
     const fields = untyped({ ...personalFields, [field]: value })
-    const refusal = await refusalOf(callAs(app, account).profiles.saveStep({ step: 0, revision: null, fields }))
+    const refusal = await errorOf(callAs(app, account).profiles.saveStep({ step: 0, revision: null, fields }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
     expect(await callAs(app, account).profiles.getOwn()).toBeNull()
   })
 
   test.each(PROFESSIONAL)('%s %j: %s', async (field, value, message) => {
     const fields = untyped({ ...professionalFields, [field]: value })
-    const refusal = await refusalOf(callAs(app, me).profiles.saveStep({ step: 1, revision: 1, fields }))
+    const refusal = await errorOf(callAs(app, me).profiles.saveStep({ step: 1, revision: 1, fields }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
   })
 })
 
 test('all wrong fields come back at once', async () => {
   const fields = { ...profileFields, firstName: '', age: 12, pincode: 'abc' }
-  const { issues } = await refusalOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
+  const { issues } = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
   expect(issues?.map((issue) => issue.field)).toEqual(['firstName', 'age', 'pincode'])
 })
 
@@ -127,7 +127,7 @@ test('a height with two decimals and the limits themselves are kept', async () =
 
 test('text that no database keeps is refused beside its field, not as a failure of ours', async () => {
   const fields = { ...profileFields, firstName: 'As\u0000ha' }
-  const refusal = await refusalOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
+  const refusal = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
   expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'firstName', message: UNSTORABLE_TEXT }] })
 })
 
@@ -140,7 +140,7 @@ test.each([
   ],
 ])('a line break or an unseen character in %s is refused beside its field', async (field, value, message) => {
   const fields = { ...profileFields, [field]: value }
-  const refusal = await refusalOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
+  const refusal = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
   expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
 })
 

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, readProfile } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { personalFields, professionalFields } from '#test/typed-fields.ts'
 
 let app: TestApp
@@ -57,10 +57,10 @@ test('no step can be skipped', async () => {
   const me = await makeAccount(app)
   const { profiles } = callAs(app, me)
   const early = { code: 'CONFLICT', reason: 'stepOrder' }
-  expect(await refusalOf(profiles.saveStep({ step: 1, revision: 1, fields: professionalFields }))).toMatchObject(early)
-  expect(await refusalOf(profiles.saveStep({ step: 2, revision: 1, fields: social }))).toMatchObject(early)
+  expect(await errorOf(profiles.saveStep({ step: 1, revision: 1, fields: professionalFields }))).toMatchObject(early)
+  expect(await errorOf(profiles.saveStep({ step: 2, revision: 1, fields: social }))).toMatchObject(early)
   await profiles.saveStep({ step: 0, revision: null, fields: personalFields })
-  expect(await refusalOf(profiles.saveStep({ step: 2, revision: 1, fields: social }))).toMatchObject(early)
+  expect(await errorOf(profiles.saveStep({ step: 2, revision: 1, fields: social }))).toMatchObject(early)
 })
 
 test('a step that was saved can be saved again without going back in the wizard', async () => {
@@ -120,8 +120,8 @@ test('agents and admins may keep a profile of their own', async () => {
 
 test('without a session there is no profile to read or save', async () => {
   const { profiles } = callAs(app, null)
-  expect(await refusalOf(profiles.getOwn())).toMatchObject({ code: 'UNAUTHORIZED' })
-  expect(await refusalOf(profiles.completion())).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await errorOf(profiles.getOwn())).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await errorOf(profiles.completion())).toMatchObject({ code: 'UNAUTHORIZED' })
   const save = profiles.saveStep({ step: 0, revision: null, fields: personalFields })
-  expect(await refusalOf(save)).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await errorOf(save)).toMatchObject({ code: 'UNAUTHORIZED' })
 })

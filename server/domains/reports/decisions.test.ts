@@ -11,9 +11,9 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { startLiveServer } from '#test/live-server.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { openReports, report } from '#test/reports.ts'
 
 const DAY_MS = 86_400_000
@@ -116,7 +116,7 @@ describe('a decision', () => {
       warn: true,
       disable: false,
     })
-    expect((await refusalOf(as(support).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
+    expect((await errorOf(as(support).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
     expect((await openReports(app, judge)).total).toBe(1)
     await as(judge).reports.disablePerson({ id, ...because })
     const [row] = await app.db.select().from(accounts).where(eq(accounts.id, man.id))
@@ -131,7 +131,7 @@ describe('a decision', () => {
     await report(app, asha, agent)
     const id = await onlyReport()
     expect((await as(judge).reports.details({ id })).may).toMatchObject({ warn: true, disable: false })
-    expect((await refusalOf(as(judge).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
+    expect((await errorOf(as(judge).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
     await as(judge).reports.warn({ id, rule: 'purpose' })
   })
 
@@ -195,7 +195,7 @@ describe('deletion', () => {
       }
       if (leavers.includes(man)) {
         expect(kept.may).toEqual({ acknowledge: true, dismiss: true, warn: false, disable: false })
-        expect(await refusalOf(as(judge).reports.warn({ id, rule: 'respect' }))).toMatchObject({
+        expect(await errorOf(as(judge).reports.warn({ id, rule: 'respect' }))).toMatchObject({
           reason: 'accountDeleted',
         })
       }

@@ -12,9 +12,9 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage, write } from '#test/chats.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
 import { openTab, startLiveServer } from '#test/live-server.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { openReports, report } from '#test/reports.ts'
 
 const DAY_MS = 86_400_000
@@ -64,7 +64,7 @@ describe('who is reported', () => {
     const woman = await makeMember(app, { gender: 'female' })
     const hidden = await makeMember(app, { gender: 'male', hiddenAt: new Date() })
     for (const person of [woman, hidden, asha])
-      expect(await refusalOf(report(app, asha, person))).toEqual({ code: 'NOT_FOUND' })
+      expect(await errorOf(report(app, asha, person))).toEqual({ code: 'NOT_FOUND' })
     await report(app, asha, man)
     await makeChat(app, hidden, asha, 'rejected')
     await report(app, asha, hidden)
@@ -84,12 +84,12 @@ describe('who is reported', () => {
 
   test('ten reports a day are taken, the next waits', async () => {
     for (let sent = 0; sent < 10; sent++) await report(app, asha, man)
-    expect(await refusalOf(report(app, asha, man))).toMatchObject({ code: 'TOO_MANY', reason: 'reportsToday' })
+    expect(await errorOf(report(app, asha, man))).toMatchObject({ code: 'TOO_MANY', reason: 'reportsToday' })
     expect((await openReports(app, judge)).total).toBe(10)
   })
 
   test('something else has to be said in words', async () => {
-    expect(await refusalOf(report(app, asha, man, { fields: { reason: 'other', details: ' short ' } }))).toMatchObject({
+    expect(await errorOf(report(app, asha, man, { fields: { reason: 'other', details: ' short ' } }))).toMatchObject({
       code: 'BAD_INPUT',
       field: 'details',
     })
@@ -107,14 +107,14 @@ describe('a pair that is blocked', () => {
     await report(app, asha, man)
     app.clock.advance(91 * DAY_MS)
     expect(await as(man).reports.listReportable()).toEqual([])
-    expect(await refusalOf(report(app, man, asha))).toEqual({ code: 'NOT_FOUND' })
-    expect(await refusalOf(report(app, asha, man))).toEqual({ code: 'NOT_FOUND' })
+    expect(await errorOf(report(app, man, asha))).toEqual({ code: 'NOT_FOUND' })
+    expect(await errorOf(report(app, asha, man))).toEqual({ code: 'NOT_FOUND' })
   })
 
   test('without a conversation the blocked one is shown nothing and reports nobody', async () => {
     await makeBlock(app, asha, man)
     expect(await as(man).reports.listReportable()).toEqual([])
-    expect(await refusalOf(report(app, man, asha))).toEqual({ code: 'NOT_FOUND' })
+    expect(await errorOf(report(app, man, asha))).toEqual({ code: 'NOT_FOUND' })
     await report(app, asha, man)
   })
 
@@ -130,7 +130,7 @@ describe('a pair that is blocked', () => {
     const chat = await makeChat(app, asha, man)
     await makeMessage(app, chat, 1, man, 'rude')
     await makeBlock(app, asha, man)
-    expect(await refusalOf(report(app, asha, man, { cited: [chat, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+    expect(await errorOf(report(app, asha, man, { cited: [chat, [1]] }))).toEqual({ code: 'NOT_FOUND' })
   })
 })
 
@@ -146,8 +146,8 @@ describe('messages', () => {
     const foreign = await makeChat(app, man, await makeMember(app, { gender: 'female' }))
     await makeMessage(app, foreign, 1, man, 'of others')
     for (const cited of [elsewhere, foreign])
-      expect(await refusalOf(report(app, asha, man, { cited: [cited, [1]] }))).toEqual({ code: 'NOT_FOUND' })
-    expect(await refusalOf(report(app, asha, man, { cited: [chat, [2, 9]] }))).toMatchObject({
+      expect(await errorOf(report(app, asha, man, { cited: [cited, [1]] }))).toEqual({ code: 'NOT_FOUND' })
+    expect(await errorOf(report(app, asha, man, { cited: [chat, [2, 9]] }))).toMatchObject({
       reason: 'messagesDeleted',
     })
     await report(app, asha, man, { cited: [chat, [2, 1, 2]] })
@@ -243,7 +243,7 @@ describe('the queue', () => {
   test('needs manage_support; without a privilege on members nobody becomes a link', async () => {
     await report(app, asha, man)
     for (const privileges of [['manage_users', 'manage_profiles', 'manage_admins'] as Privilege[], []])
-      expect((await refusalOf(openReports(app, await admin(privileges)))).code).toBe('FORBIDDEN')
+      expect((await errorOf(openReports(app, await admin(privileges)))).code).toBe('FORBIDDEN')
     const { rows } = await openReports(app, await admin(['manage_support']))
     expect(rows[0]).toMatchObject({
       reported: { name: 'Vikram Shah', profileId: null },
@@ -266,7 +266,7 @@ describe('the queue', () => {
     expect(await countOpenReports(app.db, boss)).toBe(0)
     expect(await countOpenReports(app.db, judge)).toBe(1)
     for (const action of ['details', 'acknowledge', 'dismiss'] as const)
-      expect(await refusalOf(as(boss).reports[action]({ id }))).toEqual({ code: 'NOT_FOUND' })
+      expect(await errorOf(as(boss).reports[action]({ id }))).toEqual({ code: 'NOT_FOUND' })
   })
 
   test('a photo that is reported can be looked at while the report is open, and only then', async () => {

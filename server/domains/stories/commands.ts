@@ -24,7 +24,7 @@ import { AppError, onUnique } from '#rpc/errors.ts'
 type Pair = { proposerId: string; otherId: string }
 type Read = { id: string; revision: number }
 
-const AS_DRAFT = { sentAt: null, agreedAt: null, decidedAt: null, published: null, refusal: null } as const
+const AS_DRAFT = { sentAt: null, agreedAt: null, decidedAt: null, published: null, rejectionReason: null } as const
 const rises = sql`${stories.revision} + 1`
 
 /** Keeps the text as a draft of this person; what stood before of theirs waits for nobody any more. */
@@ -122,30 +122,30 @@ export async function removeStory(app: AppContext, me: Actor, id: string): Promi
 
 /** An admin puts a story that both agreed to before everybody. */
 export function publishStory(app: AppContext, me: Actor, read: Read): Promise<void> {
-  return decide(app, me, read, { published: true, refusal: null })
+  return decide(app, me, read, { published: true, rejectionReason: null })
 }
 
-/** An admin refuses a story, or takes it off the page again; the two read why. */
+/** An admin rejects a story, or takes it off the page again; the two read why. */
 export function rejectStory(app: AppContext, me: Actor, { reason, ...read }: Read & { reason: string }): Promise<void> {
-  return decide(app, me, read, { published: false, refusal: reason })
+  return decide(app, me, read, { published: false, rejectionReason: reason })
 }
 
-type Decision = { published: true; refusal: null } | { published: false; refusal: string }
+type Decision = { published: true; rejectionReason: null } | { published: false; rejectionReason: string }
 
 async function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
   const { story, mails } = await asActor(app, me, async (tx) => {
     const story = await lockStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
-    const refusal = denialReasonToDecide(me, story, decision.published)
-    if (refusal === 'ownStory') throw new AppError('FORBIDDEN', { reason: refusal })
+    const rejectionReason = denialReasonToDecide(me, story, decision.published)
+    if (rejectionReason === 'ownStory') throw new AppError('FORBIDDEN', { reason: rejectionReason })
     if (story.revision === revision && story.published === decision.published) return { story, mails: [] }
-    if (story.revision !== revision || refusal) throw storyChanged()
+    if (story.revision !== revision || rejectionReason) throw storyChanged()
     await tx
       .update(stories)
       .set({ ...decision, decidedAt: app.clock.now() })
       .where(eq(stories.id, id))
     const both = [story.proposerId, story.otherId]
-    const action = decision.published ? 'storyPublished' : 'storyRefused'
+    const action = decision.published ? 'storyPublished' : 'storyRejected'
     for (const accountId of both) await recordAudit(app, tx, me, { ...actOf(decision), accountId })
     return { story, mails: await queueMails(app, tx, action, both) }
   })
@@ -153,9 +153,9 @@ async function decide(app: AppContext, me: Actor, { id, revision }: Read, decisi
   await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
 }
 
-function actOf({ refusal }: Decision) {
-  if (refusal === null) return { action: 'storyPublished' } as const
-  return { action: 'storyRefused', reason: { code: 'other', words: refusal, told: refusal } } as const
+function actOf({ rejectionReason }: Decision) {
+  if (rejectionReason === null) return { action: 'storyPublished' } as const
+  return { action: 'storyRejected', reason: { code: 'other', words: rejectionReason, told: rejectionReason } } as const
 }
 
 /** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */

@@ -11,16 +11,16 @@ export function isOf(story: Story, id: string): boolean {
   return isOne && (story.sentAt !== null || story.writerId === id)
 }
 
-/** The writer changes a draft, what the other one has not agreed to yet, and what was refused. */
+/** The writer changes a draft, what the other one has not agreed to yet, and what was rejected. */
 export function mayWrite(story: Story, id: string): boolean {
-  return story.writerId === id && ['draft', 'waitsForOther', 'refused'].includes(storyStatusOf(story))
+  return story.writerId === id && ['draft', 'waitsForOther', 'rejected'].includes(storyStatusOf(story))
 }
 
-/** Why an admin may not publish or refuse a story: nobody decides on their own, and nothing is decided twice. */
+/** Why an admin may not publish or reject a story: nobody decides on their own, and nothing is decided twice. */
 export function denialReasonToDecide({ id }: Pick<Actor, 'id'>, story: Story, publish: boolean): StoryReason | null {
   if (story.proposerId === id || story.otherId === id) return 'ownStory'
-  const state = storyStatusOf(story)
-  return state === 'waitsForStaff' || (state === 'published' && !publish) ? null : 'storyChanged'
+  const status = storyStatusOf(story)
+  return status === 'waitsForStaff' || (status === 'published' && !publish) ? null : 'storyChanged'
 }
 
 export const storyChanged = () => new AppError('CONFLICT', { reason: 'storyChanged' })

@@ -1,5 +1,5 @@
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import type { OwnStory, QueuedStory, QueueState, ShownStory } from '@jodi/shared/stories/contract.ts'
+import type { OwnStory, QueuedStory, QueuedStoryStatus, ShownStory } from '@jodi/shared/stories/contract.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -46,8 +46,8 @@ export const ofPair = (pair: { proposerId: string; otherId: string }) =>
   and(eq(stories.proposerId, pair.proposerId), eq(stories.otherId, pair.otherId))
 
 function ownOf(row: StoryRow, id: string): OwnStory {
-  const { revision, refusal } = row
-  return { ...storyCardOf(row), revision, state: storyStatusOf(row), mine: row.writerId === id, refusal }
+  const { revision, rejectionReason } = row
+  return { ...storyCardOf(row), revision, status: storyStatusOf(row), mine: row.writerId === id, rejectionReason }
 }
 
 /** One page of what everybody may read, the newest first. */
@@ -81,10 +81,10 @@ export async function maySeePhoto(db: Connection, photoKey: string, me: Actor | 
   return (await db.$count(stories, and(eq(stories.id, row.id), IS_SHOWN))) > 0
 }
 
-const QUEUES: Record<QueueState, SQL | undefined> = {
+const QUEUES: Record<QueuedStoryStatus, SQL | undefined> = {
   waitsForStaff: and(isNotNull(stories.agreedAt), isNull(stories.decidedAt)),
   published: eq(stories.published, true),
-  refused: eq(stories.published, false),
+  rejected: eq(stories.published, false),
 }
 
 /** Those on which this one of the staff may decide: not the own one. */
@@ -92,15 +92,15 @@ export const countWaitingStories = (db: Connection, { id }: Pick<Actor, 'id'>) =
   db.$count(stories, and(QUEUES.waitsForStaff, ne(stories.proposerId, id), ne(stories.otherId, id)))
 
 /** One page of a queue for staff. */
-export async function listQueuedStories(db: Connection, me: Actor, state: QueueState, asked: number) {
-  const total = await db.$count(stories, QUEUES[state])
+export async function listQueuedStories(db: Connection, me: Actor, status: QueuedStoryStatus, asked: number) {
+  const total = await db.$count(stories, QUEUES[status])
   const page = pageWithin(asked, total)
   const order =
-    state === 'waitsForStaff' ? [asc(stories.agreedAt), asc(stories.id)] : [desc(stories.decidedAt), desc(stories.id)]
+    status === 'waitsForStaff' ? [asc(stories.agreedAt), asc(stories.id)] : [desc(stories.decidedAt), desc(stories.id)]
   const rows = await db
     .select()
     .from(stories)
-    .where(QUEUES[state])
+    .where(QUEUES[status])
     .orderBy(...order)
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
@@ -114,12 +114,12 @@ export async function listQueuedStories(db: Connection, me: Actor, state: QueueS
 type QueuedPerson = QueuedStory['people'][number]
 
 function queuedOf(row: StoryRow, people: Map<string, QueuedPerson>, me: Actor): QueuedStory[] {
-  const { writerId, proposerId, otherId, revision, agreedAt, decidedAt, refusal, createdAt } = row
+  const { writerId, proposerId, otherId, revision, agreedAt, decidedAt, rejectionReason, createdAt } = row
   const [writer, partner] = [people.get(writerId), people.get(writerId === proposerId ? otherId : proposerId)]
   if (!writer || !partner) return []
-  const state = storyStatusOf(row) as QueueState
-  const may = { publish: !denialReasonToDecide(me, row, true), refuse: !denialReasonToDecide(me, row, false) }
-  const steps = { revision, state, agreedAt: agreedAt ?? createdAt, decidedAt, refusal }
+  const status = storyStatusOf(row) as QueuedStoryStatus
+  const may = { publish: !denialReasonToDecide(me, row, true), reject: !denialReasonToDecide(me, row, false) }
+  const steps = { revision, status, agreedAt: agreedAt ?? createdAt, decidedAt, rejectionReason }
   return [{ ...storyCardOf(row), ...steps, people: [writer, partner], may }]
 }
 

@@ -1,5 +1,5 @@
 import { STORY_WIDTHS } from '@jodi/shared/profiles/photos.ts'
-import type { StoryState } from '@jodi/shared/stories/contract.ts'
+import type { StoryStatus } from '@jodi/shared/stories/contract.ts'
 import type { Shape } from '#domains/profiles/uploads/sharp.ts'
 import type { stories } from '#domains/stories/tables.ts'
 
@@ -10,11 +10,11 @@ export const STORY_SHAPE: Shape = { widths: STORY_WIDTHS, height: 3 / 4 }
 type Steps = Pick<StoryRow, 'sentAt' | 'agreedAt' | 'published'>
 
 /** Where a story stands. */
-export function storyStatusOf({ sentAt, agreedAt, published }: Steps): StoryState {
+export function storyStatusOf({ sentAt, agreedAt, published }: Steps): StoryStatus {
   if (!sentAt) return 'draft'
   if (!agreedAt) return 'waitsForOther'
   if (published === null) return 'waitsForStaff'
-  return published ? 'published' : 'refused'
+  return published ? 'published' : 'rejected'
 }
 
 /** The path of a story's photo, to which `/{width}` is added; null without one. */

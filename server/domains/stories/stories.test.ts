@@ -8,10 +8,10 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 import { jpeg } from '#test/pictures.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
 
 const TEXT = 'We wrote for three months before we met, and then we met on every Sunday.'
@@ -49,7 +49,7 @@ beforeEach(async () => {
 const as = (person: Actor | null) => callAs(app, person).stories
 const storyOf = async (person: Actor) => (await as(person).getOwn()).story
 const shown = async () => (await as(null).list({ page: 1 })).rows
-const queue = (state: 'waitsForStaff' | 'published' | 'refused') => as(admin).listQueued({ state, page: 1 })
+const queue = (status: 'waitsForStaff' | 'published' | 'rejected') => as(admin).listQueued({ status, page: 1 })
 const newMails = () => app.mailer.sent().slice(0, app.mailer.sent().length - mailed)
 const mails = () => newMails().map(({ to, subject }) => `${to}: ${subject}`)
 
@@ -77,18 +77,18 @@ async function publishStory() {
 test('a story is shown only after both agreed and an admin published it, with first names alone', async () => {
   const draft = await as(asha).save({ text: TEXT })
   expect((await as(asha).getOwn()).partner).toEqual({ id: vikram.id, name: 'Vikram' })
-  expect(await storyOf(asha)).toMatchObject({ state: 'draft', mine: true })
+  expect(await storyOf(asha)).toMatchObject({ status: 'draft', mine: true })
   expect(await storyOf(vikram)).toBeNull()
   const { body } = await addPhoto(draft.id)
   const read = { id: draft.id, revision: body.revision }
   await as(asha).send(read)
   await as(asha).send(read)
   expect(mails()).toEqual(['vikram@example.in: Your partner wrote your Jodi story'])
-  expect(await storyOf(vikram)).toMatchObject({ state: 'waitsForOther', mine: false, text: TEXT })
+  expect(await storyOf(vikram)).toMatchObject({ status: 'waitsForOther', mine: false, text: TEXT })
   expect((await queue('waitsForStaff')).total).toBe(0)
-  expect((await refusalOf(as(admin).publish(read))).code).toBe('NOT_FOUND')
-  expect((await refusalOf(as(asha).agree(read))).code).toBe('NOT_FOUND')
-  expect((await refusalOf(as(other).agree(read))).code).toBe('NOT_FOUND')
+  expect((await errorOf(as(admin).publish(read))).code).toBe('NOT_FOUND')
+  expect((await errorOf(as(asha).agree(read))).code).toBe('NOT_FOUND')
+  expect((await errorOf(as(other).agree(read))).code).toBe('NOT_FOUND')
   await as(vikram).agree(read)
   expect(await queue('waitsForStaff')).toMatchObject({
     total: 1,
@@ -164,25 +164,25 @@ test('they agree and decide on exactly what they read', async () => {
   const { read } = await sendStory()
   const again = await as(asha).save({ text: `${TEXT} And we married.` })
   expect(again).toEqual({ id: read.id, revision: read.revision + 1 })
-  expect((await refusalOf(as(vikram).agree(read))).code).toBe('NOT_FOUND')
+  expect((await errorOf(as(vikram).agree(read))).code).toBe('NOT_FOUND')
   await as(asha).send(again)
-  expect(await refusalOf(as(vikram).agree(read))).toMatchObject({ code: 'CONFLICT', reason: 'storyChanged' })
+  expect(await errorOf(as(vikram).agree(read))).toMatchObject({ code: 'CONFLICT', reason: 'storyChanged' })
   await as(vikram).agree(again)
-  expect((await refusalOf(as(admin).publish(read))).reason).toBe('storyChanged')
-  expect((await refusalOf(as(asha).save({ text: TEXT }))).reason).toBe('storyThere')
+  expect((await errorOf(as(admin).publish(read))).reason).toBe('storyChanged')
+  expect((await errorOf(as(asha).save({ text: TEXT }))).reason).toBe('storyThere')
   const late = await server.uploadTo(asha, `/api/stories/${read.id}/photo`, await jpeg())
   expect(late).toMatchObject({ status: 409, body: { data: { reason: 'storyChanged' } } })
-  expect((await refusalOf(as(asha).removePhoto({ id: read.id }))).reason).toBe('storyChanged')
+  expect((await errorOf(as(asha).removePhoto({ id: read.id }))).reason).toBe('storyChanged')
   await as(admin).publish(again)
 })
 
-test('a refused story says why to the two, is written anew, and a published one can be taken off the page', async () => {
+test('a rejected story says why to the two, is written anew, and a published one can be taken off the page', async () => {
   const { read } = await sendStory()
   await as(vikram).agree(read)
   await as(admin).reject({ ...read, reason: REASON })
-  expect(await storyOf(vikram)).toMatchObject({ state: 'refused', refusal: REASON })
-  expect(await queue('refused')).toMatchObject({ total: 1, rows: [{ may: { publish: false, refuse: false } }] })
-  expect((await refusalOf(as(admin).publish(read))).reason).toBe('storyChanged')
+  expect(await storyOf(vikram)).toMatchObject({ status: 'rejected', rejectionReason: REASON })
+  expect(await queue('rejected')).toMatchObject({ total: 1, rows: [{ may: { publish: false, reject: false } }] })
+  expect((await errorOf(as(admin).publish(read))).reason).toBe('storyChanged')
   expect(mails().filter((mail) => mail.endsWith('Your Jodi story was not published'))).toHaveLength(2)
   expect(JSON.stringify(newMails())).not.toContain(REASON)
   const again = await as(asha).save({ text: TEXT })
@@ -201,25 +201,25 @@ test('both may draft, one story of a pair is sent, and of two at once one', asyn
   const answers = await Promise.allSettled([as(asha).send(hers), as(vikram).send(his)])
   expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   const [loser, winner] = answers[0]?.status === 'fulfilled' ? [vikram, asha] : [asha, vikram]
-  expect((await refusalOf(as(loser).save({ text: TEXT }))).reason).toBe('storyThere')
-  expect(await storyOf(loser)).toMatchObject({ mine: false, state: 'waitsForOther' })
+  expect((await errorOf(as(loser).save({ text: TEXT }))).reason).toBe('storyThere')
+  expect(await storyOf(loser)).toMatchObject({ mine: false, status: 'waitsForOther' })
   expect(await storyOf(winner)).toMatchObject({ mine: true })
 })
 
 test('only a matched pair has a story, nobody decides on the own one, and a day has its limit', async () => {
-  expect(await refusalOf(as(other).save({ text: TEXT }))).toMatchObject({ code: 'CONFLICT', reason: 'notMatched' })
+  expect(await errorOf(as(other).save({ text: TEXT }))).toMatchObject({ code: 'CONFLICT', reason: 'notMatched' })
   const { read } = await sendStory()
   await as(vikram).agree(read)
   const own: Actor = { ...asha, role: 'admin', privileges: ['manage_profiles'] }
   await app.db.update(accounts).set({ role: 'admin' }).where(eq(accounts.id, asha.id))
   await app.db.insert(privileges).values({ accountId: asha.id, privilege: 'manage_profiles' })
   expect(await callAs(app, own).figures.queueCounts()).toMatchObject({ stories: 0 })
-  expect(await refusalOf(as(own).publish(read))).toMatchObject({ code: 'FORBIDDEN', reason: 'ownStory' })
+  expect(await errorOf(as(own).publish(read))).toMatchObject({ code: 'FORBIDDEN', reason: 'ownStory' })
   await app.db.update(accounts).set({ role: 'member' }).where(eq(accounts.id, asha.id))
   await as(vikram).remove({ id: read.id })
   const { id, revision } = await as(asha).save({ text: TEXT })
   for (let time = 1; time < 10; time++) await as(asha).send({ id, revision })
-  expect(await refusalOf(as(asha).send({ id, revision }))).toMatchObject({
+  expect(await errorOf(as(asha).send({ id, revision }))).toMatchObject({
     code: 'TOO_MANY',
     reason: 'storiesToday',
   })

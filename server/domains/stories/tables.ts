@@ -32,7 +32,7 @@ export const stories = pgTable(
     agreedAt: moment('agreed_at'),
     decidedAt: moment('decided_at'),
     published: boolean('published'),
-    refusal: text('refusal'),
+    rejectionReason: text('rejection_reason'),
     createdAt: createdAt(),
   },
   (table) => [

@@ -6,8 +6,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let asha: Actor
@@ -62,7 +62,7 @@ describe('a request for a refund', () => {
     const { plans: mine } = callAs(app, asha)
     const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
     const decline = () => callAs(app, keeper).plans.declineRefund({ id: paymentId, ...because })
-    expect((await refusalOf(decline())).reason).toBe('refundNotAsked')
+    expect((await errorOf(decline())).reason).toBe('refundNotAsked')
     await as(asha).askForRefund({ paymentId })
     const results = await Promise.allSettled([decline(), decline()])
     expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -77,7 +77,7 @@ describe('a request for a refund', () => {
     await decline()
     await mine.applyPayment({ id: paymentId, endsPaymentId: null })
     expect((await mine.getOwn()).code).toBe('silver')
-    expect((await refusalOf(decline())).reason).toBe('refundNotAsked')
+    expect((await errorOf(decline())).reason).toBe('refundNotAsked')
   })
 
   test('of two tabs, one that applies the payment and one that asks for a refund, only one is followed', async () => {
@@ -92,16 +92,16 @@ describe('a request for a refund', () => {
       const [payment] = await app.db.select().from(payments).where(eq(payments.id, paymentId))
       expect([payment?.appliedAt, payment?.refundAskedAt].filter(Boolean)).toHaveLength(1)
       if (payment?.refundAskedAt)
-        expect(await refusalOf(apply())).toMatchObject({ code: 'CONFLICT', reason: 'refundAsked' })
+        expect(await errorOf(apply())).toMatchObject({ code: 'CONFLICT', reason: 'refundAsked' })
       await app.db.delete(payments)
     }
   })
 
   test("is refused for a payment that was applied, and there is none for another's", async () => {
     const paymentId = await paidPayment(false)
-    expect(await refusalOf(as(asha).askForRefund({ paymentId }))).toMatchObject({ reason: 'notWaiting' })
+    expect(await errorOf(as(asha).askForRefund({ paymentId }))).toMatchObject({ reason: 'notWaiting' })
     const other = await makeAccount(app)
-    expect(await refusalOf(as(other).askForRefund({ paymentId }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(as(other).askForRefund({ paymentId }))).toMatchObject({ code: 'NOT_FOUND' })
     expect((await as(asha).listOwn({ page: 1 })).tickets).toEqual([])
   })
 })

@@ -8,9 +8,9 @@ import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { makeTicket } from '#test/tickets.ts'
 
 /** Long enough for an event that should not come. */
@@ -71,7 +71,7 @@ describe('a ticket', () => {
 
   test('needs a type and ten characters, in the words of the form', async () => {
     const empty = { id: randomUUID(), type: '' as 'other', description: '  too few ' }
-    expect(await refusalOf(as(asha).create(empty))).toMatchObject({
+    expect(await errorOf(as(asha).create(empty))).toMatchObject({
       code: 'BAD_INPUT',
       issues: [
         { field: 'type', message: 'Please select a query type' },
@@ -93,7 +93,7 @@ describe('a ticket', () => {
     await Promise.all(Array.from({ length: 5 }, () => as(asha).create(ticket)))
     await as(asha).create(ticket)
     for (let made = 1; made < TICKETS_A_DAY; made++) await as(asha).create(newTicket())
-    expect(await refusalOf(as(asha).create(newTicket()))).toMatchObject({
+    expect(await errorOf(as(asha).create(newTicket()))).toMatchObject({
       code: 'TOO_MANY',
       reason: 'ticketsToday',
       retryAfter: expect.any(Number),
@@ -101,7 +101,7 @@ describe('a ticket', () => {
     await as(asha).create(ticket)
     expect(await app.db.$count(tickets)).toBe(TICKETS_A_DAY)
     const other = await makeMember(app)
-    expect((await refusalOf(as(other).create({ ...ticket, description: 'Taken over by me' }))).code).toBe('CONFLICT')
+    expect((await errorOf(as(other).create({ ...ticket, description: 'Taken over by me' }))).code).toBe('CONFLICT')
     expect((await ticketOf(ticket.id))?.description).toBe(ticket.description)
   })
 
@@ -111,7 +111,7 @@ describe('a ticket', () => {
     const next = await makeAccount(app, { role: 'admin' })
     expect(await as(next).details({ id })).toMatchObject({ closedBy: null, may: { reopen: true } })
     await app.db.delete(accounts).where(eq(accounts.id, asha.id))
-    expect((await refusalOf(as(next).details({ id }))).code).toBe('NOT_FOUND')
+    expect((await errorOf(as(next).details({ id }))).code).toBe('NOT_FOUND')
   })
 })
 
@@ -123,7 +123,7 @@ describe('what each may do, in every state', () => {
     { name: 'closed', values: { status: 'resolved', closedAt: new Date() }, author: 'CONFLICT', closed: true },
   ] as const
   const outcomeOf = (call: Promise<unknown>) =>
-    call.then(() => null).catch(() => refusalOf(call).then(({ code }) => code))
+    call.then(() => null).catch(() => errorOf(call).then(({ code }) => code))
 
   test.each(states)('$name', async ({ values, author, closed }) => {
     const lay = () => makeTicket(app, asha.id, values)
@@ -151,7 +151,7 @@ describe('what each may do, in every state', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const kept = (await ticketOf(id))?.response ?? ''
     await answer(kept)
-    expect(await refusalOf(answer('Third'))).toMatchObject({ code: 'CONFLICT', reason: 'editConflict' })
+    expect(await errorOf(answer('Third'))).toMatchObject({ code: 'CONFLICT', reason: 'editConflict' })
     await as(support).respond({ id, response: 'Third', read: kept })
     expect(mailsTo('asha@example.in')).toHaveLength(mailed + 2)
   })
@@ -165,7 +165,7 @@ describe('what each may do, in every state', () => {
         .catch(() => null),
     ])
     await as(asha).close({ id })
-    expect(await refusalOf(as(support).close({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'closed' })
+    expect(await errorOf(as(support).close({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'closed' })
     expect((await ticketOf(id))?.closedBy).toBe(asha.id)
   })
 })

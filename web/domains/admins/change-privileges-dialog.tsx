@@ -3,8 +3,8 @@ import { type Admin, adminErrorTexts, privilegesSchema } from '@jodi/shared/admi
 import { useState } from 'react'
 import { z } from 'zod'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { FormError } from '#domains/accounts/reasons/form-error.tsx'
 import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
-import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { PrivilegeChecklist } from '#domains/admins/privilege-checklist.tsx'
 import { useChangePrivileges } from '#domains/admins/queries.ts'
 import { apiErrorOf } from '#lib/errors.ts'
@@ -63,7 +63,7 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
         )}
       </FormField>
       <ReasonFields control={form.control} codes={STAFF_REASONS.changePrivileges} />
-      {refusal && <Refusal text={refusal} />}
+      {refusal && <FormError text={refusal} />}
     </FormDialog>
   )
 }

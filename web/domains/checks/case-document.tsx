@@ -1,7 +1,7 @@
 import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
 import { Eye, FileDown } from 'lucide-react'
 import { DecideCase } from '#domains/checks/decide-case.tsx'
-import { kindLabel } from '#domains/checks/format.ts'
+import { documentTypeLabel } from '#domains/checks/format.ts'
 import { useOpenDocument } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatTime } from '#lib/format.ts'
@@ -19,14 +19,17 @@ export function CaseDocument({ check, until, onRefuse }: Props) {
   const isOver = useCountdown(until.getTime()) === 0
   if (isOver)
     return (
-      <TitledCard title={kindLabel(check.kind)}>
+      <TitledCard title={documentTypeLabel(check.documentType)}>
         <p role="status">{t('Your time to review this case has ended.')}</p>
       </TitledCard>
     )
   return (
-    <TitledCard title={kindLabel(check.kind)} text={t('Assigned to you until {{until}}', { until: formatTime(until) })}>
+    <TitledCard
+      title={documentTypeLabel(check.documentType)}
+      text={t('Assigned to you until {{until}}', { until: formatTime(until) })}
+    >
       {open.shown ? (
-        <Shown {...open.shown} kind={kindLabel(check.kind)} />
+        <Shown {...open.shown} label={documentTypeLabel(check.documentType)} />
       ) : (
         <Button onClick={() => open.mutate()} busy={open.isPending} className="justify-self-start">
           {!open.isPending && <Eye aria-hidden="true" />}
@@ -43,9 +46,9 @@ export function CaseDocument({ check, until, onRefuse }: Props) {
   )
 }
 
-function Shown({ address, isPdf, kind }: { address: string; isPdf: boolean; kind: string }) {
+function Shown({ address, isPdf, label }: { address: string; isPdf: boolean; label: string }) {
   if (!isPdf)
-    return <img src={address} alt={kind} className="max-h-[70vh] w-full rounded-control bg-sunken object-contain" />
+    return <img src={address} alt={label} className="max-h-[70vh] w-full rounded-control bg-sunken object-contain" />
   return (
     <div className="grid justify-items-start gap-2">
       <a href={address} download="identity-document.pdf" className={buttonStyle()}>

@@ -1,18 +1,18 @@
-import { type CheckDetails, checkRefusals } from '@jodi/shared/checks/contract.ts'
-import { kindLabel } from '#domains/checks/format.ts'
-import { StateBadge } from '#domains/checks/state-badge.tsx'
+import { type CheckDetails, checkRejectionTexts } from '@jodi/shared/checks/contract.ts'
+import { CheckStatusBadge } from '#domains/checks/check-status-badge.tsx'
+import { documentTypeLabel } from '#domains/checks/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
 /** All that is kept of a decided case. */
 export function CaseResult({ check }: { check: CheckDetails }) {
-  const { kind, state, at, refusal } = check
+  const { documentType, status, at, rejectionReason } = check
   return (
-    <TitledCard title={kindLabel(kind)} text={formatDate(at)}>
+    <TitledCard title={documentTypeLabel(documentType)} text={formatDate(at)}>
       <p role="status" className="flex flex-wrap items-center gap-3">
-        <StateBadge state={state} />
-        {refusal && t(checkRefusals[refusal])}
+        <CheckStatusBadge status={status} />
+        {rejectionReason && t(checkRejectionTexts[rejectionReason])}
       </p>
       <p className="text-ink-2">{t('The document has been deleted.')}</p>
     </TitledCard>

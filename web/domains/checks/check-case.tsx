@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { CaseDocument } from '#domains/checks/case-document.tsx'
 import { CaseResult } from '#domains/checks/case-result.tsx'
 import { FreeCase } from '#domains/checks/free-case.tsx'
-import { RefuseCheckDialog } from '#domains/checks/refuse-check-dialog.tsx'
+import { RejectCheckDialog } from '#domains/checks/reject-check-dialog.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Card } from '#ui/card.tsx'
@@ -11,11 +11,11 @@ import { Portrait } from '#ui/portrait.tsx'
 
 /** What the profile says, beside the document; the document only to whoever has the case. */
 export function CheckCase({ check }: { check: CheckDetails }) {
-  const [refusing, setRefusing] = useState(false)
+  const [rejecting, setRejecting] = useState(false)
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)]">
       <ProfileToCompare check={check} />
-      {check.state !== 'waiting' ? (
+      {check.status !== 'waiting' ? (
         <CaseResult check={check} />
       ) : check.may.decide && check.assignee ? (
         // Another taking is another look: nothing of the former one stays on the screen.
@@ -23,13 +23,13 @@ export function CheckCase({ check }: { check: CheckDetails }) {
           key={check.assignee.until.getTime()}
           check={check}
           until={check.assignee.until}
-          onRefuse={() => setRefusing(true)}
+          onRefuse={() => setRejecting(true)}
         />
       ) : (
         <FreeCase check={check} />
       )}
       {/* Here, so that it stays with what was typed when the case is no longer one's own. */}
-      {refusing && <RefuseCheckDialog check={check} onClose={() => setRefusing(false)} />}
+      {rejecting && <RejectCheckDialog check={check} onClose={() => setRejecting(false)} />}
     </div>
   )
 }

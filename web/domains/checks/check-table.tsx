@@ -2,10 +2,10 @@ import type { CheckRow } from '@jodi/shared/checks/contract.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { kindLabel } from '#domains/checks/format.ts'
+import { CheckStatusBadge } from '#domains/checks/check-status-badge.tsx'
+import { documentTypeLabel } from '#domains/checks/format.ts'
 import { useChecksLive } from '#domains/checks/live.ts'
 import { type CheckListing, useChecks } from '#domains/checks/queries.ts'
-import { StateBadge } from '#domains/checks/state-badge.tsx'
 import { errorText } from '#lib/errors.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -87,7 +87,12 @@ function columns(): Column<CheckRow>[] {
         </span>
       ),
     },
-    { key: 'kind', title: t('Document'), className: 'w-44', cell: ({ kind }) => kindLabel(kind) },
+    {
+      key: 'documentType',
+      title: t('Document'),
+      className: 'w-44',
+      cell: ({ documentType }) => documentTypeLabel(documentType),
+    },
     { key: 'at', title: t('Date'), className: 'w-34', cell: ({ at }) => formatDate(at) },
   ]
 }
@@ -109,9 +114,9 @@ const assignee = (): Column<CheckRow> => ({
 })
 
 const result = (): Column<CheckRow> => ({
-  key: 'state',
+  key: 'status',
   title: t('Result'),
   aside: true,
   className: 'w-36',
-  cell: ({ state }) => <StateBadge state={state} />,
+  cell: ({ status }) => <CheckStatusBadge status={status} />,
 })

@@ -1,23 +1,23 @@
-import type { CheckQueue, CheckState, DocumentKind } from '@jodi/shared/checks/contract.ts'
+import type { CheckQueue, CheckStatus, DocumentType } from '@jodi/shared/checks/contract.ts'
 import { t } from '#lib/i18n.ts'
 
-export const stateLabel = (state: CheckState): string =>
+export const statusLabel = (status: CheckStatus): string =>
   ({
     waiting: t('In review'),
     approved: t('Approved'),
     lapsed: t('No longer valid'),
-    refused: t('Rejected'),
+    rejected: t('Rejected'),
     expired: t('Expired'),
-  })[state]
+  })[status]
 
-export const kindLabel = (kind: DocumentKind): string =>
+export const documentTypeLabel = (documentType: DocumentType): string =>
   ({
     aadhaar: t('Masked Aadhaar'),
     pan: t('PAN card'),
     passport: t('Passport'),
     drivingLicence: t('Driving licence'),
     voterId: t('Voter ID'),
-  })[kind]
+  })[documentType]
 
 /** The queue as the address keeps it; what waits is shown at first. */
 export type CheckSearch = { queue?: Exclude<CheckQueue, 'waiting'>; page?: number }

@@ -1,5 +1,5 @@
 import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
-import { kindLabel } from '#domains/checks/format.ts'
+import { documentTypeLabel } from '#domains/checks/format.ts'
 import { useTakeCase } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
@@ -10,14 +10,14 @@ import { toast } from '#ui/toast.tsx'
 
 /** A case that one does not have: who has it, or the way to take it. */
 export function FreeCase({ check }: { check: CheckDetails }) {
-  const { id, kind, at, assignee, may } = check
+  const { id, documentType, at, assignee, may } = check
   const take = useTakeCase()
   const act = () =>
     take.mutate(id, {
       onError: (error) => toast.bad(t("Couldn't assign this case to you"), errorText(error, checkErrorTexts)),
     })
   return (
-    <TitledCard title={kindLabel(kind)} text={t('Sent on {{date}}', { date: formatDate(at) })}>
+    <TitledCard title={documentTypeLabel(documentType)} text={t('Sent on {{date}}', { date: formatDate(at) })}>
       {assignee && (
         <p>{t('Assigned to {{name}} until {{until}}.', { name: assignee.name, until: formatTime(assignee.until) })}</p>
       )}

@@ -1,10 +1,10 @@
-import { checkErrorTexts, checkRefusals, type OwnCheck } from '@jodi/shared/checks/contract.ts'
+import { checkErrorTexts, checkRejectionTexts, type OwnCheck } from '@jodi/shared/checks/contract.ts'
 import { useState } from 'react'
-import { kindLabel } from '#domains/checks/format.ts'
+import { CheckStatusBadge } from '#domains/checks/check-status-badge.tsx'
+import { documentTypeLabel } from '#domains/checks/format.ts'
 import { useChecksLive } from '#domains/checks/live.ts'
 import { useOwnCheck, useWithdrawDocument } from '#domains/checks/queries.ts'
 import { SendDocumentForm } from '#domains/checks/send-document-form.tsx'
-import { StateBadge } from '#domains/checks/state-badge.tsx'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -17,8 +17,8 @@ import { toast } from '#ui/toast.tsx'
 export function IdentitySettings() {
   useChecksLive()
   const { data } = useOwnCheck()
-  if (!data || data.refusal === 'membersOnly') return null
-  const { check, refusal } = data
+  if (!data || data.denialReason === 'membersOnly') return null
+  const { check, denialReason } = data
   return (
     // An email and the FAQ lead here.
     <div id="identity" className="scroll-mt-20">
@@ -29,42 +29,44 @@ export function IdentitySettings() {
         )}
       >
         {check && <CheckStatus check={check} />}
-        {refusal === null && <SendDocumentForm />}
-        {refusal === 'accountUnclaimed' && (
+        {denialReason === null && <SendDocumentForm />}
+        {denialReason === 'accountUnclaimed' && (
           <p className="text-ink-2">{t('Your account was created for you. Set your own password first.')}</p>
         )}
-        {refusal === 'profileUnfinished' && <p className="text-ink-2">{t('Please complete your profile first.')}</p>}
+        {denialReason === 'profileUnfinished' && (
+          <p className="text-ink-2">{t('Please complete your profile first.')}</p>
+        )}
       </TitledCard>
     </div>
   )
 }
 
 function CheckStatus({ check }: { check: OwnCheck }) {
-  const { id, kind, state } = check
+  const { id, documentType, status } = check
   return (
     <div className="grid gap-2" role="status">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-        {kindLabel(kind)}
-        <StateBadge state={state} />
+        {documentTypeLabel(documentType)}
+        <CheckStatusBadge status={status} />
       </p>
       <p className="text-ink-2">{textOf(check)}</p>
-      {state === 'waiting' && <TakeBack id={id} />}
+      {status === 'waiting' && <TakeBack id={id} />}
     </div>
   )
 }
 
-function textOf({ state, at, refusal }: OwnCheck): string {
+function textOf({ status, at, rejectionReason }: OwnCheck): string {
   const date = formatDate(at)
-  if (state === 'waiting') return t("Submitted on {{date}}. We'll email you when it has been reviewed.", { date })
-  if (state === 'approved')
+  if (status === 'waiting') return t("Submitted on {{date}}. We'll email you when it has been reviewed.", { date })
+  if (status === 'approved')
     return t('Your name and age were verified on {{date}}. The document has been deleted.', { date })
-  if (state === 'lapsed')
+  if (status === 'lapsed')
     return t('You were verified on {{date}}, but your name or age has changed since. Please send a document again.', {
       date,
     })
-  if (state === 'expired')
+  if (status === 'expired')
     return t('We deleted it on {{date}} before it could be checked. Please send it again.', { date })
-  const why = refusal ? t(checkRefusals[refusal]) : ''
+  const why = rejectionReason ? t(checkRejectionTexts[rejectionReason]) : ''
   return t('Rejected on {{date}}: {{why}} The document has been deleted.', { date, why })
 }
 

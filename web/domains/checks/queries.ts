@@ -1,7 +1,7 @@
 import {
   type CheckQueue,
-  type CheckRefusal,
-  type DocumentKind,
+  type CheckRejectionReason,
+  type DocumentType,
   sentDocumentSchema,
 } from '@jodi/shared/checks/contract.ts'
 import {
@@ -36,15 +36,15 @@ export const useChecks = (listing: CheckListing) =>
 /** One case, for admins with the privilege. */
 export const useCheck = (id: string) => useQuery(detailsQuery(id))
 
-type Sent = { id: string; kind: DocumentKind; file: File }
+type Sent = { id: string; documentType: DocumentType; file: File }
 
 /** Sends a document; `progress` is null while nothing is on its way. */
 export function useSendDocument() {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
   const mutation = useMutation({
-    mutationFn: ({ id, kind, file }: Sent) =>
-      upload({ path: `/api/checks/${id}/${kind}`, file, answer: sentDocumentSchema, onProgress: setProgress }),
+    mutationFn: ({ id, documentType, file }: Sent) =>
+      upload({ path: `/api/checks/${id}/${documentType}`, file, answer: sentDocumentSchema, onProgress: setProgress }),
     onMutate: () => setProgress(0),
     onSettled: () => {
       setProgress(null)
@@ -57,8 +57,10 @@ export function useSendDocument() {
 export const useWithdrawDocument = () => useAct((id: string) => rpc.checks.withdraw({ id }))
 export const useTakeCase = () => useAct((id: string) => rpc.checks.assignToMe({ id }))
 export const useApproveCheck = () => useAct((seen: { id: string; revision: number }) => rpc.checks.approve(seen))
-export const useRefuseCheck = () =>
-  useAct((why: { id: string; refusal: CheckRefusal; words: string }) => rpc.checks.refuse(why))
+export const useRejectCheck = () =>
+  useAct((rejection: { id: string; rejectionReason: CheckRejectionReason; words: string }) =>
+    rpc.checks.reject(rejection),
+  )
 
 /** Whatever comes of it, what is shown is what stands. */
 function useAct<Input>(act: (input: Input) => Promise<unknown>) {

@@ -1,6 +1,6 @@
-import { checkErrorTexts, DOCUMENT_KINDS, DOCUMENT_MAX_BYTES, type DocumentKind } from '@jodi/shared/checks/contract.ts'
+import { checkErrorTexts, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentType } from '@jodi/shared/checks/contract.ts'
 import { useRef, useState } from 'react'
-import { kindLabel } from '#domains/checks/format.ts'
+import { documentTypeLabel } from '#domains/checks/format.ts'
 import { useSendDocument } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -11,7 +11,7 @@ import { UploadField } from '#ui/upload-field.tsx'
 
 /** Which document it is, and the document. */
 export function SendDocumentForm() {
-  const [kind, setKind] = useState<DocumentKind | null>(null)
+  const [documentType, setDocumentType] = useState<DocumentType | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
   const send = useSendDocument()
@@ -19,18 +19,18 @@ export function SendDocumentForm() {
   const sent = useRef<{ file: File; id: string } | null>(null)
 
   const choose = (file: File) => {
-    setMissing(kind === null)
+    setMissing(documentType === null)
     setTooLarge(file.size > DOCUMENT_MAX_BYTES)
-    if (kind === null || file.size > DOCUMENT_MAX_BYTES) return
+    if (documentType === null || file.size > DOCUMENT_MAX_BYTES) return
     if (!isSame(sent.current?.file, file)) sent.current = { file, id: crypto.randomUUID() }
     const id = sent.current?.id ?? crypto.randomUUID()
     // Once it is kept this form goes from the screen, and with it what would wait for the answer here.
-    send.mutateAsync({ id, kind, file }).then(
+    send.mutateAsync({ id, documentType, file }).then(
       () => toast.good(t('Document sent'), t("We'll email you when it has been reviewed.")),
       () => undefined,
     )
   }
-  const refused = send.isError ? errorText(send.error, checkErrorTexts) : null
+  const error = send.isError ? errorText(send.error, checkErrorTexts) : null
   return (
     <div className="grid gap-4">
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
@@ -43,12 +43,12 @@ export function SendDocumentForm() {
       </ul>
       <Field label={t('Document')} required error={isMissing ? 'Please select the document type' : undefined}>
         <Select
-          value={kind}
+          value={documentType}
           onChange={(value) => {
-            setKind(value as DocumentKind | null)
+            setDocumentType(value as DocumentType | null)
             setMissing(false)
           }}
-          choices={DOCUMENT_KINDS.map((value) => ({ value, label: kindLabel(value) }))}
+          choices={DOCUMENT_TYPES.map((value) => ({ value, label: documentTypeLabel(value) }))}
           placeholder={t('Choose a document')}
         />
       </Field>
@@ -57,7 +57,7 @@ export function SendDocumentForm() {
         hint={t('JPEG, PNG, WebP or PDF, up to 5 MB. Name, date of birth and photo must be visible.')}
         accept="image/jpeg,image/png,image/webp,application/pdf"
         progress={send.progress}
-        error={tooLarge ? checkErrorTexts.documentTooLarge : refused}
+        error={tooLarge ? checkErrorTexts.documentTooLarge : error}
         onChoose={choose}
       />
     </div>

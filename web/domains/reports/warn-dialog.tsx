@@ -4,7 +4,7 @@ import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { WARNING_RULES, warningTexts } from '@jodi/shared/safety/warning-texts.ts'
 import { useState } from 'react'
 import { z } from 'zod'
-import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
+import { FormError } from '#domains/accounts/reasons/form-error.tsx'
 import { useWarnReported } from '#domains/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -63,7 +63,7 @@ export function WarnDialog({ report, name, onClose }: Props) {
       >
         {(field) => <Textarea {...field} dir="auto" className="min-h-18" />}
       </FormField>
-      {refusal && <Refusal text={refusal} />}
+      {refusal && <FormError text={refusal} />}
     </FormDialog>
   )
 }

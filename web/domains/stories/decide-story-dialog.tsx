@@ -1,7 +1,7 @@
-import { type QueuedStory, refusalSchema, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { type QueuedStory, rejectionSchema, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
+import { FormError } from '#domains/accounts/reasons/form-error.tsx'
 import { usePublishStory, useRejectStory } from '#domains/stories/queries.ts'
 import { StoryCard } from '#domains/stories/story-card.tsx'
 import { errorText } from '#lib/errors.ts'
@@ -13,13 +13,13 @@ import { FormField } from '#ui/form-field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const FORM = 'refuse-story'
+const FORM = 'reject-story'
 
 /** A story as everybody would read it, who the two are, and the decision. */
 export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | null; onClose: () => void }) {
   const publish = usePublishStory()
-  const [step, setStep] = useState<'read' | 'refuse' | 'readAgain'>('read')
-  const refusing = step === 'refuse'
+  const [step, setStep] = useState<'read' | 'reject' | 'readAgain'>('read')
+  const rejecting = step === 'reject'
   const [busy, setBusy] = useState(false)
   if (!story) return null
   const publishNow = () =>
@@ -38,18 +38,18 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
       description={t('This is how it will appear publicly.')}
       width="wide"
       footer={
-        refusing ? (
+        rejecting ? (
           <>
             <Button onClick={() => setStep('readAgain')}>{t('Back')}</Button>
             <Button type="submit" form={FORM} variant="danger" busy={busy}>
-              {story.state === 'published' ? t('Unpublish') : t('Reject')}
+              {story.status === 'published' ? t('Unpublish') : t('Reject')}
             </Button>
           </>
         ) : (
           <>
-            {story.may.refuse && (
-              <Button onClick={() => setStep('refuse')}>
-                {story.state === 'published' ? t('Unpublish') : t('Reject')}
+            {story.may.reject && (
+              <Button onClick={() => setStep('reject')}>
+                {story.status === 'published' ? t('Unpublish') : t('Reject')}
               </Button>
             )}
             {story.may.publish && (
@@ -63,12 +63,14 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
     >
       <div className="grid gap-4">
         <ThePeople story={story} />
-        {story.refusal && (
-          <p className="whitespace-pre-line text-ink-2">{t('Rejected: {{reason}}', { reason: story.refusal })}</p>
+        {story.rejectionReason && (
+          <p className="whitespace-pre-line text-ink-2">
+            {t('Rejected: {{reason}}', { reason: story.rejectionReason })}
+          </p>
         )}
         {step !== 'read' && (
-          <div hidden={!refusing}>
-            <RefuseStoryForm story={story} onBusy={setBusy} onDone={onClose} />
+          <div hidden={!rejecting}>
+            <RejectStoryForm story={story} onBusy={setBusy} onDone={onClose} />
           </div>
         )}
         <StoryCard {...story} className="max-w-135" />
@@ -101,21 +103,21 @@ function ThePeople({ story: { people } }: { story: QueuedStory }) {
 
 type FormProps = { story: QueuedStory; onBusy: (busy: boolean) => void; onDone: () => void }
 
-function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: FormProps) {
-  const refuse = useRejectStory()
-  const [refusal, setRefusal] = useState<string | null>(null)
+function RejectStoryForm({ story: { id, revision, status }, onBusy, onDone }: FormProps) {
+  const reject = useRejectStory()
+  const [error, setError] = useState<string | null>(null)
   const form = useForm({
-    schema: refusalSchema,
+    schema: rejectionSchema,
     defaultValues: { reason: '' },
     reasons: storyErrorTexts,
     save: async ({ reason }) => {
       onBusy(true)
-      await refuse.mutateAsync({ id, revision, reason }).finally(() => onBusy(false))
-      toast.good(state === 'published' ? t('Story unpublished') : t('Story rejected'))
+      await reject.mutateAsync({ id, revision, reason }).finally(() => onBusy(false))
+      toast.good(status === 'published' ? t('Story unpublished') : t('Story rejected'))
       onDone()
     },
     onRefused: (text) => {
-      setRefusal(text)
+      setError(text)
       toast.bad(t("Couldn't save this change"), text)
     },
   })
@@ -130,7 +132,7 @@ function RefuseStoryForm({ story: { id, revision, state }, onBusy, onDone }: For
       >
         {(field) => <Textarea {...field} dir="auto" />}
       </FormField>
-      {refusal && <Refusal text={refusal} />}
+      {error && <FormError text={error} />}
     </form>
   )
 }

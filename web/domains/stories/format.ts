@@ -1,21 +1,21 @@
-import type { QueueState } from '@jodi/shared/stories/contract.ts'
+import type { QueuedStoryStatus } from '@jodi/shared/stories/contract.ts'
 import { t } from '#lib/i18n.ts'
 import { readPage } from '#lib/search-params.ts'
 
-export const QUEUE_LABELS: Record<QueueState, string> = {
+export const QUEUE_LABELS: Record<QueuedStoryStatus, string> = {
   waitsForStaff: 'In review',
   published: 'Published',
-  refused: 'Rejected',
+  rejected: 'Rejected',
 }
 
 // By hand: the schemas would come into the first load of every screen with the routes.
-export const DECIDED: readonly QueueState[] = ['published', 'refused']
+export const DECIDED: readonly QueuedStoryStatus[] = ['published', 'rejected']
 
 /** The queue as the address keeps it; `story` is the open one. */
-export type StoriesSearch = { state?: QueueState; page?: number; story?: string }
+export type StoriesSearch = { status?: QueuedStoryStatus; page?: number; story?: string }
 
 export const readStoriesSearch = (search: Record<string, unknown>): StoriesSearch => ({
-  state: DECIDED.find((known) => known === search.state),
+  status: DECIDED.find((known) => known === search.status),
   ...readPage(search),
   story: typeof search.story === 'string' ? search.story : undefined,
 })

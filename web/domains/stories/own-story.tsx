@@ -40,7 +40,7 @@ export function OwnStory({ owner }: { owner: string }) {
     )
   const { partner, story } = own.data
   if (!partner) return <NoPartner />
-  if (story && story.state !== 'draft' && !editing)
+  if (story && story.status !== 'draft' && !editing)
     return <SentStory story={story} partner={partner.name} onEdit={() => setEditing(true)} />
   return (
     <TitledCard
@@ -81,8 +81,8 @@ type SentProps = { story: Story; partner: string; onEdit: () => void }
 /** What was sent, where it stands, and what this one of the two can do. */
 function SentStory({ story, partner, onEdit }: SentProps) {
   const agree = useAgreeToStory()
-  const isAsked = story.state === 'waitsForOther' && !story.mine
-  const mayEdit = story.mine && (story.state === 'waitsForOther' || story.state === 'refused')
+  const isAsked = story.status === 'waitsForOther' && !story.mine
+  const mayEdit = story.mine && (story.status === 'waitsForOther' || story.status === 'rejected')
   const act = () =>
     agree.mutate(story, {
       onSuccess: () => toast.good(t('You both agreed'), t("We'll review it before it is published.")),
@@ -90,13 +90,13 @@ function SentStory({ story, partner, onEdit }: SentProps) {
     })
   return (
     <div className="grid gap-4">
-      <section className="card grid gap-4 p-4 md:p-6" aria-labelledby="story-state">
+      <section className="card grid gap-4 p-4 md:p-6" aria-labelledby="story-status">
         <div className="grid gap-1">
-          <h2 id="story-state" className="type-title">
+          <h2 id="story-status" className="type-title">
             {headOf(story, partner)}
           </h2>
           <p className="text-ink-2">{textOf(story, partner)}</p>
-          {story.refusal && <p className="whitespace-pre-line">{story.refusal}</p>}
+          {story.rejectionReason && <p className="whitespace-pre-line">{story.rejectionReason}</p>}
         </div>
         <div className="flex flex-wrap gap-2 max-md:*:flex-1">
           {isAsked && (
@@ -105,7 +105,7 @@ function SentStory({ story, partner, onEdit }: SentProps) {
             </Button>
           )}
           {mayEdit && <Button onClick={onEdit}>{t('Edit')}</Button>}
-          {story.state === 'published' && (
+          {story.status === 'published' && (
             <Link to="/stories" className={buttonStyle()}>
               {t('Success stories')}
             </Link>
@@ -118,18 +118,18 @@ function SentStory({ story, partner, onEdit }: SentProps) {
   )
 }
 
-function headOf({ state, mine }: Story, name: string): string {
-  if (state === 'published') return t('Your story is published')
-  if (state === 'refused') return t('Your story was not published')
-  if (state === 'waitsForStaff') return t('You both agreed')
+function headOf({ status, mine }: Story, name: string): string {
+  if (status === 'published') return t('Your story is published')
+  if (status === 'rejected') return t('Your story was not published')
+  if (status === 'waitsForStaff') return t('You both agreed')
   return mine ? t('Waiting for {{name}}', { name }) : t('{{name}} wrote your story', { name })
 }
 
-function textOf({ state, mine }: Story, name: string): string {
-  if (state === 'published') return t('Anyone can read it. Either of you can remove it at any time.')
-  if (state === 'refused')
+function textOf({ status, mine }: Story, name: string): string {
+  if (status === 'published') return t('Anyone can read it. Either of you can remove it at any time.')
+  if (status === 'rejected')
     return mine ? t('You can edit it and ask {{name}} to agree again. Our reason:', { name }) : t('Our reason:')
-  if (state === 'waitsForStaff') return t("We'll review it before it is published and email you both.")
+  if (status === 'waitsForStaff') return t("We'll review it before it is published and email you both.")
   return mine
     ? t('It is published only after {{name}} agrees and we approve it.', { name })
     : t(

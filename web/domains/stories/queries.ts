@@ -1,4 +1,4 @@
-import type { QueueState, StoryFields } from '@jodi/shared/stories/contract.ts'
+import type { QueuedStoryStatus, StoryFields } from '@jodi/shared/stories/contract.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -31,10 +31,10 @@ export const useShownStories = (page: number) =>
   })
 
 /** A page of a queue, read anew each time: other staff decide too. */
-export const useQueuedStories = (state: QueueState, page: number) =>
+export const useQueuedStories = (status: QueuedStoryStatus, page: number) =>
   useQuery({
-    queryKey: ['stories', 'queued', state, page],
-    queryFn: () => rpc.stories.listQueued({ state, page }),
+    queryKey: ['stories', 'queued', status, page],
+    queryFn: () => rpc.stories.listQueued({ status, page }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -75,7 +75,7 @@ type Read = { id: string; revision: number }
 export const useAgreeToStory = () => useStoryAct((read: Read) => rpc.stories.agree(read))
 export const useRemoveStory = () => useStoryAct((id: string) => rpc.stories.remove({ id }))
 export const usePublishStory = () => useStoryAct((read: Read) => rpc.stories.publish(read))
-export const useRejectStory = () => useStoryAct((refusal: Read & { reason: string }) => rpc.stories.reject(refusal))
+export const useRejectStory = () => useStoryAct((rejection: Read & { reason: string }) => rpc.stories.reject(rejection))
 
 function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()

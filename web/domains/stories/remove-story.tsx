@@ -11,11 +11,11 @@ import { toast } from '#ui/toast.tsx'
 type Props = { story: OwnStory; partner: string }
 
 /** Either of the two ends the story, wherever it stands; asked first, since nothing brings it back. */
-export function RemoveStory({ story: { id, state, mine }, partner }: Props) {
+export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
   const [asking, setAsking] = useState(false)
   const takeBack = useRemoveStory()
-  const isAsked = state === 'waitsForOther' && !mine
-  const name = state === 'draft' ? t('Delete draft') : isAsked ? t('Decline') : t('Remove story')
+  const isAsked = status === 'waitsForOther' && !mine
+  const name = status === 'draft' ? t('Delete draft') : isAsked ? t('Decline') : t('Remove story')
   const act = () =>
     takeBack.mutate(id, {
       onSuccess: () => {

@@ -10,7 +10,7 @@ export function StoryAsked({ className = '' }: { className?: string }) {
   const isMatched = useMatched().data?.isMatched === true
   useStoriesLive()
   const { partner, story } = useOwnStory(isMatched).data ?? {}
-  if (!isMatched || !partner || !story || story.mine || story.state !== 'waitsForOther') return null
+  if (!isMatched || !partner || !story || story.mine || story.status !== 'waitsForOther') return null
   return (
     <section className={`card flex flex-wrap items-center gap-3 p-4 md:p-5 ${className}`} aria-label={t('Your story')}>
       <p className="min-w-0 flex-1 basis-52 text-ink-2">

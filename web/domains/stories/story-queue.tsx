@@ -1,5 +1,5 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import type { QueuedStory, QueueState } from '@jodi/shared/stories/contract.ts'
+import type { QueuedStory, QueuedStoryStatus } from '@jodi/shared/stories/contract.ts'
 import { useRef } from 'react'
 import { DecideStoryDialog } from '#domains/stories/decide-story-dialog.tsx'
 import { DECIDED, namesText, QUEUE_LABELS, type StoriesSearch } from '#domains/stories/format.ts'
@@ -18,18 +18,18 @@ import { Field } from '#ui/field.tsx'
 import { Pagination } from '#ui/pagination.tsx'
 import { Select } from '#ui/select.tsx'
 
-const NONE: Record<QueueState, string> = {
+const NONE: Record<QueuedStoryStatus, string> = {
   waitsForStaff: 'No stories to review.',
   published: 'No published stories.',
-  refused: 'No rejected stories.',
+  rejected: 'No rejected stories.',
 }
 
 type Props = { search: StoriesSearch; onSearch: (search: StoriesSearch, replace?: boolean) => void }
 
 /** The stories that wait for staff, and those that were decided; part, page and open row are in the address. */
 export function StoryQueue({ search, onSearch }: Props) {
-  const state = search.state ?? 'waitsForStaff'
-  const stories = useQueuedStories(state, search.page ?? 1)
+  const status = search.status ?? 'waitsForStaff'
+  const stories = useQueuedStories(status, search.page ?? 1)
   const { data } = stories
   useStoriesLive()
   const found = data?.rows.find(({ id }) => id === search.story) ?? null
@@ -41,8 +41,8 @@ export function StoryQueue({ search, onSearch }: Props) {
     <>
       <Field label={t('Status')} className="max-w-60">
         <Select
-          value={search.state}
-          onChange={(value) => onSearch({ state: (value ?? undefined) as QueueState | undefined })}
+          value={search.status}
+          onChange={(value) => onSearch({ status: (value ?? undefined) as QueuedStoryStatus | undefined })}
           choices={DECIDED.map((value) => ({ value, label: t(QUEUE_LABELS[value]) }))}
           placeholder={t(QUEUE_LABELS.waitsForStaff)}
         />
@@ -53,7 +53,7 @@ export function StoryQueue({ search, onSearch }: Props) {
         rows={data?.rows}
         rowKey={({ id }) => id}
         stale={stories.isPlaceholderData}
-        empty={<EmptyState className="" drawing={<NoResults />} title={t('No stories')} text={t(NONE[state])} />}
+        empty={<EmptyState className="" drawing={<NoResults />} title={t('No stories')} text={t(NONE[status])} />}
         error={
           stories.isError && !data ? (
             <ErrorCard
@@ -106,13 +106,13 @@ function columns(onOpen: (story: QueuedStory) => void): Column<QueuedStory>[] {
       cell: ({ text }) => <span className="max-md:line-clamp-2">{text}</span>,
     },
     {
-      key: 'state',
+      key: 'status',
       title: t('Status'),
       aside: true,
       className: 'w-32',
-      cell: ({ state }) => <Badge tone={TONES[state]}>{t(QUEUE_LABELS[state])}</Badge>,
+      cell: ({ status }) => <Badge tone={TONES[status]}>{t(QUEUE_LABELS[status])}</Badge>,
     },
   ]
 }
 
-const TONES = { waitsForStaff: 'accent', published: 'good', refused: 'quiet' } as const
+const TONES = { waitsForStaff: 'accent', published: 'good', rejected: 'quiet' } as const

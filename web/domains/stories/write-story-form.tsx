@@ -21,7 +21,7 @@ type Props = {
   /** Whose draft is kept. */
   owner: string
   partner: string
-  /** What stands already: a draft, or what was refused. */
+  /** What stands already: a draft, or what was rejected. */
   story: OwnStory | null
   onDone: () => void
   onCancel?: () => void

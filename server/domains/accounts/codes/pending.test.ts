@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
-import { refusalOf } from '#test/refusal.ts'
+import { errorOf } from '#test/error-of.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,9 +34,9 @@ test('a change of email that waits for its code can be resumed until it is confi
 
 test('a code is sent again without the password, to the same address and once a minute', async () => {
   const accounts = await newMember('again@example.in')
-  expect((await refusalOf(accounts.resendCode(change))).reason).toBe('codeExpired')
+  expect((await errorOf(accounts.resendCode(change))).reason).toBe('codeExpired')
   await accounts.requestEmailChange({ email: 'next@example.in', password })
-  expect((await refusalOf(accounts.resendCode(change))).reason).toBe('codeJustSent')
+  expect((await errorOf(accounts.resendCode(change))).reason).toBe('codeJustSent')
   await endCodePauses(app)
   await accounts.resendCode(change)
   expect(codesTo(app, 'next@example.in')).toHaveLength(2)

@@ -8,8 +8,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp, tokenTo } from '#test/browser.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const HOUR = 3_600_000
 const OLD_PASSWORD = 'bureau-desk-8'
@@ -93,7 +93,7 @@ test('where nobody had claimed the account, the new one confirms at once, with a
   expect(mailsTo(agent.email)).toEqual([])
   const visitor = openBrowser(app)
   const token = tokenTo(app, 'well-typed@example.in', 'confirm-email')
-  expect((await refusalOf(visitor.accounts.confirmNewEmail({ token }))).reason).toBe('passwordNeeded')
+  expect((await errorOf(visitor.accounts.confirmNewEmail({ token }))).reason).toBe('passwordNeeded')
   expect(await emailOf(agent.id)).toBe(agent.email)
   expect(await visitor.accounts.confirmNewEmail({ token, password: GOOD_PASSWORD })).toMatchObject({ effective: true })
   expect((await agent.browser.accounts.session()).person).toBeNull()
@@ -109,10 +109,8 @@ test('whoever claims the account meanwhile ends what staff asked for while nobod
   await owner.accounts.requestReset({ email: agent.email })
   await owner.accounts.resetPassword({ email: agent.email, code: codeTo(app, agent.email), password: GOOD_PASSWORD })
   const token = tokenTo(app, 'elsewhere@example.in', 'confirm-email')
-  expect((await refusalOf(owner.accounts.confirmNewEmail({ token, password: GOOD_PASSWORD }))).reason).toBe(
-    'linkExpired',
-  )
-  expect((await refusalOf(agent.ask('elsewhere@example.in'))).reason).toBe('accountClaimed')
+  expect((await errorOf(owner.accounts.confirmNewEmail({ token, password: GOOD_PASSWORD }))).reason).toBe('linkExpired')
+  expect((await errorOf(agent.ask('elsewhere@example.in'))).reason).toBe('accountClaimed')
   await owner.accounts.signIn({ email: agent.email, password: GOOD_PASSWORD })
 })
 
@@ -127,5 +125,5 @@ test('an address that got an account meanwhile stays with it', async () => {
   expect(await emailOf(late.id)).toBe(late.email)
   const token = tokenTo(app, 'preferred@example.in', 'confirm-email')
   const confirm = openBrowser(app).accounts.confirmNewEmail({ token, password: GOOD_PASSWORD })
-  expect((await refusalOf(confirm)).reason).toBe('emailTaken')
+  expect((await errorOf(confirm)).reason).toBe('emailTaken')
 })

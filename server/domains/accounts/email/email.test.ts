@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
-import { refusalOf } from '#test/refusal.ts'
+import { errorOf } from '#test/error-of.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -20,16 +20,16 @@ describe('changing the e-mail address', () => {
     await browser.accounts.requestEmailChange({ email: 'New@Example.in', password })
     expect((await browser.accounts.session()).person?.email).toBe('old@example.in')
     const code = codeTo(app, 'new@example.in')
-    expect((await refusalOf(browser.accounts.confirmEmailChange({ code: otherCode(code) }))).reason).toBe('wrongCode')
+    expect((await errorOf(browser.accounts.confirmEmailChange({ code: otherCode(code) }))).reason).toBe('wrongCode')
     expect(await browser.accounts.confirmEmailChange({ code })).toEqual({ email: 'new@example.in' })
     expect(app.mailer.sent()[0]).toMatchObject({
       to: 'old@example.in',
       subject: 'Your Jodi email address was changed',
     })
     expect((await browser.accounts.session()).person).toMatchObject({ id: access.userId, email: 'new@example.in' })
-    expect((await refusalOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('codeExpired')
+    expect((await errorOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('codeExpired')
     await openBrowser(app).accounts.signIn({ email: 'new@example.in', password })
-    expect((await refusalOf(openBrowser(app).accounts.signIn({ email: 'old@example.in', password }))).reason).toBe(
+    expect((await errorOf(openBrowser(app).accounts.signIn({ email: 'old@example.in', password }))).reason).toBe(
       'badCredentials',
     )
   })
@@ -39,7 +39,7 @@ describe('changing the e-mail address', () => {
     await signUp(app, browser, 'stays@example.in')
     await signUp(app, openBrowser(app), 'taken@example.in')
     const request = (email: string, given = password) =>
-      refusalOf(browser.accounts.requestEmailChange({ email, password: given }))
+      errorOf(browser.accounts.requestEmailChange({ email, password: given }))
     expect(await request('fresh@example.in', 'not-it-at-all')).toMatchObject({
       reason: 'wrongPassword',
       field: 'password',
@@ -54,7 +54,7 @@ describe('changing the e-mail address', () => {
     await browser.accounts.requestEmailChange({ email: 'wanted@example.in', password })
     const code = codeTo(app, 'wanted@example.in')
     const { access } = await signUp(app, openBrowser(app), 'wanted@example.in')
-    expect((await refusalOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('emailTaken')
+    expect((await errorOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('emailTaken')
     const [row] = await app.db.select().from(accounts).where(eq(accounts.email, 'wanted@example.in'))
     expect(row?.id).toBe(access.userId)
   })
@@ -67,7 +67,7 @@ describe('changing the e-mail address', () => {
     await browser.accounts.requestEmailChange({ email: 'right@example.in', password })
     await browser.accounts.confirmEmailChange({ code: codeTo(app, 'right@example.in') })
     for (const email of ['left@example.in', 'right@example.in'])
-      expect((await refusalOf(thief.accounts.resetPassword({ email, code, password: 'tamarind-5' }))).reason).toBe(
+      expect((await errorOf(thief.accounts.resetPassword({ email, code, password: 'tamarind-5' }))).reason).toBe(
         'codeExpired',
       )
   })
@@ -79,7 +79,7 @@ describe('changing the e-mail address', () => {
     await browser.accounts.requestEmailChange({ email: 'second@example.in', password })
     const code = codeTo(app, 'first@example.in')
     if (code !== codeTo(app, 'second@example.in'))
-      expect((await refusalOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('wrongCode')
+      expect((await errorOf(browser.accounts.confirmEmailChange({ code }))).reason).toBe('wrongCode')
     expect(await browser.accounts.confirmEmailChange({ code: codeTo(app, 'second@example.in') })).toEqual({
       email: 'second@example.in',
     })

@@ -6,8 +6,8 @@ import { findLink } from '#domains/accounts/links/queries.ts'
 import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { emailLinks, emailOutbox } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('a link works once, for its own page alone, and its token is kept nowhere',
   const { id } = await makeAccount(app)
   const token = await lay(id, 'ownPassword')
   expect(JSON.stringify(await app.db.select().from(emailLinks))).not.toContain(token)
-  expect((await refusalOf(use('notMe', token))).reason).toBe('linkExpired')
+  expect((await errorOf(use('notMe', token))).reason).toBe('linkExpired')
   expect(await findLink(app, app.db, 'ownPassword', token)).toEqual({ accountId: id })
   const tries = await Promise.allSettled(Array.from({ length: 5 }, () => use('ownPassword', token)))
   expect(tries.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: id }])
@@ -35,7 +35,7 @@ test("a link lives a week; 'this is not me' until it is dropped", async () => {
   const { id } = await makeAccount(app)
   const [own, notMe] = [await lay(id, 'ownPassword'), await lay(id, 'notMe')]
   app.clock.advance(7 * DAY + 1)
-  expect((await refusalOf(use('ownPassword', own))).reason).toBe('linkExpired')
+  expect((await errorOf(use('ownPassword', own))).reason).toBe('linkExpired')
   await deleteExpiredLinks(app)
   expect(await app.db.$count(emailLinks, eq(emailLinks.accountId, id))).toBe(1)
   app.clock.advance(400 * DAY)

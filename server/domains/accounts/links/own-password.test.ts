@@ -6,7 +6,7 @@ import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { accounts, emailLinks } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
-import { refusalOf } from '#test/refusal.ts'
+import { errorOf } from '#test/error-of.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,15 +34,15 @@ test('an own password by the mailed link claims the account, and what the creato
   const visitor = openBrowser(app)
   const link = { purpose: 'ownPassword' as const, token: made.ownPassword }
   expect(await visitor.accounts.readLink(link)).toEqual({ email: made.email, newEmail: null, claimed: false })
-  expect((await refusalOf(visitor.accounts.setOwnPassword({ ...link, password: '123456' }))).reason).toBe('topTen')
+  expect((await errorOf(visitor.accounts.setOwnPassword({ ...link, password: '123456' }))).reason).toBe('topTen')
   await visitor.accounts.setOwnPassword({ ...link, password: GOOD_PASSWORD })
   expect((await read(made.id))?.claimedAt).not.toBeNull()
   expect((await made.staff.accounts.session()).person).toBeNull()
   const withStaffs = made.staff.accounts.signIn({ email: made.email, password: STAFF_PASSWORD })
-  expect((await refusalOf(withStaffs)).reason).toBe('badCredentials')
+  expect((await errorOf(withStaffs)).reason).toBe('badCredentials')
   await visitor.accounts.signIn({ email: made.email, password: GOOD_PASSWORD })
   expect(await app.db.$count(emailLinks, eq(emailLinks.accountId, made.id))).toBe(0)
-  expect((await refusalOf(visitor.accounts.setOwnPassword({ ...link, password: 'another-88' }))).reason).toBe(
+  expect((await errorOf(visitor.accounts.setOwnPassword({ ...link, password: 'another-88' }))).reason).toBe(
     'linkExpired',
   )
 })
@@ -58,13 +58,13 @@ test('a reset claims it too, and the links of before die with it', async () => {
     ['ownPassword', made.ownPassword],
     ['notMe', made.notMe],
   ] as const)
-    expect((await refusalOf(owner.accounts.readLink({ purpose, token }))).reason).toBe('linkExpired')
+    expect((await errorOf(owner.accounts.readLink({ purpose, token }))).reason).toBe('linkExpired')
 })
 
 test('a code to another address claims nothing: whoever was given a password cannot take the account away', async () => {
   const made = await makeByStaff('stays-unclaimed@example.in')
   const change = made.staff.accounts.requestEmailChange({ email: 'agents-own@example.in', password: STAFF_PASSWORD })
-  expect(await refusalOf(change)).toMatchObject({ code: 'CONFLICT', reason: 'accountUnclaimed' })
+  expect(await errorOf(change)).toMatchObject({ code: 'CONFLICT', reason: 'accountUnclaimed' })
   expect((await read(made.id))?.claimedAt).toBeNull()
 })
 

@@ -174,7 +174,7 @@ const letters = {
     ],
     link: { text: 'View story', url: link },
   }),
-  storyRefused: ({ link = '' }) => ({
+  storyRejected: ({ link = '' }) => ({
     subject: `Your ${SITE} story was not published`,
     paragraphs: ['We reviewed your story and did not publish it. See the reason and what you can do:'],
     link: { text: 'View story', url: link },

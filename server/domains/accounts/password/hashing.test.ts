@@ -5,9 +5,9 @@ import { setPassword } from '#domains/accounts/commands.ts'
 import { hashPassword, verifyPassword } from '#domains/accounts/password/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
 import { watchLoop } from '#test/loop-watch.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const PASSWORD = 'marigold-77'
 const AT_ONCE = Math.max(1, availableParallelism() - 1)
@@ -42,24 +42,24 @@ test('an account is signed in to 30 times within 10 minutes; wrong passwords and
   for (const { id } of [account, other]) await app.db.transaction((tx) => setPassword(app, tx, id, hash))
   const browser = openBrowser(app)
   const signIn = (email: string, password = PASSWORD) => browser.accounts.signIn({ email, password })
-  for (let i = 0; i < 5; i++) await refusalOf(signIn(account.email, 'wrong-77'))
+  for (let i = 0; i < 5; i++) await errorOf(signIn(account.email, 'wrong-77'))
   for (let i = 0; i < 30; i++) await signIn(account.email)
-  expect(await refusalOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
+  expect(await errorOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
   await signIn(other.email)
   // What was refused has not used up the tries either.
-  for (let i = 0; i < 12; i++) expect(await refusalOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY' })
-  expect(await refusalOf(signIn(other.email, 'wrong-77'))).toMatchObject({ code: 'UNAUTHORIZED' })
+  for (let i = 0; i < 12; i++) expect(await errorOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY' })
+  expect(await errorOf(signIn(other.email, 'wrong-77'))).toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
 test('a sign-in waits one turn, however many from one wider network are in line', async () => {
   const hash = await hashPassword(PASSWORD)
   const account = await makeAccount(app)
   await app.db.transaction((tx) => setPassword(app, tx, account.id, hash))
-  await refusalOf(openBrowser(app).accounts.signIn({ email: 'first@example.in', password: 'wrong-77' }))
+  await errorOf(openBrowser(app).accounts.signIn({ email: 'first@example.in', password: 'wrong-77' }))
   const outcomes: (string | undefined)[] = []
   const attacks = Array.from({ length: 190 }, async (_, i) => {
     const { accounts } = openBrowser(app, { address: `2001:db8:7:${i.toString(16)}::1` })
-    outcomes.push((await refusalOf(accounts.signIn({ email: `nobody${i}@example.in`, password: 'wrong-77' }))).reason)
+    outcomes.push((await errorOf(accounts.signIn({ email: `nobody${i}@example.in`, password: 'wrong-77' }))).reason)
   })
   // All of them are in line, or refused.
   await expect.poll(() => outcomes.length).toBeGreaterThan(125)

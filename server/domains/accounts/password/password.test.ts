@@ -6,7 +6,7 @@ import { verifyAccessToken } from '#domains/accounts/queries.ts'
 import { accounts, oneTimeCodes, sessions } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codesTo, codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode } from '#test/browser.ts'
-import { refusalOf } from '#test/refusal.ts'
+import { errorOf } from '#test/error-of.ts'
 
 const NEW_PASSWORD = 'tamarind-tree-5'
 let app: TestApp
@@ -45,7 +45,7 @@ describe('a reset', () => {
     expect(row?.claimedAt).toBeInstanceOf(Date)
     const [notice] = app.mailer.sent()
     expect(notice).toMatchObject({ to: email, subject: 'Your Jodi password was changed' })
-    expect((await refusalOf(openBrowser(app).accounts.signIn({ email, password: GOOD_PASSWORD }))).reason).toBe(
+    expect((await errorOf(openBrowser(app).accounts.signIn({ email, password: GOOD_PASSWORD }))).reason).toBe(
       'badCredentials',
     )
     expect(await isIn(await signedIn(email, NEW_PASSWORD))).toBe(true)
@@ -53,7 +53,7 @@ describe('a reset', () => {
 
   test('an address without an account is told so, and gets no mail', async () => {
     const email = 'nobody@example.in'
-    expect(await refusalOf(openBrowser(app).accounts.requestReset({ email }))).toMatchObject({
+    expect(await errorOf(openBrowser(app).accounts.requestReset({ email }))).toMatchObject({
       code: 'NOT_FOUND',
       reason: 'emailNotFound',
     })
@@ -67,14 +67,14 @@ describe('a reset', () => {
     const code = codeTo(app, one.email)
     const reset = (from: typeof browser, email: string) =>
       from.accounts.resetPassword({ email, code, password: NEW_PASSWORD })
-    expect((await refusalOf(reset(openBrowser(app), one.email))).reason).toBe('codeExpired')
-    expect((await refusalOf(reset(browser, two.email))).reason).toBe('wrongCode')
+    expect((await errorOf(reset(openBrowser(app), one.email))).reason).toBe('codeExpired')
+    expect((await errorOf(reset(browser, two.email))).reason).toBe('wrongCode')
     const attemptId = browser.cookies.get('jodi_reset') ?? ''
-    expect((await refusalOf(browser.accounts.confirmSignUp({ attemptId, code }))).reason).toBe('codeExpired')
-    expect((await refusalOf(browser.accounts.resendSignUpCode({ attemptId }))).reason).toBe('codeExpired')
+    expect((await errorOf(browser.accounts.confirmSignUp({ attemptId, code }))).reason).toBe('codeExpired')
+    expect((await errorOf(browser.accounts.resendSignUpCode({ attemptId }))).reason).toBe('codeExpired')
     await reset(browser, one.email)
     browser.cookies.set('jodi_reset', attemptId)
-    expect((await refusalOf(reset(browser, one.email))).reason).toBe('codeExpired')
+    expect((await errorOf(reset(browser, one.email))).reason).toBe('codeExpired')
   })
 
   test('a stranger who guesses wears out only codes of their own', async () => {
@@ -84,7 +84,7 @@ describe('a reset', () => {
     const code = codeTo(app, email)
     await stranger.accounts.requestReset({ email })
     const guess = () =>
-      refusalOf(stranger.accounts.resetPassword({ email, code: otherCode(codeTo(app, email)), password: NEW_PASSWORD }))
+      errorOf(stranger.accounts.resetPassword({ email, code: otherCode(codeTo(app, email)), password: NEW_PASSWORD }))
     const reasons = await Promise.all(Array.from({ length: 20 }, guess))
     expect(reasons.filter(({ reason }) => reason === 'wrongCode')).toHaveLength(5)
     await owner.accounts.resetPassword({ email, code, password: NEW_PASSWORD })
@@ -144,7 +144,7 @@ describe('a reset', () => {
       await owner.accounts.requestReset({ email })
       await endCodePauses(app)
     }
-    expect(await refusalOf(owner.accounts.requestReset({ email }))).toMatchObject({
+    expect(await errorOf(owner.accounts.requestReset({ email }))).toMatchObject({
       code: 'TOO_MANY',
       reason: 'tooManyCodes',
     })
@@ -174,10 +174,10 @@ describe('changing the password', () => {
     const asked = openBrowser(app)
     await asked.accounts.requestReset({ email })
     expect(
-      await refusalOf(here.accounts.changePassword({ current: 'not-it-at-all', password: NEW_PASSWORD })),
+      await errorOf(here.accounts.changePassword({ current: 'not-it-at-all', password: NEW_PASSWORD })),
     ).toMatchObject({ code: 'BAD_INPUT', reason: 'wrongPassword', field: 'current' })
     expect(
-      await refusalOf(here.accounts.changePassword({ current: GOOD_PASSWORD, password: 'password1' })),
+      await errorOf(here.accounts.changePassword({ current: GOOD_PASSWORD, password: 'password1' })),
     ).toMatchObject({ reason: 'common', field: 'password' })
     await here.accounts.changePassword({ current: GOOD_PASSWORD, password: NEW_PASSWORD })
     expect([await isIn(here), await isIn(there)]).toEqual([true, false])
@@ -189,7 +189,7 @@ describe('changing the password', () => {
   test('a taken-over session cannot guess the password without end', async () => {
     const { email } = await newAccount()
     const here = await signedIn(email)
-    const guess = () => refusalOf(here.accounts.changePassword({ current: 'guess-it', password: NEW_PASSWORD }))
+    const guess = () => errorOf(here.accounts.changePassword({ current: 'guess-it', password: NEW_PASSWORD }))
     for (let i = 0; i < 10; i++) expect((await guess()).reason).toBe('wrongPassword')
     expect((await guess()).reason).toBe('tooManyAttempts')
   })

@@ -7,8 +7,8 @@ import { loadEstimator } from '#domains/accounts/password/zxcvbn.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
+import { errorOf } from '#test/error-of.ts'
 import { watchLoop } from '#test/loop-watch.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const lines: string[] = []
 let app: TestApp
@@ -139,11 +139,11 @@ test('a network has only so many new passwords judged, weak ones included', asyn
   const signUpWith = () => accounts.requestSignUp({ email, password: '123456', termsVersion })
   const reset = () => accounts.resetPassword({ email, code: '111111', password: '123456' })
   for (let i = 0; i < 30; i++) {
-    expect(await refusalOf(signUpWith())).toMatchObject({ reason: 'topTen' })
-    expect(await refusalOf(reset())).toMatchObject({ reason: 'topTen' })
+    expect(await errorOf(signUpWith())).toMatchObject({ reason: 'topTen' })
+    expect(await errorOf(reset())).toMatchObject({ reason: 'topTen' })
   }
-  expect(await refusalOf(signUpWith())).toMatchObject({ reason: 'tooManyAttempts' })
-  expect(await refusalOf(reset())).toMatchObject({ reason: 'tooManyAttempts' })
+  expect(await errorOf(signUpWith())).toMatchObject({ reason: 'tooManyAttempts' })
+  expect(await errorOf(reset())).toMatchObject({ reason: 'tooManyAttempts' })
   await own.close()
 })
 
@@ -178,7 +178,7 @@ describe('the page asks while a password is typed', () => {
     const { accounts } = openBrowser(app)
     const password = 'never-in-a-log-8'
     for (let i = 0; i < 300; i++) await accounts.judgePassword({ password })
-    expect(await refusalOf(accounts.judgePassword({ password }))).toMatchObject({ reason: 'tooManyAttempts' })
+    expect(await errorOf(accounts.judgePassword({ password }))).toMatchObject({ reason: 'tooManyAttempts' })
     expect(lines.join('')).not.toContain(password)
   })
 })
@@ -191,14 +191,14 @@ describe('the own name is no password', () => {
     await app.db.insert(profiles).values({ id: access.userId, firstName: 'Dnyaneshwari', searchText: '', activeDay: 1 })
     const named = 'Dnyaneshwari-7'
     const change = browser.accounts.changePassword({ current: GOOD_PASSWORD, password: named })
-    expect(await refusalOf(change)).toMatchObject({ reason: 'ownName', field: 'password' })
+    expect(await errorOf(change)).toMatchObject({ reason: 'ownName', field: 'password' })
     const stranger = openBrowser(app)
     await stranger.accounts.requestReset({ email })
     const code = codeTo(app, email)
     const reset = (given: string) => stranger.accounts.resetPassword({ email, code: given, password: named })
-    expect(await refusalOf(reset(code === '111111' ? '222222' : '111111'))).toMatchObject({ reason: 'wrongCode' })
+    expect(await errorOf(reset(code === '111111' ? '222222' : '111111'))).toMatchObject({ reason: 'wrongCode' })
     // The right code is not used up by a password that is rejected, however often.
-    for (let i = 0; i < 6; i++) expect(await refusalOf(reset(code))).toMatchObject({ reason: 'ownName' })
+    for (let i = 0; i < 6; i++) expect(await errorOf(reset(code))).toMatchObject({ reason: 'ownName' })
     await stranger.accounts.resetPassword({ email, code, password: 'tuberose-88' })
   })
 
@@ -210,6 +210,6 @@ describe('the own name is no password', () => {
     const browser = openBrowser(app)
     await browser.accounts.signIn({ email, password: GOOD_PASSWORD })
     const change = browser.accounts.changePassword({ current: GOOD_PASSWORD, password: 'Rukminibai!1960' })
-    expect(await refusalOf(change)).toMatchObject({ reason: 'ownName' })
+    expect(await errorOf(change)).toMatchObject({ reason: 'ownName' })
   })
 })

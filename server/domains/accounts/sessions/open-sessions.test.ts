@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { deviceOf } from '#domains/accounts/sessions/rules.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
-import { refusalOf } from '#test/refusal.ts'
+import { errorOf } from '#test/error-of.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('open sessions', () => {
     await phone.accounts.signOutEverywhere()
     expect((await laptop.accounts.session()).person).toBeNull()
     expect(phone.cookies.has('jodi_session')).toBe(false)
-    expect((await refusalOf(laptop.accounts.listSessions())).code).toBe('UNAUTHORIZED')
+    expect((await errorOf(laptop.accounts.listSessions())).code).toBe('UNAUTHORIZED')
   })
 
   test('the theme is kept on the account', async () => {

@@ -6,7 +6,7 @@ import { verifyAccessToken } from '#domains/accounts/queries.ts'
 import { accounts, rateLimits, sessions } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { GOOD_PASSWORD, newAddress, openBrowser, signUp } from '#test/browser.ts'
-import { refusalOf } from '#test/refusal.ts'
+import { errorOf } from '#test/error-of.ts'
 
 const DAY = 86_400_000
 let app: TestApp
@@ -40,8 +40,8 @@ describe('sign-in', () => {
 
   test('a wrong password and an unknown address are told the same', async () => {
     const { email } = await newAccount()
-    const known = await refusalOf(openBrowser(app).accounts.signIn(wrong(email)))
-    const unknown = await refusalOf(openBrowser(app).accounts.signIn(wrong('nobody@example.in')))
+    const known = await errorOf(openBrowser(app).accounts.signIn(wrong(email)))
+    const unknown = await errorOf(openBrowser(app).accounts.signIn(wrong('nobody@example.in')))
     expect(known).toEqual({ code: 'UNAUTHORIZED', reason: 'badCredentials' })
     expect(unknown).toEqual(known)
   })
@@ -53,15 +53,15 @@ describe('sign-in', () => {
     await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, id))
     expect((await browser.accounts.session()).person).toBeNull()
     expect(await verifyAccessToken(app, access.accessToken)).toBeNull()
-    expect(await refusalOf(browser.accounts.refreshAccess())).toMatchObject({ code: 'UNAUTHORIZED' })
-    expect(await refusalOf(browser.accounts.signIn(right(email)))).toEqual({ code: 'FORBIDDEN', reason: 'disabled' })
-    expect(await refusalOf(browser.accounts.signIn(wrong(email)))).toMatchObject({ reason: 'badCredentials' })
+    expect(await errorOf(browser.accounts.refreshAccess())).toMatchObject({ code: 'UNAUTHORIZED' })
+    expect(await errorOf(browser.accounts.signIn(right(email)))).toEqual({ code: 'FORBIDDEN', reason: 'disabled' })
+    expect(await errorOf(browser.accounts.signIn(wrong(email)))).toMatchObject({ reason: 'badCredentials' })
   })
 
   test('an unconfirmed address does not sign in', async () => {
     const { id, email } = await newAccount()
     await app.db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, id))
-    expect((await refusalOf(openBrowser(app).accounts.signIn(right(email)))).reason).toBe('unconfirmed')
+    expect((await errorOf(openBrowser(app).accounts.signIn(right(email)))).reason).toBe('unconfirmed')
   })
 
   test('signing out ends the session on the server, and its access token with it', async () => {
@@ -154,13 +154,13 @@ describe('the limits of sign-in', () => {
     ]
     const reasons = new Map<string, number>()
     for (let i = 0; i < 25; i++) {
-      const { reason = '' } = await refusalOf(
+      const { reason = '' } = await errorOf(
         openBrowser(app).accounts.signIn(wrong(spellings[i % spellings.length] ?? email)),
       )
       reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
     }
     expect(Object.fromEntries(reasons)).toEqual({ badCredentials: 10, tooManyAttempts: 15 })
-    const refused = await refusalOf(openBrowser(app).accounts.signIn(right(email)))
+    const refused = await errorOf(openBrowser(app).accounts.signIn(right(email)))
     expect(refused).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
     expect(refused.retryAfter).toBeGreaterThan(800)
     expect(refused.retryAfter).toBeLessThanOrEqual(900)
@@ -172,8 +172,8 @@ describe('the limits of sign-in', () => {
     const owner = openBrowser(app)
     for (let i = 0; i < 15; i++) await owner.accounts.signIn(right(email))
     for (let i = 0; i < 10; i++)
-      expect((await refusalOf(owner.accounts.signIn(wrong(email)))).reason).toBe('badCredentials')
-    expect((await refusalOf(owner.accounts.signIn(right(email)))).reason).toBe('tooManyAttempts')
+      expect((await errorOf(owner.accounts.signIn(wrong(email)))).reason).toBe('badCredentials')
+    expect((await errorOf(owner.accounts.signIn(right(email)))).reason).toBe('tooManyAttempts')
     await openBrowser(app).accounts.signIn(right(email))
   })
 
@@ -181,8 +181,8 @@ describe('the limits of sign-in', () => {
     const [own, other] = [await newAccount(), await newAccount()]
     const browser = openBrowser(app)
     await browser.accounts.signIn(right(own.email))
-    for (let i = 0; i < 10; i++) await refusalOf(browser.accounts.signIn(wrong(other.email)))
-    expect((await refusalOf(openBrowser(app).accounts.signIn(wrong(other.email)))).reason).toBe('tooManyAttempts')
+    for (let i = 0; i < 10; i++) await errorOf(browser.accounts.signIn(wrong(other.email)))
+    expect((await errorOf(openBrowser(app).accounts.signIn(wrong(other.email)))).reason).toBe('tooManyAttempts')
   })
 
   test('one network has sixty tries over all accounts, an IPv6 network as a whole', async () => {
@@ -190,11 +190,11 @@ describe('the limits of sign-in', () => {
     for (let i = 0; i < 62; i++) {
       const address = `2001:db8:7:9:${i.toString(16)}::1`
       const email = `unknown-${i}@example.in`
-      refusals.push((await refusalOf(openBrowser(app, { address }).accounts.signIn(wrong(email)))).reason)
+      refusals.push((await errorOf(openBrowser(app, { address }).accounts.signIn(wrong(email)))).reason)
     }
     expect(refusals.filter((reason) => reason === 'badCredentials')).toHaveLength(60)
     const neighbour = openBrowser(app, { address: '2001:db8:7:a::1' })
-    expect((await refusalOf(neighbour.accounts.signIn(wrong('unknown-0@example.in')))).reason).toBe('badCredentials')
+    expect((await errorOf(neighbour.accounts.signIn(wrong('unknown-0@example.in')))).reason).toBe('badCredentials')
   })
 
   test('one network has thirty questions whether an address has an account; sign-up asks the same, but not twice', async () => {
@@ -202,12 +202,12 @@ describe('the limits of sign-in', () => {
     const browser = openBrowser(app, { address })
     await signUp(app, browser, 'asks-first@example.in')
     for (let i = 0; i < 29; i++) await browser.accounts.checkEmail({ email: `asks-${i}@example.in` })
-    const refused = refusalOf(browser.accounts.checkEmail({ email: 'asks-30@example.in' }))
+    const refused = errorOf(browser.accounts.checkEmail({ email: 'asks-30@example.in' }))
     expect(await refused).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
     // A refused question is not free when it is asked again.
     for (let again = 0; again < 3; again++) {
       const stranger = openBrowser(app, { address })
-      const reset = refusalOf(stranger.accounts.requestReset({ email: 'asks-31@example.in' }))
+      const reset = errorOf(stranger.accounts.requestReset({ email: 'asks-31@example.in' }))
       expect((await reset).reason).toBe('tooManyAttempts')
     }
     // A browser that the account knows is not held up by its neighbours.
@@ -217,17 +217,17 @@ describe('the limits of sign-in', () => {
   test('a limit holds under parallel requests, survives a restart, and ends with its window', async () => {
     const { email } = await newAccount()
     const tries = await Promise.all(
-      Array.from({ length: 40 }, () => refusalOf(openBrowser(app).accounts.signIn(wrong(email)))),
+      Array.from({ length: 40 }, () => errorOf(openBrowser(app).accounts.signIn(wrong(email)))),
     )
     expect(tries.filter(({ reason }) => reason === 'badCredentials')).toHaveLength(10)
     const restarted = { ...app }
-    expect((await refusalOf(openBrowser(restarted).accounts.signIn(wrong(email)))).reason).toBe('tooManyAttempts')
+    expect((await errorOf(openBrowser(restarted).accounts.signIn(wrong(email)))).reason).toBe('tooManyAttempts')
     await app.db.update(rateLimits).set({ expire: Date.now() - 1 })
-    expect((await refusalOf(openBrowser(app).accounts.signIn(wrong(email)))).reason).toBe('badCredentials')
+    expect((await errorOf(openBrowser(app).accounts.signIn(wrong(email)))).reason).toBe('badCredentials')
   })
 
   test('no counter names an address, an account or a network', async () => {
-    await refusalOf(openBrowser(app, { address: '192.0.2.77' }).accounts.signIn(wrong('named@example.in')))
+    await errorOf(openBrowser(app, { address: '192.0.2.77' }).accounts.signIn(wrong('named@example.in')))
     const text = JSON.stringify(await app.db.select().from(rateLimits))
     for (const trace of ['named', 'example.in', '192.0.2']) expect(text).not.toContain(trace)
   })

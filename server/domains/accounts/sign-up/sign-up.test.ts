@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts, oneTimeCodes, sessions } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode, signUp } from '#test/browser.ts'
-import { refusalOf } from '#test/refusal.ts'
+import { errorOf } from '#test/error-of.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -34,10 +34,10 @@ describe('sign-up', () => {
     const email = 'early@example.in'
     const { attemptId } = await browser.accounts.requestSignUp(attempt(email))
     expect(await browser.accounts.checkEmail({ email })).toEqual({ exists: false })
-    expect(await refusalOf(browser.accounts.signIn({ email, password: GOOD_PASSWORD }))).toMatchObject({
+    expect(await errorOf(browser.accounts.signIn({ email, password: GOOD_PASSWORD }))).toMatchObject({
       reason: 'badCredentials',
     })
-    const wrong = await refusalOf(browser.accounts.confirmSignUp({ attemptId, code: otherCode(codeTo(app, email)) }))
+    const wrong = await errorOf(browser.accounts.confirmSignUp({ attemptId, code: otherCode(codeTo(app, email)) }))
     expect(wrong).toMatchObject({ code: 'BAD_INPUT', reason: 'wrongCode', field: 'code' })
     expect(await app.db.$count(accounts, eq(accounts.email, email))).toBe(0)
   })
@@ -48,10 +48,10 @@ describe('sign-up', () => {
     const { attemptId } = await late.accounts.requestSignUp(attempt(email))
     const lateCode = codeTo(app, email)
     await signUp(app, openBrowser(app), email)
-    expect(await refusalOf(late.accounts.confirmSignUp({ attemptId, code: lateCode }))).toMatchObject({
+    expect(await errorOf(late.accounts.confirmSignUp({ attemptId, code: lateCode }))).toMatchObject({
       reason: 'codeExpired',
     })
-    expect(await refusalOf(late.accounts.requestSignUp(attempt(email)))).toMatchObject({
+    expect(await errorOf(late.accounts.requestSignUp(attempt(email)))).toMatchObject({
       code: 'CONFLICT',
       reason: 'emailTaken',
     })
@@ -86,7 +86,7 @@ describe('sign-up', () => {
     expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     const [account] = await app.db.select().from(accounts).where(eq(accounts.email, email))
     expect(await app.db.$count(sessions, eq(sessions.accountId, account?.id ?? ''))).toBe(1)
-    expect(await refusalOf(confirm())).toMatchObject({ reason: 'codeExpired' })
+    expect(await errorOf(confirm())).toMatchObject({ reason: 'codeExpired' })
   })
 
   test('a resent code replaces the earlier one of the same attempt', async () => {
@@ -98,11 +98,11 @@ describe('sign-up', () => {
     expect(await browser.accounts.resendSignUpCode({ attemptId })).toEqual({ resendInSeconds: 60 })
     const second = codeTo(app, email)
     if (first !== second)
-      expect(await refusalOf(browser.accounts.confirmSignUp({ attemptId, code: first }))).toMatchObject({
+      expect(await errorOf(browser.accounts.confirmSignUp({ attemptId, code: first }))).toMatchObject({
         reason: 'wrongCode',
       })
     await browser.accounts.confirmSignUp({ attemptId, code: second })
-    expect(await refusalOf(browser.accounts.resendSignUpCode({ attemptId }))).toMatchObject({ reason: 'codeExpired' })
+    expect(await errorOf(browser.accounts.resendSignUpCode({ attemptId }))).toMatchObject({ reason: 'codeExpired' })
   })
 
   test('five wrong tries use a code up, and so do ten minutes', async () => {
@@ -110,7 +110,7 @@ describe('sign-up', () => {
     const email = 'worn@example.in'
     const { attemptId } = await browser.accounts.requestSignUp(attempt(email))
     const code = codeTo(app, email)
-    const guess = (text: string) => refusalOf(browser.accounts.confirmSignUp({ attemptId, code: text }))
+    const guess = (text: string) => errorOf(browser.accounts.confirmSignUp({ attemptId, code: text }))
     for (let i = 0; i < 5; i++) expect((await guess(otherCode(code))).reason).toBe('wrongCode')
     expect((await guess(code)).reason).toBe('codeExpired')
     await endCodePauses(app)
@@ -131,14 +131,14 @@ describe('sign-up', () => {
       ['aaaaaa', 'simpleRepeat'],
       ['weak-1990', 'ownEmail'],
     ] as const)
-      expect(await refusalOf(browser.accounts.requestSignUp(attempt(email, password))), password).toMatchObject({
+      expect(await errorOf(browser.accounts.requestSignUp(attempt(email, password))), password).toMatchObject({
         code: 'BAD_INPUT',
         reason,
         field: 'password',
       })
-    expect((await refusalOf(browser.accounts.requestSignUp(attempt(email, 'x9#k2')))).code).toBe('BAD_INPUT')
+    expect((await errorOf(browser.accounts.requestSignUp(attempt(email, 'x9#k2')))).code).toBe('BAD_INPUT')
     const outdated = browser.accounts.requestSignUp({ ...attempt(email), termsVersion: '2019-01' })
-    expect(await refusalOf(outdated)).toMatchObject({ code: 'CONFLICT', reason: 'termsOutdated' })
+    expect(await errorOf(outdated)).toMatchObject({ code: 'CONFLICT', reason: 'termsOutdated' })
   })
 
   test('nothing that a browser sends sets a role', async () => {
@@ -163,7 +163,7 @@ describe('sign-up', () => {
   test('a bureau may ask for longer passwords', async () => {
     const strict = await openTestApp({ PASSWORD_MIN_LENGTH: '12' })
     const browser = openBrowser(strict)
-    expect(await refusalOf(browser.accounts.requestSignUp(attempt('a@example.in')))).toMatchObject({
+    expect(await errorOf(browser.accounts.requestSignUp(attempt('a@example.in')))).toMatchObject({
       reason: 'shortPassword',
     })
     await strict.close()

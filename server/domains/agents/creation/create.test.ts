@@ -9,8 +9,8 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { newAgent, newUser } from '#test/creations.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, readProfile } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let agent: Actor
@@ -98,7 +98,7 @@ describe('a client made by an admin', () => {
       nobody: { id: crypto.randomUUID() },
     }
     const agentId = ids[who as keyof typeof ids].id
-    const refusal = await refusalOf(create(admin, 'nowhere@example.in', { agentId }))
+    const refusal = await errorOf(create(admin, 'nowhere@example.in', { agentId }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'agentUnknown', field: 'agentId' })
     expect(await app.db.$count(accounts, eq(accounts.email, 'nowhere@example.in'))).toBe(0)
   })
@@ -107,14 +107,14 @@ describe('a client made by an admin', () => {
 test('an address that has an account is refused beside its field, without credits', async () => {
   await create(agent, 'twice@example.in')
   const before = await balance(agent)
-  const refusal = await refusalOf(create(agent, 'TWICE@example.in.'))
+  const refusal = await errorOf(create(agent, 'TWICE@example.in.'))
   expect(refusal).toMatchObject({ code: 'CONFLICT', reason: 'emailTaken', field: 'email' })
   expect(await balance(agent)).toBe(before)
 })
 
 test("a common password is refused, and a stranger's attempt on that address is gone", async () => {
   const fields = { ...newUser('common@example.in'), password: 'password' }
-  const refusal = await refusalOf(callAs(app, agent).members.create({ key: newKey(), agentId: null, fields }))
+  const refusal = await errorOf(callAs(app, agent).members.create({ key: newKey(), agentId: null, fields }))
   expect(refusal).toMatchObject({ reason: 'topTen', field: 'password' })
   const stranger = openBrowser(app)
   const asked = { email: 'common@example.in', password: 'cuckoo-egg-13', termsVersion: TERMS_VERSION }
@@ -157,7 +157,7 @@ describe('the same request again', () => {
   test('with another body is refused, and another actor knows nothing of it', async () => {
     const key = newKey()
     const { userId } = await create(agent, 'body@example.in', { key })
-    expect(await refusalOf(create(agent, 'other-body@example.in', { key }))).toMatchObject({ reason: 'keyReused' })
+    expect(await errorOf(create(agent, 'other-body@example.in', { key }))).toMatchObject({ reason: 'keyReused' })
     const byAdmin = await create(admin, 'by-admin@example.in', { key })
     expect(byAdmin.userId).not.toBe(userId)
   })
@@ -165,7 +165,7 @@ describe('the same request again', () => {
   test('a failure leaves the key free, so that the corrected form goes through with it', async () => {
     const key = newKey()
     await create(agent, 'taken@example.in')
-    expect(await refusalOf(create(agent, 'taken@example.in', { key }))).toMatchObject({ reason: 'emailTaken' })
+    expect(await errorOf(create(agent, 'taken@example.in', { key }))).toMatchObject({ reason: 'emailTaken' })
     await create(agent, 'corrected@example.in', { key })
   })
 
@@ -175,7 +175,7 @@ describe('the same request again', () => {
     const mine = and(eq(idempotencyKeys.actorId, agent.id), eq(idempotencyKeys.key, key))
     expect(JSON.stringify(await app.db.select().from(idempotencyKeys).where(mine))).not.toContain('marigold')
     await app.db.delete(accounts).where(eq(accounts.id, userId))
-    expect(await refusalOf(create(agent, 'day@example.in', { key }))).toMatchObject({ reason: 'resultDeleted' })
+    expect(await errorOf(create(agent, 'day@example.in', { key }))).toMatchObject({ reason: 'resultDeleted' })
     app.clock.advance(86_400_001)
     await deleteExpiredKeys(app)
     expect(await app.db.$count(idempotencyKeys, mine)).toBe(0)
@@ -198,6 +198,6 @@ test('an agent is made with what the app knows of them, and signs in at once', a
 
 test('whoever is disabled at the same moment creates nothing', async () => {
   const gone = await makeAccount(app, { role: 'agent', disabledAt: new Date() })
-  expect(await refusalOf(create(gone, 'by-gone@example.in'))).toMatchObject({ code: 'UNAUTHORIZED' })
+  expect(await errorOf(create(gone, 'by-gone@example.in'))).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await app.db.$count(creditEntries, eq(creditEntries.agentId, gone.id))).toBe(0)
 })

@@ -10,8 +10,8 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { newUser } from '#test/creations.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const isLong = process.env.LONG_TESTS === 'long'
 const ROUNDS = isLong ? 5 : 1
@@ -128,7 +128,7 @@ test('the same address in 20 spellings at the same moment is one account and ten
   expect(won).toHaveLength(1)
   for (const [i, email] of SPELLINGS.entries()) {
     if (i === won[0]) continue
-    expect(await refusalOf(create(agent, email, `spelling-again-${i}`))).toMatchObject({ reason: 'emailTaken' })
+    expect(await errorOf(create(agent, email, `spelling-again-${i}`))).toMatchObject({ reason: 'emailTaken' })
   }
   expect(await app.db.$count(accounts, eq(accounts.email, 'asha.rao@xn--bcher-kva.example'))).toBe(1)
   expect((await countCredits(app.db, agent.id)).credits).toBe((won[0] ?? 0) % 3 === 0 ? 0 : 10)

@@ -6,8 +6,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { newAdmin, newAgent, newUser, userBody } from '#test/creations.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const HOUR_MS = 3_600_000
 let app: TestApp
@@ -40,21 +40,21 @@ test('an address without a claimed account gets three emails a day, however it i
   await create(first, 'asha.rao@example.in', 'once')
   // The same request again sends nothing, and counts nothing.
   await create(first, 'asha.rao@example.in', 'once')
-  expect(await refusalOf(create(second, 'asha.rao@example.in'))).toMatchObject({ code: 'CONFLICT' })
+  expect(await errorOf(create(second, 'asha.rao@example.in'))).toMatchObject({ code: 'CONFLICT' })
   await create(second, 'asharao+1@example.in')
   await callAs(app, admin).agents.createAgent({ key: 'agent', fields: newAgent('a.s.h.a.rao@example.in') })
   const refused = { code: 'TOO_MANY', reason: 'tooManyToAddress' }
   for (let i = 0; i < 20; i++)
-    expect(await refusalOf(create(first, `asha.rao+${i + 2}@example.in`))).toMatchObject(refused)
+    expect(await errorOf(create(first, `asha.rao+${i + 2}@example.in`))).toMatchObject(refused)
   const byAdmin = callAs(app, admin).admins.create(newAdmin({ email: 'asharao+admin@example.in' }))
-  expect(await refusalOf(byAdmin)).toMatchObject(refused)
+  expect(await errorOf(byAdmin)).toMatchObject(refused)
   const client = await create(first, 'another@example.in')
   const moved = callAs(app, admin).members.changeEmail({
     id: client.userId,
     email: 'asha.r.ao@example.in',
     reason: { code: 'mistyped', words: '' },
   })
-  expect(await refusalOf(moved)).toMatchObject(refused)
+  expect(await errorOf(moved)).toMatchObject(refused)
   expect(await post(second, 'asharao+script@example.in')).toEqual({
     status: 429,
     error: 'This address has received three emails today. Please try again tomorrow.',
@@ -75,17 +75,17 @@ test('an agent asks 60 times an hour whether an address has an account, whatever
   const taken = { code: 'CONFLICT', reason: 'emailTaken' }
   for (let i = 0; i < 10; i++) await change(`moved-${i}@example.in`)
   for (let i = 0; i < 15; i++) {
-    expect(await refusalOf(change(member.email))).toMatchObject(taken)
-    expect(await refusalOf(change(`unknown-${i}@example.in`))).toMatchObject({ reason: 'tooManyMails' })
+    expect(await errorOf(change(member.email))).toMatchObject(taken)
+    expect(await errorOf(change(`unknown-${i}@example.in`))).toMatchObject({ reason: 'tooManyMails' })
   }
   for (let i = 0; i < 10; i++) {
-    expect(await refusalOf(weak(member.email))).toMatchObject(taken)
-    expect(await refusalOf(weak(`unknown-${i}@example.in`))).toMatchObject({ reason: 'topTen' })
+    expect(await errorOf(weak(member.email))).toMatchObject(taken)
+    expect(await errorOf(weak(`unknown-${i}@example.in`))).toMatchObject({ reason: 'topTen' })
   }
   const refused = { code: 'TOO_MANY', reason: 'tooManyAttempts' }
   for (const email of [member.email, 'unknown@example.in']) {
-    expect(await refusalOf(change(email))).toMatchObject(refused)
-    expect(await refusalOf(weak(email))).toMatchObject(refused)
+    expect(await errorOf(change(email))).toMatchObject(refused)
+    expect(await errorOf(weak(email))).toMatchObject(refused)
     expect((await post(agent, email)).status).toBe(429)
   }
 })
@@ -101,15 +101,15 @@ test('an admin asks 60 times an hour as well', async () => {
     () => rpc.agents.createAgent({ key: crypto.randomUUID(), fields: newAgent(email) }),
   ]
   for (let i = 0; i < 20; i++)
-    for (const way of ways) expect(await refusalOf(way())).toMatchObject({ reason: 'emailTaken' })
-  for (const way of ways) expect(await refusalOf(way())).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
+    for (const way of ways) expect(await errorOf(way())).toMatchObject({ reason: 'emailTaken' })
+  for (const way of ways) expect(await errorOf(way())).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
 })
 
 test('an agent creates at most 60 users an hour by form and scripts together, and another one goes on', async () => {
   const [agent, other] = [await makeAccount(app, { role: 'agent' }), await makeAccount(app, { role: 'agent' })]
   for (let i = 0; i < 30; i++) await create(agent, `client-${i}@example.in`)
   for (let i = 30; i < 60; i++) expect((await post(agent, `client-${i}@example.in`)).status).toBe(201)
-  expect(await refusalOf(create(agent, 'one-more@example.in'))).toMatchObject({
+  expect(await errorOf(create(agent, 'one-more@example.in'))).toMatchObject({
     code: 'TOO_MANY',
     reason: 'tooManyUsers',
   })

@@ -9,8 +9,8 @@ import { blocks } from '#domains/safety/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair, write } from '#test/chats.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let she: Member
@@ -48,7 +48,7 @@ describe('messages (rules C2, C3)', () => {
     expect(await contentsOf(he)).toEqual(['Once'])
     await app.db.update(profiles).set({ deactivatedAt: new Date() }).where(eq(profiles.id, he.id))
     expect(await write(app, she, id, 'Once', messageId)).toMatchObject({ number: 1 })
-    expect(await refusalOf(write(app, she, id, 'Twice'))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
+    expect(await errorOf(write(app, she, id, 'Twice'))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
   })
 
   test('an id is the sender’s own: the same one of the other side is another message', async () => {
@@ -70,12 +70,12 @@ describe('messages (rules C2, C3)', () => {
   test('have 1 to 2,000 characters, and only an accepted chat takes them', async () => {
     await write(app, she, id, 'x'.repeat(2000))
     for (const content of ['', '   ', 'x'.repeat(2001)])
-      expect(await refusalOf(write(app, she, id, content))).toMatchObject({ code: 'BAD_INPUT' })
+      expect(await errorOf(write(app, she, id, content))).toMatchObject({ code: 'BAD_INPUT' })
     const other = await makeMember(app, { gender: 'male' })
     const { conversationId } = await as(she).start({ id: other.id })
-    expect(await refusalOf(write(app, she, conversationId, 'Too early'))).toMatchObject({ reason: 'notAccepted' })
+    expect(await errorOf(write(app, she, conversationId, 'Too early'))).toMatchObject({ reason: 'notAccepted' })
     await as(other).reject({ id: conversationId })
-    expect(await refusalOf(write(app, she, conversationId, 'Too late'))).toMatchObject({ reason: 'notActive' })
+    expect(await errorOf(write(app, she, conversationId, 'Too late'))).toMatchObject({ reason: 'notActive' })
   })
 
   test('are read in pages by number, upwards and after a gap', async () => {
@@ -133,7 +133,7 @@ describe('who is in a conversation (rules S5, C7, G4)', () => {
         (of: string) => as(person).shareContact({ id: of }),
       ]
       for (const call of calls)
-        for (const of of [id, unknown]) expect(await refusalOf(call(of))).toEqual({ code: 'NOT_FOUND' })
+        for (const of of [id, unknown]) expect(await errorOf(call(of))).toEqual({ code: 'NOT_FOUND' })
       expect(await as(person).list()).toEqual([])
       expect((await as(person).unreadCount()).count).toBe(0)
     }
@@ -159,12 +159,12 @@ describe('who is in a conversation (rules S5, C7, G4)', () => {
         may: { send: false, shareContact: false },
       })
       expect(await contentsOf(she)).toEqual(['Hello'])
-      expect(await refusalOf(write(app, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
+      expect(await errorOf(write(app, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
     }
     await app.db.update(profiles).set({ deactivatedAt: new Date() }).where(eq(profiles.id, he.id))
     await check()
     // Whoever is away themselves reads only, too.
-    expect(await refusalOf(write(app, he, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
+    expect(await errorOf(write(app, he, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
     await app.db.update(profiles).set({ deactivatedAt: null }).where(eq(profiles.id, he.id))
     await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, he.id))
     await check()
@@ -188,7 +188,7 @@ describe('who is in a conversation (rules S5, C7, G4)', () => {
       unread: 0,
       may: { send: false, answer: false, withdraw: false },
     })
-    expect(await refusalOf(write(app, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
+    expect(await errorOf(write(app, she, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
     await deleteOldChatRows(app)
     expect(await as(she).list()).toHaveLength(1)
     await app.db.delete(accounts).where(eq(accounts.id, she.id))
@@ -202,7 +202,7 @@ describe('who is in a conversation (rules S5, C7, G4)', () => {
     expect((await as(she).unreadCount()).count).toBe(1)
     await app.db.delete(accounts).where(eq(accounts.id, other.id))
     expect((await as(she).unreadCount()).count).toBe(0)
-    expect(await refusalOf(as(she).get({ id: conversationId }))).toEqual({ code: 'NOT_FOUND' })
+    expect(await errorOf(as(she).get({ id: conversationId }))).toEqual({ code: 'NOT_FOUND' })
   })
 })
 
@@ -230,10 +230,10 @@ describe('contact (rule S3)', () => {
 
   test('is not shared from an unclaimed account, nor before the chat is accepted', async () => {
     await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, he.id))
-    expect(await refusalOf(as(he).shareContact({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'unclaimed' })
+    expect(await errorOf(as(he).shareContact({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'unclaimed' })
     const other = await makeMember(app, { gender: 'male' })
     const { conversationId } = await as(she).start({ id: other.id })
-    expect(await refusalOf(as(she).shareContact({ id: conversationId }))).toMatchObject({ reason: 'notAccepted' })
+    expect(await errorOf(as(she).shareContact({ id: conversationId }))).toMatchObject({ reason: 'notAccepted' })
   })
 })
 
@@ -259,7 +259,7 @@ describe('how many messages a member sends', () => {
     const messageId = randomUUID()
     for (let again = 0; again < 3; again++) await write(app, she, id, 'Once', messageId)
     for (let at = 1; at < 30; at++) await write(app, she, at % 2 ? id : second, `Message ${at}`)
-    expect(await refusalOf(write(app, she, second, 'one too many'))).toMatchObject({
+    expect(await errorOf(write(app, she, second, 'one too many'))).toMatchObject({
       ...{ code: 'TOO_MANY', reason: 'messagesMinute', retryAfter: expect.any(Number) },
     })
     await write(app, she, id, 'Once', messageId)
@@ -274,7 +274,7 @@ describe('how many messages a member sends', () => {
       const chat = await makeChat(day, pair.she, pair.he)
       const tries = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => write(day, pair.she, chat, `${at}`)))
       expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(40)
-      expect(await refusalOf(write(day, pair.she, chat, 'more'))).toMatchObject({ reason: 'messagesToday' })
+      expect(await errorOf(write(day, pair.she, chat, 'more'))).toMatchObject({ reason: 'messagesToday' })
       expect([app.env.messagesPerMinute, app.env.messagesPerDay]).toEqual([30, 1000])
     } finally {
       await day.close()

@@ -5,8 +5,8 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair } from '#test/chats.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const DAY = 86_400_000
 let app: TestApp
@@ -48,7 +48,7 @@ describe('starting a chat (rule C1)', () => {
     const blocked = await makeMember(app, { gender: 'male' })
     await makeBlock(app, blocked, she)
     for (const id of [woman.id, hidden.id, blocked.id, she.id, crypto.randomUUID()])
-      expect(await refusalOf(as(she).start({ id }))).toEqual({ code: 'NOT_FOUND' })
+      expect(await errorOf(as(she).start({ id }))).toEqual({ code: 'NOT_FOUND' })
   })
 
   test('a chat that stands opens also with somebody who has hidden since', async () => {
@@ -88,7 +88,7 @@ describe('starting a chat (rule C1)', () => {
     expect(await as(she).requestQuota()).toEqual({ plan: 'Basic', aDay: 5, left: 0 })
     const sixth = rest.at(-1)
     if (!sixth || !rest[0]) throw new Error('nobody')
-    expect(await refusalOf(as(she).start({ id: sixth.id }))).toMatchObject({
+    expect(await errorOf(as(she).start({ id: sixth.id }))).toMatchObject({
       code: 'TOO_MANY',
       reason: 'requestsToday',
     })
@@ -110,20 +110,20 @@ describe('starting a chat (rule C1)', () => {
 describe('answering and withdrawing (rule C2)', () => {
   test('only the one who was asked answers, only while it is pending; the same answer again is fine', async () => {
     const id = await start(she, he)
-    expect(await refusalOf(as(she).accept({ id }))).toMatchObject({ code: 'FORBIDDEN', reason: 'notRequestRecipient' })
+    expect(await errorOf(as(she).accept({ id }))).toMatchObject({ code: 'FORBIDDEN', reason: 'notRequestRecipient' })
     await as(he).accept({ id })
     await as(he).accept({ id })
-    expect(await refusalOf(as(he).reject({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'answered' })
-    expect(await refusalOf(as(she).withdraw({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'answered' })
+    expect(await errorOf(as(he).reject({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'answered' })
+    expect(await errorOf(as(she).withdraw({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'answered' })
   })
 
   test('a withdrawn request is gone for both, and can be made again after seven days', async () => {
     const id = await start(she, he)
-    expect(await refusalOf(as(he).withdraw({ id }))).toMatchObject({ code: 'FORBIDDEN', reason: 'notYourRequest' })
+    expect(await errorOf(as(he).withdraw({ id }))).toMatchObject({ code: 'FORBIDDEN', reason: 'notYourRequest' })
     await as(she).withdraw({ id })
-    for (const person of [she, he]) expect(await refusalOf(as(person).get({ id }))).toEqual({ code: 'NOT_FOUND' })
+    for (const person of [she, he]) expect(await errorOf(as(person).get({ id }))).toEqual({ code: 'NOT_FOUND' })
     expect((await as(he).unreadCount()).count).toBe(0)
-    expect(await refusalOf(as(she).start({ id: he.id }))).toMatchObject({ code: 'CONFLICT', reason: 'askedBefore' })
+    expect(await errorOf(as(she).start({ id: he.id }))).toMatchObject({ code: 'CONFLICT', reason: 'askedBefore' })
     const his = await start(he, she)
     await as(he).withdraw({ id: his })
     app.clock.advance(7 * DAY + 60_000)
@@ -136,7 +136,7 @@ describe('answering and withdrawing (rule C2)', () => {
     const set = (deactivatedAt: Date | null) =>
       app.db.update(profiles).set({ deactivatedAt }).where(eq(profiles.id, she.id))
     await set(new Date())
-    expect(await refusalOf(as(he).accept({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
+    expect(await errorOf(as(he).accept({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
     expect((await as(he).unreadCount()).count).toBe(0)
     await set(null)
     expect((await as(he).unreadCount()).count).toBe(1)

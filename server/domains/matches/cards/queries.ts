@@ -48,7 +48,7 @@ export async function listPeopleOnCards(
     .select(personColumns)
     .from(profiles)
     .leftJoin(shortlist, and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, profiles.id)))
-    .leftJoin(identityChecks, and(eq(identityChecks.profileId, profiles.id), eq(identityChecks.state, 'approved')))
+    .leftJoin(identityChecks, and(eq(identityChecks.profileId, profiles.id), eq(identityChecks.status, 'approved')))
     .where(inArray(profiles.number, [...numbers]))
   return rows.map((row) => ({
     number: row.number,

@@ -11,8 +11,8 @@ import { because } from '#test/because.ts'
 import { openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { newUser } from '#test/creations.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const DAY = 86_400_000
 let app: TestApp
@@ -53,9 +53,9 @@ test('an unclaimed member is moved at once: the former agent sees nothing of the
   const before = await app.db.select().from(creditEntries)
   expect(await change(client, rekha, kavita)).toEqual({ endsAt: null })
   expect(await agentOf(client.id)).toBe(kavita.id)
-  expect((await refusalOf(callAs(app, rekha).people.profile({ id: client.id }))).code).toBe('NOT_FOUND')
+  expect((await errorOf(callAs(app, rekha).people.profile({ id: client.id }))).code).toBe('NOT_FOUND')
   expect((await callAs(app, kavita).people.profile({ id: client.id })).contact?.email).toBe(client.email)
-  expect((await refusalOf(as(rekha).delete({ id: client.id, ...because }))).code).toBe('NOT_FOUND')
+  expect((await errorOf(as(rekha).delete({ id: client.id, ...because }))).code).toBe('NOT_FOUND')
   expect(await as(rekha).count({ agentId: rekha.id })).toEqual({ count: 0 })
   expect(await as(kavita).count({ agentId: kavita.id })).toEqual({ count: 1 })
   expect(await app.db.select().from(creditEntries)).toEqual(before)
@@ -81,7 +81,7 @@ test('what the former agent knew of an unclaimed account opens nothing any more'
   await as(rekha).changeEmail({ id: client.id, email: 'rekhas-own@example.in', ...because })
   await change(client, rekha, kavita)
   expect((await browser.accounts.session()).person).toBeNull()
-  expect((await refusalOf(openBrowser(app).accounts.signIn(known))).code).toBe('UNAUTHORIZED')
+  expect((await errorOf(openBrowser(app).accounts.signIn(known))).code).toBe('UNAUTHORIZED')
   expect(await app.db.$count(emailChanges, eq(emailChanges.accountId, client.id))).toBe(0)
 })
 
@@ -102,7 +102,7 @@ test('a claimed member is asked, and moves only by accepting', async () => {
   const { endsAt } = await change(member, from, to)
   expect(endsAt?.getTime()).toBeGreaterThan(app.clock.now().getTime() + 7 * DAY - 60_000)
   expect(await agentOf(member.id)).toBe(from.id)
-  expect((await refusalOf(callAs(app, to).people.profile({ id: member.id }))).code).toBe('NOT_FOUND')
+  expect((await errorOf(callAs(app, to).people.profile({ id: member.id }))).code).toBe('NOT_FOUND')
   expect(subjectsTo(member)).toEqual(['Please decide about your agent on Jodi'])
   // Nobody tells the agents of a change that may never be.
   expect([...subjectsTo(from), ...subjectsTo(to)]).toEqual([])
@@ -115,7 +115,7 @@ test('a claimed member is asked, and moves only by accepting', async () => {
   const proposalId = await pendingId(member)
   await Promise.all([as(member).acceptAgentProposal({ proposalId }), as(member).acceptAgentProposal({ proposalId })])
   expect(await agentOf(member.id)).toBe(to.id)
-  expect((await refusalOf(callAs(app, from).people.profile({ id: member.id }))).code).toBe('NOT_FOUND')
+  expect((await errorOf(callAs(app, from).people.profile({ id: member.id }))).code).toBe('NOT_FOUND')
   expect((await callAs(app, to).people.profile({ id: member.id })).relation).toBe('agent')
   expect(subjectsTo(from)).toEqual(['You no longer manage a client on Jodi'])
   expect(subjectsTo(to)).toEqual(['You have a new client on Jodi'])
@@ -129,7 +129,7 @@ test('declining changes nothing, staff see it, and another proposal may follow',
   const proposalId = await pendingId(member)
   await as(member).declineAgentProposal({ proposalId })
   await as(member).declineAgentProposal({ proposalId })
-  expect((await refusalOf(as(member).acceptAgentProposal({ proposalId }))).reason).toBe('proposalEnded')
+  expect((await errorOf(as(member).acceptAgentProposal({ proposalId }))).reason).toBe('proposalEnded')
   expect(await agentOf(member.id)).toBe(rekha.id)
   expect((await as(admin).agent({ id: member.id })).proposal).toMatchObject({ state: 'declined' })
   await change(member, rekha, null)
@@ -151,7 +151,7 @@ test('a proposal can be accepted in its last moment and lapses in the next', asy
     app.clock.now = () => endsAt ?? new Date()
     expect(await as(slow).agentProposal()).toBeNull()
     for (const call of [as(slow).acceptAgentProposal, as(slow).declineAgentProposal])
-      expect((await refusalOf(call({ proposalId: ids.slow }))).reason).toBe('proposalEnded')
+      expect((await errorOf(call({ proposalId: ids.slow }))).reason).toBe('proposalEnded')
     expect((await as(admin).agent({ id: slow.id })).proposal).toMatchObject({ state: 'lapsed' })
     // The next one takes its place.
     await change(slow, null, rekha)
@@ -167,10 +167,10 @@ test('while one waits there is no second one; withdrawn, it cannot be accepted',
   const member = await makeMember(app)
   await change(member, null, kavita)
   const proposalId = await pendingId(member)
-  expect((await refusalOf(change(member, null, rekha))).reason).toBe('proposalPending')
+  expect((await errorOf(change(member, null, rekha))).reason).toBe('proposalPending')
   const withdrawn = { id: member.id, proposalId }
   await Promise.all([as(admin).withdrawAgentProposal(withdrawn), as(admin).withdrawAgentProposal(withdrawn)])
-  expect((await refusalOf(as(member).acceptAgentProposal({ proposalId }))).reason).toBe('proposalEnded')
+  expect((await errorOf(as(member).acceptAgentProposal({ proposalId }))).reason).toBe('proposalEnded')
   expect(subjectsTo(member)).toContain('The change of your agent on Jodi was withdrawn')
   expect(subjectsTo(member)).toHaveLength(2)
   expect((await auditActionsOn(member.id)).map(({ action }) => action)).toEqual([
@@ -180,7 +180,7 @@ test('while one waits there is no second one; withdrawn, it cannot be accepted',
   await change(member, null, rekha)
   await as(member).acceptAgentProposal({ proposalId: await pendingId(member) })
   const accepted = (await as(admin).agent({ id: member.id })).proposal?.id ?? ''
-  expect((await refusalOf(as(admin).withdrawAgentProposal({ id: member.id, proposalId: accepted }))).reason).toBe(
+  expect((await errorOf(as(admin).withdrawAgentProposal({ id: member.id, proposalId: accepted }))).reason).toBe(
     'proposalEnded',
   )
 })
@@ -195,7 +195,7 @@ test('two admins: one change, the other one is told that it changed', async () =
   ] as const) {
     const results = await Promise.all(
       [admin, other].map((by) =>
-        refusalOf(change(member, read, kavita, by)).then(
+        errorOf(change(member, read, kavita, by)).then(
           ({ reason }) => reason,
           () => 'done',
         ),
@@ -203,7 +203,7 @@ test('two admins: one change, the other one is told that it changed', async () =
     )
     expect(results.sort()).toEqual(['done', member === claimed ? 'proposalPending' : 'agentEditConflict'].sort())
   }
-  expect((await refusalOf(change(unclaimed, kavita, kavita))).reason).toBe('sameAgent')
+  expect((await errorOf(change(unclaimed, kavita, kavita))).reason).toBe('sameAgent')
 })
 
 test('an agent who is disabled or deleted meanwhile gets nobody', async () => {
@@ -215,15 +215,15 @@ test('an agent who is disabled or deleted meanwhile gets nobody', async () => {
   await callAs(app, admin).agents.disable({ id: disabled.id, ...because })
   await callAs(app, admin).agents.delete({ id: deleted.id, ...because })
   expect(await as(first).agentProposal()).toBeNull()
-  expect(await refusalOf(as(first).acceptAgentProposal({ proposalId: ids[0] }))).toMatchObject({
+  expect(await errorOf(as(first).acceptAgentProposal({ proposalId: ids[0] }))).toMatchObject({
     reason: 'agentUnavailable',
   })
-  expect((await refusalOf(as(second).acceptAgentProposal({ proposalId: ids[1] }))).reason).toBe('proposalEnded')
+  expect((await errorOf(as(second).acceptAgentProposal({ proposalId: ids[1] }))).reason).toBe('proposalEnded')
   expect((await as(admin).agent({ id: second.id })).proposal).toBeNull()
   const third = await makeMember(app)
-  expect((await refusalOf(change(third, null, disabled))).reason).toBe('agentUnavailable')
+  expect((await errorOf(change(third, null, disabled))).reason).toBe('agentUnavailable')
   for (const nobody of [admin, third])
-    expect((await refusalOf(change(third, null, nobody))).reason).toBe('agentUnavailable')
+    expect((await errorOf(change(third, null, nobody))).reason).toBe('agentUnavailable')
 })
 
 test('a member who is deleted, or leaves the agent, ends what was asked', async () => {
@@ -231,7 +231,7 @@ test('a member who is deleted, or leaves the agent, ends what was asked', async 
   await change(gone, null, kavita)
   await as(admin).delete({ id: gone.id, ...because })
   expect(await app.db.$count(agentProposals, eq(agentProposals.memberId, gone.id))).toBe(0)
-  expect((await refusalOf(change(gone, null, kavita))).code).toBe('NOT_FOUND')
+  expect((await errorOf(change(gone, null, kavita))).code).toBe('NOT_FOUND')
   const leaver = await makeMember(app, { agentId: rekha.id })
   await change(leaver, rekha, null)
   await as(leaver).leaveAgent()
@@ -252,7 +252,7 @@ test('an agent deleted while a client accepts: one after the other, never a dead
     expect(results.slice(1).map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled'])
     const [accepted] = results
     if (accepted?.status === 'rejected')
-      expect(['proposalEnded', 'agentUnavailable']).toContain((await refusalOf(Promise.reject(accepted.reason))).reason)
+      expect(['proposalEnded', 'agentUnavailable']).toContain((await errorOf(Promise.reject(accepted.reason))).reason)
     expect(await agentOf(member.id)).toBeNull()
   }
 })
@@ -274,7 +274,7 @@ test('one privilege of the two changes no agent', async () => {
       const some = await makeAccount(app, { role: 'admin', privileges })
       const both = privileges.includes('manage_agents') && privileges.includes('manage_users')
       expect(both).toBe(false)
-      expect((await refusalOf(change(member, null, kavita, some))).code).toBe('FORBIDDEN')
+      expect((await errorOf(change(member, null, kavita, some))).code).toBe('FORBIDDEN')
     }
   }
 })

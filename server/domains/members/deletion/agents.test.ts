@@ -5,10 +5,10 @@ import { creditEntries } from '#domains/agents/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
 import { jpeg } from '#test/pictures.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
 
 let app: TestApp
@@ -46,7 +46,7 @@ test('an agent is deleted with sessions and files; the clients stay and belong t
   expect(await app.db.select().from(creditEntries)).toMatchObject([{ agentId: null, userId: client.id, amount: 10 }])
   const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
   expect(acts).toMatchObject([{ action: 'accountDeleted', accountId: null }])
-  expect(await refusalOf(callAs(app, admin).agents.delete({ id: agent.id, ...because }))).toMatchObject({
+  expect(await errorOf(callAs(app, admin).agents.delete({ id: agent.id, ...because }))).toMatchObject({
     code: 'NOT_FOUND',
   })
 })
@@ -56,11 +56,11 @@ test('nobody but an agent is deleted this way, and only by who manages agents', 
   const others = [await makeMember(app), await makeAccount(app, { role: 'admin' }), admin]
   const before = await app.db.$count(accounts)
   for (const { id } of others)
-    expect(await refusalOf(callAs(app, admin).agents.delete({ id, ...because }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(callAs(app, admin).agents.delete({ id, ...because }))).toMatchObject({ code: 'NOT_FOUND' })
   const agent = await makeAccount(app, { role: 'agent' })
   const users = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
   for (const me of [agent, users])
-    expect(await refusalOf(callAs(app, me).agents.delete({ id: agent.id, ...because }))).toMatchObject({
+    expect(await errorOf(callAs(app, me).agents.delete({ id: agent.id, ...because }))).toMatchObject({
       code: 'FORBIDDEN',
     })
   // The agent and the admin who were made meanwhile.

@@ -19,8 +19,8 @@ import { codeTo, endCodePauses, GOOD_PASSWORD, openBrowser, otherCode, signUp } 
 import { callAs } from '#test/call-as.ts'
 import { makeChat, makeMessage } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { makeTicket } from '#test/tickets.ts'
 import { listFiles } from '#test/upload-server.ts'
 
@@ -189,30 +189,30 @@ describe('deleting the own account', () => {
     await deleteAccount(browser)
     expect((await elsewhere.accounts.session()).person).toBeNull()
     expect((await browser.accounts.session()).person).toBeNull()
-    expect((await refusalOf(elsewhere.accounts.signIn({ email: EMAIL, password }))).reason).toBe('badCredentials')
+    expect((await errorOf(elsewhere.accounts.signIn({ email: EMAIL, password }))).reason).toBe('badCredentials')
     await signUp(app, openBrowser(app), EMAIL)
   })
 
   test('needs the password, and the code that went to the own address', async () => {
     const { browser } = await makePerson()
     const { requestDeletion, confirmDeletion } = browser.accounts
-    expect(await refusalOf(requestDeletion({ password: 'not-it-at-all' }))).toMatchObject({
+    expect(await errorOf(requestDeletion({ password: 'not-it-at-all' }))).toMatchObject({
       reason: 'wrongPassword',
       field: 'password',
     })
-    expect((await refusalOf(confirmDeletion({ code: '123456' }))).reason).toBe('codeExpired')
+    expect((await errorOf(confirmDeletion({ code: '123456' }))).reason).toBe('codeExpired')
     await requestDeletion({ password })
     const first = codeTo(app, EMAIL)
     await endCodePauses(app)
     await requestDeletion({ password })
     const code = codeTo(app, EMAIL)
-    expect((await refusalOf(confirmDeletion({ code: otherCode(code) }))).reason).toBe('wrongCode')
-    if (first !== code) expect((await refusalOf(confirmDeletion({ code: first }))).reason).toBe('wrongCode')
+    expect((await errorOf(confirmDeletion({ code: otherCode(code) }))).reason).toBe('wrongCode')
+    if (first !== code) expect((await errorOf(confirmDeletion({ code: first }))).reason).toBe('wrongCode')
     await openBrowser(app).accounts.requestReset({ email: EMAIL })
     const forReset = codeTo(app, EMAIL)
-    if (forReset !== code) expect((await refusalOf(confirmDeletion({ code: forReset }))).reason).toBe('wrongCode')
+    if (forReset !== code) expect((await errorOf(confirmDeletion({ code: forReset }))).reason).toBe('wrongCode')
     app.clock.advance(11 * 60_000)
-    expect((await refusalOf(confirmDeletion({ code }))).reason).toBe('codeExpired')
+    expect((await errorOf(confirmDeletion({ code }))).reason).toBe('codeExpired')
     app.clock.advance(-11 * 60_000)
     await confirmDeletion({ code })
     expect(await app.db.$count(accounts)).toBe(0)

@@ -11,8 +11,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let admin: Actor
@@ -204,11 +204,11 @@ describe("an agent's clients", () => {
     expect((await list(clients, keeper)).rows).toMatchObject([
       { photo: null, may: { view: false, enable: false, disable: false, changeEmail: false, delete: false } },
     ])
-    expect((await refusalOf(list(clients, other))).code).toBe('NOT_FOUND')
-    expect((await refusalOf(list(clients, admin))).code).toBe('NOT_FOUND')
-    expect((await refusalOf(list({ agentId: admin.id }, keeper))).code).toBe('NOT_FOUND')
-    expect((await refusalOf(list({}, keeper))).code).toBe('FORBIDDEN')
-    expect((await refusalOf(list({}, agent))).code).toBe('FORBIDDEN')
+    expect((await errorOf(list(clients, other))).code).toBe('NOT_FOUND')
+    expect((await errorOf(list(clients, admin))).code).toBe('NOT_FOUND')
+    expect((await errorOf(list({ agentId: admin.id }, keeper))).code).toBe('NOT_FOUND')
+    expect((await errorOf(list({}, keeper))).code).toBe('FORBIDDEN')
+    expect((await errorOf(list({}, agent))).code).toBe('FORBIDDEN')
   })
 })
 

@@ -11,9 +11,9 @@ import { because } from '#test/because.ts'
 import { GOOD_PASSWORD, openBrowser, signUp } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let admin: Actor
@@ -29,8 +29,8 @@ beforeEach(async () => {
 })
 
 const people = (me: Actor) => callAs(app, me).members
-const codeOf = async (call: Promise<unknown>) => (await refusalOf(call)).code
-const reasonOf = async (call: Promise<unknown>) => (await refusalOf(call)).reason
+const codeOf = async (call: Promise<unknown>) => (await errorOf(call)).code
+const reasonOf = async (call: Promise<unknown>) => (await errorOf(call)).reason
 const statusOf = async (id: string) =>
   (await app.db.select().from(accounts).where(eq(accounts.id, id))).map(({ disabledAt, disabledByRole }) => ({
     disabled: disabledAt !== null,

@@ -3,8 +3,8 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat } from '#test/chats.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let asha: Member
@@ -32,7 +32,7 @@ test('a match is blocked, twice as well as once, is gone for both, and comes bac
     expect((await as(viewer).matches.stats()).matches).toBe(0)
     const list = await as(viewer).matches.list({})
     expect(list.kind === 'page' && list.items).toEqual([])
-    expect(await refusalOf(as(viewer).people.profile({ id: person.id }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(as(viewer).people.profile({ id: person.id }))).toMatchObject({ code: 'NOT_FOUND' })
   }
   expect(await as(asha).safety.listBlocked()).toEqual([{ id: man.id, name: 'Vikram Shah' }])
   expect(await as(man).safety.listBlocked()).toEqual([])
@@ -45,12 +45,12 @@ test('whoever does not exist for one cannot be blocked: oneself, no match, block
   const woman = await makeMember(app, { gender: 'female' })
   await makeBlock(app, man, asha)
   for (const id of [asha.id, woman.id, man.id, '00000000-0000-4000-8000-000000000000'])
-    expect(await refusalOf(as(asha).safety.blockPerson({ id }))).toEqual({ code: 'NOT_FOUND' })
+    expect(await errorOf(as(asha).safety.blockPerson({ id }))).toEqual({ code: 'NOT_FOUND' })
 })
 
 test('somebody in a conversation can be blocked, match or not', async () => {
   const hidden = await makeMember(app, { gender: 'male', hiddenAt: new Date() })
-  expect((await refusalOf(as(asha).safety.blockPerson({ id: hidden.id }))).code).toBe('NOT_FOUND')
+  expect((await errorOf(as(asha).safety.blockPerson({ id: hidden.id }))).code).toBe('NOT_FOUND')
   await makeChat(app, hidden, asha)
   await as(asha).safety.blockPerson({ id: hidden.id })
   expect(await as(asha).safety.listBlocked()).toHaveLength(1)

@@ -7,9 +7,9 @@ import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
 import { payingIn, told } from '#test/payments.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const DEARER: PlanFields = {
   name: 'Gold',
@@ -129,7 +129,7 @@ describe('a changed plan', () => {
 
   test('needs a price, a period and a name of its own', async () => {
     const refused = (fields: Partial<PlanFields>) =>
-      refusalOf(staff().change({ code: 'gold', version: 1, fields: { ...DEARER, ...fields } }))
+      errorOf(staff().change({ code: 'gold', version: 1, fields: { ...DEARER, ...fields } }))
     expect(await refused({ priceRupees: 0 })).toMatchObject({ code: 'BAD_INPUT', field: 'priceRupees' })
     expect(await refused({ periodMonths: 0 })).toMatchObject({ code: 'BAD_INPUT', field: 'periodMonths' })
     expect(await refused({ priceRupees: 12.5 })).toMatchObject({ code: 'BAD_INPUT', field: 'priceRupees' })
@@ -144,10 +144,10 @@ describe('Basic', () => {
 
   test('stays free, without an end, under its name, and cannot be retired', async () => {
     for (const fields of [{ priceRupees: 1 }, { periodMonths: 1 }, { name: 'Free' }]) {
-      const refused = await refusalOf(staff().change({ code: 'basic', version: 1, fields: { ...basic, ...fields } }))
+      const refused = await errorOf(staff().change({ code: 'basic', version: 1, fields: { ...basic, ...fields } }))
       expect(refused).toMatchObject({ code: 'BAD_INPUT', reason: 'freeStays' })
     }
-    expect(await refusalOf(staff().retire({ code: 'basic', version: 1 }))).toMatchObject({ reason: 'freeStays' })
+    expect(await errorOf(staff().retire({ code: 'basic', version: 1 }))).toMatchObject({ reason: 'freeStays' })
   })
 
   test('may allow more, for everybody without a paid plan', async () => {
@@ -172,9 +172,9 @@ describe('a retired plan', () => {
 
   test('is decided on by whoever saw its newest version', async () => {
     await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver' } })
-    expect(await refusalOf(staff().retire({ code: 'silver', version: 1 }))).toMatchObject({
+    expect(await errorOf(staff().retire({ code: 'silver', version: 1 }))).toMatchObject({
       reason: 'editConflict',
     })
-    expect(await refusalOf(staff().retire({ code: 'diamond', version: 1 }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(staff().retire({ code: 'diamond', version: 1 }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -48,6 +48,6 @@ export async function recordFileRemoval(
 
 /** Name or age of a profile were changed: what was approved is no longer what the profile says. */
 export async function lapseCheck(tx: Tx, profileId: string): Promise<void> {
-  const isApproved = and(eq(identityChecks.profileId, profileId), eq(identityChecks.state, 'approved'))
-  await tx.update(identityChecks).set({ state: 'lapsed' }).where(isApproved)
+  const isApproved = and(eq(identityChecks.profileId, profileId), eq(identityChecks.status, 'approved'))
+  await tx.update(identityChecks).set({ status: 'lapsed' }).where(isApproved)
 }

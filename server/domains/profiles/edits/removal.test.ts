@@ -6,9 +6,9 @@ import { accounts } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { jpeg } from '#test/pictures.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { profileFields } from '#test/typed-fields.ts'
 import { openUploadServer } from '#test/upload-server.ts'
 
@@ -52,10 +52,10 @@ const readFiles = async () => {
 
 test.each(['photo', 'bioData'] as const)('staff cannot remove a %s without a reason', async (kind) => {
   for (const me of [admin, agent]) {
-    const refusal = await refusalOf(saveAs(me, { files: { [kind]: null }, city: 'Nagpur' }))
+    const refusal = await errorOf(saveAs(me, { files: { [kind]: null }, city: 'Nagpur' }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'removalNeedsReason', field: kind })
     const wordless = { code: 'other', words: 'short', told: null } as const
-    expect(await refusalOf(saveAs(me, { files: { [kind]: null }, reason: wordless }))).toMatchObject({
+    expect(await errorOf(saveAs(me, { files: { [kind]: null }, reason: wordless }))).toMatchObject({
       code: 'BAD_INPUT',
       issues: [{ field: 'reason.words' }],
     })
@@ -93,7 +93,7 @@ test('a message that could not be sent is refused, and nothing is removed', asyn
   for (const cannot of [{ claimedAt: null }, { claimedAt: new Date(), disabledAt: new Date() }]) {
     await app.db.update(accounts).set(cannot).where(eq(accounts.id, member.id))
     expect(await editAs(agent)).toMatchObject({ canBeTold: false })
-    expect(await refusalOf(saveAs(agent, { files: { photo: null }, reason: TOLD }))).toMatchObject({
+    expect(await errorOf(saveAs(agent, { files: { photo: null }, reason: TOLD }))).toMatchObject({
       code: 'CONFLICT',
       reason: 'cannotBeEmailed',
     })

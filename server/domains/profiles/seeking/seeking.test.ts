@@ -7,8 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preferences } from '#domains/preferences/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { personalFields, profileFields } from '#test/typed-fields.ts'
 
 let app: TestApp
@@ -84,7 +84,7 @@ describe('a choice that was made', () => {
     const me = await makeMember(app, { gender: 'female' })
     await choose(me, ['female'])
     for (const seeking of [undefined, []])
-      expect(await refusalOf(change(me, 'male', seeking))).toMatchObject({
+      expect(await errorOf(change(me, 'male', seeking))).toMatchObject({
         code: 'BAD_INPUT',
         reason: 'seekingNeeded',
         field: 'seeking',
@@ -120,11 +120,11 @@ describe('a choice that was made', () => {
         revision: 1,
         fields: { ...personalFields, gender: 'other', seeking },
       })
-    expect(await refusalOf(save([]))).toMatchObject({ reason: 'seekingNeeded' })
+    expect(await errorOf(save([]))).toMatchObject({ reason: 'seekingNeeded' })
     await save(['female', 'other'])
     expect(await storedOf(me)).toEqual(['female', 'other'])
     const admin = await makeAccount(app, { role: 'admin' })
-    expect(await refusalOf(change(me, 'male', undefined, admin, 2))).toMatchObject({ reason: 'seekingNeeded' })
+    expect(await errorOf(change(me, 'male', undefined, admin, 2))).toMatchObject({ reason: 'seekingNeeded' })
     await change(me, 'male', ['male'], admin, 2)
     expect(await storedOf(me)).toEqual(['male'])
   })

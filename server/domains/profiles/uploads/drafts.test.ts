@@ -8,10 +8,10 @@ import { expireDrafts } from '#domains/profiles/uploads/commands.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { pdfOfSize } from '#test/hostile-pdfs.ts'
 import { drawing, jpeg } from '#test/pictures.ts'
-import { refusalOf } from '#test/refusal.ts'
 import { personalFields, profileFields } from '#test/typed-fields.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
 
@@ -74,7 +74,7 @@ describe('a file that is not saved yet', () => {
     await sentAt(24)
     await expireDrafts(app)
     expect(listFiles(app)).toEqual([])
-    expect(await refusalOf(save(me, me.id, { photo: second }))).toMatchObject({ code: 'NOT_FOUND', reason: 'fileGone' })
+    expect(await errorOf(save(me, me.id, { photo: second }))).toMatchObject({ code: 'NOT_FOUND', reason: 'fileGone' })
   })
 
   test('goes with the account of who sent it, and with that of the profile', async () => {
@@ -112,8 +112,8 @@ describe('a save', () => {
     const me = await makeMember(app)
     const photo = await sendPhoto(me, me.id)
     const changed = { city: 'Nagpur' }
-    expect(await refusalOf(save(me, me.id, { photo }, 7, changed))).toMatchObject({ reason: 'editConflict' })
-    const gone = await refusalOf(save(me, me.id, { photo, bioData: 'unknown' }, 1, changed))
+    expect(await errorOf(save(me, me.id, { photo }, 7, changed))).toMatchObject({ reason: 'editConflict' })
+    const gone = await errorOf(save(me, me.id, { photo, bioData: 'unknown' }, 1, changed))
     expect(gone).toMatchObject({ code: 'NOT_FOUND', reason: 'fileGone', field: 'bioData' })
     expect(await readProfile(app, me.id)).toMatchObject({ photoKey: null, city: 'Pune', revision: 1 })
     await save(me, me.id, { photo }, 1, changed)
@@ -133,8 +133,8 @@ describe('a save', () => {
       [agent, bioData],
       [agent, 'unknown'],
     ] as const)
-      expect(await refusalOf(save(as, me.id, { photo }))).toMatchObject(absent)
-    expect(await refusalOf(save(me, me.id, { photo: '' }))).toMatchObject({ code: 'BAD_INPUT' })
+      expect(await errorOf(save(as, me.id, { photo }))).toMatchObject(absent)
+    expect(await errorOf(save(me, me.id, { photo: '' }))).toMatchObject({ code: 'BAD_INPUT' })
     expect(await readProfile(app, me.id)).toMatchObject({ photoKey: null, revision: 1 })
     await save(agent, me.id, { photo: ofAgent })
     expect(await readProfile(app, me.id)).toMatchObject({ photoKey: ofAgent })
@@ -170,7 +170,7 @@ test('the first step of the wizard is saved with a photo that was sent before th
   const photo = await sendPhoto(me, me.id)
   const step = { step: 0, fields: personalFields } as const
   const { profiles: mine } = callAs(app, me)
-  expect(await refusalOf(mine.saveStep({ ...step, revision: null, files: { photo: 'unknown' } }))).toMatchObject({
+  expect(await errorOf(mine.saveStep({ ...step, revision: null, files: { photo: 'unknown' } }))).toMatchObject({
     field: 'photo',
   })
   expect(await app.db.$count(profiles, eq(profiles.id, me.id))).toBe(0)

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 let app: TestApp
 let asha: Member
@@ -56,5 +56,5 @@ test('a form that is open meanwhile can still be saved', async () => {
 test('whoever has no profile has nothing to hide', async () => {
   const client = callAs(app, await makeAccount(app))
   for (const refused of [client.profiles.hideProfile(), client.profiles.visibility()])
-    expect(await refusalOf(refused)).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(refused)).toMatchObject({ code: 'NOT_FOUND' })
 })

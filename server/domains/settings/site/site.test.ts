@@ -8,8 +8,8 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { GOOD_PASSWORD, openBrowser } from '#test/browser.ts'
 import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
-import { refusalOf } from '#test/refusal.ts'
 
 const LONG = 'Whoever joins here keeps to these rules. '.repeat(4).trim()
 const FIELDS: SiteFields = {
@@ -97,7 +97,7 @@ describe('what is saved', () => {
   })
 
   test('is refused beside its field', async () => {
-    const refused = (fields: Partial<SiteFields>) => refusalOf(save(0, fields))
+    const refused = (fields: Partial<SiteFields>) => errorOf(save(0, fields))
     expect(await refused({ name: ' J ' })).toMatchObject({ code: 'BAD_INPUT', field: 'name' })
     expect(await refused({ supportEmail: 'nobody' })).toMatchObject({ code: 'BAD_INPUT', field: 'supportEmail' })
     expect(await refused({ grievancePhone: '12345' })).toMatchObject({ code: 'BAD_INPUT', field: 'grievancePhone' })
@@ -115,7 +115,7 @@ describe('own terms', () => {
     expect(await callAs(app, null).settings.legalTexts()).toEqual({ terms: LONG, privacy: null })
     const { termsVersion } = await seen()
     expect(termsVersion).toBe('2026-11-21')
-    expect(await refusalOf(signUp('ravi@example.in', TERMS_VERSION))).toMatchObject({ reason: 'termsOutdated' })
+    expect(await errorOf(signUp('ravi@example.in', TERMS_VERSION))).toMatchObject({ reason: 'termsOutdated' })
     await expect(signUp('ravi@example.in', termsVersion)).resolves.toMatchObject({ attemptId: expect.any(String) })
   })
 

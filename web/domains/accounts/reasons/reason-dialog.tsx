@@ -6,8 +6,8 @@ import {
 } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
+import { FormError } from '#domains/accounts/reasons/form-error.tsx'
 import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
-import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { useForm } from '#lib/use-form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 
@@ -61,7 +61,7 @@ export function ReasonDialog(props: Props) {
     >
       {children}
       <ReasonFields control={form.control} codes={codes} tell={tell} />
-      {refusal && <Refusal text={refusal} />}
+      {refusal && <FormError text={refusal} />}
     </FormDialog>
   )
 }

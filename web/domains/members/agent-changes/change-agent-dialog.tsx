@@ -7,8 +7,8 @@ import {
 } from '@jodi/shared/members/agent-changes.ts'
 import { useId, useState } from 'react'
 import { z } from 'zod'
+import { FormError } from '#domains/accounts/reasons/form-error.tsx'
 import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
-import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { AgentChoices } from '#domains/members/agent-changes/agent-choices.tsx'
 import { NO_AGENT } from '#domains/members/agent-changes/format.ts'
 import { useAgentChoices, useChangeAgent } from '#domains/members/agent-changes/queries.ts'
@@ -101,7 +101,7 @@ export function ChangeAgentDialog({ member, current, onClose }: Props) {
           )}
         </FormField>
         <ReasonFields control={form.control} codes={STAFF_REASONS.changeAgent} />
-        {refusal && <Refusal text={refusal} />}
+        {refusal && <FormError text={refusal} />}
       </form>
     </Dialog>
   )

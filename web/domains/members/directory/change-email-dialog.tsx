@@ -6,8 +6,8 @@ import { useState } from 'react'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { emailChangeText } from '#domains/accounts/format.ts'
+import { FormError } from '#domains/accounts/reasons/form-error.tsx'
 import { ReasonFields } from '#domains/accounts/reasons/reason-fields.tsx'
-import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
 import { useChangeEmailByStaff } from '#domains/members/clients/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -49,7 +49,7 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
         {(field) => <EmailInput {...field} autoComplete="off" />}
       </FormField>
       <ReasonFields control={form.control} codes={STAFF_REASONS.changeEmail} />
-      {refusal && <Refusal text={refusal} />}
+      {refusal && <FormError text={refusal} />}
     </FormDialog>
   )
 }

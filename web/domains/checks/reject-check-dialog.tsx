@@ -1,9 +1,14 @@
 import { reasonWordsSchema } from '@jodi/shared/accounts/staff-reasons.ts'
-import { CHECK_REFUSALS, type CheckDetails, checkErrorTexts, checkRefusals } from '@jodi/shared/checks/contract.ts'
+import {
+  CHECK_REJECTION_REASONS,
+  type CheckDetails,
+  checkErrorTexts,
+  checkRejectionTexts,
+} from '@jodi/shared/checks/contract.ts'
 import { useState } from 'react'
 import { z } from 'zod'
-import { Refusal } from '#domains/accounts/reasons/refusal.tsx'
-import { useRefuseCheck } from '#domains/checks/queries.ts'
+import { FormError } from '#domains/accounts/reasons/form-error.tsx'
+import { useRejectCheck } from '#domains/checks/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
@@ -13,24 +18,24 @@ import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({
-  refusal: z.enum(CHECK_REFUSALS, { error: 'Please choose a reason' }),
+  rejectionReason: z.enum(CHECK_REJECTION_REASONS, { error: 'Please choose a reason' }),
   words: reasonWordsSchema,
 })
 
 /** Why a document proves nothing: the member reads it as it stands here. */
-export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onClose: () => void }) {
-  const refuse = useRefuseCheck()
-  const [refused, setRefused] = useState<string | null>(null)
+export function RejectCheckDialog({ check, onClose }: { check: CheckDetails; onClose: () => void }) {
+  const reject = useRejectCheck()
+  const [error, setError] = useState<string | null>(null)
   const form = useForm({
     schema,
     defaultValues: { words: '' },
     reasons: checkErrorTexts,
     onRefused: (text) => {
-      setRefused(text)
+      setError(text)
       toast.bad(t("Couldn't save the decision"), text)
     },
     save: async (given) => {
-      await refuse.mutateAsync({ id: check.id, ...given })
+      await reject.mutateAsync({ id: check.id, ...given })
       toast.good(t('Document rejected'), t('The document has been deleted.'))
       onClose()
     },
@@ -46,9 +51,12 @@ export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onC
       variant="danger"
       onClose={onClose}
     >
-      <FormField control={form.control} name="refusal" label={t('Reason')} required group>
+      <FormField control={form.control} name="rejectionReason" label={t('Reason')} required group>
         {(field) => (
-          <RadioGroup {...field} choices={CHECK_REFUSALS.map((value) => ({ value, label: t(checkRefusals[value]) }))} />
+          <RadioGroup
+            {...field}
+            choices={CHECK_REJECTION_REASONS.map((value) => ({ value, label: t(checkRejectionTexts[value]) }))}
+          />
         )}
       </FormField>
       <FormField
@@ -59,7 +67,7 @@ export function RefuseCheckDialog({ check, onClose }: { check: CheckDetails; onC
       >
         {(field) => <Textarea {...field} dir="auto" className="min-h-18" />}
       </FormField>
-      {refused && <Refusal text={refused} />}
+      {error && <FormError text={error} />}
     </FormDialog>
   )
 }

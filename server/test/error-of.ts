@@ -2,7 +2,7 @@ import type { ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 
 /** What a call was refused with; fails when it was not refused. */
-export async function refusalOf(call: Promise<unknown>): Promise<{ code: string } & ErrorData> {
+export async function errorOf(call: Promise<unknown>): Promise<{ code: string } & ErrorData> {
   const error = await call.then(
     () => undefined,
     (thrown: unknown) => thrown,

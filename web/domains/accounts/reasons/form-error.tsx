@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 
 /** What became of an action that was refused; what was typed stays above it. */
-export function Refusal({ text }: { text: string }) {
+export function FormError({ text }: { text: string }) {
   return (
     <p role="alert" className="flex gap-2 rounded-control bg-sunken px-3 py-2.5 text-bad">
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -1,0 +1,10 @@
+import type { CheckStatus } from '@jodi/shared/checks/contract.ts'
+import { statusLabel } from '#domains/checks/format.ts'
+import { Badge } from '#ui/badge.tsx'
+
+const TONES = { waiting: 'accent', approved: 'good', lapsed: 'quiet', rejected: 'bad', expired: 'quiet' } as const
+
+/** How a check stands, in a word. */
+export function CheckStatusBadge({ status }: { status: CheckStatus }) {
+  return <Badge tone={TONES[status]}>{statusLabel(status)}</Badge>
+}

@@ -13,7 +13,7 @@ import { localFiles } from '#lib/files.ts'
 import { createLog, type Log } from '#lib/log.ts'
 import { createMailer } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
-import { databaseFolder, embeddedRefusal, folderRefusal, refuseIncomplete, startRefusal } from '#lib/start-refusal.ts'
+import { assertComplete, databaseFolder, embeddedError, folderError, startError } from '#lib/start-errors.ts'
 
 /**
  * Opens the data folder and the database of one process, which have to belong together unless `belongTogether` says that
@@ -34,7 +34,7 @@ export async function createAppContext(
     // A database that could not be opened may not close either.
     await database?.close().catch(() => undefined)
     unlock()
-    throw startRefusal(env, error)
+    throw startError(env, error)
   }
   const mailer = createMailer(env, systemClock, (mail) => {
     process.stdout.write(`Email to ${mail.to}: ${mail.subject}\n${mail.text}\n`)
@@ -67,17 +67,17 @@ function openFolder(env: Env) {
     const folder = openDataFolder(env.dataDir)
     return { folder, unlock: env.databaseUrl ? () => undefined : lockDataDir(env.dataDir) }
   } catch (error) {
-    throw folderRefusal(env, error)
+    throw folderError(env, error)
   }
 }
 
 async function openDatabase(env: Env, log: Log): Promise<Database> {
   if (env.databaseUrl) return openPostgres(env, env.databaseUrl, log)
   try {
-    refuseIncomplete(env)
+    assertComplete(env)
     return await connectEmbedded(databaseFolder(env))
   } catch (error) {
-    throw embeddedRefusal(env, error)
+    throw embeddedError(env, error)
   }
 }
 
@@ -88,8 +88,8 @@ async function openPostgres(env: Env, url: string, log: Log): Promise<Database> 
     return database
   } catch (error) {
     await database.close()
-    const refusal = startRefusal(env, error)
+    const explained = startError(env, error)
     const { code, message } = error as { code?: string; message: string }
-    throw refusal === error ? new SettingError(`Cannot connect to DATABASE_URL (${code ?? message})`) : refusal
+    throw explained === error ? new SettingError(`Cannot connect to DATABASE_URL (${code ?? message})`) : explained
   }
 }

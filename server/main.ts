@@ -16,7 +16,7 @@ import type { ClockState } from '#lib/clock.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
 import { openJobs } from '#lib/jobs.ts'
-import { startRefusal } from '#lib/start-refusal.ts'
+import { startError } from '#lib/start-errors.ts'
 import { openLive } from '#open-live.ts'
 import { followChanges } from '#ranking/ranking.ts'
 
@@ -108,7 +108,7 @@ try {
   env = readEnv(process.env)
   await start(env)
 } catch (error) {
-  const told = findUnavailable(error) ?? (env ? startRefusal(env, error) : error)
+  const told = findUnavailable(error) ?? (env ? startError(env, error) : error)
   if (!(told instanceof SettingError || told instanceof DataInUse || told instanceof DatabaseUnavailable)) throw error
   process.stderr.write(`${told.message}\n`)
   process.exit(1)

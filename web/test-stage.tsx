@@ -35,15 +35,15 @@ export const ME: CurrentUser = {
   warned: false,
 }
 
-class Refused {
+class ErrorAnswer {
   code: ErrorCode = 'INTERNAL'
   data: ErrorData = {}
 }
 
 /** What the server refuses with. */
-export const refused = (code: ErrorCode, data: ErrorData = {}) => Object.assign(new Refused(), { code, data })
+export const errorAnswer = (code: ErrorCode, data: ErrorData = {}) => Object.assign(new ErrorAnswer(), { code, data })
 /** A bug or a broken database: no reason that anybody could be told. */
-export const BROKEN = refused('INTERNAL')
+export const BROKEN = errorAnswer('INTERNAL')
 
 /** What each procedure answers, by its path, or what makes the answer from its input; the others are broken. */
 export function answerWith(answers: Record<string, unknown>): void {
@@ -51,7 +51,7 @@ export function answerWith(answers: Record<string, unknown>): void {
     const path = new URL(request.url).pathname.replace('/api/rpc/', '')
     const known = path in answers ? answers[path] : BROKEN
     const answer = typeof known === 'function' ? known((await request.json())?.json) : known
-    if (!(answer instanceof Refused)) {
+    if (!(answer instanceof ErrorAnswer)) {
       const [json, meta] = serializer.serialize(answer)
       return Response.json({ json, meta })
     }

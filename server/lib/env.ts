@@ -96,7 +96,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     firstAdmin: firstAdminOf(raw),
     logLevel: raw.LOG_LEVEL,
   }
-  refuseUnsafe(env, origin)
+  assertSafe(env, origin)
   if (isPublic && raw.PROXY_HOPS === undefined)
     throw new SettingError('Setting PROXY_HOPS: a public ORIGIN needs the number of proxies in front of it, 0 for none')
   return env
@@ -130,7 +130,7 @@ function firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: z.infer<typeof envSchema>
   return { email: email.data, password: ADMIN_PASSWORD }
 }
 
-function refuseUnsafe(env: Env, origin: URL) {
+function assertSafe(env: Env, origin: URL) {
   const stop = (line: string) => {
     throw new SettingError(line)
   }

@@ -27,11 +27,11 @@ interface Point {
 export async function consume(app: AppContext, allowances: Allowance[]): Promise<ConsumedPoint> {
   const points: Point[] = []
   for (const allowance of allowances) {
-    const { point, refusedFor } = await consumeOne(app, allowance)
+    const { point, retryAfter } = await consumeOne(app, allowance)
     points.push(point)
-    if (refusedFor === undefined) continue
+    if (retryAfter === undefined) continue
     await giveBack(app, points)
-    return { ok: false, retryAfter: refusedFor }
+    return { ok: false, retryAfter }
   }
   return { ok: true, giveBack: () => giveBack(app, points) }
 }
@@ -50,16 +50,16 @@ export async function deleteExpiredLimits(app: AppContext): Promise<void> {
 async function consumeOne(
   app: AppContext,
   { limit, subject }: Allowance,
-): Promise<{ point: Point; refusedFor?: number }> {
+): Promise<{ point: Point; retryAfter?: number }> {
   const limiter = limiterOf(app, limit)
   const name = hmac(app.secret, 'limit', subject)
   const key = limiter.getKey(name)
   const pointOf = (result: RateLimiterRes) => ({ key, endsBefore: Date.now() + result.msBeforeNext + 1000 })
   try {
     return { point: pointOf(await limiter.consume(name)) }
-  } catch (refusal) {
-    if (!(refusal instanceof RateLimiterRes)) throw refusal
-    return { point: pointOf(refusal), refusedFor: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)) }
+  } catch (error) {
+    if (!(error instanceof RateLimiterRes)) throw error
+    return { point: pointOf(error), retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) }
   }
 }
 

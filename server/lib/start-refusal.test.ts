@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test } from 'vitest'
 import { DatabaseUnavailable } from '#db/unavailable.ts'
 import { SettingError } from '#lib/env.ts'
-import { embeddedRefusal, folderRefusal, startRefusal } from '#lib/start-refusal.ts'
+import { embeddedError, folderError, startError } from '#lib/start-errors.ts'
 
 const embedded = { dataDir: tmpdir(), databaseUrl: undefined }
 const postgres = { dataDir: tmpdir(), databaseUrl: 'postgres://one' }
@@ -11,11 +11,11 @@ const messageOf = (refusal: unknown) => (refusal instanceof SettingError ? refus
 
 test('a full disk is named, whatever wrote there', () => {
   const full = `The disk of the data folder ${tmpdir()} is full: free some space, then start again.`
-  expect(messageOf(folderRefusal(embedded, coded('ENOSPC')))).toBe(full)
-  expect(messageOf(startRefusal(embedded, new Error('a query failed', { cause: coded('53100') })))).toBe(full)
+  expect(messageOf(folderError(embedded, coded('ENOSPC')))).toBe(full)
+  expect(messageOf(startError(embedded, new Error('a query failed', { cause: coded('53100') })))).toBe(full)
   // What the embedded database throws is no Error.
-  expect(messageOf(embeddedRefusal(embedded, { name: 'ErrnoError', errno: 51 }))).toBe(full)
-  expect(messageOf(startRefusal(postgres, coded('53100')))).toMatch(/^The disk of the database server is full/)
+  expect(messageOf(embeddedError(embedded, { name: 'ErrnoError', errno: 51 }))).toBe(full)
+  expect(messageOf(startError(postgres, coded('53100')))).toMatch(/^The disk of the database server is full/)
 })
 
 test('a database that gives up while it is filled is named', () => {
@@ -26,24 +26,24 @@ test('a database that gives up while it is filled is named', () => {
     Object.assign(new Error('unreachable'), { name: 'RuntimeError' }),
   ]
   for (const error of lines)
-    expect(messageOf(startRefusal(embedded, error))).toMatch(
+    expect(messageOf(startError(embedded, error))).toMatch(
       /^The (disk of the data folder|database in) .* is (full|damaged)/,
     )
-  expect(startRefusal(postgres, panic)).toBe(panic)
+  expect(startError(postgres, panic)).toBe(panic)
 })
 
 test('a folder that cannot be written is named', () => {
   for (const error of [coded('EROFS'), coded('EACCES'), { name: 'ErrnoError', errno: 69 }])
-    expect(messageOf(startRefusal(embedded, error))).toMatch(/^Setting DATA_DIR: .* cannot be written \(E\w+\)\. /)
+    expect(messageOf(startError(embedded, error))).toMatch(/^Setting DATA_DIR: .* cannot be written \(E\w+\)\. /)
 })
 
 test('what PostgreSQL refuses is named', () => {
-  const said = ['28P01', '28000', '3D000', '42501'].map((code) => messageOf(startRefusal(postgres, coded(code))))
+  const said = ['28P01', '28000', '3D000', '42501'].map((code) => messageOf(startError(postgres, coded(code))))
   for (const line of said) expect(line).toMatch(/^Setting DATABASE_URL: /)
   expect(new Set(said).size).toBe(4)
 })
 
 test('what it cannot explain passes as it is', () => {
   for (const error of [new TypeError('ours'), new DatabaseUnavailable(), coded('23505')])
-    expect(startRefusal(embedded, error)).toBe(error)
+    expect(startError(embedded, error)).toBe(error)
 })

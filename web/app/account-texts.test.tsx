@@ -7,7 +7,7 @@ import { leaveEndedSession, sessionQuery } from '#domains/accounts/queries.ts'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
-import { answerWith, BROKEN, ME, press, refused, see, show, type } from '../test-stage.tsx'
+import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
 const nothing = () => undefined
@@ -33,7 +33,7 @@ test.each([
   ['badCredentials', 'Invalid email or password. Please try again.'],
   ['unconfirmed', 'Please confirm your email before signing in.'],
 ])('a refused sign-in says why: %s', async (reason, text) => {
-  await signIn({ 'accounts/signIn': refused('UNAUTHORIZED', { reason }) })
+  await signIn({ 'accounts/signIn': errorAnswer('UNAUTHORIZED', { reason }) })
   await see('Error', text)
 })
 
@@ -80,7 +80,7 @@ test('sign-up asks for what is missing, knows who has an account, and judges the
   answerWith({
     'accounts/checkEmail': { exists: false },
     'accounts/requestSignUp': { attemptId: 'a1', resendInSeconds: 60 },
-    'accounts/confirmSignUp': refused('BAD_INPUT', { reason: 'wrongCode', field: 'code' }),
+    'accounts/confirmSignUp': errorAnswer('BAD_INPUT', { reason: 'wrongCode', field: 'code' }),
   })
   await press('Next')
   await screen.findByLabelText('Confirm password')
@@ -103,7 +103,7 @@ test('sign-up asks for what is missing, knows who has an account, and judges the
 })
 
 test('the reset asks for what is missing, knows who has no account, and judges the code at the end', async () => {
-  answerWith({ 'accounts/requestReset': refused('NOT_FOUND', { reason: 'emailNotFound', field: 'email' }) })
+  answerWith({ 'accounts/requestReset': errorAnswer('NOT_FOUND', { reason: 'emailNotFound', field: 'email' }) })
   show(<ResetPassword minLength={6} onDone={nothing} />, null)
   await press('Send code')
   await see('Email Required')
@@ -112,7 +112,7 @@ test('the reset asks for what is missing, knows who has no account, and judges t
   await see('Email Not Found', 'No account found with this email.')
   answerWith({
     'accounts/requestReset': { resendInSeconds: 60 },
-    'accounts/resetPassword': refused('BAD_INPUT', { reason: 'wrongCode', field: 'code' }),
+    'accounts/resetPassword': errorAnswer('BAD_INPUT', { reason: 'wrongCode', field: 'code' }),
   })
   await press('Send code')
   await see('OTP Sent', 'Check your email for the OTP to reset your password.')

@@ -11,7 +11,7 @@ import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
-import { answerWith, ME, press, refused, see, show, type } from '../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const nothing = () => undefined
 
@@ -32,7 +32,7 @@ class Kept {
   }
 
   save({ revision, fields }: Save) {
-    if (revision !== this.revision) return refused('CONFLICT', { reason: this.reason })
+    if (revision !== this.revision) return errorAnswer('CONFLICT', { reason: this.reason })
     this.put(fields)
     this.saves += 1
     // Saved, and the answer never arrives.
@@ -268,7 +268,7 @@ test('privileges that were changed elsewhere are told, and the next save works',
   answerWith({
     'admins/list': () => [admin],
     'admins/changePrivileges': ({ privileges, read }: { privileges: Admin['privileges']; read: string[] }) => {
-      if (read.join() !== admin.privileges.join()) return refused('CONFLICT', { reason: 'privilegesChanged' })
+      if (read.join() !== admin.privileges.join()) return errorAnswer('CONFLICT', { reason: 'privilegesChanged' })
       admin = { ...admin, privileges }
       return {}
     },

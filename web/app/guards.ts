@@ -60,7 +60,7 @@ export async function requireUnfinishedProfile(check: Check): Promise<void> {
 /** An area of staff; everybody else is told and sent home, members to the dashboard. */
 export const requireRole = (role: Role) => async (check: Check) => {
   const person = await requireSession(check)
-  if (person.role !== role) refuse(person)
+  if (person.role !== role) goHome(person)
 }
 
 /**
@@ -73,10 +73,10 @@ export const requirePrivilege =
     const person = await requireSession(check)
     if (hasAnyPrivilege(person, anyOf)) return
     if (check.location.pathname === homeOf('admin')) throw redirect({ to: homePathFor(person), replace: true })
-    refuse(person)
+    goHome(person)
   }
 
-function refuse(person: CurrentUser): never {
+function goHome(person: CurrentUser): never {
   toast.bad(t('Access Denied'), t("You don't have permission to access this page."))
   throw redirect({ to: homePathFor(person), replace: true })
 }

@@ -14,7 +14,7 @@ import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
-import { answerWith, BROKEN, ME, press, refused, see, show, type } from '../test-stage.tsx'
+import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const ROHAN = '00000000-0000-4000-8000-000000000002'
 const CHAT = '00000000-0000-4000-8000-00000000000c'
@@ -125,7 +125,7 @@ test('the theme says whether it was kept', async () => {
 })
 
 test('a chat that cannot be started says why', async () => {
-  answerWith({ 'chat/start': refused('UNAUTHORIZED') })
+  answerWith({ 'chat/start': errorAnswer('UNAUTHORIZED') })
   show(<StartChatButton personId={ROHAN} variant="primary" />)
   await press('Start Chat')
   await see('Error', 'You must be logged in to start a chat.')
@@ -195,7 +195,7 @@ test('the list of matches says that it broke, that nobody is there, and what som
 })
 
 test('a ticket that nobody signed in wrote says so, and keeps what was typed', async () => {
-  answerWith({ 'tickets/create': refused('UNAUTHORIZED') })
+  answerWith({ 'tickets/create': errorAnswer('UNAUTHORIZED') })
   show(<CreateTicketDialog open onClose={nothing} />)
   await press('Create Ticket')
   await see('Please select a query type', 'Description must be at least 10 characters')

@@ -31,7 +31,7 @@ const DIALOGS: [string, (onClose: () => void) => ReactNode, string, string][] = 
         title="Disable Nikhil?"
         description="We will sign Nikhil out."
         codes={STAFF_REASONS.disableMember}
-        tell={{ name: 'Nikhil', hint: 'Shown at sign-in.' }}
+        messageTo={{ name: 'Nikhil', hint: 'Shown at sign-in.' }}
         action="Disable Nikhil"
         save={async () => undefined}
         onClose={onClose}

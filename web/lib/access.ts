@@ -60,10 +60,10 @@ export function watchAccess(userId: string, refresh: () => Promise<Access>): () 
 }
 
 /** Tells when another tab signs in or out, with what it left; returns the way to stop. */
-export function onAccessElsewhere(tell: (access: Access | null) => void): () => void {
+export function onAccessElsewhere(onChange: (access: Access | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     // Without a key the whole storage was cleared.
-    if (event.key === KEY || event.key === null) tell(readAccess())
+    if (event.key === KEY || event.key === null) onChange(readAccess())
   }
   addEventListener('storage', listen)
   return () => removeEventListener('storage', listen)

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/client'
 import { t } from '#lib/i18n.ts'
 
-/** A refusal of the server, in the contract's shape. */
+/** A apiError of the server, in the contract's shape. */
 export type ApiError = { code: ErrorCode; data: ErrorData }
 
 const TEXT_OF_CODE: Record<ErrorCode, string> = {
@@ -20,7 +20,7 @@ const TEXT_OF_CODE: Record<ErrorCode, string> = {
   STORAGE_FULL: 'Our storage is full, so this could not be saved. Please try again later.',
 }
 
-/** The refusal inside whatever was thrown, or null when the server did not answer in its own words. */
+/** The apiError inside whatever was thrown, or null when the server did not answer in its own words. */
 export function apiErrorOf(error: unknown): ApiError | null {
   if (!(error instanceof ORPCError) || !(error.code in TEXT_OF_CODE)) return null
   return { code: error.code as ErrorCode, data: (error.data ?? {}) as ErrorData }
@@ -43,21 +43,21 @@ export function isBusy(error: unknown): boolean {
 }
 
 /** True for an answer that another try cannot change. */
-export function isRefused(error: unknown): boolean {
+export function isApiError(error: unknown): boolean {
   return error instanceof ORPCError && error.status < 500
 }
 
 /** What a person reads about an error: the domain's text of its reason, else the text of its code. */
 export function errorText(error: unknown, reasons: Record<string, string> = {}): string {
-  const refusal = apiErrorOf(error)
-  if (!refusal) {
+  const apiError = apiErrorOf(error)
+  if (!apiError) {
     return error instanceof ORPCError || isBug(error)
       ? t(TEXT_OF_CODE.INTERNAL)
       : t("We couldn't reach the server. Please check your connection and try again.")
   }
-  const { reason, retryAfter: seconds = 0 } = refusal.data
+  const { reason, retryAfter: seconds = 0 } = apiError.data
   if (reason === BACK_SOON) return t(BACK_SOON_TEXT)
-  return t((reason && reasons[reason]) || TEXT_OF_CODE[refusal.code], { seconds })
+  return t((reason && reasons[reason]) || TEXT_OF_CODE[apiError.code], { seconds })
 }
 
 /** Browsers report a lost connection as a TypeError too, each in its own words. */

@@ -1,6 +1,6 @@
 import { MutationCache, QueryCache, QueryClient, type QueryFilters, type QueryKey } from '@tanstack/react-query'
 import { whenBack } from '#lib/back-soon.ts'
-import { apiErrorOf, isBackSoon, isBusy, isRefused } from '#lib/errors.ts'
+import { apiErrorOf, isApiError, isBackSoon, isBusy } from '#lib/errors.ts'
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -18,16 +18,16 @@ type Told = {
 }
 
 /**
- * One retry, none for a refusal or a server that is too busy; nothing is fetched again because a window came to the front.
+ * One retry, none for an answer of the server or a server that is too busy; nothing is fetched again because a window came to the front.
  * What the server could not answer for a while is asked for again once it can.
  */
 export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
   const askAgain = () =>
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => isBackSoon(state.error) })
   const onError = (error: unknown) => {
-    const refusal = apiErrorOf(error)
+    const apiError = apiErrorOf(error)
     // With a reason it is about what was typed: a wrong password ends no session.
-    if (refusal?.code === 'UNAUTHORIZED' && !refusal.data.reason) onSignedOut(client)
+    if (apiError?.code === 'UNAUTHORIZED' && !apiError.data.reason) onSignedOut(client)
   }
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
@@ -44,7 +44,7 @@ export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        retry: (failures, error) => failures < 1 && !isRefused(error) && !isBusy(error),
+        retry: (failures, error) => failures < 1 && !isApiError(error) && !isBusy(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: true,
         networkMode: 'always',

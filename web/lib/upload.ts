@@ -11,7 +11,7 @@ type Options<Answer> = {
   onProgress: (percent: number) => void
 }
 
-/** Sends a file as it is, tells how far it is, and fails with the same refusals as a procedure. */
+/** Sends a file as it is, tells how far it is, and fails with the same errors as a procedure. */
 export function upload<Answer>({ path, file, answer, headers = {}, onProgress }: Options<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -23,7 +23,7 @@ export function upload<Answer>({ path, file, answer, headers = {}, onProgress }:
     request.onload = () => {
       const parsed = request.status < 300 ? answer.safeParse(bodyOf(request)) : null
       if (parsed?.success) resolve(parsed.data)
-      else reject(refusal(request))
+      else reject(uploadError(request))
     }
     request.send(file)
   })
@@ -37,7 +37,7 @@ function bodyOf(request: XMLHttpRequest): unknown {
   }
 }
 
-function refusal(request: XMLHttpRequest): ORPCError<ErrorCode, unknown> {
+function uploadError(request: XMLHttpRequest): ORPCError<ErrorCode, unknown> {
   const byStatus = Object.entries(ERROR_STATUS).find(([, status]) => status === request.status)
   const code = (byStatus?.[0] ?? 'INTERNAL') as ErrorCode
   const body = bodyOf(request)

@@ -23,17 +23,17 @@ type Options<Input extends FieldValues, Output> = {
   judge?: 'onTouched' | 'onChange'
   /** The domain's texts of refusals. */
   reasons?: Record<string, string>
-  /** Told about what belongs to no field of this form; the form stays busy until it is done. */
-  onRefused: (text: string, error: unknown) => unknown
-  /** Told about what stands beside its field already, where a toast says it as well. */
+  /** Called with an error that belongs to no field of this form; the form stays busy until it is done. */
+  onError: (text: string, error: unknown) => unknown
+  /** Called with an error that is shown beside its field already, for a toast as well. */
   onPlaced?: (text: string, error: unknown) => unknown
-  /** Told when the form itself refuses what was typed. */
+  /** Called when the form's own validation fails. */
   onInvalid?: (errors: FieldErrors<Input>) => void
 }
 
 /** A form on a contract schema: keeps what was typed, puts the server's word beside the field that it is about. */
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
-  const { schema, defaultValues, save, onPress, judge = 'onTouched', reasons, onRefused, onPlaced, onInvalid } = options
+  const { schema, defaultValues, save, onPress, judge = 'onTouched', reasons, onError, onPlaced, onInvalid } = options
   const form = useHookForm<Input, unknown, Output>({
     resolver: async (...asked) => (await resolverOf(schema))(...asked),
     defaultValues,
@@ -49,17 +49,17 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
     return () => removeEventListener('focusin', read)
   }, [schema])
 
-  const refuse = async (error: unknown) => {
+  const showErrors = async (error: unknown) => {
     const fields = fieldErrors(error, reasons).filter(({ field }) => hasField(form.getValues(), field))
     fields.forEach(({ field, message }, index) => {
       form.setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
     })
-    const tell = fields.length > 0 ? onPlaced : onRefused
-    await tell?.(errorText(error, reasons), error)
+    const report = fields.length > 0 ? onPlaced : onError
+    await report?.(errorText(error, reasons), error)
   }
 
   const submit = form.handleSubmit(async (values) => {
-    await save(values).catch(refuse)
+    await save(values).catch(showErrors)
   }, onInvalid)
   // The second press of a double click comes before the button knows that it is busy.
   const sending = useRef<Promise<void> | null>(null)

@@ -11,7 +11,7 @@ export function useShownNumbers(box: RefObject<Element | null>, key: unknown, on
   useEffect(() => {
     if (!box.current) return
     const inSight = new Set<number>()
-    const tell = () => {
+    const report = () => {
       if (document.visibilityState === 'visible' && inSight.size > 0) latest.current(Math.max(...inSight))
     }
     const observer = new IntersectionObserver(
@@ -21,15 +21,15 @@ export function useShownNumbers(box: RefObject<Element | null>, key: unknown, on
           if (isRead(entry)) inSight.add(number)
           else inSight.delete(number)
         }
-        tell()
+        report()
       },
       { root: box.current, threshold: [0, 0.25, 0.5, 0.75, 1] },
     )
     for (const entry of box.current.querySelectorAll('[data-number]')) observer.observe(entry)
-    document.addEventListener('visibilitychange', tell)
+    document.addEventListener('visibilitychange', report)
     return () => {
       observer.disconnect()
-      document.removeEventListener('visibilitychange', tell)
+      document.removeEventListener('visibilitychange', report)
     }
   }, [box, key])
 }

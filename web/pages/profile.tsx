@@ -1,7 +1,7 @@
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
+import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { ProfileSkeleton } from '#domains/people/profile-skeleton.tsx'
 import { ProfileView } from '#domains/people/profile-view.tsx'
 import { useProfilePage } from '#domains/people/queries.ts'
@@ -33,7 +33,7 @@ export function ProfilePage() {
       {page.data ? (
         <ProfileView page={page.data} />
       ) : page.isError ? (
-        <BrowsingRefused
+        <BrowsingLimit
           error={page.error}
           title={t("Couldn't load profile")}
           text={t("We couldn't load this profile at this time. Please try again later.")}

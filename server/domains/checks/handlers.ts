@@ -74,7 +74,7 @@ const tooLarge = () => uploadError('documentTooLarge')
 async function fileIn({ run, read }: Upload): Promise<Pick<Document, 'type' | 'bytes'>> {
   const bytes = await read()
   if (isPdf(bytes)) {
-    const reason = await run<ProfileReason | null>({ module: PDF, call: 'refusePdf' })
+    const reason = await run<ProfileReason | null>({ module: PDF, call: 'findPdfError' })
     if (reason) throw uploadError(PDF_REASONS[reason] ?? 'documentNotRead')
     return { type: 'application/pdf', bytes }
   }

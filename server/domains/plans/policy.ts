@@ -2,45 +2,45 @@ import { FREE_PLAN, type PlanFields, type PlanReason, planErrorTexts } from '@jo
 import type { PlanRow } from '#domains/plans/queries.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Whether this member may pay for this plan now; null means yes. */
-export function refuseToBuy(
+/** Why this member cannot pay for this plan now, or null. */
+export function purchaseError(
   me: { id: string },
   userId: string,
   plan: PlanRow,
   runningPlan: PlanRow,
   hasOpenPayment: boolean,
 ): AppError | null {
-  if (userId !== me.id) return refusal('FORBIDDEN', 'notYourself')
-  if (plan.pricePaise === 0) return refusal('BAD_INPUT', 'freePlan')
-  if (plan.code === runningPlan.code) return refusal('CONFLICT', 'currentPlan')
+  if (userId !== me.id) return planError('FORBIDDEN', 'notYourself')
+  if (plan.pricePaise === 0) return planError('BAD_INPUT', 'freePlan')
+  if (plan.code === runningPlan.code) return planError('CONFLICT', 'currentPlan')
   // What was begun at the old price is still paid at the old price.
-  return plan.active || hasOpenPayment ? null : refusal('CONFLICT', 'planChanged')
+  return plan.active || hasOpenPayment ? null : planError('CONFLICT', 'planChanged')
 }
 
 /** A running plan ends only with the agreement to end this very one. */
-export const refuseWithoutConsent = () => refusal('CONFLICT', 'runningPlan')
-export const refuseNotWaiting = () => refusal('CONFLICT', 'notWaiting')
-export const refuseRefundNotAsked = () => refusal('CONFLICT', 'refundNotAsked')
-export const refuseRefundAsked = () => refusal('CONFLICT', 'refundAsked')
+export const runningPlanError = () => planError('CONFLICT', 'runningPlan')
+export const notWaitingError = () => planError('CONFLICT', 'notWaiting')
+export const refundNotRequestedError = () => planError('CONFLICT', 'refundNotAsked')
+export const refundRequestedError = () => planError('CONFLICT', 'refundAsked')
 
-/** Whether the free plan would stay what it is; null for every other plan. */
-export function refuseFreePlan(plan: PlanRow, fields: PlanFields): AppError | null {
+/** Why a plan cannot have these fields, or null: the free plan stays what it is, every other one has a price and a period. */
+export function planFieldsError(plan: PlanRow, fields: PlanFields): AppError | null {
   if (plan.code !== FREE_PLAN) {
-    if (fields.priceRupees < 1) return refusal('BAD_INPUT', 'needsPrice', 'priceRupees')
-    return fields.periodMonths < 1 ? refusal('BAD_INPUT', 'needsPeriod', 'periodMonths') : null
+    if (fields.priceRupees < 1) return planError('BAD_INPUT', 'needsPrice', 'priceRupees')
+    return fields.periodMonths < 1 ? planError('BAD_INPUT', 'needsPeriod', 'periodMonths') : null
   }
   const stays = fields.name === plan.name && fields.priceRupees === 0 && fields.periodMonths === 0
-  return stays ? null : refuseFreePlanChange()
+  return stays ? null : freePlanFixedError()
 }
 
-export const refuseFreePlanChange = () => refusal('BAD_INPUT', 'freeStays')
-export const refuseChangedPlan = () => refusal('CONFLICT', 'editConflict')
-export const refusePlanName = () => refusal('CONFLICT', 'nameTaken', 'name')
+export const freePlanFixedError = () => planError('BAD_INPUT', 'freeStays')
+export const editConflictError = () => planError('CONFLICT', 'editConflict')
+export const nameTakenError = () => planError('CONFLICT', 'nameTaken', 'name')
 
-export const refuseProviderDown = () => refusal('UNAVAILABLE', 'providerDown')
-export const refuseNoProvider = () => refusal('UNAVAILABLE', 'noProvider')
+export const providerDownError = () => planError('UNAVAILABLE', 'providerDown')
+export const noProviderError = () => planError('UNAVAILABLE', 'noProvider')
 
-function refusal(
+function planError(
   code: 'FORBIDDEN' | 'BAD_INPUT' | 'CONFLICT' | 'UNAVAILABLE',
   reason: PlanReason,
   field?: string,

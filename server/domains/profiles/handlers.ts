@@ -26,14 +26,14 @@ const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { app,
   if (!row && input.step === 0 && input.revision === null) return createProfile(app, me, input.fields, input.files)
   const read = atRevision(row, input.revision)
   if (input.step !== 0) return saveProfile(app, me, read, input.fields, input.step + 1)
-  refuseGender(me, read, input.fields.gender)
+  assertGenderKept(me, read, input.fields.gender)
   return saveProfile(app, me, read, input.fields, 1, { files: input.files })
 })
 
 const save = signedInBase.profiles.save.handler(async ({ context: { app, me }, input }) => {
   const { row } = await getProfileToEdit(app.db, me, input.id)
   const read = atRevision(row, input.revision)
-  refuseGender(me, read, input.fields.gender)
+  assertGenderKept(me, read, input.fields.gender)
   return saveProfile(app, me, read, input.fields, FINISHED_STEP, { files: input.files, reason: input.reason })
 })
 
@@ -51,6 +51,6 @@ function atRevision(row: ProfileRow | null, revision: number | null): ProfileRow
   return row
 }
 
-function refuseGender(me: Actor, row: ProfileRow, gender: Gender) {
+function assertGenderKept(me: Actor, row: ProfileRow, gender: Gender) {
   if (!mayChangeGender(me, row, gender)) throw new AppError('BAD_INPUT', { reason: 'genderFixed', field: 'gender' })
 }

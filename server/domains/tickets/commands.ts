@@ -9,7 +9,7 @@ import { findAccountById } from '#domains/accounts/queries.ts'
 import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
 import { recordRefundRequest } from '#domains/plans/payments/commands.ts'
 import { findPlan } from '#domains/plans/queries.ts'
-import { refused } from '#domains/tickets/policy.ts'
+import { deniedError } from '#domains/tickets/policy.ts'
 import { findTicket } from '#domains/tickets/queries.ts'
 import { refundRequest, type TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
@@ -25,7 +25,7 @@ const A_DAY = { name: 'tickets', points: TICKETS_A_DAY, seconds: 86_400 }
 export async function createTicket(app: AppContext, me: Actor, { id, type, description }: NewTicket & { id: string }) {
   if (await isMine(app, me, id)) return
   const taken = await consume(app, [{ limit: A_DAY, subject: me.id }])
-  if (!taken.ok) throw refused('ticketsToday', taken.retryAfter)
+  if (!taken.ok) throw deniedError('ticketsToday', taken.retryAfter)
   const made = await app.db
     .insert(tickets)
     .values({ id, authorId: me.id, type, description, createdAt: app.clock.now() })

@@ -13,7 +13,7 @@ import {
   denialReasonToClose,
   denialReasonToReopen,
   denialReasonToWork,
-  refused,
+  deniedError,
   supportPermissions,
 } from '#domains/tickets/policy.ts'
 import {
@@ -66,7 +66,7 @@ const respondTo = supportBase.respond.handler(({ context: { app, me }, input }) 
     assertAllowed(denialReasonToWork(ticket))
     // Sent twice, it is written and mailed once.
     if (ticket.response === input.response && ticket.status === 'resolved') return true
-    if (ticket.response !== input.read) throw refused('editConflict')
+    if (ticket.response !== input.read) throw deniedError('editConflict')
     return respond(app, me, ticket, input.response)
   }),
 )
@@ -89,7 +89,7 @@ const reopen = supportBase.reopen.handler(({ context: { app, me }, input }) =>
 /** Judges the ticket as it was read; where somebody was quicker, so that `action` says false, it is judged once more. */
 async function onTicket(app: AppContext, me: Actor, id: string, action: (ticket: TicketRow) => Promise<boolean>) {
   const done = (await action(await getTicket(app.db, me, id))) || (await action(await getTicket(app.db, me, id)))
-  if (!done) throw refused('editConflict')
+  if (!done) throw deniedError('editConflict')
   return {}
 }
 

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
-import { answerWith, press, refused, see, show, type } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '../../test-stage.tsx'
 
 const NEW = 'new@example.in'
 const PENDING = { email: NEW, resendInSeconds: 55 }
@@ -20,7 +20,7 @@ test('a change of email that waits for its code goes on with it, and the first s
 test('the same address within the pause leads to the field of the code that was sent', async () => {
   answerWith({
     'accounts/pendingCode': PENDING,
-    'accounts/requestEmailChange': refused('TOO_MANY', { reason: 'codeJustSent', retryAfter: 55 }),
+    'accounts/requestEmailChange': errorAnswer('TOO_MANY', { reason: 'codeJustSent', retryAfter: 55 }),
   })
   show(<ChangeEmailDialog onClose={stay} />)
   await press('Change')

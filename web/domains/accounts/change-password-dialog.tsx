@@ -29,7 +29,7 @@ export function ChangePasswordDialog({ minLength, onClose }: { minLength: number
     schema: schema(minLength),
     defaultValues: { current: '', password: '', confirmation: '' },
     reasons: accountErrorTexts,
-    onRefused: (text) => toast.bad(t('Error'), text),
+    onError: (text) => toast.bad(t('Error'), text),
     save: async ({ current, password }) => {
       await change.mutateAsync({ current, password })
       toast.good(t('Password changed'), t('Your other devices have been signed out.'))

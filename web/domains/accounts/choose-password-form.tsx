@@ -48,7 +48,7 @@ type Props = {
 export function ChoosePasswordForm(props: Props) {
   const { email, minLength, termsVersion, typed, onTyped, onBack, sentPassword, onSame, onSent, onExisting } = props
   const request = useRequestSignUp()
-  const tell = (text: string, error: unknown) => {
+  const onError = (text: string, error: unknown) => {
     if (apiErrorOf(error)?.data.reason === 'emailTaken') onExisting()
     else toast.bad(t('Error'), text)
   }
@@ -56,7 +56,7 @@ export function ChoosePasswordForm(props: Props) {
     schema: schema(minLength),
     defaultValues: typed,
     reasons: accountErrorTexts,
-    onRefused: tell,
+    onError,
     onInvalid: () => {
       const { password, confirmation } = form.getValues()
       if (!password || !confirmation) toast.bad(t('Password Required'), t('Please enter and confirm your password'))

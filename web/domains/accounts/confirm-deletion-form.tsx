@@ -18,14 +18,14 @@ export function ConfirmDeletionForm({ resendAt }: { resendAt: number }) {
   const { email } = useCurrentUser()
   const confirm = useConfirmDeletion()
   const resend = useResendCode('deletion')
-  const tell = (text: string, error: unknown) =>
+  const onError = (text: string, error: unknown) =>
     toast.bad(apiErrorOf(error)?.data.field === 'code' ? t('Invalid OTP') : t('Error'), text)
   const form = useForm({
     schema,
     defaultValues: { code: '' },
     reasons: accountErrorTexts,
-    onRefused: tell,
-    onPlaced: tell,
+    onError,
+    onPlaced: onError,
     save: async ({ code }) => {
       await confirm.mutateAsync(code)
       toast.good(t('Your account has been deleted'))

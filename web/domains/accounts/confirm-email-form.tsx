@@ -24,14 +24,14 @@ type Props = {
 export function ConfirmEmailForm({ email, resendAt, onChange, onDone }: Props) {
   const confirm = useConfirmEmailChange()
   const resend = useResendCode('emailChange')
-  const tell = (text: string, error: unknown) =>
+  const onError = (text: string, error: unknown) =>
     toast.bad(apiErrorOf(error)?.data.field === 'code' ? t('Invalid OTP') : t('Error'), text)
   const form = useForm({
     schema,
     defaultValues: { code: '' },
     reasons: accountErrorTexts,
-    onRefused: tell,
-    onPlaced: tell,
+    onError,
+    onPlaced: onError,
     save: async ({ code }) => {
       const changed = await confirm.mutateAsync(code)
       toast.good(t('Email changed'), t('Use {{email}} the next time you sign in.', { email: changed.email }))

@@ -29,7 +29,7 @@ export function ConfirmSignUpForm(props: Props) {
   const { attemptId, email, resendAt, onResent, onChange, onExisting, onDone } = props
   const confirm = useConfirmSignUp()
   const resend = useResendSignUpCode()
-  const tell = (text: string, error: unknown) => {
+  const onError = (text: string, error: unknown) => {
     if (apiErrorOf(error)?.data.reason === 'emailTaken') onExisting()
     else toast.bad(isAboutCode(error) ? t('Invalid OTP') : t('Error'), text)
   }
@@ -37,8 +37,8 @@ export function ConfirmSignUpForm(props: Props) {
     schema,
     defaultValues: { code: '' },
     reasons: accountErrorTexts,
-    onRefused: tell,
-    onPlaced: tell,
+    onError,
+    onPlaced: onError,
     save: async ({ code }) => {
       await confirm.mutateAsync({ attemptId, code })
       toast.good(t('Account Created'), t('Your account has been successfully created.'))

@@ -16,7 +16,7 @@ type Props = {
   email: string
   code: string
   /** What the server said about this code. */
-  refusal: string | null
+  error: string | null
   resendAt: number
   onResent: (resendInSeconds: number) => void
   onChange: () => void
@@ -24,18 +24,18 @@ type Props = {
 }
 
 /** Step 2 of the reset: the code from the mail. */
-export function EnterResetCodeForm({ email, code, refusal, resendAt, onResent, onChange, onNext }: Props) {
+export function EnterResetCodeForm({ email, code, error, resendAt, onResent, onChange, onNext }: Props) {
   const resend = useRequestReset()
   const form = useForm({
     schema,
     defaultValues: { code },
-    onRefused: (text) => toast.bad(t('Error'), text),
+    onError: (text) => toast.bad(t('Error'), text),
     save: async (values) => onNext(values.code),
   })
   useFocusOnOpen(() => {
-    // Touched, so that the first new digit takes the refusal away.
-    if (refusal) form.setValue('code', code, { shouldTouch: true })
-    if (refusal) form.setError('code', { type: 'server', message: refusal })
+    // Touched, so that the first new digit takes the error away.
+    if (error) form.setValue('code', code, { shouldTouch: true })
+    if (error) form.setError('code', { type: 'server', message: error })
     form.setFocus('code', { shouldSelect: true })
   })
 

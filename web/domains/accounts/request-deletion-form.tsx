@@ -19,7 +19,7 @@ export function RequestDeletionForm() {
     schema,
     defaultValues: { password: '' },
     reasons: accountErrorTexts,
-    onRefused: (text) => toast.bad(t('Error'), text),
+    onError: (text) => toast.bad(t('Error'), text),
     save: async ({ password }) => {
       await request.mutateAsync(password)
       toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))

@@ -32,7 +32,7 @@ export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
     schema,
     defaultValues: typed,
     reasons: accountErrorTexts,
-    onRefused: (text, error) => {
+    onError: (text, error) => {
       toast.bad(t('Error'), text)
       const values = schema.parse(form.getValues())
       // The code that was sent to this address a moment ago can be entered.

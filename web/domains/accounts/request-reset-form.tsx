@@ -20,14 +20,14 @@ type Props = { email: string; onSent: (email: string, resendInSeconds: number) =
 /** Step 1 of the reset: the address of the account. */
 export function RequestResetForm({ email, onSent }: Props) {
   const request = useRequestReset()
-  const tell = (text: string, error: unknown) =>
+  const onError = (text: string, error: unknown) =>
     toast.bad(apiErrorOf(error)?.data.reason === 'emailNotFound' ? t('Email Not Found') : t('Error'), text)
   const form = useForm({
     schema,
     defaultValues: { email },
     reasons: accountErrorTexts,
-    onRefused: tell,
-    onPlaced: tell,
+    onError,
+    onPlaced: onError,
     onInvalid: () => {
       if (!form.getValues('email').trim()) toast.bad(t('Email Required'), t('Please enter your email address'))
     },

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ResendCode } from '#domains/accounts/resend-code.tsx'
-import { refused, see, show } from '../../test-stage.tsx'
+import { errorAnswer, see, show } from '../../test-stage.tsx'
 
 const nothing = () => undefined
 const sent = async () => ({ resendInSeconds: 60 })
 
-/** The refusal as the client throws it. */
+/** The error as the client throws it. */
 async function refuse(): Promise<never> {
   const { ORPCError } = await import('@orpc/client')
-  const { code, data } = refused('TOO_MANY', { reason: 'codeJustSent', retryAfter: 42 })
+  const { code, data } = errorAnswer('TOO_MANY', { reason: 'codeJustSent', retryAfter: 42 })
   throw new ORPCError(code, { defined: true, data })
 }
 

@@ -32,10 +32,10 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a wrong code leads back to its step, with code and password kept', async () => {
-  const refusal = {
+  const error = {
     json: { defined: true, code: 'BAD_INPUT', status: 400, message: '', data: { reason: 'wrongCode', field: 'code' } },
   }
-  wire.answer = async () => Response.json(refusal, { status: 400 })
+  wire.answer = async () => Response.json(error, { status: 400 })
   const { onDone } = await show()
   type('One-time code', '407123')
   press('Next')

@@ -22,14 +22,14 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
   const step = sent ? Math.min(asked, codeGiven ? 2 : 1) : 0
   const [code, setCode] = useState('')
   const [password, setPassword] = useState('')
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
 
   const keep = (email: string, seconds: number) => {
     const next = { email, resendAt: Date.now() + seconds * 1000 }
     saveDraft(DRAFT, NOBODY_YET, next)
     setSent(next)
     setCode('')
-    setRefusal(null)
+    setError(null)
   }
   const wait = (email: string, seconds: number) => {
     keep(email, seconds)
@@ -37,7 +37,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
   }
   const toCode = (typed: string, text: string | null) => {
     setPassword(typed)
-    setRefusal(text)
+    setError(text)
     setStep(1)
   }
   return (
@@ -48,7 +48,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
         <EnterResetCodeForm
           {...sent}
           code={code}
-          refusal={refusal}
+          error={error}
           onResent={(seconds) => keep(sent.email, seconds)}
           onChange={() => {
             clearDraft(DRAFT)
@@ -70,7 +70,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
           minLength={minLength}
           onTyped={setPassword}
           onBack={() => toCode(password, null)}
-          onCodeRefused={toCode}
+          onCodeError={toCode}
           onDone={() => {
             clearDraft(DRAFT)
             onDone()

@@ -25,31 +25,31 @@ type Props = {
   onTyped: (password: string) => void
   onBack: () => void
   /** The code is what is wrong, or missing: back to its step, with everything kept. */
-  onCodeRefused: (password: string, text: string) => void
+  onCodeError: (password: string, text: string) => void
   onDone: () => void
 }
 
 /** Step 3 of the reset: the new password, sent together with the code. */
 export function SetPasswordForm(props: Props) {
-  const { email, code, password, minLength, onTyped, onBack, onCodeRefused, onDone } = props
+  const { email, code, password, minLength, onTyped, onBack, onCodeError, onDone } = props
   const reset = useResetPassword()
-  const tell = (text: string, error: unknown) => {
+  const onError = (text: string, error: unknown) => {
     if (apiErrorOf(error)?.data.field !== 'code') return toast.bad(t('Error'), text)
     toast.bad(t('Invalid OTP'), text)
-    onCodeRefused(form.getValues('password'), text)
+    onCodeError(form.getValues('password'), text)
   }
   const form = useForm({
     schema: z.object({ password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword) }),
     defaultValues: { password },
     reasons: accountErrorTexts,
-    onRefused: tell,
+    onError,
     onInvalid: () => {
       if (!form.getValues('password')) toast.bad(t('OTP and Password Required'))
     },
     save: async (values) => {
       if (!CODE.test(code)) {
         toast.bad(t('OTP and Password Required'))
-        return onCodeRefused(values.password, 'Please enter the 6-digit code')
+        return onCodeError(values.password, 'Please enter the 6-digit code')
       }
       await reset.mutateAsync({ email, code, password: values.password })
       toast.good(t('Password Updated'), t('Your password has been reset successfully.'))

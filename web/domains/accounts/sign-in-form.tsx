@@ -30,18 +30,18 @@ type Props = { siteName: string; ending?: SessionEnding | undefined }
 export function SignInForm({ siteName, ending }: Props) {
   const signIn = useSignIn()
   const [told, setTold] = useState<{ text: string; words: string } | null>(null)
-  const tell = (text: string, error: unknown) => {
-    const refusal = apiErrorOf(error)?.data
-    if (refusal?.told) setTold({ text, words: refusal.told })
-    toast.bad(t('Error'), refusal?.reason ? text : t('Failed to sign in. Please try again.'))
+  const onError = (text: string, error: unknown) => {
+    const data = apiErrorOf(error)?.data
+    if (data?.told) setTold({ text, words: data.told })
+    toast.bad(t('Error'), data?.reason ? text : t('Failed to sign in. Please try again.'))
   }
 
   const form = useForm({
     schema: readSchema,
     defaultValues: { email: '', password: '' },
     reasons: accountErrorTexts,
-    onRefused: tell,
-    onPlaced: tell,
+    onError,
+    onPlaced: onError,
     save: async (values) => {
       setTold(null)
       const { role, person } = await signIn.mutateAsync(values)

@@ -30,12 +30,12 @@ type Props = {
 /** Step 1 of sign-up: the address, and the tick for terms and privacy. */
 export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
   const check = useCheckEmail()
-  const tell = (text: string) => toast.bad(t('Error'), text)
+  const onError = (text: string) => toast.bad(t('Error'), text)
   const form = useForm({
     schema,
     defaultValues: { email, agreed },
     reasons: accountErrorTexts,
-    onRefused: tell,
+    onError,
     onInvalid: () => {
       if (!form.getValues('email').trim()) toast.bad(t('Email Required'), t('Please enter your email address'))
     },

@@ -44,7 +44,7 @@ function textsOf(action: AdminAction, name: string) {
         { name },
       ),
       codes: STAFF_REASONS.disableStaff,
-      tell: { name, hint: t('Shown when {{name}} tries to sign in.', { name }) },
+      messageTo: { name, hint: t('Shown when {{name}} tries to sign in.', { name }) },
       action: t('Disable {{name}}', { name }),
       done: t('Admin Disabled'),
     }
@@ -52,7 +52,7 @@ function textsOf(action: AdminAction, name: string) {
     title: t('Are you sure?'),
     description: t('This action cannot be undone. This will permanently delete the account of {{name}}.', { name }),
     codes: STAFF_REASONS.deleteStaff,
-    tell: {
+    messageTo: {
       name,
       hint: t('Added to the email about the deletion. An address that was never confirmed gets no email.'),
     },

@@ -24,7 +24,7 @@ export function AdminsTable() {
   const { data, error, isFetching, refetch } = useAdmins()
   const [question, setQuestion] = useState<Question | null>(null)
   const menuOf = useMenu(setQuestion)
-  // Read again after a refusal: the question goes on with what is true now.
+  // Read again after an error: the question goes on with what is true now.
   const current = (asked: Admin) => data?.find(({ id }) => id === asked.id) ?? asked
   return (
     <>

@@ -24,16 +24,16 @@ const schema = z.object({
 export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const me = useCurrentUser()
   const change = useChangePrivileges()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const [changed, setChanged] = useState(false)
   const form = useForm({
     schema,
     defaultValues: { privileges: admin.privileges, reason: { words: '' } },
     reasons: adminErrorTexts,
-    onRefused: (text, error) => {
+    onError: (text, error) => {
       const isChanged = apiErrorOf(error)?.data.reason === 'privilegesChanged'
       setChanged(isChanged)
-      setRefusal(isChanged ? null : text)
+      setError(isChanged ? null : text)
       toast.bad(t('Error changing privileges'), text)
     },
     save: async ({ privileges, reason }) => {
@@ -63,7 +63,7 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
         )}
       </FormField>
       <ReasonFields control={form.control} codes={STAFF_REASONS.changePrivileges} />
-      {refusal && <FormError text={refusal} />}
+      {error && <FormError text={error} />}
     </FormDialog>
   )
 }

@@ -35,13 +35,13 @@ type Props = { id: string; onBusy: (busy: boolean) => void; onCreated: () => voi
 export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
   const create = useCreateAdmin()
   const me = useCurrentUser()
-  const refuse = (_text: string, error: unknown) => toast.bad(t('Error creating admin'), failureText(error))
+  const onError = (_text: string, error: unknown) => toast.bad(t('Error creating admin'), failureText(error))
   const form = useForm({
     schema: newAdminSchema,
     defaultValues: empty,
     reasons: adminErrorTexts,
-    onRefused: refuse,
-    onPlaced: refuse,
+    onError,
+    onPlaced: onError,
     save: async (values) => {
       await create.mutateAsync(values)
       clearDraft(DRAFT)

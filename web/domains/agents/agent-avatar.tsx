@@ -33,16 +33,16 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
   const busy = upload.progress !== null
 
   const choose = async (file: File) => {
-    if (file.size > ORIGINAL_MAX_BYTES) refuse(t(profileErrorTexts.photoTooLarge))
+    if (file.size > ORIGINAL_MAX_BYTES) showError(t(profileErrorTexts.photoTooLarge))
     else if (await isPicture(file)) setChosen(file)
-    else refuse(t(profileErrorTexts.photoNotImage))
+    else showError(t(profileErrorTexts.photoNotImage))
   }
   const send = (picture: Blob) => {
     setChosen(null)
     if (file) return file.hold(picture)
     upload.mutate(picture, {
       onSuccess: () => toast.good(t('Profile image updated')),
-      onError: (error) => refuse(errorText(error, profileErrorTexts)),
+      onError: (error) => showError(errorText(error, profileErrorTexts)),
     })
   }
   return (
@@ -84,4 +84,4 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
   )
 }
 
-const refuse = (text: string) => toast.bad(t('Error updating profile image'), text)
+const showError = (text: string) => toast.bad(t('Error updating profile image'), text)

@@ -26,7 +26,7 @@ export function AgentEmailDialog({ agent, email, onRequested, onClose }: Props) 
         toast.good(t('Email change requested'), emailChangeText(email, effectiveAfter))
         onRequested()
       }}
-      onRefused={(text) => toast.bad(t('Error updating profile'), text)}
+      onError={(text) => toast.bad(t('Error updating profile'), text)}
       onClose={onClose}
     />
   )

@@ -21,7 +21,7 @@ export function AgentStatusDialog({ agent, failed, onClose }: Props) {
         await mutateAsync({ id, disabled: !disabled, reason })
         toast.good(disabled ? t('Agent Enabled') : t('Agent Disabled'))
       }}
-      onRefused={(text) => toast.bad(failed, text)}
+      onError={(text) => toast.bad(failed, text)}
       onClose={onClose}
     />
   )
@@ -31,7 +31,7 @@ const disabling = (name: string) => ({
   title: t('Disable {{name}}?', { name }),
   description: t('We will sign {{name}} out everywhere. The clients stay with this agent.', { name }),
   codes: STAFF_REASONS.disableStaff,
-  tell: { name, hint: t('Shown when {{name}} tries to sign in.', { name }) },
+  messageTo: { name, hint: t('Shown when {{name}} tries to sign in.', { name }) },
   action: t('Disable Agent'),
 })
 

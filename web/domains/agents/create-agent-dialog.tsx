@@ -59,14 +59,14 @@ function CreateAgentForm({
 }) {
   const create = useCreateAgent()
   const me = useCurrentUser()
-  const refuse = (_text: string, error: unknown) =>
+  const onError = (_text: string, error: unknown) =>
     toast.bad(t('Failed to create agent'), failureText(error, 'Please try again.'))
   const form = useForm({
     schema: newAgentSchema,
     defaultValues: emptyAgent,
     reasons,
-    onRefused: refuse,
-    onPlaced: refuse,
+    onError,
+    onPlaced: onError,
     save: async (fields) => {
       await create.mutateAsync(fields)
       clearDraft(DRAFT)

@@ -19,7 +19,7 @@ export function DeleteAgentDialog({ agent: { id, name }, failed, onClose, onDele
       title={t('Delete {{name}}?', { name })}
       description={t('This action cannot be undone. Clients keep their accounts but will no longer have an agent.')}
       codes={STAFF_REASONS.deleteStaff}
-      tell={{
+      messageTo={{
         name,
         hint: t('Added to the email about the deletion. An address that was never confirmed gets no email.'),
       }}
@@ -29,7 +29,7 @@ export function DeleteAgentDialog({ agent: { id, name }, failed, onClose, onDele
         toast.good(t('Agent Deleted'), t('The agent has been removed permanently.'))
         onDeleted()
       }}
-      onRefused={(text) => toast.bad(failed, text)}
+      onError={(text) => toast.bad(failed, text)}
       onClose={onClose}
     />
   )

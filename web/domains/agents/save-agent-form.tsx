@@ -54,7 +54,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       toast.good(t('Profile Updated'))
       onSaved()
     },
-    onRefused: async (_text, error) => {
+    onError: async (_text, error) => {
       const reason = apiErrorOf(error)?.data.reason
       toast.bad(
         t('Error updating profile'),

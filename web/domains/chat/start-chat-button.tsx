@@ -23,7 +23,7 @@ export function StartChatButton({ personId, variant, label = t('Start Chat'), cl
   const start = () =>
     mutate(personId, {
       onSuccess: ({ conversationId }) => navigate({ to: '/chat/$id', params: { id: conversationId } }),
-      onError: (error) => toast.bad(t('Error'), refusalText(error)),
+      onError: (error) => toast.bad(t('Error'), chatErrorText(error)),
     })
   if (chatId) {
     return (
@@ -39,10 +39,10 @@ export function StartChatButton({ personId, variant, label = t('Start Chat'), cl
   )
 }
 
-function refusalText(error: unknown): string {
-  const refusal = apiErrorOf(error)
-  if (refusal?.code === 'UNAUTHORIZED') return t('You must be logged in to start a chat.')
-  const reason = refusal?.data.reason
+function chatErrorText(error: unknown): string {
+  const apiError = apiErrorOf(error)
+  if (apiError?.code === 'UNAUTHORIZED') return t('You must be logged in to start a chat.')
+  const reason = apiError?.data.reason
   return reason && reason in chatErrorTexts
     ? errorText(error, chatErrorTexts)
     : t('Failed to start conversation. Please try again.')

@@ -11,10 +11,10 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-type Props = { check: CheckDetails; until: Date; onRefuse: () => void }
+type Props = { check: CheckDetails; until: Date; onReject: () => void }
 
 /** The document of a case that one has, until the time is over. */
-export function CaseDocument({ check, until, onRefuse }: Props) {
+export function CaseDocument({ check, until, onReject }: Props) {
   const open = useOpenDocument(check.id)
   const isOver = useCountdown(until.getTime()) === 0
   if (isOver)
@@ -41,7 +41,7 @@ export function CaseDocument({ check, until, onRefuse }: Props) {
           {errorText(open.error, checkErrorTexts)}
         </p>
       )}
-      <DecideCase check={check} isOpen={open.shown !== null} onRefuse={onRefuse} />
+      <DecideCase check={check} isOpen={open.shown !== null} onReject={onReject} />
     </TitledCard>
   )
 }

@@ -23,7 +23,7 @@ export function CheckCase({ check }: { check: CheckDetails }) {
           key={check.assignee.until.getTime()}
           check={check}
           until={check.assignee.until}
-          onRefuse={() => setRejecting(true)}
+          onReject={() => setRejecting(true)}
         />
       ) : (
         <FreeCase check={check} />

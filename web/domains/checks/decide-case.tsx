@@ -7,10 +7,10 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Props = { check: CheckDetails; isOpen: boolean; onRefuse: () => void }
+type Props = { check: CheckDetails; isOpen: boolean; onReject: () => void }
 
 /** The decision, with which the document is gone; nobody approves what they have not opened. */
-export function DecideCase({ check, isOpen, onRefuse }: Props) {
+export function DecideCase({ check, isOpen, onReject }: Props) {
   const { id, name, profile } = check
   const [asking, setAsking] = useState(false)
   const approve = useApproveCheck()
@@ -31,7 +31,7 @@ export function DecideCase({ check, isOpen, onRefuse }: Props) {
           {t('Approve')}
         </Button>
       )}
-      <Button onClick={onRefuse}>{t('Reject')}</Button>
+      <Button onClick={onReject}>{t('Reject')}</Button>
       <AlertDialog
         open={asking}
         onOpenChange={close}

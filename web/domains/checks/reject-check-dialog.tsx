@@ -30,7 +30,7 @@ export function RejectCheckDialog({ check, onClose }: { check: CheckDetails; onC
     schema,
     defaultValues: { words: '' },
     reasons: checkErrorTexts,
-    onRefused: (text) => {
+    onError: (text) => {
       setError(text)
       toast.bad(t("Couldn't save the decision"), text)
     },

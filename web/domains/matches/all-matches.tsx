@@ -1,7 +1,7 @@
 import { matchErrorTexts } from '@jodi/shared/matches/browsing.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ReactNode } from 'react'
-import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
+import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
@@ -33,7 +33,7 @@ export function AllMatches({ choice, actionFor }: Props) {
   if (unlisted) return <UnlistedCard reason={unlisted} />
   if (list.isError && !list.data) {
     return (
-      <BrowsingRefused
+      <BrowsingLimit
         error={list.error}
         onRetry={() => list.refetch()}
         busy={list.isFetching}

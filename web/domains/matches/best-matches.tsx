@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
-import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
+import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import {
@@ -36,7 +36,7 @@ export function BestMatches({ actionFor }: { actionFor: (id: string) => ReactNod
   if (unlisted) return <UnlistedCard reason={unlisted} />
   if (list.isError && !list.data) {
     return (
-      <BrowsingRefused
+      <BrowsingLimit
         error={list.error}
         onRetry={() => list.refetch()}
         busy={list.isFetching}

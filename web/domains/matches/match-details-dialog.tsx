@@ -1,7 +1,7 @@
 import type { MatchDetails } from '@jodi/shared/matches/contract.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { BrowsingRefused } from '#domains/matches/browsing-refused.tsx'
+import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { community } from '#domains/matches/format.ts'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { useMatchDetails } from '#domains/matches/queries.ts'
@@ -52,7 +52,7 @@ export function MatchDetailsDialog({ id, onClose, action }: Props) {
       ) : isMissing ? (
         <ProfileNotFound onBack={onClose} />
       ) : details.isError ? (
-        <BrowsingRefused
+        <BrowsingLimit
           className=""
           error={details.error}
           title={t("Couldn't load profile")}

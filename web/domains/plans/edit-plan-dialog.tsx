@@ -29,7 +29,7 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
       toast.good(t('Plan saved'))
       onClose()
     },
-    onRefused: async (text, error) => {
+    onError: async (text, error) => {
       toast.bad(t("Couldn't save the plan"), text)
       if (apiErrorOf(error)?.data.reason !== 'editConflict') return
       const newest = await readNewest()

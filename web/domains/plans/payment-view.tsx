@@ -35,8 +35,8 @@ export function PaymentView({ id, seller, buyer, refund }: Props) {
       </div>
     )
   }
-  const refusal = apiErrorOf(payment.error)
-  if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'BAD_INPUT') {
+  const apiError = apiErrorOf(payment.error)
+  if (apiError?.code === 'NOT_FOUND' || apiError?.code === 'BAD_INPUT') {
     return (
       <EmptyState
         drawing={<PageMissing />}

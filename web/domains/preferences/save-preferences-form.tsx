@@ -28,7 +28,7 @@ export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props)
       toast.good(t('Partner preferences updated successfully'))
       onSaved()
     },
-    onRefused: (text) => toast.bad(t('Failed to update partner preferences'), text),
+    onError: (text) => toast.bad(t('Failed to update partner preferences'), text),
   })
   const { control, watch } = form
   const religions = watch('preferredReligion') ?? []

@@ -54,14 +54,14 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       toast.good(t('Profile updated successfully!'), t('Your profile has been updated.'))
       onSaved()
     },
-    onRefused: async (text, error) => {
+    onError: async (text, error) => {
       const reason = apiErrorOf(error)?.data.reason
       const said = reason ? text : t('There was a problem updating your profile. Please try again.')
       toast.bad(
         t('Error updating profile'),
         reason === 'editConflict' ? t('Review the changes, then save again.') : said,
       )
-      files.refuse(error)
+      files.showError(error)
       if (reason === 'editConflict') await takeNewest()
     },
   })

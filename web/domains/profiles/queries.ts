@@ -129,7 +129,7 @@ export function useProfileFiles({ draft, id, saved }: Form) {
     },
     forget: () => hold({ photo: undefined, bioData: undefined }),
     /** Shows beside the file what a save says of it: a draft that is gone has to be chosen again. */
-    refuse: (error: unknown) => {
+    showError: (error: unknown) => {
       const field = apiErrorOf(error)?.data.field
       if (field !== 'photo' && field !== 'bioData') return
       if (newest.current[field]) hold({ [field]: undefined })

@@ -2,7 +2,7 @@ import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
-import { answerWith, ME, press, refused, see, show, type } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '../../test-stage.tsx'
 
 const profile = {
   id: '00000000-0000-4000-8000-000000000009',
@@ -87,7 +87,7 @@ test('cancelled, nothing is saved and nothing typed is lost', async () => {
 })
 
 test('a save that is refused keeps the answered reason for the next one', async () => {
-  const { sent, onSaved } = open({ canBeTold: true }, refused('CONFLICT', { reason: 'editConflict' }))
+  const { sent, onSaved } = open({ canBeTold: true }, errorAnswer('CONFLICT', { reason: 'editConflict' }))
   await removeBioData()
   await press('Save changes')
   fireEvent.click(await screen.findByLabelText('Something else'))
@@ -112,7 +112,7 @@ test('the message is not offered where it could not be sent', async () => {
 })
 
 test('a refusal for want of a reason is shown beside the file, which stays removed', async () => {
-  open(undefined, refused('BAD_INPUT', { reason: 'removalNeedsReason', field: 'bioData' }))
+  open(undefined, errorAnswer('BAD_INPUT', { reason: 'removalNeedsReason', field: 'bioData' }))
   await removeBioData()
   await press('Save changes')
   await see('Please enter a reason for removing this file.')

@@ -32,7 +32,7 @@ export function useRemovalReason(name: string, staff: EditedByStaff) {
         description={t('We will also save your other changes. A removed file cannot be restored.')}
         codes={STAFF_REASONS.removeFile}
         given={given}
-        tell={staff.canBeTold ? { name, hint: t('We will send it to {{name}} by email.', { name }) } : undefined}
+        messageTo={staff.canBeTold ? { name, hint: t('We will send it to {{name}} by email.', { name }) } : undefined}
         action={t('Remove and save')}
         save={async (reason) => {
           setGiven(reason)

@@ -2,7 +2,7 @@ import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
-import { answerWith, ME, press, refused, see, show } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show } from '../../test-stage.tsx'
 
 const nothing = () => undefined
 const profile = {
@@ -39,7 +39,7 @@ test('a new gender asks whom somebody seeks who chose that before, and saves bot
       sent.push(fields)
       return fields.seeking?.length
         ? { revision: 2, step: 3 }
-        : refused('BAD_INPUT', { reason: 'seekingNeeded', field: 'seeking' })
+        : errorAnswer('BAD_INPUT', { reason: 'seekingNeeded', field: 'seeking' })
     },
     'accounts/session': { person: ME },
   })

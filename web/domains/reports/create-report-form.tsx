@@ -31,7 +31,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
     schema: () => import('@jodi/shared/reports/contract.ts').then((contract) => contract.reportFieldsSchema),
     defaultValues: { details: '' },
     reasons: reportErrorTexts,
-    onRefused: (text) => toast.bad(t("Couldn't send your report"), text),
+    onError: (text) => toast.bad(t("Couldn't send your report"), text),
     save: async (fields: ReportFields) => {
       const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null
       await make.mutateAsync({ key, personId, fields, cited })

@@ -19,7 +19,7 @@ export function DisableReportedDialog({ report, name, onClose }: Props) {
       )}
       codes={STAFF_REASONS.disableMember}
       code={report.reason}
-      tell={{
+      messageTo={{
         name,
         hint: t('Shown when {{name}} tries to sign in. Do not mention the report.', { name }),
       }}
@@ -29,7 +29,7 @@ export function DisableReportedDialog({ report, name, onClose }: Props) {
         await mutateAsync({ id: report.id, reason })
         toast.good(t('Profile Disabled'))
       }}
-      onRefused={(text) => toast.bad(t("Couldn't save the decision"), text)}
+      onError={(text) => toast.bad(t("Couldn't save the decision"), text)}
       onClose={onClose}
     />
   )

@@ -21,13 +21,13 @@ type Props = { report: ReportDetails; name: string; onClose: () => void }
 /** Which rule the reported member is asked to follow; they read nothing else, so that nothing leads to the reporter. */
 export function WarnDialog({ report, name, onClose }: Props) {
   const warn = useWarnReported()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const form = useForm({
     schema,
     defaultValues: { rule: WARNING_RULES.find((one) => one === report.reason) ?? 'respect', words: '' },
     reasons: reportErrorTexts,
-    onRefused: (text) => {
-      setRefusal(text)
+    onError: (text) => {
+      setError(text)
       toast.bad(t("Couldn't save the decision"), text)
     },
     save: async (given) => {
@@ -63,7 +63,7 @@ export function WarnDialog({ report, name, onClose }: Props) {
       >
         {(field) => <Textarea {...field} dir="auto" className="min-h-18" />}
       </FormField>
-      {refusal && <FormError text={refusal} />}
+      {error && <FormError text={error} />}
     </FormDialog>
   )
 }

@@ -45,7 +45,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
       form.reset(kept.fields)
       toast.good(t('Site settings saved.'))
     },
-    onRefused: async (text, error) => {
+    onError: async (text, error) => {
       toast.bad(t("Couldn't save site settings"), text)
       if (apiErrorOf(error)?.data.reason === 'editConflict') await takeNewest()
     },

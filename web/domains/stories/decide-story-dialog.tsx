@@ -116,7 +116,7 @@ function RejectStoryForm({ story: { id, revision, status }, onBusy, onDone }: Fo
       toast.good(status === 'published' ? t('Story unpublished') : t('Story rejected'))
       onDone()
     },
-    onRefused: (text) => {
+    onError: (text) => {
       setError(text)
       toast.bad(t("Couldn't save this change"), text)
     },

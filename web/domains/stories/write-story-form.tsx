@@ -41,7 +41,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
       toast.good(t('We asked {{name}} to agree', { name: partner }))
       onDone()
     },
-    onRefused: (text) => toast.bad(t("Couldn't send your story"), text),
+    onError: (text) => toast.bad(t("Couldn't send your story"), text),
   })
   useFormDraft(form, DRAFT, owner)
   const isUnsaved = form.formState.isDirty || photo !== undefined

@@ -29,7 +29,7 @@ export function CreateTicketForm({ onDone }: Props) {
   const form = useForm<Partial<NewTicket> & { description: string }, NewTicket>({
     schema: newTicketSchema as never,
     defaultValues: { description: '' },
-    onRefused: (_text, error) => toast.bad(t('Error'), refusalText(error)),
+    onError: (_text, error) => toast.bad(t('Error'), ticketErrorText(error)),
     save: async (ticket) => {
       await create.mutateAsync(ticket)
       clearDraft(DRAFT)
@@ -70,10 +70,10 @@ export function CreateTicketForm({ onDone }: Props) {
   )
 }
 
-function refusalText(error: unknown): string {
-  const refusal = apiErrorOf(error)
-  if (refusal?.code === 'UNAUTHORIZED') return t('You must be logged in to create a ticket')
-  const reason = refusal?.data.reason
+function ticketErrorText(error: unknown): string {
+  const apiError = apiErrorOf(error)
+  if (apiError?.code === 'UNAUTHORIZED') return t('You must be logged in to create a ticket')
+  const reason = apiError?.data.reason
   return reason && reason in ticketErrorTexts
     ? errorText(error, ticketErrorTexts)
     : t('Failed to create ticket. Please try again.')

@@ -39,7 +39,7 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
     schema: responseSchema,
     defaultValues: { response: '' },
     reasons: ticketErrorTexts,
-    onRefused: (text) => toast.bad(t('Failed to submit response'), text),
+    onError: (text) => toast.bad(t('Failed to submit response'), text),
     save: async ({ response }) => {
       await respond.mutateAsync({ response, read })
       clearDraft(draft)

@@ -61,9 +61,9 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
   await giveBack()
   // Only now: who has no right code learns nothing about the owner's names.
   await assertStrongPassword(app, input.password, await findKnownWords(app, row.accountId), asker).catch(
-    async (refusal) => {
+    async (error) => {
       await refundAttempt(app, row.id)
-      throw refusal
+      throw error
     },
   )
   const passwordHash = await hashPassword(input.password, asker)

@@ -80,9 +80,9 @@ export async function consumeCodeEmail(
   }
   const giveBack = await consumeOrThrow(app, [pause], 'codeJustSent')
   const counted = [...new Set([asker, to])].map((target) => sendAllowance(app, source, target))
-  await consumeOrThrow(app, counted, 'tooManyCodes').catch(async (refusal) => {
+  await consumeOrThrow(app, counted, 'tooManyCodes').catch(async (error) => {
     await giveBack()
-    throw refusal
+    throw error
   })
 }
 

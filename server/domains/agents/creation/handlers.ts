@@ -53,9 +53,9 @@ async function answerOnce({ app, me }: Asking, request: RequestFingerprint | nul
   const given = await findGiven()
   if (given) return { userId: given }
   const giveBackCheck = await consumeStaffCheck(app, me.id)
-  const userId = await make().catch(async (refusal) => {
+  const userId = await make().catch(async (error) => {
     const givenMeanwhile = await findGiven()
-    if (!givenMeanwhile) throw refusal
+    if (!givenMeanwhile) throw error
     return givenMeanwhile
   })
   await giveBackCheck()

@@ -61,21 +61,21 @@ const router = tokenBase.router({ createUser, createAgent })
 /** `POST /create-user` and `POST /create-agent` (rule G2). */
 export const restRoutes = new Hono<WebEnv>()
 for (const path of PATHS) {
-  restRoutes.post(path, bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => refuse(c, 'TOO_LARGE', 413) }), answer)
+  restRoutes.post(path, bodyLimit({ maxSize: BODY_LIMIT, onError: (c) => errorAnswer(c, 'TOO_LARGE', 413) }), answer)
   restRoutes.all(path, (c) => {
     c.header('allow', 'POST')
     return c.json({ error: 'Method not allowed. Use POST. See /api/docs.' } satisfies RestError, 405)
   })
 }
 
-const refuse = (c: Context, code: ErrorCode, status: 413 | 404) =>
+const errorAnswer = (c: Context, code: ErrorCode, status: 413 | 404) =>
   c.json({ error: restErrorTexts[code] } satisfies RestError, status)
 
 async function answer(c: Context<WebEnv>): Promise<Response> {
   const { app, requestId, setRetryAfter } = c.get('context')
   const context = { app, requestId, setRetryAfter, token: c.req.header('admintoken') }
   const { matched, response } = await (await handlerOf()).handle(c.req.raw, { context })
-  if (!matched) return refuse(c, 'NOT_FOUND', 404)
+  if (!matched) return errorAnswer(c, 'NOT_FOUND', 404)
   response.headers.set('cache-control', 'no-store')
   return c.newResponse(response.body, response)
 }

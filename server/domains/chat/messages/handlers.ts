@@ -1,6 +1,6 @@
 import { markRead as moveMark, sendMessage } from '#domains/chat/messages/commands.ts'
 import { findSentMessage, listMessages, shownMessage } from '#domains/chat/messages/queries.ts'
-import { denialReasonToSend, refused } from '#domains/chat/policy.ts'
+import { denialReasonToSend, deniedError } from '#domains/chat/policy.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { chatStateOf } from '#domains/chat/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -17,8 +17,8 @@ const messages = signedInBase.chat.messages.handler(async ({ context: { app, me 
 const send = signedInBase.chat.send.handler(async ({ context: { app, me }, input }) => {
   const row = await getMyConversation(app.db, me.id, input.id)
   const message = { conversationId: row.id, senderId: me.id, id: input.messageId, content: input.content }
-  const refusal = denialReasonToSend(chatStateOf(row, me.id))
-  const consumed = refusal || !row.otherId ? null : await consumeMessage(app, me.id)
+  const denialReason = denialReasonToSend(chatStateOf(row, me.id))
+  const consumed = denialReason || !row.otherId ? null : await consumeMessage(app, me.id)
   const sent = consumed?.ok && row.otherId ? await sendMessage(app, { ...message, otherId: row.otherId }) : null
   // A resend counts once, and what was not sent does not count.
   if (consumed?.ok && !sent?.isNew) await consumed.giveBack()
@@ -26,7 +26,7 @@ const send = signedInBase.chat.send.handler(async ({ context: { app, me }, input
   // A resend of what arrived long ago is answered like the first time, whatever has happened since.
   const known = await findSentMessage(app.db, message)
   if (known) return shownMessage(known, me.id)
-  throw consumed && !consumed.ok ? tooFast(consumed.retryAfter) : refused(refusal ?? 'notActive')
+  throw consumed && !consumed.ok ? tooFast(consumed.retryAfter) : deniedError(denialReason ?? 'notActive')
 })
 
 /** Counts a message of this member, in the minute and in the day. */

@@ -21,7 +21,7 @@ interface Request {
   requestsADay: number
 }
 
-export type Started = { conversationId: string } | { refusal: ChatReason } | null
+export type Started = { conversationId: string } | { denialReason: ChatReason } | null
 
 /** Opens the conversation of a pair, or makes the request (rule C1); null where there is nobody to ask. */
 export async function startConversation(app: AppContext, request: Request): Promise<Started> {
@@ -32,10 +32,10 @@ export async function startConversation(app: AppContext, request: Request): Prom
     const conversationId = await findReusableConversationId(app, tx, request)
     if (conversationId) return { conversationId, isNew: false }
     if (!request.isMatch) return null
-    const refusal = await denialReasonToAsk(app, tx, request)
-    return refusal ? { refusal } : { conversationId: await makeRequest(app, tx, request), isNew: true }
+    const denialReason = await denialReasonToAsk(app, tx, request)
+    return denialReason ? { denialReason } : { conversationId: await makeRequest(app, tx, request), isNew: true }
   })
-  if (!started || 'refusal' in started) return started
+  if (!started || 'denialReason' in started) return started
   const { conversationId, isNew } = started
   if (isNew) await publish(app, [requesterId, recipientId], { type: 'conversationChanged', conversationId })
   return { conversationId }

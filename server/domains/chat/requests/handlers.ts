@@ -1,4 +1,4 @@
-import { assertAllowed, denialReasonToAnswer, denialReasonToWithdraw, refused } from '#domains/chat/policy.ts'
+import { assertAllowed, denialReasonToAnswer, denialReasonToWithdraw, deniedError } from '#domains/chat/policy.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import {
   answerRequest,
@@ -22,7 +22,7 @@ const start = signedInBase.chat.start.handler(async ({ context: { app, me }, inp
   const request = { requesterId: me.id, recipientId: input.id, isMatch: match !== null, requestsADay }
   const started = await startConversation(app, request)
   if (!started) throw new AppError('NOT_FOUND')
-  if ('refusal' in started) throw refused(started.refusal, secondsToTomorrow(app.clock.now()))
+  if ('denialReason' in started) throw deniedError(started.denialReason, secondsToTomorrow(app.clock.now()))
   return started
 })
 
@@ -35,7 +35,7 @@ const answer = (kind: 'accepted' | 'rejected') => async (app: AppContext, myId: 
   // Whoever comes second in a race finds it answered: the same answer twice is fine, another one is not.
   if (!(await answerRequest(app, request))) {
     const { status } = await getMyConversation(app.db, myId, id)
-    if (status !== kind) throw refused('answered')
+    if (status !== kind) throw deniedError('answered')
   }
   return {}
 }
@@ -52,7 +52,7 @@ const withdraw = signedInBase.chat.withdraw.handler(async ({ context: { app, me 
   const row = await getMyConversation(app.db, me.id, input.id)
   assertAllowed(denialReasonToWithdraw(chatStateOf(row, me.id)))
   const request = { conversationId: row.id, requesterId: me.id, recipientId: row.otherId ?? '' }
-  if (!(await withdrawRequest(app, request))) throw refused('answered')
+  if (!(await withdrawRequest(app, request))) throw deniedError('answered')
   return {}
 })
 

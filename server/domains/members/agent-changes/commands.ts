@@ -34,7 +34,7 @@ export async function changeAgent(app: AppContext, me: Actor, change: Change): P
     if (held.agentId !== read) throw conflict('agentEditConflict')
     if (agentId === read) throw conflict('sameAgent')
     if (held.proposal && stateOf(held.proposal, app.clock.now()) === 'pending') throw conflict('proposalPending')
-    await refuseUnavailable(tx, agentId)
+    await assertAgentAvailable(tx, agentId)
     const fields = ['agent']
     if (held.claimedAt) {
       await recordAudit(app, tx, me, { action: 'agentChangeProposed', accountId: id, fields, reason })
@@ -73,7 +73,7 @@ export async function acceptAgentProposal(app: AppContext, id: string, proposalI
     if (proposal?.id !== proposalId) throw conflict('proposalEnded')
     if (proposal.answer === 'accepted') return []
     if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
-    await refuseUnavailable(tx, proposal.agentId)
+    await assertAgentAvailable(tx, proposal.agentId)
     await answer(app, tx, proposalId, 'accepted')
     return from === proposal.agentId ? [] : move(app, tx, { id, from, to: proposal.agentId })
   })
@@ -108,7 +108,7 @@ async function lockMember(
   return held
 }
 
-async function refuseUnavailable(tx: Tx, agentId: string | null): Promise<void> {
+async function assertAgentAvailable(tx: Tx, agentId: string | null): Promise<void> {
   if (!agentId) return
   const agent = await findAccountById(tx, agentId)
   if (agent?.role !== 'agent' || agent.disabledAt)

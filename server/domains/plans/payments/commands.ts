@@ -9,11 +9,11 @@ import { findAccountById } from '#domains/accounts/queries.ts'
 import { cancelOtherCheckouts, closeCheckout, closeCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { closesAt, getPaymentRow, type PaymentRow } from '#domains/plans/payments/queries.ts'
 import {
-  refuseNotWaiting,
-  refuseProviderDown,
-  refuseRefundAsked,
-  refuseRefundNotAsked,
-  refuseWithoutConsent,
+  notWaitingError,
+  providerDownError,
+  refundNotRequestedError,
+  refundRequestedError,
+  runningPlanError,
 } from '#domains/plans/policy.ts'
 import { findProviderNamed } from '#domains/plans/providers/queries.ts'
 import type { Provider } from '#domains/plans/providers/rules.ts'
@@ -55,7 +55,7 @@ export async function initializePayment(
     if (kind === 'over') await closeOver(app, payment)
     else await sleep(LOOK_MS)
   }
-  throw refuseProviderDown()
+  throw providerDownError()
 }
 
 /** Asks the provider about one payment; what it does not know of once its time is over is cancelled. */
@@ -81,12 +81,12 @@ export async function applyPayment(
     const of = and(eq(payments.id, id), eq(payments.accountId, accountId))
     const [payment] = await tx.select().from(payments).where(of).for('update')
     if (!payment) throw new AppError('NOT_FOUND')
-    if (payment.status !== 'paid') throw refuseNotWaiting()
+    if (payment.status !== 'paid') throw notWaitingError()
     if (!payment.late || payment.appliedAt) return null
     // Support may have sent the money back already.
-    if (payment.refundAskedAt) throw refuseRefundAsked()
+    if (payment.refundAskedAt) throw refundRequestedError()
     const now = app.clock.now()
-    if (!mayApply(await findRunningPaymentId(tx, accountId, now), endsPaymentId)) throw refuseWithoutConsent()
+    if (!mayApply(await findRunningPaymentId(tx, accountId, now), endsPaymentId)) throw runningPlanError()
     await tx
       .update(payments)
       .set({ appliedAt: await nextApplication(tx, accountId, now), endsPaymentId })
@@ -110,7 +110,7 @@ export async function recordRefundRequest(
   const [payment] = await tx.select().from(payments).where(of).for('update')
   if (!payment) throw new AppError('NOT_FOUND')
   if (payment.refundAskedAt) return null
-  if (payment.status !== 'paid' || !payment.late || payment.appliedAt) throw refuseNotWaiting()
+  if (payment.status !== 'paid' || !payment.late || payment.appliedAt) throw notWaitingError()
   await tx.update(payments).set({ refundAskedAt: now }).where(of)
   return payment
 }
@@ -125,7 +125,7 @@ export async function declineRefund(
   if (!read) throw new AppError('NOT_FOUND')
   const { accountId } = read
   // Nobody is left to decide about the payment of a deleted account.
-  if (!accountId) throw refuseRefundNotAsked()
+  if (!accountId) throw refundNotRequestedError()
   const mailId = await asActor(app, me, async (tx) => {
     await lockAccount(tx, accountId)
     const [declined] = await tx
@@ -133,7 +133,7 @@ export async function declineRefund(
       .set({ refundAskedAt: null })
       .where(and(eq(payments.id, id), eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
       .returning({ id: payments.id })
-    if (!declined) throw refuseRefundNotAsked()
+    if (!declined) throw refundNotRequestedError()
     await recordAudit(app, tx, me, { action: 'refundDeclined', accountId, reason })
     const account = await findAccountById(tx, accountId)
     if (!account?.claimedAt || account.disabledAt) return null
@@ -149,7 +149,7 @@ function claimPayment(app: AppContext, provider: Provider, accountId: string, bo
   return app.db.transaction(async (tx) => {
     await lockAccount(tx, accountId)
     const running = await findRunningPaymentId(tx, accountId, now)
-    if (!mayApply(running, bought.endsPaymentId)) throw refuseWithoutConsent()
+    if (!mayApply(running, bought.endsPaymentId)) throw runningPlanError()
     if (running) await cancelOtherCheckouts(tx, accountId, running, now)
     const [open] = await tx
       .select()
@@ -201,11 +201,11 @@ async function openCheckout(app: AppContext, provider: Provider, payment: Paymen
   } catch (error) {
     app.log.warn({ code: codeOf(error), payment: payment.id }, 'could not create checkout at payment provider')
     await closeUnpaid(app, payment, 'failed')
-    throw refuseProviderDown()
+    throw providerDownError()
   }
   // Another plan was bought while the provider opened this checkout.
   if (payment.accountId) await closeCheckouts(app, payment.accountId)
-  throw refuseWithoutConsent()
+  throw runningPlanError()
 }
 
 async function closeOver(app: AppContext, payment: PaymentRow): Promise<void> {
@@ -214,7 +214,7 @@ async function closeOver(app: AppContext, payment: PaymentRow): Promise<void> {
     await settlePayment(app, await getPaymentRow(app.db, payment.id))
   } catch (error) {
     app.log.warn({ code: codeOf(error), payment: payment.id }, 'payment provider unreachable')
-    throw refuseProviderDown()
+    throw providerDownError()
   }
 }
 

@@ -4,7 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { initializePayment } from '#domains/plans/payments/commands.ts'
 import { hasOpenPayment } from '#domains/plans/payments/queries.ts'
-import { refuseNoProvider, refuseToBuy } from '#domains/plans/policy.ts'
+import { noProviderError, purchaseError } from '#domains/plans/policy.ts'
 import { findProvider, findProviderNamed } from '#domains/plans/providers/queries.ts'
 import { findPlan, getRunningPlan } from '#domains/plans/queries.ts'
 import { receiveWebhook } from '#domains/plans/webhooks/commands.ts'
@@ -22,8 +22,8 @@ export const paymentRoutes = new Hono<WebEnv>()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { reason } = error.data
-      const refused = { success: false as const, error: reason ? error.message : PAYMENT_FAILED }
-      return answer(c, reason ? { ...refused, reason } : refused, error.status as ContentfulStatusCode)
+      const failure = { success: false as const, error: reason ? error.message : PAYMENT_FAILED }
+      return answer(c, reason ? { ...failure, reason } : failure, error.status as ContentfulStatusCode)
     }
   })
   // The second path is the former one, which operators have typed into their provider's settings.
@@ -47,10 +47,10 @@ async function initialize(c: Context<WebEnv>): Promise<{ redirectUrl: string }> 
   if (!plan) throw new AppError('NOT_FOUND')
   const running = await getRunningPlan(app.db, me.id, app.clock.now())
   const hasOpen = await hasOpenPayment(app.db, me.id, plan.id, app.clock.now())
-  const refusal = refuseToBuy(me, parsed.data.userId, plan, running.plan, hasOpen)
-  if (refusal) throw refusal
+  const error = purchaseError(me, parsed.data.userId, plan, running.plan, hasOpen)
+  if (error) throw error
   const provider = findProvider(app)
-  if (!provider) throw refuseNoProvider()
+  if (!provider) throw noProviderError()
   return initializePayment(app, provider, me.id, plan, parsed.data.endsPaymentId ?? null)
 }
 

@@ -3,7 +3,7 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type ActorRights, asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import type { AuditChanges } from '#domains/accounts/tables.ts'
-import { refuseChangedPlan, refuseFreePlan, refusePlanName } from '#domains/plans/policy.ts'
+import { editConflictError, nameTakenError, planFieldsError } from '#domains/plans/policy.ts'
 import type { PlanRow } from '#domains/plans/queries.ts'
 import { rupeesOf } from '#domains/plans/rules.ts'
 import { plans } from '#domains/plans/tables.ts'
@@ -27,9 +27,9 @@ type Values = Pick<
 export function changePlan(app: AppContext, me: ActorRights, seen: SeenPlan, fields: PlanFields): Promise<number> {
   return asActor(app, me, async (tx) => {
     const plan = await lockPlan(tx, seen)
-    const refusal = refuseFreePlan(plan, fields)
-    if (refusal) throw refusal
-    if (await isNameTaken(tx, plan.code, fields.name)) throw refusePlanName()
+    const error = planFieldsError(plan, fields)
+    if (error) throw error
+    if (await isNameTaken(tx, plan.code, fields.name)) throw nameTakenError()
     const values = valuesOf(fields)
     const changes = changesOf(plan, values)
     if (Object.keys(changes).length === 0) return plan.version
@@ -47,7 +47,7 @@ export function offerPlan(app: AppContext, me: ActorRights, seen: SeenPlan, offe
   return asActor(app, me, async (tx) => {
     const plan = await lockPlan(tx, seen)
     if (plan.active === offered) return
-    if (offered && (await isNameTaken(tx, plan.code, plan.name))) throw refusePlanName()
+    if (offered && (await isNameTaken(tx, plan.code, plan.name))) throw nameTakenError()
     await tx.update(plans).set({ active: offered }).where(eq(plans.id, plan.id))
     const changes = { [`${plan.name}: status`]: { before: statusOf(plan.active), after: statusOf(offered) } }
     await recordAudit(app, tx, me, { action: 'planChanged', accountId: null, changes })
@@ -62,7 +62,7 @@ async function lockPlan(tx: Tx, { code, version }: SeenPlan): Promise<PlanRow> {
   const [held] = await tx.select({ id: plans.id }).from(plans).where(first).for('update')
   if (!held) throw new AppError('NOT_FOUND')
   const [newest] = await tx.select().from(plans).where(eq(plans.code, code)).orderBy(desc(plans.version)).limit(1)
-  if (newest?.version !== version) throw refuseChangedPlan()
+  if (newest?.version !== version) throw editConflictError()
   return newest
 }
 

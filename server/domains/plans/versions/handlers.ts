@@ -1,5 +1,5 @@
 import { FREE_PLAN } from '@jodi/shared/plans/contract.ts'
-import { refuseFreePlanChange } from '#domains/plans/policy.ts'
+import { freePlanFixedError } from '#domains/plans/policy.ts'
 import { changePlan, offerPlan } from '#domains/plans/versions/commands.ts'
 import { listAdminPlans } from '#domains/plans/versions/queries.ts'
 import { adminBase } from '#rpc/bases.ts'
@@ -13,7 +13,7 @@ const change = admin.plans.change.handler(async ({ context: { app, me }, input: 
 }))
 
 const retire = admin.plans.retire.handler(async ({ context: { app, me }, input }) => {
-  if (input.code === FREE_PLAN) throw refuseFreePlanChange()
+  if (input.code === FREE_PLAN) throw freePlanFixedError()
   await offerPlan(app, me, input, false)
   return {}
 })

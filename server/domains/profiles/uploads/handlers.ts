@@ -37,22 +37,22 @@ export const uploadRoutes = new Hono<WebEnv>()
 
 /** The picture in a body, re-encoded. */
 export async function portraitIn(c: Context<WebEnv>, senderId: string, shape = PORTRAIT): Promise<Portrait> {
-  const tooLarge = () => refusal('photo', 'photoTooLarge')
+  const tooLarge = () => uploadError('photo', 'photoTooLarge')
   const expected = { senderId, field: 'photo', maxBytes: PHOTO_MAX_BYTES, tooLarge }
   const portrait = await receiveUpload(c, expected, ({ run }) =>
     run<Portrait | ProfileReason>({ module: SHARP, call: 'portraitsOf', args: [shape] }),
   )
-  if (typeof portrait === 'string') throw refusal('photo', portrait)
+  if (typeof portrait === 'string') throw uploadError('photo', portrait)
   return portrait
 }
 
 /** The PDF in a body, as it came. */
 async function bioDataIn(c: Context<WebEnv>, senderId: string): Promise<Uint8Array> {
-  const tooLarge = () => refusal('bioData', 'bioDataTooLarge')
+  const tooLarge = () => uploadError('bioData', 'bioDataTooLarge')
   const expected = { senderId, field: 'bioData', maxBytes: BIO_DATA_MAX_BYTES, tooLarge }
   return receiveUpload(c, expected, async ({ run, read }) => {
-    const reason = await run<ProfileReason | null>({ module: PDF, call: 'refusePdf' })
-    if (reason) throw refusal('bioData', reason)
+    const reason = await run<ProfileReason | null>({ module: PDF, call: 'findPdfError' })
+    if (reason) throw uploadError('bioData', reason)
     return read()
   })
 }
@@ -69,7 +69,7 @@ async function editing(c: Context<WebEnv>): Promise<{ me: Actor; id: string }> {
   return { me, id: row.id }
 }
 
-function refusal(field: 'photo' | 'bioData', reason: ProfileReason): AppError {
+function uploadError(field: 'photo' | 'bioData', reason: ProfileReason): AppError {
   const isLarge = reason === 'photoTooLarge' || reason === 'bioDataTooLarge' || reason === 'photoTooManyPixels'
   return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { reason, field })
 }

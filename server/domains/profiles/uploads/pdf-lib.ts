@@ -13,7 +13,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib'
 import type { ProfileReason } from '@jodi/shared/profiles/contract.ts'
-import { containsActiveText, isPolyglot, refuseBioData } from '#domains/profiles/uploads/rules.ts'
+import { containsActiveText, findBioDataError, isPolyglot } from '#domains/profiles/uploads/rules.ts'
 
 const PER_TICK = 1000
 
@@ -46,8 +46,8 @@ const OTHER_ADDRESS = /^(?:(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:|[/\\]{2})/i
 const FILE_NAMES = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 
 /** Why a PDF is not kept: none, locked, with something in it that acts, or at the same time another kind of file. */
-export async function refusePdf(bytes: Uint8Array): Promise<ProfileReason | null> {
-  const reason = refuseBioData(bytes)
+export async function findPdfError(bytes: Uint8Array): Promise<ProfileReason | null> {
+  const reason = findBioDataError(bytes)
   if (reason) return reason
   if (isPolyglot(bytes)) return 'bioDataNotPlain'
   try {

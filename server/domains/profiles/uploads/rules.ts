@@ -23,7 +23,7 @@ const ZIP_END_MAX = 22 + 65_535
 export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
 /** Why these bytes are no bio data that is kept, or null for a PDF with its structure and without a lock. */
-export function refuseBioData(bytes: Uint8Array): ProfileReason | null {
+export function findBioDataError(bytes: Uint8Array): ProfileReason | null {
   const text = latin1(bytes)
   if (!/^%PDF-[12]\.\d/.test(text) || !hasStructure(text)) return 'bioDataNotPdf'
   // The trailer and the dictionary of a cross-reference stream are never compressed, so that the key stands in plain.

@@ -11,8 +11,8 @@ import { toast } from '#ui/toast.tsx'
 
 /** An account that staff made for somebody who does not want it; it asks before it deletes. */
 export function DisownAccount({ link, token }: { link: OpenLink; token: string }) {
-  const refuse = useDisownAccount()
-  if (refuse.isSuccess)
+  const disown = useDisownAccount()
+  if (disown.isSuccess)
     return (
       <LinkDone
         title={t('Account deleted')}
@@ -20,7 +20,7 @@ export function DisownAccount({ link, token }: { link: OpenLink; token: string }
       />
     )
   const press = () =>
-    refuse.mutate(token, { onError: (error) => toast.bad(t('Error'), errorText(error, accountErrorTexts)) })
+    disown.mutate(token, { onError: (error) => toast.bad(t('Error'), errorText(error, accountErrorTexts)) })
   return (
     <div className="grid gap-5">
       <TitleBlock title={t('Delete this account?')}>
@@ -31,7 +31,7 @@ export function DisownAccount({ link, token }: { link: OpenLink; token: string }
         />{' '}
         {t("If you didn't ask for it, you can delete the account and its profile. This action cannot be undone.")}
       </TitleBlock>
-      <Button variant="danger" busy={refuse.isPending} onClick={press}>
+      <Button variant="danger" busy={disown.isPending} onClick={press}>
         {t('Delete account')}
       </Button>
     </div>

@@ -2,7 +2,7 @@ import type { LinkPurpose, OpenLink } from '@jodi/shared/accounts/mail-links.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { useMailLink } from '#domains/accounts/links/queries.ts'
-import { isRefused } from '#lib/errors.ts'
+import { isApiError } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { PagePending } from '#ui/page-pending.tsx'
@@ -18,7 +18,7 @@ export function MailLink({ purpose, token, children }: Props) {
   // What the button does may end the session here, and all that was read with it.
   if (known.current) return children(known.current)
   if (!error) return <PagePending />
-  if (!isRefused(error))
+  if (!isApiError(error))
     return (
       <ErrorCard
         title={t("Couldn't load this page")}

@@ -28,7 +28,7 @@ export function OwnPasswordForm({ title, text, email, minLength, action, save }:
     schema: z.object({ password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword) }),
     defaultValues: { password: '' },
     reasons: accountErrorTexts,
-    onRefused: (refusal) => toast.bad(t('Error'), refusal),
+    onError: (error) => toast.bad(t('Error'), error),
     save: ({ password }) => save(password),
   })
   useFocusOnOpen(() => form.setFocus('password'))

@@ -10,7 +10,7 @@ const dialog = (save: () => Promise<unknown>, onClose = vi.fn()) => (
     title="Disable Nikhil?"
     description="We will sign Nikhil out."
     codes={STAFF_REASONS.disableMember}
-    tell={{ name: 'Nikhil', hint: 'Shown at sign-in.' }}
+    messageTo={{ name: 'Nikhil', hint: 'Shown at sign-in.' }}
     action="Disable Nikhil"
     reasons={{ decidedAlready: 'This report has already been decided.' }}
     save={save}

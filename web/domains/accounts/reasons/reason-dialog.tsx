@@ -19,33 +19,45 @@ type Props = {
   code?: StaffReasonCode
   /** Filled in at first: what was answered before a save that was refused. */
   given?: StaffReason
-  tell?: { name: string; hint: string }
+  messageTo?: { name: string; hint: string }
   /** The action with the name of the person: 'Disable Nikhil'. */
   action: string
   variant?: 'danger' | 'primary'
   save: (reason: StaffReason) => Promise<unknown>
   /** The domain's texts of refusals. */
   reasons?: Record<string, string>
-  /** Called with the text of a refusal, besides what the dialog itself shows. */
-  onRefused?: (text: string) => void
+  /** Called with the text of an error, besides what the dialog itself shows. */
+  onError?: (text: string) => void
   onClose: () => void
   children?: ReactNode
 }
 
 /** Asks staff for a reason before they act on a person. A refused action keeps what was typed and says what happened. */
 export function ReasonDialog(props: Props) {
-  const { title, description, codes, code, given, tell, action, variant = 'danger', save, reasons, children } = props
-  const [refusal, setRefusal] = useState<string | null>(null)
-  const form = useForm({
-    schema: z.object({ reason: tell ? toldReasonSchema(codes) : staffReasonSchema(codes) }),
-    defaultValues: { reason: { code, words: '', ...(tell ? { told: null } : {}), ...given } },
+  const {
+    title,
+    description,
+    codes,
+    code,
+    given,
+    messageTo,
+    action,
+    variant = 'danger',
+    save,
     reasons,
-    onRefused: (text) => {
-      setRefusal(text)
-      props.onRefused?.(text)
+    children,
+  } = props
+  const [error, setError] = useState<string | null>(null)
+  const form = useForm({
+    schema: z.object({ reason: messageTo ? toldReasonSchema(codes) : staffReasonSchema(codes) }),
+    defaultValues: { reason: { code, words: '', ...(messageTo ? { told: null } : {}), ...given } },
+    reasons,
+    onError: (text) => {
+      setError(text)
+      props.onError?.(text)
     },
     save: async ({ reason }) => {
-      setRefusal(null)
+      setError(null)
       await save(reason)
       props.onClose()
     },
@@ -60,8 +72,8 @@ export function ReasonDialog(props: Props) {
       onClose={props.onClose}
     >
       {children}
-      <ReasonFields control={form.control} codes={codes} tell={tell} />
-      {refusal && <FormError text={refusal} />}
+      <ReasonFields control={form.control} codes={codes} messageTo={messageTo} />
+      {error && <FormError text={error} />}
     </FormDialog>
   )
 }

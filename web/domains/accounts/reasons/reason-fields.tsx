@@ -11,12 +11,12 @@ type Props<Values extends FieldValues> = {
   /** Of a form that has `reason`. */
   control: Control<Values, unknown, unknown>
   codes: readonly StaffReasonCode[]
-  /** Who reads what staff choose to tell; without it nobody is told. */
-  tell?: { name: string; hint: string }
+  /** Who reads the message that staff may write; without it there is no field for one. */
+  messageTo?: { name: string; hint: string }
 }
 
 /** Why staff act on a person: one of a list, own words for the audit log, and what the person is told. */
-export function ReasonFields<Values extends FieldValues>({ control, codes, tell }: Props<Values>) {
+export function ReasonFields<Values extends FieldValues>({ control, codes, messageTo }: Props<Values>) {
   // The form of the caller has the fields of `reason`; its other fields are not known here.
   const name = (field: 'code' | 'words' | 'told') => `reason.${field}` as Path<Values>
   return (
@@ -35,16 +35,21 @@ export function ReasonFields<Values extends FieldValues>({ control, codes, tell 
         name={name('words')}
         label={t('Details')}
         hint={
-          tell
-            ? t('Kept in the audit log. {{name}} does not see it.', { name: tell.name })
+          messageTo
+            ? t('Kept in the audit log. {{name}} does not see it.', { name: messageTo.name })
             : t('Kept in the audit log.')
         }
       >
         {(field) => <Textarea {...field} className="min-h-18" />}
       </FormField>
-      {tell && (
-        <FormField control={control} name={name('told')} label={t('Message to {{name}}', { name: tell.name })} bare>
-          {({ value, onChange, ...field }) => <Told tell={tell} told={value} onTold={onChange} {...field} />}
+      {messageTo && (
+        <FormField
+          control={control}
+          name={name('told')}
+          label={t('Message to {{name}}', { name: messageTo.name })}
+          bare
+        >
+          {({ value, onChange, ...field }) => <Told messageTo={messageTo} told={value} onTold={onChange} {...field} />}
         </FormField>
       )}
     </div>
@@ -52,22 +57,22 @@ export function ReasonFields<Values extends FieldValues>({ control, codes, tell 
 }
 
 type ToldProps = {
-  tell: { name: string; hint: string }
+  messageTo: { name: string; hint: string }
   told: string | null | undefined
   onTold: (told: string | null) => void
   onBlur: () => void
   ref: (element: HTMLElement | null) => void
 }
 
-function Told({ tell, told, onTold, onBlur, ref }: ToldProps) {
+function Told({ messageTo, told, onTold, onBlur, ref }: ToldProps) {
   const isTold = typeof told === 'string'
   return (
     <div className="grid gap-3">
       <Checkbox checked={isTold} onChange={(now) => onTold(now ? '' : null)}>
-        {t('Tell {{name}} why', { name: tell.name })}
+        {t('Tell {{name}} why', { name: messageTo.name })}
       </Checkbox>
       {isTold && (
-        <Field label={t('Message to {{name}}', { name: tell.name })} hint={tell.hint} required>
+        <Field label={t('Message to {{name}}', { name: messageTo.name })} hint={messageTo.hint} required>
           <Textarea
             ref={ref}
             dir="auto"

@@ -24,7 +24,7 @@ export const emptyAgent: AgentInput = { firstName: '', lastName: '', email: '', 
 
 /** The server's own text if it sent one, else the specified one (e2e/specified-texts.ts). */
 export function failureText(error: unknown, otherwise: string): string {
-  const refusal = apiErrorOf(error)
-  if (refusal && refusal.code !== 'INTERNAL') return errorText(error, reasons)
+  const apiError = apiErrorOf(error)
+  if (apiError && apiError.code !== 'INTERNAL') return errorText(error, reasons)
   return isUnreadable(error) ? t('Failed to parse response from server') : t(otherwise)
 }

@@ -37,16 +37,16 @@ export function ChangeAgentDialog({ member, current, onClose }: Props) {
   const [chosen, setChosen] = useState<AgentChoice | null>(null)
   const { data } = useAgentChoices(search)
   const change = useChangeAgent()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   // What was on the screen when the dialog opened: what changed meanwhile is refused, and shown behind it.
   const [read] = useState(current)
   const form = useForm({
     schema,
     defaultValues: { reason: { words: '' } },
     reasons: agentChangeErrorTexts,
-    onRefused: setRefusal,
+    onError: setError,
     save: async ({ agentId, reason }) => {
-      setRefusal(null)
+      setError(null)
       const to = agentId === NO_AGENT ? null : agentId
       const { endsAt } = await change.mutateAsync({ id: memberId, agentId: to, read: read.agent?.id ?? null, reason })
       if (endsAt) toast.good(t('Proposal sent'), t('It ends on {{end}} (IST).', { end: formatDateTime(endsAt) }))
@@ -101,7 +101,7 @@ export function ChangeAgentDialog({ member, current, onClose }: Props) {
           )}
         </FormField>
         <ReasonFields control={form.control} codes={STAFF_REASONS.changeAgent} />
-        {refusal && <FormError text={refusal} />}
+        {error && <FormError text={error} />}
       </form>
     </Dialog>
   )

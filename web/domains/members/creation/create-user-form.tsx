@@ -25,14 +25,14 @@ type Props = {
 export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
   const create = useCreateUser(agentId)
   const me = useCurrentUser()
-  const refuse = (_text: string, error: unknown) =>
+  const onError = (_text: string, error: unknown) =>
     toast.bad(t('Error creating user'), failureText(error, 'There was a problem creating the user. Please try again.'))
   const form = useForm({
     schema: newUserSchema,
     defaultValues: emptyUser,
     reasons,
-    onRefused: refuse,
-    onPlaced: refuse,
+    onError,
+    onPlaced: onError,
     save: async (fields) => {
       const { userId } = await create.mutateAsync(fields)
       clearDraft(DRAFT)

@@ -22,13 +22,13 @@ type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; onClose: (
 /** A new address for somebody whose account is not claimed: a mistyped one reaches nobody. */
 export function ChangeEmailDialog({ profile, onClose }: Props) {
   const change = useChangeEmailByStaff()
-  const [refusal, setRefusal] = useState<string | null>(null)
+  const [error, setError] = useState<string | null>(null)
   const form = useForm({
     schema,
     defaultValues: { email: profile.email, reason: { words: '' } },
     reasons: clientErrorTexts,
-    onRefused: (text) => {
-      setRefusal(text)
+    onError: (text) => {
+      setError(text)
       toast.bad(t('Error'), text)
     },
     save: async ({ email, reason }) => {
@@ -49,7 +49,7 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
         {(field) => <EmailInput {...field} autoComplete="off" />}
       </FormField>
       <ReasonFields control={form.control} codes={STAFF_REASONS.changeEmail} />
-      {refusal && <FormError text={refusal} />}
+      {error && <FormError text={error} />}
     </FormDialog>
   )
 }

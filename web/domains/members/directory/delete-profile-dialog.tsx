@@ -19,7 +19,7 @@ export function DeleteProfileDialog({ profile, onClose }: Props) {
       title={t('Are you sure?')}
       description={t('This action cannot be undone. This will permanently delete the profile and all associated data.')}
       codes={STAFF_REASONS.deleteMember}
-      tell={{
+      messageTo={{
         name,
         hint: t('Added to the email about the deletion. An address that was never confirmed gets no email.'),
       }}
@@ -29,7 +29,7 @@ export function DeleteProfileDialog({ profile, onClose }: Props) {
         await mutateAsync({ id, reason })
         toast.good(t('Profile deleted'), t('The profile has been successfully deleted.'))
       }}
-      onRefused={() => toast.bad(t('Error'), t('Failed to delete the profile. Please try again.'))}
+      onError={() => toast.bad(t('Error'), t('Failed to delete the profile. Please try again.'))}
       onClose={onClose}
     >
       <div className="flex items-center min-w-0 gap-3 rounded-control bg-sunken px-3 py-2.5">

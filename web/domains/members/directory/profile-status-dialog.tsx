@@ -21,7 +21,7 @@ export function ProfileStatusDialog({ profile, disable, onClose }: Props) {
         await mutateAsync({ id, disabled: disable, reason })
         toast.good(disable ? t('Profile Disabled') : t('Profile Enabled'))
       }}
-      onRefused={() => toast.bad(t('Error'), t('Failed to update profile status. Please try again.'))}
+      onError={() => toast.bad(t('Error'), t('Failed to update profile status. Please try again.'))}
       onClose={onClose}
     />
   )
@@ -33,7 +33,7 @@ const disabling = (name: string) => ({
     name,
   }),
   codes: STAFF_REASONS.disableMember,
-  tell: { name, hint: t('Shown when {{name}} tries to sign in.', { name }) },
+  messageTo: { name, hint: t('Shown when {{name}} tries to sign in.', { name }) },
   action: t('Disable {{name}}', { name }),
 })
 

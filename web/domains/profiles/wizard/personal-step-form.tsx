@@ -4,7 +4,7 @@ import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useProfileFiles, useSaveStep } from '#domains/profiles/queries.ts'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { pickFields } from '#domains/profiles/wizard/format.ts'
-import { DRAFT, useStepRefusal, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { DRAFT, useStepError, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -18,7 +18,7 @@ type Props = {
 /** Step 1: who it is. The photo is saved with the fields. */
 export function PersonalStepForm({ owner, profile, onSaved }: Props) {
   const saveStep = useSaveStep()
-  const { changes, refuse } = useStepRefusal(profile, t('Error updating profile'))
+  const { changes, onStepError } = useStepError(profile, t('Error updating profile'))
   const files = useProfileFiles({ draft: DRAFT, id: owner, saved: profile })
 
   const form = useForm({
@@ -32,9 +32,9 @@ export function PersonalStepForm({ owner, profile, onSaved }: Props) {
       files.forget()
       onSaved()
     },
-    onRefused: async (text, error) => {
-      files.refuse(error)
-      await refuse(form, text, error)
+    onError: async (text, error) => {
+      files.showError(error)
+      await onStepError(form, text, error)
     },
   })
   const [firstName, lastName] = form.watch(['firstName', 'lastName'])

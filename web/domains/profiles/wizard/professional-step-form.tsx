@@ -3,7 +3,7 @@ import { inputOf } from '#domains/profiles/format.ts'
 import { useSaveStep } from '#domains/profiles/queries.ts'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { pickFields } from '#domains/profiles/wizard/format.ts'
-import { useStepRefusal, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { useStepError, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 /** Step 2: education, work and where one lives. */
 export function ProfessionalStepForm({ owner, profile, onBack, onSaved }: Props) {
   const saveStep = useSaveStep()
-  const { changes, refuse } = useStepRefusal(profile, t('Error saving professional details'))
+  const { changes, onStepError } = useStepError(profile, t('Error saving professional details'))
   const form = useForm({
     schema: professionalFieldsSchema,
     defaultValues: pickFields(professionalFieldsSchema, inputOf(profile)),
@@ -26,8 +26,8 @@ export function ProfessionalStepForm({ owner, profile, onBack, onSaved }: Props)
       await saveStep.mutateAsync({ step: 1, revision: profile.revision, fields })
       onSaved()
     },
-    onRefused: async (text, error) => {
-      await refuse(form, text, error)
+    onError: async (text, error) => {
+      await onStepError(form, text, error)
     },
   })
   return (

@@ -3,7 +3,7 @@ import { inputOf } from '#domains/profiles/format.ts'
 import { useSaveStep } from '#domains/profiles/queries.ts'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { pickFields } from '#domains/profiles/wizard/format.ts'
-import { useStepRefusal, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { useStepError, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 
@@ -17,7 +17,7 @@ type Props = {
 /** Step 3: religion and caste, both as one likes to say them. */
 export function SocialStepForm({ owner, profile, onBack, onSaved }: Props) {
   const saveStep = useSaveStep()
-  const { changes, refuse } = useStepRefusal(profile, t('Error saving social background'))
+  const { changes, onStepError } = useStepError(profile, t('Error saving social background'))
   const form = useForm({
     schema: socialStepSchema,
     defaultValues: pickFields(socialStepSchema, inputOf(profile)),
@@ -26,8 +26,8 @@ export function SocialStepForm({ owner, profile, onBack, onSaved }: Props) {
       await saveStep.mutateAsync({ step: 2, revision: profile.revision, fields })
       onSaved()
     },
-    onRefused: async (text, error) => {
-      await refuse(form, text, error)
+    onError: async (text, error) => {
+      await onStepError(form, text, error)
     },
   })
   return (

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
 import { useNewestOwnProfile } from '#domains/profiles/queries.ts'
-import { toastRefusal } from '#domains/profiles/wizard/toast-refusal.tsx'
+import { toastStepError } from '#domains/profiles/wizard/toast-step-error.tsx'
 import { readDraft, saveDraft } from '#lib/draft.ts'
 import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -63,15 +63,15 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
 }
 
 /** Says why a step was not saved. If it was saved elsewhere first, the form takes that, and what was typed stays. */
-export function useStepRefusal(profile: EditableProfile | null, title: string) {
+export function useStepError(profile: EditableProfile | null, title: string) {
   const readNewest = useNewestOwnProfile()
   const [changes, setChanges] = useState<ProfileChange[] | null>(null)
-  const refuse = async <Values extends FieldValues, Output>(
+  const onStepError = async <Values extends FieldValues, Output>(
     { getValues, reset }: StepForm<Values, Output>,
     text: string,
     error: unknown,
   ) => {
-    toastRefusal(title, text, error)
+    toastStepError(title, text, error)
     if (apiErrorOf(error)?.data.reason !== 'editConflict') return
     const newest = await readNewest()
     if (!newest) return
@@ -79,7 +79,7 @@ export function useStepRefusal(profile: EditableProfile | null, title: string) {
     setChanges(changesBetween(profile, newest, typed as Partial<ProfileInput>))
     reset(fieldsOf(newest, typed), { keepDirtyValues: true, keepErrors: true })
   }
-  return { changes, refuse }
+  return { changes, onStepError }
 }
 
 /** Only what was touched is a draft: the rest stays what the profile says. */

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** People who could not be loaded; browsing that is used up for today says so plainly. */
-export function BrowsingRefused({ error, onRetry, busy, title, text, className }: Props) {
+export function BrowsingLimit({ error, onRetry, busy, title, text, className }: Props) {
   if (apiErrorOf(error)?.code !== 'TOO_MANY') {
     return <ErrorCard title={title} text={text} onRetry={onRetry} busy={busy} className={className} />
   }

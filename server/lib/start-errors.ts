@@ -12,7 +12,7 @@ const EMBEDDED_CODES: Record<number, string> = { 2: 'EACCES', 22: 'EFBIG', 51: '
 /** An existing embedded database needs about one new segment of its log to start. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
-const REFUSED_BY_POSTGRES: Record<string, string> = {
+const POSTGRES_CODES: Record<string, string> = {
   '28P01': 'the user name or the password is wrong',
   '28000': 'the server does not let this user in',
   '3D000': 'there is no such database: create it first',
@@ -22,10 +22,10 @@ const REFUSED_BY_POSTGRES: Record<string, string> = {
 /**
  * What stops a start and lies outside this program, in one line that says what to do; what it cannot explain passes.
  */
-export function startRefusal(where: Where, error: unknown): unknown {
+export function startError(where: Where, error: unknown): unknown {
   if (error instanceof SettingError) return error
   const code = findCode(error)
-  const why = where.databaseUrl ? REFUSED_BY_POSTGRES[code] : undefined
+  const why = where.databaseUrl ? POSTGRES_CODES[code] : undefined
   if (why) return new SettingError(`Setting DATABASE_URL: ${why} (${code}).`)
   if (where.databaseUrl && code === '53100')
     return new SettingError('The disk of the database server is full: free some space there, then start again.')
@@ -38,25 +38,25 @@ export function startRefusal(where: Where, error: unknown): unknown {
 }
 
 /** The same where a part of the data folder could not be opened: the machine names a reason, but no way out. */
-export function folderRefusal(where: Where, error: unknown): unknown {
-  const refusal = startRefusal(where, error)
+export function folderError(where: Where, error: unknown): unknown {
+  const explained = startError(where, error)
   const code = findCode(error)
-  if (refusal !== error || !code) return refusal
+  if (explained !== error || !code) return explained
   return new SettingError(
     `Setting DATA_DIR: ${where.dataDir} cannot be used (${code}). Check that it is a folder with folders above it, or set another one.`,
   )
 }
 
 /** The same where the embedded database did not open. */
-export function embeddedRefusal(where: Where, error: unknown): unknown {
-  const refusal = startRefusal(where, error)
-  return refusal === error ? unusableDatabase(where) : refusal
+export function embeddedError(where: Where, error: unknown): unknown {
+  const explained = startError(where, error)
+  return explained === error ? unusableDatabase(where) : explained
 }
 
 /**
  * A folder with files and without the mark of a database would be filled with a new one, over what is left of the old.
  */
-export function refuseIncomplete(where: Where): void {
+export function assertComplete(where: Where): void {
   const folder = databaseFolder(where)
   let names: string[]
   try {

@@ -3,7 +3,7 @@ import { t } from '#lib/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
 /** The toast of a step that was not saved; a refusal with a reason says its reason. */
-export function toastRefusal(title: string, text: string, error: unknown): void {
+export function toastStepError(title: string, text: string, error: unknown): void {
   const known = apiErrorOf(error)?.data.reason
   toast.bad(title, known ? text : t('There was a problem saving your information. Please try again.'))
 }

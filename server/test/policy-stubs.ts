@@ -58,7 +58,7 @@ export const ALLOWING: Record<string, Say> = {
 
 /** They word a refusal that is decided elsewhere. */
 export const WORDING = [
-  'chat/policy.ts refused',
+  'chat/policy.ts deniedError',
   'matches/policy.ts usedUp',
   'stories/policy.ts storyChanged',
   'stories/policy.ts storyThere',
@@ -71,7 +71,7 @@ export const WORDING = [
   'plans/policy.ts refundNotRequestedError',
   'plans/policy.ts providerDownError',
   'plans/policy.ts noProviderError',
-  'tickets/policy.ts refused',
+  'tickets/policy.ts deniedError',
 ]
 
 const state = { stubbed: [] as readonly string[], called: new Set<string>() }

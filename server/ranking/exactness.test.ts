@@ -4,7 +4,6 @@ import { createScanIndex } from '@jodi/matching/scan-index.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Rng } from '#demo/random.ts'
-import { rankMatches } from '#domains/matches/queries.ts'
 import { notInterested } from '#domains/matches/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
@@ -12,6 +11,7 @@ import { syncedRanking } from '#ranking/index/queries.ts'
 import { advanceRankingDay } from '#ranking/jobs.ts'
 import { listExcluded, listMembersById } from '#ranking/members/queries.ts'
 import { toMemberRow } from '#ranking/members/rules.ts'
+import { countMatches, listMatches } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { addMembers, editSomebody, pickSome } from '#test/odd-members.ts'
 
@@ -43,16 +43,16 @@ interface Ranked {
 /** By pages of the engine, each after the cursor of the one before. */
 async function fromEngine(viewerId: string): Promise<Ranked> {
   const rows: Ranked['rows'] = []
-  let after: Parameters<typeof rankMatches>[2]['after']
+  const list = { viewerId, list: 'all', query: '' } as const
+  let cursor: string | undefined
   for (let at = 0; at < size.pages; at++) {
-    const { page } = await rankMatches(app, { viewerId, list: 'all', words: [] }, { limit: PAGE, after })
-    if ('startAgain' in page) throw new Error('asked to start again')
-    rows.push(...page.items.map(({ id, percent }): [number, number] => [id, percent]))
-    after = page.next
-    if (!after) return { rows, total: page.total }
+    const page = await listMatches(app, list, { limit: PAGE, cursor })
+    if (!page) throw new Error('asked to start again')
+    rows.push(...page.items.map(({ number, percent }): [number, number] => [number, percent]))
+    if (page.next === null) return { rows, total: page.total }
+    cursor = page.next
   }
-  const { page } = await rankMatches(app, { viewerId, list: 'all', words: [] }, { limit: 0 })
-  return { rows, total: 'total' in page ? page.total : -1 }
+  return { rows, total: (await countMatches(app, viewerId)).matches }
 }
 
 async function fromView(viewerId: string): Promise<Ranked> {

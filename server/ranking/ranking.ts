@@ -1,12 +1,180 @@
-/**
- * What domains and the start of the server use of the ranking. Everything else in this folder is its own affair: how a
- * process holds, follows, loads, saves and checks the ranking.
- */
-export { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
-export { describe } from '#ranking/explain/rules.ts'
+import type { CardReason, Cursor, Day, MemberId, MemberRow } from '@jodi/matching/member.ts'
+import type { RankedPage } from '@jodi/matching/ranking.ts'
+import type { Explanation } from '@jodi/shared/matches/contract.ts'
+import { unlistedReason } from '#domains/profiles/rules.ts'
+import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
+import { describe } from '#ranking/explain/rules.ts'
+import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
+import { findNumbers, listExcluded, listMembersById, listShortlisted } from '#ranking/members/queries.ts'
+import { toMemberRow } from '#ranking/members/rules.ts'
+import { searchWords } from '#ranking/search/rules.ts'
+
+// What the rest of the server asks of the ranking. How a process loads, follows, saves and checks it is in the folders.
+
 export { followChanges } from '#ranking/index/jobs.ts'
-export { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 export { advanceRankingDay, isPassDue, rankingJobs } from '#ranking/jobs.ts'
-export { findNumbers, listExcluded, listMembersById } from '#ranking/members/queries.ts'
-export { toMemberRow } from '#ranking/members/rules.ts'
-export { searchWords } from '#ranking/search/rules.ts'
+
+const NOBODY: RankedPage = { items: [], total: 0 }
+
+/** One list of a viewer: all matches or the shortlisted ones, of those whom a search finds. */
+export interface MatchList {
+  viewerId: string
+  list: 'all' | 'shortlist'
+  /** As it was typed. */
+  query: string
+}
+
+export interface MatchPage {
+  items: { number: MemberId; percent: number; reasons: CardReason[] }[]
+  /** So many are on all pages together. */
+  total: number
+  /** For the page after this one, encrypted for this list; null on the last page. */
+  next: string | null
+  /** The day on which ages were counted. */
+  day: Day
+}
+
+/**
+ * One page of a member's matches, best first; nobody for a viewer who is not listed. Null where the cursor belongs to
+ * another list, or to another day or version of the ranking: the list has to start again.
+ */
+export async function listMatches(
+  app: AppContext,
+  { viewerId, list, query }: MatchList,
+  { limit, cursor }: { limit: number; cursor?: string | undefined },
+): Promise<MatchPage | null> {
+  const of = { viewerId, list, words: searchWords(query) }
+  const after = cursor === undefined ? undefined : openCursor(app.secret, of, cursor)
+  if (after === null) return null
+  const { ranking, viewer, ranked } = await rankMatches(app, of, { limit, after })
+  const { index, day } = ranking
+  if (!viewer) return { items: [], total: 0, next: null, day }
+  if ('startAgain' in ranked) return null
+  const items = ranked.items.flatMap(({ id, percent }) => {
+    const person = index.get(id)
+    return person ? [{ number: id, percent, reasons: index.cardReasons(viewer, person) }] : []
+  })
+  return { items, total: ranked.total, next: ranked.next ? sealCursor(app.secret, of, ranked.next) : null, day }
+}
+
+export interface MatchCounts {
+  /** All members who can be matches of somebody. */
+  listed: number
+  /** Matches of the viewer. */
+  matches: number
+  /** Why the viewer is not listed, or null. */
+  unlisted: ReturnType<typeof unlistedReason>
+}
+
+export async function countMatches(app: AppContext, viewerId: string): Promise<MatchCounts> {
+  const [{ ranking, ranked }, [record]] = await Promise.all([
+    rankMatches(app, { viewerId, list: 'all', words: [] }, { limit: 0 }),
+    listMembersById(app.db, [viewerId]),
+  ])
+  return {
+    listed: ranking.index.listed,
+    matches: 'total' in ranked ? ranked.total : 0,
+    unlisted: unlistedReason(record ?? null, record?.disabledAt ?? null, ranking.day),
+  }
+}
+
+/** A current match of a viewer. */
+export interface Match {
+  viewerId: string
+  personId: string
+  number: MemberId
+  /** The day on which ages were counted. */
+  day: Day
+  /** Why the two match as they do; null if one of them has been deleted meanwhile. */
+  explain(): Promise<Explanation | null>
+}
+
+/** The person as a current match of the viewer; null for everybody else, whatever the reason. */
+export async function findMatch(app: AppContext, viewerId: string, personId: string): Promise<Match | null> {
+  const [ranking, numbers, blocked] = await Promise.all([
+    syncedRanking(app),
+    findNumbers(app.db, [viewerId, personId]),
+    blockedBetween(app.db, viewerId, personId),
+  ])
+  const viewer = rowOf(ranking, numbers.get(viewerId))
+  const person = rowOf(ranking, numbers.get(personId))
+  if (blocked || !viewer || !person || !ranking.index.eligible(viewer, person.id)) return null
+  const explain = () => explainMatch(app, ranking, viewerId, personId)
+  return { viewerId, personId, number: person.id, day: ranking.day, explain }
+}
+
+/** The percentage of each of the given people who is a current match of the viewer. */
+export async function findPercents(
+  app: AppContext,
+  viewerId: string,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const [ranking, numbers, blocked] = await Promise.all([
+    syncedRanking(app),
+    findNumbers(app.db, [viewerId, ...ids]),
+    listBlockedIds(app.db, viewerId),
+  ])
+  const viewer = rowOf(ranking, numbers.get(viewerId))
+  return new Map(
+    ids.flatMap((id) => {
+      const person = rowOf(ranking, numbers.get(id))
+      const isMatch = viewer && person && !blocked.includes(id) && ranking.index.eligible(viewer, person.id)
+      return isMatch ? [[id, ranking.index.scoreOf(viewer, person)]] : []
+    }),
+  )
+}
+
+/** Those of the given people who are current matches of the viewer. */
+export async function filterMatches<Person extends { id: string }>(
+  app: AppContext,
+  viewerId: string,
+  people: readonly Person[],
+): Promise<Person[]> {
+  const percents = await findPercents(
+    app,
+    viewerId,
+    people.map(({ id }) => id),
+  )
+  return people.filter(({ id }) => percents.has(id))
+}
+
+async function rankMatches(
+  app: AppContext,
+  { viewerId, list, words }: ListOf,
+  { limit, after }: { limit: number; after?: Cursor | undefined },
+) {
+  const [ranking, numbers, exclude, shortlisted] = await Promise.all([
+    syncedRanking(app),
+    findNumbers(app.db, [viewerId]),
+    listExcluded(app.db, viewerId),
+    list === 'shortlist' ? listShortlisted(app.db, viewerId) : undefined,
+  ])
+  const among = await findAmong(ranking, words, shortlisted)
+  const viewer = rowOf(ranking, numbers.get(viewerId))
+  const ranked: ReturnType<Ranking['index']['rank']> = viewer
+    ? ranking.index.rank(viewer, { limit, after, exclude, among })
+    : NOBODY
+  return { ranking, viewer, ranked }
+}
+
+async function explainMatch(app: AppContext, { index, day }: Ranking, viewerId: string, personId: string) {
+  const records = await listMembersById(app.db, [viewerId, personId])
+  const viewer = records.find(({ id }) => id === viewerId)
+  const person = records.find(({ id }) => id === personId)
+  if (!viewer || !person) return null
+  return describe(viewer, person, index.explain(toMemberRow(viewer), toMemberRow(person)), day)
+}
+
+async function findAmong(ranking: Ranking, words: readonly string[], shortlisted: MemberId[] | undefined) {
+  if (words.length === 0) return shortlisted
+  const found = await ranking.search(words)
+  if (!shortlisted) return found
+  const isShortlisted = new Set(shortlisted)
+  return found.filter((number) => isShortlisted.has(number))
+}
+
+function rowOf(ranking: Ranking, number: MemberId | undefined): MemberRow | undefined {
+  return number === undefined ? undefined : ranking.index.get(number)
+}

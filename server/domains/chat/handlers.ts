@@ -13,8 +13,8 @@ import {
 } from '#domains/chat/queries.ts'
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
 import { chatStateOf, participantOf } from '#domains/chat/rules.ts'
-import { findPercents } from '#domains/matches/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { findPercents } from '#ranking/ranking.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 

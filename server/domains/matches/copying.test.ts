@@ -1,7 +1,8 @@
 import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/matches/browsing.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { filterMatches } from '#domains/matches/queries.ts'
-import { syncedRanking } from '#ranking/ranking.ts'
+import { findRankingDay } from '#domains/profiles/queries.ts'
+import { dayOf } from '#lib/clock.ts'
+import { filterMatches } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeMember } from '#test/factories.ts'
@@ -17,7 +18,13 @@ let matches: string[]
 
 beforeAll(async () => {
   app = await openTestApp()
-  const { ids } = await addMembers(app, (await syncedRanking(app)).day, size.members, 1_000_000, 7)
+  const { ids } = await addMembers(
+    app,
+    await findRankingDay(app.db, dayOf(app.clock.now())),
+    size.members,
+    1_000_000,
+    7,
+  )
   thief = await makeMember(app, { gender: 'male', age: 30 })
   const people = ids.map((id) => ({ id }))
   matches = (await filterMatches(app, thief.id, people)).slice(0, PROFILES_A_DAY + 30).map(({ id }) => id)

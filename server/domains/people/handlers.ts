@@ -1,7 +1,7 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { findCheckedOn } from '#domains/checks/queries.ts'
 import { usedUp } from '#domains/matches/policy.ts'
-import { findExplanation, isShortlisted } from '#domains/matches/queries.ts'
+import { isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
 import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
@@ -58,8 +58,8 @@ export const peopleRouter = publicBase.people.router({
 async function matchOf(app: AppContext, viewer: ViewerRelation): Promise<ProfilePage['match']> {
   if (viewer.relation !== 'match') return null
   const [explanation, shortlisted] = await Promise.all([
-    findExplanation(app, viewer.match),
-    isShortlisted(app.db, viewer.match),
+    viewer.match.explain(),
+    isShortlisted(app.db, viewer.match.viewerId, viewer.match.personId),
   ])
   if (!explanation) throw new AppError('NOT_FOUND')
   return { explanation, shortlisted }

@@ -4,7 +4,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { matchChanges, notInterested, rankingDay } from '#domains/matches/tables.ts'
+import { matchChanges, notInterested, rankingDay, shortlist } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
@@ -86,6 +86,15 @@ export async function listExcluded(db: Connection, viewerId: string): Promise<Me
       .where(eq(blocks.blockedId, viewerId)),
   )
   return rows.map((row) => row.number)
+}
+
+export async function listShortlisted(db: Connection, viewerId: string): Promise<MemberId[]> {
+  const rows = await db
+    .select({ number: profiles.number })
+    .from(shortlist)
+    .innerJoin(profiles, eq(profiles.id, shortlist.personId))
+    .where(eq(shortlist.viewerId, viewerId))
+  return rows.map(({ number }) => number)
 }
 
 function selectMembers(db: Connection, where: SQL) {

@@ -7,10 +7,10 @@ import {
   withdrawRequest,
 } from '#domains/chat/requests/commands.ts'
 import { chatStateOf } from '#domains/chat/rules.ts'
-import { findMatch } from '#domains/matches/queries.ts'
 import { entitlementsOf } from '#domains/plans/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { secondsToTomorrow } from '#lib/clock.ts'
+import { findMatch } from '#ranking/ranking.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { conversations } from '#domains/chat/tables.ts'
-import { findMatch } from '#domains/matches/queries.ts'
 import { blockedBetween, listBlockedBy } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { findMatch } from '#ranking/ranking.ts'
 
 /** Whether a person may block another: only who exists for them, which a repeated block still counts as. */
 export async function mayBlock(app: AppContext, blockerId: string, personId: string): Promise<boolean> {

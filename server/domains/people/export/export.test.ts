@@ -110,7 +110,7 @@ test('the file holds everything of its owner, nothing that another wrote, and no
     'canary of the pair',
     'canary of the photo',
   ])
-  expect(tables.identity_checks).toMatchObject([{ kind: 'passport', state: 'waiting' }])
+  expect(tables.identity_checks).toMatchObject([{ document_type: 'passport', status: 'waiting' }])
   expect(tables.shortlist).toHaveLength(1)
   expect(tables.conversations).toHaveLength(1)
   expect(tables.profile_views).toEqual([])

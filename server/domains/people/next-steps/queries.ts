@@ -1,10 +1,11 @@
 import type { NextStep } from '@jodi/shared/people/contract.ts'
 import { listPeopleOnCards } from '#domains/matches/cards/queries.ts'
-import { filterMatches, listShortlisted, rankMatches } from '#domains/matches/queries.ts'
+import { listShortlisted } from '#domains/matches/queries.ts'
 import { filterUnviewed, findPerson, type PersonFound } from '#domains/people/queries.ts'
 import { hasPreferences } from '#domains/preferences/rules.ts'
 import { FINISHED_STEP, photoPath } from '#domains/profiles/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { filterMatches, listMatches } from '#ranking/ranking.ts'
 
 const SHOWN = 3
 
@@ -28,10 +29,10 @@ function bioDataStep({ profile }: PersonFound): NextStep[] {
 }
 
 async function meetBestMatch(app: AppContext, id: string): Promise<NextStep[]> {
-  const { ranking, page } = await rankMatches(app, { viewerId: id, list: 'all', words: [] }, { limit: 1 })
-  const [best] = 'items' in page ? page.items : []
-  if (!best) return []
-  const people = await listPeopleOnCards(app.db, id, [best.id], ranking.day)
+  const page = await listMatches(app, { viewerId: id, list: 'all', query: '' }, { limit: 1 })
+  const [best] = page?.items ?? []
+  if (!page || !best) return []
+  const people = await listPeopleOnCards(app.db, id, [best.number], page.day)
   const [unopened] = await filterUnviewed(
     app.db,
     id,
@@ -41,7 +42,7 @@ async function meetBestMatch(app: AppContext, id: string): Promise<NextStep[]> {
 }
 
 async function openShortlist(app: AppContext, id: string): Promise<NextStep[]> {
-  const kept = await listShortlisted(app.db, id)
-  const unopened = await filterUnviewed(app.db, id, await filterMatches(app, id, kept))
+  const shortlisted = await listShortlisted(app.db, id)
+  const unopened = await filterUnviewed(app.db, id, await filterMatches(app, id, shortlisted))
   return unopened.length > 0 ? [{ kind: 'openShortlist', count: unopened.length }] : []
 }

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { filterMatches } from '#domains/matches/queries.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
 import { plans } from '#domains/plans/tables.ts'
@@ -8,6 +7,7 @@ import { listProfileSummaries } from '#domains/profiles/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { filterMatches } from '#ranking/ranking.ts'
 
 const SHOWN = 200
 

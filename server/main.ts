@@ -108,8 +108,9 @@ try {
   env = readEnv(process.env)
   await start(env)
 } catch (error) {
-  const told = findUnavailable(error) ?? (env ? startError(env, error) : error)
-  if (!(told instanceof SettingError || told instanceof DataInUse || told instanceof DatabaseUnavailable)) throw error
-  process.stderr.write(`${told.message}\n`)
+  const reported = findUnavailable(error) ?? (env ? startError(env, error) : error)
+  if (!(reported instanceof SettingError || reported instanceof DataInUse || reported instanceof DatabaseUnavailable))
+    throw error
+  process.stderr.write(`${reported.message}\n`)
   process.exit(1)
 }

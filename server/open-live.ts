@@ -25,7 +25,7 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
   let closed = false
   hub.read = readerOf(app)
   hub.filterActiveSessions = (ids) => filterActiveSessions(app, ids)
-  const others = app.database.listen(CHANNEL, (payload) => hear(hub, payload), wakeEveryone)
+  const others = app.database.listen(CHANNEL, (payload) => dispatch(hub, payload), wakeEveryone)
   const sockets = openSockets(app, server, {
     authenticate: (request) => authenticate(app, request),
     onClientMessage: async (personId, message) => {
@@ -86,7 +86,7 @@ async function authenticate(app: AppContext, { headers }: IncomingMessage) {
   return actor ? { personId: actor.id, sessionId: actor.sessionId } : 401
 }
 
-function hear(hub: Hub, payload: string) {
+function dispatch(hub: Hub, payload: string) {
   const message: BroadcastMessage = JSON.parse(payload)
   if (message.node !== hub.node) hub.deliver(message.people, message.event)
 }

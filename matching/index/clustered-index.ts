@@ -11,7 +11,7 @@ import { createViewerQuery, type ViewerQuery } from '../viewer-query.ts'
 import { type BlockQueue, createBlockQueue, visitAmong, visitBest } from './best-first.ts'
 import { type BoundInputs, createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
-import { moveDay, place, take } from './edit.ts'
+import { moveDay, place, remove } from './edit.ts'
 import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
 import { loadKernel, Prefilter } from './prefilter.ts'
 import { readRow, seenGroupAt } from './rows.ts'
@@ -74,7 +74,7 @@ export class ClusteredIndex implements MatchIndex {
   }
 
   remove(id: MemberId): void {
-    take(this.#memory, id)
+    remove(this.#memory, id)
     this.#edited?.add(id)
   }
 
@@ -137,7 +137,7 @@ export class ClusteredIndex implements MatchIndex {
     if (memory.day !== before.day) moveDay(memory, before.day)
     for (const id of this.#edited) {
       const slot = this.#slotOf(id)
-      if (slot < 0) take(memory, id)
+      if (slot < 0) remove(memory, id)
       else place(memory, readRow(before, slot))
     }
     this.#memory = memory

@@ -22,7 +22,7 @@ export function place(memory: Memory, row: MemberRow): void {
       replace(memory, slot, row)
       return
     }
-    take(memory, row.id)
+    remove(memory, row.id)
   }
   const added = insert(memory, row)
   extendSummary(memory, Math.floor(added / memory.blocks.size), added)
@@ -34,7 +34,7 @@ export function append(memory: Memory, row: MemberRow): void {
 }
 
 /** Forgets a member, if known; the last one of the block moves up. */
-export function take(memory: Memory, id: MemberId): void {
+export function remove(memory: Memory, id: MemberId): void {
   const { rows, blocks, slots } = memory
   const slot = slotOf(slots, rows.rowRecords, id)
   if (slot < 0) return

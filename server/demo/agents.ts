@@ -28,15 +28,15 @@ export async function addClients(app: AppContext, tx: Tx, agentId: string): Prom
       pincode: '411004',
     })
     .where(eq(staffProfiles.accountId, agentId))
-  await takeOn(tx, agentId, 'Pune', 24)
+  await assignClients(tx, agentId, 'Pune', 24)
   for (const { city, clients, ...person } of OTHER_AGENTS) {
     const created = { passwordHash: null, claimedAt: app.clock.now() }
     const { id } = await createStaff(app, tx, { ...person, role: 'agent', ...created })
-    await takeOn(tx, id, city, clients)
+    await assignClients(tx, id, city, clients)
   }
 }
 
-async function takeOn(tx: Tx, agentId: string, city: string, count: number): Promise<void> {
+async function assignClients(tx: Tx, agentId: string, city: string, count: number): Promise<void> {
   const clients = await tx
     .select({ id: accounts.id, at: accounts.createdAt })
     .from(accounts)

@@ -46,7 +46,7 @@ export async function openJobs(app: AppContext, jobs: Job[]): Promise<Rounds> {
     async start() {
       if (taking) return
       taking = true
-      await Promise.all(jobs.map((job) => takeRounds(app, boss, job)))
+      await Promise.all(jobs.map((job) => startRounds(app, boss, job)))
     },
     async pause() {
       if (!taking) return
@@ -57,7 +57,7 @@ export async function openJobs(app: AppContext, jobs: Job[]): Promise<Rounds> {
   }
 }
 
-async function takeRounds(app: AppContext, boss: PgBoss, job: Job): Promise<void> {
+async function startRounds(app: AppContext, boss: PgBoss, job: Job): Promise<void> {
   await boss.work(job.name, workOf(app, job))
 }
 

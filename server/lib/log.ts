@@ -18,16 +18,16 @@ export function createLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream) {
 
 const MINUTE_MS = 60_000
 
-/** While the database is away everything fails for the same reason: that is one line a minute, and no stack. */
+/** While the database is unavailable everything fails for the same reason: that is one line a minute, and no stack. */
 function gatherAway(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   let failures = 0
   let next = Number.NEGATIVE_INFINITY
   return function (args, method) {
-    const away = findUnavailable((args[0] as { err?: unknown } | undefined)?.err)
-    if (!away) return method.apply(this, args)
+    const unavailable = findUnavailable((args[0] as { err?: unknown } | undefined)?.err)
+    if (!unavailable) return method.apply(this, args)
     failures += 1
     if (performance.now() < next) return
-    this.error({ failures, code: away.code }, 'the database does not answer')
+    this.error({ failures, code: unavailable.code }, 'the database does not answer')
     next = performance.now() + MINUTE_MS
     failures = 0
   }

@@ -7,7 +7,7 @@ import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
 import { makeChat, makePair } from '#test/chats.ts'
 import { openTab, signInCookie } from '#test/live-server.ts'
-import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
+import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
 
 const {
   messages: MESSAGES,
@@ -25,7 +25,7 @@ const nodes: { port: number; origin: string; child: ChildProcess }[] = []
 const screens: Screen[] = []
 
 beforeAll(async () => {
-  place = await takeOwnPlace()
+  place = await createOwnPlace()
   const app = await createAppContext(readEnv(place.settings))
   for (let pair = 0; pair < 2; pair++) {
     const { she, he } = await makePair(app)

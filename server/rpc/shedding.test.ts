@@ -7,7 +7,7 @@ import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
-import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
+import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
 
 const LONG = process.env.LONG_TESTS === 'long'
 const SECONDS = LONG ? 20 : 4
@@ -21,7 +21,7 @@ const cookies: string[] = []
 let members: Member[]
 
 beforeAll(async () => {
-  place = await takeOwnPlace()
+  place = await createOwnPlace()
   const app = await createAppContext(readEnv(place.settings))
   members = []
   for (let at = 0; at < MEMBERS; at++) members.push(await makeMember(app))

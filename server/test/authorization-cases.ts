@@ -87,7 +87,7 @@ export const CASES: Record<string, Case> = {
     procedure: 'checks.details',
     input: ({ freeCheck }) => ({ id: freeCheck }),
     cells: adminsOnly(),
-    answers: { admin: nothingBut('take') },
+    answers: { admin: nothingBut('assign') },
   },
   'what an agent may do with their own page': {
     procedure: 'agents.details',

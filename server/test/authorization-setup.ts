@@ -18,7 +18,7 @@ import type { Actor } from '#rpc/actor.ts'
 import type { TestApp } from '#test/app.ts'
 import type { ActorName, World } from '#test/authorization-cells.ts'
 import { makeChat } from '#test/chats.ts'
-import { layChecks } from '#test/checks.ts'
+import { createChecks } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { makeTicket } from '#test/tickets.ts'
 
@@ -52,7 +52,7 @@ const DRAFT_BIO_DATA_KEY = 'draftBioDataOfTheAuthorizationTest'
 type Made = { bought: Pick<World, 'plan' | 'payment'>; locked: World['locked'] }
 
 /** Everything that a request may change stands as at first. */
-export async function layWorld(app: TestApp, people: People, { bought, locked }: Made): Promise<World> {
+export async function createWorld(app: TestApp, people: People, { bought, locked }: Made): Promise<World> {
   // Whoever saved preferences, hid or blocked before stands as at first.
   await app.db.delete(preferences)
   await app.db.insert(preferences).values({ profileId: people.self.id, preferredCaste: [NO_BAR], ...SEEKS })
@@ -67,11 +67,11 @@ export async function layWorld(app: TestApp, people: People, { bought, locked }:
   // Made by `mailOf`: what one creates is there to be created again.
   await app.db.delete(idempotencyKeys)
   await app.db.delete(accounts).where(like(accounts.email, '%-of-%@example.in'))
-  await layFiles(app, people.self.id)
-  const chats = await layChats(app, people)
-  const checks = await layChecks(app, people)
-  const client = await layClient(app, people.owningAgent.id)
-  const reported = await layReports(app, people.match.id, client.client)
+  await createFiles(app, people.self.id)
+  const chats = await createChats(app, people)
+  const checks = await createChecks(app, people)
+  const client = await createClient(app, people.owningAgent.id)
+  const reported = await createReports(app, people.match.id, client.client)
   return {
     self: people.self.id,
     photoKey: PHOTO_KEY,
@@ -79,14 +79,14 @@ export async function layWorld(app: TestApp, people: People, { bought, locked }:
     draftPhotoKey: DRAFT_PHOTO_KEY,
     draftBioDataKey: DRAFT_BIO_DATA_KEY,
     ...agentOf(people),
-    clerk: await layClerk(app),
+    clerk: await createClerk(app),
     ...checks,
     ...bought,
     ...chats,
     ...client,
-    ...(await layStory(app, people)),
+    ...(await createStory(app, people)),
     ...reported,
-    ...(await layTickets(app, people.self.id)),
+    ...(await createTickets(app, people.self.id)),
     admin: people.admin.id,
     locked,
     ...(await createClaimedClients(app, people.owningAgent.id)),
@@ -140,7 +140,7 @@ const agentOf = (people: Record<'owningAgent', Actor>) => ({
 })
 
 /** Some operations answer and withdraw, so each request finds the chats laid anew. */
-async function layChats(app: TestApp, people: Record<'self' | 'match' | 'blocked' | 'asker' | 'wooed', Actor>) {
+async function createChats(app: TestApp, people: Record<'self' | 'match' | 'blocked' | 'asker' | 'wooed', Actor>) {
   await app.db.delete(conversations)
   await app.db.delete(matchedPairs)
   await makeChat(app, people.blocked, people.self)
@@ -152,7 +152,7 @@ async function layChats(app: TestApp, people: Record<'self' | 'match' | 'blocked
 }
 
 /** Some operations end the pair or decide, so each request finds the story laid anew; it went with the pair before. */
-async function layStory(app: TestApp, { self, match }: Record<'self' | 'match', Actor>) {
+async function createStory(app: TestApp, { self, match }: Record<'self' | 'match', Actor>) {
   const now = app.clock.now()
   const pair = { proposerId: self.id, otherId: match.id }
   await app.db.insert(matchedPairs).values({ ...pair, confirmedAt: now })
@@ -175,7 +175,7 @@ async function layStory(app: TestApp, { self, match }: Record<'self' | 'match', 
 }
 
 /** Some operations close and reopen, so each request finds the tickets laid anew. */
-async function layTickets(app: TestApp, authorId: string) {
+async function createTickets(app: TestApp, authorId: string) {
   await app.db.delete(tickets)
   return {
     ticket: await makeTicket(app, authorId, { status: 'resolved', description: 'Canary ticket of somebody' }),
@@ -184,7 +184,7 @@ async function layTickets(app: TestApp, authorId: string) {
 }
 
 /** Some operations disable or delete the clerk, so each request finds one anew. */
-async function layClerk(app: TestApp): Promise<string> {
+async function createClerk(app: TestApp): Promise<string> {
   await app.db.delete(accounts).where(eq(accounts.email, CLERK))
   const { id } = await makeAccount(app, {
     role: 'admin',
@@ -218,7 +218,7 @@ async function createClaimedClient(app: TestApp, agentId: string, email: string,
 }
 
 /** Some operations disable or delete the client, so each request finds one that stands. */
-async function layClient(app: TestApp, agentId: string) {
+async function createClient(app: TestApp, agentId: string) {
   const email = 'client@example.in'
   const [there] = await app.db.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
   if (there) {
@@ -231,7 +231,7 @@ async function layClient(app: TestApp, agentId: string) {
 }
 
 /** Some operations decide on it, so each request finds it open. */
-async function layReports(app: TestApp, reporterId: string, reportedId: string) {
+async function createReports(app: TestApp, reporterId: string, reportedId: string) {
   await app.db.delete(reports)
   const now = new Date()
   const values = { reporterId, reportedId, details: 'He threatened me', reason: 'respect', createdAt: now } as const
@@ -258,7 +258,7 @@ export async function makePayment(app: TestApp, accountId: string) {
 }
 
 /** Some operations remove the files, so each request finds them laid anew. */
-async function layFiles(app: TestApp, id: string) {
+async function createFiles(app: TestApp, id: string) {
   await app.db
     .update(profiles)
     .set({ photoKey: PHOTO_KEY, bioDataKey: BIO_DATA_KEY, bioDataName: 'bio.pdf' })

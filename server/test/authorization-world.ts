@@ -6,7 +6,7 @@ import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { privileges, rateLimits } from '#domains/accounts/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import type { ActorName, World } from '#test/authorization-cells.ts'
-import { layWorld, makeLocked, makePayment, makePeople } from '#test/authorization-setup.ts'
+import { createWorld, makeLocked, makePayment, makePeople } from '#test/authorization-setup.ts'
 
 export interface AuthorizationWorld {
   app: TestApp
@@ -29,7 +29,7 @@ export async function openAuthorizationWorld(): Promise<AuthorizationWorld> {
   const app = await openTestApp()
   const people = await makePeople(app)
   const made = { locked: await makeLocked(app), bought: await makePayment(app, people.self.id) }
-  let laid: World | null = null
+  let world: World | null = null
   let watchedFrom: string | null = null
   let answered = false
   // The next transaction id, which only a transaction that writes takes. On PostgreSQL other databases of the server take
@@ -49,13 +49,13 @@ export async function openAuthorizationWorld(): Promise<AuthorizationWorld> {
     async world() {
       // A turn of the event loop that answers too much at once sheds requests, and the embedded database never ends one.
       await setImmediate()
-      if (answered && (await nextTransaction()) !== watchedFrom) laid = null
+      if (answered && (await nextTransaction()) !== watchedFrom) world = null
       watchedFrom = null
       answered = false
       // Whoever tried before has all tries again.
       await app.db.delete(rateLimits)
-      laid ??= await layWorld(app, people, made)
-      return laid
+      world ??= await createWorld(app, people, made)
+      return world
     },
     async watch() {
       watchedFrom ??= await nextTransaction()

@@ -29,18 +29,18 @@ export const makeChecker = (app: AppContext) => makeAccount(app, { role: 'admin'
 
 /**
  * Two documents of the authorization matrix: one of `self` in the hands of `admin`, and one of `asker` that nobody has. Some
- * operations withdraw or decide the first, and then it is laid anew.
+ * operations withdraw or decide the first, and then it is created again.
  */
-export async function layChecks(app: AppContext, people: Record<'self' | 'asker' | 'admin', Actor>) {
+export async function createChecks(app: AppContext, people: Record<'self' | 'asker' | 'admin', Actor>) {
   const there = await app.db.select().from(identityChecks).where(eq(identityChecks.status, 'waiting'))
   const idOf = (of: Actor) => there.find(({ profileId }) => profileId === of.id)?.id
   const [check, freeCheck] = [idOf(people.self), idOf(people.asker)]
   if (check && freeCheck) return { check, freeCheck }
   await app.db.delete(identityChecks)
-  const laid = { check: await makeCheck(app, people.self), freeCheck: await makeCheck(app, people.asker) }
+  const checks = { check: await makeCheck(app, people.self), freeCheck: await makeCheck(app, people.asker) }
   await app.db
     .update(identityChecks)
     .set({ assigneeId: people.admin.id, assignedUntil: new Date(app.clock.now().getTime() + CHECK_MINUTES * 60_000) })
-    .where(eq(identityChecks.id, laid.check))
-  return laid
+    .where(eq(identityChecks.id, checks.check))
+  return checks
 }

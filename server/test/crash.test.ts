@@ -7,7 +7,15 @@ import { setPassword } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { readEnv } from '#lib/env.ts'
 import { type Member, makeMember } from '#test/factories.ts'
-import { freePort, killServer, type OwnPlace, post, READY_MS, startServer, takeOwnPlace } from '#test/server-process.ts'
+import {
+  createOwnPlace,
+  freePort,
+  killServer,
+  type OwnPlace,
+  post,
+  READY_MS,
+  startServer,
+} from '#test/server-process.ts'
 import { within } from '#test/within.ts'
 
 const ROUNDS = process.env.LONG_TESTS === 'long' ? 50 : 2
@@ -27,7 +35,7 @@ let place: OwnPlace
 const writers: Writer[] = []
 
 beforeAll(async () => {
-  place = await takeOwnPlace({ PROXY_HOPS: '1' })
+  place = await createOwnPlace({ PROXY_HOPS: '1' })
   const app = await createAppContext(readEnv(place.settings))
   const passwordHash = await hashPassword(PASSWORD)
   for (let at = 0; at < WRITERS; at++) {

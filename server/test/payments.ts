@@ -83,7 +83,12 @@ export function payingIn(app: TestApp) {
 }
 
 /** What the sandbox would tell of a checkout. */
-export function told(event: SandboxWebhook['event'], checkout: string, amount: number, at: Date): SandboxWebhook {
+export function sandboxWebhook(
+  event: SandboxWebhook['event'],
+  checkout: string,
+  amount: number,
+  at: Date,
+): SandboxWebhook {
   const moved = event === 'paid' || event === 'refunded'
   return {
     event,

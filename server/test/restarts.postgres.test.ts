@@ -9,7 +9,7 @@ import { readEnv } from '#lib/env.ts'
 import { makeMember } from '#test/factories.ts'
 import { startHealthProxy } from '#test/health-proxy.ts'
 import { signInCookie } from '#test/live-server.ts'
-import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
+import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
 import { within } from '#test/within.ts'
 
 const {
@@ -44,7 +44,7 @@ const cookies: string[] = []
 const nodes: { port: number; child: ChildProcess }[] = []
 
 beforeAll(async () => {
-  place = await takeOwnPlace({ DRAIN_SECONDS: String(DRAIN_SECONDS) })
+  place = await createOwnPlace({ DRAIN_SECONDS: String(DRAIN_SECONDS) })
   app = await createAppContext(readEnv(place.settings))
   for (let at = 0; at < MEMBERS; at++) {
     const gender = at % 2 ? 'male' : 'female'

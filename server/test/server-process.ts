@@ -66,10 +66,10 @@ export interface OwnPlace {
   drop(): Promise<void>
 }
 
-export async function takeOwnPlace(more: Record<string, string> = {}): Promise<OwnPlace> {
+export async function createOwnPlace(more: Record<string, string> = {}): Promise<OwnPlace> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-processes-'))
   const { postgresUrl } = inject('jodi')
-  const own = postgresUrl ? await takeOwnDatabase(postgresUrl) : undefined
+  const own = postgresUrl ? await createOwnDatabase(postgresUrl) : undefined
   const database: Record<string, string> = own ? { DATABASE_URL: own.url } : {}
   return {
     settings: { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...database, ...more },
@@ -80,7 +80,7 @@ export async function takeOwnPlace(more: Record<string, string> = {}): Promise<O
   }
 }
 
-async function takeOwnDatabase(url: string) {
+async function createOwnDatabase(url: string) {
   const name = `jodi_own_${randomUUID().replaceAll('-', '')}`
   const server = await connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
   await server.run(`create database ${name}`)

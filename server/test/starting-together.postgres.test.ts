@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { connectPostgres } from '#db/connection.ts'
 import { BEFORE_BASE } from '#db/release.ts'
 import { createLog } from '#lib/log.ts'
-import { freePort, killServer, startServer, takeOwnPlace } from '#test/server-process.ts'
+import { createOwnPlace, freePort, killServer, startServer } from '#test/server-process.ts'
 
 const NODES = 3
 const ROUNDS = process.env.LONG_TESTS === 'long' ? 20 : 1
@@ -38,7 +38,7 @@ test.each([
   async (_what, prepare) => {
     const alive: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const place = await takeOwnPlace()
+      const place = await createOwnPlace()
       await prepare(place.settings.DATABASE_URL ?? '')
       const ports = await Promise.all(Array.from({ length: NODES }, freePort))
       const started = await Promise.allSettled(ports.map((port) => startServer(place.settings, port)))

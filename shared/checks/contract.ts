@@ -94,7 +94,7 @@ export const checkDetailsSchema = checkRowSchema.extend({
     age: z.number().int().nullable(),
     gender: z.enum(GENDERS).nullable(),
   }),
-  may: z.object({ take: z.boolean(), decide: z.boolean() }),
+  may: z.object({ assign: z.boolean(), decide: z.boolean() }),
 })
 export type CheckDetails = z.infer<typeof checkDetailsSchema>
 

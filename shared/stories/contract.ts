@@ -27,7 +27,7 @@ export type StoryFields = z.infer<typeof storyFieldsSchema>
 export const STORY_STATUSES = ['draft', 'waitsForOther', 'waitsForStaff', 'published', 'rejected'] as const
 export type StoryStatus = (typeof STORY_STATUSES)[number]
 
-const told = {
+const storyCard = {
   id: z.uuid(),
   /** First names, as they were when it was written. */
   names: z.tuple([z.string(), z.string()]),
@@ -37,12 +37,12 @@ const told = {
 }
 
 /** A story as everybody may read it. */
-export const shownStorySchema = z.object({ ...told, publishedAt: z.date() })
+export const shownStorySchema = z.object({ ...storyCard, publishedAt: z.date() })
 export type ShownStory = z.infer<typeof shownStorySchema>
 
 /** A story as the two of it see it; `revision` names what was read. */
 export const ownStorySchema = z.object({
-  ...told,
+  ...storyCard,
   revision: z.number().int(),
   status: z.enum(STORY_STATUSES),
   /** Whether the one who asks wrote it. */
@@ -57,7 +57,7 @@ export const QUEUED_STORY_STATUSES = ['waitsForStaff', 'published', 'rejected'] 
 export type QueuedStoryStatus = (typeof QUEUED_STORY_STATUSES)[number]
 
 export const queuedStorySchema = z.object({
-  ...told,
+  ...storyCard,
   revision: z.number().int(),
   status: z.enum(QUEUED_STORY_STATUSES),
   agreedAt: z.date(),

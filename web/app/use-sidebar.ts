@@ -30,6 +30,6 @@ export function useSidebar() {
 }
 
 function readWide(): boolean {
-  const kept = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`))
-  return kept ? kept.endsWith('=true') : matchMedia('(width >= 68.8125rem)').matches
+  const stored = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`))
+  return stored ? stored.endsWith('=true') : matchMedia('(width >= 68.8125rem)').matches
 }

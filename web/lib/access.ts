@@ -18,23 +18,23 @@ export function clearAccess(): void {
   try {
     localStorage.removeItem(KEY)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
-/** What is kept, fresh or not; null when nobody signed in here. */
+/** What is stored, fresh or not; null when nobody signed in here. */
 export function readAccess(): Access | null {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '')
-    return isAccess(kept) ? kept : null
+    const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '')
+    return isAccess(stored) ? stored : null
   } catch {
     return null
   }
 }
 
 // By hand: the schema would bring its library into the first load of every screen.
-function isAccess(kept: unknown): kept is Access {
-  const { accessToken, expiresAt, userId } = (kept ?? {}) as Record<string, unknown>
+function isAccess(stored: unknown): stored is Access {
+  const { accessToken, expiresAt, userId } = (stored ?? {}) as Record<string, unknown>
   return typeof accessToken === 'string' && typeof expiresAt === 'number' && typeof userId === 'string'
 }
 

@@ -1,8 +1,8 @@
-/** What was typed and not saved, kept in this tab over a reload; one owner's at a time under a name. */
+/** What was typed and not saved, stored in this tab over a reload; one owner's at a time under a name. */
 export function readDraft(name: string, owner: string): Record<string, unknown> {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(name) ?? '{}')
-    return kept.owner === owner && kept.values && typeof kept.values === 'object' ? kept.values : {}
+    const stored = JSON.parse(sessionStorage.getItem(name) ?? '{}')
+    return stored.owner === owner && stored.values && typeof stored.values === 'object' ? stored.values : {}
   } catch {
     return {}
   }
@@ -22,6 +22,6 @@ export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(name)
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }

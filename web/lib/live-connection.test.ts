@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { subscribeLive } from '#lib/live.ts'
-import { openLive, say } from '#lib/live-connection.ts'
+import { openLive, sendLive } from '#lib/live-connection.ts'
 
 const CONVERSATION = '0198f2f4-0000-7000-8000-000000000001'
 
@@ -134,7 +134,7 @@ test('coming back online connects at once, and nothing connects once it is close
   dispatchEvent(new Event('online'))
   expect(Line.made).toHaveLength(2)
   last().succeed()
-  say({ type: 'typing', conversationId: CONVERSATION })
+  sendLive({ type: 'typing', conversationId: CONVERSATION })
   expect(last().sent).toEqual([{ type: 'typing', conversationId: CONVERSATION }])
   close()
   vi.advanceTimersByTime(60_000)

@@ -25,7 +25,7 @@ function delayAfter(failures: number): number {
 let current: WebSocket | null = null
 
 /** Sends a message over this tab's connection; lost without one, for nothing relies on it. */
-export function say(message: ClientMessage): void {
+export function sendLive(message: ClientMessage): void {
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify(message))
 }
 
@@ -71,7 +71,7 @@ export function openLive(keeper: Listener): () => void {
   const beat = setInterval(() => {
     // What was said 30 s ago and has not left this machine never will.
     if (current?.bufferedAmount) drop()
-    else say({ type: 'ping' })
+    else sendLive({ type: 'ping' })
   }, HEARTBEAT_MS)
   const onOffline = () => {
     drop()

@@ -7,8 +7,8 @@ let chosen = read()
 
 function read(): Theme {
   try {
-    const kept = localStorage.getItem(KEY)
-    return kept === 'light' || kept === 'dark' ? kept : 'system'
+    const stored = localStorage.getItem(KEY)
+    return stored === 'light' || stored === 'dark' ? stored : 'system'
   } catch {
     return 'system'
   }

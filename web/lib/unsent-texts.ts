@@ -20,8 +20,8 @@ export const readUnsent = (owner: string, conversation: string): Unsent[] =>
 
 /** Keeps the messages that are not sent yet. */
 export function saveUnsentMessages(owner: string, conversation: string, unsent: Unsent[]): void {
-  const kept = unsent.map(({ id, content, createdAt }) => ({ id, content, at: createdAt.getTime() }))
-  write(owner, conversation, { ...read(owner, conversation), unsent: kept })
+  const stored = unsent.map(({ id, content, createdAt }) => ({ id, content, at: createdAt.getTime() }))
+  write(owner, conversation, { ...read(owner, conversation), unsent: stored })
 }
 
 /** Forgets every text of an account, when its person signs out of this device. */
@@ -31,14 +31,14 @@ export function clearDrafts(owner: string): void {
       if (key.startsWith(`${PREFIX}${owner}:`)) localStorage.removeItem(key)
     }
   } catch {
-    // Nothing was kept.
+    // Nothing was stored.
   }
 }
 
 function read(owner: string, conversation: string): Kept {
   try {
-    const kept = JSON.parse(localStorage.getItem(keyOf(owner, conversation)) ?? '{}')
-    return kept && typeof kept === 'object' ? kept : {}
+    const stored = JSON.parse(localStorage.getItem(keyOf(owner, conversation)) ?? '{}')
+    return stored && typeof stored === 'object' ? stored : {}
   } catch {
     return {}
   }

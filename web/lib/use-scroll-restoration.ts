@@ -52,8 +52,8 @@ function saveScroll(key: string): void {
 
 function savedScroll(key: string): number {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(SCROLL) ?? '{}')
-    return kept.key === key ? Number(kept.top) : 0
+    const stored = JSON.parse(sessionStorage.getItem(SCROLL) ?? '{}')
+    return stored.key === key ? Number(stored.top) : 0
   } catch {
     return 0
   }

@@ -60,7 +60,7 @@ describe('a case', () => {
 
     app.clock.advance(CHECK_MINUTES * MINUTE + 1)
     expect((await errorOf(as(admin).openDocument({ id }))).reason).toBe('assignmentEnded')
-    expect((await as(second).details({ id })).may.take).toBe(true)
+    expect((await as(second).details({ id })).may.assign).toBe(true)
     await as(second).assignToMe({ id })
     expect(await (await as(second).openDocument({ id })).text()).toBe(CANARY)
     expect((await errorOf(as(admin).reject({ id, rejectionReason: 'unreadable' }))).reason).toBe('assignmentEnded')

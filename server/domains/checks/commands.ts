@@ -78,11 +78,11 @@ function createCheck(
 export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const isOwn = and(eq(identityChecks.id, id), eq(identityChecks.profileId, me.id))
-    const [gone] = await tx
+    const [deleted] = await tx
       .delete(identityChecks)
       .where(and(isOwn, eq(identityChecks.status, 'waiting')))
       .returning({ documentKey: identityChecks.documentKey })
-    if (gone) return queueFileDeletions(tx, gone.documentKey ? [gone.documentKey] : [])
+    if (deleted) return queueFileDeletions(tx, deleted.documentKey ? [deleted.documentKey] : [])
     throw (await documentExists(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
   })
   await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
@@ -93,12 +93,12 @@ export async function assignCase(app: AppContext, me: Actor, id: string): Promis
   const now = app.clock.now()
   await asActor(app, me, async (tx) => {
     const isFree = or(isNull(identityChecks.assigneeId), lte(identityChecks.assignedUntil, now))
-    const [taken] = await tx
+    const [assigned] = await tx
       .update(identityChecks)
       .set({ assigneeId: me.id, assignedUntil: new Date(now.getTime() + CHECK_MINUTES * MINUTE_MS) })
       .where(and(eq(identityChecks.id, id), isPending(app), ne(identityChecks.profileId, me.id), isFree))
       .returning({ accountId: identityChecks.profileId })
-    if (taken) return recordAudit(app, tx, me, { action: 'checkAssigned', ...taken })
+    if (assigned) return recordAudit(app, tx, me, { action: 'checkAssigned', ...assigned })
     const found = await getCase(tx, id)
     if (found.status !== 'waiting') throw conflict('decidedAlready')
     if (found.assigneeId !== me.id) throw conflict('assignedToOther')

@@ -161,6 +161,6 @@ function shownDetails(app: AppContext, me: Actor, row: CaseRow): CheckDetails {
   return {
     ...shownRow(app, me, row),
     profile: { revision, firstName, middleName, lastName, gender, age: ageShown(row.profile, dayOf(now)) },
-    may: { take: canAssign(me, row, now), decide: isAssignedTo(me, row, now) },
+    may: { assign: canAssign(me, row, now), decide: isAssignedTo(me, row, now) },
   }
 }

@@ -63,7 +63,7 @@ export const razorpay: Provider = {
     await clientOf(app).paymentLink.cancel(checkoutId)
   },
   async lookUp(app, checkoutId) {
-    return wordOfLink(linkSchema.parse(await clientOf(app).paymentLink.fetch(checkoutId)))
+    return updateOfLink(linkSchema.parse(await clientOf(app).paymentLink.fetch(checkoutId)))
   },
   parseWebhook(app, body, signature) {
     const secret = app.env.razorpay?.webhookSecret
@@ -74,8 +74,8 @@ export const razorpay: Provider = {
 
 function readEvent(body: string): ParsedWebhook {
   const parsed = eventSchema.safeParse(jsonOf(body))
-  const word = parsed.success ? updateOfEvent(parsed.data) : null
-  return word ? { kind: 'update', update: word } : { kind: 'other' }
+  const update = parsed.success ? updateOfEvent(parsed.data) : null
+  return update ? { kind: 'update', update } : { kind: 'other' }
 }
 
 function updateOfEvent({ event, created_at, payload }: Event): PaymentUpdate | null {
@@ -108,7 +108,7 @@ function paidWord(checkoutId: string, { id, amount, created_at }: z.infer<typeof
   }
 }
 
-function wordOfLink(link: z.infer<typeof linkSchema>): PaymentUpdate | null {
+function updateOfLink(link: z.infer<typeof linkSchema>): PaymentUpdate | null {
   const changedAt = link.updated_at ? timeOf(link.updated_at) : new Date()
   if (link.status === 'expired' || link.status === 'cancelled')
     return { ...nothingPaid, checkoutId: link.id, outcome: 'cancelled', happenedAt: changedAt }

@@ -112,12 +112,12 @@ export async function agreeToStory(app: AppContext, me: Actor, { id, revision }:
 export async function removeStory(app: AppContext, me: Actor, id: string): Promise<void> {
   const isOne = or(eq(stories.proposerId, me.id), eq(stories.otherId, me.id))
   const isSeen = or(isNotNull(stories.sentAt), eq(stories.writerId, me.id))
-  const [gone] = await app.db
+  const [deleted] = await app.db
     .delete(stories)
     .where(and(eq(stories.id, id), isOne, isSeen))
     .returning()
   await deleteQueuedFilesNow(app)
-  if (gone) await publishStoryChanged(app, gone)
+  if (deleted) await publishStoryChanged(app, deleted)
 }
 
 /** An admin puts a story that both agreed to before everybody. */
@@ -161,12 +161,13 @@ function actOf({ rejectionReason }: Decision) {
 /** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */
 export async function followEndedPair(app: AppContext, ids: readonly string[]): Promise<void> {
   await deleteQueuedFilesNow(app)
-  await tell(app, ids)
+  await publishChange(app, ids)
 }
 
-const publishStoryChanged = (app: AppContext, { proposerId, otherId }: Pair) => tell(app, [proposerId, otherId])
+const publishStoryChanged = (app: AppContext, { proposerId, otherId }: Pair) =>
+  publishChange(app, [proposerId, otherId])
 
-async function tell(app: AppContext, ids: readonly string[]): Promise<void> {
+async function publishChange(app: AppContext, ids: readonly string[]): Promise<void> {
   await publish(app, ids, { type: 'storyChanged' })
   await publishQueueChanged(app, 'stories')
 }

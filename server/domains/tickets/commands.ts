@@ -24,15 +24,15 @@ const A_DAY = { name: 'tickets', points: TICKETS_A_DAY, seconds: 86_400 }
 /** Creates a ticket. Its id comes from the browser: the same one sent twice is one, and counts once. */
 export async function createTicket(app: AppContext, me: Actor, { id, type, description }: NewTicket & { id: string }) {
   if (await isMine(app, me, id)) return
-  const taken = await consume(app, [{ limit: A_DAY, subject: me.id }])
-  if (!taken.ok) throw deniedError('ticketsToday', taken.retryAfter)
+  const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
+  if (!consumed.ok) throw deniedError('ticketsToday', consumed.retryAfter)
   const made = await app.db
     .insert(tickets)
     .values({ id, authorId: me.id, type, description, createdAt: app.clock.now() })
     .onConflictDoNothing()
     .returning({ id: tickets.id })
-  if (made.length > 0) return tell(app, { id, authorId: me.id })
-  await taken.giveBack()
+  if (made.length > 0) return publishChange(app, { id, authorId: me.id })
+  await consumed.giveBack()
   if (!(await isMine(app, me, id))) throw new AppError('CONFLICT')
 }
 
@@ -48,7 +48,7 @@ export async function createRefundTicket(app: AppContext, me: Actor, paymentId: 
     await tx.insert(tickets).values({ id, authorId: me.id, type: 'billing', description, createdAt: now })
     return true
   })
-  if (created) await tell(app, { id, authorId: me.id })
+  if (created) await publishChange(app, { id, authorId: me.id })
 }
 
 /** Support says how far it is. */
@@ -103,7 +103,7 @@ async function change(app: AppContext, me: Actor, read: TicketRow, { set, note, 
     return { mailId: mail ? await queueNews(app, tx, me, read) : null }
   })
   if (!done) return false
-  await Promise.all([tell(app, read), done.mailId && sendMail(app, done.mailId)])
+  await Promise.all([publishChange(app, read), done.mailId && sendMail(app, done.mailId)])
   return true
 }
 
@@ -115,7 +115,7 @@ async function queueNews(app: AppContext, tx: Tx, me: Actor, { authorId }: Ticke
 }
 
 /** Tells whoever asked, everybody of support, and the count of what waits. */
-async function tell(app: AppContext, { id, authorId }: Pick<TicketRow, 'id' | 'authorId'>): Promise<void> {
+async function publishChange(app: AppContext, { id, authorId }: Pick<TicketRow, 'id' | 'authorId'>): Promise<void> {
   const support = await listAccountsWithPrivilege(app.db, 'manage_support')
   await publish(app, [authorId, ...support], { type: 'ticketChanged', ticketId: id })
   await publishQueueChanged(app, 'tickets')

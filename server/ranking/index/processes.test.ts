@@ -3,13 +3,13 @@ import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
 import { makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
-import { freePort, killServer, type OwnPlace, post, startServer, takeOwnPlace } from '#test/server-process.ts'
+import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
 
 let place: OwnPlace
 const cookies = { she: '', he: '' }
 
 beforeAll(async () => {
-  place = await takeOwnPlace({ PROXY_HOPS: '1' })
+  place = await createOwnPlace({ PROXY_HOPS: '1' })
   const app = await createAppContext(readEnv(place.settings))
   for (const [who, gender] of [['she', 'female'] as const, ['he', 'male'] as const]) {
     cookies[who] = (await signInCookie(app, await makeMember(app, { gender }))).cookie

@@ -151,11 +151,11 @@ function findPacked({ numbers, starts, bytes }: PackedTexts, words: readonly str
 }
 
 function containsAt(bytes: Uint8Array, start: number, end: number, word: Uint8Array): boolean {
-  for (let at = start; at + word.length <= end; at++) if (standsAt(bytes, at, word)) return true
+  for (let at = start; at + word.length <= end; at++) if (occursAt(bytes, at, word)) return true
   return false
 }
 
-function standsAt(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
+function occursAt(bytes: Uint8Array, at: number, word: Uint8Array): boolean {
   for (let byte = 0; byte < word.length; byte++) if (bytes[at + byte] !== word[byte]) return false
   return true
 }

@@ -16,9 +16,9 @@ async function load({ url, file, mayTakeFile }: LoadTask) {
   try {
     const saved = mayTakeFile && (await loadSnapshot(database, file))
     if (saved) {
-      tell(saved, transfersOf(saved.memory))
+      reply(saved, transfersOf(saved.memory))
       const texts = await loadTexts(database)
-      tell(texts, transfersOfTexts(texts))
+      reply(texts, transfersOfTexts(texts))
     } else {
       const loaded = await loadMembers(database)
       await sendAndSave(loaded, loaded, [...transfersOf(loaded.memory), ...transfersOfTexts(loaded.texts)], file)
@@ -31,17 +31,17 @@ async function load({ url, file, mayTakeFile }: LoadTask) {
 async function cluster({ memory: from, save }: ClusterTask) {
   const memory = clustered(from, BLOCK_SIZES)
   if (save) await sendAndSave(memory, { memory, changes: save.changes }, transfersOf(memory), save.file)
-  else tell(memory, transfersOf(memory))
+  else reply(memory, transfersOf(memory))
 }
 
 // Whoever waits for the memory need not wait for the disk, but the memory cannot be read once it has left.
 async function sendAndSave(answer: unknown, { memory, changes }: Saved, transfer: ArrayBuffer[], file: string) {
   const bytes = packed(memory)
-  tell(answer, transfer)
+  reply(answer, transfer)
   await writeRanking(file, serialize(bytes, changes))
-  tell('saved', [])
+  reply('saved', [])
 }
 
-function tell(answer: unknown, transfer: ArrayBuffer[]) {
+function reply(answer: unknown, transfer: ArrayBuffer[]) {
   parentPort?.postMessage(answer, transfer)
 }

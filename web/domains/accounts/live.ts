@@ -1,6 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { forgetSession, readSession, sessionQuery } from '#domains/accounts/queries.ts'
+import { clearSession, readSession, sessionQuery } from '#domains/accounts/queries.ts'
 import { onAccessElsewhere } from '#lib/access.ts'
 import { rememberSignedOut } from '#lib/remembered-place.ts'
 
@@ -19,7 +19,7 @@ export function useOtherTabs(onChanged: () => void): void {
 
 function followSignOut(client: QueryClient): boolean {
   rememberSignedOut()
-  return forgetSession(client)
+  return clearSession(client)
 }
 
 /** The same person means that only the token was refreshed. */

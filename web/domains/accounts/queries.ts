@@ -72,11 +72,11 @@ export function useSessionEffects(person: CurrentUser | null | undefined): void 
 }
 
 /** Drops everything that belongs to the person who was signed in; true if somebody was. */
-export function forgetSession(client: QueryClient): boolean {
+export function clearSession(client: QueryClient): boolean {
   if (!client.getQueryData(sessionQuery.queryKey)?.person) return false
   clearAccess()
   client.setQueryData(sessionQuery.queryKey, { person: null })
-  forgetPrivate(client)
+  clearPrivate(client)
   return true
 }
 
@@ -85,7 +85,7 @@ export async function readSession(client: QueryClient): Promise<CurrentUser | nu
   const before = client.getQueryData(sessionQuery.queryKey)?.person
   const { person } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
   if (before && !person) clearAccess()
-  if (before && before.id !== person?.id) forgetPrivate(client)
+  if (before && before.id !== person?.id) clearPrivate(client)
   return person
 }
 
@@ -97,7 +97,7 @@ export async function leaveEndedSession(client: QueryClient): Promise<boolean> {
   const before = client.getQueryData(sessionQuery.queryKey)?.person
   if (!before) return false
   const person = await readSession(client).catch(() => {
-    forgetSession(client)
+    clearSession(client)
     return null
   })
   return person?.id !== before.id
@@ -257,12 +257,12 @@ function useLeave() {
     const person = client.getQueryData(sessionQuery.queryKey)?.person
     if (person) clearDrafts(person.id)
     rememberSignedOut()
-    forgetSession(client)
+    clearSession(client)
     await router.navigate({ to: '/signin' })
   }
 }
 
-function forgetPrivate(client: QueryClient): void {
+function clearPrivate(client: QueryClient): void {
   const isPublic = ([domain, name]: readonly unknown[]) =>
     (domain === 'accounts' && name === 'session') || (domain === 'settings' && name === 'site')
   client.removeQueries({ predicate: ({ queryKey }) => !isPublic(queryKey) })

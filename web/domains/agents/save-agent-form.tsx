@@ -60,11 +60,11 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
         t('Error updating profile'),
         apiErrorOf(error) ? errorText(error, reasons) : t('Failed to update profile'),
       )
-      if (reason === 'editConflict') await takeNewest()
+      if (reason === 'editConflict') await loadNewest()
     },
   })
   // Fields that were not touched here take what the other one saved; typed ones stay as typed.
-  const takeNewest = async () => {
+  const loadNewest = async () => {
     const newest = await readNewest()
     setChanges(changesBetween(base, newest, form.getValues()))
     setBase(newest)
@@ -124,8 +124,8 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   )
 }
 
-/** The edition that a kept draft was typed on: if somebody saved since, the server tells them apart. */
+/** The edition that a saved draft was typed on: if somebody saved since, the server tells them apart. */
 function typedOn({ id, revision }: Agent): number {
-  const kept = readDraft(DRAFT, id).revision
-  return typeof kept === 'number' ? kept : revision
+  const saved = readDraft(DRAFT, id).revision
+  return typeof saved === 'number' ? saved : revision
 }

@@ -3,7 +3,7 @@ import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { say } from '#lib/live-connection.ts'
+import { sendLive } from '#lib/live-connection.ts'
 import { readDraftText, saveDraftText, type Unsent } from '#lib/unsent-texts.ts'
 import { useMedia } from '#lib/use-media.ts'
 import { IconButton } from '#ui/icon-button.tsx'
@@ -28,7 +28,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
     saveDraftText(owner, id, typed)
     if (!typed.trim() || Date.now() - saidAt.current < TYPING_EVERY_MS) return
     saidAt.current = Date.now()
-    say({ type: 'typing', conversationId: id })
+    sendLive({ type: 'typing', conversationId: id })
   }
   const send = (event?: FormEvent) => {
     event?.preventDefault()

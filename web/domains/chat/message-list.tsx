@@ -32,9 +32,9 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
   const now = useNow()
   const attentive = usePageFocus()
   const newAfter = useNewLine(conversation, log, attentive)
-  const takeAway = useDiscardMessage(id, owner)
+  const discardMessage = useDiscardMessage(id, owner)
   const discard = (unsent: Outgoing) => {
-    const onPress = takeAway(unsent)
+    const onPress = discardMessage(unsent)
     toast.info(t('Message discarded'), undefined, { label: t('Undo'), onPress })
   }
   const rows = rowsOf({ messages: log.messages, outbox, readByThem, newAfter })

@@ -12,8 +12,8 @@ export function ShareContactDialog({ conversation, open, onOpenChange }: Props) 
   const { id, other, iShareContact } = conversation
   const name = other.firstName
   const share = useShareContact(id)
-  const takeBack = useStopSharingContact(id)
-  const act = (iShareContact ? takeBack : share).mutate
+  const stopSharing = useStopSharingContact(id)
+  const act = (iShareContact ? stopSharing : share).mutate
   const onAction = () =>
     act(undefined, {
       onSuccess: () =>
@@ -39,7 +39,7 @@ export function ShareContactDialog({ conversation, open, onOpenChange }: Props) 
       action={iShareContact ? t('Stop sharing my contact') : t('Share my contact')}
       variant={iShareContact ? 'danger' : 'primary'}
       onAction={onAction}
-      busy={share.isPending || takeBack.isPending}
+      busy={share.isPending || stopSharing.isPending}
     />
   )
 }

@@ -1,6 +1,6 @@
 import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
 import { documentTypeLabel } from '#domains/checks/format.ts'
-import { useTakeCase } from '#domains/checks/queries.ts'
+import { useAssignCase } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -11,9 +11,9 @@ import { toast } from '#ui/toast.tsx'
 /** A case that one does not have: who has it, or the way to take it. */
 export function FreeCase({ check }: { check: CheckDetails }) {
   const { id, documentType, at, assignee, may } = check
-  const take = useTakeCase()
+  const assign = useAssignCase()
   const act = () =>
-    take.mutate(id, {
+    assign.mutate(id, {
       onError: (error) => toast.bad(t("Couldn't assign this case to you"), errorText(error, checkErrorTexts)),
     })
   return (
@@ -21,14 +21,14 @@ export function FreeCase({ check }: { check: CheckDetails }) {
       {assignee && (
         <p>{t('Assigned to {{name}} until {{until}}.', { name: assignee.name, until: formatTime(assignee.until) })}</p>
       )}
-      {may.take && (
+      {may.assign && (
         <>
           <p className="text-ink-2">
             {t(
               'When you take this case, only you can see the document, for 15 minutes. Each time you open it is recorded in the audit log.',
             )}
           </p>
-          <Button variant="primary" onClick={act} busy={take.isPending} className="justify-self-start">
+          <Button variant="primary" onClick={act} busy={assign.isPending} className="justify-self-start">
             {t('Assign to me')}
           </Button>
         </>

@@ -55,7 +55,7 @@ export function useSendDocument() {
 }
 
 export const useWithdrawDocument = () => useAct((id: string) => rpc.checks.withdraw({ id }))
-export const useTakeCase = () => useAct((id: string) => rpc.checks.assignToMe({ id }))
+export const useAssignCase = () => useAct((id: string) => rpc.checks.assignToMe({ id }))
 export const useApproveCheck = () => useAct((seen: { id: string; revision: number }) => rpc.checks.approve(seen))
 export const useRejectCheck = () =>
   useAct((rejection: { id: string; rejectionReason: CheckRejectionReason; words: string }) =>

@@ -62,11 +62,11 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
         reason === 'editConflict' ? t('Review the changes, then save again.') : said,
       )
       files.showError(error)
-      if (reason === 'editConflict') await takeNewest()
+      if (reason === 'editConflict') await loadNewest()
     },
   })
   // Fields that were not touched here take what the other one saved; typed ones stay as typed.
-  const takeNewest = async () => {
+  const loadNewest = async () => {
     const newest = await readNewest()
     setChanges(changesBetween(base, newest, form.getValues()))
     setBase(newest)
@@ -124,8 +124,8 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
 
 /** The edition that a kept draft was typed on: if somebody saved since, the server tells them apart. */
 function typedOn({ id, revision }: EditableProfile): number {
-  const kept = readDraft(DRAFT, id).revision
-  return typeof kept === 'number' ? kept : revision
+  const saved = readDraft(DRAFT, id).revision
+  return typeof saved === 'number' ? saved : revision
 }
 
 function FormSection({ title, children }: { title: string; children: ReactNode }) {

@@ -38,7 +38,7 @@ export function useBlockPerson() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => rpc.safety.blockPerson({ id }),
-    onSuccess: () => forgetPeople(client),
+    onSuccess: () => removePeople(client),
   })
 }
 
@@ -48,13 +48,13 @@ export function useUnblockPerson() {
     mutationFn: (id: string) => rpc.safety.unblockPerson({ id }),
     onSuccess: (_done, id) => {
       client.setQueryData(blockedQuery.queryKey, (people) => people?.filter((person) => person.id !== id))
-      forgetPeople(client)
+      removePeople(client)
     },
   })
 }
 
 /** A pair that is blocked, or no longer is, stands in any answer about people: all of them are read anew. */
-function forgetPeople(client: QueryClient): void {
+function removePeople(client: QueryClient): void {
   client.removeQueries({ predicate: isAboutPeople, type: 'inactive' })
   client.invalidateQueries({ predicate: isAboutPeople })
 }

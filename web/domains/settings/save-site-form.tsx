@@ -38,20 +38,20 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
     defaultValues: site.fields,
     reasons: siteErrorTexts,
     save: async (fields) => {
-      const kept = await save.mutateAsync({ revision: base.revision, fields })
+      const saved = await save.mutateAsync({ revision: base.revision, fields })
       clearDraft(DRAFT)
-      setBase(kept)
+      setBase(saved)
       setChanges(null)
-      form.reset(kept.fields)
+      form.reset(saved.fields)
       toast.good(t('Site settings saved.'))
     },
     onError: async (text, error) => {
       toast.bad(t("Couldn't save site settings"), text)
-      if (apiErrorOf(error)?.data.reason === 'editConflict') await takeNewest()
+      if (apiErrorOf(error)?.data.reason === 'editConflict') await loadNewest()
     },
   })
   // Fields that were not touched here take what the other one saved; typed ones stay as typed.
-  const takeNewest = async () => {
+  const loadNewest = async () => {
     const newest = await readNewest()
     setChanges(changedSite(base.fields, newest.fields, form.getValues()))
     setBase(newest)
@@ -141,6 +141,6 @@ type Contact = 'supportEmail' | 'supportPhone' | 'grievanceName' | 'grievanceEma
 
 /** The revision that a kept draft was typed on: if somebody saved since, the server tells them apart. */
 function typedOn(owner: string): number | null {
-  const kept = readDraft(DRAFT, owner).revision
-  return typeof kept === 'number' ? kept : null
+  const saved = readDraft(DRAFT, owner).revision
+  return typeof saved === 'number' ? saved : null
 }

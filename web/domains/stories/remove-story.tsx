@@ -13,11 +13,11 @@ type Props = { story: OwnStory; partner: string }
 /** Either of the two ends the story, wherever it stands; asked first, since nothing brings it back. */
 export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
   const [asking, setAsking] = useState(false)
-  const takeBack = useRemoveStory()
+  const removeStory = useRemoveStory()
   const isAsked = status === 'waitsForOther' && !mine
   const name = status === 'draft' ? t('Delete draft') : isAsked ? t('Decline') : t('Remove story')
   const act = () =>
-    takeBack.mutate(id, {
+    removeStory.mutate(id, {
       onSuccess: () => {
         clearDraft('story')
         toast.good(t('Story removed'))
@@ -37,7 +37,7 @@ export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
         description={t('The text and photo will be deleted for both of you.')}
         action={name}
         onAction={act}
-        busy={takeBack.isPending}
+        busy={removeStory.isPending}
       />
     </>
   )

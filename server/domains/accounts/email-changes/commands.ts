@@ -72,7 +72,7 @@ export async function confirmNewEmail(
       if (change.effectiveAfter > now) return { change, mailId: null }
       if (!change.claimedAt && !passwordHash)
         throw new AppError('BAD_INPUT', { reason: 'passwordNeeded', field: 'password' })
-      const mailId = await takeEffect(app, tx, change)
+      const mailId = await applyChange(app, tx, change)
       if (passwordHash) await claimAccount(app, tx, accountId, passwordHash)
       return { change, mailId }
     }),
@@ -125,12 +125,12 @@ function applyDue(app: AppContext, accountId: string): Promise<string | null> {
     const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, change.email))
     // Somebody signed up with it meanwhile: it stays with them.
     if (taken) return deleteEmailChange(tx, accountId).then(() => null)
-    return takeEffect(app, tx, change)
+    return applyChange(app, tx, change)
   })
 }
 
 /** Moves the account; every session ends, and what was sent to the old address opens nothing any more. */
-async function takeEffect(app: AppContext, tx: Tx, change: EmailChange): Promise<string | null> {
+async function applyChange(app: AppContext, tx: Tx, change: EmailChange): Promise<string | null> {
   const { accountId, email, oldEmail, claimedAt } = change
   const now = app.clock.now()
   await tx.update(accounts).set({ email, emailVerified: true, updatedAt: now }).where(eq(accounts.id, accountId))

@@ -99,7 +99,7 @@ async function sendAll(app: AppContext, signal?: AbortSignal, which?: SQL): Prom
 
 /** False if none is due. */
 async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
-  const row = await takeNext(app, which)
+  const row = await claimNext(app, which)
   if (!row) return false
   try {
     await sendRow(app, row)
@@ -124,7 +124,7 @@ function retryAfter({ data, attempts }: OutboxRow): number {
 }
 
 // The next attempt is set before the sending: a crash in the middle leaves an email that is tried again.
-async function takeNext(app: AppContext, which?: SQL): Promise<OutboxRow | undefined> {
+async function claimNext(app: AppContext, which?: SQL): Promise<OutboxRow | undefined> {
   const now = app.clock.now()
   const next = app.db
     .select({ id: emailOutbox.id })

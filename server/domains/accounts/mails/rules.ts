@@ -182,17 +182,17 @@ const letters = {
   requestReceived: (data) => ({
     subject: `New chat request on ${SITE}`,
     paragraphs: ['You have a new chat request. View it to accept or reject:'],
-    ...waysOn(data, 'View request'),
+    ...linkAndUnsubscribe(data, 'View request'),
   }),
   requestAccepted: (data) => ({
     subject: `Your ${SITE} chat request was accepted`,
     paragraphs: ['Your chat request was accepted. You can now start chatting:'],
-    ...waysOn(data, 'Open chat'),
+    ...linkAndUnsubscribe(data, 'Open chat'),
   }),
   messagesUnread: (data) => ({
     subject: `You have unread messages on ${SITE}`,
     paragraphs: ['You have unread messages:', "We won't email you about this chat again until you open it."],
-    ...waysOn(data, 'Read the messages'),
+    ...linkAndUnsubscribe(data, 'Read the messages'),
   }),
   warned: ({ rule = '', url = '' }) => ({
     subject: `A warning about your ${SITE} account`,
@@ -227,7 +227,7 @@ const letters = {
   }),
 } satisfies Record<string, (data: Record<string, string>) => Letter>
 
-function waysOn({ url = '', unsubscribe = '' }: Record<string, string>, text: string) {
+function linkAndUnsubscribe({ url = '', unsubscribe = '' }: Record<string, string>, text: string) {
   return { link: { text, url }, unsubscribe }
 }
 

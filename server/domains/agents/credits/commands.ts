@@ -16,7 +16,7 @@ export async function creditUser(app: AppContext, tx: Tx, agentId: string, userI
  * In the transaction that deletes a person, before their account goes: an account that was never claimed earns nobody anything.
  * Holds the account, so that a claim at the same moment comes before or finds nothing to claim.
  */
-export async function takeBackCredits(app: AppContext, tx: Tx, userId: string): Promise<void> {
+export async function reverseCredits(app: AppContext, tx: Tx, userId: string): Promise<void> {
   const [earned] = await tx
     .select({ agentId: creditEntries.agentId, amount: creditEntries.amount })
     .from(creditEntries)

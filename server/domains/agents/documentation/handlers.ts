@@ -43,7 +43,7 @@ async function makeDocument(origin: string): Promise<OpenAPI.Document> {
     generate(paymentContract, paymentErrorSchema),
   ])
   const document = { ...rest, paths: { ...rest.paths, ...payment.paths } }
-  for (const { operation } of operationsOf(document)) sayWhatErrorsMean(operation)
+  for (const { operation } of operationsOf(document)) describeErrors(operation)
   return document
 }
 
@@ -51,7 +51,7 @@ const INTRODUCTION =
   'REST endpoints for scripts. Authenticate with the admintoken header: a token from npm run token -- <email>, or a session\'s access token. Errors return { error } and, for invalid input, "issues".'
 
 /** The generator names an error by its number alone. */
-function sayWhatErrorsMean(operation: OpenAPI.OperationObject): void {
+function describeErrors(operation: OpenAPI.OperationObject): void {
   const texts: Record<string, string> = {
     400: restErrorTexts.BAD_INPUT,
     401: restErrorTexts.UNAUTHORIZED,

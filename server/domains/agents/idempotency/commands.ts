@@ -17,12 +17,12 @@ export async function reserveIdempotencyKey(
   actorId: string,
   request: RequestFingerprint,
 ): Promise<string | null> {
-  const taken = await tx
+  const reserved = await tx
     .insert(idempotencyKeys)
     .values({ actorId, ...request, createdAt: app.clock.now() })
     .onConflictDoNothing()
     .returning({ key: idempotencyKeys.key })
-  return taken.length > 0 ? null : findIdempotentResponse(tx, actorId, request)
+  return reserved.length > 0 ? null : findIdempotentResponse(tx, actorId, request)
 }
 
 export async function saveIdempotentResponse(

@@ -12,7 +12,7 @@ import { assertNotLastHolder, lockAdmins } from '#domains/accounts/privileges/co
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { publishQueuesChanged } from '#domains/accounts/queues/commands.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
-import { takeBackCredits } from '#domains/agents/credits/commands.ts'
+import { reverseCredits } from '#domains/agents/credits/commands.ts'
 import { deleteEmptyConversations, lockConversations } from '#domains/chat/commands.ts'
 import { cancelAllCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { deleteQueuedFilesNow, queueFileDeletionsOf } from '#domains/profiles/removals/commands.ts'
@@ -28,7 +28,7 @@ export async function deletePerson(app: AppContext, row: CodeRow, me: Actor): Pr
   const { mailId, left } = await app.db.transaction(async (tx) => {
     if (me.role === 'admin') assertNotLastHolder(await lockAdmins(tx), me.id)
     return withTraces(app, tx, me.id, async () => {
-      await takeBackCredits(app, tx, me.id)
+      await reverseCredits(app, tx, me.id)
       return deleteAccount(app, tx, row, me)
     })
   })
@@ -58,7 +58,7 @@ export async function deleteByStaff(
       const account = await findAccountById(tx, id)
       if (!account) throw new AppError('NOT_FOUND')
       await judge(tx)
-      await takeBackCredits(app, tx, id)
+      await reverseCredits(app, tx, id)
       await recordAudit(app, tx, me, {
         action: 'accountDeleted',
         accountId: id,
@@ -81,7 +81,7 @@ export async function disownAccount(app: AppContext, token: string): Promise<voi
     withTraces(app, tx, link.accountId, async () => {
       const id = await useLink(app, tx, 'notMe', token)
       // Whoever claims the account drops this link, so it is unclaimed here.
-      await takeBackCredits(app, tx, id)
+      await reverseCredits(app, tx, id)
       await deleteAccountRows(tx, id)
     }),
   )

@@ -62,8 +62,8 @@ export async function initializePayment(
 export async function settlePayment(app: AppContext, payment: PaymentRow): Promise<void> {
   const provider = findProviderNamed(app, payment.provider)
   if (!provider || !payment.providerId) return
-  const word = await provider.lookUp(app, payment.providerId)
-  if (word) await applyPaymentUpdate(app, provider.name, word)
+  const update = await provider.lookUp(app, payment.providerId)
+  if (update) await applyPaymentUpdate(app, provider.name, update)
   else if (payment.closeDue) await closeCheckout(app, provider.name, payment.providerId)
   else if (payment.status === 'created' && closesAt(payment) <= app.clock.now())
     await closeUnpaid(app, payment, 'cancelled')

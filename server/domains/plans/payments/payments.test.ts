@@ -11,7 +11,7 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { payingIn, told } from '#test/payments.ts'
+import { payingIn, sandboxWebhook } from '#test/payments.ts'
 
 const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
@@ -37,7 +37,7 @@ const wholeMinute = () => new Date(Math.floor(app.clock.now().getTime() / MINUTE
 
 async function pay(me: Actor, code: string) {
   const { checkout, plan, payment } = await paying.begin(me, code)
-  const webhook = told('paid', checkout, plan.pricePaise, wholeMinute())
+  const webhook = sandboxWebhook('paid', checkout, plan.pricePaise, wholeMinute())
   expect((await paying.webhook(JSON.stringify(webhook))).status).toBe(200)
   return { checkout, plan, payment }
 }
@@ -169,7 +169,7 @@ describe('what was bought', () => {
     const of = (await paying.states()).map(({ subscription }) => subscription)
     expect(of).toEqual(['cancelled', 'active'])
     app.clock.advance(DAY_MS)
-    await paying.webhook(JSON.stringify(told('refunded', checkout, plan.pricePaise, app.clock.now())))
+    await paying.webhook(JSON.stringify(sandboxWebhook('refunded', checkout, plan.pricePaise, app.clock.now())))
     expect((await paying.states()).map(({ payment, subscription }) => [payment, subscription])).toEqual([
       ['paid', 'active'],
       ['refunded', 'cancelled'],
@@ -180,7 +180,7 @@ describe('what was bought', () => {
   test('failed and cancelled leave nothing that runs', async () => {
     for (const event of ['failed', 'cancelled'] as const) {
       const { checkout } = await paying.begin(asha, 'gold')
-      await paying.webhook(JSON.stringify(told(event, checkout, 0, app.clock.now())))
+      await paying.webhook(JSON.stringify(sandboxWebhook(event, checkout, 0, app.clock.now())))
     }
     expect((await paying.states()).map(({ payment }) => payment).sort()).toEqual(['cancelled', 'failed'])
     expect((await paying.states()).map(({ subscription }) => subscription)).toEqual(['cancelled', 'cancelled'])
@@ -225,7 +225,7 @@ describe('what was bought', () => {
       { of: null, status: 'paid' },
     ])
     expect(await app.db.$count(subscriptions)).toBe(0)
-    await paying.webhook(JSON.stringify(told('refunded', checkout, 149_900, app.clock.now())))
+    await paying.webhook(JSON.stringify(sandboxWebhook('refunded', checkout, 149_900, app.clock.now())))
     expect(await app.db.$count(payments, eq(payments.status, 'refunded'))).toBe(1)
   })
 })

@@ -9,7 +9,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
-import { payingIn, told } from '#test/payments.ts'
+import { payingIn, sandboxWebhook } from '#test/payments.ts'
 
 const DEARER: PlanFields = {
   name: 'Gold',
@@ -46,7 +46,7 @@ const action = async () => (await app.db.select().from(auditEntries).where(eq(au
 
 async function buy(me: Actor, code: string) {
   const { checkout, payment } = await paying.begin(me, code)
-  const webhook = told('paid', checkout, payment.amountPaise, whole())
+  const webhook = sandboxWebhook('paid', checkout, payment.amountPaise, whole())
   expect((await paying.webhook(JSON.stringify(webhook))).status).toBe(200)
   return payment
 }
@@ -92,7 +92,7 @@ describe('a changed plan', () => {
       status: 409,
       body: { success: false, reason: 'planChanged', error: planErrorTexts.planChanged },
     })
-    await paying.webhook(JSON.stringify(told('paid', checkout, 249_900, whole())))
+    await paying.webhook(JSON.stringify(sandboxWebhook('paid', checkout, 249_900, whole())))
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 40 })
     const rows = await app.db.select().from(subscriptions).where(eq(subscriptions.accountId, asha.id))
     expect(rows).toMatchObject([{ planId: plan.id, status: 'active' }])

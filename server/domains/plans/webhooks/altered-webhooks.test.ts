@@ -4,7 +4,7 @@ import { signatureOf } from '#domains/plans/sandbox.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
-import { payingIn, told } from '#test/payments.ts'
+import { payingIn, sandboxWebhook } from '#test/payments.ts'
 
 const WEBHOOKS = process.env.LONG_TESTS === 'long' ? 10_000 : 300
 
@@ -17,7 +17,7 @@ afterAll(() => app.close())
 test(`${WEBHOOKS} altered webhooks change nothing`, { timeout: 20_000 + WEBHOOKS * 20 }, async () => {
   const paying = payingIn(app)
   const { checkout, plan } = await paying.begin(await makeAccount(app), 'gold')
-  const real = Buffer.from(JSON.stringify(told('paid', checkout, plan.pricePaise, app.clock.now())))
+  const real = Buffer.from(JSON.stringify(sandboxWebhook('paid', checkout, plan.pricePaise, app.clock.now())))
   const signature = signatureOf(app.secret, real.toString())
   const before = await paying.states()
   const statuses = new Map<number, number>()

@@ -7,7 +7,7 @@ import { applyPendingWebhookEvents, receiveWebhook, storeWebhookEvent } from '#d
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeAccount } from '#test/factories.ts'
-import { inOtherWords, payingIn, told } from '#test/payments.ts'
+import { inOtherWords, payingIn, sandboxWebhook } from '#test/payments.ts'
 
 const LONG = process.env.LONG_TESTS === 'long'
 const COPIES = 3
@@ -45,7 +45,7 @@ test(`every order of five webhooks, ${COPIES} copies of each: one end state`, { 
     await clear()
     const paying = payingIn(app)
     const silver = await paying.begin(asha, 'silver')
-    await receive(JSON.stringify(told('paid', silver.checkout, silver.plan.pricePaise, START)))
+    await receive(JSON.stringify(sandboxWebhook('paid', silver.checkout, silver.plan.pricePaise, START)))
     const { checkout, plan } = await paying.begin(asha, 'gold')
     const five = fiveWebhooks(checkout, plan.pricePaise)
     for (const webhook of copiesIn(order)) await receive(JSON.stringify(five[webhook]))
@@ -71,11 +71,13 @@ test('without the refund, whatever else came before or after: paid, and told onc
   }
 })
 
-test('a refund that names only the payment waits until the payment is told of', async () => {
+test('a refund that names only the payment waits until the payment is received', async () => {
   const paying = payingIn(app)
   const { checkout, plan } = await paying.begin(asha, 'gold')
-  const paid = told('paid', checkout, plan.pricePaise, app.clock.now())
-  await receive(JSON.stringify({ ...told('refunded', checkout, plan.pricePaise, app.clock.now()), checkout: 'other' }))
+  const paid = sandboxWebhook('paid', checkout, plan.pricePaise, app.clock.now())
+  await receive(
+    JSON.stringify({ ...sandboxWebhook('refunded', checkout, plan.pricePaise, app.clock.now()), checkout: 'other' }),
+  )
   expect(await paying.states()).toMatchObject([{ payment: 'created' }])
   await receive(JSON.stringify(paid))
   expect(await paying.states()).toMatchObject([{ payment: 'refunded', subscription: 'cancelled' }])
@@ -84,7 +86,7 @@ test('a refund that names only the payment waits until the payment is told of', 
 test('another amount than ours activates nothing', async () => {
   const paying = payingIn(app)
   const { checkout } = await paying.begin(asha, 'gold')
-  await receive(JSON.stringify(told('paid', checkout, 100, app.clock.now())))
+  await receive(JSON.stringify(sandboxWebhook('paid', checkout, 100, app.clock.now())))
   expect(await paying.states()).toMatchObject([{ payment: 'created', subscription: 'pending' }])
 })
 
@@ -93,7 +95,7 @@ test(`killed between receiving and applying, ${KILLS} times: applied once`, asyn
     await clear()
     const paying = payingIn(app)
     const { checkout, plan } = await paying.begin(asha, 'gold')
-    const webhook = JSON.stringify(told('paid', checkout, plan.pricePaise, app.clock.now()))
+    const webhook = JSON.stringify(sandboxWebhook('paid', checkout, plan.pricePaise, app.clock.now()))
     const read = sandbox.parseWebhook(app, webhook, signatureOf(app.secret, webhook))
     if (read.kind !== 'update') throw new Error('not read')
     await storeWebhookEvent(app, 'sandbox', Buffer.from(webhook), read.update)
@@ -110,21 +112,21 @@ test(`killed between receiving and applying, ${KILLS} times: applied once`, asyn
 test('the same news in other bytes is no second payment', async () => {
   const paying = payingIn(app)
   const { checkout, plan } = await paying.begin(asha, 'gold')
-  const paid = told('paid', checkout, plan.pricePaise, app.clock.now())
+  const paid = sandboxWebhook('paid', checkout, plan.pricePaise, app.clock.now())
   for (let copy = 0; copy < COPIES; copy++) await receive(inOtherWords(paid))
   expect(await paying.states()).toHaveLength(1)
   expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toHaveLength(1)
 })
 
-/** An attempt that failed, the payment told twice with two times, the checkout closed, and the money given back. */
+/** An attempt that failed, the payment reported twice with two times, the checkout closed, and the money given back. */
 function fiveWebhooks(checkout: string, amount: number): SandboxWebhook[] {
   const at = (hours: number) => new Date(START.getTime() + hours * HOUR_MS)
   return [
-    told('failed', checkout, amount, at(1)),
-    told('paid', checkout, amount, at(2)),
-    told('paid', checkout, amount, at(3)),
-    told('cancelled', checkout, amount, at(4)),
-    told('refunded', checkout, amount, at(5)),
+    sandboxWebhook('failed', checkout, amount, at(1)),
+    sandboxWebhook('paid', checkout, amount, at(2)),
+    sandboxWebhook('paid', checkout, amount, at(3)),
+    sandboxWebhook('cancelled', checkout, amount, at(4)),
+    sandboxWebhook('refunded', checkout, amount, at(5)),
   ]
 }
 

@@ -13,7 +13,7 @@ import { payments, paymentWebhookEvents, plans, subscriptions } from '#domains/p
 import { storeWebhookEvent } from '#domains/plans/webhooks/commands.ts'
 import { readEnv } from '#lib/env.ts'
 import { makeAccount } from '#test/factories.ts'
-import { told } from '#test/payments.ts'
+import { sandboxWebhook } from '#test/payments.ts'
 
 const KILLS = process.env.LONG_TESTS === 'long' ? 50 : 2
 const WAIT_MS = 60_000
@@ -46,7 +46,7 @@ async function receiveOnly() {
   const [plan] = await app.db.select().from(plans).orderBy(plans.requestsADay).offset(1).limit(1)
   if (!plan) throw new Error('no plan')
   const { redirectUrl } = await initializePayment(app, sandbox, id, plan, null)
-  const webhook = told('paid', redirectUrl.split('/').at(-1) ?? '', plan.pricePaise, app.clock.now())
+  const webhook = sandboxWebhook('paid', redirectUrl.split('/').at(-1) ?? '', plan.pricePaise, app.clock.now())
   await storeWebhookEvent(app, 'sandbox', bytesOf(webhook), wordOf(app, webhook))
   await app.close()
 }

@@ -9,7 +9,7 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
-import { payingIn, told } from '#test/payments.ts'
+import { payingIn, sandboxWebhook } from '#test/payments.ts'
 
 const LONG = process.env.LONG_TESTS === 'long'
 /** Of all orders of the steps, each so-many-th. */
@@ -44,7 +44,7 @@ const receive = (webhook: SandboxWebhook) => {
 const running = async () => (await getRunningPlan(app.db, asha.id, app.clock.now())).plan.code
 const unapplied = async () => (await listUnapplied(app.db)).map(({ planName }) => planName.toLowerCase())
 
-/** What the rules say, told step by step without the database. */
+/** What the rules say, step by step without the database. */
 function expectedAfter(steps: readonly Step[]) {
   const state: Record<Code, { agreed: string | null; begun: boolean; paid: boolean; back: boolean; applied: number }> =
     {
@@ -83,7 +83,7 @@ async function follow(steps: readonly Step[]) {
       continue
     }
     const { checkout, pricePaise } = begun.get(code) ?? { checkout: '', pricePaise: 0 }
-    await receive(told(what as SandboxWebhook['event'], checkout, pricePaise, app.clock.now()))
+    await receive(sandboxWebhook(what as SandboxWebhook['event'], checkout, pricePaise, app.clock.now()))
   }
 }
 
@@ -112,7 +112,7 @@ describe('two plans', () => {
       const [silver, platinum] = [await paying.begin(asha, 'silver'), await paying.begin(asha, 'platinum')]
       await Promise.all(
         [silver, platinum, silver, platinum].map(({ checkout, plan }) =>
-          receive(told('paid', checkout, plan.pricePaise, app.clock.now())),
+          receive(sandboxWebhook('paid', checkout, plan.pricePaise, app.clock.now())),
         ),
       )
       expect([await running(), ...(await unapplied())].sort()).toEqual(['platinum', 'silver'])
@@ -123,14 +123,14 @@ describe('two plans', () => {
 test('a payment from before there were late ones counts since it was paid, and gives way to a newer one', async () => {
   const paying = payingIn(app)
   const silver = await paying.begin(asha, 'silver')
-  await receive(told('paid', silver.checkout, silver.plan.pricePaise, app.clock.now()))
+  await receive(sandboxWebhook('paid', silver.checkout, silver.plan.pricePaise, app.clock.now()))
   await app.db.update(payments).set({ appliedAt: null })
   app.clock.advance(MINUTE_MS)
   const platinum = await paying.begin(asha, 'platinum')
   expect(await running()).toBe('silver')
-  await receive(told('paid', platinum.checkout, platinum.plan.pricePaise, app.clock.now()))
+  await receive(sandboxWebhook('paid', platinum.checkout, platinum.plan.pricePaise, app.clock.now()))
   expect([await running(), await unapplied()]).toEqual(['platinum', []])
-  await receive(told('refunded', platinum.checkout, platinum.plan.pricePaise, app.clock.now()))
+  await receive(sandboxWebhook('refunded', platinum.checkout, platinum.plan.pricePaise, app.clock.now()))
   expect([await running(), await unapplied()]).toEqual(['silver', []])
 })
 
@@ -140,9 +140,9 @@ describe('a late payment', () => {
     const silver = await paying.begin(asha, 'silver')
     const platinum = await paying.begin(asha, 'platinum')
     app.clock.advance(MINUTE_MS)
-    await receive(told('paid', platinum.checkout, platinum.plan.pricePaise, app.clock.now()))
+    await receive(sandboxWebhook('paid', platinum.checkout, platinum.plan.pricePaise, app.clock.now()))
     app.clock.advance(MINUTE_MS)
-    await receive(told('paid', silver.checkout, silver.plan.pricePaise, app.clock.now()))
+    await receive(sandboxWebhook('paid', silver.checkout, silver.plan.pricePaise, app.clock.now()))
     return { silver: silver.payment, platinum: platinum.payment }
   }
 
@@ -192,11 +192,11 @@ describe('a late payment', () => {
     const { silver, platinum } = await latePayment()
     const [late] = await listUnapplied(app.db)
     expect(late).toMatchObject({ id: silver.id, planName: 'Silver', amountPaise: 149_900, accountDeleted: false })
-    await receive(told('refunded', silver.providerId ?? '', 149_900, app.clock.now()))
+    await receive(sandboxWebhook('refunded', silver.providerId ?? '', 149_900, app.clock.now()))
     expect([await running(), await unapplied()]).toEqual(['platinum', []])
     await clear()
     const again = await latePayment()
-    await receive(told('refunded', again.platinum.providerId ?? '', 399_900, app.clock.now()))
+    await receive(sandboxWebhook('refunded', again.platinum.providerId ?? '', 399_900, app.clock.now()))
     expect(await running()).toBe('basic')
     await callAs(app, asha).plans.applyPayment({ id: again.silver.id, endsPaymentId: null })
     expect(await running()).toBe('silver')

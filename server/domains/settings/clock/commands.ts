@@ -19,7 +19,7 @@ export function createClockCheck(parts: Parts): AppContext['clockCheck'] {
       const former = state
       state = parts.database.kind === 'postgres' ? await compare(parts) : await look(parts)
       parts.readiness.set('clock', state !== 'differs')
-      if (state !== former) tell(parts, state)
+      if (state !== former) logState(parts, state)
       return state
     },
     async confirm(note) {
@@ -36,7 +36,7 @@ export function createClockCheck(parts: Parts): AppContext['clockCheck'] {
   }
 }
 
-function tell({ log }: Parts, state: ClockState) {
+function logState({ log }: Parts, state: ClockState) {
   if (state === 'differs')
     log.error(
       'the clock is more than 60 s away from that of the database: not ready, and no jobs, until it is corrected',

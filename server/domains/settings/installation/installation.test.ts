@@ -15,7 +15,7 @@ import { readEnv, SettingError } from '#lib/env.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
-import { freePort, killServer, type OwnPlace, startServer, takeOwnPlace } from '#test/server-process.ts'
+import { createOwnPlace, freePort, killServer, type OwnPlace, startServer } from '#test/server-process.ts'
 
 const REPLACE = fileURLToPath(new URL('../../../../scripts/replace-secret.ts', import.meta.url))
 const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
@@ -25,7 +25,7 @@ const open = () => createAppContext(readEnv(place.settings))
 const file = (...names: string[]) => path.join(place.settings.DATA_DIR ?? '', ...names)
 
 beforeEach(async () => {
-  place = await takeOwnPlace()
+  place = await createOwnPlace()
   await (await open()).close()
 })
 afterEach(() => place.drop())
@@ -91,7 +91,7 @@ test('secret:replace ends sessions and links, asks for documents again, is audit
   const after = await open()
   expect(await after.db.$count(sessions)).toBe(0)
   expect(await after.db.$count(emailLinks)).toBe(0)
-  expect(await after.db.select().from(identityChecks)).toMatchObject([{ id: checkId, state: 'expired' }])
+  expect(await after.db.select().from(identityChecks)).toMatchObject([{ id: checkId, status: 'expired' }])
   expect(await after.db.select().from(emailOutbox)).toMatchObject([{ accountId: asha.id, template: 'documentAgain' }])
   expect(await after.db.select().from(auditEntries)).toMatchObject([{ action: 'secretReplaced', actorId: null }])
   await after.close()

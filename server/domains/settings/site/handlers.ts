@@ -4,7 +4,7 @@ import { readAdminSite, readLegalTexts } from '#domains/settings/site/queries.ts
 import { markPath } from '#domains/settings/site/rules.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 
-const keeper = adminBase('manage_settings')
+const settingsBase = adminBase('manage_settings')
 
 const site = publicBase.settings.site.handler(async ({ context: { app } }) => {
   const { markKey, ...facts } = await app.readSiteSettings()
@@ -14,14 +14,14 @@ const site = publicBase.settings.site.handler(async ({ context: { app } }) => {
 
 const legalTexts = publicBase.settings.legalTexts.handler(({ context: { app } }) => readLegalTexts(app.db))
 
-const siteForAdmin = keeper.settings.siteForAdmin.handler(({ context: { app } }) => readAdminSite(app.db))
+const siteForAdmin = settingsBase.settings.siteForAdmin.handler(({ context: { app } }) => readAdminSite(app.db))
 
-const saveSite = keeper.settings.saveSite.handler(async ({ context: { app, me }, input }) => {
+const saveSite = settingsBase.settings.saveSite.handler(async ({ context: { app, me }, input }) => {
   await saveSiteOf(app, me, input.revision, input.fields)
   return readAdminSite(app.db)
 })
 
-const removeMark = keeper.settings.removeMark.handler(async ({ context: { app, me } }) => {
+const removeMark = settingsBase.settings.removeMark.handler(async ({ context: { app, me } }) => {
   await removeMarkOf(app, me)
   return {}
 })

@@ -248,7 +248,7 @@ export const tours: Record<string, Tour> = {
     await look('admin-plan-edit')
     await page.keyboard.press('Escape')
     await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Stop selling' }).click()
-    await look('admin-plan-retire')
+    await look('admin-plan-stop-selling')
     await visit(page, look, 'admin-income', '/admin-dashboard/income', /Income by day/)
     await visit(page, look, 'audit-log', '/admin-dashboard/audit-log?person=zzzyyy', 'No results')
   },

@@ -67,6 +67,8 @@ export const FORMER_PATHS: Record<string, FormerPath> = {
   'people.withdrawMatched': { path: 'pairs.withdraw' },
   'plans.listKept': { path: 'plans.listForAdmin' },
   'plans.mine': { path: 'plans.getOwn' },
+  'plans.offer': { path: 'plans.putOnSale' },
+  'plans.retire': { path: 'plans.stopSelling' },
   'preferences.mine': { path: 'preferences.getOwn' },
   'profiles.comeBack': { path: 'profiles.reactivateAccount' },
   'profiles.mine': { path: 'profiles.getOwn' },

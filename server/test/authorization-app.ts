@@ -37,8 +37,8 @@ export const APP_OPERATIONS: Record<string, Operation> = {
   'plans.listForAdmin': { input: nothing, cells: adminsOnly() },
   // A version that nobody has seen: nothing is changed.
   'plans.change': { input: () => ({ ...unseen(), fields: goldFields }), cells: adminsOnly(409) },
-  'plans.retire': { input: unseen, cells: adminsOnly(409) },
-  'plans.offer': { input: unseen, cells: adminsOnly(409) },
+  'plans.stopSelling': { input: unseen, cells: adminsOnly(409) },
+  'plans.putOnSale': { input: unseen, cells: adminsOnly(409) },
   'audit.list': { input: () => ({}), cells: adminsOnly() },
   'figures.daily': { input: nothing, cells: adminsOnly() },
   'figures.queueCounts': { input: nothing, cells: adminsOnly() },

@@ -62,7 +62,7 @@ export async function createWorld(app: TestApp, people: People, { bought, locked
   const others = and(ne(accounts.id, people.disabled.id), ne(accounts.email, LOCKED.email))
   await app.db.update(accounts).set({ disabledAt: null, disabledByRole: null }).where(others)
   await app.db.delete(plans).where(gt(plans.version, 1))
-  await app.db.update(plans).set({ active: true })
+  await app.db.update(plans).set({ isOnSale: true })
   await app.db.update(profiles).set({ agentId: people.owningAgent.id }).where(eq(profiles.id, people.self.id))
   // Made by `mailOf`: what one creates is there to be created again.
   await app.db.delete(idempotencyKeys)

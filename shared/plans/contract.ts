@@ -146,7 +146,7 @@ export const planVersionSchema = z.object({
   seesViewers: z.boolean(),
   createdAt: z.date(),
   /** Members for whom this version runs now. */
-  holders: z.number().int(),
+  subscriberCount: z.number().int(),
 })
 export type PlanVersion = z.infer<typeof planVersionSchema>
 
@@ -154,7 +154,7 @@ export type PlanVersion = z.infer<typeof planVersionSchema>
 export const adminPlanSchema = z.object({
   code: z.string(),
   /** On sale; else only whoever holds it has it. */
-  offered: z.boolean(),
+  isOnSale: z.boolean(),
   /** Newest first. */
   versions: z.array(planVersionSchema),
 })
@@ -175,11 +175,11 @@ export const plansContract = {
     .input(z.object({ id: z.uuid(), reason: staffReasonSchema(STAFF_REASONS.declineRefund) }))
     .output(z.object({})),
   listUnapplied: oc.output(z.array(unappliedPaymentSchema)),
-  /** All plans with all their versions, retired ones last. */
+  /** All plans with all their versions, those not on sale last. */
   listForAdmin: oc.output(z.array(adminPlanSchema)),
   change: oc.input(seenPlanSchema.extend({ fields: planFieldsSchema })).output(z.object({ version: z.number().int() })),
-  retire: oc.input(seenPlanSchema).output(z.object({})),
-  offer: oc.input(seenPlanSchema).output(z.object({})),
+  stopSelling: oc.input(seenPlanSchema).output(z.object({})),
+  putOnSale: oc.input(seenPlanSchema).output(z.object({})),
 }
 
 /**

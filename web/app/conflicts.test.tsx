@@ -88,9 +88,9 @@ const agentOf = ({ fields, revision }: Kept) =>
 
 const planOf = ({ fields, revision }: Kept) => {
   const { priceRupees, ...rest } = fields
-  const version = { id: ME.id, version: revision, features: [], createdAt: new Date(), holders: 0, ...rest }
+  const version = { id: ME.id, version: revision, features: [], createdAt: new Date(), subscriberCount: 0, ...rest }
   const versions = [{ ...version, pricePaise: Number(priceRupees) * 100 } as unknown as PlanVersion]
-  return { code: 'gold', offered: true, versions }
+  return { code: 'gold', isOnSale: true, versions }
 }
 
 const siteOf = ({ fields, revision }: Kept) => ({ fields, revision, mark: null, termsVersion: '1' }) as never

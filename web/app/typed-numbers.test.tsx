@@ -35,9 +35,9 @@ const version: PlanVersion = {
   requestsADay: 40,
   seesViewers: true,
   createdAt: new Date(),
-  holders: 0,
+  subscriberCount: 0,
 }
-const plan: AdminPlan = { code: 'gold', offered: true, versions: [version] }
+const plan: AdminPlan = { code: 'gold', isOnSale: true, versions: [version] }
 
 test.each(['3999.50', '3,999', '3999 rupees'])(
   'a price of %s is rejected beside the field as it was typed',

@@ -14,7 +14,7 @@ export function purchaseError(
   if (plan.pricePaise === 0) return planError('BAD_INPUT', 'freePlan')
   if (plan.code === runningPlan.code) return planError('CONFLICT', 'currentPlan')
   // What was begun at the old price is still paid at the old price.
-  return plan.active || hasOpenPayment ? null : planError('CONFLICT', 'planChanged')
+  return plan.isOnSale || hasOpenPayment ? null : planError('CONFLICT', 'planChanged')
 }
 
 /** A running plan ends only with the agreement to end this very one. */

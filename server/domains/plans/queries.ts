@@ -42,7 +42,7 @@ export async function getRunningPlan(db: Connection, accountId: string, now: Dat
   const [free] = await db
     .select()
     .from(plans)
-    .where(and(eq(plans.code, FREE_PLAN), eq(plans.active, true)))
+    .where(and(eq(plans.code, FREE_PLAN), eq(plans.isOnSale, true)))
   if (!free) throw new Error('there is no free plan')
   return { plan: free, paymentId: null, startsAt: null, endsAt: null }
 }
@@ -58,7 +58,7 @@ export async function findRunningPaymentId(db: Connection, accountId: string, no
 
 /** The plans on sale, the cheapest first. */
 export function listPlans(db: Connection): Promise<PlanRow[]> {
-  return db.select().from(plans).where(eq(plans.active, true)).orderBy(asc(plans.pricePaise))
+  return db.select().from(plans).where(eq(plans.isOnSale, true)).orderBy(asc(plans.pricePaise))
 }
 
 /** A version of a plan, also one that is no longer on sale. */

@@ -18,12 +18,12 @@ export const plans = pgTable(
     features: text('features').array().notNull(),
     requestsADay: integer('requests_a_day').notNull(),
     seesViewers: boolean('sees_viewers').notNull(),
-    active: boolean('active').notNull().default(true),
+    isOnSale: boolean('is_on_sale').notNull().default(true),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('plans_version').on(table.code, table.version),
-    uniqueIndex('plans_one_active').on(table.code).where(sql`${table.active}`),
+    uniqueIndex('plans_one_on_sale').on(table.code).where(sql`${table.isOnSale}`),
   ],
 )
 

@@ -1,6 +1,6 @@
 import type { AdminPlan } from '@jodi/shared/plans/contract.ts'
 import { useId } from 'react'
-import { holdersText, versionText } from '#domains/plans/format.ts'
+import { subscriberText, versionText } from '#domains/plans/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
@@ -11,12 +11,12 @@ type Props = {
   isFree: boolean
   busy: boolean
   onChange: () => void
-  onRetire: () => void
-  onOffer: () => void
+  onStopSelling: () => void
+  onPutOnSale: () => void
 }
 
 /** A plan as it is now, its list, and the versions that some still hold. */
-export function AdminPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer }: Props) {
+export function AdminPlanCard({ plan, isFree, busy, onChange, onStopSelling, onPutOnSale }: Props) {
   const heading = useId()
   const [now, ...older] = plan.versions
   if (!now) return null
@@ -28,7 +28,7 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer 
             <h2 id={heading} dir="auto" className="type-title">
               {now.name}
             </h2>
-            <Badge tone={plan.offered ? 'good' : 'quiet'}>{plan.offered ? t('On sale') : t('Not on sale')}</Badge>
+            <Badge tone={plan.isOnSale ? 'good' : 'quiet'}>{plan.isOnSale ? t('On sale') : t('Not on sale')}</Badge>
           </div>
           <p dir="auto" className="text-ink-2">
             {now.description}
@@ -43,10 +43,10 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer 
               size="small"
               variant="ghost"
               busy={busy}
-              onClick={plan.offered ? onRetire : onOffer}
+              onClick={plan.isOnSale ? onStopSelling : onPutOnSale}
               aria-describedby={heading}
             >
-              {plan.offered ? t('Stop selling') : t('Put back on sale')}
+              {plan.isOnSale ? t('Stop selling') : t('Put back on sale')}
             </Button>
           )}
         </div>
@@ -60,7 +60,7 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer 
       <p className="text-small text-ink-3">
         {t('Version {{version}} since {{day}}', { version: now.version, day: formatDate(now.createdAt) })}
         {' · '}
-        {isFree ? t('default for members without a paid plan') : holdersText(now.holders)}
+        {isFree ? t('default for members without a paid plan') : subscriberText(now.subscriberCount)}
       </p>
       {older.length > 0 && (
         <details className="border-t border-line pt-3 text-small">
@@ -69,7 +69,7 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onRetire, onOffer 
             {older.map((version) => (
               <li key={version.id}>
                 {t('Version {{version}}', { version: version.version })}: {version.name}, {versionText(version)}
-                {!isFree && `, ${holdersText(version.holders)}`}
+                {!isFree && `, ${subscriberText(version.subscriberCount)}`}
               </li>
             ))}
           </ul>

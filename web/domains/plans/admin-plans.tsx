@@ -2,7 +2,7 @@ import { type AdminPlan, FREE_PLAN, planErrorTexts } from '@jodi/shared/plans/co
 import { useState } from 'react'
 import { AdminPlanCard } from '#domains/plans/admin-plan-card.tsx'
 import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
-import { useAdminPlans, useOfferPlan } from '#domains/plans/queries.ts'
+import { useAdminPlans, useSetPlanOnSale } from '#domains/plans/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
@@ -11,17 +11,17 @@ import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Every plan as the site keeps it, to change, to retire and to offer again. */
+/** Every plan as the site keeps it, to change, to stop selling and to put back on sale. */
 export function AdminPlans() {
   const plans = useAdminPlans()
-  const offer = useOfferPlan()
+  const setOnSale = useSetPlanOnSale()
   const [changing, setChanging] = useState<AdminPlan | null>(null)
   const [retiring, setRetiring] = useState<AdminPlan | null>(null)
-  const decide = (plan: AdminPlan, offered: boolean) =>
-    offer.mutate(
-      { plan, offered },
+  const decide = (plan: AdminPlan, isOnSale: boolean) =>
+    setOnSale.mutate(
+      { plan, isOnSale },
       {
-        onSuccess: () => toast.good(offered ? t('Plan is back on sale') : t('Plan is no longer on sale')),
+        onSuccess: () => toast.good(isOnSale ? t('Plan is back on sale') : t('Plan is no longer on sale')),
         onError: (error) => toast.bad(t("Couldn't save the plan"), errorText(error, planErrorTexts)),
         onSettled: () => setRetiring(null),
       },
@@ -52,10 +52,10 @@ export function AdminPlans() {
           key={plan.code}
           plan={plan}
           isFree={plan.code === FREE_PLAN}
-          busy={offer.isPending && offer.variables.plan.code === plan.code}
+          busy={setOnSale.isPending && setOnSale.variables.plan.code === plan.code}
           onChange={() => setChanging(plan)}
-          onRetire={() => setRetiring(plan)}
-          onOffer={() => decide(plan, true)}
+          onStopSelling={() => setRetiring(plan)}
+          onPutOnSale={() => decide(plan, true)}
         />
       ))}
       {changing && <EditPlanDialog plan={changing} onClose={() => setChanging(null)} />}
@@ -67,7 +67,7 @@ export function AdminPlans() {
           'It can no longer be bought. Current subscribers keep it until it ends. You can put it back on sale later.',
         )}
         action={t('Stop selling {{name}}', { name: retiring?.versions[0]?.name ?? '' })}
-        busy={offer.isPending}
+        busy={setOnSale.isPending}
         onAction={() => retiring && decide(retiring, false)}
       />
     </>

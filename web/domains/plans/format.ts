@@ -36,10 +36,10 @@ export function versionText(version: Pick<PlanVersion, 'pricePaise' | 'periodMon
 }
 
 /** '1 member on this plan' */
-export const holdersText = (holders: number) =>
-  holders === 0
+export const subscriberText = (count: number) =>
+  count === 0
     ? t('No members on this plan')
-    : tCount(holders, '{{count}} member on this plan', '{{count}} members on this plan')
+    : tCount(count, '{{count}} member on this plan', '{{count}} members on this plan')
 
 /** The newest version of a plan as the form takes it. */
 export function fieldsOfPlan({ versions: [now] }: AdminPlan): PlanFields {

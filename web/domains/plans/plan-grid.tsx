@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useSession } from '#domains/accounts/queries.ts'
 import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'
 import { PlanCard } from '#domains/plans/plan-card.tsx'
-import { PaymentRefused, useMyPlan, usePlans, useStartPayment } from '#domains/plans/queries.ts'
+import { PaymentError, useMyPlan, usePlans, useStartPayment } from '#domains/plans/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -31,9 +31,9 @@ export function PlanGrid() {
       {
         onError: (error) => {
           // Another plan runs by now than this page knew: it asks again, about that one.
-          const asksAgain = error instanceof PaymentRefused && error.reason === 'runningPlan'
+          const asksAgain = error instanceof PaymentError && error.reason === 'runningPlan'
           setChosen(asksAgain ? plan : null)
-          toast.bad(t('Payment Error'), error instanceof PaymentRefused ? error.message : errorText(error))
+          toast.bad(t('Payment Error'), error instanceof PaymentError ? error.message : errorText(error))
         },
       },
     )

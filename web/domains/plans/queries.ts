@@ -48,7 +48,7 @@ export function useReloadAdminPlan(code: string) {
   const client = useQueryClient()
   return async (): Promise<AdminPlan> => {
     const plans = await client.fetchQuery(adminPlansQuery)
-    return plans.find((plan) => plan.code === code) ?? { code, offered: false, versions: [] }
+    return plans.find((plan) => plan.code === code) ?? { code, isOnSale: false, versions: [] }
   }
 }
 
@@ -61,13 +61,13 @@ export function useEditPlan() {
   })
 }
 
-/** Retires a plan or offers it again; refused or not, the screen then shows what stands. */
-export function useOfferPlan() {
+/** Stops selling a plan or puts it back on sale; denied or not, the screen then shows what stands. */
+export function useSetPlanOnSale() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ plan: { code, versions }, offered }: { plan: AdminPlan; offered: boolean }) => {
+    mutationFn: ({ plan: { code, versions }, isOnSale }: { plan: AdminPlan; isOnSale: boolean }) => {
       const seen = { code, version: versions[0]?.version ?? 0 }
-      return offered ? rpc.plans.offer(seen) : rpc.plans.retire(seen)
+      return isOnSale ? rpc.plans.putOnSale(seen) : rpc.plans.stopSelling(seen)
     },
     onSettled: () => refreshPlans(client),
   })
@@ -124,7 +124,7 @@ export function useDeclineRefund() {
 }
 
 /** The server refused to start a payment, with its reason if it gave one. */
-export class PaymentRefused extends Error {
+export class PaymentError extends Error {
   reason: string | undefined
   constructor(text: string, reason?: string) {
     super(text)
@@ -160,6 +160,6 @@ async function startPayment({ plan, endsPaymentId }: Order, userId: string): Pro
   })
   const read = initializedPaymentSchema.safeParse(await answer.json().catch(() => null))
   if (read.success && read.data.success) return read.data.redirectUrl
-  if (!read.data || read.data.success) throw new PaymentRefused(t(PAYMENT_FAILED))
-  throw new PaymentRefused(t(read.data.error), read.data.reason)
+  if (!read.data || read.data.success) throw new PaymentError(t(PAYMENT_FAILED))
+  throw new PaymentError(t(read.data.error), read.data.reason)
 }

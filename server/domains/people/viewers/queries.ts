@@ -50,7 +50,7 @@ export async function listPlansWithViewers(db: Connection): Promise<string[]> {
   const rows = await db
     .select({ name: plans.name })
     .from(plans)
-    .where(and(eq(plans.active, true), eq(plans.seesViewers, true)))
+    .where(and(eq(plans.isOnSale, true), eq(plans.seesViewers, true)))
     .orderBy(asc(plans.pricePaise))
   return rows.map(({ name }) => name)
 }

@@ -190,7 +190,7 @@ describe('what was bought', () => {
   test('a changed price is a new version: whoever bought keeps what they bought', async () => {
     await pay(asha, 'silver')
     const { id, createdAt: _, ...silver } = await paying.planNamed('silver')
-    await app.db.update(plans).set({ active: false }).where(eq(plans.id, id))
+    await app.db.update(plans).set({ isOnSale: false }).where(eq(plans.id, id))
     const [dearer] = await app.db
       .insert(plans)
       .values({ ...silver, version: 2, pricePaise: 199_900, requestsADay: 15 })
@@ -199,7 +199,7 @@ describe('what was bought', () => {
     const listed = await callAs(app, null).plans.list()
     expect(listed.map(({ code, pricePaise }) => [code, pricePaise])).toContainEqual(['silver', 199_900])
     await app.db.delete(plans).where(eq(plans.id, dearer?.id ?? ''))
-    await app.db.update(plans).set({ active: true }).where(eq(plans.id, id))
+    await app.db.update(plans).set({ isOnSale: true }).where(eq(plans.id, id))
   })
 
   test('ends at its end, after one mail seven days before', async () => {

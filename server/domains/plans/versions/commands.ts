@@ -33,28 +33,28 @@ export function changePlan(app: AppContext, me: ActorRights, seen: SeenPlan, fie
     const values = valuesOf(fields)
     const changes = changesOf(plan, values)
     if (Object.keys(changes).length === 0) return plan.version
-    await tx.update(plans).set({ active: false }).where(eq(plans.code, plan.code))
+    await tx.update(plans).set({ isOnSale: false }).where(eq(plans.code, plan.code))
     const version = plan.version + 1
     const createdAt = app.clock.now()
-    await tx.insert(plans).values({ ...values, code: plan.code, version, active: plan.active, createdAt })
+    await tx.insert(plans).values({ ...values, code: plan.code, version, isOnSale: plan.isOnSale, createdAt })
     await recordAudit(app, tx, me, { action: 'planChanged', accountId: null, changes })
     return version
   })
 }
 
 /** Takes a plan off sale, or puts it on sale again; nothing changes for whoever holds it. */
-export function offerPlan(app: AppContext, me: ActorRights, seen: SeenPlan, offered: boolean): Promise<void> {
+export function setPlanOnSale(app: AppContext, me: ActorRights, seen: SeenPlan, isOnSale: boolean): Promise<void> {
   return asActor(app, me, async (tx) => {
     const plan = await lockPlan(tx, seen)
-    if (plan.active === offered) return
-    if (offered && (await isNameTaken(tx, plan.code, plan.name))) throw nameTakenError()
-    await tx.update(plans).set({ active: offered }).where(eq(plans.id, plan.id))
-    const changes = { [`${plan.name}: status`]: { before: statusOf(plan.active), after: statusOf(offered) } }
+    if (plan.isOnSale === isOnSale) return
+    if (isOnSale && (await isNameTaken(tx, plan.code, plan.name))) throw nameTakenError()
+    await tx.update(plans).set({ isOnSale }).where(eq(plans.id, plan.id))
+    const changes = { [`${plan.name}: status`]: { before: statusOf(plan.isOnSale), after: statusOf(isOnSale) } }
     await recordAudit(app, tx, me, { action: 'planChanged', accountId: null, changes })
   })
 }
 
-const statusOf = (active: boolean) => (active ? 'offered' : 'retired')
+const statusOf = (isOnSale: boolean) => (isOnSale ? 'on sale' : 'not on sale')
 
 // The first version stands for the plan: it is always there, so that of two at once one waits for the other.
 async function lockPlan(tx: Tx, { code, version }: SeenPlan): Promise<PlanRow> {
@@ -67,7 +67,7 @@ async function lockPlan(tx: Tx, { code, version }: SeenPlan): Promise<PlanRow> {
 }
 
 async function isNameTaken(tx: Tx, code: string, name: string): Promise<boolean> {
-  const others = and(ne(plans.code, code), eq(plans.active, true))
+  const others = and(ne(plans.code, code), eq(plans.isOnSale, true))
   const rows = await tx.select({ name: plans.name }).from(plans).where(others)
   return rows.some((other) => other.name.toLowerCase() === name.toLowerCase())
 }

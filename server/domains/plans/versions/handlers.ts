@@ -1,6 +1,6 @@
 import { FREE_PLAN } from '@jodi/shared/plans/contract.ts'
 import { freePlanFixedError } from '#domains/plans/policy.ts'
-import { changePlan, offerPlan } from '#domains/plans/versions/commands.ts'
+import { changePlan, setPlanOnSale } from '#domains/plans/versions/commands.ts'
 import { listAdminPlans } from '#domains/plans/versions/queries.ts'
 import { adminBase } from '#rpc/bases.ts'
 
@@ -12,16 +12,16 @@ const change = admin.plans.change.handler(async ({ context: { app, me }, input: 
   version: await changePlan(app, me, seen, fields),
 }))
 
-const retire = admin.plans.retire.handler(async ({ context: { app, me }, input }) => {
+const stopSelling = admin.plans.stopSelling.handler(async ({ context: { app, me }, input }) => {
   if (input.code === FREE_PLAN) throw freePlanFixedError()
-  await offerPlan(app, me, input, false)
+  await setPlanOnSale(app, me, input, false)
   return {}
 })
 
-const offer = admin.plans.offer.handler(async ({ context: { app, me }, input }) => {
-  await offerPlan(app, me, input, true)
+const putOnSale = admin.plans.putOnSale.handler(async ({ context: { app, me }, input }) => {
+  await setPlanOnSale(app, me, input, true)
   return {}
 })
 
 /** What admins do with the plans themselves. */
-export const adminPlanHandlers = { listForAdmin, change, retire, offer }
+export const adminPlanHandlers = { listForAdmin, change, stopSelling, putOnSale }

@@ -33,7 +33,7 @@ beforeEach(async () => {
   await app.db.delete(accounts)
   await app.db.delete(payments)
   await app.db.delete(plans).where(gt(plans.version, 1))
-  await app.db.update(plans).set({ active: true })
+  await app.db.update(plans).set({ isOnSale: true })
   admin = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
   asha = await makeAccount(app)
 })
@@ -63,7 +63,7 @@ describe('a changed plan', () => {
       { amountPaise: 249_900, planName: 'Gold' },
     ])
     expect(await onSale('gold')).toMatchObject({ pricePaise: 299_900, requestsADay: 10 })
-    expect((await kept('gold'))?.versions.map(({ version, holders }) => [version, holders])).toEqual([
+    expect((await kept('gold'))?.versions.map(({ version, subscriberCount }) => [version, subscriberCount])).toEqual([
       [2, 0],
       [1, 1],
     ])
@@ -142,12 +142,12 @@ describe('a changed plan', () => {
 describe('Basic', () => {
   const basic = { ...DEARER, name: 'Basic', priceRupees: 0, periodMonths: 0, requestsADay: 7 }
 
-  test('stays free, without an end, under its name, and cannot be retired', async () => {
+  test('stays free, without an end, under its name, and stays on sale', async () => {
     for (const fields of [{ priceRupees: 1 }, { periodMonths: 1 }, { name: 'Free' }]) {
       const refused = await errorOf(staff().change({ code: 'basic', version: 1, fields: { ...basic, ...fields } }))
       expect(refused).toMatchObject({ code: 'BAD_INPUT', reason: 'freeStays' })
     }
-    expect(await errorOf(staff().retire({ code: 'basic', version: 1 }))).toMatchObject({ reason: 'freeStays' })
+    expect(await errorOf(staff().stopSelling({ code: 'basic', version: 1 }))).toMatchObject({ reason: 'freeStays' })
   })
 
   test('may allow more, for everybody without a paid plan', async () => {
@@ -156,25 +156,25 @@ describe('Basic', () => {
   })
 })
 
-describe('a retired plan', () => {
-  test('is no longer sold, runs on for whoever holds it, and can be offered again', async () => {
+describe('a plan that is no longer on sale', () => {
+  test('runs on for whoever holds it, and can be put back on sale', async () => {
     await buy(asha, 'silver')
-    await staff().retire({ code: 'silver', version: 1 })
+    await staff().stopSelling({ code: 'silver', version: 1 })
     expect(await onSale('silver')).toBeUndefined()
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 20 })
-    expect(await kept('silver')).toMatchObject({ offered: false })
-    expect(await action()).toMatchObject({ changes: { 'Silver: status': { before: 'offered', after: 'retired' } } })
+    expect(await kept('silver')).toMatchObject({ isOnSale: false })
+    expect(await action()).toMatchObject({ changes: { 'Silver: status': { before: 'on sale', after: 'not on sale' } } })
     await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver' } })
     expect(await onSale('silver')).toBeUndefined()
-    await staff().offer({ code: 'silver', version: 2 })
+    await staff().putOnSale({ code: 'silver', version: 2 })
     expect(await onSale('silver')).toMatchObject({ pricePaise: 299_900 })
   })
 
   test('is decided on by whoever saw its newest version', async () => {
     await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver' } })
-    expect(await errorOf(staff().retire({ code: 'silver', version: 1 }))).toMatchObject({
+    expect(await errorOf(staff().stopSelling({ code: 'silver', version: 1 }))).toMatchObject({
       reason: 'editConflict',
     })
-    expect(await errorOf(staff().retire({ code: 'diamond', version: 1 }))).toMatchObject({ code: 'NOT_FOUND' })
+    expect(await errorOf(staff().stopSelling({ code: 'diamond', version: 1 }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 })

@@ -19,7 +19,7 @@ test.afterEach(async ({ page }) => {
   const site = (await call(page.context(), 'settings/siteForAdmin', undefined)) as { revision: number; fields: object }
   const fields = { ...site.fields, name: 'Jodi', supportPhone: null }
   await call(page.context(), 'settings/saveSite', { revision: site.revision, fields })
-  await call(page.context(), 'settings/removeMark', undefined)
+  await call(page.context(), 'settings/removeLogo', undefined)
   const plans = (await call(page.context(), 'plans/listForAdmin', undefined)) as AdminPlan[]
   const version = plans.find(({ code }) => code === 'platinum')?.versions[0]
   if (!version || version.pricePaise === PRICE_PAISE) return
@@ -113,14 +113,14 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
   })
 })
 
-test("an admin puts the bureau's mark up, everybody sees it, and takes it away again", async ({ page, browser }) => {
+test("an admin puts the bureau's logo up, everybody sees it, and takes it away again", async ({ page, browser }) => {
   await signInAs(page.context(), ADMIN)
   await page.goto('/admin-dashboard/site-settings')
   const field = page.getByRole('group', { name: 'Logo' })
   const inSidebar = page.locator('aside img[src^="/files/"]')
   const rings = page.locator('aside svg').first()
   const put = (buffer: Buffer) =>
-    field.locator('input[type=file]').setInputFiles({ name: 'mark.png', mimeType: 'image/png', buffer })
+    field.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
 
   await test.step('what is no picture, or too large, is refused beside the field', async () => {
     await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
@@ -131,13 +131,13 @@ test("an admin puts the bureau's mark up, everybody sees it, and takes it away a
   })
 
   await test.step('a lost connection says so, and another try is the same press', async () => {
-    await page.route('**/api/settings/mark', (route) => route.abort())
+    await page.route('**/api/settings/logo', (route) => route.abort())
     await put(await markOf('#2a6934'))
     await expect(field.getByRole('alert')).toContainText("We couldn't reach the server.")
-    await page.unroute('**/api/settings/mark')
+    await page.unroute('**/api/settings/logo')
   })
 
-  await test.step('a mark is saved at once, without the rest of the page', async () => {
+  await test.step('a logo is saved at once, without the rest of the page', async () => {
     await page.getByLabel('Name', { exact: true }).fill('Not saved yet')
     await put(await markOf('#2a6934'))
     await expect(page.getByText('Logo saved')).toBeVisible()

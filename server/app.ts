@@ -15,7 +15,7 @@ import { fileRoutes } from '#domains/people/files/handlers.ts'
 import { paymentRoutes } from '#domains/plans/payments/handlers.ts'
 import { sandboxPages } from '#domains/plans/sandbox/handlers.ts'
 import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
-import { markRoutes, markUploadRoutes } from '#domains/settings/mark/handlers.ts'
+import { logoRoutes, logoUploadRoutes } from '#domains/settings/logo/handlers.ts'
 import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
 import { storyUploadRoutes } from '#domains/stories/handlers.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -66,8 +66,10 @@ export function createHttpApp(app: AppContext) {
   httpApp.route('/api', documentationPages)
   httpApp.route('/api/profiles', uploadRoutes)
   httpApp.route('/api/checks', documentRoutes)
-  httpApp.route('/api/settings', markUploadRoutes)
-  httpApp.route('/files/mark', markRoutes)
+  httpApp.route('/api/settings', logoUploadRoutes)
+  httpApp.route('/files/logo', logoRoutes)
+  // Pages and installed apps of the release before ask for it there.
+  httpApp.route('/files/mark', logoRoutes)
   httpApp.route('/files/audit-log', auditLogRoutes)
   httpApp.route('/api/agents', avatarRoutes)
   httpApp.route('/api/stories', storyUploadRoutes)

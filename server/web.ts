@@ -78,7 +78,7 @@ function readOwn(dist: string, name: string) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** The nonce first: what people wrote may hold its mark. */
+/** The nonce first: what people wrote may hold its logo. */
 export function writePage(
   html: string,
   nonce: string,
@@ -98,15 +98,15 @@ export function writePage(
 /** The build's own name and icon stand where the bureau's belong. */
 function branded(html: string, preloaded: PreloadedData | null): string {
   if (!preloaded) return html
-  const { name, mark } = preloaded.site
-  const icon = mark ? `href="${mark}" type="image/png"` : undefined
+  const { name, logo } = preloaded.site
+  const icon = logo ? `href="${logo}" type="image/png"` : undefined
   const named = html.replace(/(<title>|<noscript>)Jodi/g, (_, tag) => tag + escapeHtml(name))
   return icon ? named.replace('href="/icon.svg" type="image/svg+xml"', () => icon) : named
 }
 
 /** An installed app is called as the bureau is. */
-export function writeManifest(built: string, { name, mark }: Pick<PreloadedData['site'], 'name' | 'mark'>): string {
-  const icons = mark && { icons: [{ src: mark, sizes: '256x256', type: 'image/png', purpose: 'any' }] }
+export function writeManifest(built: string, { name, logo }: Pick<PreloadedData['site'], 'name' | 'logo'>): string {
+  const icons = logo && { icons: [{ src: logo, sizes: '256x256', type: 'image/png', purpose: 'any' }] }
   return JSON.stringify({ ...JSON.parse(built), name, short_name: name, ...icons })
 }
 

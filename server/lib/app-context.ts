@@ -10,7 +10,7 @@ import type { Readiness } from '#lib/readiness.ts'
 export interface SiteSettings {
   name: string
   /** Key of the bureau's own picture; null: the two rings. */
-  markKey: string | null
+  logoKey: string | null
   /** The edition of terms and privacy that a new member agrees to. */
   termsVersion: string
   supportEmail: string | null

@@ -75,6 +75,7 @@ export const FORMER_PATHS: Record<string, FormerPath> = {
   'reports.make': { path: 'reports.create' },
   'settings.keptSite': { path: 'settings.siteForAdmin' },
   'settings.notices': { path: 'settings.notificationSettings' },
+  'settings.removeMark': { path: 'settings.removeLogo' },
   'settings.saveNotices': { path: 'settings.saveNotificationSettings' },
   'tickets.mine': { path: 'tickets.listOwn' },
 }

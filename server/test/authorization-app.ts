@@ -30,7 +30,7 @@ export const APP_OPERATIONS: Record<string, Operation> = {
   'settings.siteForAdmin': { input: nothing, cells: adminsOnly() },
   // A revision that nobody has seen: nothing is saved.
   'settings.saveSite': { input: () => ({ revision: -1, fields: siteFields }), cells: adminsOnly(409) },
-  'settings.removeMark': { input: nothing, cells: adminsOnly() },
+  'settings.removeLogo': { input: nothing, cells: adminsOnly() },
   'plans.listUnapplied': { input: nothing, cells: adminsOnly() },
   // Nobody asked for a refund of this payment.
   'plans.declineRefund': { input: ({ payment }) => ({ id: payment, ...because }), cells: adminsOnly(409) },
@@ -48,8 +48,9 @@ export const APP_OPERATIONS: Record<string, Operation> = {
 
 export const APP_PATHS: Record<string, PathOperation> = {
   // An empty body: who may upload is told that nothing is no picture.
-  uploadMark: { method: 'POST', path: () => '/api/settings/mark', cells: adminsOnly(415) },
+  uploadLogo: { method: 'POST', path: () => '/api/settings/logo', cells: adminsOnly(415) },
   auditLog: { method: 'GET', path: () => '/files/audit-log', cells: adminsOnly() },
-  // Everybody may see the bureau's mark, and there is none; a private file is none of it.
-  mark: { method: 'GET', path: (world) => `/files/mark/${world.bioDataKey}`, cells: all(404) },
+  // Everybody may see the bureau's logo, and there is none; a private file is none of it.
+  logo: { method: 'GET', path: (world) => `/files/logo/${world.bioDataKey}`, cells: all(404) },
+  formerLogo: { method: 'GET', path: (world) => `/files/mark/${world.bioDataKey}`, cells: all(404) },
 }

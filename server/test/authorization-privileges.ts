@@ -6,8 +6,8 @@ const MEMBERS: Privilege[] = ['manage_users', 'manage_profiles']
 export const NEEDS: Record<string, readonly Privilege[]> = {
   'settings.siteForAdmin': ['manage_settings'],
   'settings.saveSite': ['manage_settings'],
-  'settings.removeMark': ['manage_settings'],
-  uploadMark: ['manage_settings'],
+  'settings.removeLogo': ['manage_settings'],
+  uploadLogo: ['manage_settings'],
   'plans.listUnapplied': ['manage_settings'],
   'plans.declineRefund': ['manage_settings'],
   'plans.listForAdmin': ['manage_settings'],

@@ -116,7 +116,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
       'domains/people/files/files',
       'domains/profiles/uploads/fair',
       'domains/profiles/uploads/hostile',
-      'domains/settings/mark/mark',
+      'domains/settings/logo/logo',
     ],
   'They are about the cost and the weakness of passwords.': [
     'domains/accounts/password/hashing',

@@ -5,7 +5,7 @@ import { firstPaint, writeManifest, writePage } from '#web.ts'
 const HTML = '<html><head><script nonce="%NONCE%"></script></head><body></body></html>'
 const site = {
   name: 'Jodi',
-  mark: null,
+  logo: null,
   termsVersion: '2026-11',
   supportEmail: null,
   supportPhone: null,
@@ -33,15 +33,15 @@ test('no name ends the data of the page or learns its nonce', () => {
   expect(JSON.parse(data)).toEqual(preloaded(name))
 })
 
-test('the page carries the name and the mark of the bureau before any script runs', () => {
+test('the page carries the name and the logo of the bureau before any script runs', () => {
   const html =
     '<head><title>Jodi</title><link rel="icon" href="/icon.svg" type="image/svg+xml" /></head><noscript>Jodi needs JavaScript.</noscript>'
   const page = writePage(html, 'secret', [], { session: { person: null }, site: { ...site, name: '</title>$& Vivah' } })
   expect(page).toContain('<title>&#60;/title&#62;$&#38; Vivah</title>')
   expect(page).toContain('<noscript>&#60;/title&#62;$&#38; Vivah needs JavaScript.</noscript>')
   expect(page).toContain('href="/icon.svg" type="image/svg+xml"')
-  const marked = writePage(html, 'secret', [], { session: { person: null }, site: { ...site, mark: '/files/mark/k' } })
-  expect(marked).toContain('<link rel="icon" href="/files/mark/k" type="image/png" />')
+  const marked = writePage(html, 'secret', [], { session: { person: null }, site: { ...site, logo: '/files/logo/k' } })
+  expect(marked).toContain('<link rel="icon" href="/files/logo/k" type="image/png" />')
 })
 
 test('the name of the bureau learns the nonce no more than that of a person', () => {
@@ -52,16 +52,16 @@ test('the name of the bureau learns the nonce no more than that of a person', ()
   expect(page.match(/secret/g)).toHaveLength(1)
 })
 
-test('an installed app has the name and the mark of the bureau', () => {
+test('an installed app has the name and the logo of the bureau', () => {
   const built = '{"name":"Jodi","short_name":"Jodi","icons":[{"src":"/icon.svg"}],"start_url":"/dashboard"}'
-  const named = { name: 'Shubh Vivah', mark: '/files/mark/k' }
+  const named = { name: 'Shubh Vivah', logo: '/files/logo/k' }
   expect(JSON.parse(writeManifest(built, named))).toMatchObject({
     name: 'Shubh Vivah',
     short_name: 'Shubh Vivah',
     start_url: '/dashboard',
-    icons: [{ src: '/files/mark/k', sizes: '256x256', type: 'image/png' }],
+    icons: [{ src: '/files/logo/k', sizes: '256x256', type: 'image/png' }],
   })
-  expect(JSON.parse(writeManifest(built, { ...named, mark: null })).icons).toEqual([{ src: '/icon.svg' }])
+  expect(JSON.parse(writeManifest(built, { ...named, logo: null })).icons).toEqual([{ src: '/icon.svg' }])
 })
 
 test('a page without its session still opens, and names its scripts', () => {

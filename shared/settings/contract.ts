@@ -4,7 +4,7 @@ import { emailSchema, THEMES } from '#accounts/contract.ts'
 import { multiLine, oneLine } from '#text-fields.ts'
 import { uploadErrorTexts } from '#uploads.ts'
 
-export const MARK_MAX_BYTES = 2 * 1024 * 1024
+export const LOGO_MAX_BYTES = 2 * 1024 * 1024
 
 /** A grievance is acknowledged and answered at the latest after this, unless the bureau promises to be quicker. */
 export const DEFAULT_RESPONSE_TIMES = { acknowledgeHours: 24, answerDays: 7 } as const
@@ -14,7 +14,7 @@ const clockShape = { acknowledgeHours: z.number().int(), answerDays: z.number().
 export const siteSchema = z.object({
   name: z.string(),
   /** Path of the bureau's own picture; null: the two rings. */
-  mark: z.string().nullable(),
+  logo: z.string().nullable(),
   /** The edition of terms and privacy that a new member agrees to. */
   termsVersion: z.string(),
   supportEmail: z.string().nullable(),
@@ -28,12 +28,12 @@ export const siteSchema = z.object({
 })
 export type Site = z.infer<typeof siteSchema>
 
-/** Why the mark or the settings of the site were not taken. */
+/** Why the logo or the settings of the site were not taken. */
 export const siteErrorTexts = {
   editConflict: 'The site settings were saved while you were editing.',
-  markNotImage: 'Please choose a JPEG, PNG or WebP picture.',
-  markTooLarge: 'This picture is larger than 2 MB.',
-  markTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
+  logoNotImage: 'Please choose a JPEG, PNG or WebP picture.',
+  logoTooLarge: 'This picture is larger than 2 MB.',
+  logoTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
   ...uploadErrorTexts,
 } as const
 export type SiteReason = keyof typeof siteErrorTexts
@@ -87,7 +87,7 @@ const adminSiteSchema = z.object({
     terms: z.string().nullable(),
     privacy: z.string().nullable(),
   }),
-  mark: z.string().nullable(),
+  logo: z.string().nullable(),
   termsVersion: z.string(),
   /** Rises with every save: two admins do not overwrite each other. 0: nothing was ever saved. */
   revision: z.number().int(),
@@ -97,8 +97,8 @@ export type AdminSite = z.infer<typeof adminSiteSchema>
 /** The bureau's own texts; null: those that come with the product. */
 const legalTextsSchema = z.object({ terms: z.string().nullable(), privacy: z.string().nullable() })
 
-/** Answer of `POST /api/settings/mark`, whose body is the picture. */
-export const uploadedMarkSchema = z.object({ mark: z.string() })
+/** Answer of `POST /api/settings/logo`, whose body is the picture. */
+export const uploadedLogoSchema = z.object({ logo: z.string() })
 
 /** What a person has switched on: three kinds of mail, and what others see of them in a chat. */
 export const notificationSettingsSchema = z.object({
@@ -118,7 +118,7 @@ export const settingsContract = {
   legalTexts: oc.output(legalTextsSchema),
   siteForAdmin: oc.output(adminSiteSchema),
   saveSite: oc.input(z.object({ revision: z.number().int(), fields: siteFieldsSchema })).output(adminSiteSchema),
-  removeMark: oc.output(z.object({})),
+  removeLogo: oc.output(z.object({})),
   setTheme: oc.input(z.object({ theme: z.enum(THEMES) })).output(z.object({ theme: z.enum(THEMES) })),
   notificationSettings: oc.output(notificationSettingsSchema),
   saveNotificationSettings: oc.input(notificationSettingsSchema).output(notificationSettingsSchema),

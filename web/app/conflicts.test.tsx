@@ -93,7 +93,7 @@ const planOf = ({ fields, revision }: Kept) => {
   return { code: 'gold', isOnSale: true, versions }
 }
 
-const siteOf = ({ fields, revision }: Kept) => ({ fields, revision, mark: null, termsVersion: '1' }) as never
+const siteOf = ({ fields, revision }: Kept) => ({ fields, revision, logo: null, termsVersion: '1' }) as never
 
 interface Form {
   fields: Fields
@@ -196,7 +196,7 @@ const FORMS: Record<string, Form> = {
       terms: null,
       privacy: null,
     },
-    part: (kept) => <SaveSiteForm site={siteOf(kept)} owner={ME.id} mark={null} />,
+    part: (kept) => <SaveSiteForm site={siteOf(kept)} owner={ME.id} logo={null} />,
     answers: (kept) => ({
       'settings/siteForAdmin': () => siteOf(kept),
       'settings/saveSite': (save: Save) => kept.save(save) ?? siteOf(kept),

@@ -109,14 +109,14 @@ const site: AdminSite = {
     terms: null,
     privacy: null,
   },
-  mark: null,
+  logo: null,
   termsVersion: '1',
   revision: 1,
 }
 
 test('site settings reject half an hour', async () => {
   const check = sentNothing()
-  show(<SaveSiteForm site={site} owner={ME.id} mark={null} />)
+  show(<SaveSiteForm site={site} owner={ME.id} logo={null} />)
   await type('Acknowledge within (hours)', '2.5')
   await type('Support phone', 'our office')
   await press('Save changes')

@@ -1,7 +1,7 @@
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { useAdminSite } from '#domains/settings/site/queries.ts'
-import { SiteMark } from '#domains/settings/site-mark.tsx'
+import { SiteLogo } from '#domains/settings/site-logo.tsx'
 import { t } from '#lib/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
@@ -23,7 +23,7 @@ export function AdminSiteSettingsPage() {
   return (
     <div className="mx-auto grid max-w-[720px] gap-5">
       {site.data ? (
-        <SaveSiteForm site={site.data} owner={person.id} mark={<SiteMark mark={site.data.mark} />} />
+        <SaveSiteForm site={site.data} owner={person.id} logo={<SiteLogo logo={site.data.logo} />} />
       ) : (
         <Loading className="grid gap-5">
           {[0, 1, 2, 3].map((at) => (

@@ -22,7 +22,7 @@ export const siteSettings = pgTable(
   {
     id: integer('id').primaryKey().default(1),
     name: text('name').notNull(),
-    markKey: text('mark_key'),
+    logoKey: text('logo_key'),
     supportEmail: text('support_email'),
     supportPhone: text('support_phone'),
     grievanceName: text('grievance_name'),

@@ -46,8 +46,8 @@ export function changeTexts({ action, fields, changes }: AuditEntry): string[] {
   if (!changes) return fields.map((field) => t(labelOf(field)))
   const labels: Record<string, string> = SITE_ACTIONS.includes(action) ? SITE_LABELS : {}
   return Object.entries(changes).map(([field, { before, after }]) => {
-    // What is kept of a mark is the name of its file, which tells nobody anything.
-    if (field === 'mark') return t(after === null ? 'Logo: removed' : 'Logo: changed')
+    // What is kept of a logo is the name of its file, which tells nobody anything.
+    if (field === 'logo' || field === 'mark') return t(after === null ? 'Logo: removed' : 'Logo: changed')
     return t('{{field}}: {{before}} → {{after}}', {
       field: t(labels[field] ?? labelOf(field)),
       before: shortOf(before),

@@ -23,12 +23,12 @@ type Props = {
   site: AdminSite
   /** Whose draft is kept. */
   owner: string
-  /** The mark, which is saved by itself. */
-  mark: ReactNode
+  /** The logo, which is saved by itself. */
+  logo: ReactNode
 }
 
 /** What the bureau says of itself, saved at once. */
-export function SaveSiteForm({ site, owner, mark }: Props) {
+export function SaveSiteForm({ site, owner, logo }: Props) {
   const [base, setBase] = useState(() => ({ ...site, revision: typedOn(owner) ?? site.revision }))
   const [changes, setChanges] = useState<SiteChange[] | null>(null)
   const save = useSaveSite()
@@ -103,7 +103,7 @@ export function SaveSiteForm({ site, owner, mark }: Props) {
       {changes && <ConflictNotice text={t(siteErrorTexts.editConflict)} changes={changes} />}
       <TitledCard title={t('Brand')} text={t('Shown on every page, in the browser tab and in every email.')}>
         {line('name', { required: true })}
-        {mark}
+        {logo}
       </TitledCard>
       <TitledCard title={t('Support contact')} text={t('Shown on sign-in pages, in Settings and in every email.')}>
         {line('supportEmail', { type: 'email' })}

@@ -31,13 +31,13 @@ export function saveSite(app: AppContext, me: ActorRights, seen: number, fields:
   })
 }
 
-/** Puts another picture in place of the bureau's mark, or none; returns the key that nothing names any more. */
-export function swapMark(app: AppContext, me: ActorRights, key: string | null): Promise<string | null> {
+/** Puts another picture in place of the bureau's logo, or none; returns the key that nothing names any more. */
+export function replaceLogo(app: AppContext, me: ActorRights, key: string | null): Promise<string | null> {
   return asActor(app, me, async (tx) => {
-    const { markKey: before } = await lockSite(app, tx)
+    const { logoKey: before } = await lockSite(app, tx)
     if (before === key) return null
-    await tx.update(siteSettings).set({ markKey: key, updatedAt: app.clock.now() })
-    const changes = { mark: { before, after: key } }
+    await tx.update(siteSettings).set({ logoKey: key, updatedAt: app.clock.now() })
+    const changes = { logo: { before, after: key } }
     await recordAudit(app, tx, me, { action: 'settingsChanged', accountId: null, changes })
     return before
   })

@@ -2,11 +2,11 @@ import { type AdminSite, DEFAULT_RESPONSE_TIMES } from '@jodi/shared/settings/co
 import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { markPath } from '#domains/settings/site/rules.ts'
+import { logoUrl } from '#domains/settings/site/rules.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
 import type { SiteSettings } from '#lib/app-context.ts'
 
-const { name, markKey, supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone } = siteSettings
+const { name, logoKey, supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone } = siteSettings
 const { acknowledgeHours, answerDays, terms, privacy, termsVersion, revision } = siteSettings
 const contacts = { supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone }
 const clock = { acknowledgeHours, answerDays }
@@ -15,7 +15,7 @@ const hasOwnTexts = sql<boolean>`(${terms} is not null or ${privacy} is not null
 /** The site settings before the bureau has set any. */
 const PRODUCT: SiteSettings = {
   name: SITE_NAME,
-  markKey: null,
+  logoKey: null,
   termsVersion: TERMS_VERSION,
   supportEmail: null,
   supportPhone: null,
@@ -27,7 +27,7 @@ const PRODUCT: SiteSettings = {
 
 /** One row, without the long texts: cheap enough for every page and mail. */
 export async function readSite(db: Connection): Promise<SiteSettings> {
-  const [row] = await db.select({ name, markKey, ...contacts, ...clock, termsVersion, hasOwnTexts }).from(siteSettings)
+  const [row] = await db.select({ name, logoKey, ...contacts, ...clock, termsVersion, hasOwnTexts }).from(siteSettings)
   if (!row) return PRODUCT
   const { hasOwnTexts: isOwn, ...facts } = row
   return { ...facts, termsVersion: isOwn ? facts.termsVersion : TERMS_VERSION }
@@ -42,7 +42,7 @@ export async function readLegalTexts(db: Connection) {
 /** All that an admin may change, as it stands. */
 export async function readAdminSite(db: Connection): Promise<AdminSite> {
   const [row] = await db.select({ terms, privacy, revision }).from(siteSettings)
-  const { markKey: key, termsVersion: version, ...facts } = await readSite(db)
+  const { logoKey: key, termsVersion: version, ...facts } = await readSite(db)
   const texts = { terms: row?.terms ?? null, privacy: row?.privacy ?? null }
-  return { fields: { ...facts, ...texts }, mark: markPath(key), termsVersion: version, revision: row?.revision ?? 0 }
+  return { fields: { ...facts, ...texts }, logo: logoUrl(key), termsVersion: version, revision: row?.revision ?? 0 }
 }

@@ -45,7 +45,7 @@ const signUp = (email: string, termsVersion: string) =>
   openBrowser(app).accounts.requestSignUp({ email, password: GOOD_PASSWORD, termsVersion })
 
 test('before anybody has said anything the product speaks for itself', async () => {
-  expect(await seen()).toMatchObject({ name: 'Jodi', mark: null, termsVersion: TERMS_VERSION, supportEmail: null })
+  expect(await seen()).toMatchObject({ name: 'Jodi', logo: null, termsVersion: TERMS_VERSION, supportEmail: null })
   expect(await callAs(app, null).settings.legalTexts()).toEqual({ terms: null, privacy: null })
   expect(await callAs(app, admin).settings.siteForAdmin()).toMatchObject({ revision: 0, fields: { name: 'Jodi' } })
 })

@@ -1,4 +1,4 @@
-import { type SiteFields, uploadedMarkSchema } from '@jodi/shared/settings/contract.ts'
+import { type SiteFields, uploadedLogoSchema } from '@jodi/shared/settings/contract.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { siteQuery } from '#domains/settings/queries.ts'
@@ -32,27 +32,27 @@ export function useSaveSite() {
   })
 }
 
-/** Sends the bureau's mark; tells how far it is. */
-export function useUploadMark() {
+/** Sends the bureau's logo; tells how far it is. */
+export function useUploadLogo() {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
   const sending = useMutation({
     mutationFn: (file: File) => {
       setProgress(0)
-      return upload({ path: '/api/settings/mark', file, answer: uploadedMarkSchema, onProgress: setProgress })
+      return upload({ path: '/api/settings/logo', file, answer: uploadedLogoSchema, onProgress: setProgress })
     },
-    onSuccess: () => refreshMark(client),
+    onSuccess: () => refreshLogo(client),
     onSettled: () => setProgress(null),
   })
   return { ...sending, progress }
 }
 
-export function useRemoveMark() {
+export function useRemoveLogo() {
   const client = useQueryClient()
-  return useMutation({ mutationFn: () => rpc.settings.removeMark(), onSuccess: () => refreshMark(client) })
+  return useMutation({ mutationFn: () => rpc.settings.removeLogo(), onSuccess: () => refreshLogo(client) })
 }
 
-async function refreshMark(client: QueryClient) {
+async function refreshLogo(client: QueryClient) {
   await Promise.all([
     client.fetchQuery({ ...siteQuery, staleTime: 0 }),
     client.invalidateQueries({ queryKey: adminSiteQuery.queryKey }),

@@ -23,11 +23,11 @@ beforeAll(async () => {
   admin = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
 })
 afterAll(() => app.close())
-beforeEach(() => callAs(app, admin).settings.removeMark())
+beforeEach(() => callAs(app, admin).settings.removeLogo())
 
 async function upload(bytes: Uint8Array, me = admin) {
   const { cookie } = await createSession(app, me.id, { address: '203.0.113.9', userAgent: 'test' })
-  const answer = await httpApp.request('http://localhost:3000/api/settings/mark', {
+  const answer = await httpApp.request('http://localhost:3000/api/settings/logo', {
     method: 'POST',
     headers: {
       host: 'localhost:3000',
@@ -37,9 +37,9 @@ async function upload(bytes: Uint8Array, me = admin) {
     },
     body: new Uint8Array(bytes),
   })
-  return { status: answer.status, body: (await answer.json()) as { mark?: string; data?: { reason: string } } }
+  return { status: answer.status, body: (await answer.json()) as { logo?: string; data?: { reason: string } } }
 }
-const read = (mark: string) => httpApp.request(`http://localhost:3000${mark}`, { headers: { host: 'localhost:3000' } })
+const read = (logo: string) => httpApp.request(`http://localhost:3000${logo}`, { headers: { host: 'localhost:3000' } })
 const files = () =>
   readdirSync(path.join(app.env.dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((entry) =>
     entry.isFile(),
@@ -49,38 +49,38 @@ test('a picture of each kind becomes a square PNG that anybody may read', async 
   for (const picture of [await jpeg(900, 300), await png(64, 64), await webp(300, 900)]) {
     const { status, body } = await upload(picture)
     expect(status).toBe(200)
-    const answer = await read(body.mark ?? '')
+    const answer = await read(body.logo ?? '')
     expect(answer.headers.get('content-type')).toBe('image/png')
     const { format, width, height } = await sharp(Buffer.from(await answer.arrayBuffer())).metadata()
     expect([format, width, height]).toEqual(['png', 256, 256])
-    expect((await callAs(app, null).settings.site()).mark).toBe(body.mark)
+    expect((await callAs(app, null).settings.site()).logo).toBe(body.logo)
   }
 })
 
 test('the key changes with the picture, the old file is gone, and the log has both', async () => {
-  const first = (await upload(await png())).body.mark ?? ''
-  const second = (await upload(await jpeg())).body.mark ?? ''
+  const first = (await upload(await png())).body.logo ?? ''
+  const second = (await upload(await jpeg())).body.logo ?? ''
   expect(second).not.toBe(first)
   expect((await read(first)).status).toBe(404)
   expect(files()).toHaveLength(1)
-  await callAs(app, admin).settings.removeMark()
+  await callAs(app, admin).settings.removeLogo()
   expect((await read(second)).status).toBe(404)
   expect(files()).toHaveLength(0)
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
-  expect(entries.at(-1)).toMatchObject({ action: 'settingsChanged', changes: { mark: { after: null } } })
+  expect(entries.at(-1)).toMatchObject({ action: 'settingsChanged', changes: { logo: { after: null } } })
 })
 
 test('SVG, what is cut off, what is too large and what unpacks to too much are refused', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  expect(await upload(svg)).toMatchObject({ status: 415, body: { data: { reason: 'markNotImage' } } })
+  expect(await upload(svg)).toMatchObject({ status: 415, body: { data: { reason: 'logoNotImage' } } })
   expect(await upload((await jpeg()).subarray(0, 900))).toMatchObject({ status: 415 })
-  expect(await upload(Buffer.alloc(2 * 1024 * 1024 + 1))).toMatchObject({ body: { data: { reason: 'markTooLarge' } } })
-  expect(await upload(zeros(9000, 9000))).toMatchObject({ body: { data: { reason: 'markTooManyPixels' } } })
-  expect((await callAs(app, null).settings.site()).mark).toBeNull()
+  expect(await upload(Buffer.alloc(2 * 1024 * 1024 + 1))).toMatchObject({ body: { data: { reason: 'logoTooLarge' } } })
+  expect(await upload(zeros(9000, 9000))).toMatchObject({ body: { data: { reason: 'logoTooManyPixels' } } })
+  expect((await callAs(app, null).settings.site()).logo).toBeNull()
 })
 
-test('no other file is ever read where the mark is', async () => {
+test('no other file is ever read where the logo is', async () => {
   await upload(await png())
   await app.files.put('bioDataOfSomebody', new Uint8Array([37, 80, 68, 70]))
-  expect((await read('/files/mark/bioDataOfSomebody')).status).toBe(404)
+  expect((await read('/files/logo/bioDataOfSomebody')).status).toBe(404)
 })

@@ -4,9 +4,9 @@ import { encodePicture, SECONDS_MAX } from '#lib/pictures.ts'
 const SIDE = 256
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Re-encodes the bureau's mark as a square PNG that no side is cut off of, without anything else that came with it. */
-export async function markOf(bytes: Uint8Array): Promise<Uint8Array | SiteReason> {
-  const mark = await encodePicture(bytes, async (picture) =>
+/** Re-encodes the bureau's logo as a square PNG that no side is cut off of, without anything else that came with it. */
+export async function logoOf(bytes: Uint8Array): Promise<Uint8Array | SiteReason> {
+  const logo = await encodePicture(bytes, async (picture) =>
     picture
       .autoOrient()
       .resize(SIDE, SIDE, { fit: 'contain', background: NOTHING })
@@ -15,6 +15,6 @@ export async function markOf(bytes: Uint8Array): Promise<Uint8Array | SiteReason
       .png({ compressionLevel: 9 })
       .toBuffer(),
   )
-  if (mark === 'notImage') return 'markNotImage'
-  return mark === 'tooManyPixels' ? 'markTooManyPixels' : mark
+  if (logo === 'notImage') return 'logoNotImage'
+  return logo === 'tooManyPixels' ? 'logoTooManyPixels' : logo
 }

@@ -1,14 +1,14 @@
 import {
-  MARK_MAX_BYTES,
+  LOGO_MAX_BYTES,
   type SiteReason,
   siteErrorTexts,
-  type uploadedMarkSchema,
+  type uploadedLogoSchema,
 } from '@jodi/shared/settings/contract.ts'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
-import { putMark } from '#domains/settings/mark/commands.ts'
-import { markPath } from '#domains/settings/site/rules.ts'
+import { saveLogo } from '#domains/settings/logo/commands.ts'
+import { logoUrl } from '#domains/settings/site/rules.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
@@ -16,24 +16,24 @@ import { receiveUpload } from '#rpc/upload.ts'
 
 const SHARP = new URL('./sharp.ts', import.meta.url)
 
-/** Upload of the bureau's mark: the raw file is the body. */
-export const markUploadRoutes = new Hono<WebEnv>().post('/mark', async (c) => {
+/** Upload of the bureau's logo: the raw file is the body. */
+export const logoUploadRoutes = new Hono<WebEnv>().post('/logo', async (c) => {
   const senderId = (await adminOf(c)).id
-  const tooLarge = () => refusal('markTooLarge')
-  const mark = await receiveUpload(c, { senderId, field: 'mark', maxBytes: MARK_MAX_BYTES, tooLarge }, ({ run }) =>
-    run<Uint8Array | SiteReason>({ module: SHARP, call: 'markOf' }),
+  const tooLarge = () => uploadError('logoTooLarge')
+  const logo = await receiveUpload(c, { senderId, field: 'logo', maxBytes: LOGO_MAX_BYTES, tooLarge }, ({ run }) =>
+    run<Uint8Array | SiteReason>({ module: SHARP, call: 'logoOf' }),
   )
-  if (typeof mark === 'string') throw refusal(mark)
-  const key = await putMark(c.get('context').app, await adminOf(c), mark)
-  return c.json({ mark: markPath(key) ?? '' } satisfies z.infer<typeof uploadedMarkSchema>)
+  if (typeof logo === 'string') throw uploadError(logo)
+  const key = await saveLogo(c.get('context').app, await adminOf(c), logo)
+  return c.json({ logo: logoUrl(key) ?? '' } satisfies z.infer<typeof uploadedLogoSchema>)
 })
 
-/** The mark itself is for everybody; no other file is ever read here. */
-export const markRoutes = new Hono<WebEnv>().get('/:key', async (c) => {
+/** The logo itself is for everybody; no other file is ever read here. */
+export const logoRoutes = new Hono<WebEnv>().get('/:key', async (c) => {
   const { app } = c.get('context')
   const key = c.req.param('key')
-  const { markKey } = await app.readSiteSettings()
-  const bytes = key === markKey ? await app.files.get(key) : null
+  const { logoKey } = await app.readSiteSettings()
+  const bytes = key === logoKey ? await app.files.get(key) : null
   if (!bytes) throw new AppError('NOT_FOUND')
   return c.body(Uint8Array.from(bytes), 200, {
     'content-type': 'image/png',
@@ -51,7 +51,7 @@ async function adminOf(c: Context<WebEnv>): Promise<Actor> {
   return me
 }
 
-function refusal(reason: SiteReason): AppError {
-  const code = reason === 'markNotImage' ? 'UNSUPPORTED' : 'TOO_LARGE'
-  return new AppError(code, { reason, field: 'mark' }, siteErrorTexts[reason])
+function uploadError(reason: SiteReason): AppError {
+  const code = reason === 'logoNotImage' ? 'UNSUPPORTED' : 'TOO_LARGE'
+  return new AppError(code, { reason, field: 'logo' }, siteErrorTexts[reason])
 }

@@ -98,7 +98,7 @@ async function drawPeople() {
     .select({ first: profiles.firstName, last: profiles.lastName, email: accounts.email })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
-    .orderBy(asc(sql`md5(${profiles.number}::text)`))
+    .orderBy(asc(sql`md5(${profiles.rankingId}::text)`))
     .limit(LISTS)
   await database.close()
   return drawn.map((row) => ({ email: row.email, first: row.first ?? '', last: row.last ?? '' }))

@@ -56,7 +56,7 @@ async function drawWords(): Promise<string[]> {
       caste: profiles.caste,
     })
     .from(profiles)
-    .orderBy(sql`md5(${profiles.number}::text)`)
+    .orderBy(sql`md5(${profiles.rankingId}::text)`)
     .limit(SEARCHES)
   await database.close()
   const rng = new Rng(SEED, 'words')

@@ -98,7 +98,7 @@ test('two people are Successfully Matched once both say so, and either takes it 
   await expect(cards(rohan.page)).toHaveCount(10)
 })
 
-test('who viewed me is told by the plan, and not of those who leave no trace', async ({ browser }) => {
+test('who viewed me is told by the plan, and not of those who browse privately', async ({ browser }) => {
   const meera = await newMember(browser, 'Meera', 'female')
   const rohan = await newMember(browser, 'Rohan', 'male')
   await rohan.page.goto('/settings')

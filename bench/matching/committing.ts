@@ -11,9 +11,10 @@ const STRIDE = 7919
 
 for (let at = 0; at < Number(commits); at++) {
   const number = 1 + ((at * STRIDE) % Number(lastNumber))
-  const { rows } = await client.query('update profiles set version = version + 1 where number = $1 returning version', [
-    number,
-  ])
+  const { rows } = await client.query(
+    'update profiles set ranking_version = ranking_version + 1 where ranking_id = $1 returning ranking_version as version',
+    [number],
+  )
   if (rows[0])
     process.send?.({ number, version: rows[0].version, at: String(process.hrtime.bigint()) } satisfies Committed)
   await sleep(PAUSE_MS)

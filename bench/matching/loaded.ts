@@ -36,7 +36,7 @@ export async function load(database: MemberDatabase): Promise<Loaded> {
   const loadSeconds = (performance.now() - started) / 1000
   delay.disable()
   const lastNumber = await onDatabase(database.url, async (client) => {
-    const { rows } = await client.query('select coalesce(max(number), 0) as last from profiles')
+    const { rows } = await client.query('select coalesce(max(ranking_id), 0) as last from profiles')
     return rows[0].last as number
   })
   const { index: engine, day } = ranking

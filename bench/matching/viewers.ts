@@ -30,11 +30,11 @@ export async function chooseViewers(loaded: Loaded, count: number): Promise<View
 }
 
 const LEFT_OUT_OF = `
-  with v as materialized (select id from profiles where number = $1), o as materialized (
+  with v as materialized (select id from profiles where ranking_id = $1), o as materialized (
     select blocked_id as id from blocks where blocker_id = (select id from v)
     union all select blocker_id from blocks where blocked_id = (select id from v)
     union all select person_id from not_interested where viewer_id = (select id from v))
-  select p.number from o join profiles p on p.id = o.id`
+  select p.ranking_id from o join profiles p on p.id = o.id`
 
 function nextWithMatches({ engine, lastNumber }: Loaded, from: number): MemberRow {
   for (let number = from; number <= lastNumber; number++) {

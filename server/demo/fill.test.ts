@@ -33,7 +33,7 @@ test('a demo grows to the number asked for, each person once and as made, wherev
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .innerJoin(memberSearch, eq(memberSearch.profileId, profiles.id))
     .leftJoin(preferences, eq(preferences.profileId, profiles.id))
-    .orderBy(profiles.number)
+    .orderBy(profiles.rankingId)
   expect(rows.map(({ email }) => email)).toEqual(people.map(({ email }) => email))
   for (const [at, person] of people.entries()) {
     const { profile, preferences, text } = rows[at] ?? {}
@@ -44,7 +44,7 @@ test('a demo grows to the number asked for, each person once and as made, wherev
     expect(text).toBe(`${person.firstName} ${person.lastName}\n${person.email}\n${phone}`.toLowerCase())
   }
   const { rows: noted } = (await app.db.execute(
-    sql`select count(distinct number)::int as count from match_changes`,
+    sql`select count(distinct ranking_id)::int as count from match_changes`,
   )) as unknown as { rows: { count: number }[] }
   expect(noted).toEqual([{ count: MEMBERS - 1 }])
 })

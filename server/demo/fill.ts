@@ -158,7 +158,7 @@ function profileOf(person: DemoPerson, id: string, today: number, moment: (daysA
     // Given within the last year, so that the age of today is the age that was made.
     ageGivenOn: dateOfDay(today - Math.min(createdDaysAgo, 364)),
     portraitSeed: hasPortrait ? seed : null,
-    step: 3,
+    wizardStep: 3,
     finishedAt: created,
     createdAt: created,
     activeDay: today - Math.max(1, activeDaysAgo),
@@ -171,7 +171,7 @@ async function addViews(tx: Connection, today: number, people: readonly DemoPers
   const random = new Rng(seed, 'views')
   const men = ids.filter((_, at) => people[at]?.gender === 'male')
   const women = ids.filter((_, at) => people[at]?.gender === 'female')
-  const views = new Map<string, { viewerId: string; viewedId: string; day: string; full: boolean }>()
+  const views = new Map<string, { viewerId: string; viewedId: string; day: string; isFullView: boolean }>()
   ids.forEach((viewerId, at) => {
     const others = people[at]?.gender === 'male' ? women : men
     if (others.length === 0) return
@@ -180,7 +180,7 @@ async function addViews(tx: Connection, today: number, people: readonly DemoPers
       // The named member joined a bureau where people look: one look in forty is at her.
       const viewedId = people[at]?.gender === 'male' && random.chance(1 / 40) ? nth(ids, 0) : random.pick(others)
       const day = dateOfDay(today - Math.floor(random.between(0, VIEW_DAYS)))
-      views.set(`${viewerId}${viewedId}${day}`, { viewerId, viewedId, day, full: true })
+      views.set(`${viewerId}${viewedId}${day}`, { viewerId, viewedId, day, isFullView: true })
     }
   })
   const rows = [...views.values()]

@@ -77,7 +77,7 @@ test('a scheduler that is late finds the pass made and changes nothing', async (
   const member = await makeMember(app)
   await app.database.query('update accounts set last_active_on = $1 where id = $2', [dateOfDay(today() + 1), member.id])
   app.clock.advance(DAY_MS)
-  const activeDay = async () => (await syncedRanking(app)).index.get(member.profile.number)?.activeDay
+  const activeDay = async () => (await syncedRanking(app)).index.get(member.profile.rankingId)?.activeDay
   expect(await activeDay()).toBe(today() - 1)
   const noted = await app.db.$count(matchChanges)
   await advanceRankingDay(app)
@@ -90,8 +90,8 @@ test('of two nodes that find the pass due at once, one makes it and both answer 
   const member = await makeMember(app)
   await app.database.query('update accounts set last_active_on = $1 where id = $2', [dateOfDay(today() + 1), member.id])
   await Promise.all(nodes.map(syncedRanking))
-  const notedOf = (number: number) => app.db.$count(matchChanges, eq(matchChanges.number, number))
-  const noted = await notedOf(member.profile.number)
+  const notedOf = (number: number) => app.db.$count(matchChanges, eq(matchChanges.rankingId, number))
+  const noted = await notedOf(member.profile.rankingId)
   app.clock.advance(DAY_MS)
   const passes = nodes.flatMap((node: AppContext) => [
     advanceRankingDay(node),
@@ -101,9 +101,9 @@ test('of two nodes that find the pass due at once, one makes it and both answer 
   await Promise.all(passes)
   for (const node of nodes) {
     const { day, index } = await syncedRanking(node)
-    expect([day, index.get(member.profile.number)?.activeDay]).toEqual([today(), today() - 1])
+    expect([day, index.get(member.profile.rankingId)?.activeDay]).toEqual([today(), today() - 1])
   }
-  expect(await notedOf(member.profile.number)).toBe(noted + 1)
+  expect(await notedOf(member.profile.rankingId)).toBe(noted + 1)
   const [row] = await app.db.select().from(profiles).where(eq(profiles.id, member.id))
   expect(row?.activeDay).toBe(today() - 1)
   for (const node of nodes) await node.close()

@@ -110,7 +110,7 @@ describe('engine, plain scan and view agree to the digit: ids in order, percenta
     const [viewerId = ''] = pickSome(people.ids, 1, SEED)
     const before = await fromView(viewerId)
     const numbers = before.rows.slice(0, 3).map(([number]) => number)
-    const members = await app.db.select().from(profiles).where(inArray(profiles.number, numbers))
+    const members = await app.db.select().from(profiles).where(inArray(profiles.rankingId, numbers))
     const [one = '', other = '', third = ''] = members.map(({ id }) => id)
     await app.db.insert(blocks).values([
       { blockerId: viewerId, blockedId: one },
@@ -150,7 +150,7 @@ describe('engine, plain scan and view agree to the digit: ids in order, percenta
 test('the worked hashes of the ranking key are those of the view', async () => {
   const [viewer] = pickSome(people.ids, 1, 3)
   const { rows } = (await app.db.execute(sql`
-    select v.number as v, p.number as c, p.hash::float8 as hash from matching_profiles p
+    select v.ranking_id as v, p.number as c, p.hash::float8 as hash from matching_profiles p
     join profiles v on v.id = p.profile_id where p.profile_id = ${viewer} limit 5`)) as unknown as {
     rows: { v: number; c: number; hash: number }[]
   }

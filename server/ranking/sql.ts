@@ -18,7 +18,7 @@ function changeTriggersSql(): string {
   const table = (name: string, numbers: string) => `
     create or replace function record_${name}_changes() returns trigger language plpgsql as $$
     begin
-      insert into match_changes (number) ${numbers};
+      insert into match_changes (ranking_id) ${numbers};
       ${NOTIFY}
       return null;
     end $$;
@@ -31,12 +31,12 @@ function changeTriggersSql(): string {
       )
       .join('')}`
   return [
-    table('profiles', 'select number from changed'),
-    table('preferences', 'select p.number from changed join profiles p on p.id = changed.profile_id'),
+    table('profiles', 'select ranking_id from changed'),
+    table('preferences', 'select p.ranking_id from changed join profiles p on p.id = changed.profile_id'),
     `create or replace function record_accounts_changes() returns trigger language plpgsql as $$
     begin
-      insert into match_changes (number)
-        select p.number from changed join former on former.id = changed.id join profiles p on p.id = changed.id
+      insert into match_changes (ranking_id)
+        select p.ranking_id from changed join former on former.id = changed.id join profiles p on p.id = changed.id
         where changed.disabled_at is distinct from former.disabled_at;
       ${NOTIFY}
       return null;

@@ -71,6 +71,13 @@ export const FORMER_PATHS: Record<string, FormerPath> = {
   'plans.retire': { path: 'plans.stopSelling' },
   'preferences.mine': { path: 'preferences.getOwn' },
   'profiles.comeBack': { path: 'profiles.reactivateAccount' },
+  'profiles.leaveTrace': {
+    path: 'profiles.setPrivateBrowsing',
+    input: (former) => {
+      const { on } = (former ?? {}) as { on?: unknown }
+      return { on: typeof on === 'boolean' ? !on : on }
+    },
+  },
   'profiles.mine': { path: 'profiles.getOwn' },
   'reports.make': { path: 'reports.create' },
   'settings.keptSite': { path: 'settings.siteForAdmin' },

@@ -167,7 +167,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'profiles.showProfile': { input: nothing, cells: withProfile },
   'profiles.deactivateAccount': { input: nothing, cells: withProfile },
   'profiles.reactivateAccount': { input: nothing, cells: withProfile },
-  'profiles.leaveTrace': { input: () => ({ on: true }), cells: withProfile },
+  'profiles.setPrivateBrowsing': { input: () => ({ on: true }), cells: withProfile },
   ...CHECK_OPERATIONS,
   'preferences.getOwn': { input: nothing, cells: withProfile },
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: withProfile },

@@ -98,5 +98,5 @@ const plausible = {
   pincode: '411001',
   religion: 'Hinduism',
   caste: 'Maratha',
-  step: 3,
+  wizardStep: 3,
 } as const

@@ -65,7 +65,7 @@ process.stdout.write(JSON.stringify(done))
 
 async function recordsOf(app: AppContext, day: Day): Promise<MemberRecord[]> {
   if ((await app.db.$count(profiles)) === 0) await addMembers(app, day, 130, 3, SEED)
-  const numbers = await app.db.select({ number: profiles.number }).from(profiles).orderBy(asc(profiles.number))
+  const numbers = await app.db.select({ number: profiles.rankingId }).from(profiles).orderBy(asc(profiles.rankingId))
   return listMembers(
     app.db,
     numbers.map(({ number }) => number),
@@ -173,7 +173,7 @@ async function compareView(app: AppContext, crowd: readonly PlainMember[], day: 
   for (const viewer of crowd.slice(0, VIEWERS)) {
     const { rows } = (await app.db.execute(sql`
       select number as id, match_percentage as percent, affinity, active_day as "activeDay", hash::float8 as hash
-      from matching_profiles where profile_id = (select id from profiles where number = ${viewer.row.id})
+      from matching_profiles where profile_id = (select id from profiles where ranking_id = ${viewer.row.id})
       order by match_percentage desc, affinity desc, active_day desc, hash, number`)) as unknown as { rows: PlainKey[] }
     assert.deepEqual(rows, rankPlainly(viewer, crowd, day), 'view')
     done.viewRows += rows.length

@@ -79,8 +79,12 @@ export type EditableProfile = z.infer<typeof editableProfileSchema>
 /** `canBeTold`: whether staff can send the person a message: the account is claimed and enabled. */
 const profileToEditSchema = editableProfileSchema.extend({ canBeTold: z.boolean() })
 
-/** Whether the own profile is shown to others, and whether its owner leaves a trace when opening theirs. */
-export const visibilitySchema = z.object({ hidden: z.boolean(), deactivated: z.boolean(), leavesTrace: z.boolean() })
+/** Whether the own profile is shown to others, and whether its owner browses privately. */
+export const visibilitySchema = z.object({
+  hidden: z.boolean(),
+  deactivated: z.boolean(),
+  browsesPrivately: z.boolean(),
+})
 export type Visibility = z.infer<typeof visibilitySchema>
 
 const revision = z.number().int()
@@ -123,7 +127,7 @@ export const profilesContract = {
   deactivateAccount: oc.output(z.object({})),
   reactivateAccount: oc.output(z.object({})),
   /** Whether others may learn that this person opened their profile. */
-  leaveTrace: oc.input(z.object({ on: z.boolean() })).output(z.object({})),
+  setPrivateBrowsing: oc.input(z.object({ on: z.boolean() })).output(z.object({})),
 }
 
 /** Answers of the two upload paths `POST /api/profiles/{id}/photo` and `/bio-data`: a draft, until the form is saved. */

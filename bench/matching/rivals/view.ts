@@ -6,7 +6,7 @@ export async function rankByView(client: pg.Client, viewerNumber: number): Promi
   const { rows } = await client.query({
     name: 'view',
     text: `select number, match_percentage, affinity, active_day, hash::float8 from matching_profiles
-      where profile_id = (select id from profiles where number = $1)
+      where profile_id = (select id from profiles where ranking_id = $1)
       order by match_percentage desc, affinity desc, active_day desc, hash, number limit ${PAGE}`,
     values: [viewerNumber],
     rowMode: 'array',

@@ -130,7 +130,7 @@ describe('sending a document', () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const client = await makeMember(app, { agentId: agent.id })
     await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, client.id))
-    const unfinished = await makeMember(app, { step: 1, finishedAt: null })
+    const unfinished = await makeMember(app, { wizardStep: 1, finishedAt: null })
     const adminWithProfile = await makeMember(app, { role: 'admin' })
     const answers = [null, agent, adminWithProfile, client, unfinished].map(async (actor) => {
       const { status, body } = await send(actor, await jpeg())

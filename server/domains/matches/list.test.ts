@@ -114,10 +114,10 @@ describe('cursors', () => {
     const cursor = (await pageOf(app, asha)).next ?? ''
     await app.db
       .update(profiles)
-      .set({ version: 2, caste: 'Brahmin' })
+      .set({ rankingVersion: 2, caste: 'Brahmin' })
       .where(eq(profiles.id, men[0]?.id ?? ''))
     expect((await callAs(app, asha).matches.list({ cursor })).kind).toBe('page')
-    await app.db.update(profiles).set({ version: 2 }).where(eq(profiles.id, asha.id))
+    await app.db.update(profiles).set({ rankingVersion: 2 }).where(eq(profiles.id, asha.id))
     expect(await callAs(app, asha).matches.list({ cursor })).toEqual({ kind: 'startAgain' })
   })
 

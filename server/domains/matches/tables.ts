@@ -43,23 +43,23 @@ export const matchChanges = pgTable(
   'match_changes',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    number: integer('number').notNull(),
+    rankingId: integer('ranking_id').notNull(),
     xid: xid8('xid').notNull().default(sql`pg_current_xact_id()`),
     at: moment('at').notNull().defaultNow(),
   },
   (table) => [index('match_changes_xid').on(table.xid), index('match_changes_at').on(table.at)],
 )
 
-/** Who opened whom on which day; `full` only for the whole profile, which alone counts as a view. */
+/** Who opened whom on which day; `isFullView` only for the whole profile, which alone counts as a view. */
 export const profileViews = pgTable(
   'profile_views',
   {
     viewerId: personId('viewer_id'),
     viewedId: personId('viewed_id'),
     day: date('day').notNull(),
-    full: boolean('full').notNull(),
-    /** False where the viewer browsed without a trace: counted for the limit, and for nothing else. */
-    traced: boolean('traced').notNull().default(true),
+    isFullView: boolean('is_full_view').notNull(),
+    /** The viewer browsed privately: counted for the limit, and for nothing else. */
+    isPrivate: boolean('is_private').notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.viewerId, table.day, table.viewedId] }),

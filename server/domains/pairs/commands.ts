@@ -97,7 +97,7 @@ async function isProposed(tx: Tx, proposerId: string, otherId: string): Promise<
 async function changeMatchedAt(app: AppContext, tx: Tx, ids: string[], matchedAt: Date | null): Promise<void> {
   await tx
     .update(profiles)
-    .set({ matchedAt, version: sql`${profiles.version} + 1`, updatedAt: app.clock.now() })
+    .set({ matchedAt, rankingVersion: sql`${profiles.rankingVersion} + 1`, updatedAt: app.clock.now() })
     .where(inArray(profiles.id, ids))
 }
 

@@ -167,7 +167,7 @@ describe('next steps', () => {
   })
 
   test('are none while the profile is unfinished', async () => {
-    const man = await makeMan({ finishedAt: null, step: 1 })
+    const man = await makeMan({ finishedAt: null, wizardStep: 1 })
     expect(await callAs(app, man).people.nextSteps()).toEqual([])
   })
 })

@@ -62,15 +62,15 @@ export async function findPerson(db: Connection, id: string): Promise<PersonFoun
   return row ?? null
 }
 
-/** How often others opened the whole profile in the last 30 days, each once a day; not by those who leave no trace. */
+/** How often others opened the whole profile in the last 30 days, each once a day; private views are not counted. */
 export async function countViews(app: AppContext, id: string): Promise<number> {
   const since = dateOfDay(dayOf(app.clock.now()) - VIEW_DAYS)
   return app.db.$count(
     profileViews,
     and(
       eq(profileViews.viewedId, id),
-      eq(profileViews.full, true),
-      eq(profileViews.traced, true),
+      eq(profileViews.isFullView, true),
+      eq(profileViews.isPrivate, false),
       gt(profileViews.day, since),
     ),
   )
@@ -87,6 +87,8 @@ export async function filterUnviewed<Person extends { id: string }>(
   const opened = await db
     .selectDistinct({ id: profileViews.viewedId })
     .from(profileViews)
-    .where(and(eq(profileViews.viewerId, viewerId), eq(profileViews.full, true), inArray(profileViews.viewedId, ids)))
+    .where(
+      and(eq(profileViews.viewerId, viewerId), eq(profileViews.isFullView, true), inArray(profileViews.viewedId, ids)),
+    )
   return people.filter(({ id }) => !opened.some((view) => view.id === id))
 }

@@ -12,7 +12,7 @@ export async function savePreferences(app: AppContext, profileId: string, input:
   await app.db.transaction(async (tx) => {
     const [moved] = await tx
       .update(profiles)
-      .set({ version: sql`${profiles.version} + 1` })
+      .set({ rankingVersion: sql`${profiles.rankingVersion} + 1` })
       .where(eq(profiles.id, profileId))
       .returning({ gender: profiles.gender })
     if (!moved) throw new AppError('NOT_FOUND')

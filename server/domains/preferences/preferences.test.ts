@@ -133,7 +133,7 @@ describe('saving', () => {
     const me = await makeMember(app)
     await Promise.all(Array.from({ length: 10 }, () => callAs(app, me).preferences.save(STATED)))
     expect(await app.db.select().from(preferences).where(eq(preferences.profileId, me.id))).toHaveLength(1)
-    expect((await readProfile(app, me.id)).version).toBe(11)
+    expect((await readProfile(app, me.id)).rankingVersion).toBe(11)
   })
 
   test('without a profile there is nothing to save to', async () => {
@@ -183,6 +183,6 @@ describe('saving', () => {
     const refusal = await errorOf(callAs(app, me).preferences.save({ ...STATED, [field]: value }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
     expect(await rowOf(me.id)).toBeUndefined()
-    expect((await readProfile(app, me.id)).version).toBe(1)
+    expect((await readProfile(app, me.id)).rankingVersion).toBe(1)
   })
 })

@@ -50,14 +50,14 @@ export async function createProfile(
         id: me.id,
         ...texts,
         ...(age === undefined ? {} : ageToStore(null, age, today)),
-        step: 1,
+        wizardStep: 1,
         activeDay: (await findRankingDay(tx, today)) - 1,
         searchText: searchTextOf(texts),
         createdAt: now,
         updatedAt: now,
       })
       .onConflictDoNothing({ target: profiles.id })
-      .returning({ revision: profiles.revision, step: profiles.step })
+      .returning({ revision: profiles.revision, step: profiles.wizardStep })
     if (!saved) throw editConflict()
     await changeFiles(tx, me, me.id, files)
     return saved
@@ -80,7 +80,7 @@ export async function createFinishedProfile(
     ...texts,
     ...ageToStore(null, age, today),
     ...agents,
-    step: FINISHED_STEP,
+    wizardStep: FINISHED_STEP,
     finishedAt: now,
     activeDay: (await findRankingDay(tx, today)) - 1,
     searchText: searchTextOf(texts),
@@ -131,14 +131,14 @@ async function writeProfile(app: AppContext, tx: Tx, me: Actor, row: ProfileRow,
       ...(age === undefined ? {} : ageToStore(row, age, dayOf(now))),
       ...(spends ? { genderChangedAt: now } : {}),
       ...(step >= FINISHED_STEP && !row.finishedAt ? { finishedAt: now } : {}),
-      step: Math.max(row.step, step),
+      wizardStep: Math.max(row.wizardStep, step),
       searchText: searchTextOf({ ...row, ...texts }),
       revision: sql`${profiles.revision} + 1`,
-      version: sql`${profiles.version} + 1`,
+      rankingVersion: sql`${profiles.rankingVersion} + 1`,
       updatedAt: now,
     })
     .where(and(eq(profiles.id, row.id), eq(profiles.revision, row.revision), isStillClientOf(row.agentId)))
-    .returning({ revision: profiles.revision, step: profiles.step })
+    .returning({ revision: profiles.revision, step: profiles.wizardStep })
   if (!saved) throw editConflict()
   return saved
 }

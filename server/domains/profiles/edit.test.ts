@@ -55,7 +55,7 @@ describe('who may edit', () => {
       expect(foreign).toEqual(await answers(randomUUID()))
       expect(foreign.map((answer) => answer.code)).toEqual(Array(3).fill('NOT_FOUND'))
     }
-    expect(await readProfile(app, me.id)).toMatchObject({ revision: 1, version: 1 })
+    expect(await readProfile(app, me.id)).toMatchObject({ revision: 1, rankingVersion: 1 })
   })
 
   test('what staff change is written down by the names of the fields, what people change themselves is not', async () => {
@@ -93,7 +93,7 @@ describe('two people editing', () => {
       code: 'CONFLICT',
       reason: 'editConflict',
     })
-    expect(await readProfile(app, me.id)).toMatchObject({ city: 'Nagpur', revision: 2, version: 2 })
+    expect(await readProfile(app, me.id)).toMatchObject({ city: 'Nagpur', revision: 2, rankingVersion: 2 })
   })
 
   test('an agent whose client leaves meanwhile changes nothing any more', async () => {
@@ -153,7 +153,7 @@ describe('gender', () => {
   })
 
   test('is free while the wizard is unfinished, and the wizard is no way round', async () => {
-    const me = await makeMember(app, { finishedAt: null, step: 1 })
+    const me = await makeMember(app, { finishedAt: null, wizardStep: 1 })
     const { profiles } = callAs(app, me)
     const { religion: _r, caste: _c, ...rest } = profileFields
     for (const [i, gender] of (['male', 'female', 'other'] as const).entries())
@@ -228,7 +228,7 @@ test('other text is kept as typed, and a search finds it without accents', async
 })
 
 test('a profile made by staff that lacks a field is finished by the edit form', async () => {
-  const me = await makeMember(app, { finishedAt: null, step: 0, city: null, pincode: null })
+  const me = await makeMember(app, { finishedAt: null, wizardStep: 0, city: null, pincode: null })
   expect(await saveAs(me, me, 1)).toEqual({ revision: 2, step: 3 })
   expect((await readProfile(app, me.id)).finishedAt).not.toBeNull()
 })

@@ -22,7 +22,7 @@ const edit = signedInBase.profiles.edit.handler(async ({ context: { app, me }, i
 
 const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { app, me }, input }) => {
   const row = await findProfile(app.db, me.id)
-  if (input.step > (row?.step ?? 0)) throw new AppError('CONFLICT', { reason: 'stepOrder' })
+  if (input.step > (row?.wizardStep ?? 0)) throw new AppError('CONFLICT', { reason: 'stepOrder' })
   if (!row && input.step === 0 && input.revision === null) return createProfile(app, me, input.fields, input.files)
   const read = atRevision(row, input.revision)
   if (input.step !== 0) return saveProfile(app, me, read, input.fields, input.step + 1)

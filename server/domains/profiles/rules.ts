@@ -154,7 +154,7 @@ export function editableOf(row: ProfileRow, email: string, today: number): Edita
     id: row.id,
     email,
     revision: row.revision,
-    step: row.step,
+    step: row.wizardStep,
     photo: photoPath(row),
     bioData: path === null ? null : { path, name: row.bioDataName ?? '' },
     ...storedFields(row, TYPED_NAMES, today),

@@ -13,7 +13,7 @@ export const profiles = pgTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     // The engine's key: small, and never sent to a browser.
-    number: integer('number').notNull().unique().generatedAlwaysAsIdentity(),
+    rankingId: integer('ranking_id').notNull().unique().generatedAlwaysAsIdentity(),
     ...fieldColumns(),
     ageGiven: integer('age_given'),
     ageGivenOn: date('age_given_on'),
@@ -22,18 +22,18 @@ export const profiles = pgTable(
     bioDataKey: text('bio_data_key'),
     bioDataName: text('bio_data_name'),
     /** The wizard step that comes next; 3 once finished. */
-    step: integer('step').notNull().default(0),
+    wizardStep: integer('wizard_step').notNull().default(0),
     finishedAt: moment('finished_at'),
     hiddenAt: moment('hidden_at'),
     deactivatedAt: moment('deactivated_at'),
     // Married through this app: both confirmed 'Successfully Matched'.
     matchedAt: moment('matched_at'),
-    /** False for whoever browses without a trace: the views still count for the day's limit. */
-    leavesTrace: boolean('leaves_trace').notNull().default(true),
+    /** The views of whoever browses privately are shown to nobody; they still count for the day's limit. */
+    browsesPrivately: boolean('browses_privately').notNull().default(false),
     /** Rises with every save of the form: two people editing do not overwrite each other. */
     revision: integer('revision').notNull().default(1),
     /** Rises with every save of profile or preferences: a cursor of an older version starts again. */
-    version: integer('version').notNull().default(1),
+    rankingVersion: integer('ranking_version').notNull().default(1),
     /** Day number (from 1970-01-01, Asia/Kolkata) that the ranking reads; only the daily pass moves it. */
     activeDay: integer('active_day').notNull(),
     /** Names, occupation, religion and caste, without accents, in lower case. */

@@ -160,8 +160,8 @@ test("what is not the sender's to set is ignored", async () => {
     agentId: me.id,
     createdByAgentId: me.id,
     photoKey: 'x',
-    number: 1,
-    version: 99,
+    rankingId: 1,
+    rankingVersion: 99,
     finishedAt: null,
     hiddenAt: new Date(),
     portraitSeed: 3,
@@ -171,13 +171,20 @@ test("what is not the sender's to set is ignored", async () => {
   const {
     updatedAt: _u,
     revision: _r,
-    version,
+    rankingVersion,
     searchText: _s,
     heightCm: _h,
     ...after
   } = await readProfile(app, member.id)
-  expect(version).toBe(2)
-  const { updatedAt: _u2, revision: _r2, version: _v2, searchText: _s2, heightCm: _h2, ...before } = member.profile
+  expect(rankingVersion).toBe(2)
+  const {
+    updatedAt: _u2,
+    revision: _r2,
+    rankingVersion: _v2,
+    searchText: _s2,
+    heightCm: _h2,
+    ...before
+  } = member.profile
   expect(after).toEqual(before)
 })
 

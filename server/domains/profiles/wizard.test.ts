@@ -28,7 +28,7 @@ test('the three steps in their order make a finished profile', async () => {
   expect(third).toEqual({ revision: 3, step: 3 })
   const row = await readProfile(app, me.id)
   expect(row.finishedAt).not.toBeNull()
-  expect(row.version).toBe(3)
+  expect(row.rankingVersion).toBe(3)
   expect(row.searchText).toBe('asha kulkarni architect hinduism maratha')
   expect(await profiles.getOwn()).toMatchObject({
     ...personalFields,
@@ -87,7 +87,7 @@ test('a double click on any step saves once', async () => {
     const lost = results.find((result) => result.status === 'rejected')
     expect(lost?.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'editConflict' } })
   }
-  expect(await readProfile(app, me.id)).toMatchObject({ revision: 3, version: 3, step: 3 })
+  expect(await readProfile(app, me.id)).toMatchObject({ revision: 3, rankingVersion: 3, wizardStep: 3 })
 })
 
 test('the age is kept with the day on which it was given', async () => {

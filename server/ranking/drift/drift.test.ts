@@ -15,7 +15,7 @@ const numbers: number[] = []
 beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
   for (const gender of ['female', 'male', 'female', 'male'] as const)
-    numbers.push((await makeMember(app, { gender })).profile.number)
+    numbers.push((await makeMember(app, { gender })).profile.rankingId)
 })
 beforeEach(() => void logged.splice(0))
 afterAll(() => app.close())

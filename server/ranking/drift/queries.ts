@@ -55,12 +55,12 @@ async function fromEngine(app: AppContext, tx: Tx): Promise<(Head & { viewer: st
 }
 
 async function findSomebody(tx: Tx): Promise<{ id: string; number: number } | undefined> {
-  const upTo = sql`(select ceil(random() * max(number))::int from profiles)`
+  const upTo = sql`(select ceil(random() * max(ranking_id))::int from profiles)`
   const [somebody] = await tx
-    .select({ id: profiles.id, number: profiles.number })
+    .select({ id: profiles.id, number: profiles.rankingId })
     .from(profiles)
-    .where(lte(profiles.number, upTo))
-    .orderBy(desc(profiles.number))
+    .where(lte(profiles.rankingId, upTo))
+    .orderBy(desc(profiles.rankingId))
     .limit(1)
   return somebody
 }

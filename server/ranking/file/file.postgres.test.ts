@@ -149,19 +149,19 @@ test('on file there are no names, addresses, ids or texts, and nobody else may r
 test('whoever deletes the account is on no file from the next answer on', async () => {
   const [first, second] = [await makeMember(app), await makeMember(app)]
   const node = await openNode({ changedMs: 0 })
-  await waitFor(node.app, () => isOnFile(first.profile.number))
+  await waitFor(node.app, () => isOnFile(first.profile.rankingId))
   await app.db.delete(accounts).where(eq(accounts.id, first.id))
   await syncedRanking(node.app)
-  expect(isOnFile(first.profile.number)).toBe(false)
-  await waitFor(node.app, () => isOnFile(second.profile.number))
-  expect(isOnFile(first.profile.number)).toBe(false)
+  expect(isOnFile(first.profile.rankingId)).toBe(false)
+  await waitFor(node.app, () => isOnFile(second.profile.rankingId))
+  expect(isOnFile(first.profile.rankingId)).toBe(false)
   await node.close()
   // While no process runs.
   await app.db.delete(accounts).where(eq(accounts.id, second.id))
   const next = await openNode()
-  expect(isOnFile(second.profile.number)).toBe(false)
+  expect(isOnFile(second.profile.rankingId)).toBe(false)
   await next.close()
-  expect(isOnFile(second.profile.number)).toBe(false)
+  expect(isOnFile(second.profile.rankingId)).toBe(false)
   expect(isOnFile(await numberOf(ids[0]))).toBe(true)
 })
 
@@ -181,7 +181,7 @@ async function waitFor(node: AppContext, isSo: () => boolean) {
 
 async function numberOf(id: string | undefined): Promise<number> {
   const [row] = await app.db
-    .select({ number: profiles.number })
+    .select({ number: profiles.rankingId })
     .from(profiles)
     .where(eq(profiles.id, id ?? ''))
   return row?.number ?? 0
@@ -222,7 +222,7 @@ test('a file is not taken when it is too old, of a clock that has gone back, or 
 
 test('a file is not taken when more has changed than is told one by one', async () => {
   await saveMarked()
-  await app.db.execute(sql`insert into match_changes (number) select 1 from generate_series(1, 20001)`)
+  await app.db.execute(sql`insert into match_changes (ranking_id) select 1 from generate_series(1, 20001)`)
   expect(await startsFromFile()).toBe(false)
   await app.db.delete(matchChanges)
 })

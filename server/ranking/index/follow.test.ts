@@ -16,20 +16,20 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const rowOf = async ({ profile }: Member) => (await syncedRanking(app)).index.get(profile.number)
+const rowOf = async ({ profile }: Member) => (await syncedRanking(app)).index.get(profile.rankingId)
 
 test('a change that is written early and committed late is not lost', async () => {
   const [early, late] = [await makeMember(app), await makeMember(app)]
   await syncedRanking(app)
   await app.db.transaction(async (tx) => {
-    await tx.update(profiles).set({ version: 7 }).where(eq(profiles.id, late.id))
+    await tx.update(profiles).set({ rankingVersion: 7 }).where(eq(profiles.id, late.id))
     // The embedded database has one connection: there nothing can come between.
     if (app.database.kind === 'embedded') return
-    await app.db.update(profiles).set({ version: 5 }).where(eq(profiles.id, early.id))
+    await app.db.update(profiles).set({ rankingVersion: 5 }).where(eq(profiles.id, early.id))
     expect((await rowOf(early))?.version).toBe(5)
     expect((await rowOf(late))?.version).toBe(1)
     // While the older transaction is open, what was applied is seen again and again, and newer changes still arrive.
-    await app.db.update(profiles).set({ version: 6 }).where(eq(profiles.id, early.id))
+    await app.db.update(profiles).set({ rankingVersion: 6 }).where(eq(profiles.id, early.id))
     expect((await rowOf(early))?.version).toBe(6)
   })
   expect((await rowOf(late))?.version).toBe(7)
@@ -39,7 +39,7 @@ test('a change that is rolled back is not taken over', async () => {
   const member = await makeMember(app)
   await app.db
     .transaction(async (tx) => {
-      await tx.update(profiles).set({ version: 9 }).where(eq(profiles.id, member.id))
+      await tx.update(profiles).set({ rankingVersion: 9 }).where(eq(profiles.id, member.id))
       throw new Error('no')
     })
     .catch(() => undefined)
@@ -51,13 +51,16 @@ test('each of many askers gets what was committed before asking', async () => {
   const rounds = Array.from({ length: 40 }, (_, at) => at + 2)
   const seen = await Promise.all(
     rounds.map(async (version) => {
-      await app.db.update(profiles).set({ version }).where(eq(profiles.id, member.id))
+      await app.db.update(profiles).set({ rankingVersion: version }).where(eq(profiles.id, member.id))
       return { version, row: await rowOf(member) }
     }),
   )
   // On several connections the last write wins; nobody sees a version from before the first of them.
   for (const { row } of seen) expect(row?.version).toBeGreaterThan(1)
-  const [stored] = await app.db.select({ version: profiles.version }).from(profiles).where(eq(profiles.id, member.id))
+  const [stored] = await app.db
+    .select({ version: profiles.rankingVersion })
+    .from(profiles)
+    .where(eq(profiles.id, member.id))
   expect((await rowOf(member))?.version).toBe(stored?.version)
 })
 

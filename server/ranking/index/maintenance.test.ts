@@ -24,7 +24,7 @@ beforeAll(async () => {
   app = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void logged.push(JSON.parse(line)) })
   const { day } = await syncedRanking(app)
   await addMembers(app, day, 300, 4, SEED)
-  const { rows } = await app.database.query('select number from profiles')
+  const { rows } = await app.database.query('select ranking_id as number from profiles')
   records = await listMembers(
     app.db,
     rows.map(({ number }) => Number(number)),

@@ -44,12 +44,12 @@ async function openNode(pullMs: number): Promise<Node> {
   return { app: node, ranking: await syncedRanking(node) }
 }
 
-const heldVersion = (ranking: Ranking, { profile }: Member) => ranking.index.get(profile.number)?.version
+const heldVersion = (ranking: Ranking, { profile }: Member) => ranking.index.get(profile.rankingId)?.version
 
 const askedVersion = async (node: Node, member: Member) => heldVersion(await syncedRanking(node.app), member)
 
 async function save(by: AppContext, { id }: Member, version: number) {
-  await by.db.update(profiles).set({ version }).where(eq(profiles.id, id))
+  await by.db.update(profiles).set({ rankingVersion: version }).where(eq(profiles.id, id))
 }
 
 /** What a node learns without being asked; the embedded database has only one process, which learns when asked. */
@@ -79,7 +79,7 @@ test('two nodes learn of each other: a save, a preference, an account that is di
   await one.app.db.insert(preferences).values({ profileId: she.id, minAge: 44 })
   await save(one.app, she, 4)
   await expectLearned(other, she, 4)
-  expect(other.ranking.index.get(she.profile.number)?.preferences?.minAge).toBe(44)
+  expect(other.ranking.index.get(she.profile.rankingId)?.preferences?.minAge).toBe(44)
   await other.app.database.query('update accounts set disabled_at = now() where id = $1', [she.id])
   await expectLearned(one, she, undefined)
   await one.app.database.query('delete from accounts where id = $1', [he.id])
@@ -90,7 +90,7 @@ test('what is numbered early and committed late reaches a node that has gone on 
   const node = await openNode(NEVER_MS)
   const [early, late] = [await makeMember(app), await makeMember(app)]
   await app.db.transaction(async (tx) => {
-    await tx.update(profiles).set({ version: 7 }).where(eq(profiles.id, late.id))
+    await tx.update(profiles).set({ rankingVersion: 7 }).where(eq(profiles.id, late.id))
     if (app.database.kind === 'embedded') return
     for (const version of [2, 3]) {
       await save(app, early, version)
@@ -106,8 +106,8 @@ test('a lost notification costs a pull, and nothing once somebody asks', async (
   const member = await makeMember(app)
   await expectLearned(asked, member, 1)
   await unnoted(async (tx) => {
-    await tx.update(profiles).set({ version: 5 }).where(eq(profiles.id, member.id))
-    await tx.insert(matchChanges).values({ number: member.profile.number })
+    await tx.update(profiles).set({ rankingVersion: 5 }).where(eq(profiles.id, member.id))
+    await tx.insert(matchChanges).values({ rankingId: member.profile.rankingId })
   })
   await expectLearned(pulling, member, 5)
   if (app.database.kind === 'postgres') expect(heldVersion(asked.ranking, member)).toBe(1)
@@ -133,7 +133,7 @@ test('a node asleep for two hours loads anew, since the notes it missed have bee
   const member = await makeMember(app)
   await expectLearned(node, member, 1)
   const before = await syncedRanking(node.app)
-  await unnoted((tx) => tx.update(profiles).set({ version: 8 }).where(eq(profiles.id, member.id)))
+  await unnoted((tx) => tx.update(profiles).set({ rankingVersion: 8 }).where(eq(profiles.id, member.id)))
   await moveDatabaseClock(49 * 60)
   expect(await syncedRanking(node.app)).toBe(before)
   expect(heldVersion(before, member)).toBe(1)
@@ -167,10 +167,12 @@ test('data replaced under the feet of a running node is loaded anew, once the re
   const [restored, gone] = [await makeMember(app), await makeMember(app)]
   await expectLearned(node, gone, 1)
   await unnoted(async (tx) => {
-    await tx.update(profiles).set({ version: 12 }).where(eq(profiles.id, restored.id))
+    await tx.update(profiles).set({ rankingVersion: 12 }).where(eq(profiles.id, restored.id))
     await tx.delete(profiles).where(eq(profiles.id, gone.id))
     // Of the server that was copied, with ids that come here only later.
-    await tx.execute(sql`insert into match_changes (number, xid) values (${restored.profile.number}, '99999999')`)
+    await tx.execute(
+      sql`insert into match_changes (ranking_id, xid) values (${restored.profile.rankingId}, '99999999')`,
+    )
   })
   expect(await askedVersion(node, restored)).toBe(1)
   await app.db.execute(sql`truncate match_changes`)
@@ -183,7 +185,7 @@ test('so many changes that nobody tells them one by one are loaded anew, while a
   const member = await makeMember(app)
   await expectLearned(node, member, 1)
   await app.db.execute(
-    sql`insert into match_changes (number) select ${member.profile.number} from generate_series(1, 20001)`,
+    sql`insert into match_changes (ranking_id) select ${member.profile.rankingId} from generate_series(1, 20001)`,
   )
   const after = await syncedRanking(node.app)
   expect(after).not.toBe(node.ranking)

@@ -45,7 +45,7 @@ afterAll(async () => {
 async function expectHeld({ profile }: Member, version: number | undefined) {
   const held = () =>
     syncedRanking(running).then(
-      ({ index }) => index.get(profile.number)?.version,
+      ({ index }) => index.get(profile.rankingId)?.version,
       () => -1,
     )
   for (let tries = 0; tries < SOON && (await held()) !== version; tries++) await sleep(50)
@@ -53,7 +53,7 @@ async function expectHeld({ profile }: Member, version: number | undefined) {
 }
 
 const save = (member: Member, version: number) =>
-  other.db.update(profiles).set({ version }).where(eq(profiles.id, member.id))
+  other.db.update(profiles).set({ rankingVersion: version }).where(eq(profiles.id, member.id))
 
 /** The first answers of a server that came back may still find connections that it had before. */
 async function untilItAnswers(app: AppContext) {

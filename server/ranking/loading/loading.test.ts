@@ -35,7 +35,7 @@ function asHeld(row: MemberRow): MemberRow {
 }
 
 test('everybody is loaded as one by one: the same rows of the listed, and nobody else', async () => {
-  const numbers = (await app.db.select({ number: profiles.number }).from(profiles)).map(({ number }) => number)
+  const numbers = (await app.db.select({ number: profiles.rankingId }).from(profiles)).map(({ number }) => number)
   const records = await listMembers(app.db, numbers)
   const listed = records.map(toMemberRow).filter((row) => row.listed)
   expect(listed.length).toBeGreaterThan(250)
@@ -56,11 +56,11 @@ test('search texts are loaded with them, whatever stands in them', async () => {
   const search = new SearchTexts()
   search.adopt(texts)
   for (const word of [`d'souza`, String.raw`\ "zoë`, '{a,b}', '日本', String.raw`\n tab`])
-    expect(search.find([word]), word).toEqual([odd.profile.number])
+    expect(search.find([word]), word).toEqual([odd.profile.rankingId])
   expect([...texts.numbers]).toEqual([...texts.numbers].sort((a, b) => a - b))
   expect(texts.numbers).toHaveLength(memory.slots.size)
-  const [record] = await listMembers(app.db, [odd.profile.number])
-  const row = createMatchIndex({ memory }).get(odd.profile.number)
+  const [record] = await listMembers(app.db, [odd.profile.rankingId])
+  const row = createMatchIndex({ memory }).get(odd.profile.rankingId)
   expect(row).toEqual(record && asHeld(toMemberRow(record)))
 })
 

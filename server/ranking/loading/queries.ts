@@ -27,7 +27,7 @@ export function connectAlone(url: string): Promise<Database> {
 
 /** So many members at most; without looking at each. */
 export async function countAtMost(db: Connection): Promise<number> {
-  const { rows } = (await db.execute(sql`select coalesce(max(number), 0) as last from profiles`)) as unknown as {
+  const { rows } = (await db.execute(sql`select coalesce(max(ranking_id), 0) as last from profiles`)) as unknown as {
     rows: { last: number }[]
   }
   return rows[0]?.last ?? 0
@@ -57,7 +57,7 @@ export function loadMembers(database: Database): Promise<Loaded> {
 export function loadTexts(database: Database): Promise<PackedTexts> {
   return database.read(async ({ copy }) => {
     const texts = new PackingTexts()
-    await copy('select number, search_text from profiles', (bytes) => {
+    await copy('select ranking_id, search_text from profiles', (bytes) => {
       const tab = bytes.indexOf(TAB)
       texts.add(wholeAt(bytes, 0, tab), bytes, tab + 1, bytes.length - 1)
     })
@@ -75,7 +75,7 @@ async function partsOf({ db, batchSize: atOnce }: SnapshotReader): Promise<strin
   if (last <= atOnce) return ['true']
   return Array.from(
     { length: Math.ceil(last / atOnce) },
-    (_, part) => `p.number > ${part * atOnce} and p.number <= ${(part + 1) * atOnce}`,
+    (_, part) => `p.ranking_id > ${part * atOnce} and p.ranking_id <= ${(part + 1) * atOnce}`,
   )
 }
 

@@ -22,8 +22,8 @@ const RANGES = ['minAge', 'maxAge', 'minHeight', 'maxHeight'] as const
 
 /** The fields of a row of the loading, in this order; conditions are 't' or 'f'. */
 export const LOADED = [
-  'number',
-  'version',
+  'rankingId',
+  'rankingVersion',
   ...ELIGIBILITY_FIELDS,
   'ageGiven',
   'ageGivenOn',
@@ -38,7 +38,7 @@ export type LoadedField = (typeof LOADED)[number]
 
 const placeOf = (field: LoadedField) => LOADED.indexOf(field)
 const [VERSION, AGE, AGE_ON, HEIGHT] = [
-  placeOf('version'),
+  placeOf('rankingVersion'),
   placeOf('ageGiven'),
   placeOf('ageGivenOn'),
   placeOf('heightCm'),

@@ -16,8 +16,8 @@ const attributeColumns = Object.fromEntries(
 
 const memberColumns = {
   id: profiles.id,
-  number: profiles.number,
-  version: profiles.version,
+  number: profiles.rankingId,
+  version: profiles.rankingVersion,
   firstName: profiles.firstName,
   finishedAt: profiles.finishedAt,
   disabledAt: accounts.disabledAt,
@@ -47,7 +47,7 @@ const PART = 500
 export async function listMembers(db: Connection, numbers: readonly number[]): Promise<MemberRecord[]> {
   const found: MemberRecord[] = []
   for (let start = 0; start < numbers.length; start += PART)
-    found.push(...(await selectMembers(db, inArray(profiles.number, numbers.slice(start, start + PART)))))
+    found.push(...(await selectMembers(db, inArray(profiles.rankingId, numbers.slice(start, start + PART)))))
   return found
 }
 
@@ -59,7 +59,7 @@ export async function listMembersById(db: Connection, ids: readonly string[]): P
 export async function findNumbers(db: Connection, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: profiles.id, number: profiles.number })
+    .select({ id: profiles.id, number: profiles.rankingId })
     .from(profiles)
     .where(inArray(profiles.id, [...ids]))
   return new Map(rows.map(({ id, number }) => [id, number]))
@@ -67,7 +67,7 @@ export async function findNumbers(db: Connection, ids: readonly string[]): Promi
 
 /** Everybody whom the viewer's list leaves out: blocked either way, or put aside. */
 export async function listExcluded(db: Connection, viewerId: string): Promise<MemberId[]> {
-  const number = { number: profiles.number }
+  const number = { number: profiles.rankingId }
   const rows = await unionAll(
     db
       .select(number)
@@ -90,7 +90,7 @@ export async function listExcluded(db: Connection, viewerId: string): Promise<Me
 
 export async function listShortlisted(db: Connection, viewerId: string): Promise<MemberId[]> {
   const rows = await db
-    .select({ number: profiles.number })
+    .select({ number: profiles.rankingId })
     .from(shortlist)
     .innerJoin(profiles, eq(profiles.id, shortlist.personId))
     .where(eq(shortlist.viewerId, viewerId))
@@ -140,8 +140,8 @@ export async function readChanges(db: Connection, before: string | null): Promis
     select pg_current_snapshot()::text as seen, ${ERA} as era,
       (select ${rankingDay.day} from ${rankingDay}) as day,
       extract(epoch from clock_timestamp())::float8 as at,
-      (select coalesce(json_agg(number), '[]') from (
-        select ${matchChanges.number} from ${matchChanges}
+      (select coalesce(json_agg(ranking_id), '[]') from (
+        select ${matchChanges.rankingId} from ${matchChanges}
         where ${matchChanges.xid} >= pg_snapshot_xmin(${before}::pg_snapshot)
           and not pg_visible_in_snapshot(${matchChanges.xid}, ${before}::pg_snapshot)
           and ${isOfThisServer}

@@ -73,7 +73,7 @@ export function dayColumns(day: string): Column[] {
 export function attributeColumns(today: string): Column[] {
   return [
     ['id', 'p.id'],
-    ['number', 'p.number'],
+    ['number', 'p.ranking_id'],
     ['gender', 'p.gender'],
     ['active_day', 'p.active_day'],
     ['age', ageOn(today)],

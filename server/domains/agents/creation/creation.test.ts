@@ -208,7 +208,12 @@ function killConnections(): () => Promise<void> {
 
 async function expectNoHalves(): Promise<void> {
   const members = await app.db
-    .select({ id: accounts.id, finishedAt: profiles.finishedAt, step: profiles.step, hash: credentials.passwordHash })
+    .select({
+      id: accounts.id,
+      finishedAt: profiles.finishedAt,
+      step: profiles.wizardStep,
+      hash: credentials.passwordHash,
+    })
     .from(accounts)
     .leftJoin(profiles, eq(profiles.id, accounts.id))
     .leftJoin(credentials, eq(credentials.accountId, accounts.id))

@@ -17,7 +17,7 @@ const summaryColumns = {
 
 const personColumns = {
   ...summaryColumns,
-  number: profiles.number,
+  number: profiles.rankingId,
   ageGiven: profiles.ageGiven,
   ageGivenOn: profiles.ageGivenOn,
   gender: profiles.gender,
@@ -49,7 +49,7 @@ export async function listPeopleOnCards(
     .from(profiles)
     .leftJoin(shortlist, and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, profiles.id)))
     .leftJoin(identityChecks, and(eq(identityChecks.profileId, profiles.id), eq(identityChecks.status, 'approved')))
-    .where(inArray(profiles.number, [...numbers]))
+    .where(inArray(profiles.rankingId, [...numbers]))
   return rows.map((row) => ({
     number: row.number,
     firstName: row.firstName ?? '',

@@ -16,14 +16,19 @@ export async function countPage(app: AppContext, viewerId: string): Promise<bool
 }
 
 /** Notes that one person has opened another, once a day; false once the day's profiles are used up. */
-export async function recordView(app: AppContext, viewerId: string, viewedId: string, full: boolean): Promise<boolean> {
-  const view = { viewerId, viewedId, day: todayOf(app), full }
+export async function recordView(
+  app: AppContext,
+  viewerId: string,
+  viewedId: string,
+  isFullView: boolean,
+): Promise<boolean> {
+  const view = { viewerId, viewedId, day: todayOf(app), isFullView }
   const known = await findView(app.db, view)
-  if (known && (known.full || !full)) return true
+  if (known && (known.isFullView || !isFullView)) return true
   return app.db.transaction(async (tx) => {
     // Parallel openings of one viewer queue here, so that their count cannot be passed.
     const [viewer] = await tx
-      .select({ leavesTrace: profiles.leavesTrace })
+      .select({ browsesPrivately: profiles.browsesPrivately })
       .from(profiles)
       .where(eq(profiles.id, viewerId))
       .for('no key update')
@@ -34,12 +39,12 @@ export async function recordView(app: AppContext, viewerId: string, viewedId: st
     if (opened >= PROFILES_A_DAY && !(await findView(tx, view))) return false
     await tx
       .insert(profileViews)
-      .values({ ...view, traced: viewer?.leavesTrace ?? true })
+      .values({ ...view, isPrivate: viewer?.browsesPrivately ?? false })
       .onConflictDoUpdate({
         target: [profileViews.viewerId, profileViews.day, profileViews.viewedId],
         set: {
-          full: sql`${profileViews.full} or excluded."full"`,
-          traced: sql`${profileViews.traced} and excluded.traced`,
+          isFullView: sql`${profileViews.isFullView} or excluded.is_full_view`,
+          isPrivate: sql`${profileViews.isPrivate} or excluded.is_private`,
         },
       })
     return true
@@ -48,7 +53,7 @@ export async function recordView(app: AppContext, viewerId: string, viewedId: st
 
 async function findView(db: Connection, view: { viewerId: string; viewedId: string; day: string }) {
   const [row] = await db
-    .select({ full: profileViews.full })
+    .select({ isFullView: profileViews.isFullView })
     .from(profileViews)
     .where(
       and(

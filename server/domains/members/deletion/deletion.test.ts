@@ -56,7 +56,7 @@ async function makePerson(email = EMAIL) {
   const id = access.userId
   const { profile } = await makeMember(app, { gender: 'female' })
   await app.db.delete(accounts).where(eq(accounts.id, profile.id))
-  const { number: _number, ...row } = profile
+  const { rankingId: _number, ...row } = profile
   await app.db.insert(profiles).values({
     ...row,
     id,

@@ -12,7 +12,7 @@ const SHOWN = 3
 /** The first three of what a person can do next; whoever has not finished the profile has that to do instead. */
 export async function listNextSteps(app: AppContext, id: string): Promise<NextStep[]> {
   const found = await findPerson(app.db, id)
-  if (!found || found.profile.step < FINISHED_STEP) return []
+  if (!found || found.profile.wizardStep < FINISHED_STEP) return []
   const [best, shortlist] = await Promise.all([meetBestMatch(app, id), openShortlist(app, id)])
   return [...ownSteps(found), ...best, ...shortlist, ...bioDataStep(found)].slice(0, SHOWN)
 }

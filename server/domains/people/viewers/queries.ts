@@ -13,7 +13,7 @@ const SHOWN = 200
 
 /**
  * Who opened the whole profile, the last one first. Only current matches: whoever is hidden, gone or blocked
- * does not exist for the one who asks, and whoever browses without a trace now is not told of earlier views.
+ * does not exist for the one who asks, and whoever browses privately now is not shown for earlier views.
  */
 export async function listViewers(app: AppContext, id: string) {
   const since = dateOfDay(dayOf(app.clock.now()) - VIEW_DAYS)
@@ -25,10 +25,10 @@ export async function listViewers(app: AppContext, id: string) {
     .where(
       and(
         eq(profileViews.viewedId, id),
-        eq(profileViews.full, true),
-        eq(profileViews.traced, true),
+        eq(profileViews.isFullView, true),
+        eq(profileViews.isPrivate, false),
         gt(profileViews.day, since),
-        eq(profiles.leavesTrace, true),
+        eq(profiles.browsesPrivately, false),
       ),
     )
     .groupBy(profileViews.viewerId)

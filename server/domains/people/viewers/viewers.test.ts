@@ -28,7 +28,7 @@ beforeEach(async () => {
 /** The free plan stands for any: what counts is whether the running one shows viewers. */
 const allowViewers = (seesViewers: boolean) => app.db.update(plans).set({ seesViewers }).where(eq(plans.code, 'basic'))
 const open = (viewer: Member) => callAs(app, viewer).people.profile({ id: asha.id })
-const leaveTrace = (viewer: Member, on: boolean) => callAs(app, viewer).profiles.leaveTrace({ on })
+const browsePrivately = (viewer: Member, on: boolean) => callAs(app, viewer).profiles.setPrivateBrowsing({ on })
 
 async function namesOfViewers() {
   const seen = await callAs(app, asha).people.listViewers()
@@ -57,26 +57,26 @@ test('a plan without them says so and names nobody; the number is there for all'
   expect(await count()).toBe(1)
 })
 
-test('whoever browses without a trace is neither listed nor counted, and still metered', async () => {
-  await leaveTrace(man, false)
+test('whoever browses privately is neither listed nor counted, and still metered', async () => {
+  await browsePrivately(man, true)
   await callAs(app, man).matches.details({ id: asha.id })
   await open(man)
   await open(second)
   expect(await namesOfViewers()).toEqual(['Nikhil Iyer'])
   expect(await count()).toBe(1)
-  await leaveTrace(man, true)
+  await browsePrivately(man, false)
   expect(await namesOfViewers()).toEqual(['Nikhil Iyer'])
   expect(await app.db.$count(profileViews, eq(profileViews.viewerId, man.id))).toBe(1)
 })
 
 test('turning it on takes back earlier views, and a card looked at before it gives nothing away', async () => {
   await open(man)
-  await leaveTrace(man, false)
+  await browsePrivately(man, true)
   expect(await namesOfViewers()).toEqual([])
   await callAs(app, second).matches.details({ id: asha.id })
-  await leaveTrace(second, false)
+  await browsePrivately(second, true)
   await open(second)
-  await leaveTrace(second, true)
+  await browsePrivately(second, false)
   expect(await namesOfViewers()).toEqual([])
 })
 

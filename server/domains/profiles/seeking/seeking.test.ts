@@ -112,7 +112,7 @@ describe('a choice that was made', () => {
   })
 
   test('is asked about in the wizard and by staff too', async () => {
-    const me = await makeMember(app, { gender: 'female', finishedAt: null, step: 1 })
+    const me = await makeMember(app, { gender: 'female', finishedAt: null, wizardStep: 1 })
     await choose(me, ['female'])
     const save = (seeking: Gender[]) =>
       callAs(app, me).profiles.saveStep({

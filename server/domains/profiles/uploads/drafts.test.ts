@@ -178,7 +178,7 @@ test('the first step of the wizard is saved with a photo that was sent before th
   expect(await mine.getOwn()).toMatchObject({ photo: `/files/photos/${photo}`, step: 1 })
   const newer = await sendPhoto(me, me.id)
   await mine.saveStep({ ...step, revision: 1, files: { photo: newer } })
-  expect(await readProfile(app, me.id)).toMatchObject({ photoKey: newer, step: 1 })
+  expect(await readProfile(app, me.id)).toMatchObject({ photoKey: newer, wizardStep: 1 })
   expect(listFiles(app)).toEqual(filesOf(newer))
 })
 

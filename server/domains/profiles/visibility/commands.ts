@@ -3,19 +3,20 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
-type Change = Partial<Pick<typeof profiles.$inferInsert, 'hiddenAt' | 'deactivatedAt' | 'leavesTrace'>>
+type Change = Partial<Pick<typeof profiles.$inferInsert, 'hiddenAt' | 'deactivatedAt' | 'browsesPrivately'>>
 
 export const hideProfile = (app: AppContext, id: string) => change(app, id, { hiddenAt: app.clock.now() })
 export const showProfile = (app: AppContext, id: string) => change(app, id, { hiddenAt: null })
 export const deactivateAccount = (app: AppContext, id: string) => change(app, id, { deactivatedAt: app.clock.now() })
 export const reactivateAccount = (app: AppContext, id: string) => change(app, id, { deactivatedAt: null })
-export const leaveTrace = (app: AppContext, id: string, on: boolean) => change(app, id, { leavesTrace: on })
+export const setPrivateBrowsing = (app: AppContext, id: string, on: boolean) =>
+  change(app, id, { browsesPrivately: on })
 
 /** Without the revision: a form that is open meanwhile loses nothing. */
 async function change(app: AppContext, id: string, values: Change): Promise<void> {
   const changed = await app.db
     .update(profiles)
-    .set({ ...values, version: sql`${profiles.version} + 1`, updatedAt: app.clock.now() })
+    .set({ ...values, rankingVersion: sql`${profiles.rankingVersion} + 1`, updatedAt: app.clock.now() })
     .where(eq(profiles.id, id))
     .returning({ id: profiles.id })
   if (changed.length === 0) throw new AppError('NOT_FOUND')

@@ -8,11 +8,15 @@ import { AppError } from '#rpc/errors.ts'
 const visibility = signedInBase.profiles.visibility.handler(async ({ context: { app, me } }) => {
   const row = await findProfile(app.db, me.id)
   if (!row) throw new AppError('NOT_FOUND')
-  return { hidden: row.hiddenAt !== null, deactivated: row.deactivatedAt !== null, leavesTrace: row.leavesTrace }
+  return {
+    hidden: row.hiddenAt !== null,
+    deactivated: row.deactivatedAt !== null,
+    browsesPrivately: row.browsesPrivately,
+  }
 })
 
-const leaveTrace = signedInBase.profiles.leaveTrace.handler(async ({ context: { app, me }, input }) => {
-  await commands.leaveTrace(app, me.id, input.on)
+const setPrivateBrowsing = signedInBase.profiles.setPrivateBrowsing.handler(async ({ context: { app, me }, input }) => {
+  await commands.setPrivateBrowsing(app, me.id, input.on)
   return {}
 })
 
@@ -34,7 +38,7 @@ const reactivateAccount = signedInBase.profiles.reactivateAccount.handler(({ con
 
 export const visibilityHandlers = {
   visibility,
-  leaveTrace,
+  setPrivateBrowsing,
   hideProfile,
   showProfile,
   deactivateAccount,

@@ -34,7 +34,7 @@ test.each([
   await expect(callAs(app, man).people.profile({ id: asha.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   await client.profiles[back]()
   expect(await seesAsha()).toBe(true)
-  expect(await client.profiles.visibility()).toEqual({ hidden: false, deactivated: false, leavesTrace: true })
+  expect(await client.profiles.visibility()).toEqual({ hidden: false, deactivated: false, browsesPrivately: false })
 })
 
 test('one does not undo the other: who is hidden and deactivated has both to take back', async () => {

@@ -1,4 +1,4 @@
-import { useLeaveTrace, useVisibility } from '#domains/profiles/visibility/queries.ts'
+import { useSetPrivateBrowsing, useVisibility } from '#domains/profiles/visibility/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Switch } from '#ui/switch.tsx'
@@ -8,9 +8,9 @@ import { toast } from '#ui/toast.tsx'
 /** What others learn of one's browsing. */
 export function PrivacySettings() {
   const { data } = useVisibility()
-  const leaveTrace = useLeaveTrace()
-  const change = (unseen: boolean) =>
-    leaveTrace.mutate(!unseen, {
+  const setPrivateBrowsing = useSetPrivateBrowsing()
+  const change = (on: boolean) =>
+    setPrivateBrowsing.mutate(on, {
       onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error)),
     })
   return (
@@ -18,7 +18,7 @@ export function PrivacySettings() {
       <Switch
         label={t('Browse privately')}
         hint={t("People won't see that you viewed their profile, and your visits don't count as profile views.")}
-        checked={data?.leavesTrace === false}
+        checked={data?.browsesPrivately === true}
         onChange={change}
         disabled={!data}
       />

@@ -8,7 +8,7 @@ const visibilityQuery = queryOptions({
   queryFn: () => rpc.profiles.visibility(),
 })
 
-/** Whether the own profile is shown, and whether its owner leaves a trace. */
+/** Whether the own profile is shown, and whether its owner browses privately. */
 export const useVisibility = () => useQuery(visibilityQuery)
 
 export const useHideProfile = () => useChange({ hidden: true }, () => rpc.profiles.hideProfile())
@@ -17,12 +17,12 @@ export const useDeactivateAccount = () => useChange({ deactivated: true }, () =>
 export const useReactivateAccount = () => useChange({ deactivated: false }, () => rpc.profiles.reactivateAccount())
 
 /** Shown at once, undone if the server says no. */
-export function useLeaveTrace() {
+export function useSetPrivateBrowsing() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (on: boolean) => rpc.profiles.leaveTrace({ on }),
-    onMutate: (on) => set(client, { leavesTrace: on }),
-    onError: (_error, on) => set(client, { leavesTrace: !on }),
+    mutationFn: (on: boolean) => rpc.profiles.setPrivateBrowsing({ on }),
+    onMutate: (on) => set(client, { browsesPrivately: on }),
+    onError: (_error, on) => set(client, { browsesPrivately: !on }),
   })
 }
 

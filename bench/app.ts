@@ -9,7 +9,7 @@ import { accounts } from '../server/domains/accounts/tables.ts'
 import { dayOf } from '../server/lib/clock.ts'
 import { readEnv } from '../server/lib/env.ts'
 
-/** Fills a app with so many members and gives some of them a password; returns their addresses. */
+/** Fills an app with so many members and gives some of them a password; returns their addresses. */
 export async function fillApp(
   settings: Record<string, string>,
   members: number,

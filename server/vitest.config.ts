@@ -19,7 +19,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(TEST_DATABASE_URL ? embeddedOnly : postgresOnly)],
     globalSetup: ['../scripts/lib/kernel-build.ts', './test/setup.ts'],
     pool: 'forks',
-    // Everything that lasts hangs on a app, and each file opens its own: the modules are read once for all files.
+    // Everything that lasts depends on an app, and each file opens its own: the modules are read once for all files.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -17,7 +17,7 @@ export interface Chatter {
 
 const DEMO_MEMBERS = 2000
 
-/** Fills a app and lets so many of its members chat in pairs, each signed in. */
+/** Fills an app and lets so many of its members chat in pairs, each signed in. */
 export async function fillChats(settings: Record<string, string>, people: number): Promise<Chatter[]> {
   const emails = await fillApp(settings, Math.max(DEMO_MEMBERS, people + 1), people)
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', DEMO: '1', ...settings }))

@@ -103,7 +103,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'lib/file-worker',
     'lib/password-hash',
     'lib/raw-texts',
-    'lib/start-refusal',
+    'lib/start-errors',
     'ranking/search/search',
     'rpc/upload',
     'test/web',

@@ -55,8 +55,8 @@ describe('a case', () => {
     expect((await errorOf(as(second).reject({ id, rejectionReason: 'unreadable' }))).reason).toBe('assignmentEnded')
     const { revision } = (await as(second).details({ id })).profile
     expect((await errorOf(as(second).approve({ id, revision }))).reason).toBe('assignmentEnded')
-    expect((await as(second).details({ id })).may).toEqual({ take: false, decide: false })
-    expect((await as(admin).details({ id })).may).toEqual({ take: false, decide: true })
+    expect((await as(second).details({ id })).may).toEqual({ assign: false, decide: false })
+    expect((await as(admin).details({ id })).may).toEqual({ assign: false, decide: true })
 
     app.clock.advance(CHECK_MINUTES * MINUTE + 1)
     expect((await errorOf(as(admin).openDocument({ id }))).reason).toBe('assignmentEnded')

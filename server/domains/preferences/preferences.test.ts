@@ -96,10 +96,10 @@ describe('saving', () => {
     const me = await makeMember(app)
     await callAs(app, me).preferences.save(STATED)
     expect((await callAs(app, me).preferences.getOwn()).stated).toEqual(STATED)
-    expect(await readProfile(app, me.id)).toMatchObject({ version: 2, revision: 1 })
+    expect(await readProfile(app, me.id)).toMatchObject({ rankingVersion: 2, revision: 1 })
     await callAs(app, me).preferences.save({ ...STATED, minAge: null, state: [] })
     expect((await callAs(app, me).preferences.getOwn()).stated).toEqual({ ...STATED, minAge: null, state: [] })
-    expect(await readProfile(app, me.id)).toMatchObject({ version: 3, revision: 1 })
+    expect(await readProfile(app, me.id)).toMatchObject({ rankingVersion: 3, revision: 1 })
   })
 
   test('with nothing stated leaves the assumed preferences in effect, and whom one seeks is kept', async () => {

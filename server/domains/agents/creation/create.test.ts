@@ -43,7 +43,7 @@ describe('a client made by an agent', () => {
     expect(await readProfile(app, userId)).toMatchObject({
       agentId: agent.id,
       createdByAgentId: agent.id,
-      step: 3,
+      wizardStep: 3,
       country: 'India',
       heightCm: 163.5,
       searchText: 'asha kulkarni architect hinduism maratha',

@@ -1,111 +1,13 @@
-import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { setTimeout as sleep } from 'node:timers/promises'
-import { type ServerType, serve } from '@hono/node-server'
-import { createHttpApp } from '#app.ts'
-import { demoLogins, initializeApp, jobs } from '#bootstrap.ts'
-import { createAppContext } from '#create-app-context.ts'
 import { DataInUse } from '#db/data-lock.ts'
 import { DatabaseUnavailable, findUnavailable } from '#db/unavailable.ts'
-import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
-import { sendRegularly } from '#domains/accounts/mails/jobs.ts'
-import { watchClock } from '#domains/settings/clock/jobs.ts'
-import { bindInstallation } from '#domains/settings/installation/commands.ts'
-import type { AppContext } from '#lib/app-context.ts'
-import type { ClockState } from '#lib/clock.ts'
-import { openDataFolder } from '#lib/data-folder.ts'
 import { type Env, readEnv, SettingError } from '#lib/env.ts'
-import { openJobs } from '#lib/jobs.ts'
 import { startError } from '#lib/start-errors.ts'
-import { openLive } from '#open-live.ts'
-import { followChanges } from '#ranking/ranking.ts'
-
-const SWEEP_MS = 100
-const ANSWERS_MS = 6000
-/** After the drain nothing keeps a process longer. */
-const END_MS = 9500
-/** Longer than proxies and browsers keep an idle connection: whoever closes first may cut off a request that is just sent. */
-const KEPT_MS = 75_000
-
-async function start(env: Env) {
-  const app = await createAppContext(env)
-  await initializeApp(app)
-  const rounds = await openJobs(app, jobs)
-  const server = await listen(app)
-  const live = openLive(app, server as Server)
-  const following = followChanges(app)
-  const sending = sendRegularly(app)
-  let watch: ReturnType<AppContext['database']['watch']> | undefined
-  const alignRounds = (clock: ClockState) => (clock === 'differs' ? rounds.pause() : rounds.start())
-  const watching = watchClock(app, alignRounds)
-  let stopping = false
-  const stop = async () => {
-    if (stopping) return
-    stopping = true
-    // First the load balancers learn that others have to answer from now on.
-    app.readiness.set('running', false)
-    await sleep(env.drainSeconds * 1000)
-    setTimeout(() => process.exit(0), END_MS).unref()
-    watching.stop()
-    await Promise.all([
-      closeServer(server),
-      live.close(),
-      rounds.stop(),
-      following.stop(),
-      sending.stop(),
-      watch?.stop(),
-    ])
-    await app.close()
-    process.exit(0)
-  }
-  process.on('SIGTERM', stop)
-  process.on('SIGINT', stop)
-  await Promise.all([
-    live.ready.then(() => app.readiness.set('live', true)),
-    following.ready.then(() => app.readiness.set('ranking', true)),
-    alignRounds(app.clockCheck.state).then(() => app.readiness.set('jobs', true)),
-  ])
-  // From here on it counts as serving; a secret that was replaced while it started is not its own.
-  await app.database.exclusively(() =>
-    bindInstallation(app.db, env.dataDir, { ...openDataFolder(env.dataDir), secret: app.secret }),
-  )
-  watch = app.database.watch()
-  announce(app, server.address() as AddressInfo)
-}
-
-function listen(app: AppContext): Promise<ServerType> {
-  const { port, host } = app.env
-  return new Promise((resolve, reject) => {
-    const serverOptions = { keepAliveTimeout: KEPT_MS, headersTimeout: KEPT_MS + 5000 }
-    const server = serve({ fetch: createHttpApp(app).fetch, port, hostname: host, serverOptions }, () =>
-      resolve(server),
-    )
-    server.once('error', ({ code }: NodeJS.ErrnoException) => {
-      const why = code === 'EADDRINUSE' ? 'the port is already in use' : code
-      reject(new SettingError(`Setting PORT: cannot listen on ${host}:${port}, ${why}`))
-    })
-  })
-}
-
-/** Answers under way get a moment; whoever is done, and then whoever still holds a connection, is let go. */
-async function closeServer(server: ServerType): Promise<void> {
-  const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), SWEEP_MS)
-  setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), ANSWERS_MS).unref()
-  await new Promise<void>((resolve) => server.close(() => resolve()))
-  clearInterval(sweep)
-}
-
-function announce({ env, secret }: AppContext, address: AddressInfo) {
-  const url = new URL(env.origin)
-  if (!env.isPublic) url.port = String(address.port)
-  process.stdout.write(`Jodi is ready at ${url.origin}\n`)
-  if (!env.isPublic && !env.smtpUrl) process.stdout.write(`Emails are shown at ${url.origin}${devInboxPath(secret)}\n`)
-  if (env.demo) process.stdout.write(`Demo logins (email, password):\n${demoLogins()}\n`)
-}
 
 let env: Env | undefined
 try {
   env = readEnv(process.env)
+  // Read only now: a wrong setting is reported at once.
+  const { start } = await import('#start.ts')
   await start(env)
 } catch (error) {
   const reported = findUnavailable(error) ?? (env ? startError(env, error) : error)

@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
@@ -52,18 +53,20 @@ export interface Listener {
   stop(): Promise<void>
 }
 
-export async function connectEmbedded(dataDir: string | undefined, image?: Blob): Promise<Database> {
-  const [{ PGlite }, { pg_trgm }, { drizzle }, { migrate }] = await Promise.all([
+export async function connectEmbedded(dataDir: string): Promise<Database> {
+  const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
+  ])
+  return embeddedDatabase(await PGlite.create({ dataDir, extensions: { pg_trgm } }))
+}
+
+/** The embedded database over an open client, which it closes. */
+export async function embeddedDatabase(client: PGlite): Promise<Database> {
+  const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
-  const client = await PGlite.create({
-    ...(dataDir ? { dataDir } : {}),
-    ...(image ? { loadDataDir: image } : {}),
-    extensions: { pg_trgm },
-  })
   const db = drizzle({ client })
   return {
     kind: 'embedded',

@@ -33,9 +33,10 @@ export interface FileTask {
 export function runFileTask<T>(file: number, { module, call, args = [], limits = {} }: FileTask): Promise<T> {
   const { cpuMs = CPU_MAX_MS, timeMs = TIME_MAX_MS, rssMb = RSS_MAX_MB } = limits
   const task = JSON.stringify({ module: module.href, call, args, cpuMs, rssMb })
+  const { NODE_COMPILE_CACHE } = process.env
   return new Promise<T>((resolve, reject) => {
     const child = fork(PROCESS, [task], {
-      env: {},
+      env: NODE_COMPILE_CACHE ? { NODE_COMPILE_CACHE } : {},
       execArgv: [`--max-old-space-size=${HEAP_MB}`],
       serialization: 'advanced',
       // The open file is its standard input, so that it needs no name.

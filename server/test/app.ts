@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { DestinationStream } from 'pino'
 import { inject } from 'vitest'
-import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
+import { connectPostgres, type Database } from '#db/connection.ts'
 import { createClockCheck } from '#domains/settings/clock/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -15,6 +14,7 @@ import { localFiles } from '#lib/files.ts'
 import { createLog } from '#lib/log.ts'
 import { createMailer, type Mail } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
+import { takeEmbedded } from '#test/embedded-databases.ts'
 
 export interface TestApp extends AppContext {
   clock: Clock & { set(moment: Date): void; advance(ms: number): void }
@@ -71,10 +71,7 @@ interface FreshDatabase {
 
 async function freshDatabase(): Promise<FreshDatabase> {
   const { postgresUrl, image } = inject('jodi')
-  if (!postgresUrl) {
-    const bytes = await readFile(image)
-    return { database: await connectEmbedded(undefined, new Blob([bytes])), drop: async () => undefined }
-  }
+  if (!postgresUrl) return { database: await takeEmbedded(image), drop: async () => undefined }
   const name = `jodi_test_${randomUUID().replaceAll('-', '')}`
   const log = createLog({ logLevel: 'silent' })
   const server = await connectPostgres(postgresUrl, log, 1)

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -60,16 +60,21 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** What the processes of one test share: a data folder and, where the tests run on PostgreSQL, a database without tables yet. */
+/** What the processes of one test share: a data folder and a database, where the tests run on PostgreSQL one there. */
 export interface OwnPlace {
   settings: Record<string, string>
   drop(): Promise<void>
 }
 
-export async function createOwnPlace(more: Record<string, string> = {}): Promise<OwnPlace> {
+/** The database is migrated, unless a test is about the first start. */
+export async function createOwnPlace(
+  more: Record<string, string> = {},
+  { migrated = true }: { migrated?: boolean } = {},
+): Promise<OwnPlace> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-processes-'))
-  const { postgresUrl } = inject('jodi')
-  const own = postgresUrl ? await createOwnDatabase(postgresUrl) : undefined
+  const { postgresUrl, folder: image } = inject('jodi')
+  const own = postgresUrl ? await createOwnDatabase(postgresUrl, migrated) : undefined
+  if (!own && migrated) cpSync(image, path.join(folder, 'db'), { recursive: true })
   const database: Record<string, string> = own ? { DATABASE_URL: own.url } : {}
   return {
     settings: { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', ...database, ...more },
@@ -80,10 +85,10 @@ export async function createOwnPlace(more: Record<string, string> = {}): Promise
   }
 }
 
-async function createOwnDatabase(url: string) {
+async function createOwnDatabase(url: string, migrated: boolean) {
   const name = `jodi_own_${randomUUID().replaceAll('-', '')}`
   const server = await connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
-  await server.run(`create database ${name}`)
+  await server.run(`create database ${name}${migrated ? ' template jodi_template' : ''}`)
   const own = new URL(url)
   own.pathname = `/${name}`
   return {

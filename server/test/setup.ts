@@ -8,25 +8,29 @@ import { createLog } from '#lib/log.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    jodi: { postgresUrl: string | undefined; image: string }
+    /** The migrated database: on PostgreSQL `jodi_template`, embedded its folder and an image of it. */
+    jodi: { postgresUrl: string | undefined; folder: string; image: string }
   }
 }
 
-/** Migrates once: an image of the embedded database, or a template on PostgreSQL, that each test file copies. */
+/** Migrates once: an embedded database, or a template on PostgreSQL, that each test file copies. */
 export default async function setup(project: TestProject) {
   const postgresUrl = process.env.TEST_DATABASE_URL || undefined
-  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-image-'))
-  const image = path.join(folder, 'image.tar')
+  const own = mkdtempSync(path.join(tmpdir(), 'jodi-image-'))
+  const folder = path.join(own, 'db')
+  const image = path.join(own, 'image.tar')
+  // Processes that tests start read the same modules again and again.
+  process.env.NODE_COMPILE_CACHE = path.join(own, 'compiled')
   if (postgresUrl) await makeTemplate(postgresUrl)
-  else await makeImage(image)
-  project.provide('jodi', { postgresUrl, image })
-  return () => rmSync(folder, { recursive: true, force: true })
+  else await makeImage(folder, image)
+  project.provide('jodi', { postgresUrl, folder, image })
+  // A process that ends may still write what it compiled.
+  return () => rmSync(own, { recursive: true, force: true, maxRetries: 3 })
 }
 
-async function makeImage(image: string) {
+async function makeImage(folder: string, image: string) {
   const { PGlite } = await import('@electric-sql/pglite')
   const { pg_trgm } = await import('@electric-sql/pglite/contrib/pg_trgm')
-  const folder = `${image}.db`
   const database = await connectEmbedded(folder)
   await migrateDatabase(database)
   await database.close()
@@ -35,7 +39,6 @@ async function makeImage(image: string) {
   writeFileSync(image, new Uint8Array(await dump.arrayBuffer()))
   await client.close()
 }
-
 async function makeTemplate(url: string) {
   const log = createLog({ logLevel: 'silent' })
   const server = await connectPostgres(url, log, 1)

@@ -4,21 +4,19 @@ import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { connectEmbedded } from '#db/connection.ts'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-start-'))
 const good = path.join(folder, 'good')
-beforeAll(async () => {
-  mkdirSync(good)
-  await (await connectEmbedded(path.join(good, 'db'))).close()
-}, 60_000)
+beforeAll(() => cpSync(inject('jodi').folder, path.join(good, 'db'), { recursive: true }))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** What a start says before it stops, and with which code. */
 function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
-  const env = { PATH: process.env.PATH ?? '', DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, PORT: '0', ...settings }
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
+  const own = { DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, PORT: '0' }
+  const env = { PATH, NODE_COMPILE_CACHE, ...own, ...settings }
   const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'ignore', 'pipe'] })
   let said = ''
   child.stderr.on('data', (part) => {
@@ -56,7 +54,7 @@ test('a start on a port that is taken says so', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
-  const { code, said } = await start({ PORT: String(port) })
+  const { code, said } = await start({ DATA_DIR: copyTo(path.join(folder, 'taken-port')), PORT: String(port) })
   expect(said).toBe(`Setting PORT: cannot listen on 127.0.0.1:${port}, the port is already in use\n`)
   expect(code).toBe(1)
   other.close()

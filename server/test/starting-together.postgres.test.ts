@@ -38,7 +38,7 @@ test.each([
   async (_what, prepare) => {
     const alive: number[] = []
     for (let round = 0; round < ROUNDS; round++) {
-      const place = await createOwnPlace()
+      const place = await createOwnPlace({}, { migrated: false })
       await prepare(place.settings.DATABASE_URL ?? '')
       const ports = await Promise.all(Array.from({ length: NODES }, freePort))
       const started = await Promise.allSettled(ports.map((port) => startServer(place.settings, port)))

@@ -1,11 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { randomInt } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
 import { initializePayment } from '#domains/plans/payments/commands.ts'
 import { type SandboxWebhook, sandbox, signatureOf } from '#domains/plans/sandbox.ts'
@@ -14,14 +11,19 @@ import { storeWebhookEvent } from '#domains/plans/webhooks/commands.ts'
 import { readEnv } from '#lib/env.ts'
 import { makeAccount } from '#test/factories.ts'
 import { sandboxWebhook } from '#test/payments.ts'
+import { createOwnPlace, type OwnPlace } from '#test/server-process.ts'
 
 const KILLS = process.env.LONG_TESTS === 'long' ? 50 : 2
 const WAIT_MS = 60_000
 const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url))
 
-const folder = mkdtempSync(path.join(tmpdir(), 'jodi-webhooks-'))
-const settings = { DATA_DIR: folder, LOG_LEVEL: 'silent', DEMO: '0', PORT: '0' }
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+let place: OwnPlace
+let settings: Record<string, string>
+beforeAll(async () => {
+  place = await createOwnPlace({ PORT: '0' })
+  settings = place.settings
+})
+afterAll(() => place.drop())
 
 test(`a real kill between receiving and applying, ${KILLS} times: applied once, when it is up again`, {
   timeout: KILLS * 90_000,

@@ -69,7 +69,7 @@ const SAMPLES = [
 ]
 /** May have several lines. */
 const SEVERAL_LINES =
-  /\.(content|response|terms|privacy|text|told|words|details)$|^tickets\.create\.description$|^agents\.save\.fields\.address$|^stories\.reject\.reason$/
+  /\.(content|response|terms|privacy|text|message|details)$|^tickets\.create\.description$|^agents\.save\.fields\.address$|^stories\.reject\.reason$/
 /** Compared as they are, and never shown: passwords, and the response that an admin had read. */
 const COMPARED = /\.(password|confirmPassword|current)$|^tickets\.respond\.read$/
 

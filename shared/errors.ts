@@ -21,8 +21,8 @@ export type ErrorCode = keyof typeof ERROR_STATUS
 export const errorDataSchema = z.object({
   reason: z.string().optional(),
   field: z.string().optional(),
-  /** What staff chose to tell the person, in their own words. */
-  told: z.string().optional(),
+  /** What staff wrote to the person. */
+  staffMessage: z.string().optional(),
   /** Seconds until another try is allowed. */
   retryAfter: z.number().optional(),
   issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),

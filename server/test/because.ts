@@ -1,2 +1,2 @@
 /** A reason that every action of staff on a person takes. */
-export const because = { reason: { code: 'other', words: 'Asked by phone on Monday.' } } as const
+export const because = { reason: { code: 'other', details: 'Asked by phone on Monday.' } } as const

@@ -51,40 +51,42 @@ export const statusErrorTexts = {
 } as const
 export type StatusReason = keyof typeof statusErrorTexts
 
-const REASON_WORDS_MIN = 10
-const REASON_WORDS_MAX = 500
-const TOLD_MAX = 300
+const REASON_DETAILS_MIN = 10
+const REASON_DETAILS_MAX = 500
+const REASON_MESSAGE_MAX = 300
 
-/** Own words for the audit log; the person never reads them. */
-export const reasonWordsSchema = multiLine().max(
-  REASON_WORDS_MAX,
-  `Details must be at most ${REASON_WORDS_MAX} characters`,
+/** For the audit log; the person never reads them. */
+export const reasonDetailsSchema = multiLine().max(
+  REASON_DETAILS_MAX,
+  `Details must be at most ${REASON_DETAILS_MAX} characters`,
 )
 
-const toldSchema = multiLine()
+const reasonMessageSchema = multiLine()
   .min(1, 'Write the message they will read')
-  .max(TOLD_MAX, `The text must be at most ${TOLD_MAX} characters`)
+  .max(REASON_MESSAGE_MAX, `The text must be at most ${REASON_MESSAGE_MAX} characters`)
   .nullable()
 
-/** Why: one of the list, and own words, which 'Something else' needs. */
+/** Why: one of the list, and details, which 'Something else' needs. */
 export const staffReasonSchema = (codes: Codes) =>
-  z.object({ code: z.enum([...codes], { error: 'Choose a reason' }), words: reasonWordsSchema }).check(needWords)
+  z
+    .object({ code: z.enum([...codes], { error: 'Choose a reason' }), details: reasonDetailsSchema })
+    .check(requireDetails)
 
-/** The same where the person can be told; `told` are the words that they read, null for none. */
-export const toldReasonSchema = (codes: Codes) =>
+/** The same where the person can get a message from the staff; null for none. */
+export const reasonWithMessageSchema = (codes: Codes) =>
   z
     .object({
       code: z.enum([...codes], { error: 'Choose a reason' }),
-      words: reasonWordsSchema,
-      told: toldSchema.default(null),
+      details: reasonDetailsSchema,
+      message: reasonMessageSchema.default(null),
     })
-    .check(needWords)
+    .check(requireDetails)
 
 /** A reason as it was given. */
-export type StaffReason = { code: StaffReasonCode; words: string; told?: string | null }
+export type StaffReason = { code: StaffReasonCode; details: string; message?: string | null }
 
-function needWords({ value, issues }: z.core.ParsePayload<StaffReason>): void {
-  if (value.code !== 'other' || value.words.length >= REASON_WORDS_MIN) return
-  const message = `Describe what happened in at least ${REASON_WORDS_MIN} characters`
-  issues.push({ code: 'custom', path: ['words'], message, input: value.words })
+function requireDetails({ value, issues }: z.core.ParsePayload<StaffReason>): void {
+  if (value.code !== 'other' || value.details.length >= REASON_DETAILS_MIN) return
+  const message = `Describe what happened in at least ${REASON_DETAILS_MIN} characters`
+  issues.push({ code: 'custom', path: ['details'], message, input: value.details })
 }

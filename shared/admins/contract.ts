@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newPasswordSchema, normalizeEmail } from '#accounts/contract.ts'
 import { PRIVILEGES } from '#accounts/privileges.ts'
 import { accountErrorTexts, passwordErrorTexts } from '#accounts/signing-in.ts'
-import { STAFF_REASONS, staffReasonSchema, statusErrorTexts, toldReasonSchema } from '#accounts/staff-reasons.ts'
+import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema, statusErrorTexts } from '#accounts/staff-reasons.ts'
 import { operatingWarningsContract } from '#admins/operating-warnings.ts'
 import { oneLine } from '#text-fields.ts'
 
@@ -83,8 +83,8 @@ export const adminsContract = {
       }),
     )
     .output(nothing),
-  disable: oc.input(byId.extend({ reason: toldReasonSchema(STAFF_REASONS.disableStaff) })).output(nothing),
+  disable: oc.input(byId.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.disableStaff) })).output(nothing),
   enable: oc.input(byId.extend({ reason: staffReasonSchema(STAFF_REASONS.enable) })).output(nothing),
-  delete: oc.input(byId.extend({ reason: toldReasonSchema(STAFF_REASONS.deleteStaff) })).output(nothing),
+  delete: oc.input(byId.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.deleteStaff) })).output(nothing),
   resendConfirmation: oc.input(byId).output(nothing),
 }

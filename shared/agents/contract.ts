@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema } from '#accounts/contract.ts'
-import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#accounts/staff-reasons.ts'
+import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 import { creationContract } from '#agents/creation.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { FIELDS } from '#profiles/fields.ts'
@@ -115,9 +115,11 @@ export const agentsContract = {
     .input(idInput.extend({ email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) }))
     .output(z.object({ effectiveAfter: z.date() })),
   enable: oc.input(idInput.extend({ reason: staffReasonSchema(STAFF_REASONS.enable) })).output(z.object({})),
-  disable: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.disableStaff) })).output(z.object({})),
+  disable: oc
+    .input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.disableStaff) }))
+    .output(z.object({})),
   /** The clients stay and belong to nobody then; the ledger is kept (rule G4). */
-  delete: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.deleteStaff) })).output(z.object({})),
+  delete: oc.input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.deleteStaff) })).output(z.object({})),
   listCredits: oc.input(idInput.extend({ page })).output(z.object({ entries: z.array(creditEntrySchema), ...paged })),
 }
 

@@ -35,8 +35,8 @@ const auditPersonSchema = z.object({
 })
 export type AuditPerson = z.infer<typeof auditPersonSchema>
 
-/** `code` is one of the list of that action; `told` is what the person was shown. */
-const auditReasonSchema = z.object({ code: z.string(), words: z.string(), told: z.string().nullable().optional() })
+/** `code` is one of the list of that action; `message` is what the person was shown. */
+const auditReasonSchema = z.object({ code: z.string(), details: z.string(), message: z.string().nullable().optional() })
 export type AuditReason = z.infer<typeof auditReasonSchema>
 
 /** A reason as it was chosen: of a warning it is the rule, of an identity check what the member read. */

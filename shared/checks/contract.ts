@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { accountErrorTexts } from '#accounts/signing-in.ts'
-import { reasonWordsSchema } from '#accounts/staff-reasons.ts'
+import { reasonDetailsSchema } from '#accounts/staff-reasons.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { uploadErrorTexts } from '#uploads.ts'
 
@@ -125,7 +125,7 @@ export const checksContract = {
   approve: oc.input(byId.extend({ revision: z.number().int() })).output(nothing),
   /** The member reads the reason; `words` are for the audit log. */
   reject: oc
-    .input(byId.extend({ rejectionReason: z.enum(CHECK_REJECTION_REASONS), words: reasonWordsSchema.default('') }))
+    .input(byId.extend({ rejectionReason: z.enum(CHECK_REJECTION_REASONS), details: reasonDetailsSchema.default('') }))
     .output(nothing),
 }
 

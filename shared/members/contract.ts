@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { STAFF_REASONS, staffReasonSchema, toldReasonSchema } from '#accounts/staff-reasons.ts'
+import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 import { idempotencyKeySchema, newUserSchema } from '#agents/creation.ts'
 import { agentChangesContract } from '#members/agent-changes.ts'
 import { clientsContract } from '#members/clients.ts'
@@ -54,9 +54,13 @@ export const membersContract = {
     .output(z.object({ rows: z.array(listedProfileSchema), total: z.number().int(), page: z.number().int() })),
   count: oc.input(listProfilesSchema.pick({ agentId: true })).output(z.object({ count: z.number().int() })),
   /** Ends the sessions of a member at once, and takes them out of all matches; again, it changes nothing. */
-  disable: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.disableMember) })).output(z.object({})),
+  disable: oc
+    .input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.disableMember) }))
+    .output(z.object({})),
   enable: oc.input(idInput.extend({ reason: staffReasonSchema(STAFF_REASONS.enable) })).output(z.object({})),
-  delete: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.deleteMember) })).output(z.object({})),
+  delete: oc
+    .input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.deleteMember) }))
+    .output(z.object({})),
   create: oc
     .input(z.object({ key: idempotencyKeySchema, agentId: z.uuid().nullable(), fields: newUserSchema }))
     .output(z.object({ userId: z.uuid() })),

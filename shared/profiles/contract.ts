@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { STAFF_REASONS, toldReasonSchema } from '#accounts/staff-reasons.ts'
+import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
 import { FIELDS, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
 import { editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
@@ -117,7 +117,7 @@ export const profilesContract = {
         fields: profileFieldsSchema,
         files,
         /** Staff need one to remove a file of another person. */
-        reason: toldReasonSchema(STAFF_REASONS.removeFile).optional(),
+        reason: reasonWithMessageSchema(STAFF_REASONS.removeFile).optional(),
       }),
     )
     .output(savedSchema),

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { reasonWordsSchema, STAFF_REASONS, toldReasonSchema } from '#accounts/staff-reasons.ts'
+import { reasonDetailsSchema, reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
 import { ATTACHED_MESSAGES_MAX, DECISIONS, REPORT_DETAILS_MAX, REPORT_REASONS } from '#reports/texts.ts'
 import { WARNING_RULES } from '#safety/warning-texts.ts'
 import { multiLine } from '#text-fields.ts'
@@ -91,6 +91,10 @@ export const reportsContract = {
   acknowledge: oc.input(idInput).output(done),
   dismiss: oc.input(idInput).output(done),
   /** `words` are for the audit log; the person reads the rule alone. */
-  warn: oc.input(idInput.extend({ rule: z.enum(WARNING_RULES), words: reasonWordsSchema.default('') })).output(done),
-  disablePerson: oc.input(idInput.extend({ reason: toldReasonSchema(STAFF_REASONS.disableMember) })).output(done),
+  warn: oc
+    .input(idInput.extend({ rule: z.enum(WARNING_RULES), details: reasonDetailsSchema.default('') }))
+    .output(done),
+  disablePerson: oc
+    .input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.disableMember) }))
+    .output(done),
 }

@@ -89,7 +89,7 @@ function selectAccount(db: Connection) {
       role: accounts.role,
       theme: accounts.theme,
       disabledAt: accounts.disabledAt,
-      disabledTold: accounts.disabledTold,
+      disabledMessage: accounts.disabledMessage,
       emailVerified: accounts.emailVerified,
       claimedAt: accounts.claimedAt,
       privileges: privilegesOfAdmin,

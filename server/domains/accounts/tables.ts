@@ -21,7 +21,7 @@ export const accounts = pgTable(
     // What an admin disabled, an agent cannot enable (rule G3).
     disabledByRole: text('disabled_by_role', { enum: ['agent', 'admin'] }),
     /** What staff chose to tell whoever is disabled; shown at the sign-in. */
-    disabledTold: text('disabled_told'),
+    disabledMessage: text('disabled_message'),
     // Staff may create an account; it counts as claimed only once its owner has used the address.
     claimedAt: moment('claimed_at'),
     termsVersion: text('terms_version'),

@@ -121,7 +121,7 @@ test('a command on the server gives an admin all privileges again, and the audit
   expect(entry).toMatchObject({
     ...{ action: 'privilegesChanged', actorId: null, actorRole: 'server' },
     changes: { privileges: { before: 'manage_admins', after: PRIVILEGES.toSorted().join(', ') } },
-    reason: { words: 'npm run admin:restore' },
+    reason: { details: 'npm run admin:restore' },
   })
   const member = await makeAccount(app)
   for (const email of [member.email, 'nobody@example.in'])
@@ -133,7 +133,7 @@ test('that command enables a disabled admin as well, and says whether the email 
   await app.db.update(accounts).set({ disabledAt: new Date(), disabledByRole: 'admin' }).where(eq(accounts.id, boss.id))
   expect(await restoreAdmin(app, boss.email)).toBe(true)
   const [account] = await app.db.select().from(accounts).where(eq(accounts.id, boss.id))
-  expect(account).toMatchObject({ disabledAt: null, disabledByRole: null, disabledTold: null })
+  expect(account).toMatchObject({ disabledAt: null, disabledByRole: null, disabledMessage: null })
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, boss.id))
   expect(entries.map(({ action }) => action).sort()).toEqual(['accountEnabled', 'privilegesChanged'])
   await app.db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, boss.id))

@@ -44,26 +44,26 @@ test.each(Object.keys(ACTIONS))('%s needs a reason of its list, and own words fo
   const action = (reason: unknown) =>
     errorOf(ACTIONS[name]?.({ id: NOBODY, ...(reason ? { reason } : {}) } as never) ?? Promise.resolve())
   expect(await action(undefined)).toMatchObject({ code: 'BAD_INPUT' })
-  expect(await action({ code: 'because', words: '' })).toMatchObject({
+  expect(await action({ code: 'because', details: '' })).toMatchObject({
     code: 'BAD_INPUT',
     issues: [{ field: 'reason.code', message: 'Choose a reason' }],
   })
-  expect(await action({ code: 'other', words: ' short  ' })).toMatchObject({
+  expect(await action({ code: 'other', details: ' short  ' })).toMatchObject({
     code: 'BAD_INPUT',
-    issues: [{ field: 'reason.words' }],
+    issues: [{ field: 'reason.details' }],
   })
   expect((await action(because.reason)).code).not.toBe('BAD_INPUT')
 })
 
-test('the reason, the own words and what the person is told are kept in the audit log', async () => {
+test('the reason, details and the message are kept in the audit log', async () => {
   const member = await makeMember(app)
-  const reason = { code: 'respect', words: 'Three insults on 19 Nov.', told: 'Please write to us.' } as const
+  const reason = { code: 'respect', details: 'Three insults on 19 Nov.', message: 'Please write to us.' } as const
   await as(boss).members.disable({ id: member.id, reason })
-  await as(boss).members.enable({ id: member.id, reason: { code: 'resolved', words: '' } })
+  await as(boss).members.enable({ id: member.id, reason: { code: 'resolved', details: '' } })
   const log = async (action: 'accountDisabled' | 'accountEnabled') =>
     (await as(boss).audit.list({ action, person: member.email })).items.map(({ reason: kept }) => kept)
   expect(await log('accountDisabled')).toEqual([reason])
-  expect(await log('accountEnabled')).toEqual([{ code: 'resolved', words: '' }])
+  expect(await log('accountEnabled')).toEqual([{ code: 'resolved', details: '' }])
   const csv = await app.db
     .select()
     .from(auditEntries)
@@ -79,31 +79,31 @@ test('the reason, the own words and what the person is told are kept in the audi
 
 test('whoever is disabled reads at the sign-in what staff chose to tell, and nothing else', async () => {
   const passwordHash = await hashPassword(GOOD_PASSWORD)
-  const email = 'told@example.in'
+  const email = 'message@example.in'
   const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: new Date() })
   await makeMember(app)
   const signIn = (password = GOOD_PASSWORD) => errorOf(openBrowser(app).accounts.signIn({ email, password }))
-  const disable = (told: string | null) =>
-    as(boss).members.disable({ id, reason: { code: 'money', words: 'Asked Pooja for money.', told } })
+  const disable = (message: string | null) =>
+    as(boss).members.disable({ id, reason: { code: 'money', details: 'Asked Pooja for money.', message } })
   const enable = () => as(boss).members.enable({ id, ...because })
 
   await disable('You asked others for money.')
-  expect(await signIn()).toMatchObject({ reason: 'disabled', told: 'You asked others for money.' })
-  expect(await signIn('another password')).not.toHaveProperty('told')
+  expect(await signIn()).toMatchObject({ reason: 'disabled', staffMessage: 'You asked others for money.' })
+  expect(await signIn('another password')).not.toHaveProperty('staffMessage')
   await enable()
   await disable(null)
   expect(await signIn()).toMatchObject({ reason: 'disabled' })
-  expect(await signIn()).not.toHaveProperty('told')
+  expect(await signIn()).not.toHaveProperty('staffMessage')
   await enable()
   const [row] = await app.db.select().from(accounts).where(eq(accounts.id, id))
-  expect(row?.disabledTold).toBeNull()
+  expect(row?.disabledMessage).toBeNull()
 })
 
 test('the last email to a deleted account has what staff chose to tell', async () => {
   const member = await makeMember(app)
   await as(boss).members.delete({
     id: member.id,
-    reason: { code: 'duplicate', words: '', told: 'You have two accounts.' },
+    reason: { code: 'duplicate', details: '', message: 'You have two accounts.' },
   })
   const [mail] = app.mailer.sent().filter(({ to }) => to === member.email)
   expect(mail?.text).toContain('Our team wrote: You have two accounts.')
@@ -134,7 +134,7 @@ test('a reason for an account that is disabled or enabled already is refused, an
     await makeAccount(app, { role: 'agent' }),
     await makeAccount(app, { role: 'admin' }),
   ]
-  const told = { reason: { ...because.reason, told: 'Please write to us.' } }
+  const message = { reason: { ...because.reason, message: 'Please write to us.' } }
   const calls = (me: Actor) => [
     [as(me).members.disable, as(me).members.enable, member.id] as const,
     [as(me).agents.disable, as(me).agents.enable, agent.id] as const,
@@ -145,7 +145,7 @@ test('a reason for an account that is disabled or enabled already is refused, an
     await disable({ id, ...because })
     // The same person with the same reason: a double click.
     await disable({ id, ...because })
-    for (const again of [() => disable({ id, ...told }), () => disableToo({ id, ...because })])
+    for (const again of [() => disable({ id, ...message }), () => disableToo({ id, ...because })])
       expect(await errorOf(again())).toMatchObject({ code: 'CONFLICT', reason: 'disabledAlready' })
     await enable({ id, ...because })
     await enable({ id, ...because })
@@ -174,8 +174,8 @@ test('a decision made already, or a message that would not be shown, is refused 
   await as(boss).reports.disablePerson({ id: first, ...because })
   expect((await errorOf(as(other).reports.disablePerson({ id: first, ...because }))).reason).toBe('decidedAlready')
   const second = await makeOne()
-  const told = { reason: { ...because.reason, told: 'Please write to us.' } }
-  expect((await errorOf(as(other).reports.disablePerson({ id: second, ...told }))).reason).toBe('disabledAlready')
+  const message = { reason: { ...because.reason, message: 'Please write to us.' } }
+  expect((await errorOf(as(other).reports.disablePerson({ id: second, ...message }))).reason).toBe('disabledAlready')
   await as(other).reports.disablePerson({ id: second, ...because })
   const upheld = (await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, other.id))).at(-1)
   expect(upheld).toMatchObject({ action: 'reportUpheld', reason: because.reason })

@@ -170,9 +170,9 @@ test('the name of a deleted member stays only where staff deleted the account fo
     await makeMember(app, { firstName: 'Sunil', lastName: 'Rao' }),
   ]
   const { members } = callAs(app, boss)
-  await members.disable({ id: breach.id, reason: { code: 'money', words: '' } })
-  await members.delete({ id: breach.id, reason: { code: 'money', words: '' } })
-  await members.delete({ id: asked.id, reason: { code: 'asked', words: '' } })
+  await members.disable({ id: breach.id, reason: { code: 'money', details: '' } })
+  await members.delete({ id: breach.id, reason: { code: 'money', details: '' } })
+  await members.delete({ id: asked.id, reason: { code: 'asked', details: '' } })
   const named = (await readAll({})).flat().filter(({ account }) => account?.number === breach.id)
   expect(named.map(({ action, account }) => [action, account?.name])).toEqual([
     ['accountDeleted', 'Nikhil Joshi'],

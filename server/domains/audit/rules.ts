@@ -25,7 +25,7 @@ export function csvLine(entry: AuditEntry): string {
   const changed = Object.entries(changes ?? {}).map(
     ([field, { before, after }]) => `${field}: ${before ?? ''} -> ${after ?? ''}`,
   )
-  const why = reason ? [reasonText(action, reason.code), reason.words, reason.told ?? ''] : ['', '', '']
+  const why = reason ? [reasonText(action, reason.code), reason.details, reason.message ?? ''] : ['', '', '']
   return lineOf([
     ...[time.format(at), ...wordsOf(actor), auditActionLabels[action], ...on],
     ...[fields.join('; '), changed.join('\n'), ...why],

@@ -140,11 +140,11 @@ interface Rejection {
   id: string
   rejectionReason: CheckRejectionReason
   /** For the audit log. */
-  words: string
+  details: string
 }
 
-export function rejectCheck(app: AppContext, me: Actor, { id, rejectionReason, words }: Rejection): Promise<void> {
-  const reason = { code: rejectionReason, words, told: checkRejectionTexts[rejectionReason] }
+export function rejectCheck(app: AppContext, me: Actor, { id, rejectionReason, details }: Rejection): Promise<void> {
+  const reason = { code: rejectionReason, details, message: checkRejectionTexts[rejectionReason] }
   return decide(app, me, id, { status: 'rejected', rejectionReason }, { action: 'checkRejected', reason })
 }
 

@@ -86,17 +86,17 @@ interface Warned {
   id: string
   rule: WarningRule
   /** For the audit log. */
-  words: string
+  details: string
 }
 
 /** The reported one reads which rule to keep to, and nothing that leads to the report. */
-export async function warnFromReport(app: AppContext, me: Actor, { id, rule, words }: Warned): Promise<void> {
+export async function warnFromReport(app: AppContext, me: Actor, { id, rule, details }: Warned): Promise<void> {
   const warnThem = async (tx: Tx, held: LockedReport) => {
     assertAllowed(reportDenialReason('warn', held))
     await recordAudit(app, tx, me, {
       action: 'memberWarned',
       accountId: held.reportedId,
-      reason: { code: rule, words },
+      reason: { code: rule, details },
     })
     return held.reportedId && warn(app, tx, held.reportedId, rule)
   }
@@ -113,8 +113,8 @@ export async function disableFromReport(
     assertAllowed(reportDenialReason('disable', held))
     const reportedId = held.reportedId ?? ''
     if (held.reportedMember?.disabledByRole === 'admin') {
-      // The decision is an action of its own. Only who disabled the account had words for the person.
-      if (reason.told) assertAllowed('disabledAlready')
+      // The decision is an action of its own. Only whoever disabled the account could write to the person.
+      if (reason.message) assertAllowed('disabledAlready')
       await recordAudit(app, tx, me, { action: 'reportUpheld', accountId: reportedId, reason })
     } else await setMemberDisabled(app, tx, me, { id: reportedId, disabled: true, reason })
     return null

@@ -155,7 +155,10 @@ async function decide(app: AppContext, me: Actor, { id, revision }: Read, decisi
 
 function actOf({ rejectionReason }: Decision) {
   if (rejectionReason === null) return { action: 'storyPublished' } as const
-  return { action: 'storyRejected', reason: { code: 'other', words: rejectionReason, told: rejectionReason } } as const
+  return {
+    action: 'storyRejected',
+    reason: { code: 'other', details: rejectionReason, message: rejectionReason },
+  } as const
 }
 
 /** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */

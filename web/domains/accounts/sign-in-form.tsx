@@ -29,10 +29,10 @@ type Props = { siteName: string; ending?: SessionEnding | undefined }
 /** Signs in, after it said why an earlier session was ended; the page around it then sends the person on. */
 export function SignInForm({ siteName, ending }: Props) {
   const signIn = useSignIn()
-  const [told, setTold] = useState<{ text: string; words: string } | null>(null)
+  const [denied, setDenied] = useState<{ text: string; staffMessage: string } | null>(null)
   const onError = (text: string, error: unknown) => {
     const data = apiErrorOf(error)?.data
-    if (data?.told) setTold({ text, words: data.told })
+    if (data?.staffMessage) setDenied({ text, staffMessage: data.staffMessage })
     toast.bad(t('Error'), data?.reason ? text : t('Failed to sign in. Please try again.'))
   }
 
@@ -43,7 +43,7 @@ export function SignInForm({ siteName, ending }: Props) {
     onError,
     onPlaced: onError,
     save: async (values) => {
-      setTold(null)
+      setDenied(null)
       const { role, person } = await signIn.mutateAsync(values)
       if (!person) return toast.bad(t('Error'), t('No user returned from sign-in.'))
       toast.good(t(WELCOME[role]), t("You've successfully signed in."))
@@ -53,7 +53,7 @@ export function SignInForm({ siteName, ending }: Props) {
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <TitleBlock title={t('Sign In')}>{t('Sign in to your account to continue')}</TitleBlock>
-      {ending && !told && (
+      {ending && !denied && (
         <p role="status" className="flex gap-2.5 rounded-control bg-sunken p-3">
           <Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-2" />
           {endingText(ending)}
@@ -75,7 +75,7 @@ export function SignInForm({ siteName, ending }: Props) {
       >
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
-      {told && <DisabledTold {...told} />}
+      {denied && <DisabledAccount {...denied} />}
       {/* After the field in the order of keys, at the end of its label's line for the eye. */}
       <Button type="submit" variant="primary" wide busy={busy}>
         {busy ? t('Signing in...') : t('Sign In')}
@@ -91,12 +91,12 @@ export function SignInForm({ siteName, ending }: Props) {
 }
 
 /** What staff chose to tell whoever is disabled, below the reason; it stays when the toast has gone. */
-function DisabledTold({ text, words }: { text: string; words: string }) {
+function DisabledAccount({ text, staffMessage }: { text: string; staffMessage: string }) {
   return (
     <div role="note" className="grid gap-1 rounded-control bg-sunken px-4 py-3">
       <p className="font-semibold">{text}</p>
       <p dir="auto" className="wrap-anywhere whitespace-pre-line text-ink-2">
-        {words}
+        {staffMessage}
       </p>
     </div>
   )

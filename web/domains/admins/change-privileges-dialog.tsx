@@ -28,7 +28,7 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
   const [changed, setChanged] = useState(false)
   const form = useForm({
     schema,
-    defaultValues: { privileges: admin.privileges, reason: { words: '' } },
+    defaultValues: { privileges: admin.privileges, reason: { details: '' } },
     reasons: adminErrorTexts,
     onError: (text, error) => {
       const isChanged = apiErrorOf(error)?.data.reason === 'privilegesChanged'

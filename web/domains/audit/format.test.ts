@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { reasonTexts } from '#domains/audit/format.ts'
 
 it('shows what staff wrote to a person, whatever the action was, as the exported file does', () => {
-  const reason = { code: 'asked', words: '', told: 'Please write to us.' }
+  const reason = { code: 'asked', details: '', message: 'Please write to us.' }
   for (const action of AUDIT_ACTIONS)
     expect(reasonTexts({ action, reason })).toContain('Message to the person: Please write to us.')
 })

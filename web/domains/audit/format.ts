@@ -60,8 +60,8 @@ export function changeTexts({ action, fields, changes }: AuditEntry): string[] {
 export function reasonTexts({ action, reason }: Pick<AuditEntry, 'action' | 'reason'>): string[] {
   if (!reason) return []
   const chosen = t(reasonText(action, reason.code))
-  const why = reason.words ? t('{{reason}}: {{words}}', { reason: chosen, words: reason.words }) : chosen
-  return reason.told ? [why, t('Message to the person: {{words}}', { words: reason.told })] : [why]
+  const why = reason.details ? t('{{reason}}: {{details}}', { reason: chosen, details: reason.details }) : chosen
+  return reason.message ? [why, t('Message to the person: {{message}}', { message: reason.message })] : [why]
 }
 
 /** 'Phone number' for what the log calls phoneNumber; a plan's 'Platinum: price' stays. */

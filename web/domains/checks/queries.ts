@@ -58,7 +58,7 @@ export const useWithdrawDocument = () => useAct((id: string) => rpc.checks.withd
 export const useAssignCase = () => useAct((id: string) => rpc.checks.assignToMe({ id }))
 export const useApproveCheck = () => useAct((seen: { id: string; revision: number }) => rpc.checks.approve(seen))
 export const useRejectCheck = () =>
-  useAct((rejection: { id: string; rejectionReason: CheckRejectionReason; words: string }) =>
+  useAct((rejection: { id: string; rejectionReason: CheckRejectionReason; details: string }) =>
     rpc.checks.reject(rejection),
   )
 

@@ -1,4 +1,4 @@
-import { reasonWordsSchema } from '@jodi/shared/accounts/staff-reasons.ts'
+import { reasonDetailsSchema } from '@jodi/shared/accounts/staff-reasons.ts'
 import {
   CHECK_REJECTION_REASONS,
   type CheckDetails,
@@ -19,7 +19,7 @@ import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({
   rejectionReason: z.enum(CHECK_REJECTION_REASONS, { error: 'Please choose a reason' }),
-  words: reasonWordsSchema,
+  details: reasonDetailsSchema,
 })
 
 /** Why a document proves nothing: the member reads it as it stands here. */
@@ -28,7 +28,7 @@ export function RejectCheckDialog({ check, onClose }: { check: CheckDetails; onC
   const [error, setError] = useState<string | null>(null)
   const form = useForm({
     schema,
-    defaultValues: { words: '' },
+    defaultValues: { details: '' },
     reasons: checkErrorTexts,
     onError: (text) => {
       setError(text)
@@ -61,7 +61,7 @@ export function RejectCheckDialog({ check, onClose }: { check: CheckDetails; onC
       </FormField>
       <FormField
         control={form.control}
-        name="words"
+        name="details"
         label={t('What you saw')}
         hint={t('Kept in the audit log. {{name}} does not see it.', { name: check.name })}
       >

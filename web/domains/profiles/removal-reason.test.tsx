@@ -66,7 +66,7 @@ test('staff who remove a file are asked for a reason, and the save carries it', 
     {
       fields: { pincode: '411038' },
       files: { bioData: null },
-      reason: { code: 'asked', words: '', told: 'As you asked.' },
+      reason: { code: 'asked', details: '', message: 'As you asked.' },
     },
   ])
 })
@@ -100,7 +100,7 @@ test('a save that is refused keeps the answered reason for the next one', async 
   await press('Remove and save')
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   expect(sent.map(({ revision }) => revision)).toEqual([4, 5])
-  expect(sent[1]).toMatchObject({ fields: { city: 'Mumbai' }, reason: { code: 'other', told: null } })
+  expect(sent[1]).toMatchObject({ fields: { city: 'Mumbai' }, reason: { code: 'other', message: null } })
 })
 
 test('the message is not offered where it could not be sent', async () => {

@@ -1,4 +1,4 @@
-import { reasonWordsSchema } from '@jodi/shared/accounts/staff-reasons.ts'
+import { reasonDetailsSchema } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
 import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { WARNING_RULES, warningTexts } from '@jodi/shared/safety/warning-texts.ts'
@@ -14,7 +14,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const schema = z.object({ rule: z.enum(WARNING_RULES), words: reasonWordsSchema })
+const schema = z.object({ rule: z.enum(WARNING_RULES), details: reasonDetailsSchema })
 
 type Props = { report: ReportDetails; name: string; onClose: () => void }
 
@@ -24,7 +24,7 @@ export function WarnDialog({ report, name, onClose }: Props) {
   const [error, setError] = useState<string | null>(null)
   const form = useForm({
     schema,
-    defaultValues: { rule: WARNING_RULES.find((one) => one === report.reason) ?? 'respect', words: '' },
+    defaultValues: { rule: WARNING_RULES.find((one) => one === report.reason) ?? 'respect', details: '' },
     reasons: reportErrorTexts,
     onError: (text) => {
       setError(text)
@@ -57,7 +57,7 @@ export function WarnDialog({ report, name, onClose }: Props) {
       </FormField>
       <FormField
         control={form.control}
-        name="words"
+        name="details"
         label={t('Details')}
         hint={t('Kept in the audit log. {{name}} does not see it.', { name })}
       >

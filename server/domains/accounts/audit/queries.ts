@@ -23,6 +23,6 @@ export async function isRepeat(tx: Tx, { actorId, accountId, among, acts, reason
     .orderBy(desc(auditEntries.at), desc(auditEntries.id))
     .limit(1)
   if (!last?.reason || last.actorId !== actorId || !acts.includes(last.action)) return false
-  const { code, words, told } = last.reason
-  return code === reason.code && words === reason.words && (told ?? null) === (reason.told ?? null)
+  const { code, details, message } = last.reason
+  return code === reason.code && details === reason.details && (message ?? null) === (reason.message ?? null)
 }

@@ -62,11 +62,11 @@ const letters = {
     ],
     code,
   }),
-  accountDeleted: ({ told = '' }) => ({
+  accountDeleted: ({ message = '' }) => ({
     subject: `Your ${SITE} account has been deleted`,
     paragraphs: [
       'Your account has been deleted, with your profile, photo, bio data, preferences and messages. Messages included in an open report are kept until it is decided.',
-      ...(told ? [`Our team wrote: ${told}`] : []),
+      ...(message ? [`Our team wrote: ${message}`] : []),
       'We keep payment records without your name. This is our last email to you.',
     ],
   }),
@@ -125,9 +125,9 @@ const letters = {
     ],
     link: { text: 'Send your document', url: link },
   }),
-  fileRemoved: ({ removed = '', told = '', link = '' }) => ({
+  fileRemoved: ({ removed = '', message = '', link = '' }) => ({
     subject: `A file was removed from your ${SITE} profile`,
-    paragraphs: [`${REMOVED[removed] ?? ''} Our message to you: ${told}`],
+    paragraphs: [`${REMOVED[removed] ?? ''} Our message to you: ${message}`],
     link: { text: 'Edit your profile', url: link },
   }),
   planPaid: ({ plan = '', amount = '', day = '', until = '', link = '' }) => ({

@@ -75,8 +75,8 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   }
   await giveBack()
   const reason = denialReasonToSignIn(account)
-  const told = reason === 'disabled' ? account.disabledTold : null
-  if (reason) throw new AppError('FORBIDDEN', { reason, ...(told ? { told } : {}) })
+  const staffMessage = reason === 'disabled' ? account.disabledMessage : null
+  if (reason) throw new AppError('FORBIDDEN', { reason, ...(staffMessage ? { staffMessage } : {}) })
   const { passwordHash } = account
   const session = await startSession(app, { ...account, passwordHash }, origin, earlierToken(context))
   if (!session) throw badCredentials()

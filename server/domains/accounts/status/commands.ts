@@ -47,7 +47,7 @@ export async function setDisabled(
     .set({
       disabledAt: disabled ? (account.disabledAt ?? now) : null,
       disabledByRole: disabled ? byRole : null,
-      disabledTold: disabled ? (reason.told ?? null) : null,
+      disabledMessage: disabled ? (reason.message ?? null) : null,
       updatedAt: now,
     })
     .where(eq(accounts.id, id))

@@ -55,7 +55,7 @@ export async function restoreAdmin(app: AppContext, email: string): Promise<bool
     const admin = admins.find(({ id }) => id === account?.id)
     if (!admin) throw new SettingError(`${email} is not the email of an admin.`)
     const accountId = admin.id
-    const reason = { code: 'other', words: 'npm run admin:restore' } as const
+    const reason = { code: 'other', details: 'npm run admin:restore' } as const
     await grantPrivileges(app, tx, { accountId, privileges: PRIVILEGES, grantedBy: null })
     await recordServerAudit(app, tx, {
       action: 'privilegesChanged',
@@ -66,7 +66,7 @@ export async function restoreAdmin(app: AppContext, email: string): Promise<bool
       reason,
     })
     if (admin.disabledAt) {
-      const enabled = { disabledAt: null, disabledByRole: null, disabledTold: null, updatedAt: app.clock.now() }
+      const enabled = { disabledAt: null, disabledByRole: null, disabledMessage: null, updatedAt: app.clock.now() }
       await tx.update(accounts).set(enabled).where(eq(accounts.id, accountId))
       const changes = { status: { before: 'disabled', after: 'active' } }
       await recordServerAudit(app, tx, { action: 'accountEnabled', accountId, changes, reason })

@@ -52,7 +52,7 @@ test('an address without a claimed account gets three emails a day, however it i
   const moved = callAs(app, admin).members.changeEmail({
     id: client.userId,
     email: 'asha.r.ao@example.in',
-    reason: { code: 'mistyped', words: '' },
+    reason: { code: 'mistyped', details: '' },
   })
   expect(await errorOf(moved)).toMatchObject(refused)
   expect(await post(second, 'asharao+script@example.in')).toEqual({
@@ -66,7 +66,7 @@ test('an agent asks 60 times an hour whether an address has an account, whatever
   const agent = await makeAccount(app, { role: 'agent' })
   const member = await makeAccount(app)
   const { userId } = await create(agent, 'own-client@example.in')
-  const reason = { code: 'mistyped', words: '' } as const
+  const reason = { code: 'mistyped', details: '' } as const
   const change = (email: string) => callAs(app, agent).members.changeEmail({ id: userId, email, reason })
   const weak = (email: string) => {
     const fields = { ...newUser(email), password: '123456' }
@@ -96,7 +96,7 @@ test('an admin asks 60 times an hour as well', async () => {
   const { email } = await makeAccount(app)
   const rpc = callAs(app, admin)
   const ways = [
-    () => rpc.agents.changeEmail({ id: agent.id, email, reason: { code: 'mistyped', words: '' } }),
+    () => rpc.agents.changeEmail({ id: agent.id, email, reason: { code: 'mistyped', details: '' } }),
     () => rpc.admins.create(newAdmin({ email })),
     () => rpc.agents.createAgent({ key: crypto.randomUUID(), fields: newAgent(email) }),
   ]

@@ -67,7 +67,7 @@ export async function deleteByStaff(
       })
       const { email } = await deleteAccountRows(tx, id)
       if (!account.claimedAt) return null
-      return queueMail(app, tx, { address: email }, 'accountDeleted', { told: reason.told ?? '' })
+      return queueMail(app, tx, { address: email }, 'accountDeleted', { message: reason.message ?? '' })
     })
   })
   await afterwards(app, mailId, left)

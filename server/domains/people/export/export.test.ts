@@ -130,7 +130,7 @@ test('the file holds everything of its owner, nothing that another wrote, and no
 test('the file of staff says what they did, and nothing of the person they did it to', async () => {
   const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
   const man = await makeMember(app, { gender: 'male', firstName: 'ForeignDeleted', email: 'gone@example.in' })
-  const reason = { code: 'other', words: 'ForeignWords are these' } as const
+  const reason = { code: 'other', details: 'ForeignWords are these' } as const
   await callAs(app, admin).members.delete({ id: man.id, reason })
   const { cookie } = await createSession(app, admin.id, { address: '203.0.113.9', userAgent: 'staff' })
   const text = await (await download(`${SESSION_COOKIE}=${encodeURIComponent(cookie)}`)).text()

@@ -195,7 +195,7 @@ describe('the purchase of a plan', () => {
 test('a deleted account leaves no link that can be paid', async () => {
   const { link } = await begin()
   const client = callAs(app, await makeAccount(app, { role: 'admin' }))
-  await client.members.delete({ id: asha.id, reason: { code: 'asked', words: '' } })
+  await client.members.delete({ id: asha.id, reason: { code: 'asked', details: '' } })
   app.clock.advance(2 * MINUTE_MS)
   await askProviders(app)
   expect(provider.links.get(link)?.status).toBe('cancelled')

@@ -37,11 +37,11 @@ export async function recordFileRemoval(
   if (!first || me.id === id) return null
   if (!reason) throw new AppError('BAD_INPUT', { reason: 'removalNeedsReason', field: first })
   await recordAudit(app, tx, me, { action: 'profileFileRemoved', accountId: id, fields: removed, reason })
-  if (!reason.told) return null
+  if (!reason.message) return null
   if (!(await canEmail(tx, id))) throw new AppError('CONFLICT', { reason: 'cannotBeEmailed' })
   return queueMail(app, tx, { accountId: id }, 'fileRemoved', {
     removed: removed.join(' '),
-    told: reason.told,
+    message: reason.message,
     link: `${app.env.origin}/profile/edit`,
   })
 }

@@ -13,8 +13,8 @@ import { profileFields } from '#test/typed-fields.ts'
 import { openUploadServer } from '#test/upload-server.ts'
 
 const FILES = { photoKey: 'aPhoto', bioDataKey: 'aBioData', bioDataName: 'family.pdf' }
-const WHY = { code: 'photo', words: 'A photo of an actor.', told: null } as const
-const TOLD = { ...WHY, told: 'Please choose a photo of yourself.' } as const
+const WHY = { code: 'photo', details: 'A photo of an actor.', message: null } as const
+const TOLD = { ...WHY, message: 'Please choose a photo of yourself.' } as const
 
 let app: TestApp
 let admin: Actor
@@ -54,10 +54,10 @@ test.each(['photo', 'bioData'] as const)('staff cannot remove a %s without a rea
   for (const me of [admin, agent]) {
     const refusal = await errorOf(saveAs(me, { files: { [kind]: null }, city: 'Nagpur' }))
     expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'removalNeedsReason', field: kind })
-    const wordless = { code: 'other', words: 'short', told: null } as const
+    const wordless = { code: 'other', details: 'short', message: null } as const
     expect(await errorOf(saveAs(me, { files: { [kind]: null }, reason: wordless }))).toMatchObject({
       code: 'BAD_INPUT',
-      issues: [{ field: 'reason.words' }],
+      issues: [{ field: 'reason.details' }],
     })
   }
   expect(await readProfile(app, member.id)).toMatchObject({ ...FILES, city: 'Pune', revision: 1 })
@@ -80,9 +80,9 @@ test('the person gets an email with the words that staff chose to tell, and noth
   expect(removal).toMatchObject({ fields: ['photo'], reason: TOLD })
   expect(mails()).toHaveLength(1)
   const text = mails()[0]?.text
-  expect(text).toContain(`We removed the photo from your Jodi profile. Our message to you: ${TOLD.told}`)
+  expect(text).toContain(`We removed the photo from your Jodi profile. Our message to you: ${TOLD.message}`)
   expect(text).toContain('/profile/edit')
-  expect(text).not.toContain(WHY.words)
+  expect(text).not.toContain(WHY.details)
   await saveAs(admin, { files: { bioData: null }, reason: TOLD }, 2)
   expect(mails().map((mail) => mail.text.split(' from your')[0])).toContain('We removed the bio data')
 })

@@ -34,8 +34,8 @@ it('asks for a reason, for own words beside another one, and for the words of a 
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(save).toHaveBeenCalledExactlyOnceWith({
     code: 'other',
-    words: 'He asked Pooja for money.',
-    told: 'Please write to us.',
+    details: 'He asked Pooja for money.',
+    message: 'Please write to us.',
   })
 })
 

@@ -1,8 +1,8 @@
 import {
+  reasonWithMessageSchema,
   type StaffReason,
   type StaffReasonCode,
   staffReasonSchema,
-  toldReasonSchema,
 } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type ReactNode, useState } from 'react'
 import { z } from 'zod'
@@ -49,8 +49,8 @@ export function ReasonDialog(props: Props) {
   } = props
   const [error, setError] = useState<string | null>(null)
   const form = useForm({
-    schema: z.object({ reason: messageTo ? toldReasonSchema(codes) : staffReasonSchema(codes) }),
-    defaultValues: { reason: { code, words: '', ...(messageTo ? { told: null } : {}), ...given } },
+    schema: z.object({ reason: messageTo ? reasonWithMessageSchema(codes) : staffReasonSchema(codes) }),
+    defaultValues: { reason: { code, details: '', ...(messageTo ? { message: null } : {}), ...given } },
     reasons,
     onError: (text) => {
       setError(text)

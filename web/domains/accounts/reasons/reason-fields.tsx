@@ -15,10 +15,10 @@ type Props<Values extends FieldValues> = {
   messageTo?: { name: string; hint: string }
 }
 
-/** Why staff act on a person: one of a list, own words for the audit log, and what the person is told. */
+/** Why staff act on a person: one of a list, details for the audit log, and the message to the person. */
 export function ReasonFields<Values extends FieldValues>({ control, codes, messageTo }: Props<Values>) {
   // The form of the caller has the fields of `reason`; its other fields are not known here.
-  const name = (field: 'code' | 'words' | 'told') => `reason.${field}` as Path<Values>
+  const name = (field: 'code' | 'details' | 'message') => `reason.${field}` as Path<Values>
   return (
     <div className="grid gap-4">
       <FormField control={control} name={name('code')} label={t('Reason')} required group>
@@ -32,7 +32,7 @@ export function ReasonFields<Values extends FieldValues>({ control, codes, messa
       </FormField>
       <FormField
         control={control}
-        name={name('words')}
+        name={name('details')}
         label={t('Details')}
         hint={
           messageTo
@@ -45,39 +45,41 @@ export function ReasonFields<Values extends FieldValues>({ control, codes, messa
       {messageTo && (
         <FormField
           control={control}
-          name={name('told')}
+          name={name('message')}
           label={t('Message to {{name}}', { name: messageTo.name })}
           bare
         >
-          {({ value, onChange, ...field }) => <Told messageTo={messageTo} told={value} onTold={onChange} {...field} />}
+          {({ value, onChange, ...field }) => (
+            <MessageField messageTo={messageTo} message={value} onMessage={onChange} {...field} />
+          )}
         </FormField>
       )}
     </div>
   )
 }
 
-type ToldProps = {
+type MessageFieldProps = {
   messageTo: { name: string; hint: string }
-  told: string | null | undefined
-  onTold: (told: string | null) => void
+  message: string | null | undefined
+  onMessage: (message: string | null) => void
   onBlur: () => void
   ref: (element: HTMLElement | null) => void
 }
 
-function Told({ messageTo, told, onTold, onBlur, ref }: ToldProps) {
-  const isTold = typeof told === 'string'
+function MessageField({ messageTo, message, onMessage, onBlur, ref }: MessageFieldProps) {
+  const hasMessage = typeof message === 'string'
   return (
     <div className="grid gap-3">
-      <Checkbox checked={isTold} onChange={(now) => onTold(now ? '' : null)}>
+      <Checkbox checked={hasMessage} onChange={(now) => onMessage(now ? '' : null)}>
         {t('Tell {{name}} why', { name: messageTo.name })}
       </Checkbox>
-      {isTold && (
+      {hasMessage && (
         <Field label={t('Message to {{name}}', { name: messageTo.name })} hint={messageTo.hint} required>
           <Textarea
             ref={ref}
             dir="auto"
-            value={told}
-            onChange={(event) => onTold(event.target.value)}
+            value={message}
+            onChange={(event) => onMessage(event.target.value)}
             onBlur={onBlur}
             className="min-h-18"
           />

@@ -42,7 +42,7 @@ export function ChangeAgentDialog({ member, current, onClose }: Props) {
   const [read] = useState(current)
   const form = useForm({
     schema,
-    defaultValues: { reason: { words: '' } },
+    defaultValues: { reason: { details: '' } },
     reasons: agentChangeErrorTexts,
     onError: setError,
     save: async ({ agentId, reason }) => {

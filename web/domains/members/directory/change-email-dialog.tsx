@@ -25,7 +25,7 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
   const [error, setError] = useState<string | null>(null)
   const form = useForm({
     schema,
-    defaultValues: { email: profile.email, reason: { words: '' } },
+    defaultValues: { email: profile.email, reason: { details: '' } },
     reasons: clientErrorTexts,
     onError: (text) => {
       setError(text)

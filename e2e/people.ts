@@ -68,7 +68,7 @@ export async function giveReason(page: Page, action: string | RegExp): Promise<v
   await dialogClosed(page)
 }
 
-/** Calls a procedure with the browser's cookies; fails on a refusal. */
+/** Calls a procedure with the browser's cookies; fails on an error. */
 export async function call(context: BrowserContext, procedure: string, input: unknown): Promise<unknown> {
   const origin = process.env.E2E_ORIGIN ?? ''
   const answer = await context.request.post(`/api/rpc/${procedure}`, {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every refusal that a procedure may answer with, and its HTTP status. */
+/** Every error that a procedure may answer with, and its HTTP status. */
 export const ERROR_STATUS = {
   BAD_INPUT: 400,
   UNAUTHORIZED: 401,

@@ -7,7 +7,7 @@ import { embeddedError, folderError, startError } from '#lib/start-errors.ts'
 const embedded = { dataDir: tmpdir(), databaseUrl: undefined }
 const postgres = { dataDir: tmpdir(), databaseUrl: 'postgres://one' }
 const coded = (code: string) => Object.assign(new Error('failed'), { code })
-const messageOf = (refusal: unknown) => (refusal instanceof SettingError ? refusal.message : refusal)
+const messageOf = (error: unknown) => (error instanceof SettingError ? error.message : error)
 
 test('a full disk is named, whatever wrote there', () => {
   const full = `The disk of the data folder ${tmpdir()} is full: free some space, then start again.`

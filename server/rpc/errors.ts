@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/error
 import { ORPCError } from '@orpc/server'
 import { findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
-/** A refusal; anything else that is thrown is a bug. */
+/** An error that the caller is meant to see; anything else that is thrown is a bug. */
 export class AppError extends ORPCError<ErrorCode, ErrorData> {
   constructor(code: ErrorCode, data: ErrorData = {}, message?: string) {
     super(code, { status: ERROR_STATUS[code], data, ...(message ? { message } : {}) })
@@ -15,7 +15,7 @@ export const RETRY_AFTER_SECONDS = 2
 export const BACK_SOON_DATA = { reason: BACK_SOON, retryAfter: RETRY_AFTER_SECONDS } as const
 
 /**
- * The refusal for what failed because the database is lost, or because a statement took too long; other errors pass.
+ * The error for what failed because the database is lost, or because a statement took too long; other errors pass.
  * Only the first is asked for again by itself: a slow statement would only be slow again.
  */
 export function asUnavailable(error: unknown, requestId: string | undefined): unknown {
@@ -23,12 +23,12 @@ export function asUnavailable(error: unknown, requestId: string | undefined): un
   return isTooSlow(error) ? new AppError('UNAVAILABLE', { requestId }) : error
 }
 
-/** Runs a write and turns the violation of one unique index into a refusal. */
-export async function onUnique<T>(constraint: string, refusal: () => AppError, work: () => Promise<T>): Promise<T> {
+/** Runs a write and turns the violation of one unique index into an error. */
+export async function onUnique<T>(constraint: string, createError: () => AppError, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    if (isViolationOf(constraint, error)) throw refusal()
+    if (isViolationOf(constraint, error)) throw createError()
     throw error
   }
 }

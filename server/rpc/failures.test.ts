@@ -97,10 +97,10 @@ test('many requests that are refused as unavailable make one warning a minute, a
   const warnings = () => lines.filter(({ level }) => level === 40)
   for (let at = 0; at < 180; at++) await refuse(at % 2 ? 'uploadsBusy' : undefined)
   expect(errors()).toEqual([])
-  expect(warnings()).toMatchObject([{ refusals: { busy: 1 } }])
+  expect(warnings()).toMatchObject([{ reasons: { busy: 1 } }])
   vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 61_000)
   await refuse()
-  expect(warnings().slice(1)).toMatchObject([{ refusals: { busy: 90, uploadsBusy: 90 } }])
+  expect(warnings().slice(1)).toMatchObject([{ reasons: { busy: 90, uploadsBusy: 90 } }])
 })
 
 test('an answer that says when to try again says the same in its header', async () => {

@@ -33,21 +33,21 @@ export function logFailures(message: string) {
   return { interceptors: [interceptor], clientInterceptors: [clientInterceptor] }
 }
 
-/** A refusal of our own, mostly because too much is waiting: anyone can make it happen as often as they like. */
+/** An answer of our own, mostly because too much is waiting: anyone can make it happen as often as they like. */
 const isUnavailable = (error: unknown): error is ORPCError<string, ErrorData | undefined> =>
   error instanceof ORPCError && error.code === 'UNAVAILABLE'
 
 const MINUTE_MS = 60_000
-const unavailable = new WeakMap<AppContext, { next: number; refusals: Record<string, number> }>()
+const unavailable = new WeakMap<AppContext, { next: number; reasons: Record<string, number> }>()
 
 /** One line a minute, with how many were refused since the last one, by reason. */
 export function logUnavailable(app: AppContext, reason = 'busy'): void {
-  const noted = unavailable.get(app) ?? { next: Number.NEGATIVE_INFINITY, refusals: {} }
+  const noted = unavailable.get(app) ?? { next: Number.NEGATIVE_INFINITY, reasons: {} }
   unavailable.set(app, noted)
-  noted.refusals[reason] = (noted.refusals[reason] ?? 0) + 1
+  noted.reasons[reason] = (noted.reasons[reason] ?? 0) + 1
   if (performance.now() < noted.next) return
-  app.log.warn({ refusals: noted.refusals }, 'requests were answered as unavailable')
-  unavailable.set(app, { next: performance.now() + MINUTE_MS, refusals: {} })
+  app.log.warn({ reasons: noted.reasons }, 'requests were answered as unavailable')
+  unavailable.set(app, { next: performance.now() + MINUTE_MS, reasons: {} })
 }
 
 /** Codes of the operating system, and that of PostgreSQL, which the embedded database shares. */

@@ -49,7 +49,7 @@ test('line breaks and tabs are text, other control characters are found with the
   ])
 })
 
-test('a refusal carries all fields and names the first', () => {
+test('an error carries all fields and names the first', () => {
   const issues = [
     { field: 'a', message: 'x' },
     { field: 'b', message: 'y' },

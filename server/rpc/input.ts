@@ -18,14 +18,14 @@ interface Issue {
   message: string
 }
 
-/** Turns what a schema refused into a refusal with fields; other errors pass. */
+/** Turns what a schema refused into an error with fields; other errors pass. */
 export function asBadInput(error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return error
   if (!(error.cause instanceof ValidationError)) return error
   return badInput(error.cause.issues.map(({ path, message }) => ({ field: fieldOf(path ?? []), message })))
 }
 
-/** The refusal of an input, beside its fields. */
+/** The error of an input, beside its fields. */
 export function badInput(issues: readonly Issue[]): AppError {
   return new AppError('BAD_INPUT', {
     reason: INVALID,

@@ -109,7 +109,7 @@ test('requests beyond what can be answered in time get 503, the others their ans
   for (let at = 0; at < 20; at++) expect((await mine(at)).status).toBe(200)
 }, 300_000)
 
-test('under overload the refusal says when to ask again; probes, signing out and payment webhooks are answered', async () => {
+test('under overload the error says when to ask again; probes, signing out and payment webhooks are answered', async () => {
   const flooding = flood(CONNECTIONS, SECONDS)
   await sleep((SECONDS * 1000) / 2)
   const asked = Array.from({ length: 300 }, (_, at) => mine(at))

@@ -35,11 +35,11 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
     if (underWay >= MOST || turn.isLong()) {
       logUnavailable(app, 'overload')
       await sleep(REFUSED_AFTER_MS)
-      const refusal = new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT)
+      const error = new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT)
       // As the library writes it, so that the app reads it.
       if (path.startsWith(PROCEDURES_PATH))
-        return c.json({ json: refusal.toJSON() }, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
-      if (isForScripts(path)) throw refusal
+        return c.json({ json: error.toJSON() }, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
+      if (isForScripts(path)) throw error
       c.set('isShed', true)
       return next()
     }

@@ -146,7 +146,7 @@ export async function send(
   return answer
 }
 
-/** One for each refusal, and of each role one whom it answers well. */
+/** One for each denial, and of each role one whom it answers well. */
 export function actorsOfEachAnswer(name: string): ActorName[] {
   const { cells } = rowOf(name)
   const firsts = new Map<string, ActorName>()

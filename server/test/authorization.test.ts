@@ -44,7 +44,7 @@ test('a former path is none of the contract, and leads to a procedure of it', ()
 })
 
 /**
- * On PostgreSQL the queries of each row run once for each role that is answered well, and once for each refusal. Who may do
+ * On PostgreSQL the queries of each row run once for each role that is answered well, and once for each denial. Who may do
  * what is decided by the same code on both databases; so are former paths, single privileges and methods.
  */
 const onPostgres = Boolean(inject('jodi').postgresUrl)

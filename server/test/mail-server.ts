@@ -8,7 +8,7 @@ export async function openMailServer() {
   const received: string[] = []
   const refused: string[] = []
   let state: State = 'up'
-  let refusals = 0
+  let rejections = 0
   /** While it is silent nothing is answered, also not later. */
   const answer = (done: () => void) => void (state === 'up' && done())
   const create = () => {
@@ -33,7 +33,7 @@ export async function openMailServer() {
     /** The emails that it took, as they were sent. */
     received,
     refused,
-    refuseNext: () => void refusals++,
+    refuseNext: () => void rejections++,
     fallSilent: () => {
       state = 'silent'
     },
@@ -48,8 +48,8 @@ export async function openMailServer() {
   }
 
   function take(text: string, done: (error?: Error) => void) {
-    if (refusals > 0) {
-      refusals--
+    if (rejections > 0) {
+      rejections--
       refused.push(text)
       return done(new Error('try again later'))
     }

@@ -56,7 +56,7 @@ export const ALLOWING: Record<string, Say> = {
   'rpc hasRole': () => true,
 }
 
-/** They word a refusal that is decided elsewhere. */
+/** They word a denial that is decided elsewhere. */
 export const WORDING = [
   'chat/policy.ts deniedError',
   'matches/policy.ts usedUp',

@@ -12,7 +12,7 @@ export const restErrorSchema = z.object({
 })
 export type RestError = z.infer<typeof restErrorSchema>
 
-/** What each refusal means where no rule of its own says it better. */
+/** What each error means where no rule of its own says it better. */
 export const restErrorTexts: Record<ErrorCode, string> = {
   BAD_INPUT: 'Invalid body or header. See "issues" for the fields.',
   UNAUTHORIZED: 'The token is invalid or has expired.',

@@ -8,7 +8,7 @@ import { t } from '#lib/i18n.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { toast } from '#ui/toast.tsx'
 
-// A session that ended elsewhere is noticed by the first refusal; the guards then lead to sign-in.
+// A session that ended elsewhere is noticed by the first error; the guards then lead to sign-in.
 let leaving = false
 const client = createQueryClient({
   onSignedOut() {

@@ -11,7 +11,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-type Told = {
+type Callbacks = {
   onSignedOut: (client: QueryClient) => void
   /** Something that a person asked for has been done. */
   onDone?: () => void
@@ -21,7 +21,7 @@ type Told = {
  * One retry, none for an answer of the server or a server that is too busy; nothing is fetched again because a window came to the front.
  * What the server could not answer for a while is asked for again once it can.
  */
-export function createQueryClient({ onSignedOut, onDone }: Told): QueryClient {
+export function createQueryClient({ onSignedOut, onDone }: Callbacks): QueryClient {
   const askAgain = () =>
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => isBackSoon(state.error) })
   const onError = (error: unknown) => {

@@ -21,7 +21,7 @@ type Options<Input extends FieldValues, Output> = {
   onPress?: () => void
   /** When a field is judged: on leaving it first, or on each change. */
   judge?: 'onTouched' | 'onChange'
-  /** The domain's texts of refusals. */
+  /** The domain's texts of errors. */
   reasons?: Record<string, string>
   /** Called with an error that belongs to no field of this form; the form stays busy until it is done. */
   onError: (text: string, error: unknown) => unknown

@@ -25,7 +25,7 @@ async function newAccount(email: string) {
   return email
 }
 
-/** What a call came to: 'done', or the reason of its refusal. */
+/** What a call came to: 'done', or the reason of its error. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call

@@ -122,7 +122,7 @@ async function createByStaff(staff: TestBrowser, email: string): Promise<void> {
   await staff.accounts.signIn({ email, password: STAFF_PASSWORD })
 }
 
-/** Null for a refusal; anything else that is thrown is a fault. */
+/** Null for an `AppError`; anything else that is thrown is a fault. */
 async function tolerate<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call

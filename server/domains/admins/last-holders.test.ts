@@ -60,8 +60,8 @@ const WAYS: Record<string, (me: Actor, other: Actor) => Promise<unknown>> = {
 test.each(Object.keys(WAYS))('no admin takes the last holder of another privilege away: %s', async (way) => {
   const boss = await make('manage_admins', 'manage_support')
   const last = await make('manage_users', 'manage_support')
-  const refusal = await errorOf(WAYS[way]?.(boss, last) ?? Promise.resolve())
-  expect(['lastHolder', 'privilegeNotHeld']).toContain(refusal.reason)
+  const error = await errorOf(WAYS[way]?.(boss, last) ?? Promise.resolve())
+  expect(['lastHolder', 'privilegeNotHeld']).toContain(error.reason)
   await make('manage_users')
   if (way !== 'revoke') await WAYS[way]?.(boss, last)
 })

@@ -127,7 +127,7 @@ test('as a file it has every line of the same part, and runs nothing in a spread
   const lines = text.trimEnd().split('\r\n')
   expect(lines).toHaveLength(14)
   expect(text).toContain(
-    `"'=Meera I""yer","meera@example.in","admin","${meera.id}","Site settings changed","","","","","name","name: Jodi -> +cmd|calc",`,
+    `"'=Meera I""yer","meera@example.in","admin","${meera.id}","Site settings changed","","","","","Name","Name: Jodi -> +cmd|calc",`,
   )
   // Some spreadsheets read the wide signs of East Asia like these.
   const [entry] = (await log().list({})).items

@@ -7,6 +7,7 @@ import {
   SERVER_COMMAND,
   SITE_ACTIONS,
 } from '@jodi/shared/audit/contract.ts'
+import { changedFieldLabel } from '@jodi/shared/audit/fields.ts'
 
 const HEADER = [
   ...['Time (IST)', 'Done by', 'Done by: email', 'Done by: role', 'Done by: account number'],
@@ -23,12 +24,12 @@ export function csvLine(entry: AuditEntry): string {
   const { at, action, actor, account, fields, changes, reason } = entry
   const on = SITE_ACTIONS.includes(action) ? ['', '', '', ''] : wordsOf(account)
   const changed = Object.entries(changes ?? {}).map(
-    ([field, { before, after }]) => `${field}: ${before ?? ''} -> ${after ?? ''}`,
+    ([field, { before, after }]) => `${changedFieldLabel(action, field)}: ${before ?? ''} -> ${after ?? ''}`,
   )
   const why = reason ? [reasonText(action, reason.code), reason.details, reason.message ?? ''] : ['', '', '']
   return lineOf([
     ...[time.format(at), ...wordsOf(actor), auditActionLabels[action], ...on],
-    ...[fields.join('; '), changed.join('\n'), ...why],
+    ...[fields.map((field) => changedFieldLabel(action, field)).join('; '), changed.join('\n'), ...why],
   ])
 }
 

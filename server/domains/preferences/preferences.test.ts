@@ -180,8 +180,8 @@ describe('saving', () => {
     ['workingWith', ['Nobody'], 'Please select a value from the list'],
   ])('refuses %s %j: %s', async (field, value, message) => {
     const me = await makeMember(app)
-    const refusal = await errorOf(callAs(app, me).preferences.save({ ...STATED, [field]: value }))
-    expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
+    const error = await errorOf(callAs(app, me).preferences.save({ ...STATED, [field]: value }))
+    expect(error).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
     expect(await rowOf(me.id)).toBeUndefined()
     expect((await readProfile(app, me.id)).rankingVersion).toBe(1)
   })

@@ -58,8 +58,8 @@ const untyped = (value: unknown) => value as never
 describe('the edit form refuses beside the field', () => {
   test.each([...PERSONAL, ...PROFESSIONAL, ...SOCIAL])('%s %j: %s', async (field, value, message) => {
     const fields = untyped({ ...profileFields, [field]: value })
-    const refusal = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
-    expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
+    const error = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
+    expect(error).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
   })
 })
 
@@ -67,15 +67,15 @@ describe('the wizard refuses beside the field', () => {
   test.each(PERSONAL)('%s %j: %s', async (field, value, message) => {
     const account = await makeAccount(app)
     const fields = untyped({ ...personalFields, [field]: value })
-    const refusal = await errorOf(callAs(app, account).profiles.saveStep({ step: 0, revision: null, fields }))
-    expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
+    const error = await errorOf(callAs(app, account).profiles.saveStep({ step: 0, revision: null, fields }))
+    expect(error).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
     expect(await callAs(app, account).profiles.getOwn()).toBeNull()
   })
 
   test.each(PROFESSIONAL)('%s %j: %s', async (field, value, message) => {
     const fields = untyped({ ...professionalFields, [field]: value })
-    const refusal = await errorOf(callAs(app, me).profiles.saveStep({ step: 1, revision: 1, fields }))
-    expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
+    const error = await errorOf(callAs(app, me).profiles.saveStep({ step: 1, revision: 1, fields }))
+    expect(error).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
   })
 })
 
@@ -127,8 +127,8 @@ test('a height with two decimals and the limits themselves are kept', async () =
 
 test('text that no database keeps is refused beside its field, not as a failure of ours', async () => {
   const fields = { ...profileFields, firstName: 'As\u0000ha' }
-  const refusal = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
-  expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'firstName', message: UNSTORABLE_TEXT }] })
+  const error = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
+  expect(error).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'firstName', message: UNSTORABLE_TEXT }] })
 })
 
 test.each([
@@ -140,8 +140,8 @@ test.each([
   ],
 ])('a line break or an unseen character in %s is refused beside its field', async (field, value, message) => {
   const fields = { ...profileFields, [field]: value }
-  const refusal = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
-  expect(refusal).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
+  const error = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
+  expect(error).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
 })
 
 test('what was saved before that rule is shown, and a name with the joiners of its script is saved', async () => {

@@ -10,7 +10,7 @@ type Props = { agent: { id: string; name: string; disabled: boolean }; failed: s
 /** Disables an agent, or enables them again. */
 export function AgentStatusDialog({ agent, failed, onClose }: Props) {
   const { id, name } = agent
-  // As it was when the dialog opened: a refusal shows another state, and must not turn the question around.
+  // As it was when the dialog opened: an error shows another state, and must not turn the question around.
   const [disabled] = useState(agent.disabled)
   const { mutateAsync } = useSetAgentDisabled()
   return (

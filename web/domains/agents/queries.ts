@@ -65,7 +65,7 @@ export function useNewestAgent(id: string) {
 type AgentStatusChange = { id: string; disabled: boolean }
 type Asked = { id: string; reason: StaffReason }
 
-/** Shown at once; the answer, or its refusal, puts it right. */
+/** Shown at once; the answer, or its error, puts it right. */
 export function useSetAgentDisabled() {
   const client = useQueryClient()
   return useMutation({

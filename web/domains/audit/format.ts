@@ -7,7 +7,7 @@ import {
   SERVER_COMMAND,
   SITE_ACTIONS,
 } from '@jodi/shared/audit/contract.ts'
-import { SITE_LABELS } from '#domains/settings/format.ts'
+import { changedFieldLabel } from '@jodi/shared/audit/fields.ts'
 import { t } from '#lib/i18n.ts'
 
 const SHOWN = 60
@@ -42,14 +42,13 @@ export function accountText({ action, account }: AuditEntry): string {
 }
 
 /** 'Name: Jodi → Vivah', or the names of the fields alone. */
-export function changeTexts({ action, fields, changes }: AuditEntry): string[] {
-  if (!changes) return fields.map((field) => t(labelOf(field)))
-  const labels: Record<string, string> = SITE_ACTIONS.includes(action) ? SITE_LABELS : {}
+export function changeTexts({ action, fields, changes }: Pick<AuditEntry, 'action' | 'fields' | 'changes'>): string[] {
+  if (!changes) return fields.map((field) => t(changedFieldLabel(action, field)))
   return Object.entries(changes).map(([field, { before, after }]) => {
     // What is kept of a logo is the name of its file, which tells nobody anything.
     if (field === 'logo' || field === 'mark') return t(after === null ? 'Logo: removed' : 'Logo: changed')
     return t('{{field}}: {{before}} → {{after}}', {
-      field: t(labels[field] ?? labelOf(field)),
+      field: t(changedFieldLabel(action, field)),
       before: shortOf(before),
       after: shortOf(after),
     })
@@ -62,12 +61,6 @@ export function reasonTexts({ action, reason }: Pick<AuditEntry, 'action' | 'rea
   const chosen = t(reasonText(action, reason.code))
   const why = reason.details ? t('{{reason}}: {{details}}', { reason: chosen, details: reason.details }) : chosen
   return reason.message ? [why, t('Message to the person: {{message}}', { message: reason.message })] : [why]
-}
-
-/** 'Phone number' for what the log calls phoneNumber; a plan's 'Platinum: price' stays. */
-function labelOf(field: string): string {
-  const words = field.replace(/([a-z])([A-Z])/g, (_all, end, start) => `${end} ${start.toLowerCase()}`)
-  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 function shortOf(text: string | null): string {

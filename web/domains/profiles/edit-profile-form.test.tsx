@@ -103,8 +103,8 @@ describe('the edit form', () => {
     const saves: unknown[] = []
     answerWith({ 'profiles/save': (input: unknown) => void saves.push(input) })
     const answers: (() => void)[] = []
-    const refusal = { data: { reason: 'bioDataNotPdf', field: 'bioData' } }
-    vi.stubGlobal('XMLHttpRequest', answering(415, refusal, answers))
+    const rejection = { data: { reason: 'bioDataNotPdf', field: 'bioData' } }
+    vi.stubGlobal('XMLHttpRequest', answering(415, rejection, answers))
     await open(WHOLE)
     choose()
     save()

@@ -115,7 +115,7 @@ export function useProfileFiles({ draft, id, saved }: Form) {
     isChanged: drafts.photo !== undefined || drafts.bioData !== undefined,
     /**
      * At the press of a save: it waits for what is on its way now. Checking the fields takes a moment, in which a file can be
-     * refused; a save that then went on without the file would close the form over the refusal.
+     * refused; a save that then went on without the file would close the form over the error.
      */
     onPress: () => {
       atPress.current = Promise.all([photo.sent(), bioData.sent()])

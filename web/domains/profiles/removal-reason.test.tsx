@@ -111,7 +111,7 @@ test('the message is not offered where it could not be sent', async () => {
   expect(screen.queryByLabelText('Tell Asha Kulkarni why')).toBeNull()
 })
 
-test('a refusal for want of a reason is shown beside the file, which stays removed', async () => {
+test('the error for a missing reason is shown beside the file, which stays removed', async () => {
   open(undefined, errorAnswer('BAD_INPUT', { reason: 'removalNeedsReason', field: 'bioData' }))
   await removeBioData()
   await press('Save changes')

@@ -1,4 +1,5 @@
 import type { Site, SiteFields } from '@jodi/shared/settings/contract.ts'
+import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { t } from '#lib/i18n.ts'
 
 /** Whether the bureau has named anybody to ask or to complain to. */
@@ -7,20 +8,6 @@ export const hasContacts = (site: Site) =>
 
 /** The address of a phone number for a link. */
 export const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
-
-/** How each setting of the site is called. */
-export const SITE_LABELS: Record<keyof SiteFields, string> = {
-  name: 'Name',
-  supportEmail: 'Support email',
-  supportPhone: 'Support phone',
-  grievanceName: 'Grievance officer',
-  grievanceEmail: 'Grievance officer email',
-  grievancePhone: 'Grievance officer phone',
-  acknowledgeHours: 'Acknowledge within (hours)',
-  answerDays: 'Reply within (days)',
-  terms: 'Terms',
-  privacy: 'Privacy',
-}
 
 export type SiteChange = { label: string; value: string }
 const SHOWN = 80

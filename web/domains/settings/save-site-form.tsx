@@ -1,6 +1,7 @@
 import { type AdminSite, siteErrorTexts, siteFieldsSchema } from '@jodi/shared/settings/contract.ts'
+import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { changedSite, SITE_LABELS, type SiteChange } from '#domains/settings/format.ts'
+import { changedSite, type SiteChange } from '#domains/settings/format.ts'
 import { useNewestSite, useSaveSite } from '#domains/settings/site/queries.ts'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { apiErrorOf } from '#lib/errors.ts'

@@ -10,7 +10,7 @@ import { wire } from '../../test-wire.ts'
 type Sent = { id: string; type: string; description: string }
 
 const DESCRIPTION = 'The receipt names another plan'
-const refusal = (code: string, status: number, data: object = {}) =>
+const errorResponse = (code: string, status: number, data: object = {}) =>
   Response.json({ json: { defined: true, code, status, message: '', data } }, { status })
 
 function show() {
@@ -56,11 +56,11 @@ const sentIn = async (request: Request) => ((await request.json()) as { json: Se
 beforeEach(() => sessionStorage.clear())
 
 test.each([
-  ['a session that has ended', () => refusal('UNAUTHORIZED', 401), 'You must be logged in to create a ticket'],
-  ['a server in trouble', () => refusal('INTERNAL', 500), 'Failed to create ticket. Please try again.'],
+  ['a session that has ended', () => errorResponse('UNAUTHORIZED', 401), 'You must be logged in to create a ticket'],
+  ['a server in trouble', () => errorResponse('INTERNAL', 500), 'Failed to create ticket. Please try again.'],
   [
     'too many a day',
-    () => refusal('TOO_MANY', 429, { reason: 'ticketsToday' }),
+    () => errorResponse('TOO_MANY', 429, { reason: 'ticketsToday' }),
     "You have reached today's limit for tickets. Please try again tomorrow.",
   ],
 ])('%s is told in its words, and what was typed stays over a reload', async (_what, answer, text) => {
@@ -76,7 +76,7 @@ test.each([
 
 test('the same ticket tried again keeps its id, another one gets another', async () => {
   const ids: string[] = []
-  const answers = [refusal('INTERNAL', 500), refusal('INTERNAL', 500), Response.json({ json: {} })]
+  const answers = [errorResponse('INTERNAL', 500), errorResponse('INTERNAL', 500), Response.json({ json: {} })]
   wire.answer = async (request) => {
     const { id } = await sentIn(request)
     ids.push(id)

@@ -37,7 +37,7 @@ export async function replaceCode(app: AppContext, tx: Tx, id: string): Promise<
   return code
 }
 
-/** Counts a try, then looks: the row behind the right code, or a refusal. The code is not used up by this. */
+/** Counts a try, then looks: the row behind the right code, or an error. The code is not used up by this. */
 export async function verifyCode(app: AppContext, purpose: Purpose, id: string, code: string): Promise<CodeRow> {
   const [row] = await app.db
     .update(oneTimeCodes)

@@ -61,7 +61,7 @@ async function readIndianNames(): Promise<Record<string, string[]>> {
   }
 }
 
-/** The estimator then answers with the names of its texts; ours are beside the other texts of refusals. */
+/** The estimator then answers with the names of its texts; ours are beside the other texts of errors. */
 function namesOfTexts<Texts extends Record<string, object>>(texts: Texts): Texts {
   const nameOf = ([group, part]: [string, object]) => [
     group,

@@ -186,13 +186,13 @@ describe('the limits of sign-in', () => {
   })
 
   test('one network has sixty tries over all accounts, an IPv6 network as a whole', async () => {
-    const refusals: (string | undefined)[] = []
+    const reasons: (string | undefined)[] = []
     for (let i = 0; i < 62; i++) {
       const address = `2001:db8:7:9:${i.toString(16)}::1`
       const email = `unknown-${i}@example.in`
-      refusals.push((await errorOf(openBrowser(app, { address }).accounts.signIn(wrong(email)))).reason)
+      reasons.push((await errorOf(openBrowser(app, { address }).accounts.signIn(wrong(email)))).reason)
     }
-    expect(refusals.filter((reason) => reason === 'badCredentials')).toHaveLength(60)
+    expect(reasons.filter((reason) => reason === 'badCredentials')).toHaveLength(60)
     const neighbour = openBrowser(app, { address: '2001:db8:7:a::1' })
     expect((await errorOf(neighbour.accounts.signIn(wrong('unknown-0@example.in')))).reason).toBe('badCredentials')
   })

@@ -98,8 +98,8 @@ describe('a client made by an admin', () => {
       nobody: { id: crypto.randomUUID() },
     }
     const agentId = ids[who as keyof typeof ids].id
-    const refusal = await errorOf(create(admin, 'nowhere@example.in', { agentId }))
-    expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'agentUnknown', field: 'agentId' })
+    const error = await errorOf(create(admin, 'nowhere@example.in', { agentId }))
+    expect(error).toMatchObject({ code: 'BAD_INPUT', reason: 'agentUnknown', field: 'agentId' })
     expect(await app.db.$count(accounts, eq(accounts.email, 'nowhere@example.in'))).toBe(0)
   })
 })
@@ -107,15 +107,15 @@ describe('a client made by an admin', () => {
 test('an address that has an account is refused beside its field, without credits', async () => {
   await create(agent, 'twice@example.in')
   const before = await balance(agent)
-  const refusal = await errorOf(create(agent, 'TWICE@example.in.'))
-  expect(refusal).toMatchObject({ code: 'CONFLICT', reason: 'emailTaken', field: 'email' })
+  const error = await errorOf(create(agent, 'TWICE@example.in.'))
+  expect(error).toMatchObject({ code: 'CONFLICT', reason: 'emailTaken', field: 'email' })
   expect(await balance(agent)).toBe(before)
 })
 
 test("a common password is refused, and a stranger's attempt on that address is gone", async () => {
   const fields = { ...newUser('common@example.in'), password: 'password' }
-  const refusal = await errorOf(callAs(app, agent).members.create({ key: newKey(), agentId: null, fields }))
-  expect(refusal).toMatchObject({ reason: 'topTen', field: 'password' })
+  const error = await errorOf(callAs(app, agent).members.create({ key: newKey(), agentId: null, fields }))
+  expect(error).toMatchObject({ reason: 'topTen', field: 'password' })
   const stranger = openBrowser(app)
   const asked = { email: 'common@example.in', password: 'cuckoo-egg-13', termsVersion: TERMS_VERSION }
   await stranger.accounts.requestSignUp(asked)

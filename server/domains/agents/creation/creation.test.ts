@@ -140,7 +140,7 @@ const SPELLINGS = ['asha.rao', 'ASHA.RAO', 'Asha.Rao', 'aSHA.rAO', 'ashA.raO'].f
   ),
 )
 
-/** Tries until it is done; a refusal or a fault of ours that the test has not injected ends it. */
+/** Tries until it is done; an error, or a fault that the test has not injected, ends it. */
 async function insist<T>(work: () => Promise<T>, onTry: () => void): Promise<T> {
   for (let i = 0; i < 60; i++) {
     onTry()

@@ -82,7 +82,7 @@ test.each(Object.entries(MEETINGS))('%s: both get an answer', async (_name, [one
     const world = await makeWorld()
     const settled = await Promise.allSettled(Array.from({ length: 3 }, () => [one(world), other(world)]).flat())
     const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
-    // A refusal is an answer; a deadlock or a row that is gone is none.
+    // An `AppError` is an answer; a deadlock or a row that is gone is none.
     expect(failures.filter((error) => !(error instanceof ORPCError)).map(({ cause }) => String(cause))).toEqual([])
     await app.db.delete(accounts)
   }

@@ -52,8 +52,8 @@ const readFiles = async () => {
 
 test.each(['photo', 'bioData'] as const)('staff cannot remove a %s without a reason', async (kind) => {
   for (const me of [admin, agent]) {
-    const refusal = await errorOf(saveAs(me, { files: { [kind]: null }, city: 'Nagpur' }))
-    expect(refusal).toMatchObject({ code: 'BAD_INPUT', reason: 'removalNeedsReason', field: kind })
+    const error = await errorOf(saveAs(me, { files: { [kind]: null }, city: 'Nagpur' }))
+    expect(error).toMatchObject({ code: 'BAD_INPUT', reason: 'removalNeedsReason', field: kind })
     const wordless = { code: 'other', details: 'short', message: null } as const
     expect(await errorOf(saveAs(me, { files: { [kind]: null }, reason: wordless }))).toMatchObject({
       code: 'BAD_INPUT',

@@ -30,7 +30,7 @@ beforeEach(async () => {
 })
 afterEach(() => place.drop())
 
-async function refusal(): Promise<unknown> {
+async function errorOfOpening(): Promise<unknown> {
   return open().then(
     (app) => app.close(),
     (error: unknown) => error,
@@ -61,12 +61,12 @@ test('a node with another secret, or other files, refuses to start in one line t
   ] as const) {
     const own = readFileSync(file(...names))
     writeFileSync(file(...names), other)
-    const refused = await refusal()
+    const refused = await errorOfOpening()
     expect(refused).toBeInstanceOf(SettingError)
     expect((refused as Error).message).toMatch(line)
     writeFileSync(file(...names), own)
   }
-  expect(await refusal()).toBeUndefined()
+  expect(await errorOfOpening()).toBeUndefined()
 })
 
 test('secret:replace ends sessions and links, asks for documents again, is audited, and the start works', async () => {

@@ -24,7 +24,7 @@ type Props = {
   action: string
   variant?: 'danger' | 'primary'
   save: (reason: StaffReason) => Promise<unknown>
-  /** The domain's texts of refusals. */
+  /** The domain's texts of errors. */
   reasons?: Record<string, string>
   /** Called with the text of an error, besides what the dialog itself shows. */
   onError?: (text: string) => void

@@ -88,7 +88,7 @@ export function useSendMessage(id: string, owner: string) {
       setOutbox(client, owner, id, (outbox) =>
         outbox.map((one) => (one.id === unsent.id ? { ...one, failed: true } : one)),
       )
-      // A refusal may mean that the conversation has changed.
+      // An error may mean that the conversation has changed.
       return client.invalidateQueries({ queryKey: openQuery(id).queryKey })
     },
   })

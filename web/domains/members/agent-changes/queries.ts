@@ -37,7 +37,7 @@ export const useAcceptAgentProposal = () =>
 export const useDeclineAgentProposal = () =>
   useRefreshing((proposalId: string) => rpc.members.declineAgentProposal({ proposalId }))
 
-/** Also after a refusal: what was on the screen is out of date then. */
+/** Also after an error: what was on the screen is out of date then. */
 function useRefreshing<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({

@@ -1,0 +1,20 @@
+import type { AuditAction } from '#audit/actions.ts'
+import { SITE_ACTIONS } from '#audit/contract.ts'
+import { FIELDS } from '#profiles/fields.ts'
+import { SITE_LABELS } from '#settings/labels.ts'
+
+const PROFILE_LABELS: Record<string, string> = Object.fromEntries(
+  Object.entries(FIELDS).map(([name, { label }]) => [name, label]),
+)
+
+/** How the audit log calls a changed field: by its label, else by its name in words; 'Platinum: price' stays. */
+export function changedFieldLabel(action: AuditAction, field: string): string {
+  const labels: Record<string, string> = SITE_ACTIONS.includes(action) ? SITE_LABELS : PROFILE_LABELS
+  return labels[field] ?? inWords(field)
+}
+
+/** 'Secret name' for secretName. */
+function inWords(name: string): string {
+  const words = name.replace(/([a-z])([A-Z])/g, (_all, end, start) => `${end} ${start.toLowerCase()}`)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

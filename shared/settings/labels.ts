@@ -1,0 +1,15 @@
+import type { SiteFields } from '#settings/contract.ts'
+
+/** How each setting of the site is called. */
+export const SITE_LABELS: Record<keyof SiteFields, string> = {
+  name: 'Name',
+  supportEmail: 'Support email',
+  supportPhone: 'Support phone',
+  grievanceName: 'Grievance officer',
+  grievanceEmail: 'Grievance officer email',
+  grievancePhone: 'Grievance officer phone',
+  acknowledgeHours: 'Acknowledge within (hours)',
+  answerDays: 'Reply within (days)',
+  terms: 'Terms',
+  privacy: 'Privacy',
+}

@@ -226,7 +226,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       expect(page(index, viewer).total).toBe(1)
     })
 
-    it('moves ages, assumed age windows and the order for everybody, as if loaded anew', () => {
+    it('moves ages, assumed age windows and the order for everybody, as if loaded again', () => {
       fc.assert(
         fc.property(anyRow(1), anyCrowd(5, 40), fc.integer({ min: 0, max: 4000 }), (viewer, crowd, days) => {
           const moved = indexOf(crowd)

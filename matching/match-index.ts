@@ -13,7 +13,7 @@ const SMALL = 2000
 
 /** An index whose members can be put in order by another thread. */
 export interface ClusteredIndexHandle extends MatchIndex {
-  /** Whether so many stand out of order that they are worth being clustered anew. */
+  /** Whether so many stand out of order that they are worth being clustered again. */
   readonly isLoose: boolean
   /** A copy for another thread to put in order; edits are remembered from now on. */
   snapshot(): Memory

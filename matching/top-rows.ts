@@ -26,7 +26,7 @@ export class TopRows {
     return this.size < this.room ? this.#floor : (this.#high[0] as number)
   }
 
-  /** Takes the row in if it is better than the worst of a full house, or there is room. */
+  /** Takes the row in if there is room, or if it is better than the worst that is held. */
   offer(high: number, hash: number, id: MemberId): void {
     if (this.size < this.room) this.#rise(this.size++, high, hash, id)
     else if (this.room > 0 && this.#isWorse(0, high, hash, id)) this.#sink(high, hash, id)

@@ -6,5 +6,6 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['../scripts/lib/kernel-build.ts'],
+    testTimeout: 60_000,
   },
 })

@@ -2,6 +2,7 @@ import type { MemberRow } from '../../matching/member.ts'
 import type { MatchIndex } from '../../matching/ranking.ts'
 import { makePeople } from '../../server/demo/people.ts'
 import { dateOfDay } from '../../server/lib/clock.ts'
+import { NO_PREFERENCES } from '../../server/ranking/loading/rules.ts'
 import { toMemberRow } from '../../server/ranking/members/rules.ts'
 import { timeOf } from './figures.ts'
 import type { Loaded } from './loaded.ts'
@@ -39,7 +40,7 @@ function edited(
     ageGiven: person.age,
     ageGivenOn: dateOfDay(day - person.createdDaysAgo),
     activeDay: day - 1 - person.activeDaysAgo,
-    preferences: person.preferences,
+    preferences: person.preferences && { ...NO_PREFERENCES, ...person.preferences },
   })
   const held = engine.get(id)
   return held && at % MOVES_EVERY !== 0 ? { ...held, version: held.version + 1, preferences: other.preferences } : other

@@ -152,7 +152,7 @@ describe('the clustered index', () => {
     const clustered = held(new ClusteredIndex({ size: 16, fill: 14 }), crowd)
     const plain = held(createScanIndex(), crowd)
     clustered.recluster()
-    // One in each few, so that hardly a summary is made anew, which would find them anyway.
+    // One in each few, so that hardly a summary is made again, which would find them anyway.
     for (const row of crowd.filter(({ id }) => id % 40 === 0)) {
       const edited = {
         ...row,

@@ -21,7 +21,7 @@ import { createRequest } from './visit.ts'
 // One request at a time: all indexes of a thread share it.
 const prefilter = new Prefilter(await loadKernel())
 
-/** An index is worth clustering anew once more than this share of its members stands out of order, and more than so many. */
+/** An index is worth clustering again once more than this share of its members stands out of order, and more than so many. */
 const LOOSE_SHARE = 1 / 8
 const LOOSE_LEAST = 1000
 
@@ -54,7 +54,7 @@ export class ClusteredIndex implements MatchIndex {
     return bytesOf(this.#memory) + head.byteLength + nextBlock.byteLength + nextUpper.byteLength
   }
 
-  /** Whether so many stand out of order that they are worth being clustered anew. */
+  /** Whether so many stand out of order that they are worth being clustered again. */
   get isLoose(): boolean {
     return this.#memory.blocks.loose > Math.max(LOOSE_LEAST, LOOSE_SHARE * this.size)
   }

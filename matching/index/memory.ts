@@ -27,7 +27,7 @@ export interface Blocks {
   first: Float64Array
   group: Uint8Array
   count: Uint16Array
-  /** Edits and removals since the summary was made: until it is made anew it may promise too much, never too little. */
+  /** Edits and removals since the summary was made: until it is made again it may promise too much, never too little. */
   stale: Uint8Array
   summary: Int32Array
   /** Of SUPER blocks each: the groups in them as bits, and a summary. */

@@ -35,20 +35,20 @@ const MOST_STALE = 32
 const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT]
 const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, NEWEST]
 
-/** Counts a row that was changed or taken away; every so often the summary is made anew without what it was. */
+/** Counts a row that was changed or taken away; every so often the summary is made again without what it was. */
 export function loosenSummary(memory: Memory, block: number): void {
   const { blocks } = memory
   blocks.stale[block] = (blocks.stale[block] as number) + 1
   if ((blocks.stale[block] as number) >= MOST_STALE) renewSummary(memory, block)
 }
 
-/** Makes the summary of one block anew, and that above it. */
+/** Makes the summary of one block again, and that above it. */
 export function renewSummary(memory: Memory, block: number): void {
   renew(memory, block)
   renewSuper(memory, Math.floor(block / SUPER))
 }
 
-/** Makes every summary anew. */
+/** Makes every summary again. */
 export function renewSummaries(memory: Memory): void {
   const { blocks } = memory
   for (let block = 0; block < blocks.used; block++) renew(memory, block)
@@ -108,7 +108,7 @@ function joined(one: number, other: number): number {
 function include(memory: Memory, block: number, first: number, last: number): void {
   const { rows, blocks } = memory
   const at = block * SUMMARY_SIZE
-  // Whoever is not of legal age is offered to nobody; a new day makes all summaries anew.
+  // Whoever is not of legal age is offered to nobody; a new day makes all summaries again.
   const legalAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
   const start = block * blocks.size
   const ages = block * COLUMNS_SIZE + AGES_AT

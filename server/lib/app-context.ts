@@ -34,7 +34,7 @@ export interface AppContext {
   files: FileStore
   mailer: Mailer
   readiness: Readiness
-  /** Read anew each time, so that every process says the same from the next request on. */
+  /** Read again each time, so that every process says the same from the next request on. */
   readSiteSettings(): Promise<SiteSettings>
   /** Signs and encrypts cookies, tokens and cursors; generated once and kept in the data folder. */
   secret: string

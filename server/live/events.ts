@@ -8,7 +8,7 @@ export type ChatDomainEvent =
   | { type: 'presence'; personId: string }
   | { type: 'resync' }
 
-/** What has happened, in ids and numbers alone: what is shown of it is read anew for each person who gets it. */
+/** What has happened, in ids and numbers alone: what is shown of it is read again for each person who gets it. */
 export type DomainEvent =
   | ChatDomainEvent
   | { type: 'ticketChanged'; ticketId: string }

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What one tab shows, kept up by events alone after it was opened; only what an event tells to read anew is read. */
+/** What one tab shows, kept up by events alone after it was opened; only what an event tells to read again is read. */
 class Shown {
   messages: Message[] = []
   status = 'none'

@@ -36,7 +36,7 @@ export function isPassDue(app: AppContext, rankingDay: number): boolean {
   return app.clockCheck.state !== 'differs' && rankingDay < dayOf(app.clock.now())
 }
 
-/** Every process pulls within the hour or loads anew: older notes are of no use. */
+/** Every process pulls within the hour or loads everything again: older notes are of no use. */
 export async function deleteOldMatchChanges(app: AppContext): Promise<void> {
   await app.db.delete(matchChanges).where(lt(matchChanges.at, sql`now() - interval '1 hour'`))
 }

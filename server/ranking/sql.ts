@@ -5,7 +5,7 @@ export const CHANGES_CHANNEL = 'match_changes'
 
 /**
  * Triggers that note changed members for every running process, and the view `matching_profiles`.
- * Laid anew at start whenever this text changes.
+ * Created again at start whenever this text changes.
  */
 export function rankingSql(): string {
   return `${changeTriggersSql()}\n${referenceSql()}`

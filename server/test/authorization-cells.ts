@@ -1,7 +1,7 @@
 /** Who asks. The profile in question is that of `self`. */
 export const ACTORS = [
   'anonymous',
-  // The payment provider: no session, its own signature where it knows a door.
+  // The payment provider: no session, its own signature on the webhook path.
   'provider',
   // Made by staff, the account not claimed yet.
   'unclaimed',

@@ -93,11 +93,11 @@ export async function createWorld(app: TestApp, people: People, { bought, locked
   }
 }
 
-export type People = Record<Exclude<ActorName, 'anonymous' | 'provider'> | 'asker' | 'wooed', Actor>
+export type People = Record<Exclude<ActorName, 'anonymous' | 'provider'> | 'asker' | 'recipient', Actor>
 
 export async function makePeople(app: TestApp): Promise<People> {
   const self = await makeMember(app, { gender: 'female', email: 'canary-mail@example.in' })
-  const [match, other, blocked, disabled, asker, wooed, unclaimed] = await Promise.all([
+  const [match, other, blocked, disabled, asker, recipient, unclaimed] = await Promise.all([
     makeMember(app, { gender: 'male' }),
     makeMember(app, { gender: 'female' }),
     makeMember(app, { gender: 'male' }),
@@ -131,7 +131,7 @@ export async function makePeople(app: TestApp): Promise<People> {
   await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, unclaimed.id))
   await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, disabled.id))
   await app.db.delete(preferences).where(eq(preferences.profileId, self.id))
-  return { self, match, other, blocked, disabled, asker, wooed, unclaimed, owningAgent, agent, bareAdmin, admin }
+  return { self, match, other, blocked, disabled, asker, recipient, unclaimed, owningAgent, agent, bareAdmin, admin }
 }
 
 const agentOf = (people: Record<'owningAgent', Actor>) => ({
@@ -139,19 +139,19 @@ const agentOf = (people: Record<'owningAgent', Actor>) => ({
   avatarKey: AVATAR_KEY,
 })
 
-/** Some operations answer and withdraw, so each request finds the chats laid anew. */
-async function createChats(app: TestApp, people: Record<'self' | 'match' | 'blocked' | 'asker' | 'wooed', Actor>) {
+/** Some operations answer and withdraw, so each request finds the chats created again. */
+async function createChats(app: TestApp, people: Record<'self' | 'match' | 'blocked' | 'asker' | 'recipient', Actor>) {
   await app.db.delete(conversations)
   await app.db.delete(matchedPairs)
   await makeChat(app, people.blocked, people.self)
   return {
     chat: await makeChat(app, people.match, people.self),
     request: await makeChat(app, people.asker, people.self, 'pending'),
-    ownRequest: await makeChat(app, people.self, people.wooed, 'pending'),
+    ownRequest: await makeChat(app, people.self, people.recipient, 'pending'),
   }
 }
 
-/** Some operations end the pair or decide, so each request finds the story laid anew; it went with the pair before. */
+/** Some operations end the pair or decide, so each request finds the story created again; it went with the pair before. */
 async function createStory(app: TestApp, { self, match }: Record<'self' | 'match', Actor>) {
   const now = app.clock.now()
   const pair = { proposerId: self.id, otherId: match.id }
@@ -174,7 +174,7 @@ async function createStory(app: TestApp, { self, match }: Record<'self' | 'match
   return { story: story?.id ?? '', storyPhotoKey: STORY_PHOTO_KEY }
 }
 
-/** Some operations close and reopen, so each request finds the tickets laid anew. */
+/** Some operations close and reopen, so each request finds the tickets created again. */
 async function createTickets(app: TestApp, authorId: string) {
   await app.db.delete(tickets)
   return {
@@ -183,7 +183,7 @@ async function createTickets(app: TestApp, authorId: string) {
   }
 }
 
-/** Some operations disable or delete the clerk, so each request finds one anew. */
+/** Some operations disable or delete the clerk, so each request finds a new one. */
 async function createClerk(app: TestApp): Promise<string> {
   await app.db.delete(accounts).where(eq(accounts.email, CLERK))
   const { id } = await makeAccount(app, {
@@ -257,7 +257,7 @@ export async function makePayment(app: TestApp, accountId: string) {
   return { plan: plan.id, payment: payment?.id ?? '' }
 }
 
-/** Some operations remove the files, so each request finds them laid anew. */
+/** Some operations remove the files, so each request finds them created again. */
 async function createFiles(app: TestApp, id: string) {
   await app.db
     .update(profiles)

@@ -71,7 +71,7 @@ test(`${REQUESTS} requests made from the contract: none fails on our side, none 
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     if (answer.status >= 500 && !isMeant(text))
       failures.push(`${call.name} as ${kind}: ${JSON.stringify(input)?.slice(0, 300)}: ${text.slice(0, 200)}`)
-    // Some leave, some are disabled or deleted by others: the next one of the kind comes anew.
+    // Some leave, some are disabled or deleted by others: the next of its kind is a new one.
     if (answer.status === 401 || i % 40 === 0) askers.delete(kind)
   }
   process.stdout.write(

@@ -83,7 +83,7 @@ const files = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' }).filter
   (file) => path.basename(file) === 'policy.ts',
 )
 
-/** Puts each policy behind a switch; the product has to be loaded after it, and is loaded anew. */
+/** Puts each policy behind a switch; the product has to be loaded after it, and is loaded again. */
 export function switchPolicies(): void {
   vi.resetModules()
   for (const file of files) vi.doMock(`#domains/${file}`, (load) => switched(file, load))

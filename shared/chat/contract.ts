@@ -8,7 +8,7 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 export const MESSAGE_MAX = 2000
 /** Messages a page of history. */
 export const HISTORY_PAGE = 50
-/** Days until the one who was rejected may ask anew, and until a withdrawn request may be made again. */
+/** Days until the one who was rejected may ask again, and until a withdrawn request may be made again. */
 export const REJECTED_DAYS = 30
 export const WITHDRAWN_DAYS = 7
 
@@ -108,12 +108,12 @@ export const chatEventSchema = z.discriminatedUnion('type', [
     from: z.string(),
   }),
   z.object({ type: z.literal('messagesRead'), conversationId: z.uuid(), byMe: z.boolean(), upTo: z.number().int() }),
-  /** A request came, was answered, withdrawn, or contact was shared or taken back: read it anew. */
+  /** A request came, was answered, withdrawn, or contact was shared or taken back: read it again. */
   z.object({ type: z.literal('conversationChanged'), conversationId: z.uuid() }),
   z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
   z.object({ type: z.literal('presence'), personId: z.uuid(), online: z.boolean() }),
   z.object({ type: z.literal('sessionEnded') }),
-  /** Something may have been missed, or a person has gone: read everything anew. */
+  /** Something may have been missed, or a person has gone: read everything again. */
   z.object({ type: z.literal('resync') }),
 ])
 export type ChatEvent = z.infer<typeof chatEventSchema>

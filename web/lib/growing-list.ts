@@ -30,7 +30,7 @@ export async function loadList<Item extends { id: string }>(
   return list
 }
 
-/** The list with its next page; read anew from the top, to the same length and that page, if its cursor has expired. */
+/** The list with its next page; read again from the top, to the same length and that page, if its cursor has expired. */
 export async function growList<Item extends { id: string }>(
   read: ReadPage<Item>,
   list: GrowingList<Item>,

@@ -116,7 +116,7 @@ function withSubscribers({ onEvent, onOpen, onLost }: Listener): Listener {
 
 /**
  * An event that this edition of the page does not know is left to a reload. The schemas come with the first event:
- * a page that opens has no need of them. Without them everything is read anew.
+ * a page that opens has no need of them. Without them everything is read again.
  */
 async function parse(data: unknown): Promise<LiveEvent | null> {
   const shapes = await import('@jodi/shared/live.ts').catch(() => null)

@@ -3,7 +3,7 @@ import type { LiveEvent } from '@jodi/shared/live.ts'
 /** Part of a screen that follows the connection which something else keeps. */
 type LiveSubscriber = {
   onEvent: (event: LiveEvent) => void
-  /** Events may have been missed: what is shown must be read anew. */
+  /** Events may have been missed: what is shown must be read again. */
   onMissed: () => void
 }
 

@@ -42,7 +42,7 @@ export function useLogScroll({ first, last, lastIsMine }: Log) {
     if (lastIsMine || before.current.atEnd) toEnd(box)
   }, [last])
 
-  // A keyboard that opens, and words that wrap anew, change the height without a new entry.
+  // A keyboard that opens, and words that wrap again, change the height without a new entry.
   useEffect(() => {
     const { current } = box
     if (!current) return

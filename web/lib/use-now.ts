@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 20_000
 
-/** The time, anew every 20 s: for words like '2 minutes ago'. */
+/** The time, updated every 20 s: for texts like '2 minutes ago'. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -4,7 +4,7 @@ import { median, timeOfAsync } from '../figures.ts'
 import { type Loaded, rowsOf, type Viewer } from '../loaded.ts'
 import { rankByBounds } from './bounds.ts'
 import { rankEveryKey, rankFully } from './full.ts'
-import { layRivals } from './lay.ts'
+import { loadRivals } from './load.ts'
 import { lookupsOf } from './lookups.ts'
 import type { Ask, Narrow } from './rival.ts'
 import type { KeyedRow, Question } from './statement.ts'
@@ -59,7 +59,7 @@ const TRIAL_VIEWERS = 5
 export async function enterRivals(loaded: Loaded, viewers: readonly Viewer[]): Promise<Rival[]> {
   const { database, day, engine } = loaded
   const layer = await connect(database.url)
-  const narrow = await layRivals(layer, day, () => rowsOf(loaded), engine.size)
+  const narrow = await loadRivals(layer, day, () => rowsOf(loaded), engine.size)
   await layer.end()
   const rivals: Rival[] = []
   for (const name of ['full', 'everyKey', 'bounds', 'tiers'] as const) {

@@ -42,7 +42,7 @@ describe('age', () => {
     expect(ageShown({ ageGiven: 28, ageGivenOn }, dayOfDate(day))).toBe(age)
   })
 
-  test('nothing is kept anew while the number is the one shown', () => {
+  test('nothing is kept again while the number is the one shown', () => {
     const given = { ageGiven: 28, ageGivenOn: '2025-11-21' }
     expect(ageToStore(given, 29, today)).toEqual({})
     expect(ageToStore(given, 28, today)).toEqual({ ageGiven: 28, ageGivenOn: '2026-11-21' })

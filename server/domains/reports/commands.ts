@@ -55,7 +55,7 @@ export async function createReport(app: AppContext, { fields, messages, ...repor
       await tx.insert(reportMessages).values(messages.map((message) => ({ ...message, reportId: made.id })))
     return made !== undefined
   })
-  // An admin who is reported does not notice it by a count that is asked for anew.
+  // An admin who is reported does not notice it by a count that is asked for again.
   if (isNew) await publishQueueChanged(app, 'reports', report.reportedId)
 }
 

@@ -161,7 +161,7 @@ function actOf({ rejectionReason }: Decision) {
   } as const
 }
 
-/** What ended the pair has ended its story: the files go now, and screens and queue ask anew. */
+/** What ended the pair has ended its story: the files go now, and screens and queue ask again. */
 export async function followEndedPair(app: AppContext, ids: readonly string[]): Promise<void> {
   await deleteQueuedFilesNow(app)
   await publishChange(app, ids)

@@ -176,7 +176,7 @@ test('they agree and decide on exactly what they read', async () => {
   await as(admin).publish(again)
 })
 
-test('a rejected story says why to the two, is written anew, and a published one can be taken off the page', async () => {
+test('a rejected story says why to the two, is written again, and a published one can be taken off the page', async () => {
   const { read } = await sendStory()
   await as(vikram).agree(read)
   await as(admin).reject({ ...read, reason: REASON })

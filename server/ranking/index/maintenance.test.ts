@@ -98,7 +98,7 @@ test('edits during a re-clustering are all there afterwards, also on a day that 
   expect(logged).toEqual([])
 })
 
-test('a thread that dies in the middle, or hangs, costs a line in the log, and the next look begins anew', async () => {
+test('a thread that dies in the middle, or hangs, costs a line in the log, and the next look begins again', async () => {
   const { held, changes, edit, compare } = await holdBoth()
   const maintenance = new RankingMaintenance(app.log, null, { ...NO_PAUSE, mostMs: 1 })
   for (let times = 1; times <= 2; times++) {

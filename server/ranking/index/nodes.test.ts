@@ -127,7 +127,7 @@ test('a killed LISTEN connection comes back, and what was committed meanwhile is
   await expectLearned(node, member, 3)
 })
 
-test('a node asleep for two hours loads anew, since the notes it missed have been pruned', async () => {
+test('a node asleep for two hours loads everything again, since the notes it missed have been pruned', async () => {
   await moveDatabaseClock(0)
   const node = await openNode(NEVER_MS)
   const member = await makeMember(app)
@@ -162,7 +162,7 @@ async function moveDatabaseClock(seconds: number) {
   await app.database.run(app.database.kind === 'embedded' ? path : `alter database "${rows[0]?.name}" ${path}`)
 }
 
-test('data replaced under the feet of a running node is loaded anew, once the restore has emptied the table of notes', async () => {
+test('data that is replaced while a node runs is loaded again, once the restore has emptied the table of notes', async () => {
   const node = await openNode(NEVER_MS)
   const [restored, gone] = [await makeMember(app), await makeMember(app)]
   await expectLearned(node, gone, 1)
@@ -180,7 +180,7 @@ test('data replaced under the feet of a running node is loaded anew, once the re
   expect(await askedVersion(node, gone)).toBeUndefined()
 })
 
-test('so many changes that nobody tells them one by one are loaded anew, while answers under way keep what they have', async () => {
+test('too many changes to announce one by one are loaded again, while answers under way keep what they have', async () => {
   const node = await openNode(NEVER_MS)
   const member = await makeMember(app)
   await expectLearned(node, member, 1)

@@ -72,7 +72,7 @@ test.each([
   ['is restarted', false],
   ['crashes', true],
 ])(
-  'a process under which PostgreSQL %s loads anew and goes on following',
+  'a process under which PostgreSQL %s loads everything again and continues to follow',
   { timeout: 60_000 },
   async (_what, crashing) => {
     const member = await makeMember(other)

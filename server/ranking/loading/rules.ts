@@ -51,7 +51,7 @@ const FIRST_PREFERENCE = FIRST_ATTRIBUTE + SETS.length
 const [TAB, NEWLINE, MINUS, ZERO] = [9, 10, 45, 48]
 const NULL = '\\N'
 
-const NO_PREFERENCES = {
+export const NO_PREFERENCES = {
   seeking: [],
   minAge: null,
   maxAge: null,

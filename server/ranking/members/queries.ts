@@ -106,7 +106,7 @@ function selectMembers(db: Connection, where: SQL) {
     .where(where)
 }
 
-/** More than this is not read member by member: whoever finds so many loads anew. */
+/** More than this is not read member by member: whoever finds so many loads everything again. */
 const MANY = 20_000
 
 export interface Changes {
@@ -121,7 +121,7 @@ export interface Changes {
   changed: number[] | null
 }
 
-/** Noted changes are kept for an hour: whoever slept nearly as long loads anew. */
+/** Noted changes are kept for an hour: whoever slept nearly as long loads everything again. */
 const ASLEEP_SECONDS = 50 * 60
 const CLOCKS_DIFFER_SECONDS = 60
 
@@ -155,7 +155,7 @@ export async function readChanges(db: Connection, before: string | null): Promis
 const OF_DATABASE = sql`(select oid from pg_database where datname = current_database())`
 
 // A restore replaces tables, or empties that of the notes at its end; a server that starts again, or takes
-// over from another, may have lost transactions whose ids are given anew.
+// over from another, may have lost transactions whose ids are assigned again.
 const ERA = sql`concat_ws(' ', pg_postmaster_start_time(), ${OF_DATABASE}, pg_relation_filenode('profiles'),
   pg_relation_filenode('preferences'), pg_relation_filenode('match_changes'))`
 

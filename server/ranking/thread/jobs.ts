@@ -9,9 +9,9 @@ export class Stopped extends Error {}
 /** One task on a thread of its own, which ends with it; what it tells comes in order. */
 export class Thread {
   readonly #worker: Worker
-  readonly #told: unknown[] = []
+  readonly #received: unknown[] = []
   readonly #late: NodeJS.Timeout
-  #waiting: { resolve(told: unknown): void; reject(error: Error): void } | undefined
+  #waiting: { resolve(message: unknown): void; reject(error: Error): void } | undefined
   #end: Error | undefined
 
   /** A thread that has not ended after `mostMs` is taken for hung. */
@@ -19,17 +19,17 @@ export class Thread {
     this.#worker = new Worker(WORKER, { workerData: task, transferList: transfer })
     this.#late = setTimeout(() => void this.#stop(new Error(`worker timed out after ${mostMs} ms`)), mostMs)
     this.#late.unref()
-    this.#worker.on('message', (told) => this.#hear(told))
+    this.#worker.on('message', (message) => this.#receive(message))
     this.#worker.on('error', (error) => this.#finish(error as Error))
     this.#worker.on('exit', (code) => this.#finish(new Error(`worker exited with code ${code}`)))
   }
 
   /** The next thing that it tells; fails if it ends before. */
   next<T>(): Promise<T> {
-    if (this.#told.length > 0) return Promise.resolve(this.#told.shift() as T)
+    if (this.#received.length > 0) return Promise.resolve(this.#received.shift() as T)
     if (this.#end) return Promise.reject(this.#end)
     return new Promise<T>((resolve, reject) => {
-      this.#waiting = { resolve: resolve as (told: unknown) => void, reject }
+      this.#waiting = { resolve: resolve as (message: unknown) => void, reject }
     })
   }
 
@@ -43,9 +43,9 @@ export class Thread {
     await this.#worker.terminate()
   }
 
-  #hear(told: unknown) {
-    if (!this.#waiting) this.#told.push(told)
-    else this.#waiting.resolve(told)
+  #receive(message: unknown) {
+    if (!this.#waiting) this.#received.push(message)
+    else this.#waiting.resolve(message)
     this.#waiting = undefined
   }
 

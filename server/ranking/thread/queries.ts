@@ -21,8 +21,8 @@ export class Loading {
   }
 
   async taken(): Promise<Taken> {
-    const told = await this.thread.next<Loaded | Saved>()
-    if ('texts' in told) return { ...told, isFromFile: false }
-    return { ...told, texts: this.thread.next<PackedTexts>(), isFromFile: true }
+    const message = await this.thread.next<Loaded | Saved>()
+    if ('texts' in message) return { ...message, isFromFile: false }
+    return { ...message, texts: this.thread.next<PackedTexts>(), isFromFile: true }
   }
 }

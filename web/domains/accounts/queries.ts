@@ -165,7 +165,7 @@ export const useRequestReset = () =>
 export const useResetPassword = () =>
   useMutation({ mutationFn: (input: Input<typeof rpc.accounts.resetPassword>) => rpc.accounts.resetPassword(input) })
 
-/** Ends the other sessions too, so their list is read anew. */
+/** Ends the other sessions too, so their list is read again. */
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({

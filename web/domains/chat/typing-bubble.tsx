@@ -9,7 +9,7 @@ export function TypingBubble({ conversationId, name }: { conversationId: string;
   const typedAt = useTypedAt(conversationId)
   const [, look] = useState(0)
   const left = typedAt + SHOWN_MS - Date.now()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each sign of typing counts anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each sign of typing counts again.
   useEffect(() => {
     if (left <= 0) return
     const timer = setTimeout(() => look((looks) => looks + 1), left)

@@ -26,7 +26,7 @@ const readPages = (choice: ListChoice) => (cursor?: string) => rpc.matches.list(
 const listQuery = (choice: ListChoice, length: number) =>
   queryOptions({
     queryKey: listKey(choice),
-    // A list that is read anew comes back as long as it was.
+    // A list that is read again comes back as long as it was.
     queryFn: ({ client, queryKey }) => {
       const shown = client.getQueryData<GrowingList<MatchCard>>(queryKey)?.items.length ?? 0
       return loadList(readPages(choice), Math.max(length, shown))
@@ -87,7 +87,7 @@ const MARKS = ['matches', 'marks'] as const
 const marksQuery = queryOptions<Marks>({ queryKey: MARKS, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
 const UNMARKED: Mark = {}
 
-/** What the person has just marked, wherever they are shown and before any list is read anew. */
+/** What the person has just marked, wherever they are shown and before any list is read again. */
 export const useMatchAction = (id: string): Mark =>
   useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
 

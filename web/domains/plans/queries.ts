@@ -43,7 +43,7 @@ const unappliedQuery = queryOptions({
 /** Every plan with its versions, for whoever keeps the site. */
 export const useAdminPlans = () => useQuery(adminPlansQuery)
 
-/** Reads one plan anew, past what is on the screen. */
+/** Reads one plan again, past what is on the screen. */
 export function useReloadAdminPlan(code: string) {
   const client = useQueryClient()
   return async (): Promise<AdminPlan> => {

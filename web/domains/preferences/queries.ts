@@ -11,7 +11,7 @@ const preferencesQuery = queryOptions({
 /** What the person stated, and what counts while nothing is. */
 export const usePreferences = () => useQuery(preferencesQuery)
 
-/** Preferences move the ranking, every explanation and the completion: all of it is read anew. */
+/** Preferences move the ranking, every explanation and the completion: all of it is read again. */
 export function useSavePreferences() {
   const client = useQueryClient()
   return useMutation({

@@ -23,7 +23,7 @@ const editQuery = (id: string) =>
 /** The own profile as the wizard fills it; null before its first step. */
 export const useOwnProfile = () => useQuery(ownQuery)
 
-/** A profile as its form shows it, read anew each time the form opens. */
+/** A profile as its form shows it, read again each time the form opens. */
 export const useEditableProfile = (id: string) => useQuery(editQuery(id))
 
 type Step = Parameters<typeof rpc.profiles.saveStep>[0]

@@ -22,7 +22,7 @@ type Props = {
 
 /** A reason, what happened, and the messages concerned, if preferred. */
 export function CreateReportForm({ id, personId, conversation, onBusy, onSent }: Props) {
-  // One report, however often it is pressed or sent anew.
+  // One report, however often it is pressed or sent again.
   const [key] = useState(() => crypto.randomUUID())
   const [numbers, setNumbers] = useState<number[]>([])
   const make = useCreateReport()

@@ -37,7 +37,7 @@ export const useWarnReported = () => useAct((input: Input<typeof rpc.reports.war
 export const useDisableReported = () =>
   useAct((input: Input<typeof rpc.reports.disablePerson>) => rpc.reports.disablePerson(input))
 
-/** Also after an error it is read anew: what was refused has mostly been decided meanwhile. */
+/** Also after an error it is read again: what was refused has mostly been decided meanwhile. */
 function useAct<Given>(mutationFn: (input: Given) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ predicate: isAboutPeople }) })

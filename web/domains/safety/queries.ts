@@ -53,7 +53,7 @@ export function useUnblockPerson() {
   })
 }
 
-/** A pair that is blocked, or no longer is, stands in any answer about people: all of them are read anew. */
+/** A pair that is blocked, or no longer is, stands in any answer about people: all of them are read again. */
 function removePeople(client: QueryClient): void {
   client.removeQueries({ predicate: isAboutPeople, type: 'inactive' })
   client.invalidateQueries({ predicate: isAboutPeople })

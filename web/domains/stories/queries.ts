@@ -30,7 +30,7 @@ export const useShownStories = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** A page of a queue, read anew each time: other staff decide too. */
+/** A page of a queue, read again each time: other staff decide too. */
 export const useQueuedStories = (status: QueuedStoryStatus, page: number) =>
   useQuery({
     queryKey: ['stories', 'queued', status, page],
@@ -39,7 +39,7 @@ export const useQueuedStories = (status: QueuedStoryStatus, page: number) =>
     staleTime: 0,
   })
 
-/** `photo`: a picture that was chosen anew, null for one that goes, undefined for what stands. */
+/** `photo`: a newly chosen picture, null for one that goes, undefined for what stands. */
 export type WrittenStory = StoryFields & { photo: Blob | null | undefined }
 
 /** Keeps the draft, its photo, and asks the other one to agree; `progress` is null while no picture is on its way. */

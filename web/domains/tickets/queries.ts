@@ -81,14 +81,14 @@ export const useCloseTicket = (id: string) => useAct(id, () => rpc.tickets.close
 
 export const useReopenTicket = (id: string) => useAct(id, () => rpc.tickets.reopen({ id }))
 
-/** Reads anew what shows this ticket. */
+/** Reads again what shows this ticket. */
 export function refetchTicket(client: QueryClient, id: string): void {
   void refetchNow(client, MINE)
   void refetchNow(client, LISTS)
   void refetchNow(client, detailsQuery(id).queryKey)
 }
 
-/** Reads anew whatever ticket is shown. */
+/** Reads again whatever ticket is shown. */
 export function refetchTickets(client: QueryClient): void {
   void refetchNow(client, ALL)
 }

@@ -20,13 +20,13 @@ const TAKEN_MS = 90_000
 const AT_ONCE = 4
 const SEALED = 'sealed '
 
-/** Lays a mail with the write that it tells of; `sendMail` sends it once that stands. */
+/** Queues an email in the transaction of the write that it reports; `sendMail` sends it after the commit. */
 export async function queueMail(
   app: AppContext,
   tx: Tx,
   to: Recipient,
   template: Template,
-  /** A code, which is sealed, or the words that the letter needs. */
+  /** A code, which is sealed, or the values that the text needs. */
   what: string | Record<string, string> = {},
   /** What opens something, such as the address of a link: it waits sealed. */
   secrets: Record<string, string> = {},
@@ -106,7 +106,7 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
     await app.db.delete(emailOutbox).where(eq(emailOutbox.id, row.id))
   } catch (error) {
     const { attempts, template } = row
-    if (error instanceof NotOurs) app.log.error({ attempts, template }, 'an email cannot be decrypted')
+    if (error instanceof WrongSecret) app.log.error({ attempts, template }, 'an email cannot be decrypted')
     else app.log.warn({ code: (error as { code?: string }).code, attempts }, 'email delivery failed, will retry')
     // Counted from the beginning: a server that was silent for long has held it up already.
     const began = row.sendAfter.getTime() - TAKEN_MS
@@ -165,10 +165,10 @@ function unsealAll(app: AppContext, { id, data }: OutboxRow): Record<string, str
 }
 
 /** An email that was sealed with another secret: an empty code or link would help nobody. */
-class NotOurs extends Error {}
+class WrongSecret extends Error {}
 
 function opened(text: string | null): string {
-  if (text === null) throw new NotOurs('sealed with another secret')
+  if (text === null) throw new WrongSecret('sealed with another secret')
   return text
 }
 

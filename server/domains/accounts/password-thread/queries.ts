@@ -19,11 +19,11 @@ function ask(password: string, known: readonly string[]): Promise<Estimate> {
   const worker = thread
   return new Promise<Estimate>((resolve, reject) => {
     const end = () => {
-      worker.off('message', hear).off('error', fail).off('exit', fail)
+      worker.off('message', onEstimate).off('error', fail).off('exit', fail)
       // It keeps no command running that has nothing else to do.
       worker.unref()
     }
-    const hear = (estimate: Estimate) => {
+    const onEstimate = (estimate: Estimate) => {
       end()
       resolve(estimate)
     }
@@ -32,7 +32,7 @@ function ask(password: string, known: readonly string[]): Promise<Estimate> {
       reject(error instanceof Error ? error : new Error('the thread that judges passwords ended'))
     }
     worker.ref()
-    worker.once('message', hear).once('error', fail).once('exit', fail)
+    worker.once('message', onEstimate).once('error', fail).once('exit', fail)
     worker.postMessage([password, known])
   })
 }

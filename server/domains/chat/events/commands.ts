@@ -14,7 +14,7 @@ export async function publishTyping(app: AppContext, typistId: string, conversat
 }
 
 /**
- * Tells both sides of every conversation of a person that it is to be read anew. To be called whenever somebody is
+ * Tells both sides of every conversation of a person that it is to be read again. To be called whenever somebody is
  * hidden, deactivated or disabled, or comes back: their chats become readable only, or open again (rule C7).
  */
 export async function publishPersonChanged(app: AppContext, personId: string): Promise<void> {

@@ -57,14 +57,14 @@ describe('starting a chat (rule C1)', () => {
     expect(await start(she, he)).toBe(id)
   })
 
-  test('after a rejection the one who rejected may ask anew, the other not for 30 days', async () => {
+  test('after a rejection the one who rejected may ask again, the other not for 30 days', async () => {
     const id = await start(she, he)
     await as(he).reject({ id })
     expect(await start(she, he)).toBe(id)
     expect(await as(she).get({ id })).toMatchObject({ status: 'rejected', may: { send: false } })
-    const anew = await start(he, she)
-    expect(anew).not.toBe(id)
-    expect((await as(she).list()).map((row) => row.id)).toEqual([anew])
+    const second = await start(he, she)
+    expect(second).not.toBe(id)
+    expect((await as(she).list()).map((row) => row.id)).toEqual([second])
     expect((await as(she).unreadCount()).count).toBe(1)
   })
 

@@ -57,7 +57,7 @@ describe('a drawn portrait', () => {
       expect((await get(`/files/photos/p-${asha.id}/${width}`, man)).status).toBe(404)
   })
 
-  test('may be kept by the browser, but is asked for anew: unchanged costs no bytes', async () => {
+  test('may be kept by the browser, but is asked for again: unchanged costs no bytes', async () => {
     const path = `/files/photos/p-${asha.id}/96`
     const first = await get(path, man)
     expect(first.headers.get('cache-control')).toBe('private, no-cache')

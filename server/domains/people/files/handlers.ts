@@ -12,7 +12,7 @@ import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-/** Private files: who may see the profile may see its photo and bio data, asked anew on each request (rule S4). */
+/** Private files: who may see the profile may see its photo and bio data, asked again on each request (rule S4). */
 export const fileRoutes = new Hono<WebEnv>()
   .use('*', async (c, next) => {
     // Nothing in a file may run or load anything.

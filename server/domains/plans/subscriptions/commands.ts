@@ -10,7 +10,7 @@ import type { AppContext } from '#lib/app-context.ts'
 
 const DAY_MS = 86_400_000
 
-/** Brings a member's subscriptions to what their payments say, all of them anew. Whoever calls holds the account's row. */
+/** Brings a member's subscriptions to what their payments say, all of them again. Whoever calls holds the account's row. */
 export async function alignSubscriptions(tx: Tx, accountId: string, now: Date): Promise<void> {
   const rows = await tx
     .select({
@@ -53,7 +53,7 @@ export async function expireSubscriptions(app: AppContext): Promise<void> {
     })
 }
 
-/** The one mail before the end, laid with the mark that it was laid (rule B3). */
+/** The one mail before the end, queued in the transaction that records it (rule B3). */
 export async function remindOfEnds(app: AppContext): Promise<void> {
   const until = new Date(app.clock.now().getTime() + REMINDER_DAYS * DAY_MS)
   const isDue = and(
@@ -100,7 +100,7 @@ export async function queueLatePaymentEmail(
   })
 }
 
-/** The receipt by mail, laid with the change that the payment counts by. */
+/** The receipt by mail, queued in the transaction in which the payment counts. */
 export async function queueReceipt(app: AppContext, tx: Tx, accountId: string, paymentId: string): Promise<string> {
   const [row] = await tx
     .select({ amount: payments.amountPaise, paidAt: payments.paidAt, plan: plans.name, endsAt: subscriptions.endsAt })

@@ -54,8 +54,8 @@ test.each(['photo', 'bioData'] as const)('staff cannot remove a %s without a rea
   for (const me of [admin, agent]) {
     const error = await errorOf(saveAs(me, { files: { [kind]: null }, city: 'Nagpur' }))
     expect(error).toMatchObject({ code: 'BAD_INPUT', reason: 'removalNeedsReason', field: kind })
-    const wordless = { code: 'other', details: 'short', message: null } as const
-    expect(await errorOf(saveAs(me, { files: { [kind]: null }, reason: wordless }))).toMatchObject({
+    const withoutDetails = { code: 'other', details: 'short', message: null } as const
+    expect(await errorOf(saveAs(me, { files: { [kind]: null }, reason: withoutDetails }))).toMatchObject({
       code: 'BAD_INPUT',
       issues: [{ field: 'reason.details' }],
     })

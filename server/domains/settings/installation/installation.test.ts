@@ -42,11 +42,11 @@ const runReplace = () => runScript(REPLACE)
 function runScript(script: string, more: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
   const child = spawn(process.execPath, [script], { env: { ...process.env, ...place.settings, ...more } })
   let said = ''
-  const hear = (part: Buffer) => {
+  const onData = (part: Buffer) => {
     said += part
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
+  child.stdout.on('data', onData)
+  child.stderr.on('data', onData)
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
 }
 

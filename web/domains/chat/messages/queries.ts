@@ -140,7 +140,7 @@ function readMissing(client: QueryClient, id: string): Promise<unknown> {
   })
 }
 
-/** After a lost connection: what is shown is read anew, what is only kept is forgotten. */
+/** After a lost connection: what is shown is read again, what is only kept is forgotten. */
 export function refetchMessages(client: QueryClient, id?: string): void {
   const queryKey = id ? logKey(id) : ['chat', 'messages']
   client.removeQueries({ queryKey, type: 'inactive' })

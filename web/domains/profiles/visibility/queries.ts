@@ -26,7 +26,7 @@ export function useSetPrivateBrowsing() {
   })
 }
 
-/** Who is shown sees others and is seen: everything about matches is read anew. */
+/** Who is shown sees others and is seen: everything about matches is read again. */
 function useChange(now: Partial<Visibility>, change: () => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -14,7 +14,7 @@ const adminSiteQuery = queryOptions({
 /** The site settings as an admin may change them. */
 export const useAdminSite = () => useQuery(adminSiteQuery)
 
-/** Reads the site settings anew, past what is on the screen. */
+/** Reads the site settings again, past what is on the screen. */
 export function useNewestSite() {
   const client = useQueryClient()
   return () => client.fetchQuery(adminSiteQuery)

@@ -20,28 +20,28 @@ const COLUMNS = [
   'heights',
   'possible',
 ]
-/** Goes up when the table changes, so that one laid before is not taken for it. */
-const LAID = 'rivals.laid_3'
+/** Goes up when the table changes, so that a former one is not taken for it. */
+const LOADED = 'rivals.loaded_1'
 
-/** Lays the rivals' tables in the schema `rivals`, or takes those that were laid for the same members and day. */
-export async function layRivals(
+/** Fills the rivals' tables in the schema `rivals`, or takes those that were filled for the same members and day. */
+export async function loadRivals(
   client: pg.Client,
   day: Day,
   members: () => Iterable<MemberRow>,
   size: number,
 ): Promise<Narrow> {
   const label = `${day} ${size}`
-  return (await findLaid(client, label)) ?? lay(client, label, day, members())
+  return (await findLoaded(client, label)) ?? load(client, label, day, members())
 }
 
-async function findLaid(client: pg.Client, label: string): Promise<Narrow | undefined> {
-  const { rows: there } = await client.query(`select to_regclass('${LAID}') is not null as yes`)
+async function findLoaded(client: pg.Client, label: string): Promise<Narrow | undefined> {
+  const { rows: there } = await client.query(`select to_regclass('${LOADED}') is not null as yes`)
   if (!there[0].yes) return undefined
-  const { rows } = await client.query(`select codes, tables, life_shares from ${LAID} where label = $1`, [label])
+  const { rows } = await client.query(`select codes, tables, life_shares from ${LOADED} where label = $1`, [label])
   return rows[0] && new Narrow(rows[0].codes, rows[0].tables, rows[0].life_shares)
 }
 
-async function lay(client: pg.Client, label: string, day: Day, members: Iterable<MemberRow>): Promise<Narrow> {
+async function load(client: pg.Client, label: string, day: Day, members: Iterable<MemberRow>): Promise<Narrow> {
   const coder = new Coder()
   const groups = new Map<number, NarrowRow[]>()
   for (const member of members) {
@@ -57,18 +57,18 @@ async function lay(client: pg.Client, label: string, day: Day, members: Iterable
   for (const [group, rows] of groups) {
     const table = `rivals.people_${group}`
     tables.push({ group, table, counts: countBy(rows, 'community', codes.community.length) })
-    await layTable(client, table, rows)
+    await fillTable(client, table, rows)
   }
   const everybody = [...groups.values()].flat()
   const lifeShares = countBy(everybody, 'life', codes.life.length).map((count) => count / everybody.length)
-  await client.query(`create table ${LAID} (label text, codes json, tables json, life_shares json)`)
+  await client.query(`create table ${LOADED} (label text, codes json, tables json, life_shares json)`)
   const values = [codes, tables, lifeShares].map((value) => JSON.stringify(value))
-  await client.query(`insert into ${LAID} values ($1, $2, $3, $4)`, [label, ...values])
+  await client.query(`insert into ${LOADED} values ($1, $2, $3, $4)`, [label, ...values])
   return new Narrow(codes, tables, lifeShares)
 }
 
 /** In the order of community and life, so that members with the same attributes lie on the same pages. */
-async function layTable(client: pg.Client, table: string, rows: NarrowRow[]): Promise<void> {
+async function fillTable(client: pg.Client, table: string, rows: NarrowRow[]): Promise<void> {
   const columns = COLUMNS.map((name) => `${name} ${name === 'number' ? 'int' : 'smallint'} not null`)
   await client.query(`create table ${table} (${columns.join(', ')})`)
   rows.sort((a, b) => a.community - b.community || a.life - b.life || a.number - b.number)

@@ -108,7 +108,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
     expect(file.suggestedFilename()).toMatch(/^audit-log-\d{4}-\d\d-\d\d\.csv$/)
     const text = await readFile(await file.path(), 'utf8')
     expect(text).toContain('"Time (IST)","Done by"')
-    expect(text).toContain(`name: Jodi -> ${NAME}`)
+    expect(text).toContain(`Name: Jodi -> ${NAME}`)
     expect(text).not.toContain('Plan changed')
   })
 })

@@ -52,3 +52,15 @@ export const REASON_ACTIONS = [
   'refundDeclined',
 ] as const satisfies readonly AuditAction[]
 export const AUDIT_ACTIONS = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]]
+
+const FORMER_ACTIONS: Record<string, AuditAction> = {
+  checkRefused: 'checkRejected',
+  checkTaken: 'checkAssigned',
+  storyRefused: 'storyRejected',
+}
+
+/** The action that an address names; one noted before 0.2.0 calls the parameter 'act', and three actions otherwise. */
+export function namedAction({ action, act }: { action?: unknown; act?: unknown }): unknown {
+  const named = action ?? act
+  return (typeof named === 'string' && FORMER_ACTIONS[named]) || named
+}

@@ -110,6 +110,8 @@ test('of somebody who was deleted it has role and number, and the action stays',
   const deletions = await (await csv('?action=accountDeleted')).text()
   expect(deletions).toContain('"Deleted account"')
   expect(await (await csv('?act=accountDeleted')).text()).toBe(deletions)
+  const rejections = await (await csv('?action=checkRejected')).text()
+  expect(await (await csv('?act=checkRefused')).text()).toBe(rejections)
 })
 
 test('is read by who manages admins alone', async () => {

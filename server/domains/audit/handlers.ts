@@ -1,3 +1,4 @@
+import { namedAction } from '@jodi/shared/audit/actions.ts'
 import { type AuditFilter, auditFilterSchema } from '@jodi/shared/audit/contract.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { type Context, Hono } from 'hono'
@@ -48,8 +49,8 @@ export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
 })
 
 function filterOf(c: Context<WebEnv>): AuditFilter {
-  // Addresses noted before 0.2.0 say 'act'.
-  const { person, act, action = act } = c.req.query()
+  const { person, ...query } = c.req.query()
+  const action = namedAction(query)
   const read = auditFilterSchema.safeParse({ ...(person ? { person } : {}), ...(action ? { action } : {}) })
   if (!read.success || !isStorable(person ?? '')) throw new AppError('BAD_INPUT')
   return read.data

@@ -1,10 +1,9 @@
-import { AUDIT_ACTIONS } from '@jodi/shared/audit/actions.ts'
+import { AUDIT_ACTIONS, namedAction } from '@jodi/shared/audit/actions.ts'
 import type { AuditPage } from '#domains/audit/queries.ts'
 
 /** The part of the log that an address names; what makes no sense is left out. */
 export function readAuditSearch(search: Record<string, unknown>): AuditPage {
-  // Addresses noted before 0.2.0 say 'act'.
-  const named = search.action ?? search.act
+  const named = namedAction(search)
   const action = AUDIT_ACTIONS.find((known) => known === named)
   const person = String(search.person ?? '')
     .trim()

@@ -14,13 +14,13 @@ const GROUPS = [
   { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 7 },
   {
     name: 'start',
-    test: /\/web\/(app\/(main|wordmark|theme-button)|ui\/(icon-button|badge))\.tsx$|lucide-react\/dist\/esm\/icons\/eye\.|\/shared\/warning-texts\.ts$/,
+    test: /\/web\/(app\/(main|wordmark|theme-button)|ui\/(icon-button|badge))\.tsx$|lucide-react\/dist\/esm\/icons\/eye\./,
     priority: 6,
   },
   { name: 'forms', test: /\/web\/lib\/use-form\.ts$/, priority: 5 },
   {
     name: 'schemas',
-    test: /\/node_modules\/(zod|@hookform)\/|\/shared\/(?!browsing|paging|photos|site)[a-z]+\.ts$/,
+    test: /\/node_modules\/(zod|@hookform)\/|\/shared\/(?!paging)[a-z]+\.ts$/,
     priority: 4,
   },
   { name: 'signed-out', test: /\/web\/(app\/auth-shell|pages\/sign-in)\.tsx$/, priority: 3 },

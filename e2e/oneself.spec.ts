@@ -49,8 +49,12 @@ test('block somebody from the profile, and take it back in settings', async ({ b
   const { items } = (await call(context, 'matches/list', {})) as { items: { id: string; name: string }[] }
   const [best] = items
   await page.goto(`/view-profile/${best?.id}`)
+  const notFound: string[] = []
+  page.on('response', (response) => response.status() === 404 && notFound.push(response.url()))
   await block(page, best?.name ?? '')
   await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible()
+  expect(notFound, 'the page of the blocked person is left before data is requested again').toEqual([])
   await page.goto(`/view-profile/${best?.id}`)
   await expect(page.getByText('Profile not found')).toBeVisible()
   await page.goto('/settings')

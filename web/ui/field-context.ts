@@ -8,3 +8,6 @@ export const FieldContext = createContext<FieldWiring | null>(null)
 export function useFieldWiring(): Partial<FieldWiring> {
   return use(FieldContext) ?? {}
 }
+
+/** The id of the label of the field whose control has the id `controlId`. */
+export const labelIdOf = (controlId: string) => `${controlId}-label`

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { t } from '#lib/i18n.ts'
-import { FieldContext } from '#ui/field-context.ts'
+import { FieldContext, labelIdOf } from '#ui/field-context.ts'
 
 type Props = {
   label: string
@@ -34,7 +34,7 @@ export function Field({
 }: Props) {
   const id = useId()
   const noteId = `${id}-note`
-  const labelId = `${id}-label`
+  const labelId = labelIdOf(id)
   const hasNote = Boolean(error || hint)
   const wiring = {
     id,
@@ -50,7 +50,7 @@ export function Field({
             {label}
           </span>
         ) : (
-          <label htmlFor={id} className={LABEL}>
+          <label id={labelId} htmlFor={id} className={LABEL}>
             {label}
           </label>
         ))}

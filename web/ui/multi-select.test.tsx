@@ -37,3 +37,9 @@ test('Clear empties the choice', () => {
   fireEvent.click(screen.getByRole('button', { name: 'Clear' }))
   expect(shown()).toBe('Any')
 })
+
+test('the list of choices is labelled by its field', () => {
+  render(<Religions />)
+  fireEvent.click(screen.getByLabelText('Religion'))
+  expect(screen.getByRole('dialog', { name: 'Religion' })).toBeTruthy()
+})

@@ -5,7 +5,7 @@ import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import type { Choice } from '#ui/choice.ts'
-import { FieldContext, useFieldWiring } from '#ui/field-context.ts'
+import { FieldContext, labelIdOf, useFieldWiring } from '#ui/field-context.ts'
 import { TextInput } from '#ui/text-input.tsx'
 
 type Props = {
@@ -63,7 +63,7 @@ export function MultiSelect({ value, onChange, onBlur, choices, exclusive, place
           align="start"
           sideOffset={4}
           collisionPadding={8}
-          aria-label={placeholder}
+          aria-labelledby={wiring.id && labelIdOf(wiring.id)}
           className="floating pointer-events-auto z-60 flex max-h-[min(20rem,var(--radix-popover-content-available-height))] w-(--radix-popover-trigger-width) min-w-56 animate-fade-in flex-col outline-none"
         >
           <FieldContext value={null}>

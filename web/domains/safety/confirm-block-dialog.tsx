@@ -9,20 +9,19 @@ type Props = {
   name: string
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Leads away from what is no longer there. */
-  onBlocked: () => void
+  /** Opens a page that does not show the blocked person. */
+  onBlocked: () => Promise<void>
 }
 
 /** Asks before somebody is blocked, by name. */
 export function ConfirmBlockDialog({ id, name, open, onOpenChange, onBlocked }: Props) {
-  const block = useBlockPerson()
+  const block = useBlockPerson(() => {
+    onOpenChange(false)
+    return onBlocked()
+  })
   const act = () =>
     block.mutateAsync(id).then(
-      () => {
-        onOpenChange(false)
-        toast.good(t('{{name}} has been blocked', { name }), t('You can unblock them in Settings.'))
-        onBlocked()
-      },
+      () => toast.good(t('{{name}} has been blocked', { name }), t('You can unblock them in Settings.')),
       (error) => {
         onOpenChange(false)
         toast.bad(t("Couldn't block {{name}}", { name }), errorText(error))

@@ -10,7 +10,7 @@ type Props = {
   name: string
   /** What else can be done with this person here. */
   entries?: MenuEntry[]
-  onBlocked: () => void
+  onBlocked: () => Promise<void>
   className?: string
 }
 

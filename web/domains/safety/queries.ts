@@ -34,11 +34,15 @@ export function useMarkWarningRead() {
 /** Whom the signed-in person has blocked. */
 export const useBlocked = () => useQuery(blockedQuery)
 
-export function useBlockPerson() {
+/** `leave` opens another page first: the blocked person's page would request that person again and receive 404. */
+export function useBlockPerson(leave: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => rpc.safety.blockPerson({ id }),
-    onSuccess: () => removePeople(client),
+    onSuccess: async () => {
+      await leave()
+      removePeople(client)
+    },
   })
 }
 

@@ -8,7 +8,7 @@ import { paymentContract, restContract } from '#agents/rest.ts'
 type Def = { type: string } & Record<string, unknown>
 const defOf = (schema: unknown) => (schema as { _zod: { def: Def } })._zod.def
 
-/** A value that is typed or chosen, by the path of its field. */
+/** A typed or selected value, by the path of its field. */
 interface Leaf {
   path: string
   schema: z.ZodType
@@ -27,7 +27,7 @@ function procedures(router: object, path: string[]): { path: string; input: unkn
   })
 }
 
-/** Every leaf of a schema; what surrounds a leaf without a name of its own belongs to it. */
+/** Every leaf of a schema; a wrapper without a name counts as part of its leaf. */
 function leavesOf(schema: unknown, path: string): Leaf[] {
   const { type, ...def } = defOf(schema)
   if (type === 'object') {
@@ -45,7 +45,7 @@ const ODD = [undefined, null, '', ' ', 'x', 'x'.repeat(200_000), '1.5', -1, 1.5,
 const FOREIGN =
   /too (big|small)|invalid (input|option|string|number|key|value|element|discriminator)|expected|<=|>=|received/i
 
-test('no message of the schema library reaches a person', () => {
+test('no default message of the schema library is shown to a person', () => {
   expect(leaves.length).toBeGreaterThan(150)
   const shown = leaves.flatMap(({ path, schema }) =>
     [...ODD, Array.from({ length: 500 }, () => 'x')].flatMap((value) => {
@@ -56,7 +56,7 @@ test('no message of the schema library reaches a person', () => {
   expect([...new Set(shown.filter((text) => FOREIGN.test(text)))]).toEqual([])
 })
 
-/** A text for each kind of field: a field of text that takes none of them needs one here. */
+/** An invalid text for each kind of text field; a field that accepts all of them needs one here. */
 const SAMPLES = [
   'Asha Rao',
   'asha@jodi.example',
@@ -67,13 +67,13 @@ const SAMPLES = [
   `2026-11-20T10:00:00.000Z~${'7b0a1c56-3f0e-4a39-9f4e-2f6f6a1f9d11'}`,
   'Two people who found each other write how it came about. '.repeat(3),
 ]
-/** May have several lines. */
+/** Multi-line texts. */
 const SEVERAL_LINES =
   /\.(content|response|terms|privacy|text|message|details)$|^tickets\.create\.description$|^agents\.save\.fields\.address$|^stories\.reject\.reason$/
-/** Compared as they are, and never shown: passwords, and the response that an admin had read. */
+/** Compared exactly and never displayed: passwords, and the response that an admin had loaded. */
 const COMPARED = /\.(password|confirmPassword|current)$|^tickets\.respond\.read$/
 
-/** The schema of the text itself, where a leaf is one. */
+/** The schema of the text itself, if the leaf is one. */
 function textOf(schema: unknown): unknown {
   const { type, format, ...def } = defOf(schema)
   if (['optional', 'nullable', 'default'].includes(type)) return textOf(def.innerType)
@@ -90,7 +90,7 @@ const takenBy = (some: Leaf[], characters: string[]) =>
     characters.filter((character) => takes(leaf, character)).map((c) => `${leaf.path}: ${named(c)}`),
   )
 
-test('every text of one line refuses line breaks, control, direction and zero-width characters', () => {
+test('every single-line text rejects line breaks, control, direction and zero-width characters', () => {
   expect(texts.length).toBeGreaterThan(90)
   expect(texts.filter((leaf) => sampleOf(leaf) === undefined).map(({ path }) => path)).toEqual([])
   const lines = texts.filter(({ path }) => !SEVERAL_LINES.test(path) && !COMPARED.test(path))
@@ -99,14 +99,14 @@ test('every text of one line refuses line breaks, control, direction and zero-wi
   ).toEqual([])
 })
 
-test('a text of several lines takes breaks and joined emoji, and refuses what shows text in another order', () => {
+test('a multi-line text accepts line breaks and joined emoji, and rejects characters that reorder text', () => {
   const several = texts.filter(({ path }) => SEVERAL_LINES.test(path))
   expect(several.length).toBeGreaterThan(20)
   expect(several.filter((leaf) => !takes(leaf, '\n') || !takes(leaf, '👨‍👩‍👧')).map(({ path }) => path)).toEqual([])
   expect(takenBy(several, ['\u0007', '\u202e', '\u2066', '\u0085'])).toEqual([])
 })
 
-test('what was saved before these rules is still answered', () => {
+test('values stored before these rules are still returned', () => {
   const shown = answers.filter(({ schema }) => textOf(schema) && SAMPLES.some((text) => schema.safeParse(text).success))
   expect(shown.length).toBeGreaterThan(100)
   expect(shown.filter((leaf) => !takes(leaf, '\n') || !takes(leaf, '\u202e')).map(({ path }) => path)).toEqual([])

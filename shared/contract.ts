@@ -25,7 +25,7 @@ const errors = Object.fromEntries(
   Object.entries(ERROR_STATUS).map(([code, status]) => [code, { status, data: errorDataSchema }]),
 ) as { [Code in ErrorCode]: { status: (typeof ERROR_STATUS)[Code]; data: typeof errorDataSchema } }
 
-/** Every procedure of the product, a line a domain. */
+/** Every procedure of the product, one line per domain. */
 export const contract = oc.errors(errors).router({
   accounts: { ...accountsContract, ...mailLinksContract },
   settings: settingsContract,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Every error that a procedure may answer with, and its HTTP status. */
+/** Every error code of a procedure, with its HTTP status. */
 export const ERROR_STATUS = {
   BAD_INPUT: 400,
   UNAUTHORIZED: 401,
@@ -17,13 +17,13 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What an error carries beside its code: `reason` is a small union of the domain, `field` the form field that it belongs to. */
+/** The data of an error: `reason` is one of the domain's denial reasons, `field` the form field that it belongs to. */
 export const errorDataSchema = z.object({
   reason: z.string().optional(),
   field: z.string().optional(),
-  /** What staff wrote to the person. */
+  /** The message that staff wrote to the person. */
   staffMessage: z.string().optional(),
-  /** Seconds until another try is allowed. */
+  /** Seconds until another attempt is permitted. */
   retryAfter: z.number().optional(),
   issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
   requestId: z.string().optional(),

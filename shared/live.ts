@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { chatEventSchema } from '#chat/contract.ts'
 import { QUEUE_NAMES } from '#figures/queues.ts'
 
-/** What the server sends over the live connection; ids and numbers decide, never the order of arrival. */
+/** Events of the live connection; ids and sequence numbers decide, never the order of arrival. */
 export const liveEventSchema = z.discriminatedUnion('type', [
   ...chatEventSchema.options,
-  /** An own ticket, or one that support may open: read it again. */
+  /** One of the current user's tickets, or one that support may open, changed: reload it. */
   z.object({ type: z.literal('ticketChanged'), ticketId: z.uuid() }),
-  /** The story of oneself and another, or what they agreed to: read it again. */
+  /** The story of the current user and another member, or their match, changed: reload it. */
   z.object({ type: z.literal('storyChanged') }),
-  /** Something came into a queue of the site or was done: count it again. */
+  /** An entry was added to a queue of the site or processed: reload the counts. */
   z.object({ type: z.literal('queueChanged'), queue: z.enum(QUEUE_NAMES) }),
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>

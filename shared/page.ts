@@ -3,7 +3,7 @@ import type { contract } from '#contract.ts'
 
 type Answers = InferContractRouterOutputs<typeof contract>
 
-/** What the page itself carries, so that its first screen asks for nothing that the server knew already. */
+/** Data embedded in the page, so that the first screen does not request what the server already knew. */
 export type PreloadedData = {
   session: Answers['accounts']['session']
   site: Answers['settings']['site']
@@ -17,18 +17,18 @@ export type PreloadedData = {
   warnings?: Answers['safety']['listWarnings']
 }
 
-/** By path: the scripts of that screen, from the root of the site. */
+/** By path: the scripts of that screen, relative to the root of the site. */
 export type FirstLoads = Record<string, string[]>
 
-/** In place of a path: the scripts of every screen. */
+/** The key that stands for every path: the scripts of every screen. */
 export const ANYWHERE = '*'
 
-/** By `firstPaintKey`: the markup that stands in the page until its scripts have run. */
+/** By `firstPaintKey`: the markup that is shown until the scripts have run. */
 export type FirstPaints = Record<string, string>
 
-/** Stands in that markup where the path of the first portrait goes. */
+/** Placeholder in that markup for the path of the first portrait. */
 export const FIRST_PHOTO = '%FIRST_PHOTO%'
 
-/** A screen, and what its height above the first portrait depends on. */
+/** Identifies a screen and everything that changes its height above the first portrait. */
 export const firstPaintKey = (path: string, overview?: { complete: boolean; steps: number }) =>
   overview ? `${path} ${overview.complete} ${overview.steps}` : path

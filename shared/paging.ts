@@ -1,5 +1,5 @@
-/** Rows a page, everywhere in the product. */
+/** Rows per page of every list. */
 export const PAGE_SIZE = 10
 
-/** The page that is shown of so many rows when one is asked for: beyond the end it is the last one. */
+/** The page to show of `total` rows when `page` is requested: a page beyond the end is the last one. */
 export const pageWithin = (page: number, total: number) => Math.min(page, Math.max(1, Math.ceil(total / PAGE_SIZE)))

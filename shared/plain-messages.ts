@@ -3,7 +3,7 @@ import { z } from 'zod'
 const number = (value: number | bigint) => value.toLocaleString('en-IN')
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
-/** What a person reads where a schema refuses something and has no message of its own. */
+/** Messages for schema errors that have no message of their own. */
 z.config({
   customError(issue) {
     if (isEmpty(issue.input)) return 'Please fill this in'

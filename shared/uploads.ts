@@ -1,4 +1,4 @@
-/** Why any file may be turned away, whatever it is for; the texts are what a person reads. */
+/** Why an uploaded file is rejected, whatever its purpose, with the text that the person sees. */
 export const uploadErrorTexts = {
   uploadsPending: 'Two of your files are still being read. Please wait a moment and try again.',
   uploadsBusy: 'Many people are sending files right now. Please try again in a moment.',

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { emailSchema, normalizeEmail } from '#accounts/contract.ts'
 
-describe('an e-mail address', () => {
+describe('email addresses', () => {
   test.each([
     [' Asha@Example.IN ', 'asha@example.in'],
     ['asha@example.in.', 'asha@example.in'],
     ['asha@bücher.example', 'asha@xn--bcher-kva.example'],
     ['a.s+h@example.in', 'a.s+h@example.in'],
-  ])('%s has the one spelling %s', (typed, spelling) => {
+  ])('%s is normalised to %s', (typed, spelling) => {
     expect(normalizeEmail(typed)).toBe(spelling)
     expect(emailSchema.parse(typed)).toBe(spelling)
   })
@@ -23,7 +23,7 @@ describe('an e-mail address', () => {
     'asha@127.1',
     'asha',
     '@example.in',
-  ])('%j is none', (typed) => {
+  ])('%j is not an email address', (typed) => {
     expect(emailSchema.safeParse(typed).success).toBe(false)
   })
 })

@@ -18,20 +18,20 @@ const NAMES_MAX = 3
 const PASSWORD_REASONS = ['shortPassword', ...(Object.keys(passwordErrorTexts) as PasswordReason[])] as const
 
 /**
- * One spelling per address (rule A1): trimmed, NFC, lower case, no trailing dot, ASCII domain.
- * Text that is no address comes back trimmed, for the schema to refuse.
+ * Normalises an email address (rule A1): trimmed, NFC, lower case, no trailing dot, ASCII domain. Text that is not an
+ * address is returned trimmed, so that the schema rejects it.
  */
 export function normalizeEmail(text: string): string {
   const trimmed = text.trim().normalize('NFC').toLowerCase().replace(/\.+$/, '')
   const at = trimmed.lastIndexOf('@')
   const domain = trimmed.slice(at + 1)
-  // Anything else of a URL around the name would vanish, and the mail go where nobody wrote it to.
+  // `URL` would drop any other part around the host name, and the email would go to an address that nobody typed.
   if (at < 1 || /[\s/\\?#:%]/.test(domain)) return trimmed
   const host = URL.parse(`http://${domain}`)?.hostname
   return host ? `${trimmed.slice(0, at)}@${host.replace(/\.+$/, '')}` : trimmed
 }
 
-/** An e-mail address in its one spelling. */
+/** A normalised email address. */
 export const emailSchema = oneLine()
   .max(254, 'Please enter a valid email address.')
   .transform(normalizeEmail)
@@ -43,7 +43,7 @@ export const newPasswordSchema = z
   .min(PASSWORD_MIN, 'Password must be at least 6 characters')
   .max(PASSWORD_MAX, 'Password must be at most 128 characters')
 
-/** A password that exists, given once more or to sign in. */
+/** An existing password, repeated or to sign in. */
 export const currentPasswordSchema = z
   .string()
   .min(1, 'Please enter your password')
@@ -56,7 +56,10 @@ export const signInSchema = z.object({
   password: currentPasswordSchema,
 })
 
-/** `none`: no profile; `unfinished`: the wizard goes on; `lacking`: made by staff, a required field is missing. */
+/**
+ * `none`: no profile; `unfinished`: the wizard is not completed; `lacking`: created by staff, a required field is
+ * missing.
+ */
 export const profileStateSchema = z.enum(['none', 'unfinished', 'lacking', 'finished'])
 
 export const currentUserSchema = z.object({
@@ -68,19 +71,19 @@ export const currentUserSchema = z.object({
   photo: z.string().nullable(),
   theme: z.enum(THEMES),
   profile: profileStateSchema,
-  /** What an admin is allowed; empty for everybody else. */
+  /** The privileges of an admin; empty for other roles. */
   privileges: z.array(z.enum(PRIVILEGES)),
-  /** Whether a warning waits to be read. */
+  /** Whether there is an unread warning. */
   warned: z.boolean(),
 })
 /** The signed-in person, as the shell shows them. `photo` is a path to which `/{width}` is added. */
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
 export const accessSchema = z.object({ accessToken: z.string(), expiresAt: z.number(), userId: z.uuid() })
-/** Kept in local storage under `session`; `expiresAt` in milliseconds since 1970. */
+/** Stored in local storage under `session`; `expiresAt` is in milliseconds since 1970. */
 export type Access = z.infer<typeof accessSchema>
 
-/** Why the server ended a session before its time. */
+/** Why the server ended a session before it expired. */
 export const SESSION_ENDINGS = [
   'disabled',
   'passwordChanged',
@@ -90,10 +93,13 @@ export const SESSION_ENDINGS = [
 ] as const
 export type SessionEnding = (typeof SESSION_ENDINGS)[number]
 
-/** Who signed in is read with `session`; role and theme come along, so that the way on is known at once. */
+/**
+ * The response to a sign-in. The account itself is read with `session`; role and theme are included so that the client
+ * can redirect at once.
+ */
 const signedInSchema = z.object({ access: accessSchema, role: z.enum(ROLES), theme: z.enum(THEMES) })
 const sentSchema = z.object({ resendInSeconds: z.number() })
-/** What a person who is signed in confirms with a code. */
+/** Actions of a signed-in person that need a code. */
 const requestedSchema = z.object({ purpose: z.enum(['emailChange', 'deletion']) })
 
 export const openSessionSchema = z.object({
@@ -105,15 +111,15 @@ export const openSessionSchema = z.object({
 })
 
 export const accountsContract = {
-  /** `ended` says why the session of this browser was ended by the server, while nobody is signed in. */
+  /** `ended`: why the server ended the session of this browser; set only while nobody is signed in. */
   session: oc.output(z.object({ person: currentUserSchema.nullable(), ended: z.enum(SESSION_ENDINGS).optional() })),
   checkEmail: oc.input(z.object({ email: emailSchema })).output(z.object({ exists: z.boolean() })),
   requestSignUp: oc
     .input(z.object({ email: emailSchema, password: newPasswordSchema, termsVersion: oneLine().max(20) }))
     .output(sentSchema.extend({ attemptId: z.string() })),
   /**
-   * What the server says of a password while it is typed. With an email it is one for a new account, with what is typed
-   * about its owner; without, it is the own one of the person who is signed in.
+   * The server's assessment of a password while it is typed. With `email`, the password is for a new account, and what
+   * else is typed about its owner is considered. Without it, it is the password of the current user.
    */
   judgePassword: oc
     .input(
@@ -138,7 +144,7 @@ export const accountsContract = {
     .output(z.object({})),
   requestEmailChange: oc.input(z.object({ email: emailSchema, password: currentPasswordSchema })).output(sentSchema),
   confirmEmailChange: oc.input(z.object({ code: codeSchema })).output(z.object({ email: z.string() })),
-  /** Where the code was sent that the person can still enter; null if there is none. */
+  /** The address that the pending code was sent to; null if no code is pending. */
   pendingCode: oc.input(requestedSchema).output(sentSchema.extend({ email: z.string() }).nullable()),
   resendCode: oc.input(requestedSchema).output(sentSchema),
   listSessions: oc.output(z.array(openSessionSchema)),

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { newPasswordSchema } from '#accounts/contract.ts'
 import { oneLine } from '#text-fields.ts'
 
-/** What a mailed link is for; each has a page of its own, whose button posts (rule E2). */
+/** Purposes of the links in emails; each has its own page, whose button sends a POST request (rule E2). */
 export const LINK_PURPOSES = ['ownPassword', 'notMe', 'confirmAdmin', 'confirmEmail', 'stopEmail'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
@@ -12,12 +12,12 @@ const tokenSchema = oneLine().min(1).max(64)
 export const openLinkSchema = z.object({
   /** The address of the account. */
   email: z.string(),
-  /** The address that staff asked for. */
+  /** The new address that staff entered. */
   newEmail: z.string().nullable(),
-  /** Whether somebody has claimed the account; if not, confirming a new one includes an own password. */
+  /** Whether the account is claimed; if not, confirming a new address includes setting a password. */
   claimed: z.boolean(),
 })
-/** What a page needs to know of the link that led to it. */
+/** What the page of an emailed link shows about the link. */
 export type OpenLink = z.infer<typeof openLinkSchema>
 
 export const mailLinksContract = {
@@ -27,7 +27,7 @@ export const mailLinksContract = {
       z.object({ purpose: z.enum(['ownPassword', 'confirmAdmin']), token: tokenSchema, password: newPasswordSchema }),
     )
     .output(z.object({})),
-  /** 'This is not me': the account that staff made is deleted, while nobody has claimed it. */
+  /** 'This is not me': deletes an account that staff created, as long as it is unclaimed. */
   disownAccount: oc.input(z.object({ token: tokenSchema })).output(z.object({})),
   confirmNewEmail: oc
     .input(z.object({ token: tokenSchema, password: newPasswordSchema.optional() }))

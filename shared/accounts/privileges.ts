@@ -1,4 +1,4 @@
-/** What an admin may be allowed (rule G5), in the order in which it is shown. */
+/** The privileges of admins (rule G5), in display order. */
 export const PRIVILEGES = [
   'manage_users',
   'manage_agents',
@@ -9,7 +9,7 @@ export const PRIVILEGES = [
 ] as const
 export type Privilege = (typeof PRIVILEGES)[number]
 
-/** What each privilege opens, in words for whoever grants it. */
+/** What each privilege permits, for the admin who grants it. */
 export const privilegeTexts: Record<Privilege, string> = {
   manage_users: 'Create, enable, disable and delete members',
   manage_agents: 'Create, edit, enable, disable and delete agents, and see their credits',

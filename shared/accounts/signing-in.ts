@@ -1,7 +1,7 @@
 export const PASSWORD_MIN = 6
 export const PASSWORD_MAX = 128
 
-/** Why a new password is rejected, by the names that the estimator gives; the texts are what a person reads. */
+/** Why a new password is rejected, by the keys of the strength estimator, with the text that the person sees. */
 export const passwordErrorTexts = {
   topTen: 'This is one of the most used passwords. Choose another.',
   topHundred: 'This is one of the most used passwords. Choose another.',
@@ -25,7 +25,7 @@ export const passwordErrorTexts = {
 } as const
 export type PasswordReason = keyof typeof passwordErrorTexts
 
-/** Why accounts refuses; the texts are what a person reads. */
+/** Denial reasons of `accounts`, with the text that the person sees. */
 export const accountErrorTexts = {
   badCredentials: 'Invalid email or password. Please try again.',
   unconfirmed: 'Please confirm your email before signing in.',

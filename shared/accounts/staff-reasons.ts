@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { reportTexts } from '#reports/texts.ts'
 import { multiLine } from '#text-fields.ts'
 
-/** Why staff act on a person, as the dialog offers it and the audit log shows it. */
+/** Reasons of staff actions on a person, as the dialogs offer them and the audit log shows them. */
 export const staffReasonTexts = {
   photo: reportTexts.photo,
   identity: reportTexts.identity,
@@ -25,12 +25,12 @@ export const staffReasonTexts = {
 } as const
 export type StaffReasonCode = keyof typeof staffReasonTexts
 
-/** Reasons that are a breach of our rules. */
+/** Reasons that are a violation of the rules. */
 export const BREACH_REASONS = ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'conduct'] as const
 
 type Codes = readonly [StaffReasonCode, ...StaffReasonCode[]]
 
-/** By action: the reasons to choose from. Each list ends with own words. */
+/** The reasons that each action offers. Each list ends with 'Something else'. */
 export const STAFF_REASONS = {
   disableMember: ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'asked', 'other'],
   deleteMember: ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'duplicate', 'asked', 'other'],
@@ -44,7 +44,7 @@ export const STAFF_REASONS = {
   changeAgent: ['asked', 'moved', 'left', 'other'],
 } as const satisfies Record<string, Codes>
 
-/** Why an action on the status of an account is refused; the texts are what a person reads. */
+/** Denial reasons of actions on the status of an account, with the text that the person sees. */
 export const statusErrorTexts = {
   disabledAlready: 'This account is already disabled. Your reason was not saved.',
   enabledAlready: 'This account is already enabled. Your reason was not saved.',
@@ -55,7 +55,7 @@ const REASON_DETAILS_MIN = 10
 const REASON_DETAILS_MAX = 500
 const REASON_MESSAGE_MAX = 300
 
-/** For the audit log; the person never reads them. */
+/** For the audit log only; the affected person does not see them. */
 export const reasonDetailsSchema = multiLine().max(
   REASON_DETAILS_MAX,
   `Details must be at most ${REASON_DETAILS_MAX} characters`,
@@ -66,13 +66,13 @@ const reasonMessageSchema = multiLine()
   .max(REASON_MESSAGE_MAX, `The text must be at most ${REASON_MESSAGE_MAX} characters`)
   .nullable()
 
-/** Why: one of the list, and details, which 'Something else' needs. */
+/** A reason of the list, and details, which 'Something else' requires. */
 export const staffReasonSchema = (codes: Codes) =>
   z
     .object({ code: z.enum([...codes], { error: 'Choose a reason' }), details: reasonDetailsSchema })
     .check(requireDetails)
 
-/** The same where the person can get a message from the staff; null for none. */
+/** The same with a message to the affected person; null sends none. */
 export const reasonWithMessageSchema = (codes: Codes) =>
   z
     .object({
@@ -82,7 +82,7 @@ export const reasonWithMessageSchema = (codes: Codes) =>
     })
     .check(requireDetails)
 
-/** A reason as it was given. */
+/** A reason as stored. */
 export type StaffReason = { code: StaffReasonCode; details: string; message?: string | null }
 
 function requireDetails({ value, issues }: z.core.ParsePayload<StaffReason>): void {

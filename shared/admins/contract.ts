@@ -7,7 +7,7 @@ import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema, statusErrorT
 import { operatingWarningsContract } from '#admins/operating-warnings.ts'
 import { oneLine } from '#text-fields.ts'
 
-/** Why `admins` refuses; the texts are what a person reads. */
+/** Denial reasons of `admins`, with the text that the person sees. */
 export const adminErrorTexts = {
   ...statusErrorTexts,
   emailTaken: accountErrorTexts.emailTaken,
@@ -27,10 +27,10 @@ export type AdminReason = keyof typeof adminErrorTexts
 const name = (what: string) =>
   oneLine().min(2, `${what} must be at least 2 characters`).max(80, `${what} must be at most 80 characters`)
 const someSchema = z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length, 'Select at most 6 privileges')
-/** At least one. */
+/** At least one privilege. */
 export const privilegesSchema = someSchema.min(1, 'Select at least one privilege')
 
-/** Create Admin User; department and hire date may stay empty (rule G7). */
+/** The form Create Admin User; department and hire date are optional (rule G7). */
 export const newAdminSchema = z
   .object({
     firstName: name('First name'),
@@ -57,13 +57,13 @@ export const adminSchema = z.object({
   /** `YYYY-MM-DD`. */
   hireDate: z.string().nullable(),
   joinedAt: z.date(),
-  /** `unconfirmed` admins have not opened the mailed link yet and cannot sign in. */
+  /** `unconfirmed` admins have not opened the link in their email and cannot sign in yet. */
   status: z.enum(['active', 'disabled', 'unconfirmed']),
   privileges: z.array(z.enum(PRIVILEGES)),
-  /** Nobody changes, disables or deletes themselves here. */
+  /** True for the current user, who cannot change, disable or delete their own account here. */
   isMe: z.boolean(),
 })
-/** One administrator, for whoever manages them. */
+/** An admin, as admins with `manage_admins` see them. */
 export type Admin = z.infer<typeof adminSchema>
 
 const byId = z.object({ id: z.uuid() })
@@ -73,7 +73,7 @@ export const adminsContract = {
   ...operatingWarningsContract,
   list: oc.output(z.array(adminSchema)),
   create: oc.input(newAdminSchema).output(z.object({ id: z.uuid() })),
-  /** `read` is what the asker saw: what somebody else changed meanwhile is not overwritten. */
+  /** `read` holds the values that the form loaded: a change by another admin since then is not overwritten. */
   changePrivileges: oc
     .input(
       byId.extend({

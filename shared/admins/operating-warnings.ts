@@ -1,19 +1,19 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 
-/** How the headers of requests contradict the settings of the proxies. */
+/** How request headers contradict the proxy settings. */
 export const PROXY_WARNINGS = ['proxyNotConfigured', 'proxyNotTrusted', 'proxiesFewer', 'proxiesMore'] as const
 export type ProxyWarning = (typeof PROXY_WARNINGS)[number]
 
-/** How the clock of the machine cannot be relied on. */
+/** Why the system clock is not trusted. */
 const CLOCK_WARNINGS = ['clockDiffers', 'clockDoubtful'] as const
 
-/** What is wrong with how the product is run; those who hold `manage_settings` see it on their index. */
+/** Operating problems, shown on the admin index to admins with `manage_settings`. */
 export const operatingWarningSchema = z.enum([...PROXY_WARNINGS, ...CLOCK_WARNINGS, 'emailsGivenUp'])
 export type OperatingWarning = z.infer<typeof operatingWarningSchema>
 
 export const operatingWarningsContract = {
   operatingWarnings: oc.output(z.array(operatingWarningSchema)),
-  /** The time of the machine is right: jobs that delete or expire go on. */
+  /** Confirms that the system clock is right: jobs that delete or expire data continue. */
   confirmClock: oc.output(z.void()),
 }

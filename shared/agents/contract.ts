@@ -16,7 +16,7 @@ const optional = (text: ReturnType<typeof oneLine>, max: number) =>
 
 const phone = FIELDS.phoneNumber
 
-/** What the form of an agent saves; empty text, gender and age count as not said and are kept as null. */
+/** What the form of an agent saves; empty text, gender and age are stored as null. */
 export const agentFieldsSchema = z.object({
   firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(80, 'Use at most 80 characters'),
   lastName: oneLine().max(80, 'Use at most 80 characters'),
@@ -32,7 +32,7 @@ export const agentErrorTexts = {
   editConflict: 'This agent was saved while you were editing. Your edits are still here: check them, then save again.',
 } as const
 
-/** One agent as the own page and admins with `manage_agents` see them. */
+/** An agent, as they themselves and admins with `manage_agents` see them. */
 export const agentSchema = z.object({
   id: z.uuid(),
   email: z.string(),
@@ -43,16 +43,16 @@ export const agentSchema = z.object({
   age: z.number().int().nullable(),
   address: z.string().nullable(),
   pincode: z.string().nullable(),
-  /** A path to which `/{width}` is added. */
+  /** A path to which `/{width}` is appended. */
   avatar: z.string().nullable(),
   credits: z.number().int(),
-  /** How much of the balance comes from clients whose account is unclaimed. */
+  /** The part of the balance that comes from unclaimed clients. */
   unclaimedCredits: z.number().int(),
   disabled: z.boolean(),
   createdAt: z.date(),
-  /** Rises with every save: the form sends back the one that it read. */
+  /** Incremented by every save; the form sends the one that it loaded. */
   revision: z.number().int(),
-  /** The address that staff asked for, until it takes effect; only for whoever manages agents. */
+  /** A new address that staff entered, until it takes effect; only for admins with `manage_agents`. */
   newEmail: z.object({ email: z.string(), effectiveAfter: z.date(), confirmed: z.boolean() }).nullable(),
   may: z.object({ upload: z.boolean(), manage: z.boolean() }),
 })
@@ -61,7 +61,7 @@ export type Agent = z.infer<typeof agentSchema>
 export const AGENT_SORTS = ['name', 'email', 'createdAt'] as const
 export type AgentSort = { by: (typeof AGENT_SORTS)[number]; descending: boolean }
 
-/** Where one is: a page beyond the end is the last one. */
+/** The current page; a number beyond the end returns the last page. */
 const paged = { total: z.number().int(), page: z.number().int() }
 
 const agentRowSchema = agentSchema.pick({
@@ -81,7 +81,10 @@ export type AgentRow = z.infer<typeof agentListSchema>['agents'][number]
 
 const CREDIT_KINDS = ['userCreated', 'unclaimedUserDeleted'] as const
 
-/** One row of the ledger. `balance` counts everything up to and with it; `user` is null once they are gone or have left. */
+/**
+ * One row of the ledger. `balance` is the balance after it; `user` is null once the client deleted the account or left
+ * the agent.
+ */
 export const creditEntrySchema = z.object({
   id: z.uuid(),
   kind: z.enum(CREDIT_KINDS),
@@ -110,7 +113,10 @@ export const agentsContract = {
   save: oc
     .input(idInput.extend({ revision: z.number().int(), fields: agentFieldsSchema }))
     .output(z.object({ revision: z.number().int() })),
-  /** Asks for another address: it counts once confirmed there, and not before `effectiveAfter` (rule G5). */
+  /**
+   * Requests a change of address: it takes effect once confirmed at the new address, and not before `effectiveAfter`
+   * (rule G5).
+   */
   changeEmail: oc
     .input(idInput.extend({ email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) }))
     .output(z.object({ effectiveAfter: z.date() })),
@@ -118,10 +124,10 @@ export const agentsContract = {
   disable: oc
     .input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.disableStaff) }))
     .output(z.object({})),
-  /** The clients stay and belong to nobody then; the ledger is kept (rule G4). */
+  /** The agent's clients stay, without an agent; the ledger is kept (rule G4). */
   delete: oc.input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.deleteStaff) })).output(z.object({})),
   listCredits: oc.input(idInput.extend({ page })).output(z.object({ entries: z.array(creditEntrySchema), ...paged })),
 }
 
-/** Answer of the upload path `POST /api/agents/{id}/avatar`. */
+/** Response of the upload path `POST /api/agents/{id}/avatar`. */
 export const uploadedAvatarSchema = z.object({ avatar: z.string() })

@@ -6,10 +6,10 @@ import { asTypedSchema } from '#profiles/contract.ts'
 import { checkParts, restNameOf, restShape, staffShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
 
-/** What an agent earns for each user that they create (rule G1). */
+/** Credits that an agent earns for each account that they create (rule G1). */
 export const CREDITS_A_USER = 10
 
-/** Why a creation is refused; the texts are what a person reads. */
+/** Denial reasons of creating accounts, with the text that the person sees. */
 export const creationErrorTexts = {
   agentUnknown: 'This agent does not exist or is disabled.',
   tooManyUsers: 'You can create at most 60 users per hour. Please try again later.',
@@ -20,13 +20,13 @@ export const creationErrorTexts = {
 const TEXT_MAX = 80
 const tooLong = `Use at most ${TEXT_MAX} characters`
 
-/** Every field of Create New User; religion and caste, state and city go together. */
+/** Every field of Create New User; religion and caste depend on each other, as do state and city. */
 const userFields = { asTyped: asTypedSchema, email: emailSchema, password: newPasswordSchema, ...staffShape }
 
 export const newUserSchema = z.object(userFields).check(checkParts())
 export type NewUser = z.infer<typeof newUserSchema>
 
-/** Body of `POST /create-user`: the form's values by the names that scripts use (rule G2), and nothing else. */
+/** Body of `POST /create-user`: the values of the form under their REST names (rule G2). Other keys are rejected. */
 export const newUserBodySchema = z
   .strictObject({
     email: emailSchema,
@@ -40,7 +40,7 @@ export const newAgentSchema = z.object({
   firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(TEXT_MAX, tooLong),
   lastName: oneLine().min(2, 'Last name must be at least 2 characters.').max(TEXT_MAX, tooLong),
   email: emailSchema,
-  /** Spaces and hyphens are how people write it down. */
+  /** People often write the number with spaces and hyphens. */
   phone: oneLine()
     .max(40, 'Phone number must be between 10-15 digits.')
     .transform((text) => text.replace(/[\s()-]/g, ''))
@@ -55,18 +55,18 @@ export type NewAgent = z.infer<typeof newAgentSchema>
 /** Body of `POST /create-agent`. */
 export const newAgentBodySchema = z.strictObject(newAgentSchema.shape)
 
-/** Chosen by the sender: the same again gets the first answer again (rule G2). */
+/** Chosen by the caller: a repeated request with the same key returns the first response (rule G2). */
 export const idempotencyKeySchema = z
   .string()
   .min(1)
   .max(200, 'The Idempotency-Key must be at most 200 characters')
   .regex(/^[\x21-\x7e]+$/, 'The Idempotency-Key must contain only ASCII characters, without spaces')
 
-/** What staff make: clients and agents, in a form; scripts use the REST paths. */
+/** Accounts that staff create with a form: clients and agents. Scripts use the REST paths. */
 export const creationContract = {
   createAgent: oc
     .input(z.object({ key: idempotencyKeySchema, fields: newAgentSchema }))
     .output(z.object({ userId: z.uuid() })),
-  /** The balance of the agent who asks. */
+  /** The balance of the calling agent. */
   credits: oc.output(z.object({ credits: z.number().int(), unclaimedCredits: z.number().int() })),
 }

@@ -5,14 +5,14 @@ import { ERROR_STATUS, type ErrorCode } from '#errors.ts'
 import { initializePaymentSchema } from '#plans/contract.ts'
 import { oneLine } from '#text-fields.ts'
 
-/** What a script reads when it is refused: the text, and which fields are wrong. */
+/** The error response for scripts: the text, and the invalid fields. */
 export const restErrorSchema = z.object({
   error: z.string(),
   issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
 })
 export type RestError = z.infer<typeof restErrorSchema>
 
-/** What each error means where no rule of its own says it better. */
+/** The text of each error code that no more specific text replaces. */
 export const restErrorTexts: Record<ErrorCode, string> = {
   BAD_INPUT: 'Invalid body or header. See "issues" for the fields.',
   UNAUTHORIZED: 'The token is invalid or has expired.',
@@ -51,7 +51,7 @@ const headers = z.object({
 })
 const made = z.object({ userId: z.uuid() })
 
-/** The paths for scripts (rule G2). */
+/** The REST paths for scripts (rule G2). */
 export const restContract = {
   createUser: oc
     .route({
@@ -84,7 +84,7 @@ export const restContract = {
     .output(made),
 }
 
-/** Described with the others; it stands where payments stand, and reads the session's cookie. */
+/** Documented with the others; implemented with payments, and authenticated by the session cookie. */
 export const paymentContract = {
   initializePayment: oc
     .route({

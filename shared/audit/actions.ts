@@ -1,4 +1,4 @@
-/** Acts of staff on another person, or on the site, as the audit log names them (rule G6). */
+/** Staff actions on a person or on the site, as the audit log names them (rule G6). */
 export const auditActionLabels = {
   memberCreated: 'Member created',
   profileEdited: 'Profile edited',
@@ -35,7 +35,7 @@ export const auditActionLabels = {
   ticketReopened: 'Ticket reopened',
 } as const
 export type AuditAction = keyof typeof auditActionLabels
-/** Actions on a person that need a reason; it is kept in the audit log. */
+/** Actions on a person that require a reason, which the audit log keeps. */
 export const REASON_ACTIONS = [
   'profileFileRemoved',
   'accountEnabled',
@@ -59,7 +59,7 @@ const FORMER_ACTIONS: Record<string, AuditAction> = {
   storyRefused: 'storyRejected',
 }
 
-/** The action that an address names; one noted before 0.2.0 calls the parameter 'act', and three actions otherwise. */
+/** The action in a URL; URLs from before 0.2.0 call the parameter 'act' and use former names of three actions. */
 export function namedAction({ action, act }: { action?: unknown; act?: unknown }): unknown {
   const named = action ?? act
   return (typeof named === 'string' && FORMER_ACTIONS[named]) || named

@@ -7,7 +7,7 @@ import { checkRejectionTexts } from '#checks/contract.ts'
 import { warningTexts } from '#safety/warning-texts.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
 
-/** Acts on the site: they are about nobody. */
+/** Actions on the site, which concern no person. */
 export const SITE_ACTIONS: readonly AuditAction[] = [
   'settingsChanged',
   'planChanged',
@@ -15,15 +15,15 @@ export const SITE_ACTIONS: readonly AuditAction[] = [
   'clockConfirmed',
 ]
 
-/** In place of a name, for what a command on the server did. */
+/** Replaces the name where a command on the server acted. */
 export const SERVER_COMMAND = 'Server command'
 
-/** What stands where somebody was whose account is gone. */
+/** Replaces the name of a deleted account. */
 export const DELETED_ACCOUNT = 'Deleted account'
 
 /**
- * Somebody in the log. Who acted has the name and role of then; name and email are empty where none is known or kept.
- * The number is the id of the account, also of one that is deleted; `server` is a command on the server.
+ * A person in the log. The actor has the name and role of that time; name and email are empty if unknown or no longer
+ * stored. The number is the account id, also of a deleted account; `server` is a command on the server.
  */
 const auditPersonSchema = z.object({
   /** Null once the account is deleted. */
@@ -35,11 +35,11 @@ const auditPersonSchema = z.object({
 })
 export type AuditPerson = z.infer<typeof auditPersonSchema>
 
-/** `code` is one of the list of that action; `message` is what the person was shown. */
+/** `code` is from the list of that action; `message` is what the person was shown. */
 const auditReasonSchema = z.object({ code: z.string(), details: z.string(), message: z.string().nullable().optional() })
 export type AuditReason = z.infer<typeof auditReasonSchema>
 
-/** A reason as it was chosen: of a warning it is the rule, of an identity check what the member read. */
+/** The selected reason: for a warning the rule, for an identity check the text that the member read. */
 export function reasonText(action: AuditAction, code: string): string {
   const texts: Record<string, string> =
     action === 'memberWarned' ? warningTexts : action === 'checkRejected' ? checkRejectionTexts : staffReasonTexts
@@ -54,26 +54,26 @@ export const auditEntrySchema = z.object({
   /** Null for an action on the site. */
   account: auditPersonSchema.nullable(),
   fields: z.array(z.string()),
-  /** Why, where a reason is asked for; null in entries from before. */
+  /** The reason, for actions that require one; null in older entries. */
   reason: auditReasonSchema.nullable(),
-  /** Values before and after, where they are kept (rule G6). */
+  /** Values before and after, where they are stored (rule G6). */
   changes: z.record(z.string(), z.object({ before: z.string().nullable(), after: z.string().nullable() })).nullable(),
 })
 export type AuditEntry = z.infer<typeof auditEntrySchema>
 
-/** Which part of the log: by who acted or on whom (part of a name or e-mail), and by action. */
+/** Filters of the log: the actor or the affected person (part of a name or email), and the action. */
 export const auditFilterSchema = z.object({
   person: searchSchema.optional(),
   action: z.enum(AUDIT_ACTIONS).optional(),
 })
 export type AuditFilter = z.infer<typeof auditFilterSchema>
 
-/** Names an entry: its moment and its id. What is older comes after it. */
+/** The cursor: time and id of an entry. The next page has older entries. */
 const auditPlaceSchema = oneLine()
   .max(100)
   .refine((place) => {
     const [at = '', id] = place.split('~')
-    // No entry is older, and not every such moment is one that a database knows.
+    // No entry is older, and PostgreSQL does not accept every earlier date.
     return at > '2000' && z.iso.datetime({ precision: 3 }).safeParse(at).success && z.uuid().safeParse(id).success
   })
 

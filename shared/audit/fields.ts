@@ -7,13 +7,13 @@ const PROFILE_LABELS: Record<string, string> = Object.fromEntries(
   Object.entries(FIELDS).map(([name, { label }]) => [name, label]),
 )
 
-/** How the audit log calls a changed field: by its label, else by its name in words; 'Platinum: price' stays. */
+/** The name of a changed field in the audit log: its label, else its key in words; 'Platinum: price' stays. */
 export function changedFieldLabel(action: AuditAction, field: string): string {
   const labels: Record<string, string> = SITE_ACTIONS.includes(action) ? SITE_LABELS : PROFILE_LABELS
   return labels[field] ?? inWords(field)
 }
 
-/** 'Secret name' for secretName. */
+/** Turns `secretName` into 'Secret name'. */
 function inWords(name: string): string {
   const words = name.replace(/([a-z])([A-Z])/g, (_all, end, start) => `${end} ${start.toLowerCase()}`)
   return words.charAt(0).toUpperCase() + words.slice(1)

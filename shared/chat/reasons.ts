@@ -1,4 +1,4 @@
-/** Why chat refuses; the texts are what a person reads. */
+/** Denial reasons of `chat`, with the text that the person sees. */
 export const chatErrorTexts = {
   requestsToday: 'You have used all your chat requests for today. You can still accept requests and reply.',
   askedBefore: 'You withdrew a request to this person. You can send another after 7 days.',

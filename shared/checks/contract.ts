@@ -5,11 +5,11 @@ import { reasonDetailsSchema } from '#accounts/staff-reasons.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { uploadErrorTexts } from '#uploads.ts'
 
-/** Identity documents that are taken; of Aadhaar only masked ones. */
+/** Accepted identity documents; Aadhaar only masked. */
 export const DOCUMENT_TYPES = ['aadhaar', 'pan', 'passport', 'drivingLicence', 'voterId'] as const
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
-/** Why a document did not prove the profile, as the member reads it. */
+/** Why an identity check was rejected, as the member reads it. */
 export const checkRejectionTexts = {
   unreadable: 'The document is not readable. Please send a clear picture of the whole document.',
   nameDiffers: 'The name on the document does not match your profile.',
@@ -25,18 +25,18 @@ export const CHECK_REJECTION_REASONS = Object.keys(checkRejectionTexts) as [
   ...CheckRejectionReason[],
 ]
 
-/** `lapsed`: name or age were changed after the approval; `expired`: nobody decided in time. */
+/** `lapsed`: name or age changed after the approval; `expired`: there was no decision in time. */
 export const CHECK_STATUSES = ['waiting', 'approved', 'lapsed', 'rejected', 'expired'] as const
 export type CheckStatus = (typeof CHECK_STATUSES)[number]
 
 export const DOCUMENT_MAX_BYTES = 5 * 1024 * 1024
-/** So long one admin has a case to themselves. */
+/** Minutes for which a case is assigned to one admin. */
 export const CHECK_MINUTES = 15
-/** After so many days a document is deleted, decided or not. */
+/** Days after which a document is deleted, with or without a decision. */
 export const DOCUMENT_DAYS = 30
 export const DOCUMENTS_A_DAY = 10
 
-/** Why `checks` refuses; the texts are what a person reads. */
+/** Denial reasons of `checks`, with the text that the person sees. */
 export const checkErrorTexts = {
   membersOnly: 'Only members can verify their profile.',
   profileUnfinished: 'Please complete your profile first.',
@@ -64,7 +64,7 @@ const ownCheckSchema = z.object({
   id: z.uuid(),
   documentType: z.enum(DOCUMENT_TYPES),
   status: z.enum(CHECK_STATUSES),
-  /** When it was sent, or decided. */
+  /** Time of the submission or of the decision. */
   at: z.date(),
   rejectionReason: z.enum(CHECK_REJECTION_REASONS).nullable(),
 })
@@ -78,14 +78,14 @@ const checkRowSchema = ownCheckSchema.extend({
   name: z.string(),
   profileId: z.uuid(),
   photo: z.string().nullable(),
-  /** Who has the case now. */
+  /** The admin whom the case is assigned to. */
   assignee: assigneeSchema.nullable(),
 })
-/** A case as the queue shows it. */
+/** A case as listed in the queue. */
 export type CheckRow = z.infer<typeof checkRowSchema>
 
 export const checkDetailsSchema = checkRowSchema.extend({
-  /** What the document is compared with, at this revision. */
+  /** The profile values that the document is compared with, at this revision. */
   profile: z.object({
     revision: z.number().int(),
     firstName: z.string().nullable(),
@@ -101,9 +101,12 @@ export type CheckDetails = z.infer<typeof checkDetailsSchema>
 const byId = z.object({ id: z.uuid() })
 const nothing = z.object({})
 
-/** A document comes in by `POST /api/checks/{id}/{documentType}`; the sender's browser makes the id, so that a resend makes no second one. */
+/**
+ * Documents are uploaded to `POST /api/checks/{id}/{documentType}`. The browser generates the id, so that a repeated
+ * upload does not create a second check.
+ */
 export const checksContract = {
-  /** `denialReason` says why no document can be sent now. */
+  /** `denialReason` says why no document can be sent at present. */
   getOwn: oc.output(
     z.object({
       check: ownCheckSchema.nullable(),
@@ -113,21 +116,21 @@ export const checksContract = {
     }),
   ),
   withdraw: oc.input(byId).output(nothing),
-  /** A page beyond the end is the last one. */
+  /** A page beyond the end returns the last page. */
   list: oc
     .input(z.object({ queue: z.enum(CHECK_QUEUES), page: z.number().int().min(1).max(1_000_000) }))
     .output(z.object({ rows: z.array(checkRowSchema), total: z.number().int(), page: z.number().int() })),
   details: oc.input(byId).output(checkDetailsSchema),
   assignToMe: oc.input(byId).output(nothing),
-  /** The document itself, to whoever has the case; each time is an entry of the audit log. */
+  /** The document, only for the admin whom the case is assigned to; each request is logged in the audit log. */
   openDocument: oc.input(byId).output(z.instanceof(Blob)),
   /** `revision` is that of the profile which was compared. */
   approve: oc.input(byId.extend({ revision: z.number().int() })).output(nothing),
-  /** The member reads the reason; `words` are for the audit log. */
+  /** The member sees the reason; `details` are for the audit log. */
   reject: oc
     .input(byId.extend({ rejectionReason: z.enum(CHECK_REJECTION_REASONS), details: reasonDetailsSchema.default('') }))
     .output(nothing),
 }
 
-/** Answer of the upload. */
+/** Response of the upload. */
 export const sentDocumentSchema = z.object({ id: z.uuid() })

@@ -2,24 +2,24 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { queuesContract } from '#figures/queues.ts'
 
-/** So many days, today the last, the figures of the site go back. */
+/** Number of days that the statistics cover, ending today. */
 export const STATS_DAYS = 30
 
 const perDaySchema = z.array(z.number().int())
 
-/** A number a day in Asia/Kolkata, in the order of `days`; null is what the asker may not see. */
+/** One number per day in Asia/Kolkata, in the order of `days`; null if the caller may not see it. */
 export const figuresSchema = z.object({
   /** `YYYY-MM-DD`, oldest first. */
   days: z.array(z.string()),
-  /** Member accounts that came to be, of those that still exist. */
+  /** Member accounts by day of creation; deleted accounts are not counted. */
   signUps: perDaySchema.nullable(),
-  /** Members who used the product; null for days before they were counted. */
+  /** Active members; null for days before activity was recorded. */
   activeMembers: z.array(z.number().int().nullable()).nullable(),
-  /** Chat requests that were accepted. */
+  /** Accepted chat requests. */
   acceptedChats: perDaySchema.nullable(),
-  /** What was paid and not refunded. */
+  /** Paid amounts minus refunds. */
   incomePaise: perDaySchema.nullable(),
-  /** The income is of the test provider: no money has moved. */
+  /** The income comes from the test provider: no money was transferred. */
   test: z.boolean(),
 })
 export type Figures = z.infer<typeof figuresSchema>

@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import type { Privilege } from '#accounts/privileges.ts'
 
-/** What waits for the site, a line a queue, with the privilege that opens it. */
+/** The queues of the site, with the privilege that opens each. */
 export const QUEUES = {
   tickets: 'manage_support',
   stories: 'manage_profiles',
@@ -12,7 +12,7 @@ export const QUEUES = {
 export type Queue = keyof typeof QUEUES
 export const QUEUE_NAMES = Object.keys(QUEUES) as [Queue, ...Queue[]]
 
-/** How much waits in each queue that the asker may open; the others are left out. */
+/** Number of waiting entries in each queue that the caller may open; others are omitted. */
 export const queueCountsSchema = z.partialRecord(z.enum(QUEUE_NAMES), z.number().int())
 export type QueueCounts = z.infer<typeof queueCountsSchema>
 

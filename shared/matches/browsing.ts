@@ -1,8 +1,8 @@
-/** Browsing is metered for every plan alike (rule S2). */
+/** Browsing has the same limits in every plan (rule S2). */
 export const PROFILES_A_DAY = 300
 export const LIST_PAGES_A_DAY = 200
 
-/** Why browsing is refused; the texts are what a person reads. */
+/** Denial reasons of browsing, with the text that the person sees. */
 export const matchErrorTexts = {
   pagesToday: "You have reached today's limit for browsing profiles. Please try again tomorrow.",
   profilesToday: "You have reached today's limit for opening profiles. Please try again tomorrow.",

@@ -4,7 +4,7 @@ import { GENDERS } from '#profiles/contract.ts'
 import { CRITERIA, type CriterionName } from '#profiles/preferences.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
 
-/** Names of the criteria of a match, in the order of an explanation. */
+/** The criteria of a match, in the order of an explanation. */
 const CRITERION_NAMES = CRITERIA.map(({ name }) => name)
 export type Criterion = CriterionName
 
@@ -21,7 +21,7 @@ const REASONS = [
   'country',
 ] as const
 
-/** Why somebody is not listed, and so has no matches (rule M1). */
+/** Why a member is not listed and so has no matches (rule M1). */
 export const UNLISTED = ['unfinished', 'disabled', 'hidden', 'deactivated', 'matched', 'married', 'tooYoung'] as const
 
 export const matchCardSchema = z.object({
@@ -37,7 +37,7 @@ export const matchCardSchema = z.object({
   percent: z.number().int(),
   reasons: z.array(z.enum(REASONS)).max(2),
   shortlisted: z.boolean(),
-  /** The day on which name and age were found on an identity document. */
+  /** The day on which name and age were verified with an identity document. */
   checkedOn: z.iso.date().nullable(),
 })
 export type MatchCard = z.infer<typeof matchCardSchema>
@@ -52,12 +52,12 @@ const explanationRowSchema = z.object({
   outcome: z.enum(OUTCOMES),
   /** Ages in years, heights in tenths of an inch. */
   preference: preferenceSchema.nullable(),
-  /** The other side's attribute: a number for age and height, a text for the rest. */
+  /** The attribute of the other side: a number for age and height, a text for the rest. */
   attribute: z.union([z.string(), z.number()]).nullable(),
 })
 export const explanationSideSchema = z.object({
   assumed: z.boolean(),
-  /** Points got and points to get; their quotient is the share that the ring shows. */
+  /** Points awarded and available; their quotient is the share that the ring shows. */
   got: z.number().int(),
   of: z.number().int(),
   rows: z.array(explanationRowSchema).length(CRITERIA.length),
@@ -84,7 +84,7 @@ const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.st
 const idInput = z.object({ id: z.uuid() })
 
 export const matchesContract = {
-  /** `startAgain`: the ranking has moved under the cursor; load from the top. */
+  /** `startAgain`: the ranking changed after the cursor was issued; reload from the first page. */
   list: oc.input(matchListInputSchema).output(
     z.discriminatedUnion('kind', [
       z.object({
@@ -96,7 +96,7 @@ export const matchesContract = {
       z.object({ kind: z.literal('startAgain') }),
     ]),
   ),
-  /** `unlisted` says why there are no matches, or null. */
+  /** `unlisted` is the reason why there are no matches, or null. */
   stats: oc.output(
     z.object({ totalProfiles: z.number().int(), matches: z.number().int(), unlisted: z.enum(UNLISTED).nullable() }),
   ),

@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 import { searchSchema } from '#text-fields.ts'
 
-/** So long a member can answer a proposed change of agent. */
+/** Days in which a member can answer a proposed change of agent. */
 export const AGENT_PROPOSAL_DAYS = 7
 
-/** Why a change of agent is refused; the texts are what a person reads. */
+/** Denial reasons of changing agents, with the text that the person sees. */
 export const agentChangeErrorTexts = {
   agentEditConflict: 'The agent or a proposal changed while this was open. Check the current agent, then try again.',
   proposalPending: 'The member has not answered the earlier proposal yet. Withdraw it first.',
@@ -18,24 +18,24 @@ export type AgentChangeReason = keyof typeof agentChangeErrorTexts
 
 const agentNameSchema = z.object({ id: z.uuid(), name: z.string() })
 
-/** An agent as admins choose one. */
+/** An agent in the list that admins select from. */
 export const agentChoiceSchema = agentNameSchema.extend({ email: z.string(), clients: z.number().int() })
 export type AgentChoice = z.infer<typeof agentChoiceSchema>
 
-/** How many agents are offered at once; a search finds the others. */
+/** Maximum number of agents offered at once; a search finds the others. */
 export const AGENT_CHOICES = 20
 
-/** What became of a proposal; one that was withdrawn is gone. */
+/** Outcome of a proposal; withdrawn proposals are deleted. */
 const PROPOSAL_STATES = ['pending', 'accepted', 'declined', 'lapsed'] as const
 
 export const memberAgentSchema = z.object({
   agent: agentChoiceSchema.extend({ disabled: z.boolean() }).nullable(),
-  /** A claimed member has to agree; any other is moved at once. */
+  /** Claimed members have to agree; all others are moved at once. */
   claimed: z.boolean(),
   proposal: z
     .object({
       id: z.uuid(),
-      /** Null proposes to have no agent. */
+      /** Null proposes that the member has no agent. */
       agent: agentNameSchema.nullable(),
       state: z.enum(PROPOSAL_STATES),
       endsAt: z.date(),
@@ -45,10 +45,10 @@ export const memberAgentSchema = z.object({
 })
 export type MemberAgent = z.infer<typeof memberAgentSchema>
 
-/** What a member is asked. */
+/** The proposal as the member sees it. */
 export const ownAgentProposalSchema = z.object({
   id: z.uuid(),
-  /** Null proposes to have no agent. */
+  /** Null proposes that the member has no agent. */
   agent: z.string().nullable(),
   current: z.string().nullable(),
   endsAt: z.date(),
@@ -58,13 +58,15 @@ export type OwnAgentProposal = z.infer<typeof ownAgentProposalSchema>
 const idInput = z.object({ id: z.uuid() })
 
 export const agentChangesContract = {
-  /** The agent of a member and a proposal, for admins who may change it. */
+  /** The agent of a member and a pending proposal, for admins who may change it. */
   agent: oc.input(idInput).output(memberAgentSchema),
-  /** Enabled agents by name, the first of all that the search finds. */
+  /** Enabled agents by name, the first page of what the search finds. */
   listAgentChoices: oc
     .input(z.object({ search: searchSchema }))
     .output(z.object({ agents: z.array(agentChoiceSchema), total: z.number().int() })),
-  /** Moves an unclaimed member at once, and asks a claimed one. `read` is the agent that the admin saw. */
+  /**
+   * Moves an unclaimed member at once, and sends a claimed member a proposal. `read` is the agent that the form loaded.
+   */
   changeAgent: oc
     .input(
       idInput.extend({
@@ -73,10 +75,10 @@ export const agentChangesContract = {
         reason: staffReasonSchema(STAFF_REASONS.changeAgent),
       }),
     )
-    /** Until when the member can answer; null for a member who was moved at once. */
+    /** The deadline for the member's answer; null for a member who was moved at once. */
     .output(z.object({ endsAt: z.date().nullable() })),
   withdrawAgentProposal: oc.input(idInput.extend({ proposalId: z.uuid() })).output(z.object({})),
-  /** What waits for the own answer. */
+  /** The proposal that waits for the current user's answer. */
   agentProposal: oc.output(ownAgentProposalSchema.nullable()),
   acceptAgentProposal: oc.input(z.object({ proposalId: z.uuid() })).output(z.object({})),
   declineAgentProposal: oc.input(z.object({ proposalId: z.uuid() })).output(z.object({})),

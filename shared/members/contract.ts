@@ -7,13 +7,16 @@ import { clientsContract } from '#members/clients.ts'
 import { GENDERS, MARITAL_STATUSES } from '#profiles/contract.ts'
 import { searchSchema } from '#text-fields.ts'
 
-/** By what staff sort people. */
+/** Sort orders of lists of people. */
 export const PROFILE_SORTS = ['name', 'email', 'createdAt'] as const
 export type ProfileSort = { by: (typeof PROFILE_SORTS)[number]; descending: boolean }
 
 const PAGES_MAX = 1_000_000
 
-/** `agentId` narrows the list to the clients of one agent; null means all members. A page beyond the end is the last one. */
+/**
+ * `agentId` restricts the list to the clients of one agent; null lists all members. A page beyond the end returns the
+ * last page.
+ */
 export const listProfilesSchema = z.object({
   agentId: z.uuid().nullable(),
   search: searchSchema,
@@ -26,11 +29,11 @@ export const listProfilesSchema = z.object({
 })
 export type ListProfiles = z.infer<typeof listProfilesSchema>
 
-/** A person as staff see them in a list, with what the one who asks may do with them. */
+/** A person in a staff list, with the actions that are permitted to the caller. */
 export const listedProfileSchema = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Empty for those who may not see it. */
+  /** Empty if the caller may not see it. */
   email: z.string(),
   photo: z.string().nullable(),
   createdAt: z.date(),
@@ -48,12 +51,12 @@ export type ListedProfile = z.infer<typeof listedProfileSchema>
 const idInput = z.object({ id: z.uuid() })
 
 export const membersContract = {
-  /** Members, or the clients of one agent: for that agent, and for admins with the privilege. */
+  /** Members, or the clients of one agent: for that agent and for admins with the privilege. */
   list: oc
     .input(listProfilesSchema)
     .output(z.object({ rows: z.array(listedProfileSchema), total: z.number().int(), page: z.number().int() })),
   count: oc.input(listProfilesSchema.pick({ agentId: true })).output(z.object({ count: z.number().int() })),
-  /** Ends the sessions of a member at once, and takes them out of all matches; again, it changes nothing. */
+  /** Ends the sessions of a member and removes them from all matches. Repeating it changes nothing. */
   disable: oc
     .input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.disableMember) }))
     .output(z.object({})),

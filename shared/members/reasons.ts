@@ -1,6 +1,6 @@
 import { statusErrorTexts } from '#accounts/staff-reasons.ts'
 
-/** Why `people` refuses; the texts are what a person reads. */
+/** Denial reasons of `members` and `pairs`, with the text that the person sees. */
 export const memberErrorTexts = {
   ...statusErrorTexts,
   matchedAlready: 'One of you is already marked as Successfully Matched.',

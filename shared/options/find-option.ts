@@ -1,10 +1,10 @@
 import type { Spellings } from './spellings.ts'
 
-/** Text as it is compared with a list: case, accents and superfluous spaces do not count. */
+/** Normalises text for comparison with a list: case, accents and extra spaces are ignored. */
 export const foldedOption = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 
-/** The value of the list that equals the text or has it as another spelling, or null. */
+/** The list value that the text equals or that has it as another spelling; null if there is none. */
 export function findOption(list: readonly string[], text: string, spellings: Spellings = {}): string | null {
   const wanted = foldedOption(text)
   const isWanted = (other: string) => foldedOption(other) === wanted

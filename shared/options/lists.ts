@@ -8,11 +8,11 @@ import { WORKING_WITH } from '#options/working-with.ts'
 
 const SOUGHT_MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as const
 
-/** Every list that a field takes its values from, by the name that the field catalogue uses. */
+/** Every option list, by the name that the field catalogue uses. */
 export const LISTS = {
   religions: RELIGIONS,
   soughtMaritalStatuses: SOUGHT_MARITAL_STATUSES,
-  // Married people are not listed and nobody can look for them; their profiles have the value all the same.
+  // Married people are not listed and nobody can look for them, but their profiles have the value.
   maritalStatuses: [...SOUGHT_MARITAL_STATUSES, 'married'],
   castes: CASTES,
   motherTongues: MOTHER_TONGUES,
@@ -20,13 +20,13 @@ export const LISTS = {
   countries: COUNTRIES,
   qualifications: QUALIFICATIONS,
   states: STATES,
-  // Without a state there is no list of cities.
+  // There is no list of cities without a state.
   cities: [OTHER],
   workingWith: WORKING_WITH,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type ListName = keyof typeof LISTS
 
-/** Lists of which another field decides the part: castes of a religion, cities of a state. */
+/** Lists that depend on another field: castes of a religion, cities of a state. */
 export const LIST_PARTS: Readonly<Partial<Record<ListName, Readonly<Record<string, readonly string[]>>>>> = {
   castes: CASTES_BY_RELIGION,
   cities: CITIES_BY_STATE,

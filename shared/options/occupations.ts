@@ -1,6 +1,6 @@
 import { OTHER } from './religions.ts'
 
-/** Occupations offered in profiles, in the order of the alphabet, ending in Other. */
+/** Occupations offered in profiles, in alphabetical order, ending in Other. */
 export const OCCUPATIONS = [
   'Accountant',
   'Actor',

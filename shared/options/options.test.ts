@@ -24,7 +24,7 @@ const lists: Record<string, readonly string[]> = {
 
 describe('option lists', () => {
   test.each([...Object.entries(lists), ...Object.entries(CASTES_BY_RELIGION), ...Object.entries(CITIES_BY_STATE)])(
-    '%s ends in Other and repeats nothing',
+    '%s ends in Other and has no duplicates',
     (_, list) => {
       expect(list.at(-1)).toBe(OTHER)
       expect(new Set(list.map((value) => value.toLowerCase())).size).toBe(list.length)
@@ -32,7 +32,7 @@ describe('option lists', () => {
     },
   )
 
-  test('the counts are those that were promised', () => {
+  test('the lists have the specified lengths', () => {
     expect(named(RELIGIONS)).toHaveLength(8)
     expect(named(MOTHER_TONGUES)).toHaveLength(12)
     expect(named(COUNTRIES)).toHaveLength(12)
@@ -54,13 +54,13 @@ describe('option lists', () => {
     }
   })
 
-  test('a caste is its name: shared names stand once in the list of all castes', () => {
+  test('a caste is identified by its name: shared names occur once in the list of all castes', () => {
     expect(CASTES.length).toBeLessThanOrEqual(100)
     expect(CASTES.filter((caste) => caste === 'Jat')).toHaveLength(1)
     for (const list of Object.values(CASTES_BY_RELIGION)) for (const caste of list) expect(CASTES).toContain(caste)
   })
 
-  test('every state has ten cities, and no city stands in two states', () => {
+  test('every state has ten cities, and no city belongs to two states', () => {
     expect(Object.keys(CITIES_BY_STATE)).toEqual([...STATES])
     for (const state of named(STATES)) expect(named(CITIES_BY_STATE[state]), state).toHaveLength(10)
     const cities = named(Object.values(CITIES_BY_STATE).flat())
@@ -76,7 +76,7 @@ describe('findOption', () => {
     expect(findOption(QUALIFICATIONS, "master's")).toBe("Master's")
   })
 
-  test('other text is no value of the list', () => {
+  test('returns null for other text', () => {
     expect(findOption(CASTES, 'Smartha')).toBeNull()
     expect(findOption(CASTES, 'Brahmins')).toBeNull()
     expect(findOption(STATES, 'TamilNadu')).toBeNull()

@@ -1,4 +1,4 @@
-/** The last choice of every option list: it opens a field for one's own text. */
+/** The last option of every list: it opens a text field. */
 export const OTHER = 'Other'
 
 /** Religions offered in profiles and preferences, ending in Other. */
@@ -88,7 +88,7 @@ export const CASTES_BY_RELIGION: Readonly<Record<string, readonly string[]>> = {
   [OTHER]: ['Gond', 'Khasi', 'Munda', 'Oraon', 'Santhal', OTHER],
 }
 
-/** All castes once, whatever the religion: a caste is its name. Ends in Other. */
+/** All castes without duplicates: a caste is identified by its name, whatever the religion. Ends in Other. */
 export const CASTES: readonly string[] = [
   ...[...new Set(Object.values(CASTES_BY_RELIGION).flat())].filter((caste) => caste !== OTHER).sort(),
   OTHER,

@@ -7,7 +7,7 @@ import { CITIES_BY_STATE } from './states.ts'
 
 const stateOf = (city: string) => Object.keys(CITIES_BY_STATE).find((state) => CITIES_BY_STATE[state]?.includes(city))
 
-/** Common ways to write a value, by field: 'typed > value'. */
+/** Common spellings of values, by field: 'typed > value'. */
 const COMMON: Partial<Record<OptionName, string>> = {
   religion: `Hindu > Hinduism, hindu > Hinduism, Sanatan Dharma > Hinduism, Muslim > Islam, muslim > Islam,
     Musalman > Islam, Christian > Christianity, CHRISTIAN > Christianity, Sikh > Sikhism, Jain > Jainism,
@@ -47,7 +47,7 @@ const common = OPTION_NAMES.flatMap((field) =>
 )
 
 describe('common spellings', () => {
-  test('there are at least 120 of them, none twice', () => {
+  test('there are at least 120, without duplicates', () => {
     expect(common.length).toBeGreaterThanOrEqual(120)
     expect(new Set(common.map(([field, typed]) => `${field} ${typed}`)).size).toBe(common.length)
   })
@@ -58,7 +58,7 @@ describe('common spellings', () => {
 })
 
 describe('declared spellings', () => {
-  test.each(OPTION_NAMES)('%s: each belongs to one value, and is none of the others', (field) => {
+  test.each(OPTION_NAMES)('%s: each spelling means one value, and is not itself another value', (field) => {
     const lists =
       field === 'city'
         ? Object.keys(CITIES_BY_STATE).map((state) => comparedOptions(field, state))
@@ -71,7 +71,7 @@ describe('declared spellings', () => {
     }
   })
 
-  test('text of one field or state is nothing in another', () => {
+  test('a spelling of one field or state means nothing in another', () => {
     expect(typedOption('occupation', 'Hindu', null)).toBeNull()
     expect(typedOption('city', 'Bangalore', 'Kerala')).toBeNull()
     expect(typedOption('city', 'Bangalore', 'constructor')).toBeNull()

@@ -1,6 +1,9 @@
 import type { OptionName } from '#profiles/fields.ts'
 
-/** Other ways to write a value; case, accents and extra spaces never count. Each means one value of its field only. */
+/**
+ * Other spellings of values; case, accents and extra spaces are ignored anyway. Each belongs to one value within its
+ * field.
+ */
 export type Spellings = Readonly<Record<string, readonly string[]>>
 
 export const SPELLINGS: Readonly<Partial<Record<OptionName, Spellings>>> = {

@@ -1,6 +1,6 @@
 import { OTHER } from './religions.ts'
 
-/** Ten cities of each listed state; every list, also that of Other, ends in Other. */
+/** Ten cities of each listed state; every list, including that of Other, ends in Other. */
 export const CITIES_BY_STATE: Readonly<Record<string, readonly string[]>> = {
   Delhi: [
     'New Delhi',

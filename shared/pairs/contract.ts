@@ -3,7 +3,9 @@ import { z } from 'zod'
 
 export const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
 
-/** 'Successfully Matched': with whom, and what waits for an answer. `partner` is null once their account is gone. */
+/**
+ * 'Successfully Matched': the partner, and what waits for an answer. `partner` is null once their account is deleted.
+ */
 export const matchedSchema = z.object({
   isMatched: z.boolean(),
   partner: namedPersonSchema.nullable(),
@@ -20,6 +22,6 @@ export const pairsContract = {
   confirm: oc.input(idInput).output(z.object({})),
   decline: oc.input(idInput).output(z.object({})),
   withdraw: oc.input(idInput).output(z.object({})),
-  /** Either of the two takes it back, for both. */
+  /** Each of the two can withdraw it, for both. */
   unmatch: oc.output(z.object({})),
 }

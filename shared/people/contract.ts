@@ -6,7 +6,7 @@ import { shownPreferencesSchema } from '#preferences/contract.ts'
 import { editableProfileSchema, GENDERS } from '#profiles/contract.ts'
 import { shownShape } from '#profiles/schemas.ts'
 
-/** Who looks: it decides what the page offers. */
+/** The relation of the viewer to the person, which decides what the page offers. */
 const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
 
 export const profilePageSchema = z.object({
@@ -15,13 +15,13 @@ export const profilePageSchema = z.object({
     ...shownShape,
     heightTenths: z.number().int().nullable(),
     bioData: z.string().nullable(),
-    /** The day on which name and age were found on an identity document. */
+    /** The day on which name and age were verified with an identity document. */
     checkedOn: z.iso.date().nullable(),
   }),
-  /** Only to the person, the owning agent and admins, and to whom its owner shares it in a chat (rule S3). */
+  /** Only for the person, their agent, admins, and members with whom the owner shares it in a chat (rule S3). */
   contact: z.object({ email: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   preferences: shownPreferencesSchema
-    // To the person alone.
+    // Only for the person.
     .extend({ seeking: z.array(z.enum(GENDERS)).optional() })
     .nullable(),
   match: z.object({ explanation: explanationSchema, shortlisted: z.boolean() }).nullable(),
@@ -29,7 +29,7 @@ export const profilePageSchema = z.object({
 })
 export type ProfilePage = z.infer<typeof profilePageSchema>
 
-/** True, personal actions of the dashboard (rule M6); gone when done. */
+/** Next steps on the dashboard that apply to this member (rule M6); removed once done. */
 export const nextStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addPhoto') }),
   z.object({ kind: z.literal('statePreferences') }),
@@ -39,7 +39,9 @@ export const nextStepSchema = z.discriminatedUnion('kind', [
 ])
 export type NextStep = z.infer<typeof nextStepSchema>
 
-/** Who opened the own profile in the last 30 days, the last one first; `notInPlan` names those that show it. */
+/**
+ * Who viewed the current user's profile in the last 30 days, newest first; `notInPlan` names the plans that include it.
+ */
 const viewersSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('viewers'), viewers: z.array(namedPersonSchema.extend({ day: z.iso.date() })) }),
   z.object({ kind: z.literal('notInPlan'), plans: z.array(z.string()) }),
@@ -47,7 +49,7 @@ const viewersSchema = z.discriminatedUnion('kind', [
 
 export const peopleContract = {
   profile: oc.input(z.object({ id: z.uuid() })).output(profilePageSchema),
-  /** Views of the last 30 days, one a viewer and day. */
+  /** Views of the last 30 days, at most one per viewer and day. */
   profileViews: oc.output(z.object({ count: z.number().int() })),
   nextSteps: oc.output(z.array(nextStepSchema).max(3)),
   listViewers: oc.output(viewersSchema),

@@ -6,15 +6,15 @@ import { oneLine } from '#text-fields.ts'
 export const PAYMENT_STATUSES = ['created', 'paid', 'failed', 'cancelled', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** For so long the open payment of a plan is given back instead of a new one (rule B4). */
+/** Minutes for which an open payment of a plan is returned instead of a new one (rule B4). */
 export const PAYMENT_OPEN_MINUTES = 30
-/** A mail comes so many days before the end of a plan (rule B3). */
+/** Days before the end of a plan at which an email is sent (rule B3). */
 export const REMINDER_DAYS = 7
 
-/** The code of the plan that everybody has without paying. */
+/** The code of the plan that everyone has without paying. */
 export const FREE_PLAN = 'basic'
 
-/** Why a payment cannot be started, or a plan not be changed; the texts are what a person reads. */
+/** Denial reasons of starting a payment and of changing a plan, with the text that the person sees. */
 export const planErrorTexts = {
   notYourself: 'You can only pay for your own plan.',
   freePlan: 'This plan is free and needs no payment.',
@@ -34,7 +34,7 @@ export const planErrorTexts = {
 } as const
 export type PlanReason = keyof typeof planErrorTexts
 
-/** What the REST answer of a payment that could not be started says. */
+/** The text of the REST response when a payment could not be started. */
 export const PAYMENT_FAILED = 'Payment initialization failed'
 
 export const planSchema = z.object({
@@ -42,13 +42,13 @@ export const planSchema = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  /** 0: without an end. */
+  /** In days; 0 for a plan without an end. */
   periodMonths: z.number().int(),
   pricePaise: z.number().int(),
   features: z.array(z.string()),
   requestsADay: z.number().int(),
   seesViewers: z.boolean(),
-  /** False for the free plan, and where no provider is set. */
+  /** False for the free plan, and if no payment provider is configured. */
   payable: z.boolean(),
 })
 export type Plan = z.infer<typeof planSchema>
@@ -63,19 +63,19 @@ export const paymentSchema = z.object({
   paidAt: z.date().nullable(),
   refundedAt: z.date().nullable(),
   refundAskedAt: z.date().nullable(),
-  /** Paid, but another plan was bought after the order: the member decides what becomes of it. */
+  /** Paid, but another plan was bought after the order: the member decides how to use it. */
   unapplied: z.boolean(),
 })
 export type Payment = z.infer<typeof paymentSchema>
 
 export const openPaymentSchema = paymentSchema.extend({
-  /** Where an open payment can be finished; null once it is over. */
+  /** Where an open payment can be completed; null once it is not open. */
   redirectUrl: z.string().nullable(),
-  /** The payment's own number at the provider. */
+  /** The payment id of the provider. */
   providerPaymentId: z.string().nullable(),
   startsAt: z.date().nullable(),
   endsAt: z.date().nullable(),
-  /** A trial of the product: no money has moved. */
+  /** A payment of the test provider: no money was transferred. */
   test: z.boolean(),
 })
 export type OpenPayment = z.infer<typeof openPaymentSchema>
@@ -84,7 +84,7 @@ export const myPlanSchema = z.object({
   code: z.string(),
   name: z.string(),
   requestsADay: z.number().int(),
-  /** The payment that bought the running plan: the member agrees to end a plan by this id. */
+  /** The payment that bought the current plan: by this id the member agrees to end that plan. */
   paymentId: z.uuid().nullable(),
   startsAt: z.date().nullable(),
   endsAt: z.date().nullable(),
@@ -96,10 +96,10 @@ export type MyPlan = z.infer<typeof myPlanSchema>
 /** The short number of a payment, the same on receipts, in lists and in tickets. */
 export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()
 
-/** At most so many unapplied payments are listed, the oldest first. */
+/** Maximum number of unapplied payments in the list, oldest first. */
 export const UNAPPLIED_SHOWN = 200
 
-/** A payment that counts for no plan, as the admins of the plans see it: by its numbers, without the person. */
+/** A payment that is not applied to a plan, as admins with `manage_plans` see it: numbers only, without the person. */
 export const unappliedPaymentSchema = z.object({
   id: z.uuid(),
   planName: z.string(),
@@ -112,7 +112,7 @@ export const unappliedPaymentSchema = z.object({
 })
 export type UnappliedPayment = z.infer<typeof unappliedPaymentSchema>
 
-/** What comes with every plan, and with what this one allows: only what the server keeps to (rule B1). */
+/** Features of every plan, and those that this plan's limits add: only what the server enforces (rule B1). */
 export function featuresOf({ seesViewers }: Pick<Plan, 'seesViewers'>): string[] {
   const always = ['Every match, every reason', 'Unlimited accepting and replying']
   return seesViewers ? [...always, 'See who viewed your profile'] : always
@@ -121,7 +121,7 @@ export function featuresOf({ seesViewers }: Pick<Plan, 'seesViewers'>): string[]
 const wholeNumber = (min: number, max: number, message: string) =>
   z.number(message).int(message).min(min, message).max(max, message)
 
-/** What an admin writes of a plan; its feature list follows from what it allows. */
+/** The values of a plan that an admin enters; the list of features is derived from them. */
 export const planFieldsSchema = z.object({
   name: oneLine().min(2, 'Name must be at least 2 characters').max(40, 'Name must be at most 40 characters'),
   description: oneLine()
@@ -145,37 +145,37 @@ export const planVersionSchema = z.object({
   requestsADay: z.number().int(),
   seesViewers: z.boolean(),
   createdAt: z.date(),
-  /** Members for whom this version runs now. */
+  /** Number of members who have this version at present. */
   subscriberCount: z.number().int(),
 })
 export type PlanVersion = z.infer<typeof planVersionSchema>
 
-/** A plan as the site keeps it: the newest version is what it is now, older ones are what some still hold. */
+/** A plan with its versions: the newest is on sale, older ones still apply to members who bought them. */
 export const adminPlanSchema = z.object({
   code: z.string(),
-  /** On sale; else only whoever holds it has it. */
+  /** Whether it is on sale; if not, only members who bought it have it. */
   isOnSale: z.boolean(),
   /** Newest first. */
   versions: z.array(planVersionSchema),
 })
 export type AdminPlan = z.infer<typeof adminPlanSchema>
 
-/** The version that was seen: whoever decides on an older one is told. */
+/** The version that the form loaded: a decision on an older one is rejected. */
 const seenPlanSchema = z.object({ code: oneLine().max(40), version: z.number().int() })
 
 export const plansContract = {
-  /** By price, the free one first. */
+  /** By price, the free plan first. */
   list: oc.output(z.array(planSchema)),
   getOwn: oc.output(myPlanSchema),
   payment: oc.input(z.object({ id: z.uuid() })).output(openPaymentSchema),
-  /** Makes an unapplied payment count from now on; `endsPaymentId` is the running plan that the member agrees to end. */
+  /** Applies an unapplied payment from now on; `endsPaymentId` is the current plan that the member agrees to end. */
   applyPayment: oc.input(z.object({ id: z.uuid(), endsPaymentId: z.uuid().nullable() })).output(z.object({})),
-  /** The member can apply the payment then, or ask again. */
+  /** Afterwards the member can apply the payment, or ask for a refund again. */
   declineRefund: oc
     .input(z.object({ id: z.uuid(), reason: staffReasonSchema(STAFF_REASONS.declineRefund) }))
     .output(z.object({})),
   listUnapplied: oc.output(z.array(unappliedPaymentSchema)),
-  /** All plans with all their versions, those not on sale last. */
+  /** All plans with all versions, those not on sale last. */
   listForAdmin: oc.output(z.array(adminPlanSchema)),
   change: oc.input(seenPlanSchema.extend({ fields: planFieldsSchema })).output(z.object({ version: z.number().int() })),
   stopSelling: oc.input(seenPlanSchema).output(z.object({})),
@@ -183,8 +183,8 @@ export const plansContract = {
 }
 
 /**
- * Body of `POST /api/payment/initialize`; the price is the database's. `endsPaymentId` names the running plan that the
- * member agreed to end.
+ * Body of `POST /api/payment/initialize`; the price is read from the database. `endsPaymentId` names the current plan
+ * that the member agreed to end.
  */
 export const initializePaymentSchema = z.object({
   planId: z.uuid(),

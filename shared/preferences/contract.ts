@@ -6,12 +6,12 @@ import { FIELDS, fieldOf } from '#profiles/fields.ts'
 import { eachSet, type SetCriterion } from '#profiles/preferences.ts'
 import { oneLine } from '#text-fields.ts'
 
-/** Stated, and weighs nothing (rule F5); stands alone in a list. */
+/** Counts as stated, but has no weight (rule F5); excludes all other values of its list. */
 export const NO_BAR = 'No bar'
 
 const AGE_LIMIT = 120
 const HEIGHT_LIMIT = 120
-/** The smallest height that a profile can have, in tenths of an inch as both are compared. */
+/** The smallest height of a profile in tenths of an inch, the unit of comparison. */
 export const HEIGHT_MIN_INCHES = Math.round((FIELDS.heightCm.min * 100) / 25.4) / 10
 const listOf = (value: z.ZodString) =>
   z
@@ -21,7 +21,7 @@ const listOf = (value: z.ZodString) =>
     .transform((list) => [...new Set(list)])
 const values = listOf(z.string())
 const chosen = listOf(oneLine())
-/** A value of a field without own text is one of its list. */
+/** For a field without free text, the value has to be in its list. */
 const offeredValues = ({ attribute, offers }: SetCriterion) =>
   fieldOf(attribute).kind === 'option'
     ? values
@@ -48,11 +48,11 @@ const seeking = z
   .min(1, 'Please choose who you are looking for')
   .transform((list) => [...new Set(list)])
 
-/** What others may read of somebody's preferences: whom a person seeks is private. */
+/** What others may see of a member's preferences: which gender they are looking for is private. */
 export const shownPreferencesSchema = z.object({
   minAge: ages,
   maxAge: ages,
-  // Some were saved before there was a smallest height: they can still be read.
+  // Preferences saved before the minimum height existed have to be readable.
   minHeight: z.number().nullable(),
   maxHeight: z.number().nullable(),
   ...eachSet(offeredValues),
@@ -65,13 +65,13 @@ export type Preferences = z.infer<typeof storedPreferencesSchema>
 const chosenShape = {
   minHeight: inches,
   maxHeight: inches,
-  // A page that was loaded before there was one more preference sends nothing of it: what is stored stays.
+  // A page loaded before a preference was added does not send it: the stored value stays.
   ...eachSet((criterion) =>
     (fieldOf(criterion.attribute).kind === 'option' ? chosen : offeredValues(criterion)).optional(),
   ),
 }
 
-/** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not stated'. */
+/** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not specified'. */
 export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).superRefine((preference, context) => {
   if (preference.minAge !== null && preference.maxAge !== null && preference.minAge > preference.maxAge)
     context.addIssue({ code: 'custom', path: ['minAge'], message: 'Minimum age must not be above maximum age' })
@@ -82,11 +82,13 @@ export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).sup
       message: 'Minimum height must not be above maximum height',
     })
 })
-/** What the dialog sends: without the sets that its page does not know yet. */
+/** The input of the dialog; sets that its page does not know yet are missing. */
 export type PreferencesInput = z.infer<typeof preferencesSchema>
 
 export const preferencesContract = {
-  /** `assumed` is what counts while nothing is stated; the dialog opens filled with it. */
+  /**
+   * `assumed` holds the default preferences, which apply until the member saves any; the dialog opens filled with them.
+   */
   getOwn: oc.output(z.object({ stated: storedPreferencesSchema.nullable(), assumed: storedPreferencesSchema })),
   save: oc.input(preferencesSchema).output(z.object({})),
 }

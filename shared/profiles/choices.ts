@@ -1,27 +1,27 @@
 import { LIST_PARTS, LISTS } from '#options/lists.ts'
 import { fieldOf, TYPED_NAMES, type TypedName } from '#profiles/fields.ts'
 
-/** The field that decides which part of the list is offered: the religion of a caste. */
+/** The field that the list depends on: religion for caste. */
 export function parentOf(name: TypedName): TypedName | undefined {
   const field = fieldOf(name)
   return field.kind === 'option' ? (field.by as TypedName | undefined) : undefined
 }
 
-/** The part of the field's list that the value of its parent decides; undefined where there is none. */
+/** The part of the field's list for the value of its parent field; undefined if there is none. */
 export function partOf(name: TypedName, parentValue: unknown): readonly string[] | undefined {
   const field = fieldOf(name)
   const parts = field.kind === 'option' ? LIST_PARTS[field.list] : undefined
-  // A typed value may be the name of something that every object has.
+  // A typed value may be the name of a property that every object has, such as `constructor`.
   return parts && typeof parentValue === 'string' && Object.hasOwn(parts, parentValue) ? parts[parentValue] : undefined
 }
 
-/** The values that a form offers for a field; `parentValue` is that of the field which decides their part. */
+/** The values that a form offers for a field; `parentValue` is the value of the field that the list depends on. */
 export function offeredOptions(name: TypedName, parentValue: unknown): readonly string[] {
   const field = fieldOf(name)
   return field.kind === 'option' ? (partOf(name, parentValue) ?? LISTS[field.list]) : []
 }
 
-/** The fields whose list the value of this one decides. */
+/** The fields whose list depends on this one. */
 export function childrenOf(name: TypedName): TypedName[] {
   return TYPED_NAMES.filter((child) => parentOf(child) === name)
 }

@@ -14,12 +14,12 @@ export type MaritalStatus = ValueOf<'maritalStatus'>
 export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
 export const BIO_DATA_MAX_BYTES = 5 * 1024 * 1024
 
-/** Fields whose text stays as it was typed although it means a list value: the writer has undone the change. */
+/** Fields whose text stays as typed although it means a list value: the writer has undone the replacement. */
 export const asTypedSchema = z.array(z.enum(OPTION_NAMES)).optional()
 
 const extras = {
   asTyped: asTypedSchema,
-  /** Whom the person seeks: asked only where a new gender meets a choice that was made before. */
+  /** The gender that the person is looking for: sent only if a new gender contradicts an earlier choice. */
   seeking: z.array(z.enum(GENDERS)).max(GENDERS.length).optional(),
 }
 
@@ -28,10 +28,10 @@ export const professionalFieldsSchema = z.object({
   asTyped: asTypedSchema,
   ...sectionShape('professional', 'wizard'),
 })
-/** The wizard's last step: both may be left empty there (rule F8). */
+/** The last step of the wizard: both fields are optional there (rule F8). */
 export const socialStepSchema = z.object({ asTyped: asTypedSchema, ...sectionShape('social', 'wizard') })
 
-/** Everything that the edit form saves. */
+/** All values that the edit form saves. */
 export const profileFieldsSchema = z.object({ ...extras, ...editShape })
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
 
@@ -67,19 +67,19 @@ export const editableProfileSchema = z.object({
   id: z.uuid(),
   email: z.string(),
   revision: z.number().int(),
-  /** The wizard step that comes next, 0 to 2; 3 once finished. */
+  /** The next wizard step, 0 to 2; 3 once the wizard is completed. */
   step: z.number().int(),
   photo: z.string().nullable(),
   bioData: z.object({ path: z.string(), name: z.string() }).nullable(),
   ...storedShape,
 })
-/** A profile as its form shows it; only to its owner, the owning agent and admins of rule S2. */
+/** A profile as its form shows it; only for its owner, their agent and the admins of rule S2. */
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 
-/** `canBeTold`: whether staff can send the person a message: the account is claimed and enabled. */
+/** `canBeTold`: whether staff can send the person a message, which needs a claimed and enabled account. */
 const profileToEditSchema = editableProfileSchema.extend({ canBeTold: z.boolean() })
 
-/** Whether the own profile is shown to others, and whether its owner browses privately. */
+/** Whether the current user's profile is visible to others, and whether they browse privately. */
 export const visibilitySchema = z.object({
   hidden: z.boolean(),
   deactivated: z.boolean(),
@@ -88,9 +88,9 @@ export const visibilitySchema = z.object({
 export type Visibility = z.infer<typeof visibilitySchema>
 
 const revision = z.number().int()
-/** The key of a file that was sent for this form and not saved yet; null removes the file that was saved. */
+/** The key of an uploaded file that is not saved yet; null removes the saved file. */
 const fileChange = oneLine().min(1).max(100).nullable().optional()
-/** What a save of the form changes of the files. */
+/** The changes of files that the form saves. */
 export const fileChangesSchema = z.object({ photo: fileChange, bioData: fileChange })
 export type FileChanges = z.infer<typeof fileChangesSchema>
 const files = fileChangesSchema.optional()
@@ -116,7 +116,7 @@ export const profilesContract = {
         revision,
         fields: profileFieldsSchema,
         files,
-        /** Staff need one to remove a file of another person. */
+        /** Required when staff remove a file of another person. */
         reason: reasonWithMessageSchema(STAFF_REASONS.removeFile).optional(),
       }),
     )
@@ -126,11 +126,14 @@ export const profilesContract = {
   showProfile: oc.output(z.object({})),
   deactivateAccount: oc.output(z.object({})),
   reactivateAccount: oc.output(z.object({})),
-  /** Whether others may learn that this person opened their profile. */
+  /** Whether others may see that this person viewed their profile. */
   setPrivateBrowsing: oc.input(z.object({ on: z.boolean() })).output(z.object({})),
 }
 
-/** Answers of the two upload paths `POST /api/profiles/{id}/photo` and `/bio-data`: a draft, until the form is saved. */
+/**
+ * Responses of the upload paths `POST /api/profiles/{id}/photo` and `/bio-data`: the file is a draft until the form is
+ * saved.
+ */
 export const photoDraftSchema = z.object({ key: z.string(), photo: z.string() })
 export type PhotoDraft = z.infer<typeof photoDraftSchema>
 export const bioDataDraftSchema = z.object({ key: z.string(), path: z.string(), name: z.string() })

@@ -3,7 +3,7 @@ import { LIST_PARTS, LISTS } from '#options/lists.ts'
 import { FIELD_NAMES, FIELDS, type Field, fieldOf, SECTION_NAMES, TYPED_NAMES } from '#profiles/fields.ts'
 import { CRITERIA, RANGE_ENDS, SET_CRITERIA } from '#profiles/preferences.ts'
 
-/** Keys and kinds whose function does not exist yet: a field that has one would promise what nothing does. */
+/** Keys and kinds that are declared but not implemented: a field that uses one would have no effect. */
 const LATER_KEYS = ['filter', 'biodata', 'csv', 'ownerChooses'] as const satisfies readonly (keyof Field)[]
 const LATER_KINDS: readonly Field['kind'][] = ['longText', 'tags', 'date']
 
@@ -14,11 +14,11 @@ function laterIn(field: Field): string[] {
 }
 
 describe('the field catalogue', () => {
-  test.each(FIELD_NAMES)('%s uses no key whose function does not exist yet', (name) => {
+  test.each(FIELD_NAMES)('%s uses no key that is not implemented', (name) => {
     expect(laterIn(fieldOf(name))).toEqual([])
   })
 
-  test('a key whose function does not exist yet is found', () => {
+  test('a key that is not implemented is found', () => {
     const { diet }: Record<string, Field> = {
       diet: {
         section: 'personal',
@@ -33,7 +33,7 @@ describe('the field catalogue', () => {
     expect(diet && laterIn(diet)).toEqual(['filter', 'biodata', 'csv', 'ownerChooses', 'tags'])
   })
 
-  test.each(FIELD_NAMES)('%s depends on a field before it, which decides a part of its list', (name) => {
+  test.each(FIELD_NAMES)('%s depends on an earlier field, which selects a part of its list', (name) => {
     const field = fieldOf(name)
     if (field.kind !== 'option' || !field.by) return
     expect(FIELD_NAMES.slice(0, FIELD_NAMES.indexOf(name))).toContain(field.by)
@@ -41,13 +41,13 @@ describe('the field catalogue', () => {
     expect(field.byPlaceholder).toBeDefined()
   })
 
-  test.each(FIELD_NAMES)('%s, if staff must fill it in, has a message for the empty field', (name) => {
+  test.each(FIELD_NAMES)('%s, if required of staff, has a message for the empty field', (name) => {
     const field = fieldOf(name)
     const isTyped = field.kind === 'text' || field.kind === 'number'
     if (field.staff === 'required' && !isTyped) expect(field.staffError ?? field.error).toBeDefined()
   })
 
-  test('each section has a field, and each field a section', () => {
+  test('every section has a field, and every field a section', () => {
     expect(SECTION_NAMES.filter((section) => !TYPED_NAMES.some((name) => FIELDS[name].section === section))).toEqual([])
   })
 })
@@ -57,13 +57,13 @@ describe('the preferences', () => {
     expect(CRITERIA.reduce((sum, { weight }) => sum + weight, 0)).toBe(100)
   })
 
-  test('their names are used once', () => {
+  test('their names are unique', () => {
     const names = [...RANGE_ENDS, ...SET_CRITERIA.map(({ preference }) => preference)]
     expect(new Set(names).size).toBe(names.length)
     expect(new Set(CRITERIA.map(({ name }) => name)).size).toBe(CRITERIA.length)
   })
 
-  // The first two codes are for what is not specified and for own text.
+  // The first two codes mean 'not specified' and free text.
   test.each(SET_CRITERIA)('$name has codes for its whole list', ({ list, codeCapacity }) => {
     expect(LISTS[list].length + 2).toBeLessThanOrEqual(codeCapacity)
     expect(codeCapacity % 32).toBe(0)

@@ -9,19 +9,19 @@ export const SECTIONS = {
 export type SectionName = keyof typeof SECTIONS
 
 interface PreferenceCommon {
-  /** Points of the match percentage; those of all preferences sum to 100, so a new one has 0. */
+  /** Points of the match percentage; all weights sum to 100, so a new preference has 0. */
   weight: number
-  /** Place in an explanation and in the preferences dialog; a preference without one comes last. */
+  /** Position in an explanation and in the preferences dialog; a preference without one comes last. */
   order?: { explanation: number; dialog: number }
-  /** Not built yet: whether a member may make it a condition. */
+  /** Not implemented: whether a member may make the preference a condition. */
   must?: true
 }
 
-/** A preference for a number: from, to. */
+/** A preference for a range of numbers. */
 export interface RangePreference extends PreferenceCommon {
   kind: 'range'
   name: string
-  /** Names of its two ends in the preferences, and the invitation to fill each. */
+  /** Names of the two bounds in the preferences, and the prompt to complete each. */
   ends: readonly [min: string, max: string]
   invite: readonly [min: string, max: string]
 }
@@ -29,49 +29,49 @@ export interface RangePreference extends PreferenceCommon {
 /** A preference for values of a list. */
 export interface SetPreference extends PreferenceCommon {
   kind: 'set'
-  /** Its name in the preferences; that of the field unless it is stated. */
+  /** Its name in the preferences, if not that of the field. */
   as?: string
-  /** The list that numbers its values, and the list of those that are offered where not all are. */
+  /** The list that the numeric codes follow, and the list of offered values if only some are offered. */
   list: ListName
   offers?: ListName
-  /** Values that the list has room for, own text and 'not specified' included: a multiple of 32, at most 128. */
+  /** Number of codes reserved for the list, including free text and 'not specified': a multiple of 32, at most 128. */
   codeCapacity: 32 | 64 | 96 | 128
-  /** Whoever has no preferences yet is taken to prefer the value of their own profile. */
+  /** Default preferences contain the member's own value. */
   inferable?: true
-  /** Counts in the completion of the preferences. */
+  /** Counts towards the completion of the preferences. */
   invite?: string
 }
 
 interface FieldCommon {
   section: SectionName
   label: string
-  /** The label in a form, where it says more. */
+  /** The label in forms, if more specific than the name. */
   formLabel?: string
   placeholder?: string
   hint?: string
-  /** Says what is wrong where the standard sentence does not. */
+  /** The error message, if not the standard one. */
   error?: string
-  /** 'always': in every form; 'form': in the edit form, while the wizard lets it be empty (rule F8). */
+  /** 'always': in every form; 'form': in the edit form, but optional in the wizard (rule F8). */
   required?: 'always' | 'form'
-  /** Who may see it at most; 'matches' unless it is stated. */
+  /** Who may see it at most; 'matches' by default. */
   visibleTo?: 'matches' | 'chat' | 'owner'
-  /** Not built yet: the member chooses, up to `visibleTo`. */
+  /** Not implemented: the member chooses who sees it, up to `visibleTo`. */
   ownerChooses?: true
-  /** The section of the public page, where it is not that of the forms. */
+  /** The section of the public page, if not that of the forms. */
   shownIn?: SectionName
-  /** Counts in profile completion (rule F9), and invites to fill it. */
+  /** Counts towards profile completion (rule F9), with the prompt to complete it. */
   invite?: string
-  /** The search of the header looks through it. */
+  /** Included in the search of the header. */
   searched?: true
-  /** In the form with which staff create a member: 'optional' unless it is stated. */
+  /** In the form with which staff create a member; 'optional' by default. */
   staff?: 'required' | 'optional' | 'none'
-  /** What that form says where a required field is empty. */
+  /** The message of that form if a required field is empty. */
   staffError?: string
-  /** Its name in the REST API, where that is not its name in snake case. */
+  /** The name in the REST API, if not the name in snake case. */
   rest?: string
-  /** A change ends an approved identity check. */
+  /** A change invalidates an approved identity check. */
   lapsesCheck?: true
-  /** Not built yet. */
+  /** Not implemented: this key and the two below. */
   filter?: true
   biodata?: true
   csv?: true
@@ -83,7 +83,7 @@ export interface TextField extends FieldCommon {
   min?: number
   max?: number
   pattern?: RegExp
-  /** White space inside is left out: people write it between groups of digits. */
+  /** White space inside is removed: people type it between groups of digits. */
   compact?: true
 }
 
@@ -93,35 +93,35 @@ export interface NumberField extends FieldCommon {
   max: number
   step: number
   unit?: string
-  /** Kept in columns of its own by code of its own. */
+  /** Stored in columns of its own, by code of its own. */
   ownColumns?: true
 }
 
-/** A value of a fixed set, kept as its code. */
+/** A value of a fixed set, stored as its code. */
 export interface ChoiceField extends FieldCommon {
   kind: 'choice'
   choices: Readonly<Record<string, string>>
 }
 
-/** A value of a list, or own text where 'Other' is chosen. */
+/** A value of a list, or free text if 'Other' is selected. */
 export interface OptionField extends FieldCommon {
   kind: 'option'
   list: ListName
-  /** The field that decides which part of the list is offered. */
+  /** The field that the list depends on. */
   by?: string
   /** The placeholder while that field is empty. */
   byPlaceholder?: string
   initial?: string
-  /** Staff choose from the list only. */
+  /** Staff can select from the list only. */
   staffList?: 'closed'
 }
 
-/** Not built yet. */
+/** Not implemented. */
 export interface LaterField extends FieldCommon {
   kind: 'tags' | 'date'
 }
 
-/** Something that is not typed into a field: it has code of its own. */
+/** Not typed into a control: implemented by code of its own. */
 export interface SpecialField extends FieldCommon {
   kind: 'special'
 }
@@ -130,7 +130,7 @@ export type Field = TextField | NumberField | ChoiceField | OptionField | LaterF
 
 /**
  * Every field of a profile, declared once (docs/decisions/021): schemas, columns, forms, the public page, completion,
- * export, preferences and the criteria of matching follow from it. The order is that of the forms.
+ * export, preferences and the criteria of matching are derived from it. The order is that of the forms.
  */
 // biome-ignore format: a paragraph a field
 export const FIELDS = {
@@ -205,25 +205,25 @@ export type FieldName = keyof Fields
 export type FieldOf<Name extends FieldName> = Fields[Name]
 type NamesWhere<Trait> = { [Name in FieldName]: Fields[Name] extends Trait ? Name : never }[FieldName]
 
-/** Fields that a form sends by their name. */
+/** Fields that forms send under their name. */
 export type TypedName = Exclude<FieldName, NamesWhere<{ kind: 'special' }>>
-/** Fields that have a column of their own name. */
+/** Fields with a column of the same name. */
 export type ColumnName = Exclude<TypedName, NamesWhere<{ ownColumns: true }>>
-/** Fields whose text is compared with a list. */
+/** Fields whose text is matched against a list. */
 export type OptionName = NamesWhere<{ kind: 'option' }>
-/** Fields that another member may see on the page of a profile. */
+/** Fields that other members may see on the profile page. */
 export type ShownName = Exclude<TypedName, NamesWhere<{ visibleTo: 'chat' | 'owner' }>>
 /** Fields of the form with which staff create a member. */
 export type StaffName = Exclude<TypedName, NamesWhere<{ staff: 'none' }>>
 export type NamesIn<Section extends SectionName> = Extract<TypedName, NamesWhere<{ section: Section }>>
-/** Fields that are never empty once a form is saved. */
+/** Fields that are required when a form is saved. */
 export type RequiredName<In extends Form> = NamesWhere<
   { wizard: { required: 'always' }; form: { required: 'always' | 'form' }; staff: { staff: 'required' } }[In]
 >
 /** The wizard, the edit form, and the form with which staff create a member. */
 export type Form = 'wizard' | 'form' | 'staff'
 
-/** A value of a field that is not empty. */
+/** The type of a field's value when it is not empty. */
 export type ValueOf<Name extends TypedName> = Fields[Name] extends { kind: 'choice'; choices: infer Choices }
   ? keyof Choices & string
   : Fields[Name] extends { kind: 'number' }
@@ -232,7 +232,7 @@ export type ValueOf<Name extends TypedName> = Fields[Name] extends { kind: 'choi
 
 export const GENDERS = Object.keys(FIELDS.gender.choices) as [ValueOf<'gender'>, ...ValueOf<'gender'>[]]
 
-/** The declaration of a field with all keys that one can have. */
+/** The declaration of a field, with all optional keys. */
 export function fieldOf(name: FieldName): Field {
   return FIELDS[name]
 }

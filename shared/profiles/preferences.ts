@@ -24,19 +24,19 @@ type SetOf<Name extends PreferredName> =
       }
     : never
 
-/** A criterion whose preference is a range: the field that it reads (`attribute`), and the ends in the preferences. */
+/** A criterion with a range: the field that it reads (`attribute`), and the bounds in the preferences. */
 export type RangeCriterion = { [Name in PreferredName]: RangeOf<Name> }[PreferredName]
-/** A criterion whose preference is a set of values: the field that it reads, and its name in the preferences. */
+/** A criterion with a set of values: the field that it reads, and its name in the preferences. */
 export type SetCriterion = { [Name in PreferredName]: SetOf<Name> }[PreferredName]
 export type CriterionName = RangeCriterion['name'] | SetCriterion['name']
 /** Names of the sets in the preferences. */
 export type SetName = SetCriterion['preference']
-/** Names of the ends of ranges in the preferences. */
+/** Names of the bounds of ranges in the preferences. */
 export type RangeEnd = RangeCriterion['ends'][number]
 
 /** Every criterion of a match, in the order of an explanation. */
 export const CRITERIA = criteriaBy('explanation')
-/** The same, in the order of the preferences dialog. */
+/** The criteria in the order of the preferences dialog. */
 const IN_DIALOG = criteriaBy('dialog')
 
 export const SET_CRITERIA = CRITERIA.filter((one): one is SetCriterion => one.kind === 'set')
@@ -44,12 +44,12 @@ export const SETS_IN_DIALOG = IN_DIALOG.filter((one): one is SetCriterion => one
 const RANGE_CRITERIA = CRITERIA.filter((one): one is RangeCriterion => one.kind === 'range')
 export const RANGE_ENDS: readonly RangeEnd[] = RANGE_CRITERIA.flatMap(({ ends }) => [...ends])
 
-/** An object with a value for each set of the preferences. */
+/** Builds an object with a value for each set of the preferences. */
 export function eachSet<Value>(make: (criterion: SetCriterion) => Value): Record<SetName, Value> {
   return Object.fromEntries(SETS_IN_DIALOG.map((one) => [one.preference, make(one)])) as Record<SetName, Value>
 }
 
-/** The preferences that count in completion, in the order in which a missing one is named, and how each is invited. */
+/** The preferences that count towards completion, in the order in which a missing one is named, with its prompt. */
 export const PREFERENCE_INVITES = IN_DIALOG.flatMap(invitesOf)
 
 function criteriaBy(order: 'explanation' | 'dialog'): readonly (RangeCriterion | SetCriterion)[] {

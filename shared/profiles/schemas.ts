@@ -31,17 +31,17 @@ const OPTION_MIN = 2
 
 type Required<Name extends TypedName> = z.ZodType<ValueOf<Name>, ValueOf<Name>>
 type Optional<Name extends TypedName> = z.ZodOptional<z.ZodType<ValueOf<Name> | null, ValueOf<Name> | null>>
-/** What a form sends of each field; a field that it does not send stays as it is. */
+/** The input of each field; a field that a form does not send keeps its value. */
 type Shape<Name extends TypedName, In extends Form> = {
   [One in Name]: One extends RequiredName<In> ? Required<One> : Optional<One>
 }
 
-/** Schemas of the fields of one section, as a form asks for them. */
+/** Schemas of the fields of one section, as forms use them. */
 export function sectionShape<Section extends SectionName, In extends Form>(section: Section, form: In) {
   return shapeOf(namesIn(section), form) as Shape<NamesIn<Section>, In>
 }
 
-/** The schema of one field that has to be filled. */
+/** The schema of one required field. */
 export function fieldSchema<Name extends TypedName>(name: Name) {
   return requiredSchema(fieldOf(name)) as Required<Name>
 }
@@ -51,7 +51,7 @@ export const editShape = shapeOf(TYPED_NAMES, 'form') as Shape<TypedName, 'form'
 /** Schemas of every field of the form with which staff create a member. */
 export const staffShape = shapeOf(STAFF_NAMES, 'staff') as Shape<StaffName, 'staff'>
 
-/** Stored values as their owner reads them: null where a field is empty. */
+/** Stored values as their owner sees them; null for an empty field. */
 export const storedShape = storedShapeOf(TYPED_NAMES)
 /** Stored values that other members may see. */
 export const shownShape = storedShapeOf(SHOWN_NAMES as readonly ShownName[])
@@ -73,7 +73,7 @@ export const restShape = Object.fromEntries(STAFF_NAMES.map((name) => [restNameO
   [Name in StaffName as RestName<Name>]: Shape<StaffName, 'staff'>[Name]
 }
 
-/** Adds an issue where a value of staff is not in its part of the list: a city of another state. */
+/** Adds an issue if a value is not in the part of the list that its parent selects, such as a city of another state. */
 export function checkParts(nameOf: (name: StaffName) => string = (name) => name) {
   return ({ value, issues }: z.core.ParsePayload<Readonly<Record<string, unknown>>>): void => {
     for (const name of STAFF_NAMES) {
@@ -105,7 +105,7 @@ function shapeOf(names: readonly TypedName[], form: Form): Record<string, z.ZodT
   return Object.fromEntries(names.map((name) => [name, schemaOf(fieldOf(name), form, isRequired(name, form))]))
 }
 
-/** A field as somebody types it; empty text is stored as null. */
+/** A field as typed; empty text is stored as null. */
 function schemaOf(field: Field, form: Form, required: boolean): z.ZodType {
   if (!required) return optionalSchema(field).nullable().optional()
   if (form === 'staff' && field.staffError) return staffSchema(field, field.staffError)
@@ -117,7 +117,7 @@ function requiredSchema(field: Field): z.ZodType {
     case 'text':
       return textSchema(field)
     case 'option':
-      // An empty field is asked for in other words than one that is too short.
+      // An empty field has another message than one that is too short.
       return oneLine()
         .min(1, `Please choose your ${field.label.toLowerCase()}`)
         .pipe(textSchema({ ...field, kind: 'text', min: OPTION_MIN, error: undefined }))
@@ -136,7 +136,7 @@ function optionalSchema(field: Field): z.ZodType {
   return limited(oneLine(), field, max).transform((text) => text || null)
 }
 
-/** Staff take some values from the list alone; those of a list in parts are checked with their part. */
+/** Staff select some values from the list only; lists that depend on a parent are checked with it. */
 function staffSchema(field: Field, error: string): z.ZodType {
   if (field.kind === 'choice') return choiceSchema(field, error)
   if (field.kind !== 'option') return requiredSchema(field)
@@ -175,7 +175,7 @@ function numberSchema(field: NumberField): z.ZodType {
   return bounded(typed).multipleOf(step, `${name} can have at most ${decimals(step)}`)
 }
 
-/** 'Phone number' of 'Phone Number', as in a sentence. */
+/** Turns 'Phone Number' into 'Phone number', as in a sentence. */
 function nameOf({ label }: Field): string {
   return label.charAt(0) + label.slice(1).toLowerCase()
 }

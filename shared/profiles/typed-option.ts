@@ -4,7 +4,7 @@ import { SPELLINGS } from '#options/spellings.ts'
 import { partOf } from '#profiles/choices.ts'
 import { fieldOf, type OptionName } from '#profiles/fields.ts'
 
-/** The values that typed text is compared with. A caste is its name, the same under every religion. */
+/** The values that typed text is compared with. A caste is identified by its name, the same under every religion. */
 export function comparedOptions(name: OptionName, parentValue: unknown): readonly string[] {
   const field = fieldOf(name)
   if (field.kind !== 'option') return []
@@ -12,7 +12,7 @@ export function comparedOptions(name: OptionName, parentValue: unknown): readonl
   return whole.length > 1 ? whole : (partOf(name, parentValue) ?? [])
 }
 
-/** The value of the list that typed text means, by that name or another declared spelling; null for none. */
+/** The list value that typed text means, by its name or a declared spelling; null if there is none. */
 export function typedOption(name: OptionName, text: string, parentValue: unknown): string | null {
   return findOption(comparedOptions(name, parentValue), text, SPELLINGS[name])
 }

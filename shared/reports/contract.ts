@@ -16,7 +16,7 @@ export const reportFieldsSchema = z
   })
 export type ReportFields = z.infer<typeof reportFieldsSchema>
 
-/** Messages of one of the reporter's own conversations with that person, by number; copied into the report. */
+/** Messages of a conversation between the reporter and that person, by number; copied into the report. */
 const attachedMessagesSchema = z.object({
   conversationId: z.uuid(),
   numbers: z.array(z.number().int().min(1)).min(1).max(ATTACHED_MESSAGES_MAX),
@@ -30,11 +30,11 @@ export const reportListSchema = z.object({
 })
 export type ReportList = z.infer<typeof reportListSchema>
 
-/** How quickly the bureau promises to answer, from its site settings. */
+/** The response times that the bureau promises in its site settings. */
 const deadlinesSchema = z.object({ acknowledgeHours: z.number().int(), answerDays: z.number().int() })
 export type ResponseDeadlines = z.infer<typeof deadlinesSchema>
 
-/** Somebody in a report; `profileId` only for whoever may open the profile. */
+/** A person in a report; `profileId` only if the caller may open the profile. */
 const participantSchema = z.object({ name: z.string(), profileId: z.uuid().nullable() })
 export type ReportParticipant = z.infer<typeof participantSchema>
 
@@ -48,7 +48,7 @@ export const reportRowSchema = z.object({
   acknowledgedAt: z.date().nullable(),
   acknowledgeBy: z.date(),
   answerBy: z.date(),
-  /** Which of the two times has passed. */
+  /** Which of the two response times has passed. */
   overdue: z.enum(['acknowledge', 'answer']).nullable(),
   decision: z.enum(DECISIONS).nullable(),
   decidedAt: z.date().nullable(),
@@ -58,10 +58,10 @@ export type ReportRow = z.infer<typeof reportRowSchema>
 export const reportDetailsSchema = reportRowSchema.extend({
   details: z.string(),
   messages: z.array(z.object({ byReporter: z.boolean(), content: z.string(), sentAt: z.date() })),
-  /** Path of the reported one's photo, while a report of it is open. */
+  /** Path of the reported person's photo, while a report of it is open. */
   photo: z.string().nullable(),
   disabled: z.boolean(),
-  /** What is known of the reported one besides. */
+  /** Numbers of earlier reports and warnings of the reported person. */
   before: z.object({ reports: z.number().int(), warnings: z.number().int() }),
   may: z.object({ acknowledge: z.boolean(), dismiss: z.boolean(), warn: z.boolean(), disable: z.boolean() }),
 })
@@ -71,7 +71,7 @@ const idInput = z.object({ id: z.uuid() })
 const done = z.object({})
 
 export const reportsContract = {
-  /** The same `key` again makes no second report. The reported one learns nothing of it. */
+  /** Repeating it with the same `key` does not create a second report. The reported person is not notified. */
   create: oc
     .input(
       z.object({
@@ -82,7 +82,7 @@ export const reportsContract = {
       }),
     )
     .output(done),
-  /** People of conversations that are gone, by name alone, for 90 days (rule S5). */
+  /** People of deleted conversations, by name only, for 90 days (rule S5). */
   listReportable: oc.output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
   list: oc
     .input(reportListSchema)
@@ -90,7 +90,7 @@ export const reportsContract = {
   details: oc.input(idInput).output(reportDetailsSchema),
   acknowledge: oc.input(idInput).output(done),
   dismiss: oc.input(idInput).output(done),
-  /** `words` are for the audit log; the person reads the rule alone. */
+  /** `details` are for the audit log; the person reads only the rule. */
   warn: oc
     .input(idInput.extend({ rule: z.enum(WARNING_RULES), details: reasonDetailsSchema.default('') }))
     .output(done),

@@ -1,4 +1,4 @@
-/** Why somebody is reported, as the form offers it. */
+/** Reasons of a report, as the form offers them. */
 export const reportTexts = {
   photo: 'Fake or indecent photo',
   identity: 'Fake or false profile',
@@ -10,21 +10,21 @@ export const reportTexts = {
 } as const
 export type ReportReason = keyof typeof reportTexts
 export const REPORT_REASONS = Object.keys(reportTexts) as [ReportReason, ...ReportReason[]]
-/** Reports of pictures come first. */
+/** Reports of photos come first. */
 export const IMAGE_REASON: ReportReason = 'photo'
 
-/** What staff decide; after it neither words nor copied messages are kept. */
+/** Decisions of staff; afterwards neither the text nor the copied messages are kept. */
 export const DECISIONS = ['dismissed', 'warned', 'disabled'] as const
 export type Decision = (typeof DECISIONS)[number]
 
 export const REPORT_DETAILS_MAX = 1000
 export const ATTACHED_MESSAGES_MAX = 20
-/** Reports that one account may send within a day. */
+/** Maximum number of reports by one account per day. */
 export const REPORTS_A_DAY = 10
-/** An open report is kept no longer (rule G4). */
+/** Days after which an open report is deleted (rule G4). */
 export const REPORT_RETENTION_DAYS = 180
 
-/** Why a report or a decision is refused; the texts are what a person reads. */
+/** Denial reasons of reports and decisions, with the text that the person sees. */
 export const reportErrorTexts = {
   reportsToday: "You have reached today's limit of 10 reports. Please try again tomorrow or contact support.",
   messagesDeleted: 'These messages no longer exist. Please select again.',

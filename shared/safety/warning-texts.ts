@@ -1,7 +1,7 @@
-/** So long both of a pair can report each other after their conversation is gone (rule S5). */
+/** Days for which both members can report each other after their conversation was deleted (rule S5). */
 export const REPORTABLE_DAYS = 90
 
-/** The rules that a warning names. They tell nothing of who asked for it: staff write nothing of their own. */
+/** The rules that a warning names. They do not reveal the reporter: staff cannot add text of their own. */
 export const warningTexts = {
   photo: 'Your photo must show only you, be recent and be decent.',
   identity: 'Your profile must be about you and everything in it must be true.',

@@ -6,16 +6,16 @@ import { uploadErrorTexts } from '#uploads.ts'
 
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024
 
-/** A grievance is acknowledged and answered at the latest after this, unless the bureau promises to be quicker. */
+/** Hours in which a grievance is acknowledged and days in which it is answered, unless the bureau promises less. */
 export const DEFAULT_RESPONSE_TIMES = { acknowledgeHours: 24, answerDays: 7 } as const
 const clockShape = { acknowledgeHours: z.number().int(), answerDays: z.number().int() }
 
-/** What every page may know of this site before anybody signs in. */
+/** Site settings that every page may read without a sign-in. */
 export const siteSchema = z.object({
   name: z.string(),
-  /** Path of the bureau's own picture; null: the two rings. */
+  /** Path of the bureau's logo; null: the product's two rings. */
   logo: z.string().nullable(),
-  /** The edition of terms and privacy that a new member agrees to. */
+  /** The version of terms and privacy that a new member accepts. */
   termsVersion: z.string(),
   supportEmail: z.string().nullable(),
   supportPhone: z.string().nullable(),
@@ -28,7 +28,7 @@ export const siteSchema = z.object({
 })
 export type Site = z.infer<typeof siteSchema>
 
-/** Why the logo or the settings of the site were not taken. */
+/** Why the logo or the site settings were rejected. */
 export const siteErrorTexts = {
   editConflict: 'The site settings were saved while you were editing.',
   logoNotImage: 'Please choose a JPEG, PNG or WebP picture.',
@@ -50,7 +50,7 @@ const legalSchema = orNull(multiLine()).pipe(
   z.string().min(100, 'Use at least 100 characters').max(60_000, 'Use at most 60,000 characters').nullable(),
 )
 
-/** What an admin writes of the bureau; null where nothing is said, or where the product's own text holds. */
+/** The values that an admin enters; null if not set, or if the product's own text applies. */
 export const siteFieldsSchema = z.object({
   name: oneLine()
     .transform((text) => text.replace(/\s+/g, ' '))
@@ -89,7 +89,7 @@ const adminSiteSchema = z.object({
   }),
   logo: z.string().nullable(),
   termsVersion: z.string(),
-  /** Rises with every save: two admins do not overwrite each other. 0: nothing was ever saved. */
+  /** Incremented by every save, so that two admins do not overwrite each other. 0: never saved. */
   revision: z.number().int(),
 })
 export type AdminSite = z.infer<typeof adminSiteSchema>
@@ -97,10 +97,10 @@ export type AdminSite = z.infer<typeof adminSiteSchema>
 /** The bureau's own texts; null: those that come with the product. */
 const legalTextsSchema = z.object({ terms: z.string().nullable(), privacy: z.string().nullable() })
 
-/** Answer of `POST /api/settings/logo`, whose body is the picture. */
+/** Response of `POST /api/settings/logo`, whose body is the image. */
 export const uploadedLogoSchema = z.object({ logo: z.string() })
 
-/** What a person has switched on: three kinds of mail, and what others see of them in a chat. */
+/** The settings of an account: three kinds of email, and what others see in a chat. */
 export const notificationSettingsSchema = z.object({
   requestMail: z.boolean(),
   acceptedMail: z.boolean(),
@@ -109,7 +109,7 @@ export const notificationSettingsSchema = z.object({
   presence: z.boolean(),
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
-/** The switches that a mail of their kind can turn off by a link. */
+/** Settings that the unsubscribe link of an email can switch off. */
 export const EMAIL_NOTIFICATIONS = ['requestMail', 'acceptedMail', 'unreadMail'] as const
 export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]
 

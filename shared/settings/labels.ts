@@ -1,6 +1,6 @@
 import type { SiteFields } from '#settings/contract.ts'
 
-/** How each setting of the site is called. */
+/** The label of each site setting. */
 export const SITE_LABELS: Record<keyof SiteFields, string> = {
   name: 'Name',
   supportEmail: 'Support email',

@@ -1,5 +1,5 @@
-/** What the product calls itself where the bureau has no name of its own. */
+/** The name of the product, used until the bureau sets one. */
 export const SITE_NAME = 'Jodi'
 
-/** The edition of terms and privacy that a new member agrees to. */
+/** The version of terms and privacy that a new member accepts. */
 export const TERMS_VERSION = '2026-11.4'

@@ -6,7 +6,7 @@ const STORY_MIN = 40
 export const STORY_MAX = 2000
 const REJECTION_REASON_MAX = 300
 
-/** Why `stories` refuses; the texts are what a person reads. */
+/** Denial reasons of `stories`, with the text that the person sees. */
 export const storyErrorTexts = {
   notMatched: 'A story is for two people who are Successfully Matched.',
   storyThere: 'You already have a story together. Remove it before you write another.',
@@ -23,36 +23,36 @@ export const storyFieldsSchema = z.object({
 })
 export type StoryFields = z.infer<typeof storyFieldsSchema>
 
-/** Where a story stands, in this order; whoever takes it back ends it at any of them. */
+/** The status of a story, in this order; withdrawing it is possible at any of them. */
 export const STORY_STATUSES = ['draft', 'waitsForOther', 'waitsForStaff', 'published', 'rejected'] as const
 export type StoryStatus = (typeof STORY_STATUSES)[number]
 
 const storyCard = {
   id: z.uuid(),
-  /** First names, as they were when it was written. */
+  /** First names at the time of writing. */
   names: z.tuple([z.string(), z.string()]),
   text: z.string(),
-  /** A path to which `/{width}` is added. */
+  /** A path to which `/{width}` is appended. */
   photo: z.string().nullable(),
 }
 
-/** A story as everybody may read it. */
+/** A published story. */
 export const shownStorySchema = z.object({ ...storyCard, publishedAt: z.date() })
 export type ShownStory = z.infer<typeof shownStorySchema>
 
-/** A story as the two of it see it; `revision` names what was read. */
+/** A story as its couple sees it; `revision` identifies the version that was read. */
 export const ownStorySchema = z.object({
   ...storyCard,
   revision: z.number().int(),
   status: z.enum(STORY_STATUSES),
-  /** Whether the one who asks wrote it. */
+  /** Whether the current user wrote it. */
   mine: z.boolean(),
-  /** What staff wrote to the two of them. */
+  /** The message of staff to the couple. */
   rejectionReason: z.string().nullable(),
 })
 export type OwnStory = z.infer<typeof ownStorySchema>
 
-/** What staff look at: stories that wait, stand, or were rejected. */
+/** Lists for staff: waiting, published and rejected stories. */
 export const QUEUED_STORY_STATUSES = ['waitsForStaff', 'published', 'rejected'] as const
 export type QueuedStoryStatus = (typeof QUEUED_STORY_STATUSES)[number]
 
@@ -63,7 +63,7 @@ export const queuedStorySchema = z.object({
   agreedAt: z.date(),
   decidedAt: z.date().nullable(),
   rejectionReason: z.string().nullable(),
-  /** The two of it, the writer first. */
+  /** The couple, the writer first. */
   people: z.tuple([
     z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
     z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
@@ -78,7 +78,7 @@ export const rejectionSchema = z.object({
     .max(REJECTION_REASON_MAX, `Please write at most ${REJECTION_REASON_MAX} characters`),
 })
 
-/** What the upload of a photo answers. */
+/** Response of the photo upload. */
 export const uploadedStoryPhotoSchema = z.object({ photo: z.string(), revision: z.number().int() })
 
 const page = z.number().int().min(1).max(1_000_000)
@@ -87,27 +87,29 @@ const paged = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int() })
 
 export const storiesContract = {
-  /** Newest first, for everybody. A page beyond the end is the last one. */
+  /** Public, newest first. A page beyond the end returns the last page. */
   list: oc.input(z.object({ page })).output(paged(shownStorySchema)),
-  /** Of whoever asks: with whom a story can be told, and how it stands. A draft of the other one is not seen. */
+  /**
+   * The member with whom the current user can write a story, and its status. A draft of the partner is not included.
+   */
   getOwn: oc.output(
     z.object({
       partner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
       story: ownStorySchema.nullable(),
     }),
   ),
-  /** Keeps the text as a draft, again after it was rejected or while the other one has not agreed. */
+  /** Saves the text as a draft, also after a rejection and while the partner has not agreed. */
   save: oc.input(storyFieldsSchema).output(z.object({ id: z.uuid(), revision: z.number().int() })),
   removePhoto: oc.input(z.object({ id: z.uuid() })).output(z.object({ revision: z.number().int() })),
-  /** Asks the other one to agree. */
+  /** Asks the partner to agree. */
   send: oc.input(z.object(read)).output(z.object({})),
-  /** Agrees to exactly what was read. */
+  /** Agrees to the version that was read. */
   agree: oc.input(z.object(read)).output(z.object({})),
-  /** By either of the two at any time: the story and its photo are gone at once. */
+  /** By either partner at any time: deletes the story and its photo at once. */
   remove: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
-  /** For staff: what waits, the oldest first; what was decided, the newest first. */
+  /** For staff: waiting stories, oldest first; decided ones, newest first. */
   listQueued: oc.input(z.object({ status: z.enum(QUEUED_STORY_STATUSES), page })).output(paged(queuedStorySchema)),
   publish: oc.input(z.object(read)).output(z.object({})),
-  /** Also takes a published story off the page; the two of it read why. */
+  /** Also unpublishes a published story; the couple reads the reason. */
   reject: oc.input(z.object({ ...read, ...rejectionSchema.shape })).output(z.object({})),
 }

@@ -11,11 +11,11 @@ import { AppError, onUnique } from '#rpc/errors.ts'
 export interface NewAccount {
   email: string
   role: Role
-  /** Null: nobody can sign in until the password is set through an email. */
+  /** Null if the account cannot sign in until the owner sets a password through an email. */
   passwordHash: string | null
-  /** When its owner has used the address; null for an account that staff makes. */
+  /** When the owner claimed the account. Null for an account created by staff. */
   claimedAt: Date | null
-  /** False for an admin, who confirms the address before the first sign-in; everybody else may come in at once. */
+  /** False for an admin, who confirms the address before the first sign-in. All other accounts can sign in at once. */
   emailVerified?: boolean
   terms?: { version: string; acceptedAt: Date }
 }
@@ -26,7 +26,7 @@ export interface NewSession {
   cookie: string
 }
 
-/** Makes an account; refuses an address that has one. */
+/** Creates an account. Throws `emailTaken` if the address already has one. */
 export async function createAccount(
   app: AppContext,
   connection: Connection,
@@ -60,7 +60,7 @@ export type StaffDetails = Pick<
   'firstName' | 'lastName' | 'phoneNumber' | 'department' | 'hireDate'
 >
 
-/** Makes the account of an agent or admin, with what the app knows of them. */
+/** Creates the account and the staff profile of an agent or admin. */
 export async function createStaff(app: AppContext, tx: Tx, values: NewAccount & StaffDetails): Promise<{ id: string }> {
   const { firstName, lastName, phoneNumber, department, hireDate, ...account } = values
   const { id } = await createAccount(app, tx, account)
@@ -90,7 +90,7 @@ export async function createSession(
   return { id: (session as { id: string }).id, cookie: cookieOfToken(app.secret, token) }
 }
 
-/** Sets the password inside the transaction that verifies the right to; an account without one gets its first. */
+/** Sets the password, in the transaction that verifies the right to do so. Creates it if the account has none. */
 export async function setPassword(app: AppContext, tx: Tx, accountId: string, passwordHash: string): Promise<void> {
   const now = app.clock.now()
   await tx
@@ -99,7 +99,7 @@ export async function setPassword(app: AppContext, tx: Tx, accountId: string, pa
     .onConflictDoUpdate({ target: credentials.accountId, set: { passwordHash, updatedAt: now } })
 }
 
-/** Nobody signs in with the password any more; the owner sets one through an email. */
+/** Removes the password, so that the account cannot sign in with it. The owner sets a new one through an email. */
 export async function removePassword(app: AppContext, tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(credentials)
@@ -108,21 +108,23 @@ export async function removePassword(app: AppContext, tx: Tx, accountId: string)
 }
 
 /**
- * Taken first by every write about one account, so that two of them wait for each other instead of meeting in a deadlock.
- * Not `for update`: rows that refer to the account must not wait for it.
+ * Every transaction that writes about one account takes this lock first, so that two of them wait for each other
+ * instead of causing a deadlock. It is not `for update`, because rows that refer to the account must not wait for it.
  */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
 }
 
-/** Keeps an account as it is until the transaction ends; others may do the same at the same time. */
+/**
+ * Prevents changes to an account until the transaction ends. Several transactions can hold this lock at the same time.
+ */
 export async function lockAccountShared(tx: Tx, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('share')
 }
 
 /**
- * Holds the password still until the transaction ends; false if it is another by now.
- * So a sign-in under way and a reset cannot pass each other.
+ * Locks the password until the transaction ends. Returns false if it has changed. A concurrent sign-in and password
+ * reset therefore run one after the other.
  */
 export async function checkPasswordUnchanged(tx: Tx, accountId: string, passwordHash: string): Promise<boolean> {
   const [row] = await tx

@@ -25,7 +25,7 @@ async function newAccount(email: string) {
   return email
 }
 
-/** What a call came to: 'done', or the reason of its error. */
+/** Returns 'done', or the reason of the error. */
 async function outcomeOf(call: Promise<unknown>): Promise<string> {
   try {
     await call
@@ -42,7 +42,7 @@ async function inParallel(count: number, work: (index: number) => Promise<void>)
 
 describe('a code cannot be guessed', () => {
   test(
-    `${SIZE.guesses} guesses at codes of a reset, from ${SIZE.browsers} networks, with new codes in between`,
+    `${SIZE.guesses} guesses at reset codes from ${SIZE.browsers} networks, with new codes requested in between`,
     async () => {
       const emails = await Promise.all(
         Array.from({ length: SIZE.targets }, (_, i) => newAccount(`reset${i}@example.in`)),
@@ -71,7 +71,7 @@ describe('a code cannot be guessed', () => {
   )
 
   test(
-    `${SIZE.guesses} guesses at codes of a sign-up, each resent as often as it goes`,
+    `${SIZE.guesses} guesses at sign-up codes, each resent as often as the limits allow`,
     async () => {
       const attackers = Array.from({ length: SIZE.targets }, () => openBrowser(app))
       const emailOf = (target: number) => `plant${target}@example.in`
@@ -104,7 +104,7 @@ describe('a code cannot be guessed', () => {
   )
 })
 
-describe('a password cannot be guessed, and strangers cannot lock you out', () => {
+describe('a password cannot be guessed, and other people cannot lock out the owner', () => {
   test(
     `one account attacked from ${SIZE.addresses} networks while its owner signs in 20 times`,
     async () => {
@@ -131,7 +131,7 @@ describe('a password cannot be guessed, and strangers cannot lock you out', () =
   )
 })
 
-/** A code that was not mailed to the address, so that no guess is right by luck. */
+/** Returns a code that was not sent to the address, so that no guess is right by chance. */
 function wrongCodeFor(email: string, i: number): string {
   const mailed = codesTo(app, email)
   let guess = (i * 7919) % 1_000_000

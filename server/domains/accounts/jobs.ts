@@ -37,7 +37,7 @@ export const accountJobs: Job[] = [
 async function deleteExpiredSessions(app: AppContext): Promise<void> {
   const now = app.clock.now()
   await app.db.delete(sessions).where(lt(sessions.expiresAt, now))
-  // No browser has a cookie that is older.
+  // No browser still has a cookie of a session that ended before this time.
   const oldest = new Date(now.getTime() - SESSION_SECONDS * 1000)
   await app.db.delete(endedSessions).where(lt(endedSessions.endedAt, oldest))
 }

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 
 type Step = 'ownerAsks' | 'ownerConfirms' | 'strangerAsks' | 'strangerAgain' | 'strangerGuesses' | 'staffCreates'
 
-/** Every way in which two sequences can take turns. */
+/** Returns every way to interleave two sequences. */
 function merges<T>(one: T[], other: T[]): T[][] {
   const [a, ...restOne] = one
   const [b, ...restOther] = other
@@ -36,11 +36,11 @@ const OWNER: Step[] = ['ownerAsks', 'ownerConfirms']
 const STRANGER: Step[] = ['strangerAsks', 'strangerAgain', 'strangerGuesses']
 const ofTwo = merges(OWNER, STRANGER)
 const orders = [...ofTwo, ...ofTwo.flatMap((order) => merges<Step>(order, ['staffCreates']))]
-// Each order as it stands, with its neighbours at the same moment, and all at once.
+// Each order with its steps one after another, with two concurrent steps at a time, and all at once.
 const rounds = [1, 2, 6].flatMap((width) => orders.map((order) => ({ order, width })))
 const tried = isLong ? rounds : rounds.filter((_, i) => i % 25 === 0)
 
-test(`nobody plants an account on your address: ${tried.length} orders of steps, creation by staff included`, async () => {
+test(`an account cannot be planted on another person's address: ${tried.length} orders of steps, with creation by staff`, async () => {
   let planted = 0
   for (const [i, { order, width }] of tried.entries()) {
     const scene = newScene(`owner${i}@example.in`)
@@ -80,7 +80,7 @@ function newScene(email: string) {
   return {
     take: (step: Step) => steps[step](),
     opensWith,
-    /** Whoever reads the email comes in at the end: by the sign-up, or by a reset of what others made. */
+    /** At the end the reader of the email gets access, by a sign-up or by a reset of an account that others created. */
     async ownerMakesSure() {
       if ((await owner.accounts.session()).person) return
       await endCodePauses(app)
@@ -102,7 +102,7 @@ function newScene(email: string) {
   }
 }
 
-/** The owner sees every code in the inbox and may well enter one of another's attempt. */
+/** The owner sees every code in the inbox and may enter the code of another person's attempt. */
 async function confirmWithAnyCode(browser: TestBrowser, email: string, attemptId = ''): Promise<void> {
   for (const code of codesTo(app, email).slice(0, 5))
     if (await tolerate(browser.accounts.confirmSignUp({ attemptId, code }))) return
@@ -115,14 +115,14 @@ async function guess(stranger: TestBrowser, email: string, attemptId = ''): Prom
     await tolerate(stranger.accounts.resetPassword({ email, code, password: STRANGER_PASSWORD }))
 }
 
-/** Staff makes the client with a password of its own, signs in with it, and keeps that session open. */
+/** Staff create the client with a password of their choice, sign in with it and keep that session. */
 async function createByStaff(staff: TestBrowser, email: string): Promise<void> {
   const fields = { ...newUser(email), password: STAFF_PASSWORD }
   await callAs(app, agent).members.create({ key: crypto.randomUUID(), agentId: null, fields })
   await staff.accounts.signIn({ email, password: STAFF_PASSWORD })
 }
 
-/** Null for an `AppError`; anything else that is thrown is a fault. */
+/** Returns null for an `AppError` with a reason. Any other error is a bug and is thrown again. */
 async function tolerate<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call

@@ -21,7 +21,10 @@ const actorColumns = {
   privileges: privilegesOfAdmin,
 }
 
-/** Who asks: the session and its account in one look-up, and only while both are in effect. */
+/**
+ * Returns the current user of the session cookie, with one query for session and account. Returns null if the session
+ * has expired or the account is disabled.
+ */
 export async function findActor(app: AppContext, cookie: (name: string) => string | undefined): Promise<Actor | null> {
   const token = tokenOfCookie(app.secret, cookie(SESSION_COOKIE))
   if (!token) return null
@@ -38,7 +41,7 @@ export async function findActor(app: AppContext, cookie: (name: string) => strin
   return actor
 }
 
-/** The actor of an access token, only while its session is in effect. */
+/** Returns the actor of an access token. Returns null if the token or its session is not valid. */
 export async function verifyAccessToken(app: AppContext, token: string): Promise<Actor | null> {
   const now = app.clock.now()
   const named = await readAccess(app.secret, now, token)
@@ -60,7 +63,7 @@ export async function verifyAccessToken(app: AppContext, token: string): Promise
 
 export type SignInAccount = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 
-/** The account of an address in its one spelling, with what a sign-in needs. */
+/** Finds the account of a normalised email address, with what a sign-in needs. */
 export async function findAccount(db: Connection, email: string) {
   return (await selectAccount(db).where(eq(accounts.email, email)))[0]
 }
@@ -75,7 +78,7 @@ export async function getAccount(db: Connection, id: string) {
   return account
 }
 
-/** What the site knows of an agent or admin. */
+/** Returns the staff profile of an agent or admin, or null. */
 export async function findStaff(db: Connection, id: string) {
   const [row] = await db.select().from(staffProfiles).where(eq(staffProfiles.accountId, id))
   return row ?? null
@@ -99,7 +102,10 @@ function selectAccount(db: Connection) {
     .leftJoin(credentials, eq(credentials.accountId, accounts.id))
 }
 
-/** Once a person and day; the day's count rises with the same statement, so that it counts nobody twice. */
+/**
+ * Writes once per person and day. The same statement increases the count of the day, so that each person is counted
+ * once.
+ */
 async function recordActivity(app: AppContext, actor: Actor, lastActiveOn: string | null): Promise<void> {
   const today = dateOfDay(dayOf(app.clock.now()))
   if (lastActiveOn === today) return
@@ -113,7 +119,7 @@ async function recordActivity(app: AppContext, actor: Actor, lastActiveOn: strin
     on conflict (day) do update set members = daily_active_members.members + 1`)
 }
 
-/** Thirty days from the last day of use, written at most once a day. */
+/** Extends the session to thirty days from the last day of use. Writes at most once a day. */
 async function renewSession(app: AppContext, id: string, renewedAt: Date): Promise<void> {
   const now = app.clock.now()
   const dayAgo = new Date(now.getTime() - DAY_MS)

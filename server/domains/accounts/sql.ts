@@ -1,4 +1,7 @@
-/** Actions of staff stay as they were written, for three years; only the accounts in a row may drop out of it. */
+/**
+ * Prevents changes to audit entries and, for three years, their deletion. Only the references to accounts may become
+ * null.
+ */
 export function accountsSql(): string {
   return `
     create or replace function forbid_audit_change() returns trigger language plpgsql as $$

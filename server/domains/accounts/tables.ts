@@ -18,11 +18,11 @@ export const accounts = pgTable(
       .notNull()
       .default('system'),
     disabledAt: moment('disabled_at'),
-    // What an admin disabled, an agent cannot enable (rule G3).
+    // An agent cannot enable an account that an admin disabled (rule G3).
     disabledByRole: text('disabled_by_role', { enum: ['agent', 'admin'] }),
-    /** What staff chose to tell whoever is disabled; shown at the sign-in. */
+    /** Message from staff to the person whose account is disabled, shown at sign-in. */
     disabledMessage: text('disabled_message'),
-    // Staff may create an account; it counts as claimed only once its owner has used the address.
+    // An account created by staff stays unclaimed until its owner has confirmed the address and set a password.
     claimedAt: moment('claimed_at'),
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
@@ -30,11 +30,13 @@ export const accounts = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  // Staff are few among many members: their lists read only them.
+  // Staff are few among many members. With this index their lists read only their rows.
   (table) => [index('accounts_role').on(table.role, table.createdAt)],
 )
 
-/** How many members used the product on a day in Asia/Kolkata: a number, so that nobody's days are kept. */
+/**
+ * How many members used the product on a day in Asia/Kolkata. Only the number is stored, not the days of each person.
+ */
 export const dailyActiveMembers = pgTable('daily_active_members', {
   day: date('day').primaryKey(),
   members: integer('members').notNull(),
@@ -56,7 +58,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId)],
 )
 
-/** Why a session was ended by the server, for the browser that still has its cookie. */
+/** Why the server ended a session, for the browser that still has its cookie. */
 export const endedSessions = pgTable(
   'ended_sessions',
   {
@@ -70,7 +72,7 @@ export const endedSessions = pgTable(
   (table) => [index('ended_sessions_account').on(table.accountId), index('ended_sessions_time').on(table.endedAt)],
 )
 
-/** The password of an account; null where its owner has to set one through an email. */
+/** The password of an account. Null if its owner has to set one through an email. */
 export const credentials = pgTable('credentials', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -85,7 +87,7 @@ export const oneTimeCodes = pgTable(
   {
     id: text('id').primaryKey(),
     purpose: text('purpose', { enum: ['signUp', 'reset', 'emailChange', 'deletion'] }).notNull(),
-    // At sign-up there is no account yet: the address stands for it, and the attempt carries its own password.
+    // At sign-up there is no account yet, so the row has the address and the password of the attempt.
     email: text('email').notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     passwordHash: text('password_hash'),
@@ -103,7 +105,10 @@ export const oneTimeCodes = pgTable(
   ],
 )
 
-/** A mail on its way; the row goes with the sending. `toAddress` only where no account has the address. */
+/**
+ * An email that is not sent yet. The row is deleted after sending. `toAddress` is set only if no account has the
+ * address.
+ */
 export const emailOutbox = pgTable(
   'email_outbox',
   {
@@ -125,14 +130,14 @@ export const givenUpEmails = pgTable('given_up_emails', {
   emails: integer('emails').notNull(),
 })
 
-/** Counters of every limit, in the shape that rate-limiter-flexible reads and writes. */
+/** Counters of all rate limits, in the format that rate-limiter-flexible reads and writes. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   expire: bigint('expire', { mode: 'number' }),
 })
 
-/** What the site knows of its agents and admins; members have a profile instead, and staff may have one besides. */
+/** Details of agents and admins. Members have a profile instead, and staff can have a profile in addition. */
 export const staffProfiles = pgTable(
   'staff_profiles',
   {
@@ -149,13 +154,13 @@ export const staffProfiles = pgTable(
     avatarKey: text('avatar_key'),
     department: text('department'),
     hireDate: date('hire_date'),
-    /** Rises with every save of the form: two people editing do not overwrite each other. */
+    /** Increases with every save of the form, so that two people who edit it do not overwrite each other. */
     revision: integer('revision').notNull().default(1),
   },
   (table) => [index('staff_profiles_avatar').on(table.avatarKey)],
 )
 
-/** What an admin is allowed, a row a privilege (rule A1). */
+/** The privileges of admins, one row per privilege (rule A1). */
 export const privileges = pgTable(
   'privileges',
   {
@@ -172,7 +177,10 @@ export const privileges = pgTable(
   ],
 )
 
-/** Acts of staff; no call changes a row, and a person who is deleted only drops out of it (rules G4, G6). */
+/**
+ * Actions of staff. No call changes a row. When a person is deleted, only the reference to the account becomes null
+ * (rules G4, G6).
+ */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -181,18 +189,21 @@ export const auditEntries = pgTable(
     actorId: uuid('actor_id').references(() => accounts.id, { onDelete: 'set null' }),
     action: text('action').$type<AuditAction>().notNull(),
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** Names of changed fields; values only of role, status, privileges, prices and settings. */
+    /** Names of the changed fields. Values are stored only for role, status, privileges, prices and settings. */
     fields: text('fields').array().notNull(),
     changes: jsonb('changes').$type<AuditChanges>(),
-    /** Why, where a reason is asked for. */
+    /** The reason, if the action requires one. */
     reason: jsonb('reason').$type<AuditReason>(),
-    /** Who acted as they were then; it stays when their account is deleted. The number is the id of the account. */
+    /**
+     * Name and role of the actor at that time. They stay when the account is deleted. The number is the id of the
+     * account.
+     */
     actorName: text('actor_name').notNull().default(''),
     actorRole: text('actor_role').$type<Role | 'server'>(),
     actorNumber: uuid('actor_number'),
     accountRole: text('account_role').$type<Role>(),
     accountNumber: uuid('account_number'),
-    /** Kept only of an account that staff deleted for a breach of rules, in the entry of its deletion. */
+    /** Set only for an account that staff deleted for a breach of the rules, in the entry of its deletion. */
     accountName: text('account_name'),
     accountEmailHash: text('account_email_hash'),
   },
@@ -205,10 +216,10 @@ export const auditEntries = pgTable(
   ],
 )
 
-/** By field: the value before and after, as text. */
+/** The value before and after, as text, by field. */
 export type AuditChanges = Record<string, { before: string | null; after: string | null }>
 
-/** Single-use links of mails; only the hash of a token is kept. */
+/** Single-use links in emails. Only the hash of a token is stored. */
 export const emailLinks = pgTable(
   'email_links',
   {
@@ -227,7 +238,7 @@ export const emailLinks = pgTable(
   ],
 )
 
-/** A new address that staff asked for; it counts once confirmed there, and not before `effectiveAfter` (rule G5). */
+/** A new address that staff requested. It takes effect once confirmed, and not before `effectiveAfter` (rule G5). */
 export const emailChanges = pgTable(
   'email_changes',
   {

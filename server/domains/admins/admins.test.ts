@@ -24,7 +24,7 @@ beforeEach(async () => {
   await first.accounts.signIn(FIRST)
 })
 
-/** An admin who was made by the first one, confirmed the address and signed in. */
+/** Creates an admin with the first admin's account, confirms the address and signs in. */
 async function join(email: string, held: Privilege[]) {
   const { id } = await first.rpc.admins.create(newAdmin({ email, privileges: held }))
   const browser = openBrowser(app)
@@ -46,7 +46,7 @@ const rowOf = async (id: string) => (await first.rpc.admins.list()).find((admin)
 const firstId = async () => (await first.rpc.admins.list()).find(({ isMe }) => isMe)?.id ?? ''
 
 describe('the first admin (rule A8)', () => {
-  test('is confirmed, holds every privilege, is made once, and a later start leaves the password alone', async () => {
+  test('is confirmed, holds every privilege and is created once, and a later start does not change the password', async () => {
     const [me] = await first.rpc.admins.list()
     expect(me).toMatchObject({ email: FIRST.email, status: 'active', isMe: true, privileges: [...PRIVILEGES] })
     expect(await createFirstAdmin(app, { ...FIRST, password: 'another-one-9' })).toBe(false)
@@ -56,7 +56,7 @@ describe('the first admin (rule A8)', () => {
     await openBrowser(app).accounts.signIn(FIRST)
   })
 
-  test('of several starts at once there is one, never with a weak password or the address of a member', async () => {
+  test('several concurrent starts create one admin, and a weak password or the address of a member is rejected', async () => {
     await app.db.delete(accounts)
     const starts = ['a@example.in', 'b@example.in', 'c@example.in'].map((email) =>
       createFirstAdmin(app, { email, password: FIRST.password }),
@@ -70,7 +70,7 @@ describe('the first admin (rule A8)', () => {
 })
 
 describe('a new admin', () => {
-  test('confirms by the mailed link before the first sign-in, with an own password', async () => {
+  test('confirms the address and sets a password through the emailed link before the first sign-in', async () => {
     const email = 'kiran@example.in'
     const made = newAdmin({ email, department: 'Support', hireDate: '2026-11-02', privileges: ['manage_users'] })
     const { id } = await first.rpc.admins.create(made)
@@ -95,7 +95,7 @@ describe('a new admin', () => {
     ])
   })
 
-  test('can be mailed another link; the one before opens nothing', async () => {
+  test('can get another link by email, which invalidates the earlier one', async () => {
     const email = 'late@example.in'
     const { id } = await first.rpc.admins.create(newAdmin({ email }))
     const old = tokenTo(app, email, 'confirm-admin')
@@ -109,13 +109,13 @@ describe('a new admin', () => {
     expect((await errorOf(first.rpc.admins.resendConfirmation({ id }))).reason).toBe('confirmed')
   })
 
-  test('is emailed three links a day, and no more', async () => {
+  test('gets at most three links a day by email', async () => {
     const { id } = await first.rpc.admins.create(newAdmin({ email: 'mailed@example.in' }))
     for (let i = 0; i < 2; i++) await first.rpc.admins.resendConfirmation({ id })
     expect(await errorOf(first.rpc.admins.resendConfirmation({ id }))).toMatchObject({ reason: 'tooManyToAddress' })
   })
 
-  test('is refused with the specified text', async () => {
+  test('invalid input is rejected with the specified text', async () => {
     const refused = (values: object) =>
       errorOf(first.rpc.admins.create({ ...newAdmin({ email: 'new@example.in' }), ...values } as never))
     const issue = async (values: object) =>
@@ -135,7 +135,7 @@ describe('a new admin', () => {
 })
 
 describe('privileges (rule G5)', () => {
-  test('nobody passes on or takes away what they do not hold, or changes their own', async () => {
+  test('an admin can neither grant nor revoke privileges that they do not hold, nor change their own', async () => {
     const clerk = await join('clerk@example.in', ['manage_admins', 'manage_support'])
     const other = await join('other@example.in', ['manage_users', 'manage_support'])
     const read: Privilege[] = ['manage_users', 'manage_support']
@@ -166,7 +166,7 @@ describe('privileges (rule G5)', () => {
     expect((await errorOf(again)).reason).toBe('privilegesChanged')
   })
 
-  test('a list as long as a request may be is refused by its length', async () => {
+  test('a list of privileges that fills the maximum request size is rejected because of its length', async () => {
     const privileges = Array<Privilege>(17_000).fill('manage_support')
     const email = 'long-list@example.in'
     expect(await errorOf(first.rpc.admins.create(newAdmin({ email, privileges })))).toMatchObject({
@@ -175,7 +175,7 @@ describe('privileges (rule G5)', () => {
     })
   })
 
-  test('what is taken away is gone at the next request, and whoever is only given more stays signed in', async () => {
+  test('revoked privileges end the session before the next request, and granted ones do not', async () => {
     const clerk = await join('demoted@example.in', ['manage_admins', 'manage_support'])
     const read: Privilege[] = ['manage_support', 'manage_admins']
     await first.rpc.admins.changePrivileges({ id: clerk.id, privileges: [...read, 'manage_users'], read, ...because })
@@ -187,7 +187,7 @@ describe('privileges (rule G5)', () => {
     expect((await errorOf(clerk.admins.list())).code).toBe('FORBIDDEN')
   })
 
-  test('reach no member and no agent', async () => {
+  test('the procedures for admins return NOT_FOUND for members and agents', async () => {
     const [member, agent] = [await makeMember(app), await makeAccount(app, { role: 'agent' })]
     for (const { id } of [member, agent]) {
       for (const call of ['disable', 'enable', 'delete', 'resendConfirmation'] as const)
@@ -198,7 +198,7 @@ describe('privileges (rule G5)', () => {
   })
 })
 
-describe('the last who manages admins (rule G5)', () => {
+describe('the last admin with `manage_admins` (rule G5)', () => {
   const others: [string, (admin: Awaited<ReturnType<typeof join>>) => Promise<unknown>][] = [
     ['disabled', ({ id }) => first.rpc.admins.disable({ id, ...because })],
     ['deleted', ({ id }) => first.rpc.admins.delete({ id, ...because })],
@@ -213,7 +213,7 @@ describe('the last who manages admins (rule G5)', () => {
         }),
     ],
   ]
-  test.each(others)('of two who want each other %s at once, one stays', async (_how, action) => {
+  test.each(others)('of two admins who act on each other concurrently (%s), one remains', async (_how, action) => {
     const other = await join('second@example.in', [...PRIVILEGES])
     const id = await firstId()
     const answers = await Promise.allSettled([action(other), other.admins.delete({ id, ...because })])
@@ -228,7 +228,7 @@ describe('the last who manages admins (rule G5)', () => {
     expect(managers).toHaveLength(1)
   })
 
-  test('cannot leave, also while another holds the privilege but is disabled or has not confirmed', async () => {
+  test('cannot delete the account while all other holders of the privilege are disabled or unconfirmed', async () => {
     const id = await firstId()
     expect((await errorOf(leave(first))).reason).toBe('lastAdmin')
     await first.rpc.admins.create(newAdmin({ email: 'unconfirmed@example.in', privileges: ['manage_admins'] }))
@@ -241,14 +241,14 @@ describe('the last who manages admins (rule G5)', () => {
     expect(await app.db.$count(accounts, eq(accounts.id, id))).toBe(0)
   })
 
-  test('an admin without it may leave at any time', async () => {
+  test('an admin without the privilege can delete the account at any time', async () => {
     const clerk = await join('clerk@example.in', ['manage_users'])
     await leave(clerk.browser, GOOD_PASSWORD, clerk.email)
     expect(await rowOf(clerk.id)).toBeUndefined()
   })
 })
 
-test('a disabled admin is out at once, cannot sign in, and comes back without a session', async () => {
+test('a disabled admin is signed out at once, cannot sign in, and has no session after being enabled', async () => {
   const clerk = await join('clerk@example.in', ['manage_users'])
   await first.rpc.admins.disable({ id: clerk.id, ...because })
   expect((await clerk.browser.accounts.session()).person).toBeNull()
@@ -266,7 +266,7 @@ test('a disabled admin is out at once, cannot sign in, and comes back without a 
   expect((await errorOf(first.rpc.admins.delete({ id: await firstId(), ...because }))).reason).toBe('ownAccount')
 })
 
-test('of a deleted admin the audit log keeps role and number, without the name', async () => {
+test('the audit log keeps role and number of a deleted admin, without the name', async () => {
   const clerk = await join('gone@example.in', ['manage_users'])
   await first.rpc.admins.delete({ id: clerk.id, ...because })
   expect(await rowOf(clerk.id)).toBeUndefined()

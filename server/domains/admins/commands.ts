@@ -23,7 +23,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Makes an admin, who confirms the address before the first sign-in (rule A7). */
+/** Creates an admin, who has to confirm the address before the first sign-in (rule A7). */
 export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
   const { email, firstName, lastName, department, hireDate, privileges } = made
   const { id, mailId } = await app.db.transaction(async (tx) => {
@@ -54,7 +54,7 @@ export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, pa
   return id
 }
 
-/** Another link for whom the first has not reached; the one before opens nothing any more. */
+/** Sends another confirmation link to an admin who has not confirmed. The earlier link becomes invalid. */
 export async function resendConfirmation(app: AppContext, me: Actor, id: string): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
     const { target } = await lockTarget(tx, me, id)
@@ -65,7 +65,10 @@ export async function resendConfirmation(app: AppContext, me: Actor, id: string)
   await sendMail(app, mailId)
 }
 
-/** What is taken away is gone at once: every session ends with it, also one that a sign-in is about to make. */
+/**
+ * Revoking a privilege takes effect at once: it ends every session of the admin, and a concurrent sign-in gets no
+ * session with the old privileges.
+ */
 export function changePrivileges(
   app: AppContext,
   me: Actor,
@@ -100,7 +103,7 @@ export function setAdminDisabled(app: AppContext, me: Actor, change: StatusChang
   })
 }
 
-/** Whoever asks, as they stand now. */
+/** Locks all admins and returns the current user with their current privileges. */
 async function lockManaging(tx: Tx, me: Pick<Actor, 'id'>) {
   const admins = await lockAdmins(tx)
   const mine = admins.find((admin) => admin.id === me.id)
@@ -108,7 +111,7 @@ async function lockManaging(tx: Tx, me: Pick<Actor, 'id'>) {
   return { admins, mine }
 }
 
-/** The admin in question; other kinds of accounts are none here (rule G5). */
+/** Locks all admins and returns the target. Accounts that are not admins count as not found (rule G5). */
 export async function lockTarget(tx: Tx, me: Pick<Actor, 'id'>, id: string) {
   const held = await lockManaging(tx, me)
   const target = held.admins.find((admin) => admin.id === id)

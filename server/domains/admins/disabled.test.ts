@@ -51,7 +51,7 @@ function post(origin: string, name: string, input?: unknown, cookie = '') {
   })
 }
 
-/** How somebody is shut out; each from the other node than most of their requests go to. */
+/** The ways to end a person's access. They run on the first node, while requests and sockets use both nodes. */
 const ACTS: Record<string, { make(): Promise<Actor>; strike(on: AppContext, person: Actor): Promise<unknown> }> = {
   disabled: {
     make: () => makeMember(app),
@@ -76,7 +76,7 @@ const ACTS: Record<string, { make(): Promise<Actor>; strike(on: AppContext, pers
   },
 }
 
-test(`disabled, reset or demoted means now: ${ROUNDS} rounds with ${REQUESTS} requests, ${SOCKETS} sockets and a sign-in in flight`, async () => {
+test(`disabling, reset and demotion take effect at once, ${ROUNDS} rounds: ${REQUESTS} requests, ${SOCKETS} sockets, a sign-in`, async () => {
   const live = { sessions: 0, sockets: 0, cookies: 0, requests: 0, signedIn: 0, slowest: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     const [name, action] = Object.entries(ACTS)[round % Object.keys(ACTS).length] ?? []
@@ -147,7 +147,7 @@ async function shutOut({ make, strike }: (typeof ACTS)[string]) {
   }
 }
 
-/** The sign-in has read the account by then, and is at the password. */
+/** Waits until the sign-in has read the account and is about to check the password. */
 async function tryIsCounted(): Promise<void> {
   while ((await app.db.$count(rateLimits, like(rateLimits.key, '%try.strange%'))) === 0) await sleep(1)
 }

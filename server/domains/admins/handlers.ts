@@ -26,7 +26,7 @@ const base = adminBase('manage_admins').admins
 const list = base.list.handler(({ context: { app, me } }) => listAdmins(app.db, me))
 
 const create = base.create.handler(async ({ context: { app, me }, input }) => {
-  // Both are looked at again with the write; here they spare the hashing.
+  // Privileges and address are checked again with the write. Checking them here first avoids an unnecessary hash.
   assertPrivilegesHeld(me.privileges, [], input.privileges)
   const { email, firstName, lastName } = input
   const giveBackCheck = await consumeStaffCheck(app, me.id)

@@ -26,7 +26,7 @@ beforeEach(() => app.db.delete(accounts))
 const admins = (me: Actor) => callAs(app, me).admins
 const make = (...held: Privilege[]) => makeAccount(app, { role: 'admin', privileges: held })
 
-/** Deletes the own account, as with the right code. */
+/** Deletes the person's own account, as with the right code. */
 async function leave(me: Actor): Promise<void> {
   await app.db.transaction((tx) => createCode(app, tx, { purpose: 'deletion', email: me.email, accountId: me.id }))
   const [row] = await app.db.select().from(oneTimeCodes).where(eq(oneTimeCodes.accountId, me.id))
@@ -57,7 +57,7 @@ const WAYS: Record<string, (me: Actor, other: Actor) => Promise<unknown>> = {
   leave: (_me, other) => leave(other),
 }
 
-test.each(Object.keys(WAYS))('no admin takes the last holder of another privilege away: %s', async (way) => {
+test.each(Object.keys(WAYS))('the last holder of a privilege cannot be removed: %s', async (way) => {
   const boss = await make('manage_admins', 'manage_support')
   const last = await make('manage_users', 'manage_support')
   const error = await errorOf(WAYS[way]?.(boss, last) ?? Promise.resolve())
@@ -66,7 +66,7 @@ test.each(Object.keys(WAYS))('no admin takes the last holder of another privileg
   if (way !== 'revoke') await WAYS[way]?.(boss, last)
 })
 
-test('nobody is stripped of what no other admin could grant again', async () => {
+test('an admin cannot be removed while no other admin could grant one of their privileges again', async () => {
   const boss = await make('manage_admins')
   const other = await make('manage_admins', 'manage_users')
   await make('manage_users')
@@ -76,7 +76,7 @@ test('nobody is stripped of what no other admin could grant again', async () => 
   await admins(boss).disable({ id: other.id, ...because })
 })
 
-test('an admin who is disabled or has not confirmed holds nothing for the others', async () => {
+test('disabled and unconfirmed admins do not count as holders of a privilege', async () => {
   const boss = await make(...PRIVILEGES)
   const away = await makeAccount(app, { role: 'admin', disabledAt: new Date() })
   const unconfirmed = await makeAccount(app, { role: 'admin', emailVerified: false })
@@ -84,8 +84,11 @@ test('an admin who is disabled or has not confirmed holds nothing for the others
   for (const { id } of [away, unconfirmed]) await deleteAdmin(app, boss, { id, ...because })
 })
 
-/** Two admins who hold everything, and one with some: whatever two of them do at once, everything stays held. */
-test(`of two admins who take each other away at once nothing is lost, ${ROUNDS} rounds`, async () => {
+/**
+ * There are two admins with every privilege and one with some. Whatever two of them do concurrently, every privilege
+ * keeps a holder.
+ */
+test(`no privilege loses its last holder when admins remove each other concurrently, ${ROUNDS} rounds`, async () => {
   const ways = Object.keys(WAYS)
   let refused = 0
   for (let round = 0; round < ROUNDS; round++) {
@@ -112,7 +115,7 @@ test(`of two admins who take each other away at once nothing is lost, ${ROUNDS} 
   process.stdout.write(`last holders: ${ROUNDS} rounds, ${refused} refused, 0 privileges lost\n`)
 })
 
-test('a command on the server gives an admin all privileges again, and the audit log says so', async () => {
+test('a command on the server grants an admin all privileges again and records it in the audit log', async () => {
   const boss = await make('manage_admins')
   await restoreAdmin(app, boss.email)
   const held = await app.db.select().from(privileges).where(eq(privileges.accountId, boss.id))
@@ -128,7 +131,7 @@ test('a command on the server gives an admin all privileges again, and the audit
     await expect(restoreAdmin(app, email)).rejects.toThrow('is not the email of an admin')
 })
 
-test('that command enables a disabled admin as well, and says whether the email is confirmed', async () => {
+test('the command also enables a disabled admin, and returns whether the email address is confirmed', async () => {
   const boss = await make('manage_admins')
   await app.db.update(accounts).set({ disabledAt: new Date(), disabledByRole: 'admin' }).where(eq(accounts.id, boss.id))
   expect(await restoreAdmin(app, boss.email)).toBe(true)

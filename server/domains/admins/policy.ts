@@ -3,17 +3,17 @@ import type { AdminReason } from '@jodi/shared/admins/contract.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Asked once more where admins are held for a write: a request under way does not outlive what it was allowed by. */
+/** Checked again when the admins are locked for a write, so that a running request does not outlive its permissions. */
 export function mayManageAdmins(admin: { disabledAt: Date | null; privileges: readonly Privilege[] }): boolean {
   return admin.disabledAt === null && admin.privileges.includes('manage_admins')
 }
 
-/** Nobody changes their own privileges, or disables or deletes themselves here (rule G5). */
+/** An admin cannot change their own privileges, or disable or delete themselves here (rule G5). */
 export function assertNotOneself(me: Pick<Actor, 'id'>, id: string): void {
   if (me.id === id) throw forbidden('ownAccount')
 }
 
-/** Nobody grants, or takes away, what they do not hold (rule G5). */
+/** An admin cannot grant or revoke a privilege that they do not hold (rule G5). */
 export function assertPrivilegesHeld(
   mine: readonly Privilege[],
   before: readonly Privilege[],

@@ -5,7 +5,7 @@ import type { Connection } from '#db/connection.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 
-/** Every administrator, the first one first. */
+/** Returns all admins, the oldest account first. */
 export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>): Promise<Admin[]> {
   const rows = await db
     .select({

@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const as = (me: Actor) => callAs(app, me)
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** Every action of staff on a person that asks for a reason. */
+/** Every staff action on a person that requires a reason. */
 const ACTIONS: Record<string, (input: never) => Promise<unknown>> = {
   'members.disable': (input) => as(boss).members.disable(input),
   'members.enable': (input) => as(boss).members.enable(input),
@@ -40,7 +40,7 @@ const ACTIONS: Record<string, (input: never) => Promise<unknown>> = {
   'reports.disablePerson': (input) => as(boss).reports.disablePerson(input),
 }
 
-test.each(Object.keys(ACTIONS))('%s needs a reason of its list, and own words for another one', async (name) => {
+test.each(Object.keys(ACTIONS))("%s requires a reason from its list, and details for 'other'", async (name) => {
   const action = (reason: unknown) =>
     errorOf(ACTIONS[name]?.({ id: NOBODY, ...(reason ? { reason } : {}) } as never) ?? Promise.resolve())
   expect(await action(undefined)).toMatchObject({ code: 'BAD_INPUT' })
@@ -55,7 +55,7 @@ test.each(Object.keys(ACTIONS))('%s needs a reason of its list, and own words fo
   expect((await action(because.reason)).code).not.toBe('BAD_INPUT')
 })
 
-test('the reason, details and the message are kept in the audit log', async () => {
+test('the reason, details and the message are stored in the audit log', async () => {
   const member = await makeMember(app)
   const reason = { code: 'respect', details: 'Three insults on 19 Nov.', message: 'Please write to us.' } as const
   await as(boss).members.disable({ id: member.id, reason })
@@ -77,7 +77,7 @@ test('the reason, details and the message are kept in the audit log', async () =
   ).rejects.toThrow()
 })
 
-test('whoever is disabled reads at the sign-in what staff chose to tell, and nothing else', async () => {
+test('a disabled person sees only the message of the staff at sign-in', async () => {
   const passwordHash = await hashPassword(GOOD_PASSWORD)
   const email = 'message@example.in'
   const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: new Date() })
@@ -99,7 +99,7 @@ test('whoever is disabled reads at the sign-in what staff chose to tell, and not
   expect(row?.disabledMessage).toBeNull()
 })
 
-test('the last email to a deleted account has what staff chose to tell', async () => {
+test('the last email to a deleted account contains the message of the staff', async () => {
   const member = await makeMember(app)
   await as(boss).members.delete({
     id: member.id,
@@ -110,7 +110,7 @@ test('the last email to a deleted account has what staff chose to tell', async (
   expect(mail?.text).not.toContain('Duplicate account of the same person')
 })
 
-test('a second press on the same decision changes nothing and is no error', async () => {
+test('a second click on the same decision changes nothing and does not fail', async () => {
   const { createReport } = await import('#domains/reports/commands.ts')
   const [she, he] = [await makeMember(app), await makeMember(app)]
   const key = crypto.randomUUID()
@@ -127,7 +127,7 @@ test('a second press on the same decision changes nothing and is no error', asyn
   expect(acts.map(({ action }) => action).sort()).toEqual(['accountDisabled', 'reportAcknowledged'])
 })
 
-test('a reason for an account that is disabled or enabled already is refused, and never lost', async () => {
+test('a different reason for an account that already has the status is rejected instead of being lost', async () => {
   const other = await makeAccount(app, { role: 'admin' })
   const [member, agent, admin] = [
     await makeMember(app),
@@ -143,7 +143,7 @@ test('a reason for an account that is disabled or enabled already is refused, an
   for (const [index, [disable, enable, id]] of calls(boss).entries()) {
     const [disableToo, enableToo] = calls(other)[index] ?? [disable, enable]
     await disable({ id, ...because })
-    // The same person with the same reason: a double click.
+    // The same actor with the same reason, as after a double click.
     await disable({ id, ...because })
     for (const again of [() => disable({ id, ...message }), () => disableToo({ id, ...because })])
       expect(await errorOf(again())).toMatchObject({ code: 'CONFLICT', reason: 'disabledAlready' })
@@ -155,7 +155,7 @@ test('a reason for an account that is disabled or enabled already is refused, an
   }
 })
 
-test('a decision made already, or a message that would not be shown, is refused with what was typed', async () => {
+test('a report that is already decided, or a message that would not be shown, is rejected', async () => {
   const { createReport } = await import('#domains/reports/commands.ts')
   const other = await makeAccount(app, { role: 'admin' })
   const [she, he] = [await makeMember(app), await makeMember(app)]

@@ -54,7 +54,7 @@ async function earn(from: Actor, amounts: readonly number[]) {
 }
 
 describe('an agent', () => {
-  test('sees the own page with the balance of the ledger, and that of nobody else', async () => {
+  test('sees only their own page, with the balance of the ledger', async () => {
     await earn(agent, [10, 10, -10])
     const other = await makeAccount(app, { role: 'agent' })
     await earn(other, [10])
@@ -73,7 +73,7 @@ describe('an agent', () => {
     expect(await errorOf(callAs(app, admin).agents.details({ id: admin.id }))).toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('reads each credit with its reason and the balance that it led to, and no name of who has left', async () => {
+  test('sees each credit with its reason and the resulting balance, without the names of former clients', async () => {
     await earn(agent, [10, 10, -10, 10, 10, 10, 10, 10, 10, 10, 10, 10])
     const { entries, total } = await callAs(app, agent).agents.listCredits({ id: agent.id, page: 1 })
     expect(total).toBe(12)
@@ -93,7 +93,7 @@ describe('an agent', () => {
 })
 
 describe('the list of agents', () => {
-  test('has each agent once, sorted and searched on names and e-mail, with exact counts', async () => {
+  test('contains each agent once, sorted and searchable by name and email address, with exact counts', async () => {
     for (let at = 0; at < 11; at++) {
       const { id } = await makeAccount(app, { role: 'agent', email: `made-${at}@bureau.in` })
       await app.db
@@ -121,7 +121,7 @@ describe('the list of agents', () => {
 })
 
 describe('editing an agent', () => {
-  test('keeps every field, writes names of what changed into the log, and nothing of the values', async () => {
+  test('stores every field and logs only the names of the changed fields, not the values', async () => {
     const { revision } = await callAs(app, admin).agents.details({ id: agent.id })
     const saved = await callAs(app, admin).agents.save({ id: agent.id, revision, fields })
     expect(saved.revision).toBe(revision + 1)
@@ -143,7 +143,7 @@ describe('editing an agent', () => {
     expect(JSON.stringify(acts)).not.toContain('Park Road')
   })
 
-  test('of two who edit at once, one is told; its text changes nothing', async () => {
+  test('of three concurrent edits one is saved, and the others are rejected with `editConflict`', async () => {
     const { revision } = await callAs(app, admin).agents.details({ id: agent.id })
     const answers = await Promise.allSettled(
       ['First', 'Second', 'Third'].map((firstName) =>
@@ -160,7 +160,7 @@ describe('editing an agent', () => {
     ['age', 30.5, 'Age must be a whole number'],
     ['phoneNumber', 'ask at the office', 'Phone number can contain only digits, spaces, +, - and parentheses'],
     ['pincode', '4110', 'Invalid pincode'],
-  ])('%s %s is refused beside its field', async (field, value, message) => {
+  ])('%s %s is rejected with an error for its field', async (field, value, message) => {
     const refused = callAs(app, admin).agents.save({
       id: agent.id,
       revision: 1,
@@ -173,8 +173,8 @@ describe('editing an agent', () => {
   })
 })
 
-describe('changing the e-mail of an agent', () => {
-  test('asks at the new address and tells the old one; until then everything stays as it is', async () => {
+describe('changing the email address of an agent', () => {
+  test('asks the new address for confirmation and informs the old one, and changes nothing until then', async () => {
     const { changeEmail, details } = callAs(app, admin).agents
     const { effectiveAfter } = await changeEmail({ id: agent.id, email: ' New@Example.in ', ...because })
     expect(effectiveAfter.getTime() - app.clock.now().getTime()).toBeGreaterThan(71 * 3_600_000)
@@ -189,7 +189,7 @@ describe('changing the e-mail of an agent', () => {
     expect((await auditActionsOn(agent.id)).map(({ action }) => action)).toEqual(['emailChangeRequested'])
   })
 
-  test('refuses the same address, and one that somebody has', async () => {
+  test('rejects the same address and an address that has an account', async () => {
     await makeMember(app, { email: 'taken@example.in' })
     const ask = (email: string) => errorOf(callAs(app, admin).agents.changeEmail({ id: agent.id, email, ...because }))
     expect(await ask('Rekha@example.in')).toMatchObject({ reason: 'sameEmail', field: 'email' })
@@ -197,7 +197,7 @@ describe('changing the e-mail of an agent', () => {
   })
 })
 
-test('a stranger gets three emails a day about a new address, whichever of the clients it is for', async () => {
+test('an address without an account gets three change emails a day, for all clients together', async () => {
   const clients = await Promise.all([1, 2].map(() => makeMember(app, { agentId: agent.id })))
   await app.db.update(accounts).set({ claimedAt: null })
   const ask = (i: number) =>
@@ -212,7 +212,7 @@ test('a stranger gets three emails a day about a new address, whichever of the c
 })
 
 describe('disabling an agent', () => {
-  test('ends every session and live connection within a second, also of a sign-in under way', async () => {
+  test('ends every session and live connection within a second, also of a concurrent sign-in', async () => {
     const server = await startLiveServer(app)
     try {
       const tab = openTab(server.origin, (await signInCookie(app, agent)).cookie)
@@ -222,7 +222,8 @@ describe('disabling an agent', () => {
       expect(await app.db.$count(sessions, eq(sessions.accountId, agent.id))).toBe(0)
       expect(await tab.ended).toBe(4001)
       expect(performance.now() - since).toBeLessThan(1000)
-      // A sign-in that had passed its check before: its session does not come alive with the account.
+      // A concurrent sign-in that passed its check before: its session does not become valid when the account is
+      // enabled.
       const { sessionId } = await signInCookie(app, agent)
       await callAs(app, admin).agents.enable({ id: agent.id, ...because })
       expect(await app.db.$count(sessions, eq(sessions.id, sessionId))).toBe(0)
@@ -231,7 +232,7 @@ describe('disabling an agent', () => {
     }
   })
 
-  test('keeps the agent out until enabled; both acts are in the log once', async () => {
+  test('prevents signing in until the agent is enabled, and each action is logged once', async () => {
     const email = 'signs-in@example.in'
     const passwordHash = await hashPassword(GOOD_PASSWORD)
     const { id } = await createAccount(app, app.db, { email, role: 'agent', passwordHash, claimedAt: new Date() })
@@ -250,7 +251,7 @@ describe('disabling an agent', () => {
     ])
   })
 
-  test('reaches agents only', async () => {
+  test('returns NOT_FOUND for accounts that are not agents, and an agent is not permitted to do it', async () => {
     const member = await makeMember(app)
     const boss = await makeAccount(app, { role: 'admin' })
     for (const id of [member.id, boss.id, admin.id])

@@ -9,7 +9,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Saves the form of an agent as it was read, and only while nobody else has saved meanwhile. */
+/** Saves the form of an agent if nobody else has saved it since it was read. Otherwise throws `editConflict`. */
 export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['staff'], fields: AgentFields) {
   const changed = (Object.keys(fields) as (keyof AgentFields)[]).filter((field) => fields[field] !== read[field])
   return asActor(app, me, async (tx) => {

@@ -11,14 +11,17 @@ import { AppError } from '#rpc/errors.ts'
 
 /** The balance is the sum of the ledger (rule G1). */
 const balance = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e where e.agent_id = ${accounts.id})::int`
-/** An account is unclaimed until its owner has claimed the account; what was taken back left with the account. */
+/**
+ * Credits of accounts that are still unclaimed. Credits that were taken back belong to deleted accounts and are not
+ * included.
+ */
 const unclaimed = sql<number>`(select coalesce(sum(e.amount), 0) from credit_entries e join accounts u on u.id = e.user_id where e.agent_id = ${accounts.id} and u.claimed_at is null)::int`
 const isAgent = eq(accounts.role, 'agent')
 const name = sql<string>`trim(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName})`
 
 export type AgentFound = Awaited<ReturnType<typeof getAgent>>
 
-/** An agent whom this person may see; every other one answers like one who does not exist. */
+/** Returns an agent whom this person may see. Any other agent gets the same response as one that does not exist. */
 export async function getAgent(db: Connection, me: Actor, id: string) {
   if (!z.uuid().safeParse(id).success || !maySee(me, id)) throw new AppError('NOT_FOUND')
   const [found] = await db
@@ -44,7 +47,7 @@ export interface AgentListing {
   sort: AgentSort
 }
 
-/** One page of the agents and the exact count of all that the search finds. */
+/** Returns a page of the agents, and the exact count of all agents found by the search. */
 export async function listAgents(db: Connection, { search, sort, ...asked }: AgentListing) {
   const where = and(isAgent, ...wordsOf(search).map(containsWord))
   const total = await countAgents(db, where)
@@ -79,7 +82,7 @@ async function countAgents(db: Connection, where: SQL | undefined): Promise<numb
   return row?.total ?? 0
 }
 
-/** Whose picture it is now: a key of a former one is nobody's. */
+/** Returns the agent who has this picture now. The key of a former picture has no owner. */
 export async function findAvatarOwner(db: Connection, key: string): Promise<string | null> {
   const [row] = await db
     .select({ id: staffProfiles.accountId })
@@ -97,7 +100,7 @@ const sortColumn: Record<AgentSort['by'], SQL> = {
 
 const wordsOf = (search: string) => search.trim().toLowerCase().split(/\s+/).filter(Boolean)
 
-/** Every word is somewhere in first name, last name or e-mail; signs of a pattern are letters like any other. */
+/** Finds the word in first name, last name or email address. Pattern characters such as % have no special meaning. */
 function containsWord(word: string): SQL {
   return sql`position(${word} in lower(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName} || ' ' || ${accounts.email})) > 0`
 }

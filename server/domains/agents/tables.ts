@@ -2,7 +2,10 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'dr
 import { id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 
-/** The ledger of credits: the balance of an agent is the sum (rule G1). Kept without people who are deleted (rule G4). */
+/**
+ * The ledger of credits. The balance of an agent is the sum of the amounts (rule G1). The entries of deleted people
+ * stay without a reference to them (rule G4).
+ */
 export const creditEntries = pgTable(
   'credit_entries',
   {
@@ -19,7 +22,10 @@ export const creditEntries = pgTable(
   ],
 )
 
-/** Answers to requests that carried an `Idempotency-Key`, so that a repeat by the same actor gets the first answer. */
+/**
+ * Responses to requests with an `Idempotency-Key`, so that a repeated request of the same actor gets the first
+ * response.
+ */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
@@ -27,9 +33,12 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
-    /** Of the operation and its body. */
+    /** Hash of the operation and its body. */
     bodyHash: text('body_hash').notNull(),
-    /** The account that the request made, which is the answer; null while it is made, and once it is deleted. */
+    /**
+     * The account that the request created, which is the response. Null during the creation, and after the account was
+     * deleted.
+     */
     createdAccountId: uuid('created_account_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
   },

@@ -22,7 +22,10 @@ let reader: Actor
 let meera: Actor
 let asha: Actor
 
-/** 24 acts of two admins on one member, one a minute, one on the app, and one on somebody who has gone. */
+/**
+ * Records 24 actions: 22 of two admins on one member, one per minute, one on an account that is then deleted, and one
+ * on the app.
+ */
 beforeAll(async () => {
   app = await openTestApp()
   app.clock.set(new Date('2026-11-20T18:00:00Z'))
@@ -68,7 +71,7 @@ async function csv(query = '', me: Actor = reader) {
   return createHttpApp(app).request(`http://localhost:3000/files/audit-log${query}`, { headers })
 }
 
-test('the log comes newest first in pages by key: each entry once, also what has the same moment', async () => {
+test('the audit log is paged by key, newest first, and contains each entry once, also with equal times', async () => {
   const pages = await readAll({})
   expect(pages.map((page) => page.length)).toEqual([10, 10, 4])
   const all = pages.flat()
@@ -81,7 +84,7 @@ test('the log comes newest first in pages by key: each entry once, also what has
   })
 })
 
-test('goes on from the place of an entry, and from nothing else', async () => {
+test('a page starts after the position of an entry, and any other position is rejected', async () => {
   const id = crypto.randomUUID()
   expect((await log().list({ before: `2026-11-20T18:10:00.000Z~${id}` })).items).not.toEqual([])
   const places = ['2026-99-99T00:00:00.000Z', '0000-01-01T00:00:00.000Z', '2026-11-20', ''].map((at) => `${at}~${id}`)
@@ -89,7 +92,7 @@ test('goes on from the place of an entry, and from nothing else', async () => {
     expect(await errorOf(log().list({ before }))).toMatchObject({ code: 'BAD_INPUT' })
 })
 
-test('is found by action, and by part of the name or e-mail of who acted or on whom', async () => {
+test('the log can be filtered by action, and by part of the name or email address of either person', async () => {
   const count = async (filter: Parameters<typeof readAll>[0]) => (await readAll(filter)).flat().length
   expect(await count({ action: 'accountEnabled' })).toBe(11)
   expect(await count({ person: 'MEERA@' })).toBe(13)
@@ -101,7 +104,7 @@ test('is found by action, and by part of the name or e-mail of who acted or on w
   expect(await count({ person: 'nobody' })).toBe(0)
 })
 
-test('of somebody who was deleted it has role and number, and the action stays', async () => {
+test('the entry of a deleted person stays, with role and number', async () => {
   const { items } = await log().list({ action: 'accountDeleted' })
   expect(items).toMatchObject([
     { account: { id: null, name: '', email: '', role: 'member' }, actor: { email: 'meera@example.in', role: 'admin' } },
@@ -114,14 +117,14 @@ test('of somebody who was deleted it has role and number, and the action stays',
   expect(await (await csv('?act=checkRefused')).text()).toBe(rejections)
 })
 
-test('is read by who manages admins alone', async () => {
+test('only admins with `manage_admins` can read the log', async () => {
   const others = ['manage_users', 'manage_agents', 'manage_profiles', 'manage_support', 'manage_settings'] as const
   const other = await makeAccount(app, { role: 'admin', privileges: others })
   expect(await errorOf(log(other).list({}))).toMatchObject({ code: 'FORBIDDEN' })
   expect((await csv('', other)).status).toBe(403)
 })
 
-test('as a file it has every line of the same part, and runs nothing in a spreadsheet', async () => {
+test('the CSV file contains every filtered entry and no formula that a spreadsheet would run', async () => {
   const answer = await csv('?person=meera')
   expect(answer.headers.get('content-disposition')).toBe('attachment; filename="audit-log-2026-11-20.csv"')
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await answer.arrayBuffer())
@@ -131,7 +134,7 @@ test('as a file it has every line of the same part, and runs nothing in a spread
   expect(text).toContain(
     `"'=Meera I""yer","meera@example.in","admin","${meera.id}","Site settings changed","","","","","Name","Name: Jodi -> +cmd|calc",`,
   )
-  // Some spreadsheets read the wide signs of East Asia like these.
+  // Some spreadsheets also treat the full-width signs of East Asia as the start of a formula.
   const [entry] = (await log().list({})).items
   const actor = { id: crypto.randomUUID(), name: '＝1+1', email: '＋1@example.in', role: null, number: null }
   expect(entry && csvLine({ ...entry, actor })).toContain(`"'＝1+1","'＋1@example.in"`)
@@ -141,14 +144,14 @@ test('as a file it has every line of the same part, and runs nothing in a spread
   expect((await csv('?act=nothing')).status).toBe(400)
 })
 
-test('of more than one batch no line is lost or doubled', async () => {
+test('a file of more than one batch contains each entry exactly once', async () => {
   const action = 'planChanged'
   for (let at = 0; at < 1203; at++) await note(meera, action, null)
   const lines = (await (await csv(`?action=${action}`)).text()).trimEnd().split('\r\n')
   expect(lines).toHaveLength(1204)
 })
 
-test('who acted stays in it by name, role and number after their own deletion', async () => {
+test('the log keeps name, role and number of a deleted actor', async () => {
   const clerk = await makeAccount(app, { role: 'agent', email: 'clerk@example.in' })
   await app.db
     .update(staffProfiles)
@@ -165,7 +168,7 @@ test('who acted stays in it by name, role and number after their own deletion', 
   expect(line).toContain(`"Kiran Desai","","agent","${clerk.id}","Ticket closed"`)
 })
 
-test('the name of a deleted member stays only where staff deleted the account for a breach of rules', async () => {
+test('the name of a deleted member stays only if staff deleted the account for a breach of the rules', async () => {
   const boss = await makeAccount(app, { role: 'admin' })
   const [breach, asked] = [
     await makeMember(app, { firstName: 'Nikhil', lastName: 'Joshi' }),
@@ -189,7 +192,7 @@ test('the name of a deleted member stays only where staff deleted the account fo
   expect(rows.find(({ accountNumber }) => accountNumber === asked.id)).toMatchObject({ accountRole: 'member' })
 })
 
-test('an entry is kept for three years and then deleted, and never before', async () => {
+test('an entry is deleted after three years and not before', async () => {
   const yearsAgo = (years: number) => new Date(Date.now() - years * 365.25 * 86_400_000)
   await app.db
     .insert(auditEntries)
@@ -201,13 +204,13 @@ test('an entry is kept for three years and then deleted, and never before', asyn
   )
   expect(kept).toContain('2.9')
   expect(kept).not.toContain('3.01')
-  // A clock that runs ahead deletes nothing: the database asks its own.
+  // A clock that runs ahead deletes nothing, because the database also checks its own clock.
   app.clock.set(new Date(Date.now() + 2 * 365 * 86_400_000))
   await deleteOldAuditEntries(app)
   expect(await app.db.$count(auditEntries, eq(auditEntries.action, 'planChanged'))).toBe(kept.length)
 })
 
-test('the migration fills names, roles and numbers into entries from before', async () => {
+test('the migration adds names, roles and numbers to existing entries', async () => {
   await app.db.execute('drop trigger forbid_audit_changes on audit_entries')
   await app.db.execute(
     `update audit_entries set actor_name = '', actor_role = null, actor_number = null, account_role = null, account_number = null`,

@@ -24,7 +24,7 @@ const list = adminBase('manage_admins').audit.list.handler(async ({ context: { a
 
 export const auditRouter = publicBase.audit.router({ list })
 
-/** The same part of the log as one file, read and sent piece by piece. */
+/** Returns the filtered log as a CSV file, read and sent in batches. */
 export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
   const { app, actor } = c.get('context')
   const me = await actor()

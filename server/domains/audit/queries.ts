@@ -4,7 +4,7 @@ import type { Connection } from '#db/connection.ts'
 
 type Row = Omit<AuditEntry, 'at'> & { at: string | Date }
 
-/** The next entries of a part of the log, newest first, after the place of another. */
+/** Returns the next entries of the filtered log, newest first, after the position `before`. */
 export async function listAudit(
   db: Connection,
   { person, action }: AuditFilter,
@@ -25,18 +25,18 @@ export async function listAudit(
   return rows.map((row) => ({ ...row, at: new Date(row.at) }))
 }
 
-/** The place of an entry, from which the list goes on. */
+/** Returns the position of an entry, after which the next page starts. */
 export const placeOf = ({ at, id }: Pick<AuditEntry, 'at' | 'id'>) => `${at.toISOString()}~${id}`
 
 const NAME = sql.raw(
   `case when a.id is not null then trim(coalesce(s.first_name, p.first_name, '') || ' ' || coalesce(s.last_name, p.last_name, '')) end`,
 )
 
-/** Who acted, as they were then. */
+/** The actor, with name and role at the time of the action. */
 const ACTOR = sql`json_build_object('id', e.actor_id, 'name', e.actor_name, 'role', e.actor_role,
   'number', e.actor_number, 'email', coalesce((select a.email from accounts a where a.id = e.actor_id), ''))`
 
-/** On whom; of a deleted account the name only where it is kept. */
+/** The account acted on. The name of a deleted account is known only if an entry keeps it. */
 const ACCOUNT = sql`case when e.action in (${sql.join(
   SITE_ACTIONS.map((action) => sql`${action}`),
   sql`, `,
@@ -47,7 +47,7 @@ const ACCOUNT = sql`case when e.action in (${sql.join(
   from (select e.account_id as id) asked left join accounts a on a.id = asked.id
     left join staff_profiles s on s.account_id = a.id left join profiles p on p.id = a.id) end`
 
-/** Only people who are in the log are looked at, however many accounts there are. */
+/** Searches only people who occur in the log, however many accounts there are. */
 function isAbout(person: string): SQL {
   const words = `%${person.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const people = sql`(select a.id from accounts a left join staff_profiles s on s.account_id = a.id

@@ -16,10 +16,10 @@ const HEADER = [
 ]
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
-/** Spreadsheets know the letters of India only by this mark. */
+/** Begins with a byte order mark. Without it, spreadsheets do not show Indian scripts correctly. */
 export const CSV_START = `\uFEFF${lineOf(HEADER)}`
 
-/** One entry as a line of the file. */
+/** Returns an entry as a line of the file. */
 export function csvLine(entry: AuditEntry): string {
   const { at, action, actor, account, fields, changes, reason } = entry
   const on = SITE_ACTIONS.includes(action) ? ['', '', '', ''] : wordsOf(account)
@@ -44,7 +44,7 @@ function lineOf(cells: readonly string[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`
 }
 
-// What begins like a formula would be run by the spreadsheet of whoever opens the file.
+// A spreadsheet would run a cell that begins like a formula, so such a cell gets an apostrophe.
 function cellOf(text: string): string {
   const harmless = /^\s*[=+\-@|%\t\r＝＋－＠]/.test(text) ? `'${text}` : text
   return `"${harmless.replaceAll('"', '""')}"`

@@ -41,7 +41,7 @@ const row = (send: Cell, accept: Cell, reject: Cell, withdraw: Cell): Row => ({
 })
 const nothing = Object.fromEntries(ACTIONS.map((action) => [action, 'NOT_FOUND'])) as Row
 
-/** With both there: send and share, accept, reject, withdraw. */
+/** Expected outcomes if both people are active. The arguments of `row` are send and share, accept, reject, withdraw. */
 const HERE: Record<(typeof STATUSES)[number], Record<(typeof ACTORS)[number], Row>> = {
   pending: {
     asker: row('notAccepted', 'notRequestRecipient', 'notRequestRecipient', 'ok'),
@@ -49,7 +49,7 @@ const HERE: Record<(typeof STATUSES)[number], Record<(typeof ACTORS)[number], Ro
   },
   accepted: {
     asker: row('ok', 'notRequestRecipient', 'notRequestRecipient', 'answered'),
-    // The same answer again is fine, another one is not.
+    // Repeating the same answer succeeds, and another answer is rejected.
     asked: row('ok', 'ok', 'answered', 'notYourRequest'),
   },
   rejected: {
@@ -82,7 +82,7 @@ const NONE: typeof HERE = {
 const set = (values: Partial<typeof profiles.$inferInsert>) => (other: Member) =>
   app.db.update(profiles).set(values).where(eq(profiles.id, other.id))
 
-/** What has become of the other one meanwhile, and what is expected then. */
+/** The state of the other person at the time of the action, and the expected outcomes. */
 const STATES: [string, (other: Member, me: Member) => Promise<unknown>, typeof HERE][] = [
   ['there', async () => undefined, HERE],
   ['hidden', set({ hiddenAt: new Date() }), HERE],
@@ -110,16 +110,16 @@ async function outcomeOf(person: Member, action: (typeof ACTIONS)[number], id: s
   }
 }
 
-describe.each(STATES)('with somebody who is %s', (_state, become, expected) => {
+describe.each(STATES)('the other person is %s', (_state, become, expected) => {
   test.each(STATUSES.flatMap((status) => ACTORS.map((actor) => [status, actor] as const)))(
-    '%s, as the %s',
+    '%s conversation, current user is the %s',
     async (status, actor) => {
       const { she, he } = await makePair(app)
       const [me, other] = actor === 'asker' ? [she, he] : [he, she]
       const outcomes: Record<string, string> = {}
       const id = await makeChat(app, she, he, status)
       await become(other, me)
-      // What changes the state comes last, and each of these gets a chat of its own.
+      // Actions that change the state come last, each with its own chat.
       for (const action of ACTIONS.filter(
         (name) => HERE[status][actor][name] !== 'ok' || name in reads || name === 'send',
       ))
@@ -136,7 +136,7 @@ describe.each(STATES)('with somebody who is %s', (_state, become, expected) => {
   )
 })
 
-test.each(STATUSES)('for a stranger there is no %s conversation', async (status) => {
+test.each(STATUSES)('an uninvolved member gets NOT_FOUND for a conversation that is %s', async (status) => {
   const { she, he } = await makePair(app)
   const stranger = await makeMember(app, { gender: 'male' })
   const id = await makeChat(app, she, he, status)

@@ -5,7 +5,10 @@ import { conversations, participants } from '#domains/chat/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
-/** Shows one's email address and phone to the other one of a conversation, or takes that back (rule S3). */
+/**
+ * Shows the person's email address and phone number to the other participant of a conversation, or hides them again
+ * (rule S3).
+ */
 export async function setContactShared(
   app: AppContext,
   who: { conversationId: string; personId: string; otherId: string | null },
@@ -23,12 +26,17 @@ export async function setContactShared(
   await publish(app, people, { type: 'conversationChanged', conversationId })
 }
 
-/** The conversations of somebody who goes, held in one order: of two who leave at once, the second one knows. */
+/**
+ * Returns and locks the conversations of a person who is deleted, in a fixed order. If both participants are deleted
+ * concurrently, the second transaction sees the result of the first.
+ */
 export function lockConversations(tx: Tx, personId: string): Promise<Pairing[]> {
   return selectPairings(tx, personId).orderBy(conversations.id).for('update')
 }
 
-/** Of these conversations, those that both have left go: nobody could open or delete them any more. */
+/**
+ * Deletes those of the conversations that have no participant left, because nobody can open or delete them any more.
+ */
 export async function deleteEmptyConversations(tx: Tx, left: readonly { conversationId: string }[]): Promise<void> {
   const ids = left.map(({ conversationId }) => conversationId)
   if (ids.length === 0) return

@@ -10,12 +10,15 @@ import type { Job } from '#lib/jobs.ts'
 const UNREAD_MINUTES = 15
 const MINUTE_MS = 60_000
 const BATCH = 200
-/** Longer than any day. */
+/** Longer than the day for which a request counts. */
 const REQUEST_RETENTION_DAYS = 9
-/** Longer than the wait after a withdrawal: so long the two can still report each other (rule S5). */
+/** Longer than the wait after a withdrawal. The two people can still report each other during this time (rule S5). */
 const WITHDRAWN_RETENTION_DAYS = REPORTABLE_DAYS + 1
 
-/** One mail for each conversation whose messages have waited, until it is opened (rule C5). */
+/**
+ * Queues one email for each conversation whose messages have waited too long, and no second one until it is opened
+ * (rule C5).
+ */
 export async function remindOfUnread(app: AppContext): Promise<void> {
   const now = app.clock.now()
   await app.db.transaction(async (tx) => {
@@ -54,7 +57,7 @@ export async function remindOfUnread(app: AppContext): Promise<void> {
   }
 }
 
-/** Drops conversations that nobody is left in, requests of whoever has gone, and counts of days gone by. */
+/** Deletes conversations without participants, requests of deleted people, and request counts of past days. */
 export async function deleteOldChatRows(app: AppContext): Promise<void> {
   const inIt = app.db
     .select({ one: sql`1` })

@@ -3,18 +3,20 @@ import type { ChatReason } from '@jodi/shared/chat/reasons.ts'
 import type { ChatState } from '#domains/chat/rules.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Each answers null for yes, or why not. */
+/** The functions return null if the action is allowed, otherwise the reason for the denial. */
 type DenialReason = ChatReason | null
 
 const bothActive = ({ me, other }: ChatState) => me === 'active' && other === 'active'
 
-/** With a deactivated, disabled or deleted person a chat can only be read (rule C7). */
+/** A chat with a deactivated, disabled or deleted person is read-only (rule C7). */
 export function denialReasonToSend(state: ChatState): DenialReason {
   if (state.status === 'rejected' || !bothActive(state)) return 'notActive'
   return state.status === 'pending' ? 'notAccepted' : null
 }
 
-/** Only the one who was asked answers, only while it is pending, and only when both are there (rules C2, C7). */
+/**
+ * Only the recipient can answer, only while the request is pending, and only if both people are active (rules C2, C7).
+ */
 export function denialReasonToAnswer(state: ChatState): DenialReason {
   if (state.requestedByMe) return 'notRequestRecipient'
   if (state.status !== 'pending') return 'answered'
@@ -30,7 +32,7 @@ export function denialReasonToShareContact(state: ChatState): DenialReason {
   return denialReasonToSend(state) ?? (state.claimed ? null : 'unclaimed')
 }
 
-/** The contact of somebody who is away is hidden, also where it was shared (rule S2). */
+/** The contact details of a person who is not active are hidden, also if they were shared (rule S2). */
 export function seesContact(state: ChatState, isShared: boolean): boolean {
   return isShared && state.status === 'accepted' && state.other === 'active'
 }
@@ -44,7 +46,7 @@ export function permissionsFor(state: ChatState): OpenConversation['may'] {
   }
 }
 
-/** The answer to a denied call. `retryAfter` in seconds, where waiting helps. */
+/** Returns the error for a denied call. `retryAfter` is in seconds and set only if waiting helps. */
 export function deniedError(reason: ChatReason, retryAfter?: number): AppError {
   if (reason === 'notRequestRecipient' || reason === 'notYourRequest') return new AppError('FORBIDDEN', { reason })
   if (reason !== 'requestsToday') return new AppError('CONFLICT', { reason })

@@ -29,7 +29,7 @@ const conversationColumns = {
   myDeactivatedAt: me.deactivatedAt,
   myClaimedAt: myAccount.claimedAt,
   unread,
-  // Null once the other account is deleted.
+  // Null after the other account was deleted.
   otherId: theirs.personId,
   readByThem: theirs.readUpTo,
   theyShareContact: theirs.sharesContact,
@@ -45,7 +45,7 @@ const conversationColumns = {
 
 export type MyConversation = Awaited<ReturnType<typeof selectMine>>[number]
 
-/** A conversation through one of its two; for everybody else, and for a blocked pair, it does not exist. */
+/** Returns a conversation of a participant. For other people and for a blocked pair it does not exist. */
 export async function findMyConversation(db: Connection, myId: string, id: string): Promise<MyConversation | null> {
   const [row] = await selectMine(db, and(eq(mine.personId, myId), eq(mine.conversationId, id)))
   return row ?? null
@@ -57,7 +57,7 @@ export async function getMyConversation(db: Connection, myId: string, id: string
   return found
 }
 
-/** One conversation a pair, the newest, as they moved last. */
+/** Returns the newest conversation of each pair, latest activity first. */
 export async function listMyConversations(db: Connection, myId: string): Promise<MyConversation[]> {
   const rows = await selectMine(db, eq(mine.personId, myId)).orderBy(desc(conversations.createdAt))
   const seen = new Set<string>()
@@ -68,32 +68,32 @@ export async function listMyConversations(db: Connection, myId: string): Promise
   return newest.sort((a, b) => b.lastActivityAt.getTime() - a.lastActivityAt.getTime())
 }
 
-/** Conversations with unread messages, and requests that wait for an answer (rule C4). */
+/** Counts the conversations with unread messages and the requests that wait for an answer (rule C4). */
 export async function countBadge(db: Connection, myId: string): Promise<number> {
   const rows = await selectMine(db, eq(mine.personId, myId))
   return rows.filter((row) => row.unread > 0 || denialReasonToAnswer(chatStateOf(row, myId)) === null).length
 }
 
-/** The person with whom somebody has a pending or accepted conversation: both may open each other (rule S2). */
+/** Returns the pending or accepted conversation with a person. Both can open each other's profile (rule S2). */
 export async function findChatPartner(db: Connection, myId: string, personId: string): Promise<MyConversation | null> {
   const open = ne(conversations.status, 'rejected')
   const [row] = await selectMine(db, and(eq(mine.personId, myId), eq(theirs.personId, personId), open))
   return row ?? null
 }
 
-/** Ids of everybody with whom somebody has an accepted conversation. */
+/** Returns the ids of all people with whom a person has an accepted conversation. */
 export async function listPartnerIds(db: Connection, myId: string): Promise<string[]> {
   const rows = await selectMine(db, and(eq(mine.personId, myId), eq(conversations.status, 'accepted')))
   return rows.flatMap(({ otherId }) => otherId ?? [])
 }
 
-/** A conversation of a person, with the other one of it; null where that one is gone. */
+/** A conversation of a person and the other participant. `otherId` is null after that person was deleted. */
 export interface Pairing {
   conversationId: string
   otherId: string | null
 }
 
-/** Every conversation of a person, however it stands. */
+/** Returns every conversation of a person, whatever its status. */
 export function listPairings(db: Connection, personId: string): Promise<Pairing[]> {
   return selectPairings(db, personId)
 }
@@ -109,7 +109,7 @@ export function selectPairings(db: Connection, personId: string) {
     .where(or(eq(memberAId, personId), eq(memberBId, personId)))
 }
 
-/** Whether it is the first conversation that this member has. */
+/** Returns whether this is the first conversation of the member. */
 export async function isFirstConversation(db: Connection, myId: string, id: string): Promise<boolean> {
   const [first] = await db
     .select({ id: conversations.id })

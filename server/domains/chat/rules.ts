@@ -1,21 +1,21 @@
 import { type ConversationStatus, DELETED_MEMBER } from '@jodi/shared/chat/contract.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 
-/** A pair in one order, whoever of the two asks. */
+/** Returns the pair in a fixed order, the same for both people. */
 export function pairOf(one: string, other: string): { memberAId: string; memberBId: string } {
   return one < other ? { memberAId: one, memberBId: other } : { memberAId: other, memberBId: one }
 }
 
-/** `inactive`: deactivated or disabled, which can end. */
+/** `inactive` means deactivated or disabled, which can be undone. */
 export type Availability = 'active' | 'inactive' | 'deleted'
 
-/** How somebody stands in one of their conversations. */
+/** The state of a conversation from the view of one participant. */
 export interface ChatState {
   status: ConversationStatus
   requestedByMe: boolean
   me: Availability
   other: Availability
-  /** Whether I have claimed my account (rule A7). */
+  /** Whether the current user has claimed the account (rule A7). */
   claimed: boolean
 }
 
@@ -32,7 +32,7 @@ interface Row extends Other {
   myClaimedAt: Date | null
 }
 
-/** How I stand in a conversation; a disabled person has no session, so only deactivation counts. */
+/** Returns the state for the current user. A disabled person has no session, so only deactivation matters for `me`. */
 export function chatStateOf(row: Row, myId: string): ChatState {
   return {
     status: row.status,
@@ -55,7 +55,7 @@ interface ParticipantRow extends Other {
   portraitSeed: number | null
 }
 
-/** The other one as the chat names them: without a photo while inactive, without a name once deleted. */
+/** Returns how the chat shows the other person: without a photo if inactive, and without a name if deleted. */
 export function participantOf(row: ParticipantRow) {
   const { otherId, firstName, lastName, photoKey, portraitSeed } = row
   if (otherId === null) return { id: null, name: DELETED_MEMBER, firstName: DELETED_MEMBER, photo: null }

@@ -1,6 +1,6 @@
 /**
- * Shared contact ends with a block, whoever blocks, and does not come back when the block goes (rule S3).
- * Blocks are written by a domain before this one, so the database itself sees to it, in the same transaction.
+ * A block by either person ends the sharing of contact details, and they stay hidden after the block ends (rule S3).
+ * Blocks are written by a domain before this one, so a trigger does this, in the same transaction.
  */
 export function chatSql(): string {
   return `

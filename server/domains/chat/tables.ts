@@ -20,12 +20,12 @@ const person = (name: string, onDelete: 'cascade' | 'set null') =>
   uuid(name).references((): AnyPgColumn => profiles.id, { onDelete })
 const isOpen = (status: AnyPgColumn): SQL => sql`${status} in ('pending', 'accepted')`
 
-/** The chat request and its conversation in one: the status is the request's (rule C6). */
+/** The chat request and its conversation in one row. The status is that of the request (rule C6). */
 export const conversations = pgTable(
   'conversations',
   {
     id: id(),
-    // The pair in one order, whoever asked, so that one index keeps it single.
+    // The pair in a fixed order, whoever sent the request, so that a unique index allows one open conversation.
     memberAId: person('member_a_id', 'set null'),
     memberBId: person('member_b_id', 'set null'),
     requesterId: person('requester_id', 'set null'),
@@ -59,7 +59,8 @@ export const participants = pgTable(
     personId: person('person_id', 'cascade').notNull(),
     readUpTo: integer('read_up_to').notNull().default(0),
     sharesContact: boolean('shares_contact').notNull().default(false),
-    // One mail a conversation until it is opened (rule C5).
+    // When unread messages were last handled by the reminder job. At most one email per conversation until it is opened
+    // (rule C5).
     remindedAt: moment('reminded_at'),
   },
   (table) => [
@@ -68,7 +69,9 @@ export const participants = pgTable(
   ],
 )
 
-/** Numbered under a lock of the conversation's row. A deleted person's messages go with them (rule G4). */
+/**
+ * Messages are numbered under a lock of the conversation's row. The messages of a deleted person are deleted (rule G4).
+ */
 export const messages = pgTable(
   'messages',
   {
@@ -87,7 +90,10 @@ export const messages = pgTable(
   ],
 )
 
-/** Requests as the day's quota and the wait after a withdrawal count them; how one stands is told by its conversation. */
+/**
+ * Chat requests, for the number per day and the wait after a withdrawal. The status of a request is in its
+ * conversation.
+ */
 export const chatRequests = pgTable(
   'chat_requests',
   {
@@ -105,7 +111,7 @@ export const chatRequests = pgTable(
   ],
 )
 
-/** Who holds a live connection on which process, so that all of them know who is there. */
+/** Which person has a live connection to which process, so that all processes know who is online. */
 export const presence = pgTable(
   'presence',
   {

@@ -33,7 +33,7 @@ const figures = (me: Actor = admin) => callAs(app, me).figures.daily()
 const session = async (id: string) =>
   (await createSession(app, id, { address: '203.0.113.9', userAgent: 'test' })).cookie
 
-test('thirty days end with today in India, and a day begins at midnight there', async () => {
+test('the thirty days end with today in Indian time, and a day begins at midnight there', async () => {
   const created = ['2026-10-22T18:29:59Z', '2026-10-22T18:30:00Z', '2026-11-20T18:29:00Z', '2026-11-20T18:30:00Z']
   for (const moment of created) await makeAccount(app, { createdAt: new Date(moment) })
   await makeAccount(app, { role: 'agent', createdAt: NOON })
@@ -42,7 +42,7 @@ test('thirty days end with today in India, and a day begins at midnight there', 
   expect(signUps).toEqual([1, ...Array(27).fill(0), 1, 1])
 })
 
-test('an active member counts once a day, staff do not, and days before the count are not known', async () => {
+test('a member counts once per active day, staff do not count, and days before counting began are null', async () => {
   const member = await makeAccount(app)
   const cookies = [await session(member.id), await session(member.id), await session(admin.id)]
   const ask = () => Promise.all([...cookies, ...cookies].map((cookie) => findActor(app, () => cookie)))
@@ -55,7 +55,7 @@ test('an active member counts once a day, staff do not, and days before the coun
   expect(activeMembers).toEqual([...Array(27).fill(null), 1, 0, 1])
 })
 
-test('accepted chats count on the day of the answer; pending and rejected ones do not', async () => {
+test('accepted chats count on the day of acceptance, and pending chats do not count', async () => {
   const [asha, arjun, ravi] = [
     await makeMember(app),
     await makeMember(app, { gender: 'male' }),
@@ -70,7 +70,7 @@ test('accepted chats count on the day of the answer; pending and rejected ones d
   expect((await figures()).acceptedChats).toEqual([...Array(28).fill(0), 1, 0])
 })
 
-test('income is what was paid and not refunded, test payments apart from real ones', async () => {
+test('income is the sum of payments without refunded ones, and test payments are separate from real ones', async () => {
   const [plan] = await app.db.select().from(plans).where(eq(plans.code, 'gold'))
   const base = { planId: plan?.id ?? '', amountPaise: 249_900, createdAt: NOON, paidAt: NOON, provider: 'sandbox' }
   await app.db.insert(payments).values([
@@ -90,7 +90,7 @@ test('income is what was paid and not refunded, test payments apart from real on
   expect([shown.incomePaise?.[TODAY], shown.test]).toEqual([1_000, false])
 })
 
-test('each admin sees what their privileges open, and nothing else', async () => {
+test('each admin sees only the figures that their privileges allow', async () => {
   const people = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
   const money = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
   const neither = await makeAccount(app, { role: 'admin', privileges: ['manage_agents', 'manage_admins'] })

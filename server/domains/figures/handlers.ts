@@ -5,7 +5,10 @@ import { findProvider } from '#domains/plans/providers/queries.ts'
 import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 
-/** Who may look at people on the index may see how they come and go; money is for whoever keeps the app. */
+/**
+ * Admins who can see people on the index page also see the figures about them. Income is shown to those who manage the
+ * settings.
+ */
 const PEOPLE: Privilege[] = ['manage_users', 'manage_profiles']
 const MONEY: Privilege[] = ['manage_settings']
 

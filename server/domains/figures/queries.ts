@@ -3,20 +3,20 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 
-/** The last days in Asia/Kolkata, today the last, as `YYYY-MM-DD`. */
+/** Returns the last days in Asia/Kolkata as `YYYY-MM-DD`, ending with today. */
 export function lastDates(now: Date): string[] {
   const today = dayOf(now)
   return Array.from({ length: STATS_DAYS }, (_, at) => dateOfDay(today - STATS_DAYS + 1 + at))
 }
 
-/** Member accounts that came to be on each day, of those that still exist. */
+/** Counts the member accounts created on each day that still exist. */
 export function countSignUps(db: Connection, days: readonly string[]): Promise<number[]> {
   return eachDay(db, days, ({ from, until }) => {
     return sql`select count(*) from accounts where role = 'member' and created_at >= ${from} and created_at < ${until}`
   })
 }
 
-/** Chat requests that were accepted on each day. */
+/** Counts the chat requests that were accepted on each day. */
 export function countAcceptedChats(db: Connection, days: readonly string[]): Promise<number[]> {
   return eachDay(db, days, ({ from, until }) => {
     return sql`select count(*) from conversations
@@ -24,7 +24,7 @@ export function countAcceptedChats(db: Connection, days: readonly string[]): Pro
   })
 }
 
-/** What was paid on each day and not refunded, in paise: at real providers, or at the one to try the product with. */
+/** Returns the income of each day in paise, without refunded payments: of the real providers, or of the sandbox. */
 export function sumIncome(db: Connection, days: readonly string[], atSandbox: boolean): Promise<number[]> {
   return eachDay(db, days, ({ from, until }) => {
     return sql`select coalesce(sum(amount_paise), 0) from payments
@@ -32,7 +32,7 @@ export function sumIncome(db: Connection, days: readonly string[], atSandbox: bo
   })
 }
 
-/** Members who used the product on each day; null before the first day that was counted. */
+/** Counts the members who used the product on each day. Null for days before counting began. */
 export async function countActive(db: Connection, days: readonly string[]): Promise<(number | null)[]> {
   const result = await db.execute(sql`
     select to_char(day, 'YYYY-MM-DD') as day, members, (select min(day) from daily_active_members)::text as first
@@ -43,7 +43,10 @@ export async function countActive(db: Connection, days: readonly string[]): Prom
   return days.map((day) => byDay.get(day) ?? (first && day >= first ? 0 : null))
 }
 
-/** One figure a day: each day is a range of its own in an index, so that a big table costs what is counted. */
+/**
+ * Returns one figure per day. Each day is its own range of an index, so that the cost depends on the counted rows and
+ * not on the size of the table.
+ */
 async function eachDay(
   db: Connection,
   days: readonly string[],

@@ -1,17 +1,17 @@
-/** Stands for the bureau's name, which is known when a letter is sent. */
+/** Placeholder for the bureau's name, which is inserted when an email is sent. */
 export const SITE = '{{site}}'
 export interface Letter {
   subject: string
   paragraphs: string[]
   code?: string
   link?: { text: string; url: string }
-  /** A second way on, at the end. */
+  /** A second link, at the end of the email. */
   lastLink?: { text: string; url: string }
-  /** Where notices of this kind can be switched off. */
+  /** URL at which this kind of email can be switched off. */
   unsubscribe?: string
 }
 
-/** About who is the agent of a member; none names a member. */
+/** Emails about the agent of a member. None of them contains a member's name. */
 export const agentLetters = {
   agentProposed: ({ agent = '', until = '', link = '' }) => ({
     subject: `Please decide about your agent on ${SITE}`,

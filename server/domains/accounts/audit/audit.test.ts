@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('an action is written with its actor, and no call changes or removes it', async () => {
+test('an audit entry is stored with its actor, and no call can update or delete it', async () => {
   const admin = await makeAccount(app, { role: 'admin' })
   const member = await makeAccount(app)
   await app.db.transaction((tx) =>
@@ -31,7 +31,7 @@ test('an action is written with its actor, and no call changes or removes it', a
   await expect(app.db.update(auditEntries).set({ actorId: member.id }).where(mine)).rejects.toThrow()
 })
 
-test('a deleted person drops out of the log, and the action stays', async () => {
+test('deleting a person keeps the audit entry and clears its reference to the person', async () => {
   const admin = await makeAccount(app, { role: 'admin' })
   const member = await makeAccount(app)
   await app.db.transaction((tx) =>

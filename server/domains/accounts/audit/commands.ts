@@ -14,7 +14,7 @@ const AUDIT_YEARS = 3
 
 export type ActorRights = Pick<Actor, 'id' | 'role' | 'privileges'>
 
-/** What staff do, in one transaction that begins with whoever does it. */
+/** Runs a staff action in one transaction, which first locks the account of the actor. */
 export function asActor<Result>(app: AppContext, me: ActorRights, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   return app.db.transaction(async (tx) => {
     await lockActor(tx, me)
@@ -23,8 +23,9 @@ export function asActor<Result>(app: AppContext, me: ActorRights, work: (tx: Tx)
 }
 
 /**
- * Whoever acts stays as they are until the transaction ends: a request under way does not outlive what it was allowed
- * by. Before the people acted on, so that whoever deletes the actor waits, instead of both for each other.
+ * Locks the actor's account until the transaction ends. Throws if the account was disabled or has lost its role or a
+ * privilege, so that a running request does not outlive its permissions. Call this before locking the accounts acted
+ * on: a transaction that deletes the actor then waits instead of causing a deadlock.
  */
 export async function lockActor(tx: Tx, me: ActorRights): Promise<void> {
   await lockAccountShared(tx, me.id)
@@ -40,17 +41,19 @@ type RecordWithReason = { action: ReasonAction; reason: AuditReason }
 export type RecordWithoutReason = { action: Exclude<AuditAction, ReasonAction>; reason?: undefined }
 
 interface RecordDetails {
-  /** On whom; null for an action on the app. */
+  /** The account acted on. Null for an action on the app. */
   accountId: string | null
   /** Names of the changed fields. */
   fields?: readonly string[]
-  /** Values only of role, status, privileges, prices and settings (rule G6). */
+  /** Values are stored only for role, status, privileges, prices and settings (rule G6). */
   changes?: AuditChanges
-  /** Of an account that is deleted for a breach of rules. */
+  /** Set only for an account that is deleted for a breach of the rules. */
   kept?: { name: string; emailHash: string } | null
 }
 
-/** Records an action of staff, in the transaction that does it. What people do with their own account is none. */
+/**
+ * Records a staff action, in the transaction of that action. Actions of people on their own account are not recorded.
+ */
 export async function recordAudit(
   app: AppContext,
   tx: Tx,
@@ -65,16 +68,16 @@ export async function recordAudit(
     .values({ ...entryOf(app, record), actorId: me.id, actorName, actorRole: me.role, actorNumber: me.id })
 }
 
-/** Writes down what a command on the server did: whoever may run it has no account there. */
+/** Records an action of a command that was run on the server. Such an entry has no actor account. */
 export async function recordServerAudit(app: AppContext, tx: Tx, record: AuditRecord): Promise<void> {
   await tx.insert(auditEntries).values({ ...entryOf(app, record), actorRole: 'server' })
 }
 
-/** Deletes what is older than three years. */
+/** Deletes audit entries that are older than three years. */
 export async function deleteOldAuditEntries(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock.now())
   oldest.setUTCFullYear(oldest.getUTCFullYear() - AUDIT_YEARS)
-  // The database asks its own clock besides, so that a wrong one here deletes nothing.
+  // The condition also checks the database's clock, so that a wrong clock in this process deletes nothing.
   await app.db.delete(auditEntries).where(and(lt(auditEntries.at, oldest), sql`at < now() - interval '3 years'`))
 }
 

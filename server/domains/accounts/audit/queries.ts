@@ -7,14 +7,17 @@ import { auditEntries } from '#domains/accounts/tables.ts'
 interface Repeated {
   actorId: string
   accountId: string
-  /** The latest of these is looked at. */
+  /** Only the latest entry with one of these actions is compared. */
   among: readonly AuditAction[]
-  /** What it has to be. */
+  /** The actions that count as the same. */
   acts: readonly AuditAction[]
   reason: AuditReason
 }
 
-/** Whether the same person did the same to somebody with the same reason last: a double click, or an answer that was lost. */
+/**
+ * Returns whether the latest action on the account was the same action by the same actor for the same reason. This
+ * happens after a double click or a lost response.
+ */
 export async function isRepeat(tx: Tx, { actorId, accountId, among, acts, reason }: Repeated): Promise<boolean> {
   const [last] = await tx
     .select({ actorId: auditEntries.actorId, action: auditEntries.action, reason: auditEntries.reason })

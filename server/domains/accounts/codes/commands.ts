@@ -14,7 +14,7 @@ type NewCode = Pick<CodeRow, 'purpose' | 'email'> &
 const HOUR_MS = 3_600_000
 const codeExpired = () => new AppError('BAD_INPUT', { reason: 'codeExpired', field: 'code' })
 
-/** Lays a new code; only its hash is kept. */
+/** Creates a new code. Only its hash is stored. */
 export async function createCode(app: AppContext, tx: Tx, values: NewCode): Promise<{ id: string; code: string }> {
   const now = app.clock.now()
   const id = newCodeId()
@@ -25,7 +25,7 @@ export async function createCode(app: AppContext, tx: Tx, values: NewCode): Prom
   return { id, code }
 }
 
-/** A new code for the same attempt: the earlier one opens nothing any more. */
+/** Creates a new code for the same attempt. The earlier code becomes invalid. */
 export async function replaceCode(app: AppContext, tx: Tx, id: string): Promise<string> {
   const code = newCode()
   const renewed = await tx
@@ -37,7 +37,10 @@ export async function replaceCode(app: AppContext, tx: Tx, id: string): Promise<
   return code
 }
 
-/** Counts a try, then looks: the row behind the right code, or an error. The code is not used up by this. */
+/**
+ * Counts an attempt before it compares the code. Returns the row if the code is right, otherwise throws. The code does
+ * not count as used yet.
+ */
 export async function verifyCode(app: AppContext, purpose: Purpose, id: string, code: string): Promise<CodeRow> {
   const [row] = await app.db
     .update(oneTimeCodes)
@@ -58,7 +61,7 @@ export async function verifyCode(app: AppContext, purpose: Purpose, id: string, 
   return row
 }
 
-/** Gives a try back that was right, where something else was wrong. */
+/** Gives back an attempt with the right code if something else in the request was wrong. */
 export async function refundAttempt(app: AppContext, id: string): Promise<void> {
   await app.db
     .update(oneTimeCodes)
@@ -66,7 +69,7 @@ export async function refundAttempt(app: AppContext, id: string): Promise<void> 
     .where(eq(oneTimeCodes.id, id))
 }
 
-/** Uses a judged code up, once: of several at the same moment only one gets through. */
+/** Marks a verified code as used. Of several concurrent calls only one succeeds, and the others throw. */
 export async function useCode(app: AppContext, tx: Tx, row: CodeRow): Promise<void> {
   const used = await tx
     .update(oneTimeCodes)
@@ -76,14 +79,16 @@ export async function useCode(app: AppContext, tx: Tx, row: CodeRow): Promise<vo
   if (used.length === 0) throw codeExpired()
 }
 
-/** Codes of an account that its change of password or address makes invalid. */
+/**
+ * Deletes the codes of an account that have become invalid, for example after a change of password or email address.
+ */
 export async function deleteCodesOf(tx: Tx, accountId: string, purpose?: Purpose): Promise<void> {
   await tx
     .delete(oneTimeCodes)
     .where(and(eq(oneTimeCodes.accountId, accountId), purpose ? eq(oneTimeCodes.purpose, purpose) : undefined))
 }
 
-/** Two sign-ups for one address that are confirmed at the same moment wait for each other here. */
+/** Makes concurrent confirmations of sign-ups for one address wait for each other. */
 export async function lockPendingSignUps(tx: Tx, email: string): Promise<void> {
   await tx
     .select({ id: oneTimeCodes.id })
@@ -93,12 +98,15 @@ export async function lockPendingSignUps(tx: Tx, email: string): Promise<void> {
     .for('update')
 }
 
-/** Attempts of others on an address that has an account now; nothing of them stays (rule A4). */
+/** Deletes all sign-up attempts for an address. Once the address has an account, none of them may remain (rule A4). */
 export async function deletePendingSignUps(tx: Tx, email: string): Promise<void> {
   await tx.delete(oneTimeCodes).where(and(eq(oneTimeCodes.email, email), eq(oneTimeCodes.purpose, 'signUp')))
 }
 
-/** An attempt stays an hour beyond its code, so that a late person can ask for another. */
+/**
+ * Deletes codes one hour after they have expired. Until then a person can request another code for the same sign-up
+ * attempt.
+ */
 export async function deleteExpiredCodes(app: AppContext): Promise<void> {
   await app.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, new Date(app.clock.now().getTime() - HOUR_MS)))
 }

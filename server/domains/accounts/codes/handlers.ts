@@ -17,7 +17,7 @@ const pendingCode = signedInBase.accounts.pendingCode.handler(async ({ context, 
   return { email: sent.email, resendInSeconds: resendWait(sent.expiresAt, now) }
 })
 
-/** The password was confirmed when the first code was requested; this one goes to the same address. */
+/** Needs no password. It was confirmed when the first code was requested, and this code goes to the same address. */
 const resendCode = signedInBase.accounts.resendCode.handler(async ({ context, input }) => {
   const { app, me } = context
   const sent = await findCodeOf(app, input.purpose, me.id)

@@ -20,7 +20,10 @@ async function refused(call: Promise<unknown>) {
   return { code, ...data }
 }
 
-/** Asks twice at once, and once more: one is sent, the others are told how many seconds the pause takes. */
+/**
+ * Requests a code twice concurrently and then once more. One code is sent, and the other two responses contain the
+ * remaining seconds of the pause.
+ */
 async function askThrice(ask: () => Promise<unknown>) {
   const answers = [...(await Promise.all([refused(ask()), refused(ask())])), await refused(ask())]
   const paused = answers.filter(({ code }) => code !== 'sent')
@@ -32,7 +35,7 @@ async function askThrice(ask: () => Promise<unknown>) {
   }
 }
 
-test('a sign-up sends one code a minute, requested again or resent', async () => {
+test('a sign-up sends one code per minute, for a new request and for a resend', async () => {
   const email = 'pause.sign.up@example.in'
   const { accounts } = openBrowser(app)
   await askThrice(() => accounts.requestSignUp(newSignUp(email)))
@@ -45,19 +48,19 @@ test('a sign-up sends one code a minute, requested again or resent', async () =>
   expect(codesTo(app, email)).toHaveLength(3)
 })
 
-test('a reset sends one code a minute, in a browser that the account knows and in another', async () => {
+test('a password reset sends one code per minute in a known browser, and one in an unknown browser', async () => {
   const email = 'pause.reset@example.in'
   const known = openBrowser(app)
   await signUp(app, known, email)
   const before = codesTo(app, email).length
   await askThrice(() => known.accounts.requestReset({ email }))
   const stranger = openBrowser(app)
-  // Nobody else's request makes the owner wait, and the owner's makes nobody else wait.
+  // Requests of other people do not make the owner wait, and requests of the owner do not make other people wait.
   await askThrice(() => stranger.accounts.requestReset({ email }))
   expect(codesTo(app, email)).toHaveLength(before + 2)
 })
 
-test('a change of email and a deletion send one code a minute', async () => {
+test('an email change and an account deletion send one code per minute', async () => {
   const email = 'pause.change@example.in'
   const { accounts } = await (async () => {
     const browser = openBrowser(app)
@@ -76,7 +79,7 @@ test('a change of email and a deletion send one code a minute', async () => {
   expect(codesTo(app, email)).toHaveLength(before + 1)
 })
 
-test('codes of different purposes do not wait for each other', async () => {
+test('codes of different purposes have separate pauses', async () => {
   const email = 'pause.purposes@example.in'
   const browser = openBrowser(app)
   await signUp(app, browser, email)
@@ -86,7 +89,7 @@ test('codes of different purposes do not wait for each other', async () => {
   expect(codesTo(app, email)).toHaveLength(before + 2)
 })
 
-test('a code that is refused for the day starts no pause', async () => {
+test('a code that is rejected by the daily limit starts no pause', async () => {
   const email = 'pause.day@example.in'
   const { accounts } = openBrowser(app)
   for (let i = 0; i < 10; i++) {

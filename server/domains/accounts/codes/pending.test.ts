@@ -19,7 +19,7 @@ async function newMember(email: string) {
   return browser.accounts
 }
 
-test('a change of email that waits for its code can be resumed until it is confirmed', async () => {
+test('an email change can be resumed until its code is confirmed', async () => {
   const accounts = await newMember('waits@example.in')
   expect(await accounts.pendingCode(change)).toBeNull()
   await accounts.requestEmailChange({ email: 'New.One@example.in', password })
@@ -32,7 +32,7 @@ test('a change of email that waits for its code can be resumed until it is confi
   expect(await accounts.pendingCode(change)).toBeNull()
 })
 
-test('a code is sent again without the password, to the same address and once a minute', async () => {
+test('a code can be sent again without the password, to the same address and once per minute', async () => {
   const accounts = await newMember('again@example.in')
   expect((await errorOf(accounts.resendCode(change))).reason).toBe('codeExpired')
   await accounts.requestEmailChange({ email: 'next@example.in', password })
@@ -45,7 +45,7 @@ test('a code is sent again without the password, to the same address and once a 
   })
 })
 
-test('a deletion resumes the same way, with its code at the own address', async () => {
+test("an account deletion can be resumed in the same way, with the code sent to the account's own address", async () => {
   const accounts = await newMember('leaves@example.in')
   await accounts.requestDeletion({ password })
   expect(await accounts.pendingCode(deletion)).toMatchObject({ email: 'leaves@example.in' })
@@ -56,7 +56,7 @@ test('a deletion resumes the same way, with its code at the own address', async 
   expect(await accounts.confirmDeletion({ code: codeTo(app, 'leaves@example.in') })).toEqual({})
 })
 
-test("nobody sees another person's code that waits", async () => {
+test('a pending code is not visible to another account', async () => {
   await (await newMember('owner@example.in')).requestEmailChange({ email: 'owners.new@example.in', password })
   expect(await (await newMember('other@example.in')).pendingCode(change)).toBeNull()
 })

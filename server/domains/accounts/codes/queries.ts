@@ -13,7 +13,7 @@ export async function findCode(app: AppContext, purpose: Purpose, id: string): P
   return rows[0]
 }
 
-/** The code that an account waits for, for a purpose of which there is one at a time. */
+/** Returns the latest unused code of an account, for purposes that allow only one code at a time. */
 export async function findCodeOf(app: AppContext, purpose: Purpose, accountId: string): Promise<CodeRow | undefined> {
   const rows = await app.db
     .select()

@@ -10,13 +10,13 @@ export const newCodeId = () => randomBytes(24).toString('base64url')
 export const codeExpiry = (now: Date) => new Date(now.getTime() + CODE_MINUTES * MINUTE_MS)
 export const isExpired = (expiresAt: Date, now: Date) => expiresAt <= now
 
-/** How many seconds of the pause after sending are left; the time of sending follows from the expiry. */
+/** Returns the remaining seconds of the pause after a code was sent. The time of sending is derived from the expiry. */
 export function resendWait(expiresAt: Date, now: Date): number {
   const sentAt = expiresAt.getTime() - CODE_MINUTES * MINUTE_MS
   return Math.max(0, Math.ceil(RESEND_SECONDS - (now.getTime() - sentAt) / 1000))
 }
 
-/** Bound to its row, so that one hash never fits another code or purpose. */
+/** The hash includes the id of the row, so that it is never valid for another code or purpose. */
 export function codeHash(secret: string, id: string, code: string): string {
   return hmac(secret, 'code', `${id} ${code}`)
 }

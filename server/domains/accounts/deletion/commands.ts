@@ -14,7 +14,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Mails a code to the own address; an earlier request ends with it. */
+/** Sends a code to the account's own address. An earlier code becomes invalid. */
 export async function sendDeletionCode(app: AppContext, me: Pick<Actor, 'id' | 'email'>): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
     await lockAccount(tx, me.id)
@@ -26,8 +26,8 @@ export async function sendDeletionCode(app: AppContext, me: Pick<Actor, 'id' | '
 }
 
 /**
- * Uses the code and deletes the account; everything of the person goes with it by foreign keys (rule G4).
- * Returns the email to send once that stands.
+ * Uses the code and deletes the account. Foreign keys delete everything that belongs to the person (rule G4). Returns
+ * the id of the email to send after the commit.
  */
 export async function deleteAccount(app: AppContext, tx: Tx, row: CodeRow, me: Actor): Promise<string> {
   await lockAccount(tx, me.id)
@@ -36,11 +36,14 @@ export async function deleteAccount(app: AppContext, tx: Tx, row: CodeRow, me: A
   return queueMail(app, tx, { address: email }, 'accountDeleted')
 }
 
-/** The account and all that is tied to it; also what carries its address without belonging to an account. */
+/**
+ * Deletes the account with everything that belongs to it, and the rows that contain its address without belonging to an
+ * account.
+ */
 export async function deleteAccountRows(tx: Tx, id: string): Promise<{ email: string }> {
   const [account] = await tx.delete(accounts).where(eq(accounts.id, id)).returning({ email: accounts.email })
   if (!account) throw new AppError('NOT_FOUND')
-  // Sign-up attempts, and mails on their way.
+  // Sign-up attempts, and emails that are not sent yet.
   await deletePendingSignUps(tx, account.email)
   await tx.delete(emailOutbox).where(eq(emailOutbox.toAddress, account.email))
   return account

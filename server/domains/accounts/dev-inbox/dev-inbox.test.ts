@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 describe('the local inbox', () => {
-  test('lists mails newest first, as a page without scripts and as JSON', async () => {
+  test('lists emails newest first, as a page without scripts and as JSON', async () => {
     const page = await (await fetch(`${origin}${path}`)).text()
     expect(page.indexOf('b@example.in')).toBeLessThan(page.indexOf('a@example.in'))
     expect(page).toContain('&lt;script&gt;')
@@ -54,14 +54,14 @@ describe('the local inbox', () => {
     'x-azure-clientip',
     'x-appengine-user-ip',
     'x-envoy-external-address',
-  ])('does not exist for a request with %s', async (header) => {
+  ])('returns 404 for a request with the header %s', async (header) => {
     for (const end of ['', '.json']) {
       const answer = await fetch(`${origin}${path}${end}`, { headers: { [header]: '127.0.0.1' } })
       expect(answer.status).toBe(404)
     }
   })
 
-  test('has an address that nobody can guess, another one on another installation', async () => {
+  test('has a path that cannot be guessed and differs between installations', async () => {
     expect(path).toMatch(/^\/dev\/mail\/[\w-]{43}$/)
     expect(devInboxPath('the secret of another installation')).not.toBe(path)
     const others = ['/dev/mail', '/dev/mail.json', '/dev/mail/', `${path.slice(0, -1)}x`, `${path}x.json`, `${path}/x`]
@@ -72,12 +72,12 @@ describe('the local inbox', () => {
     }
   })
 
-  test('does not exist for a request that comes from no local socket', async () => {
+  test('returns 404 for a request that does not come from a local socket', async () => {
     const answer = await createHttpApp(app).request(`http://localhost${path}`)
     expect(answer.status).toBe(404)
   })
 
-  test('does not exist where there is a mail server', async () => {
+  test('is not served if a mail server is configured', async () => {
     const real = { ...app, env: { ...app.env, smtpUrl: 'smtp://127.0.0.1:1' } }
     const answer = await createHttpApp(real).request(`http://localhost${path}.json`)
     expect(await answer.text()).not.toContain('example.in')

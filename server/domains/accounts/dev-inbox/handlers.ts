@@ -7,8 +7,8 @@ import { isSameText } from '#lib/signing.ts'
 import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 
 /**
- * The local inbox: what would have been sent, for people at this machine who know its address. Other programs and pages
- * on the machine can reach the port, too.
+ * The local inbox shows the emails that would have been sent, to people on this machine who know its path. The path is
+ * secret because other programs and pages on the machine can also reach the port.
  */
 export const devInboxPages = new Hono<WebEnv>()
   .use(

@@ -21,14 +21,15 @@ const DAY_MS = 86_400_000
 export interface AskedChange {
   accountId: string
   email: string
-  /** What staff saw when they asked; another state by now is refused. */
+  /** Whether the account was claimed when staff made the request. The request is rejected if this has changed. */
   claimed: boolean
   reason: StaffReason
 }
 
 /**
- * Asks for a new address in the name of staff: the new address has to confirm it, and the owner of a claimed account may
- * stop it for 72 hours. An earlier request ends with it. Returns when it can take effect at the earliest.
+ * Requests a new address for an account, on behalf of staff. The new address has to confirm it, and the owner of a
+ * claimed account can stop it for 72 hours. An earlier request ends. Returns the earliest time at which the change can
+ * take effect.
  */
 export async function askEmailChange(
   app: AppContext,
@@ -56,7 +57,10 @@ export async function askEmailChange(
   return after
 }
 
-/** The new address says yes. Where nobody had claimed the account, its owner chooses an own password with it (rule A7). */
+/**
+ * Confirms the change from the new address. The owner of an unclaimed account has to set a password at the same time
+ * (rule A7).
+ */
 export async function confirmNewEmail(
   app: AppContext,
   token: string,
@@ -82,7 +86,7 @@ export async function confirmNewEmail(
   return { email: change.email, effectiveAt: effective ? now : change.effectiveAfter, effective }
 }
 
-/** The owner of the old address says no. */
+/** Stops the change, at the request of the owner of the old address. */
 export function stopEmailChange(app: AppContext, token: string): Promise<void> {
   return app.db.transaction(async (tx) => {
     const accountId = await useLink(app, tx, 'stopEmail', token)
@@ -90,13 +94,16 @@ export function stopEmailChange(app: AppContext, token: string): Promise<void> {
   })
 }
 
-/** What waits for an account ends: another request, a claim of the account, or a change by its owner. */
+/**
+ * Deletes the pending change of an account and its links, for example before a new request or after a change by the
+ * owner.
+ */
 export async function deleteEmailChange(tx: Tx, accountId: string): Promise<void> {
   await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
   await deleteLinksOf(tx, accountId, ['confirmEmail', 'stopEmail'])
 }
 
-/** Confirmed changes whose time to object has passed take effect; who never confirmed is forgotten. */
+/** Applies confirmed changes whose objection period has passed, and deletes requests that were never confirmed. */
 export async function applyDueChanges(app: AppContext): Promise<void> {
   const now = app.clock.now()
   await app.db
@@ -123,13 +130,15 @@ function applyDue(app: AppContext, accountId: string): Promise<string | null> {
     const change = await findEmailChange(tx, accountId)
     if (!change?.confirmedAt || change.effectiveAfter > app.clock.now()) return null
     const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, change.email))
-    // Somebody signed up with it meanwhile: it stays with them.
+    // Another person signed up with the address in the meantime and keeps it.
     if (taken) return deleteEmailChange(tx, accountId).then(() => null)
     return applyChange(app, tx, change)
   })
 }
 
-/** Moves the account; every session ends, and what was sent to the old address opens nothing any more. */
+/**
+ * Moves the account to the new address. All sessions end, and links and codes sent to the old address become invalid.
+ */
 async function applyChange(app: AppContext, tx: Tx, change: EmailChange): Promise<string | null> {
   const { accountId, email, oldEmail, claimedAt } = change
   const now = app.clock.now()

@@ -38,7 +38,7 @@ async function makeAgent(email: string, isClaimed: boolean) {
 const emailOf = async (id: string) => (await app.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.email
 const mailsTo = (address: string) => app.mailer.sent().filter(({ to }) => to === address)
 
-test('the owner of a claimed account hears of it, and the change waits 72 hours after the new one confirmed', async () => {
+test("a claimed account's owner gets an email, and the change takes effect 72 hours after the request at the earliest", async () => {
   const agent = await makeAgent('claimed@example.in', true)
   await agent.ask('moved@example.in')
   expect(mailsTo(agent.email).map(({ subject }) => subject)).toEqual(['Request to change your Jodi account email'])
@@ -58,7 +58,7 @@ test('the owner of a claimed account hears of it, and the change waits 72 hours 
   expect(entry).toMatchObject({ action: 'emailChangeRequested', fields: ['email'], changes: null, actorId: admin.id })
 })
 
-test("'stop this' ends it, also after the new address confirmed", async () => {
+test('the stop link ends the change, also after the new address was confirmed', async () => {
   const agent = await makeAgent('objects@example.in', true)
   await agent.ask('taken-over@example.in')
   const visitor = openBrowser(app)
@@ -76,7 +76,7 @@ test("'stop this' ends it, also after the new address confirmed", async () => {
   expect(await app.db.$count(emailChanges)).toBe(0)
 })
 
-test('nobody who has not confirmed the new address gets the account', async () => {
+test('an account does not move to an address that was never confirmed', async () => {
   const agent = await makeAgent('not-confirmed@example.in', true)
   await agent.ask('never-read@example.in')
   app.clock.advance(80 * HOUR)
@@ -87,7 +87,7 @@ test('nobody who has not confirmed the new address gets the account', async () =
   expect(await app.db.$count(emailChanges)).toBe(0)
 })
 
-test('where nobody had claimed the account, the new one confirms at once, with an own password', async () => {
+test('an unclaimed account moves as soon as the new address is confirmed, with a new password', async () => {
   const agent = await makeAgent('mistyped@example.in', false)
   await agent.ask('well-typed@example.in')
   expect(mailsTo(agent.email)).toEqual([])
@@ -102,7 +102,7 @@ test('where nobody had claimed the account, the new one confirms at once, with a
   expect(row?.claimedAt).not.toBeNull()
 })
 
-test('whoever claims the account meanwhile ends what staff asked for while nobody had', async () => {
+test('claiming an account ends a change that staff requested while it was unclaimed', async () => {
   const agent = await makeAgent('reads-late@example.in', false)
   await agent.ask('elsewhere@example.in')
   const owner = openBrowser(app)
@@ -114,7 +114,7 @@ test('whoever claims the account meanwhile ends what staff asked for while nobod
   await owner.accounts.signIn({ email: agent.email, password: GOOD_PASSWORD })
 })
 
-test('an address that got an account meanwhile stays with it', async () => {
+test('an address that got its own account in the meantime stays with that account', async () => {
   const [late, waiting] = [await makeAgent('late@example.in', true), await makeAgent('waiting@example.in', false)]
   await late.ask('wanted@example.in')
   await openBrowser(app).accounts.confirmNewEmail({ token: tokenTo(app, 'wanted@example.in', 'confirm-email') })

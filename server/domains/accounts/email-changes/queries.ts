@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 
-/** The change that staff asked for, with what the account is now. */
+/** Returns the change requested by staff, with the current address and claim time of the account. */
 export async function findEmailChange(db: Connection, accountId: string) {
   const [row] = await db
     .select({

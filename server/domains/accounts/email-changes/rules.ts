@@ -1,7 +1,7 @@
 const HOUR_MS = 3_600_000
-/** So long the owner of a claimed account can stop what staff asked for (rule G5). */
+/** The owner of a claimed account can stop a change requested by staff for this long (rule G5). */
 const OBJECTION_HOURS = 72
-/** Whoever has not confirmed by then is asked again: as long as the link lives. */
+/** A request that is not confirmed within this time is deleted. It is as long as the lifetime of the link. */
 export const CONFIRM_DAYS = 7
 
 export function effectiveAfter(now: Date, isClaimed: boolean): Date {

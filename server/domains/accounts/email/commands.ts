@@ -8,7 +8,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { onUnique } from '#rpc/errors.ts'
 
-/** Mails a code to the new address; an earlier request ends with it. */
+/** Sends a code to the new address. The code of an earlier request becomes invalid. */
 export async function sendChangeCode(app: AppContext, accountId: string, email: string): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
     await lockAccount(tx, accountId)
@@ -19,7 +19,10 @@ export async function sendChangeCode(app: AppContext, accountId: string, email: 
   await sendMail(app, mailId)
 }
 
-/** Moves the account to the confirmed address and tells the old one; codes sent there are void, other sessions end. */
+/**
+ * Moves the account to the confirmed address and sends an email to the old one. All codes of the account become
+ * invalid, and its other sessions end.
+ */
 export async function changeEmail(
   app: AppContext,
   row: CodeRow,

@@ -13,8 +13,8 @@ afterAll(() => app.close())
 
 const password = GOOD_PASSWORD
 
-describe('changing the e-mail address', () => {
-  test('takes effect with the code from the new address, and the old one is told', async () => {
+describe('changing the email address', () => {
+  test('takes effect with the code from the new address, and the old address gets an email', async () => {
     const browser = openBrowser(app)
     const { access } = await signUp(app, browser, 'old@example.in')
     await browser.accounts.requestEmailChange({ email: 'New@Example.in', password })
@@ -34,7 +34,7 @@ describe('changing the e-mail address', () => {
     )
   })
 
-  test('needs the password, another address, and one that nobody has', async () => {
+  test('requires the password, a different address, and an address without an account', async () => {
     const browser = openBrowser(app)
     await signUp(app, browser, 'stays@example.in')
     await signUp(app, openBrowser(app), 'taken@example.in')
@@ -48,7 +48,7 @@ describe('changing the e-mail address', () => {
     expect(await request('taken@example.in')).toMatchObject({ code: 'CONFLICT', reason: 'emailTaken' })
   })
 
-  test('an address that got an account meanwhile stays with it', async () => {
+  test('an address that got its own account in the meantime stays with that account', async () => {
     const browser = openBrowser(app)
     await signUp(app, browser, 'mover@example.in')
     await browser.accounts.requestEmailChange({ email: 'wanted@example.in', password })
@@ -59,7 +59,7 @@ describe('changing the e-mail address', () => {
     expect(row?.id).toBe(access.userId)
   })
 
-  test('a reset code that went to the old address opens nothing after the change', async () => {
+  test('a reset code that was sent to the old address is invalid after the change', async () => {
     const [browser, thief] = [openBrowser(app), openBrowser(app)]
     await signUp(app, browser, 'left@example.in')
     await thief.accounts.requestReset({ email: 'left@example.in' })
@@ -72,7 +72,7 @@ describe('changing the e-mail address', () => {
       )
   })
 
-  test('a second request ends the first', async () => {
+  test('a second request invalidates the code of the first', async () => {
     const browser = openBrowser(app)
     await signUp(app, browser, 'undecided@example.in')
     await browser.accounts.requestEmailChange({ email: 'first@example.in', password })

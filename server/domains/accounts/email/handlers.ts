@@ -15,13 +15,13 @@ const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(asyn
   const source = requestSourceOf(context)
   if (input.email === me.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
   await confirmPassword(context, me, input.password, 'password')
-  // Claiming an account includes an own password (rule A7), which the code to a new address does not.
+  // Claiming an account includes setting a password (rule A7), which the code to a new address does not do.
   const account = await getAccount(app.db, me.id)
   if (!account.claimedAt) throw new AppError('CONFLICT', { reason: 'accountUnclaimed' })
   const target = { email: input.email, account: null }
   await consumeRepeatedCheck(app, source, target)
   if (await findAccount(app.db, input.email)) throw emailTaken()
-  // The new address belongs to nobody here: it is spared like any address at sign-up.
+  // The new address has no account, so the same limit applies to it as at sign-up.
   await consumeCodeEmail(app, source, 'emailChange', target, { email: me.email, account })
   await sendChangeCode(app, me.id, input.email)
   return { resendInSeconds: RESEND_SECONDS }

@@ -14,7 +14,7 @@ interface NewLink {
   expiresAt?: Date
 }
 
-/** Lays a link for a mail and returns its token; only the hash is kept. */
+/** Creates a link for an email and returns its token. Only the hash of the token is stored. */
 export async function createEmailLink(
   app: AppContext,
   tx: Tx,
@@ -33,8 +33,8 @@ export async function createEmailLink(
 }
 
 /**
- * Uses a link up and returns its account, which is held: of several at the same moment only one gets through.
- * The account comes first, as in every write about it.
+ * Marks a link as used, locks its account and returns the account id. Of several concurrent calls only one succeeds.
+ * The account is locked first, as in every write about it.
  */
 export async function useLink(app: AppContext, tx: Tx, purpose: LinkPurpose, token: string): Promise<string> {
   const link = await findLink(app, tx, purpose, token)
@@ -49,7 +49,7 @@ export async function useLink(app: AppContext, tx: Tx, purpose: LinkPurpose, tok
   return used.accountId
 }
 
-/** Links of an account that no longer hold, all or those of some purposes. */
+/** Deletes links of an account that are no longer valid, all or those of some purposes. */
 export async function deleteLinksOf(tx: Tx, accountId: string, purposes?: readonly LinkPurpose[]): Promise<void> {
   await tx
     .delete(emailLinks)

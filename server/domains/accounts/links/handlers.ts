@@ -19,7 +19,7 @@ const readLink = publicBase.accounts.readLink.handler(async ({ context: { app },
 const setOwnPasswordProcedure = publicBase.accounts.setOwnPassword.handler(async ({ context, input }) => {
   const { app } = context
   const { purpose, token, password } = input
-  // Before the hashing: it costs more than anything else here, and a stranger's token is none.
+  // Checks the link before the hashing, which is the most expensive step, so that an invalid token costs little.
   const link = await findLink(app, app.db, purpose, token)
   if (!link) throw linkExpired()
   await consumeNewPassword(app, requestSourceOf(context))

@@ -20,7 +20,7 @@ const lay = (accountId: string, purpose: LinkPurpose) =>
   app.db.transaction((tx) => createEmailLink(app, tx, { purpose, accountId }))
 const use = (purpose: LinkPurpose, token: string) => app.db.transaction((tx) => useLink(app, tx, purpose, token))
 
-test('a link works once, for its own page alone, and its token is kept nowhere', async () => {
+test('a link works once and only for its own page, and its token is not stored', async () => {
   const { id } = await makeAccount(app)
   const token = await lay(id, 'ownPassword')
   expect(JSON.stringify(await app.db.select().from(emailLinks))).not.toContain(token)
@@ -31,7 +31,7 @@ test('a link works once, for its own page alone, and its token is kept nowhere',
   expect(await findLink(app, app.db, 'ownPassword', token)).toBeNull()
 })
 
-test("a link lives a week; 'this is not me' until it is dropped", async () => {
+test("a link expires after a week, except 'this is not me', which works until it is deleted", async () => {
   const { id } = await makeAccount(app)
   const [own, notMe] = [await lay(id, 'ownPassword'), await lay(id, 'notMe')]
   app.clock.advance(7 * DAY + 1)
@@ -44,7 +44,7 @@ test("a link lives a week; 'this is not me' until it is dropped", async () => {
   expect(await findLink(app, app.db, 'notMe', notMe)).toBeNull()
 })
 
-test('what opens something waits sealed in the outbox', async () => {
+test('secrets such as links are encrypted in the outbox', async () => {
   const { id } = await makeAccount(app)
   await app.db.transaction((tx) => queueMail(app, tx, { accountId: id }, 'passwordChanged', {}, { link: 'opens' }))
   const [row] = await app.db.select().from(emailOutbox).where(eq(emailOutbox.accountId, id))

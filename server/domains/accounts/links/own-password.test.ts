@@ -16,7 +16,7 @@ afterAll(() => app.close())
 
 const STAFF_PASSWORD = 'bureau-desk-8'
 
-/** Made by staff, who signed in with the password that they chose. */
+/** Creates an account by staff, who sign in with the password that they chose. */
 async function makeByStaff(email: string) {
   const passwordHash = await hashPassword(STAFF_PASSWORD)
   const { id } = await createAccount(app, app.db, { email, role: 'member', passwordHash, claimedAt: null })
@@ -29,7 +29,7 @@ async function makeByStaff(email: string) {
 
 const read = async (id: string) => (await app.db.select().from(accounts).where(eq(accounts.id, id)))[0]
 
-test('an own password by the mailed link claims the account, and what the creator knew opens nothing', async () => {
+test("setting a password through the emailed link claims the account and ends the creator's access", async () => {
   const made = await makeByStaff('client@example.in')
   const visitor = openBrowser(app)
   const link = { purpose: 'ownPassword' as const, token: made.ownPassword }
@@ -47,7 +47,7 @@ test('an own password by the mailed link claims the account, and what the creato
   )
 })
 
-test('a reset claims it too, and the links of before die with it', async () => {
+test('a password reset also claims the account and invalidates earlier links', async () => {
   const made = await makeByStaff('resets@example.in')
   const owner = openBrowser(app)
   await owner.accounts.requestReset({ email: made.email })
@@ -61,14 +61,14 @@ test('a reset claims it too, and the links of before die with it', async () => {
     expect((await errorOf(owner.accounts.readLink({ purpose, token }))).reason).toBe('linkExpired')
 })
 
-test('a code to another address claims nothing: whoever was given a password cannot take the account away', async () => {
+test('an unclaimed account cannot change its email address, so its creator cannot take it over', async () => {
   const made = await makeByStaff('stays-unclaimed@example.in')
   const change = made.staff.accounts.requestEmailChange({ email: 'agents-own@example.in', password: STAFF_PASSWORD })
   expect(await errorOf(change)).toMatchObject({ code: 'CONFLICT', reason: 'accountUnclaimed' })
   expect((await read(made.id))?.claimedAt).toBeNull()
 })
 
-test('of two who use a link at the same moment one chooses the password', async () => {
+test('of two concurrent uses of a link only one sets the password', async () => {
   const made = await makeByStaff('two-tabs@example.in')
   const choose = (password: string) =>
     openBrowser(app).accounts.setOwnPassword({ purpose: 'ownPassword', token: made.ownPassword, password })

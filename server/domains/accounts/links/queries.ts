@@ -5,7 +5,7 @@ import { linkHash } from '#domains/accounts/links/rules.ts'
 import { accounts, emailChanges, emailLinks } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-/** The account that a link of a mail is for, while it works. */
+/** Returns the account of an email link, or null if the link is not valid. */
 export async function findLink(app: AppContext, db: Connection, purpose: LinkPurpose, token: string) {
   const [row] = await db
     .select({ accountId: emailLinks.accountId })
@@ -23,7 +23,7 @@ export function isUsable(app: AppContext, purpose: LinkPurpose, token: string) {
   )
 }
 
-/** What the page of a link shows; null once it does not work any more. */
+/** Returns what the page of a link shows, or null if the link is no longer valid. */
 export async function findOpenLink(app: AppContext, purpose: LinkPurpose, token: string) {
   const [row] = await app.db
     .select({

@@ -4,7 +4,7 @@ import { hmac } from '#lib/signing.ts'
 
 const LINK_DAYS = 7
 const DAY_MS = 86_400_000
-/** Until the account is claimed, 'this is not me' works: that ends it, not the calendar. */
+/** 'This is not me' has no expiry date, because it works until the account is claimed. */
 const ENDLESS = new Date('9999-12-31T00:00:00Z')
 
 const PAGES: Record<LinkPurpose, string> = {
@@ -17,15 +17,15 @@ const PAGES: Record<LinkPurpose, string> = {
 
 export const newToken = () => randomBytes(32).toString('base64url')
 
-/** Bound to its purpose, so that a link for one page opens no other. */
+/** The hash includes the purpose, so that a link is valid only for its own page. */
 export const linkHash = (secret: string, purpose: LinkPurpose, token: string) => hmac(secret, `link ${purpose}`, token)
 
-/** A week (rule E2), but for 'this is not me'. */
+/** One week (rule E2), except for 'this is not me'. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
   return purpose === 'notMe' ? ENDLESS : new Date(now.getTime() + LINK_DAYS * DAY_MS)
 }
 
-/** The page that a mail leads to; its button posts (rule E2). */
+/** Returns the URL of the page that an email links to. The button of that page sends a POST (rule E2). */
 export function linkUrl(origin: string, purpose: LinkPurpose, token: string): string {
   return `${origin}/${PAGES[purpose]}?token=${token}`
 }

@@ -14,21 +14,21 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 const WAIT_MS = 1000
 const RETRY_CODE_MS = 30_000
-/** An email is taken for so long: longer than a sending can last, so that no other process takes it meanwhile. */
+/** How long an email stays claimed. Sending never lasts this long, so no other process claims the same email. */
 const TAKEN_MS = 90_000
-/** So many emails are sent at a time by a process, besides a code. */
+/** Number of emails that a process sends concurrently, in addition to one code. */
 const AT_ONCE = 4
 const SEALED = 'sealed '
 
-/** Queues an email in the transaction of the write that it reports; `sendMail` sends it after the commit. */
+/** Queues an email in the transaction of the write that it reports. `sendMail` sends it after the commit. */
 export async function queueMail(
   app: AppContext,
   tx: Tx,
   to: Recipient,
   template: Template,
-  /** A code, which is sealed, or the values that the text needs. */
+  /** A code, which is encrypted, or the values that the text needs. */
   what: string | Record<string, string> = {},
-  /** What opens something, such as the address of a link: it waits sealed. */
+  /** Secrets such as the URL of a link, which are encrypted in the outbox. */
   secrets: Record<string, string> = {},
 ) {
   const now = app.clock.now()
@@ -48,7 +48,10 @@ export async function queueMail(
   return id
 }
 
-/** Sends a queued mail now. A slow or broken mail server holds nobody up: the round sends what stays. */
+/**
+ * Sends a queued email now. Returns after at most one second, so that a slow or broken mail server delays no request.
+ * The regular round sends what remains.
+ */
 export async function sendMail(app: AppContext, id: string): Promise<void> {
   const sent = sendNext(app, eq(emailOutbox.id, id)).catch((error) =>
     app.log.error({ err: error }, 'outbox processing failed'),
@@ -63,15 +66,15 @@ export async function sendMail(app: AppContext, id: string): Promise<void> {
 
 const isCode = sql`${emailOutbox.data} ? 'code'`
 
-/** Sends all that is due until nothing is left, several at a time. Several processes never take the same one. */
+/** Sends all due emails until none is left, several concurrently. Several processes never claim the same email. */
 export async function sendDue(app: AppContext, signal?: AbortSignal): Promise<void> {
   await Promise.all([sendCodes(app, signal), ...Array.from({ length: AT_ONCE }, () => sendAll(app, signal))])
 }
 
-/** Codes have a way of their own: nothing that a slow mail server holds up is before them. */
+/** Sends only the due codes, so that other emails never delay a code when the mail server is slow. */
 export const sendCodes = (app: AppContext, signal?: AbortSignal) => sendAll(app, signal, isCode)
 
-/** A code that no longer works, or news of yesterday, is given up: logged and counted. */
+/** Gives up codes that no longer work and emails that are older than a day: deletes, counts and logs them. */
 export async function giveUpMails(app: AppContext): Promise<void> {
   const now = app.clock.now()
   const before = (ms: number) => lt(emailOutbox.createdAt, new Date(now.getTime() - ms))
@@ -97,7 +100,7 @@ async function sendAll(app: AppContext, signal?: AbortSignal, which?: SQL): Prom
   while (!signal?.aborted && (await sendNext(app, which)));
 }
 
-/** False if none is due. */
+/** Returns false if no email is due. */
 async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
   const row = await claimNext(app, which)
   if (!row) return false
@@ -108,7 +111,8 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
     const { attempts, template } = row
     if (error instanceof WrongSecret) app.log.error({ attempts, template }, 'an email cannot be decrypted')
     else app.log.warn({ code: (error as { code?: string }).code, attempts }, 'email delivery failed, will retry')
-    // Counted from the beginning: a server that was silent for long has held it up already.
+    // The wait counts from the start of the attempt, because a mail server that did not respond has already delayed the
+    // email.
     const began = row.sendAfter.getTime() - TAKEN_MS
     await app.db
       .update(emailOutbox)
@@ -118,12 +122,12 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
   return true
 }
 
-/** A code is of use for minutes; anything else waits longer after each failure. */
+/** A code is useful only for minutes, so its wait is short. Other emails wait longer after each failure. */
 function retryAfter({ data, attempts }: OutboxRow): number {
   return 'code' in data ? RETRY_CODE_MS : MINUTE_MS * 2 ** Math.min(attempts - 1, 6)
 }
 
-// The next attempt is set before the sending: a crash in the middle leaves an email that is tried again.
+// Sets the time of the next attempt before sending, so that an email is tried again after a crash.
 async function claimNext(app: AppContext, which?: SQL): Promise<OutboxRow | undefined> {
   const now = app.clock.now()
   const next = app.db
@@ -164,7 +168,9 @@ function unsealAll(app: AppContext, { id, data }: OutboxRow): Record<string, str
   )
 }
 
-/** An email that was sealed with another secret: an empty code or link would help nobody. */
+/**
+ * The email was encrypted with another secret. It is not sent, because an email with an empty code or link is useless.
+ */
 class WrongSecret extends Error {}
 
 function opened(text: string | null): string {

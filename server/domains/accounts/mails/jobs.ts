@@ -3,13 +3,13 @@ import { sendCodes, sendDue } from '#domains/accounts/mails/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 const EVERY_MS = 5000
-/** While the database is away there is nothing to send. */
+/** The wait after an error. While the database is unavailable there is nothing to send. */
 const AFTER_TROUBLE_MS = 30_000
 const STOP_MS = 3000
 
 /**
- * Sends what is due for as long as this process runs. Codes have a round of their own, which no other email holds up.
- * `stop` lets what is being sent arrive.
+ * Sends due emails as long as this process runs. Codes have a round of their own, so that other emails do not delay
+ * them. `stop` waits a short time for emails that are being sent.
  */
 export function sendRegularly(app: AppContext): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -24,7 +24,7 @@ export function sendRegularly(app: AppContext): { stop(): Promise<void> } {
 
 async function repeat(app: AppContext, signal: AbortSignal, send: typeof sendDue): Promise<void> {
   while (!signal.aborted) {
-    // What fails would be tried again by a wrong time.
+    // With a wrong clock, emails that fail would get a wrong time for the next attempt.
     const maySend = app.clockCheck.state !== 'differs'
     const wait = await (maySend ? send(app, signal) : Promise.resolve()).then(
       () => EVERY_MS,

@@ -22,7 +22,7 @@ afterEach(() => app.close())
 const request = (email: string) =>
   openBrowser(app).accounts.requestSignUp({ email, password: GOOD_PASSWORD, termsVersion: TERMS_VERSION })
 
-/** A mail server that is down until `recover`. */
+/** Makes the mail server fail until the returned function is called. */
 function breakMail() {
   const works = app.mailer.send
   app.mailer.send = () => Promise.reject(new Error('connection refused'))
@@ -32,7 +32,7 @@ function breakMail() {
 }
 
 describe('the outbox', () => {
-  test('a broken mail server loses no mail and fails no request; the code waits sealed', async () => {
+  test('with a broken mail server no email is lost and no request fails, and the code waits encrypted', async () => {
     const recover = breakMail()
     await request('waits@example.in')
     const [row] = await app.db.select().from(emailOutbox)
@@ -47,7 +47,7 @@ describe('the outbox', () => {
     expect(await app.db.$count(emailOutbox)).toBe(0)
   })
 
-  test('waits longer after each failure, and gives up after a day, a code after ten minutes', async () => {
+  test('waits longer after each failure, and gives up an email after a day and a code after ten minutes', async () => {
     breakMail()
     const account = await makeAccount(app)
     await app.db.transaction((tx) => queueMail(app, tx, { accountId: account.id }, 'passwordChanged'))
@@ -69,7 +69,7 @@ describe('the outbox', () => {
     expect(await app.db.$count(emailOutbox)).toBe(0)
   })
 
-  test('an email that is given up is in the log, without its address, and counted by its day', async () => {
+  test('an email that is given up is logged without its address and counted for its day', async () => {
     const lines: object[] = []
     const own = await openTestApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(JSON.parse(line)) })
     own.clock.set(new Date('2026-11-20T06:00:00Z'))
@@ -96,13 +96,14 @@ describe('the outbox', () => {
     await own.close()
   })
 
-  test('everything that is due is sent at once, codes before all the rest', async () => {
+  test('all due emails are sent in one call, and codes are sent first', async () => {
     const account = await makeAccount(app)
     for (let i = 0; i < 120; i++)
       await app.db.transaction((tx) => queueMail(app, tx, { accountId: account.id }, 'passwordChanged'))
     for (let i = 0; i < 3; i++)
       await app.db.transaction((tx) => queueMail(app, tx, { address: 'code@example.in' }, 'signUpCode', '123456'))
-    // Nothing is sent before all three codes are on their way: were others taken first, they would take every place.
+    // No email finishes before all three codes are being sent. If other emails were claimed first, they would occupy
+    // all places.
     const { send } = app.mailer
     const codesTaken = Promise.withResolvers<void>()
     let codes = 0
@@ -127,7 +128,7 @@ describe('the outbox', () => {
     expect(codesTo(app, 'retried@example.in')).toHaveLength(1)
   })
 
-  test('an email that cannot be decrypted is an error and is not sent empty', async () => {
+  test('an email that cannot be decrypted is logged as an error and is not sent', async () => {
     const lines: string[] = []
     const other = await openTestApp({ LOG_LEVEL: 'error' }, { write: (line) => void lines.push(line) })
     breakMail()
@@ -144,7 +145,7 @@ describe('the outbox', () => {
     await other.close()
   })
 
-  test('two processes send a mail once', async () => {
+  test('concurrent processes send an email only once', async () => {
     const account = await makeAccount(app)
     for (let i = 0; i < 20; i++)
       await app.db.transaction((tx) => queueMail(app, tx, { accountId: account.id }, 'passwordChanged'))
@@ -152,7 +153,7 @@ describe('the outbox', () => {
     expect(app.mailer.sent()).toHaveLength(20)
   })
 
-  test('a mail goes to the address that the account has when it is sent, and not at all without the account', async () => {
+  test("an email goes to the account's address at the time of sending, and is not sent if the account was deleted", async () => {
     const [stays, goes] = [await makeAccount(app), await makeAccount(app)]
     await app.db.transaction((tx) => queueMail(app, tx, { accountId: stays.id }, 'passwordChanged'))
     await app.db.transaction((tx) => queueMail(app, tx, { accountId: goes.id }, 'passwordChanged'))
@@ -162,7 +163,7 @@ describe('the outbox', () => {
     expect(app.mailer.sent().map(({ to }) => to)).toEqual(['moved@example.in'])
   })
 
-  test('a mail of a write that is undone is never sent', async () => {
+  test('an email of a transaction that is rolled back is never sent', async () => {
     const account = await makeAccount(app)
     const undone = app.db.transaction(async (tx) => {
       await queueMail(app, tx, { accountId: account.id }, 'passwordChanged')
@@ -174,7 +175,7 @@ describe('the outbox', () => {
   })
 })
 
-test('a real mail server gets an email in text and HTML, at each attempt with the same Message-ID', async () => {
+test('a real mail server gets an email in text and HTML, with the same Message-ID at each attempt', async () => {
   const server = await openMailServer()
   const mailer = createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined)
   const own = { ...app, mailer }
@@ -196,7 +197,7 @@ test('a real mail server gets an email in text and HTML, at each attempt with th
   await server.close()
 })
 
-test('the rounds start quickly, keep nothing about a person and stop', async () => {
+test('the jobs start quickly, store nothing about a person and stop', async () => {
   const started = performance.now()
   const rounds = await openJobs(app, accountJobs)
   await rounds.start()

@@ -17,7 +17,7 @@ const CODES_WITHIN_MS = 60 * SECOND
 const PATIENCE_MS = 15 * 60 * SECOND
 
 test(
-  `emails arrive in time and once: the mail server down, then silent, for ${OUTAGE_MS / SECOND} s each, ${NOTIFICATIONS} notifications waiting`,
+  `emails arrive in time and once after the mail server was down, then silent, ${OUTAGE_MS / SECOND} s each, ${NOTIFICATIONS} notifications queued`,
   async () => {
     const app = await openTestApp()
     const server = await openMailServer()
@@ -31,9 +31,9 @@ test(
       })
     const countCodes = () => server.received.filter((text) => text.includes('To: code@example.in')).length
     const since = (moment: number) => app.clock.now().getTime() - moment
-    /** The short form puts the clock of the product forward as well, by less than an attempt may last. */
+    /** The short form also advances the clock of the app, by less than the longest duration of an attempt. */
     const pass = (ms: number) => isLong || app.clock.advance(ms)
-    /** How long, by the clock of the product, until so many emails have arrived. */
+    /** Returns how long it takes by the clock of the app until this many emails have arrived. */
     const untilArrived = async (count: () => number, expected: number) => {
       const began = app.clock.now().getTime()
       while (count() < expected && since(began) < PATIENCE_MS) {

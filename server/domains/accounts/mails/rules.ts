@@ -234,7 +234,7 @@ function linkAndUnsubscribe({ url = '', unsubscribe = '' }: Record<string, strin
 export type Template = keyof typeof letters
 export type MailSite = Pick<SiteSettings, 'name' | 'supportEmail' | 'supportPhone'>
 
-/** A letter as it is sent, under the name that the bureau has at that moment. */
+/** Writes the email that is sent, with the current name of the bureau. */
 export function writeMail(template: Template, data: Record<string, string>, to: string, site: MailSite): Mail {
   const letter: Letter = letters[template](data)
   const [first = '', ...rest] = letter.paragraphs
@@ -254,13 +254,15 @@ export function writeMail(template: Template, data: Record<string, string>, to: 
   }
 }
 
-/** Where whoever reads a mail can write or call. */
+/** Returns the line with the address and phone number of support, or an empty text. */
 function supportLine({ supportEmail, supportPhone }: MailSite): string {
   const ways = [supportEmail, supportPhone].filter((way) => way !== null)
   return ways.length > 0 ? `Questions? ${ways.join(', ')}` : ''
 }
 
-/** Mail programs show a button of their own for it, which posts without opening the page (RFC 8058). */
+/**
+ * With these headers, mail programs show their own unsubscribe button, which posts without opening the page (RFC 8058).
+ */
 function unsubscribeHeaders(url: string): Record<string, string> {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

@@ -8,8 +8,8 @@ const turns = limitQueuedWork({ atOnce: 1, ...PENDING }, tooManyPending)
 let thread: Worker | undefined
 
 /**
- * Judging keeps a core busy for up to a fifth of a second: a thread does it, one password at a time, and the people and
- * networks that ask take turns.
+ * Estimating keeps a core busy for up to a fifth of a second. A thread does it, one password at a time, and the
+ * accounts and networks that submit passwords take turns.
  */
 export const estimatePassword = (password: string, known: readonly string[], asker: string): Promise<Estimate> =>
   turns(asker, () => ask(password, known))
@@ -20,7 +20,7 @@ function ask(password: string, known: readonly string[]): Promise<Estimate> {
   return new Promise<Estimate>((resolve, reject) => {
     const end = () => {
       worker.off('message', onEstimate).off('error', fail).off('exit', fail)
-      // It keeps no command running that has nothing else to do.
+      // An idle thread must not keep a command running that has finished.
       worker.unref()
     }
     const onEstimate = (estimate: Estimate) => {
@@ -37,7 +37,7 @@ function ask(password: string, known: readonly string[]): Promise<Estimate> {
   })
 }
 
-/** Its dictionaries take half a second to read. The next password opens another where it has failed. */
+/** Opens the thread. It reads its dictionaries in half a second. If it fails, the next password opens another one. */
 function open(): Worker {
   const worker = new Worker(WORKER)
   const forget = () => {

@@ -8,7 +8,7 @@ import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-/** Mails a code for a new password; the browser that asked holds the id. */
+/** Sends a code for a new password. Returns the id of the code, which the browser stores in a cookie. */
 export async function sendResetCode(app: AppContext, account: { id: string; email: string }): Promise<string> {
   const { codeId, mailId } = await app.db.transaction(async (tx) => {
     const { id, code } = await createCode(app, tx, { purpose: 'reset', email: account.email, accountId: account.id })
@@ -18,7 +18,7 @@ export async function sendResetCode(app: AppContext, account: { id: string; emai
   return codeId
 }
 
-/** Uses the code, sets the password, claims the account and ends every session, all or nothing. */
+/** Uses the code, sets the password, claims the account and ends every session, in one transaction. */
 export async function resetPassword(app: AppContext, row: CodeRow, accountId: string, hash: string): Promise<void> {
   const mailId = await app.db.transaction(async (tx) => {
     await lockAccount(tx, accountId)
@@ -29,7 +29,7 @@ export async function resetPassword(app: AppContext, row: CodeRow, accountId: st
   await sendMail(app, mailId)
 }
 
-/** What a link of a mail does: an own password for whoever reads the email. */
+/** Sets a password through the link of an email. */
 export function setOwnPassword(
   app: AppContext,
   purpose: 'ownPassword' | 'confirmAdmin',
@@ -43,8 +43,8 @@ export function setOwnPassword(
 }
 
 /**
- * Whoever reads the email has the account alone from now on: the password is theirs, every session ends, and links and codes
- * of before open nothing (rule A7). The account is held by the caller.
+ * Gives the reader of the email sole access to the account: sets the password, ends every session, and deletes earlier
+ * codes and links (rule A7). The caller holds the lock of the account.
  */
 export async function claimAccount(app: AppContext, tx: Tx, accountId: string, hash: string): Promise<void> {
   const now = app.clock.now()
@@ -57,11 +57,11 @@ export async function claimAccount(app: AppContext, tx: Tx, accountId: string, h
   await endSessions(app, tx, accountId, { ending: 'passwordChanged' })
   await deleteCodesOf(tx, accountId)
   await deleteLinksOf(tx, accountId, ['ownPassword', 'notMe', 'confirmAdmin'])
-  // Staff asked for another address while nobody had this one: somebody has it now.
+  // Staff requested another address while the account was unclaimed. Claiming the account ends that request.
   if (!before?.claimedAt) await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
 }
 
-/** Changes the password of whoever gave the old one; false if that was changed meanwhile. */
+/** Changes the password of the current user. Returns false if the old password was changed in the meantime. */
 export async function changePassword(
   app: AppContext,
   me: { id: string; sessionId: string },

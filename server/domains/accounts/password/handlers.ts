@@ -28,7 +28,10 @@ import type { Actor } from '#rpc/actor.ts'
 import { publicBase, type RequestContext, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Names the code that this browser asked for: a stranger's guesses wear out only the stranger's own codes. */
+/**
+ * Cookie with the id of the code that this browser requested. Guesses in another browser use up only the codes of that
+ * browser.
+ */
 const RESET_COOKIE = 'jodi_reset'
 
 const requestReset = publicBase.accounts.requestReset.handler(async ({ context, input }) => {
@@ -59,7 +62,7 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
   if (!row.accountId || row.email !== input.email)
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
   await giveBack()
-  // Only now: who has no right code learns nothing about the owner's names.
+  // Checked only now, so that a request without the right code reveals nothing about the owner's names.
   await assertStrongPassword(app, input.password, await findKnownWords(app, row.accountId), asker).catch(
     async (error) => {
       await refundAttempt(app, row.id)
@@ -95,7 +98,7 @@ const judgePassword = publicBase.accounts.judgePassword.handler(async ({ context
   return judgeBy(app, password, me ? await findKnownWords(app, me.id) : {}, asker)
 })
 
-/** The stored hash of a person who has just given their password once more. */
+/** Checks the password that the current user entered again, and returns its stored hash. */
 export async function confirmPassword(
   context: RequestContext,
   me: Actor,

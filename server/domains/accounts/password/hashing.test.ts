@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test(`of 20 passwords at the same time ${AT_ONCE} are hashed at once, and the event loop goes on`, async () => {
+test(`of 20 concurrent passwords ${AT_ONCE} are hashed at a time, and the event loop is not blocked`, async () => {
   const running = new Set<number>()
   let most = 0
   const hook = createHook({
@@ -31,12 +31,12 @@ test(`of 20 passwords at the same time ${AT_ONCE} are hashed at once, and the ev
   )
   hook.disable()
   expect(most).toBe(AT_ONCE)
-  // One hash takes about 50 ms of a core: none was made on this thread.
+  // One hash takes about 50 ms of a core. None was computed on this thread.
   expect(holds.own).toBeLessThan(30)
   expect(await verifyPassword(hashes[0], PASSWORD, '')).toBe(true)
 })
 
-test('an account is signed in to 30 times within 10 minutes; wrong passwords and other accounts do not count', async () => {
+test('an account can sign in 30 times in 10 minutes, and wrong passwords and other accounts do not count', async () => {
   const hash = await hashPassword(PASSWORD)
   const [account, other] = [await makeAccount(app), await makeAccount(app)]
   for (const { id } of [account, other]) await app.db.transaction((tx) => setPassword(app, tx, id, hash))
@@ -46,12 +46,12 @@ test('an account is signed in to 30 times within 10 minutes; wrong passwords and
   for (let i = 0; i < 30; i++) await signIn(account.email)
   expect(await errorOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
   await signIn(other.email)
-  // What was refused has not used up the tries either.
+  // The rejected sign-ins have not counted as attempts either.
   for (let i = 0; i < 12; i++) expect(await errorOf(signIn(account.email))).toMatchObject({ code: 'TOO_MANY' })
   expect(await errorOf(signIn(other.email, 'wrong-77'))).toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('a sign-in waits one turn, however many from one wider network are in line', async () => {
+test('a sign-in waits for one turn, however many sign-ins from another wider network are queued', async () => {
   const hash = await hashPassword(PASSWORD)
   const account = await makeAccount(app)
   await app.db.transaction((tx) => setPassword(app, tx, account.id, hash))
@@ -61,7 +61,7 @@ test('a sign-in waits one turn, however many from one wider network are in line'
     const { accounts } = openBrowser(app, { address: `2001:db8:7:${i.toString(16)}::1` })
     outcomes.push((await errorOf(accounts.signIn({ email: `nobody${i}@example.in`, password: 'wrong-77' }))).reason)
   })
-  // All of them are in line, or refused.
+  // By then all of them are queued or rejected.
   await expect.poll(() => outcomes.length).toBeGreaterThan(125)
   await openBrowser(app).accounts.signIn({ email: account.email, password: PASSWORD })
   expect(outcomes.filter((reason) => reason === 'badCredentials').length).toBeLessThan(40)

@@ -31,8 +31,8 @@ async function signedIn(email: string, password = GOOD_PASSWORD) {
 const isIn = async (browser: Pick<ReturnType<typeof openBrowser>, 'accounts'>) =>
   (await browser.accounts.session()).person !== null
 
-describe('a reset', () => {
-  test('sets the password, claims the account, ends all other sessions and mails a notice', async () => {
+describe('a password reset', () => {
+  test('sets the password, claims the account, ends all sessions and sends a notice', async () => {
     const { id, email } = await newAccount()
     const elsewhere = await signedIn(email)
     const browser = openBrowser(app)
@@ -51,7 +51,7 @@ describe('a reset', () => {
     expect(await isIn(await signedIn(email, NEW_PASSWORD))).toBe(true)
   })
 
-  test('an address without an account is told so, and gets no mail', async () => {
+  test('returns `emailNotFound` for an address without an account, and sends no email', async () => {
     const email = 'nobody@example.in'
     expect(await errorOf(openBrowser(app).accounts.requestReset({ email }))).toMatchObject({
       code: 'NOT_FOUND',
@@ -60,7 +60,7 @@ describe('a reset', () => {
     expect(codesTo(app, email)).toEqual([])
   })
 
-  test('a code works once, for its own address and purpose only, and not in a browser that did not ask', async () => {
+  test('a code works once, for its own address and purpose, and only in the browser that requested it', async () => {
     const [one, two] = [await newAccount(), await newAccount()]
     const browser = openBrowser(app)
     await browser.accounts.requestReset({ email: one.email })
@@ -77,7 +77,7 @@ describe('a reset', () => {
     expect((await errorOf(reset(browser, one.email))).reason).toBe('codeExpired')
   })
 
-  test('a stranger who guesses wears out only codes of their own', async () => {
+  test('guesses in another browser use up only the code of that browser', async () => {
     const { email } = await newAccount()
     const [owner, stranger] = [openBrowser(app), openBrowser(app)]
     await owner.accounts.requestReset({ email })
@@ -90,7 +90,7 @@ describe('a reset', () => {
     await owner.accounts.resetPassword({ email, code, password: NEW_PASSWORD })
   })
 
-  test('the right code 50 times at once resets once', async () => {
+  test('the right code submitted 50 times concurrently resets the password once', async () => {
     const { email } = await newAccount()
     const browser = openBrowser(app)
     await browser.accounts.requestReset({ email })
@@ -103,7 +103,7 @@ describe('a reset', () => {
     expect(app.mailer.sent().length - notices).toBe(1)
   })
 
-  test('two codes of one account, a change of password and a sign-in at once never meet in a deadlock', async () => {
+  test('concurrent resets, a password change and a sign-in of one account cause no deadlock', async () => {
     for (let round = 0; round < 3; round++) {
       const { email } = await newAccount()
       const here = await signedIn(email)
@@ -125,7 +125,7 @@ describe('a reset', () => {
     }
   })
 
-  test('strangers get ten codes a day for an account; the known browser has five of its own', async () => {
+  test('unknown browsers get ten codes a day for an account, and a known browser gets five of its own', async () => {
     const { email } = await newAccount()
     const owner = await signedIn(email)
     const sends: (string | undefined)[] = []
@@ -151,7 +151,7 @@ describe('a reset', () => {
     expect(codesTo(app, email)).toHaveLength(15)
   })
 
-  test('a sign-in that is under way while the password is reset leaves no session', async () => {
+  test('a sign-in that runs during a password reset leaves no session', async () => {
     for (let round = 0; round < 5; round++) {
       const { id, email } = await newAccount()
       const browser = openBrowser(app)
@@ -168,7 +168,7 @@ describe('a reset', () => {
 })
 
 describe('changing the password', () => {
-  test('needs the old one, keeps this session alone, and mails a notice', async () => {
+  test('requires the old password, keeps only the current session and sends a notice', async () => {
     const { id, email } = await newAccount()
     const [here, there] = [await signedIn(email), await signedIn(email)]
     const asked = openBrowser(app)
@@ -186,7 +186,7 @@ describe('changing the password', () => {
     await signedIn(email, NEW_PASSWORD)
   })
 
-  test('a taken-over session cannot guess the password without end', async () => {
+  test('the attempts to guess the password from a hijacked session are limited', async () => {
     const { email } = await newAccount()
     const here = await signedIn(email)
     const guess = () => errorOf(here.accounts.changePassword({ current: 'guess-it', password: NEW_PASSWORD }))

@@ -9,14 +9,17 @@ import { hash, hashOfNothing, verify } from '#lib/password-hash.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /**
- * Hashing keeps a core busy for a twentieth of a second, on a thread of its own. One core stays free for everything else.
- * The people and networks that ask take turns.
+ * Hashing keeps a core busy for a twentieth of a second, on a thread of its own. One core stays free for everything
+ * else. The accounts and networks that submit passwords take turns.
  */
 const hashing = limitQueuedWork({ atOnce: Math.max(1, availableParallelism() - 1), ...PENDING }, tooManyPending)
 
 const DECOY = hashOfNothing()
 
-/** Takes the same time whether or not there is a password to compare with. `asker`: whose turn it takes. */
+/**
+ * Takes the same time whether or not there is a password to compare with. `asker` is the account or network whose turn
+ * it takes.
+ */
 export async function verifyPassword(
   passwordHash: string | null | undefined,
   password: string,
@@ -26,7 +29,10 @@ export async function verifyPassword(
   return matches && Boolean(passwordHash)
 }
 
-/** Refuses a weak new password before anything is hashed or sent; `consumeNewPassword` or `consumeStaffCheck` comes first. */
+/**
+ * Throws if a new password is weak, before anything is hashed or sent. Call `consumeNewPassword` or `consumeStaffCheck`
+ * first.
+ */
 export async function assertStrongPassword(
   app: AppContext,
   password: string,
@@ -42,9 +48,9 @@ export async function judgePassword(app: AppContext, password: string, known: Kn
   return judge(password, app.env.passwordMinLength, estimate, known)
 }
 
-/** What is known of the owner of an account. */
+/** Returns what is known about the owner of an account. */
 export async function findKnownWords(app: AppContext, accountId: string): Promise<KnownWords> {
-  // In one statement of its own: profiles come after accounts in the order of domains.
+  // In plain SQL, because profiles come after accounts in the order of domains.
   const { rows } = (await app.db.execute(sql`
     select a.email, p.first_name, p.middle_name, p.last_name, s.first_name as staff_first, s.last_name as staff_last
     from accounts a left join profiles p on p.id = a.id left join staff_profiles s on s.account_id = a.id
@@ -53,7 +59,7 @@ export async function findKnownWords(app: AppContext, accountId: string): Promis
   return { email, names: Object.values(names) }
 }
 
-/** `asker`: whose turn it takes. */
+/** `asker` is the account or network whose turn it takes. */
 export function hashPassword(password: string, asker = ''): Promise<string> {
   return hashing(asker, () => hash(password))
 }

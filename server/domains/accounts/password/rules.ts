@@ -1,10 +1,10 @@
 import type { PasswordReason } from '@jodi/shared/accounts/signing-in.ts'
 import type { Estimate } from '#domains/accounts/password/zxcvbn.ts'
 
-/** Fewer guesses than these are made within an hour, even where each of them is slow. */
+/** A password that takes fewer guesses can be found within an hour, even if each guess is slow. */
 const GUESSES_MIN = 1_000_000
 
-/** What is known of the person who chooses a password. */
+/** What is known about the person who chooses a password. */
 export interface KnownWords {
   email?: string | null
   names?: readonly (string | null)[]
@@ -16,7 +16,10 @@ export interface Judged {
   strength: number
 }
 
-/** Whether a new password is rejected, and why; beyond what the input's schema says. */
+/**
+ * Returns the strength of a new password and why it is rejected, if it is. The schema of the input makes further
+ * checks.
+ */
 export function judge(password: string, minLength: number, estimate: Estimate, known: KnownWords): Judged {
   if ([...password].length < minLength) return { reason: 'shortPassword', strength: 0 }
   const own = ownWord(password, known)
@@ -25,14 +28,17 @@ export function judge(password: string, minLength: number, estimate: Estimate, k
   return { reason: null, strength: Math.max(2, estimate.score) }
 }
 
-/** The words about a person that an attacker tries first. */
+/** Returns the words about a person that an attacker tries first. */
 export function wordsOf({ email, names = [] }: KnownWords): string[] {
   const given = names.filter((name) => name !== null)
   const words = [email ?? '', localPart(email), ...given, given.join('')]
   return [...new Set(words.flatMap((word) => [word, lettersOf(word)]).filter((word) => word.length > 2))]
 }
 
-/** The local part of the email or a name, with whatever else than letters around and between. */
+/**
+ * Returns a reason if the password is the local part of the email or a name, apart from characters that are not
+ * letters.
+ */
 function ownWord(password: string, { email, names = [] }: KnownWords): 'ownEmail' | 'ownName' | null {
   const letters = lettersOf(password)
   if (letters === '') return null

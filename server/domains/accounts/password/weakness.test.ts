@@ -21,7 +21,7 @@ afterAll(() => app.close())
 
 const asha = { email: 'asha.kulkarni@example.in', names: ['Asha', null, 'Kulkarni'] }
 
-// Forty passwords, with what the estimator names; null: accepted.
+// Forty passwords with the expected reason for the rejection. Null means that the password is accepted.
 const EXPECTED: [password: string, reason: string | null][] = [
   ['123456', 'topTen'],
   ['qwerty', 'topTen'],
@@ -65,27 +65,27 @@ const EXPECTED: [password: string, reason: string | null][] = [
   ['a'.repeat(3) + 'monsoon-mango-9'.repeat(8).slice(0, 125), null],
 ]
 
-describe('forty passwords', () => {
+describe('the judgement of forty passwords', () => {
   test.each(EXPECTED)('%s: %s', async (password, reason) => {
     const judged = await judgePassword(app, password, asha)
     expect(judged.reason).toBe(reason)
     expect(judged.strength > 1).toBe(reason === null)
   })
 
-  test('are forty, and every reason has its text', () => {
+  test('covers forty passwords, and every reason has a text', () => {
     expect(EXPECTED).toHaveLength(40)
     for (const [, reason] of EXPECTED)
       if (reason && reason !== 'shortPassword') expect(Object.keys(passwordErrorTexts)).toContain(reason)
   })
 })
 
-test('a name of another person, and a short local part, reject nothing', async () => {
+test("a password with another person's name is accepted, and a short local part of the email rejects nothing", async () => {
   expect(await judgePassword(app, 'Asha-@#-2210-q', { email: '9@example.in', names: [null, ''] })).toMatchObject({
     reason: null,
   })
 })
 
-test('no password takes long to judge', async () => {
+test('no password takes more than a second to judge', async () => {
   const estimate = await loadEstimator()
   const slow = ['p@ssw0rd'.repeat(16), '!1|i7t+$5s(c{[<40@a^3'.repeat(6), '19900101'.repeat(16), '1'.repeat(128)]
   for (const password of slow) {
@@ -96,13 +96,13 @@ test('no password takes long to judge', async () => {
   }
 })
 
-test('the event loop goes on while passwords are judged', async () => {
+test('the event loop is not blocked while passwords are judged', async () => {
   const passwords = Array.from({ length: 10 }, (_, i) => `p@ssw0rd${i}`.repeat(3))
   const { holds } = await watchLoop(() => Promise.all(passwords.map((one) => judgePassword(app, one, {}))))
   expect(holds.own).toBeLessThan(30)
 })
 
-test('what too many wait for at the same time is refused, and the next ones are judged', async () => {
+test('passwords above the limit of the queue are rejected, and later ones are judged', async () => {
   const judgeAll = (askers: string[]) =>
     Promise.allSettled(askers.map((asker) => judgePassword(app, '123456', {}, asker)))
   const many = await judgeAll(Array.from({ length: 620 }, (_, i) => `asker ${i}`))
@@ -117,7 +117,7 @@ test('what too many wait for at the same time is refused, and the next ones are 
   expect(await judgePassword(app, '123456', {})).toMatchObject({ reason: 'topTen' })
 })
 
-test('one network that has many passwords judged at once holds up nobody else', async () => {
+test('many passwords from one network do not delay the passwords of other people', async () => {
   const { accounts } = openBrowser(app, { address: '203.0.113.9' })
   const judge = (one: typeof accounts) =>
     one.judgePassword({ password: 'p@ssw0rd1'.repeat(3), email: 'asha@example.in', names: [] })
@@ -131,7 +131,7 @@ test('one network that has many passwords judged at once holds up nobody else', 
   expect(refused[0]).toMatchObject({ reason: { code: 'TOO_MANY' } })
 })
 
-test('a network has only so many new passwords judged, weak ones included', async () => {
+test('the number of new passwords that a network can submit is limited, weak ones included', async () => {
   const own = await openTestApp()
   const { accounts } = openBrowser(own)
   const { termsVersion } = await own.readSiteSettings()
@@ -147,8 +147,8 @@ test('a network has only so many new passwords judged, weak ones included', asyn
   await own.close()
 })
 
-describe('the page asks while a password is typed', () => {
-  test('about a new account, with what is typed about its owner', async () => {
+describe('judging a password while it is typed', () => {
+  test('uses what is typed about the owner of a new account', async () => {
     const { accounts } = openBrowser(app)
     const judge = (password: string) => accounts.judgePassword({ password, ...asha, names: ['Asha', 'Kulkarni'] })
     expect(await judge('Asha1990')).toEqual({ reason: 'ownName', strength: 1 })
@@ -156,7 +156,7 @@ describe('the page asks while a password is typed', () => {
     expect(await judge('blue-lotus-9')).toEqual({ reason: null, strength: 4 })
   })
 
-  test('about the own one, with the names of the person who is signed in', async () => {
+  test('uses the names of the current user for a change of their own password', async () => {
     const browser = openBrowser(app)
     const { access } = await signUp(app, browser, 'typed@example.in')
     await app.db.insert(profiles).values({ id: access.userId, firstName: 'Gulabrao', searchText: '', activeDay: 1 })
@@ -166,7 +166,7 @@ describe('the page asks while a password is typed', () => {
     })
   })
 
-  test('never learns the names of an account from its address', async () => {
+  test('never reveals the names of an account from its address', async () => {
     const answer = await openBrowser(app).accounts.judgePassword({
       password: 'Gulabrao-1960',
       email: 'typed@example.in',
@@ -174,7 +174,7 @@ describe('the page asks while a password is typed', () => {
     expect(answer.reason).toBeNull()
   })
 
-  test('only so often from one network, and nothing of it is logged', async () => {
+  test('is limited per network, and the password is not logged', async () => {
     const { accounts } = openBrowser(app)
     const password = 'never-in-a-log-8'
     for (let i = 0; i < 300; i++) await accounts.judgePassword({ password })
@@ -183,8 +183,8 @@ describe('the page asks while a password is typed', () => {
   })
 })
 
-describe('the own name is no password', () => {
-  test('in settings and at a reset, where a wrong code learns nothing about the name', async () => {
+describe("a password that is the person's own name is rejected", () => {
+  test('in settings and at a reset, where a wrong code reveals nothing about the name', async () => {
     const email = 'own.words@example.in'
     const browser = openBrowser(app)
     const { access } = await signUp(app, browser, email)
@@ -197,12 +197,12 @@ describe('the own name is no password', () => {
     const code = codeTo(app, email)
     const reset = (given: string) => stranger.accounts.resetPassword({ email, code: given, password: named })
     expect(await errorOf(reset(code === '111111' ? '222222' : '111111'))).toMatchObject({ reason: 'wrongCode' })
-    // The right code is not used up by a password that is rejected, however often.
+    // A rejected password does not use up the right code, however often it is submitted.
     for (let i = 0; i < 6; i++) expect(await errorOf(reset(code))).toMatchObject({ reason: 'ownName' })
     await stranger.accounts.resetPassword({ email, code, password: 'tuberose-88' })
   })
 
-  test('of staff neither', async () => {
+  test('for staff too', async () => {
     const email = 'desk@example.in'
     const passwordHash = await hashPassword(GOOD_PASSWORD)
     const values = { email, role: 'agent' as const, passwordHash, claimedAt: app.clock.now() }

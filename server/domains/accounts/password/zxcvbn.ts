@@ -1,18 +1,18 @@
 import { type PasswordReason, passwordErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 
-/** What the estimator says of a password. */
+/** What the estimator returns for a password. */
 export interface Estimate {
-  /** So many guesses until an attacker finds it. */
+  /** Number of guesses that an attacker needs. */
   guesses: number
   /** 0 to 4. */
   score: number
-  /** Why it is easy to guess, where the estimator names it. */
+  /** Why it is easy to guess. Null if the estimator gives no reason. */
   reason: PasswordReason | null
 }
 
 export type Estimator = (password: string, known: readonly string[]) => Estimate
 
-// Its dictionaries take a while to read: only who chooses a password waits for them.
+// Loaded at the first password, because reading the dictionaries takes a while.
 let estimator: Promise<Estimator> | undefined
 
 export function loadEstimator(): Promise<Estimator> {
@@ -20,7 +20,7 @@ export function loadEstimator(): Promise<Estimator> {
   return estimator
 }
 
-/** Beyond this a password is judged by its beginning, and no spelling is tried without end: both cost time. */
+/** Only the first 32 characters are judged, and the number of tried spellings is limited, because both cost time. */
 const LIMITS = { maxLength: 32, l33tMaxSubstitutions: 16 }
 
 async function open(): Promise<Estimator> {
@@ -32,7 +32,7 @@ async function open(): Promise<Estimator> {
   ])
   const estimate = new ZxcvbnFactory({
     ...LIMITS,
-    // Not the English dictionary alone: its names are those of another country.
+    // The names in the English dictionary are those of another country, so Indian names are added.
     dictionary: { ...common.dictionary, ...english.dictionary, ...indian },
     graphs: common.adjacencyGraphs,
     translations: namesOfTexts(english.translations),
@@ -61,7 +61,7 @@ async function readIndianNames(): Promise<Record<string, string[]>> {
   }
 }
 
-/** The estimator then answers with the names of its texts; ours are beside the other texts of errors. */
+/** Makes the estimator return the keys of its texts. The project keeps its own texts with the other error texts. */
 function namesOfTexts<Texts extends Record<string, object>>(texts: Texts): Texts {
   const nameOf = ([group, part]: [string, object]) => [
     group,

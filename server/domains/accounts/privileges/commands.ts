@@ -5,7 +5,7 @@ import { accounts, privileges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Grants privileges; `grantedBy` is null where the server itself does, as for the first admin. */
+/** Grants privileges. `grantedBy` is null if the server grants them, as for the first admin. */
 export async function grantPrivileges(
   app: AppContext,
   tx: Tx,
@@ -19,7 +19,7 @@ export async function grantPrivileges(
     .onConflictDoNothing()
 }
 
-/** Takes away all but these. */
+/** Revokes all privileges except these. */
 export async function revokeOtherPrivileges(tx: Tx, accountId: string, kept: readonly Privilege[]): Promise<void> {
   await tx
     .delete(privileges)
@@ -31,8 +31,9 @@ export type LockedAdmin = Omit<Awaited<ReturnType<typeof lockAdmins>>[number], '
 }
 
 /**
- * Every admin as they stand and stay until the transaction ends: taken first by each write about admins, and in one
- * order, so that of two who demote, disable or delete each other at once the second finds what the first has done.
+ * Locks and returns every admin until the transaction ends. Every write about admins calls this first, and the locks
+ * are taken in the order of the ids. So if two admins demote, disable or delete each other concurrently, the second
+ * transaction sees what the first has done.
  */
 export async function lockAdmins(tx: Tx) {
   const isAdmin = eq(accounts.role, 'admin')
@@ -51,8 +52,8 @@ export async function lockAdmins(tx: Tx) {
 }
 
 /**
- * Of each privilege there is always an admin who can sign in and holds it, and one who can grant it again: refuses what
- * would leave `leavingId` with these alone, and a privilege without one of them.
+ * Each privilege needs an admin who can sign in and holds it, and one who also holds `manage_admins` and can grant it
+ * again. Throws if `leavingId`, who keeps only the privileges in `kept`, is the last such admin.
  */
 export function assertNotLastHolder(
   admins: readonly LockedAdmin[],
@@ -67,6 +68,6 @@ export function assertNotLastHolder(
   throw new AppError('CONFLICT', { reason: isLost('manage_admins') ? 'lastAdmin' : 'lastHolder' })
 }
 
-/** Whether one of them holds all of these. */
+/** Returns whether one of the admins holds all of these privileges. */
 const haveAdminWith = (admins: readonly Pick<LockedAdmin, 'privileges'>[], needed: readonly Privilege[]) =>
   admins.some(({ privileges: held }) => needed.every((privilege) => held.includes(privilege)))

@@ -3,13 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts, privileges } from '#domains/accounts/tables.ts'
 
-/** Admins who hold a privilege and are not disabled. */
+/** Returns the ids of the admins who hold a privilege and are not disabled. */
 export async function listAccountsWithPrivilege(db: Connection, privilege: Privilege): Promise<string[]> {
   const rows = await selectAccountsWithPrivilege(db).where(isAdminWithPrivilege(privilege))
   return rows.map(({ id }) => id)
 }
 
-/** Whether somebody holds a privilege at this moment. */
+/** Returns whether the account holds a privilege now. */
 export async function hasPrivilege(db: Connection, accountId: string, privilege: Privilege): Promise<boolean> {
   const rows = await selectAccountsWithPrivilege(db).where(
     and(eq(accounts.id, accountId), isAdminWithPrivilege(privilege)),

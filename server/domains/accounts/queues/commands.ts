@@ -3,7 +3,10 @@ import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.
 import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
-/** Tells whoever opens a queue that its count is another, but not whom it is about. To be called after the commit. */
+/**
+ * Publishes to the admins of a queue that its count has changed, except to the person it is about. Call it after the
+ * commit.
+ */
 export async function publishQueueChanged(app: AppContext, queue: Queue, aboutId?: string | null): Promise<void> {
   const holders = await listAccountsWithPrivilege(app.db, QUEUES[queue])
   await publish(
@@ -13,7 +16,7 @@ export async function publishQueueChanged(app: AppContext, queue: Queue, aboutId
   )
 }
 
-/** After somebody is gone, with what they had in any of them. */
+/** For a deleted account, which may have had rows in any queue. */
 export async function publishQueuesChanged(app: AppContext): Promise<void> {
   for (const queue of QUEUE_NAMES) await publishQueueChanged(app, queue)
 }

@@ -4,7 +4,7 @@ import { hasPrivilege } from '#domains/accounts/privileges/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { DomainEvent } from '#live/events.ts'
 
-/** News of a queue, for whoever may open it at this moment. */
+/** Returns the event if the person may open the queue at this moment, otherwise null. */
 export async function readQueueEvent(
   app: AppContext,
   personId: string,

@@ -13,13 +13,13 @@ import type { AppContext } from '#lib/app-context.ts'
 import { type Allowance, consume, isExhausted } from '#lib/limits.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Who tries: from which network, and in a browser that knows some accounts. */
+/** Where an attempt comes from: its network, and a browser that knows some accounts. */
 export interface RequestSource {
   address: string
   browser: Browser | null
 }
 
-/** Whom a try is about; the address stands for an account that does not exist yet. */
+/** The account that an attempt is about. If there is no account yet, only the address is set. */
 export interface Target {
   email: string
   account: KnownAccount | null
@@ -29,7 +29,7 @@ type GiveBack = () => Promise<void>
 
 export const newBrowser = (): Browser => ({ id: randomBytes(12).toString('base64url'), accounts: [] })
 
-/** Counts a password before it is looked at; call what comes back once it was right. */
+/** Counts a password before it is checked. Call the returned function if the password was right. */
 export function consumePasswordAttempt(app: AppContext, source: RequestSource, target: Target): Promise<GiveBack> {
   const known = knownSubject(app, source, target)
   return consumeOrThrow(
@@ -45,8 +45,8 @@ export function consumePasswordAttempt(app: AppContext, source: RequestSource, t
 }
 
 /**
- * Counts a sign-in before the password is looked at; call what comes back once it was wrong. Where it is refused, the try
- * is given back: nothing was judged.
+ * Counts a sign-in before the password is checked. Call the returned function if the password was wrong. If the sign-in
+ * is rejected, `tried` gives the attempt back, because no password was checked.
  */
 export async function consumeSignIn(app: AppContext, account: { id: string } | undefined, tried: GiveBack) {
   if (!account) return async () => undefined
@@ -56,15 +56,19 @@ export async function consumeSignIn(app: AppContext, account: { id: string } | u
   throw new AppError('TOO_MANY', { reason: 'tooManyAttempts', retryAfter: consumed.retryAfter })
 }
 
-/** Counts a code for the network alone: each code has its own five tries. */
+/**
+ * Counts an attempt to enter a code for the network only, and not at all in a known browser. Each code has its own
+ * limit of five attempts.
+ */
 export function consumeCodeAttempt(app: AppContext, source: RequestSource, target: Target): Promise<GiveBack> {
   const known = knownSubject(app, source, target)
   return consumeOrThrow(app, known ? [] : [ofNetwork(LIMITS.networkAttempts, source)], 'tooManyAttempts')
 }
 
 /**
- * Counts an email with a code: for its recipient, and for the account of the person who asks, where that is another.
- * Between two of one purpose to one address there is a pause for each who asks, so that a stranger's request does not stop the owner's.
+ * Counts an email with a code for its recipient, and for the account of the requester if that is a different one.
+ * Between two codes of one purpose to one address there is a pause for each requester, so that the request of another
+ * person does not delay the owner's request.
  */
 export async function consumeCodeEmail(
   app: AppContext,
@@ -93,21 +97,23 @@ function sendAllowance(app: AppContext, source: RequestSource, target: Target): 
     : { limit: LIMITS.strangeSends, subject: canonicalEmail(target.email) }
 }
 
-/** Counts a mail that staff have sent about an account, and to a new address, which may be a stranger's. */
+/**
+ * Counts an email that staff send about an account, and one to a new address, which may belong to an uninvolved person.
+ */
 export async function consumeStaffEmail(app: AppContext, accountId: string, email?: string): Promise<void> {
   const giveBack = await consumeOrThrow(app, [{ limit: LIMITS.staffMails, subject: accountId }], 'tooManyMails')
   if (email) await givingBack(giveBack, () => consumeUnclaimedEmail(app, email))
 }
 
 /**
- * Counts an email to an address without a claimed account, however it is spelled; a code is counted apart. Call what
- * comes back if none was sent.
+ * Counts an email to an address without a claimed account, in every spelling. Codes are counted separately. Call the
+ * returned function if no email was sent.
  */
 export function consumeUnclaimedEmail(app: AppContext, email: string): Promise<GiveBack> {
   return consumeOrThrow(app, [{ limit: LIMITS.unclaimedMails, subject: canonicalEmail(email) }], 'tooManyToAddress')
 }
 
-/** Counts a user that an agent creates, with the email that it sends. */
+/** Counts a user that an agent creates, and the email to that user. */
 export async function consumeUserCreation(app: AppContext, agentId: string | null, email: string): Promise<GiveBack> {
   const giveBackUser = agentId
     ? await consumeOrThrow(app, [{ limit: LIMITS.usersByAgent, subject: agentId }], 'tooManyUsers')
@@ -119,7 +125,7 @@ export async function consumeUserCreation(app: AppContext, agentId: string | nul
   }
 }
 
-/** Gives back what was counted where the work that it was counted for fails. */
+/** Runs the work and, if it fails, gives back what was counted for it. */
 export function givingBack<T>(giveBack: GiveBack, work: () => Promise<T>): Promise<T> {
   return work().catch(async (error) => {
     await giveBack()
@@ -132,32 +138,32 @@ export async function consumePasswordCheck(app: AppContext, source: RequestSourc
   await consumeOrThrow(app, [ofNetwork(LIMITS.judgements, source)], 'tooManyAttempts')
 }
 
-/** Counts a new password that is sent, apart from those that are judged while they are typed. */
+/** Counts a new password that is submitted. Passwords that are judged while they are typed are counted separately. */
 export async function consumeNewPassword(app: AppContext, source: RequestSource): Promise<void> {
   await consumeOrThrow(app, [ofNetwork(LIMITS.newPasswords, source)], 'tooManyAttempts')
 }
 
-/** Whose turn a password takes: the account's in a browser that knows it, else that of everybody in the wider network. */
+/** Returns who takes the turn for a password: the account in a browser that knows it, otherwise the wider network. */
 export function askerOf(app: AppContext, source: RequestSource, target?: Target): string {
   return (target && knownSubject(app, source, target)) ?? widerNetworkOf(source.address)
 }
 
-/** Counts a question whether an address has an account. */
+/** Counts a check whether an address has an account. */
 export async function consumeExistenceCheck(app: AppContext, source: RequestSource, target: Target): Promise<void> {
   if (knownSubject(app, source, target)) return
   await consumeOrThrow(app, [ofNetwork(LIMITS.networkChecks, source)], 'tooManyAttempts')
   await consume(app, [askedBefore(source, target)])
 }
 
-/** The same for a step that comes after the question itself: the answer is known then, and not counted twice. */
+/** Does the same for a step that follows the check. The result is already known then and is not counted twice. */
 export async function consumeRepeatedCheck(app: AppContext, source: RequestSource, target: Target): Promise<void> {
-  // Looked at, not consumed: a question that is refused must not make the next one free.
+  // Read but not consumed, because a rejected check must not make the next one free.
   if (!(await isExhausted(app, askedBefore(source, target)))) await consumeExistenceCheck(app, source, target)
 }
 
 /**
- * Counts a member of staff's question whether an address has an account, and the password that comes with it. Call what
- * comes back only where an account was created: any other outcome answers the question.
+ * Counts a check by staff whether an address has an account, and the password that comes with it. Call the returned
+ * function only if an account was created, because every other result reveals whether the address has an account.
  */
 export function consumeStaffCheck(app: AppContext, staffId: string): Promise<GiveBack> {
   return consumeOrThrow(app, [{ limit: LIMITS.staffChecks, subject: staffId }], 'tooManyAttempts')

@@ -8,13 +8,13 @@ import {
   widerNetworkOf,
 } from '#domains/accounts/rate-limits/rules.ts'
 
-describe('limits count', () => {
+describe('rate limits', () => {
   test.each([
     ['a.b.c+shaadi@example.in', 'abc@example.in'],
     ['abc@example.in', 'abc@example.in'],
     ['+only@example.in', '+only@example.in'],
     ['odd"@"name@example.in', 'odd"@"name@example.in'],
-  ])('%s as %s', (email, canonical) => {
+  ])('%s counts as %s', (email, canonical) => {
     expect(canonicalEmail(email)).toBe(canonical)
   })
 
@@ -27,7 +27,7 @@ describe('limits count', () => {
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['anything else', 'unknown'],
-  ])('the network of %s as %s', (address, network) => {
+  ])('the network of %s is %s', (address, network) => {
     expect(networkOf(address)).toBe(network)
   })
 
@@ -37,11 +37,11 @@ describe('limits count', () => {
     ['2001:db8:1:2:3:4:5:6', '2001:db8:1::/48'],
     ['2001:db8::1', '2001:db8:0::/48'],
     ['anything else', 'unknown'],
-  ])('the wider network of %s as %s', (address, network) => {
+  ])('the wider network of %s is %s', (address, network) => {
     expect(widerNetworkOf(address)).toBe(network)
   })
 
-  test('a browser remembers its last eight accounts, and takes no cookie that we did not sign', () => {
+  test('a browser cookie keeps the last eight accounts, and a cookie with another signature is rejected', () => {
     let cookie = ''
     let browser = { id: 'b', accounts: [] as string[] }
     for (let i = 0; i < 10; i++) {

@@ -5,27 +5,27 @@ import { AppError } from '#rpc/errors.ts'
 const MINUTE = 60
 const DAY = 86_400
 
-/** The limits of rule A5. A try that succeeds is given back. */
+/** The limits of rule A5. An attempt that succeeds is given back. */
 export const LIMITS = {
   knownAttempts: { name: 'try.known', points: 10, seconds: 15 * MINUTE },
   strangerAttempts: { name: 'try.strange', points: 10, seconds: 15 * MINUTE },
   networkAttempts: { name: 'try.network', points: 60, seconds: 10 * MINUTE },
-  /** Each costs as much as a wrong one. */
+  /** A successful sign-in costs as much computing time as a failed one. */
   signIns: { name: 'signin.account', points: 30, seconds: 10 * MINUTE },
   knownSends: { name: 'send.known', points: 5, seconds: DAY },
   strangeSends: { name: 'send.strange', points: 10, seconds: DAY },
   sendPause: { name: 'send.pause', points: 1, seconds: RESEND_SECONDS },
   staffMails: { name: 'send.staff', points: 10, seconds: DAY },
-  /** The owner of the address has not asked for anything. */
+  /** The owner of the address has not requested any of these emails. */
   unclaimedMails: { name: 'send.unclaimed', points: 3, seconds: DAY },
   usersByAgent: { name: 'create.agent', points: 60, seconds: 60 * MINUTE },
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
-  /** Asked by a member of staff with a new account or address; an account that is created is given back. */
+  /** Checks by staff with a new account or address. A check that creates an account is given back. */
   staffChecks: { name: 'check.staff', points: 60, seconds: 60 * MINUTE },
   judgements: { name: 'judge.network', points: 300, seconds: 10 * MINUTE },
-  /** Judging one costs up to a fifth of a second of a core, also where it is refused. */
+  /** Judging a password costs up to a fifth of a second of a core, also if it is rejected. */
   newPasswords: { name: 'judge.new', points: 60, seconds: 10 * MINUTE },
-  /** Whoever has just asked about an address learns nothing new from asking again. */
+  /** A network that has just checked an address learns nothing new from a second check. */
   askedBefore: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },
 } as const
 
@@ -37,7 +37,7 @@ export function canonicalEmail(email: string): string {
   return `${bare || local}${email.slice(at)}`
 }
 
-/** So many passwords of one asker are judged or hashed or wait for it, and of all together. */
+/** How many passwords can be judged, hashed or queued at a time, for each asker and for all together. */
 export const PENDING = { each: 60, all: 600 } as const
 const PENDING_RETRY_SECONDS = 10
 
@@ -46,13 +46,16 @@ export const tooManyPending = (all: boolean): AppError =>
     ? new AppError('UNAVAILABLE', { retryAfter: PENDING_RETRY_SECONDS })
     : new AppError('TOO_MANY', { reason: 'tooManyAttempts', retryAfter: PENDING_RETRY_SECONDS })
 
-/** What counts as one network: an IPv4 address, or the /64 of an IPv6 address. */
+/** Returns the network of an IP address: the IPv4 address itself, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
   const { v4, v6 } = readAddress(address)
   return v6 ? `${v6.slice(0, 4).join(':')}::/64` : (v4 ?? 'unknown')
 }
 
-/** What one customer of a provider may have whole: the /24 of an IPv4 address, or the /48 of an IPv6 address. */
+/**
+ * Returns the network that one customer of a provider may have: the /24 of an IPv4 address, or the /48 of an IPv6
+ * address.
+ */
 export function widerNetworkOf(address: string): string {
   const { v4, v6 } = readAddress(address)
   if (v6) return `${v6.slice(0, 3).join(':')}::/48`
@@ -71,13 +74,13 @@ function readAddress(address: string): { v4?: string; v6?: string[] } {
   return { v6: all.map((group) => Number.parseInt(group, 16).toString(16)) }
 }
 
-/** A browser and the accounts that have signed in to it, the last one first, each as `stampOf` writes it. */
+/** A browser and the accounts that have signed in to it, the last one first, in the format of `stampOf`. */
 export interface Browser {
   id: string
   accounts: string[]
 }
 
-/** An account together with its password: a new password makes every browser that knew the old one a stranger. */
+/** An account with its password hash. After a new password, the browsers that knew the old one are unknown again. */
 export interface KnownAccount {
   id: string
   passwordHash: string | null
@@ -85,7 +88,7 @@ export interface KnownAccount {
 
 const STAMP_LENGTH = 16
 
-/** How a browser's cookie names an account. */
+/** Returns the entry of an account in the cookie of a browser. */
 export function stampOf(secret: string, { id, passwordHash }: KnownAccount): string {
   return `${id}:${hmac(secret, 'known password', `${id} ${passwordHash ?? ''}`).slice(0, STAMP_LENGTH)}`
 }

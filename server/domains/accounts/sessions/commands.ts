@@ -14,7 +14,10 @@ import { endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Origin } from '#rpc/actor.ts'
 
-/** A session for the person who gave the password; null if password, role, privileges or status were changed meanwhile. */
+/**
+ * Creates a session after a right password. Returns null if password, role, privileges or status have changed in the
+ * meantime.
+ */
 export function startSession(
   app: AppContext,
   account: SignInAccount & { passwordHash: string },
@@ -22,7 +25,8 @@ export function startSession(
   earlierToken: string | null,
 ): Promise<NewSession | null> {
   return app.db.transaction(async (tx) => {
-    // The account first, as everywhere. Whoever disables, resets or demotes waits for us, or we for them.
+    // Locks the account first, as every transaction does. A transaction that disables, resets or demotes the account
+    // waits for this one, or this one waits for it.
     await lockAccountShared(tx, account.id)
     if (!isSame(await findAccountById(tx, account.id), account)) return null
     if (!(await checkPasswordUnchanged(tx, account.id, account.passwordHash))) return null
@@ -31,7 +35,7 @@ export function startSession(
   })
 }
 
-/** A browser has one session: the cookie of the earlier one is about to be replaced. */
+/** Ends the earlier session of the browser, because its cookie is about to be replaced. */
 export async function endEarlierSession(tx: Tx, token: string | null): Promise<void> {
   if (token) await tx.delete(sessions).where(eq(sessions.token, token))
 }
@@ -42,7 +46,7 @@ function isSame(now: SignInAccount | undefined, read: SignInAccount): boolean {
   return now !== undefined && authSnapshot(now) === authSnapshot(read)
 }
 
-/** Ends the sessions of an account, all or all but one; their browsers are told why at the next sign-in. */
+/** Ends the sessions of an account, all or all but one. Their browsers show the reason at the next sign-in. */
 export async function endSessions(
   app: AppContext,
   tx: Tx,
@@ -59,8 +63,8 @@ export async function endSessions(
 }
 
 /**
- * A token for scripts of an agent or admin: it names a session of its own, which is listed with the others, is over
- * after thirty days and ends with them. Null for whoever may not have one.
+ * Creates a token for scripts of an agent or admin. It belongs to a session of its own, which is listed with the
+ * others. The token expires after thirty days and ends with that session. Returns null if the account may not have one.
  */
 export async function createScriptToken(app: AppContext, email: string): Promise<Access | null> {
   const account = await findAccount(app.db, email)

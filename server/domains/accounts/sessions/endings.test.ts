@@ -29,7 +29,7 @@ const endingIn = async ({ accounts }: Awaited<ReturnType<typeof newPerson>>['bro
   (await accounts.session()).ended
 const sessionsOf = (id: string) => app.db.$count(sessions, eq(sessions.accountId, id))
 
-test('a browser whose account was disabled learns why it is signed out, until the account is enabled', async () => {
+test('a browser of a disabled account gets the reason why it is signed out, until the account is enabled', async () => {
   const { browser, id } = await newPerson()
   const admin = callAs(app, await makeAccount(app, { role: 'admin' })).members
   expect(await browser.accounts.session()).toMatchObject({ person: { id } })
@@ -39,7 +39,7 @@ test('a browser whose account was disabled learns why it is signed out, until th
   expect(await endingIn(browser)).toBeUndefined()
 })
 
-test('a changed password is named in every other browser of the account', async () => {
+test('every other browser of the account gets the reason when the password is changed', async () => {
   const { email, browser } = await newPerson()
   const other = openBrowser(app)
   await other.accounts.signIn({ email, password: GOOD_PASSWORD })
@@ -49,7 +49,7 @@ test('a changed password is named in every other browser of the account', async 
   expect(await endingIn(other)).toBeUndefined()
 })
 
-test('a reset password and a sign-out everywhere are named too', async () => {
+test('a password reset and a sign-out everywhere are reasons too', async () => {
   const { email, browser, id } = await newPerson()
   const stranger = openBrowser(app)
   await stranger.accounts.requestReset({ email })
@@ -64,7 +64,7 @@ test('a reset password and a sign-out everywhere are named too', async () => {
   expect(await sessionsOf(id)).toBe(0)
 })
 
-test('privileges that were taken away are named', async () => {
+test('revoked privileges are given as the reason', async () => {
   const keeper = await makeAccount(app, { role: 'admin' })
   const { browser, id } = await newPerson()
   await app.db.execute(`update accounts set role = 'admin' where id = '${id}'`)
@@ -80,13 +80,13 @@ test('privileges that were taken away are named', async () => {
   expect(await endingIn(browser)).toBe('privilegesChanged')
 })
 
-test('signing out oneself leaves nothing to be told', async () => {
+test('no message is shown at the next sign-in after a person signs out on their own', async () => {
   const { browser } = await newPerson()
   await browser.accounts.signOut()
   expect(await browser.accounts.session()).toEqual({ person: null })
 })
 
-test('an ending is kept as long as its cookie can live', async () => {
+test('the reason why a session ended is stored as long as its cookie can live', async () => {
   const { browser } = await newPerson()
   await browser.accounts.signOutEverywhere()
   const prune = accountJobs.find(({ name }) => name === 'forget-codes')
@@ -98,7 +98,7 @@ test('an ending is kept as long as its cookie can live', async () => {
   app.clock.advance(-31 * DAY)
 })
 
-test('a new sign-in in a browser ends the earlier session of that browser, and no other', async () => {
+test('a new sign-in in a browser ends the earlier session of that browser only', async () => {
   const { email, browser, id } = await newPerson()
   const elsewhere = openBrowser(app)
   await elsewhere.accounts.signIn({ email, password: GOOD_PASSWORD })
@@ -108,7 +108,7 @@ test('a new sign-in in a browser ends the earlier session of that browser, and n
   expect(await elsewhere.accounts.session()).toMatchObject({ person: { id } })
 })
 
-test('the earlier session ends for another account and at sign-up too', async () => {
+test('a sign-in to another account and a sign-up also end the earlier session', async () => {
   const first = await newPerson()
   const second = await newPerson()
   await first.browser.accounts.signIn({ email: second.email, password: GOOD_PASSWORD })
@@ -123,7 +123,7 @@ test('a wrong password ends no session', async () => {
   expect(await sessionsOf(id)).toBe(1)
 })
 
-test('a password reset makes every known browser a stranger, but the one that reset it', async () => {
+test('after a password reset only the browser that did the reset is a known browser', async () => {
   const { email, browser } = await newPerson()
   const owner = openBrowser(app)
   await owner.accounts.requestReset({ email })

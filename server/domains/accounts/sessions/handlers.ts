@@ -34,16 +34,16 @@ export function requestSourceOf({ app, origin, cookie }: RequestContext): Reques
   return { address: origin.address, browser: readBrowser(app.secret, cookie(BROWSER_COOKIE)) }
 }
 
-/** From now on this browser has an allowance of its own for the account. */
+/** Stores the account in the cookie of the browser, which then has a limit of its own for the account. */
 export function rememberDevice(context: RequestContext, account: KnownAccount): void {
   const browser = requestSourceOf(context).browser ?? newBrowser()
   context.setCookie(BROWSER_COOKIE, rememberIn(context.app.secret, browser, account), BROWSER_COOKIE_SECONDS)
 }
 
-/** The session that this browser has had until now. */
+/** Returns the token of the session that this browser has had until now. */
 export const earlierToken = ({ app, cookie }: RequestContext) => tokenOfCookie(app.secret, cookie(SESSION_COOKIE))
 
-/** Hands the session to the browser. */
+/** Sets the cookies of a new session and returns its access token. */
 export async function startBrowserSession(
   context: RequestContext,
   account: Pick<SignInAccount, 'id' | 'role' | 'theme' | 'passwordHash'>,
@@ -92,7 +92,7 @@ const signOut = publicBase.accounts.signOut.handler(async ({ context }) => {
 
 const refreshAccess = signedInBase.accounts.refreshAccess.handler(({ context }) => {
   const { app, me, cookie, setCookie } = context
-  // The row lives on by itself while it is used; its cookie has to be told.
+  // The row of the session is renewed whenever it is used, but its cookie has to be renewed here.
   const kept = cookie(SESSION_COOKIE)
   if (kept) setCookie(SESSION_COOKIE, kept, SESSION_SECONDS)
   return signAccess(app.secret, app.clock.now(), { id: me.sessionId, accountId: me.id })

@@ -15,7 +15,7 @@ const PHONE =
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
 describe('open sessions', () => {
-  test('are listed by device, one of them as this one, and end everywhere at once', async () => {
+  test('are listed by device, with the current one marked, and end everywhere at once', async () => {
     const email = 'two-devices@example.in'
     const laptop = openBrowser(app, { userAgent: LAPTOP })
     const phone = openBrowser(app, { userAgent: PHONE })
@@ -33,7 +33,7 @@ describe('open sessions', () => {
     expect((await errorOf(laptop.accounts.listSessions())).code).toBe('UNAUTHORIZED')
   })
 
-  test('the theme is kept on the account', async () => {
+  test('the theme is stored on the account', async () => {
     const email = 'dark@example.in'
     const browser = openBrowser(app)
     await signUp(app, browser, email)
@@ -43,7 +43,7 @@ describe('open sessions', () => {
     expect(theme).toBe('dark')
   })
 
-  test('everybody may read the site settings before signing in', async () => {
+  test('a visitor can read the site settings', async () => {
     expect(await openBrowser(app).rpc.settings.site()).toMatchObject({
       name: 'Jodi',
       passwordMinLength: 6,

@@ -1,6 +1,6 @@
 import type { AccountReason } from '@jodi/shared/accounts/signing-in.ts'
 
-/** Whether a right password opens the account. */
+/** Returns why a person with the right password cannot sign in, or null. */
 export function denialReasonToSignIn(account: {
   disabledAt: Date | null
   emailVerified: boolean

@@ -4,7 +4,10 @@ import { SESSION_COOKIE, tokenOfCookie } from '#domains/accounts/sessions/rules.
 import { accounts, endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-/** Those of the given sessions that are in effect. One value, however many they are: it is asked twice a second. */
+/**
+ * Returns those of the given sessions that are valid. The ids are one parameter, however many they are, because this
+ * query runs twice a second.
+ */
 export async function filterActiveSessions(app: AppContext, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const given = sql`${sessions.id} = any(${`{${ids.join(',')}}`}::uuid[])`
@@ -16,7 +19,7 @@ export async function filterActiveSessions(app: AppContext, ids: readonly string
   return rows.map(({ id }) => id)
 }
 
-/** Why the session that this browser had was ended by the server; undefined if it was not. */
+/** Returns why the server ended the session that this browser had, or undefined if it did not. */
 export async function findEnding(
   app: AppContext,
   cookie: (name: string) => string | undefined,
@@ -28,7 +31,7 @@ export async function findEnding(
     .from(endedSessions)
     .innerJoin(accounts, eq(accounts.id, endedSessions.accountId))
     .where(eq(endedSessions.token, token))
-  // An account that was enabled again is no longer disabled, whatever ended the session.
+  // After an account was enabled again, the reason 'disabled' no longer applies.
   return row?.ending === 'disabled' && !row.disabledAt ? undefined : row?.ending
 }
 

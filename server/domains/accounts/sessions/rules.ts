@@ -11,7 +11,7 @@ export const cookieOfToken = (secret: string, token: string) => sign(secret, 'se
 export const tokenOfCookie = (secret: string, cookie: string | undefined) =>
   verifySigned(secret, 'session', cookie ?? '')
 
-/** The short token of the REST calls; it names its session and is good only with it. */
+/** Signs the short-lived access token of the REST calls. It names its session and is valid only with it. */
 export async function signAccess(
   secret: string,
   now: Date,
@@ -45,7 +45,7 @@ function accessKey(secret: string): Uint8Array {
   return Buffer.from(hmac(secret, 'access token', 'key'), 'base64url')
 }
 
-/** What the session of `npm run token` is called. */
+/** Device name of the sessions that `npm run token` creates. */
 export const SCRIPT_AGENT = 'Token for scripts'
 
 const BROWSERS: [RegExp, string][] = [
@@ -66,7 +66,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person recognises a device by, such as 'Chrome on Windows'. */
+/** Returns a name by which a person recognises a device, such as 'Chrome on Windows'. */
 export function deviceOf(userAgent: string | null): string {
   if (userAgent === SCRIPT_AGENT) return SCRIPT_AGENT
   const named = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]

@@ -27,7 +27,7 @@ const wrong = (email: string) => ({ email, password: 'wrong-guess' })
 const right = (email: string) => ({ email, password: GOOD_PASSWORD })
 
 describe('sign-in', () => {
-  test('answers with the role, the theme and a short access token; the session token stays in its cookie', async () => {
+  test('returns role, theme and a short-lived access token, and keeps the session token in its cookie', async () => {
     const { id, email } = await newAccount('agent')
     const browser = openBrowser(app)
     const answer = await browser.accounts.signIn(right(` ${email.toUpperCase()}. `))
@@ -38,7 +38,7 @@ describe('sign-in', () => {
     expect(await verifyAccessToken(app, answer.access.accessToken)).toMatchObject({ id, sessionId: row?.id })
   })
 
-  test('a wrong password and an unknown address are told the same', async () => {
+  test('a wrong password and an unknown address get the same response', async () => {
     const { email } = await newAccount()
     const known = await errorOf(openBrowser(app).accounts.signIn(wrong(email)))
     const unknown = await errorOf(openBrowser(app).accounts.signIn(wrong('nobody@example.in')))
@@ -46,7 +46,7 @@ describe('sign-in', () => {
     expect(unknown).toEqual(known)
   })
 
-  test('disabled means out: said only to the right password, and sessions end at once', async () => {
+  test('only the right password reveals that an account is disabled, and its sessions end at once', async () => {
     const { id, email } = await newAccount()
     const browser = openBrowser(app)
     const { access } = await browser.accounts.signIn(right(email))
@@ -58,13 +58,13 @@ describe('sign-in', () => {
     expect(await errorOf(browser.accounts.signIn(wrong(email)))).toMatchObject({ reason: 'badCredentials' })
   })
 
-  test('an unconfirmed address does not sign in', async () => {
+  test('an account with an unconfirmed address cannot sign in', async () => {
     const { id, email } = await newAccount()
     await app.db.update(accounts).set({ emailVerified: false }).where(eq(accounts.id, id))
     expect((await errorOf(openBrowser(app).accounts.signIn(right(email)))).reason).toBe('unconfirmed')
   })
 
-  test('signing out ends the session on the server, and its access token with it', async () => {
+  test('signing out ends the session on the server and invalidates its access token', async () => {
     const { email } = await newAccount()
     const browser = openBrowser(app)
     const { access } = await browser.accounts.signIn(right(email))
@@ -76,7 +76,7 @@ describe('sign-in', () => {
     expect(await verifyAccessToken(app, access.accessToken)).toBeNull()
   })
 
-  test('a cookie that was altered, or signed for something else, opens nothing', async () => {
+  test('a session cookie that was altered, or signed for another purpose, is rejected', async () => {
     const { email } = await newAccount()
     const browser = openBrowser(app)
     await browser.accounts.signIn(right(email))
@@ -94,7 +94,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('a session lasts thirty days from its last day of use', async () => {
+  test('a session expires thirty days after its last day of use', async () => {
     const { id, email } = await newAccount()
     const browser = openBrowser(app)
     await browser.accounts.signIn(right(email))
@@ -112,7 +112,7 @@ describe('sign-in', () => {
     app.clock.advance(-89 * DAY - 3_600_000)
   })
 
-  test('the access token ends after fifteen minutes and is refreshed by its session alone', async () => {
+  test('the access token expires after fifteen minutes and is refreshed only through its session', async () => {
     const { id, email } = await newAccount()
     const browser = openBrowser(app)
     const { access } = await browser.accounts.signIn(right(email))
@@ -124,7 +124,7 @@ describe('sign-in', () => {
     app.clock.advance(-15 * 60_000 - 1000)
   })
 
-  test('the day of the last activity is kept in Indian time, written once a day', async () => {
+  test('the day of the last activity is stored in Indian time and written once a day', async () => {
     const { id, email } = await newAccount()
     const browser = openBrowser(app)
     await browser.accounts.signIn(right(email))
@@ -140,7 +140,7 @@ describe('sign-in', () => {
 })
 
 describe('the limits of sign-in', () => {
-  test('strangers share ten tries, however they spell the address; the known browser still comes in', async () => {
+  test('unknown browsers share ten attempts in all spellings of an address, and a known browser can still sign in', async () => {
     const { email } = await newAccount()
     const owner = openBrowser(app)
     await owner.accounts.signIn(right(email))
@@ -167,7 +167,7 @@ describe('the limits of sign-in', () => {
     await owner.accounts.signIn(right(email))
   })
 
-  test('a known browser has ten tries of its own, and success takes nothing', async () => {
+  test('a known browser has ten attempts of its own, and successful sign-ins do not count', async () => {
     const { email } = await newAccount()
     const owner = openBrowser(app)
     for (let i = 0; i < 15; i++) await owner.accounts.signIn(right(email))
@@ -177,7 +177,7 @@ describe('the limits of sign-in', () => {
     await openBrowser(app).accounts.signIn(right(email))
   })
 
-  test('a browser known to one account is a stranger to another', async () => {
+  test('a browser known to one account is unknown to another', async () => {
     const [own, other] = [await newAccount(), await newAccount()]
     const browser = openBrowser(app)
     await browser.accounts.signIn(right(own.email))
@@ -185,7 +185,7 @@ describe('the limits of sign-in', () => {
     expect((await errorOf(openBrowser(app).accounts.signIn(wrong(other.email)))).reason).toBe('tooManyAttempts')
   })
 
-  test('one network has sixty tries over all accounts, an IPv6 network as a whole', async () => {
+  test('a network has sixty attempts over all accounts, and an IPv6 /64 counts as one network', async () => {
     const reasons: (string | undefined)[] = []
     for (let i = 0; i < 62; i++) {
       const address = `2001:db8:7:9:${i.toString(16)}::1`
@@ -197,24 +197,24 @@ describe('the limits of sign-in', () => {
     expect((await errorOf(neighbour.accounts.signIn(wrong('unknown-0@example.in')))).reason).toBe('badCredentials')
   })
 
-  test('one network has thirty questions whether an address has an account; sign-up asks the same, but not twice', async () => {
+  test('a network can check thirty times whether an address has an account, and a sign-up does not count twice', async () => {
     const address = newAddress()
     const browser = openBrowser(app, { address })
     await signUp(app, browser, 'asks-first@example.in')
     for (let i = 0; i < 29; i++) await browser.accounts.checkEmail({ email: `asks-${i}@example.in` })
     const refused = errorOf(browser.accounts.checkEmail({ email: 'asks-30@example.in' }))
     expect(await refused).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
-    // A refused question is not free when it is asked again.
+    // A rejected check is not free when it is repeated.
     for (let again = 0; again < 3; again++) {
       const stranger = openBrowser(app, { address })
       const reset = errorOf(stranger.accounts.requestReset({ email: 'asks-31@example.in' }))
       expect((await reset).reason).toBe('tooManyAttempts')
     }
-    // A browser that the account knows is not held up by its neighbours.
+    // A browser known to the account is not affected by other browsers of its network.
     expect(await browser.accounts.checkEmail({ email: 'asks-first@example.in' })).toEqual({ exists: true })
   })
 
-  test('a limit holds under parallel requests, survives a restart, and ends with its window', async () => {
+  test('a limit holds under parallel requests, survives a restart and ends with its window', async () => {
     const { email } = await newAccount()
     const tries = await Promise.all(
       Array.from({ length: 40 }, () => errorOf(openBrowser(app).accounts.signIn(wrong(email)))),
@@ -226,7 +226,7 @@ describe('the limits of sign-in', () => {
     expect((await errorOf(openBrowser(app).accounts.signIn(wrong(email)))).reason).toBe('badCredentials')
   })
 
-  test('no counter names an address, an account or a network', async () => {
+  test('the keys of rate-limit counters contain no email address, account id or IP address', async () => {
     await errorOf(openBrowser(app, { address: '192.0.2.77' }).accounts.signIn(wrong('named@example.in')))
     const text = JSON.stringify(await app.db.select().from(rateLimits))
     for (const trace of ['named', 'example.in', '192.0.2']) expect(text).not.toContain(trace)

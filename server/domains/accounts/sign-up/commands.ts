@@ -18,7 +18,7 @@ export interface PendingSignUp {
   termsVersion: string
 }
 
-/** Keeps an attempt apart from all others on that address, and mails its code. */
+/** Stores the attempt separately from all others for that address, and sends its code. */
 export async function startSignUp(app: AppContext, attempt: PendingSignUp): Promise<string> {
   const { attemptId, mailId } = await app.db.transaction(async (tx) => {
     const { id, code } = await createCode(app, tx, { purpose: 'signUp', ...attempt })
@@ -36,7 +36,7 @@ export async function resendPendingSignUpCode(app: AppContext, attempt: Pick<Cod
   await sendMail(app, mailId)
 }
 
-/** The account comes to be here, with the password of the attempt whose code was right. */
+/** Creates the account, with the password of the attempt whose code was right. */
 export function completeSignUp(
   app: AppContext,
   row: CodeRow,

@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const attempt = (email: string, password = GOOD_PASSWORD) => ({ email, password, termsVersion: TERMS_VERSION })
 
 describe('sign-up', () => {
-  test('email, password, code make one account that is signed in, with the terms it agreed to', async () => {
+  test('email, password and code create one account that is signed in, with the accepted terms', async () => {
     const browser = openBrowser(app)
     expect(await browser.accounts.checkEmail({ email: 'Asha@Example.in' })).toEqual({ exists: false })
     const { access, role, theme } = await signUp(app, browser, 'asha@example.in')
@@ -29,7 +29,7 @@ describe('sign-up', () => {
     expect(await browser.accounts.checkEmail({ email: 'ASHA@example.in.' })).toEqual({ exists: true })
   })
 
-  test('no account is there before the code is right', async () => {
+  test('no account exists before the right code is entered', async () => {
     const browser = openBrowser(app)
     const email = 'early@example.in'
     const { attemptId } = await browser.accounts.requestSignUp(attempt(email))
@@ -42,7 +42,7 @@ describe('sign-up', () => {
     expect(await app.db.$count(accounts, eq(accounts.email, email))).toBe(0)
   })
 
-  test('an address with an account is refused, also when it got one meanwhile', async () => {
+  test('an address with an account is rejected, also if it got the account during the sign-up', async () => {
     const late = openBrowser(app)
     const email = 'twice@example.in'
     const { attemptId } = await late.accounts.requestSignUp(attempt(email))
@@ -58,7 +58,7 @@ describe('sign-up', () => {
     expect(await app.db.$count(oneTimeCodes, eq(oneTimeCodes.email, email))).toBe(0)
   })
 
-  test('sign-ups that are confirmed at the same moment make one account, and the others are told', async () => {
+  test('concurrent confirmations for one address create one account, and the others are rejected', async () => {
     for (let round = 0; round < 3; round++) {
       const email = `race${round}@example.in`
       const confirms: (() => Promise<unknown>)[] = []
@@ -76,7 +76,7 @@ describe('sign-up', () => {
     }
   })
 
-  test('the right code 50 times at once makes one account and one session, and never works again', async () => {
+  test('the right code submitted 50 times at once creates one account and one session, and never works again', async () => {
     const browser = openBrowser(app)
     const email = 'fifty@example.in'
     const { attemptId } = await browser.accounts.requestSignUp(attempt(email))
@@ -105,7 +105,7 @@ describe('sign-up', () => {
     expect(await errorOf(browser.accounts.resendSignUpCode({ attemptId }))).toMatchObject({ reason: 'codeExpired' })
   })
 
-  test('five wrong tries use a code up, and so do ten minutes', async () => {
+  test('a code becomes invalid after five wrong attempts and after ten minutes', async () => {
     const browser = openBrowser(app)
     const email = 'worn@example.in'
     const { attemptId } = await browser.accounts.requestSignUp(attempt(email))
@@ -120,7 +120,7 @@ describe('sign-up', () => {
     app.clock.advance(-10 * 60_000 - 1)
   })
 
-  test('the commonest passwords, short ones and outdated terms are refused with the reason', async () => {
+  test('common and short passwords and outdated terms are rejected with the reason', async () => {
     const browser = openBrowser(app)
     const email = 'weak@example.in'
     for (const [password, reason] of [
@@ -141,7 +141,7 @@ describe('sign-up', () => {
     expect(await errorOf(outdated)).toMatchObject({ code: 'CONFLICT', reason: 'termsOutdated' })
   })
 
-  test('nothing that a browser sends sets a role', async () => {
+  test('a role that the browser sends is ignored', async () => {
     const browser = openBrowser(app)
     const email = 'admin-by-choice@example.in'
     const { attemptId } = await browser.accounts.requestSignUp({ ...attempt(email), role: 'admin' } as never)
@@ -149,7 +149,7 @@ describe('sign-up', () => {
     expect(role).toBe('member')
   })
 
-  test('codes are kept hashed, in no mail row, and a password only as its hash', async () => {
+  test('codes and passwords are stored only as hashes, and a sent code does not stay in the outbox', async () => {
     const browser = openBrowser(app)
     const email = 'secret@example.in'
     await browser.accounts.requestSignUp(attempt(email))
@@ -160,7 +160,7 @@ describe('sign-up', () => {
     expect(outbox.rows).toEqual([])
   })
 
-  test('a bureau may ask for longer passwords', async () => {
+  test('a bureau can require longer passwords', async () => {
     const strict = await openTestApp({ PASSWORD_MIN_LENGTH: '12' })
     const browser = openBrowser(strict)
     expect(await errorOf(browser.accounts.requestSignUp(attempt('a@example.in')))).toMatchObject({

@@ -17,10 +17,10 @@ export interface StatusChange {
 }
 
 /**
- * Disables an account or enables it again, by staff. Where it is like that already, only a repeat of the same
- * action is accepted: of another one the reason and the words for the person would be lost.
- * Where an agent disabled, an admin's word stands above it (rule G3).
- * Sessions end both ways: one that a sign-in began meanwhile must not come alive with the account.
+ * Disables or enables an account, by staff. If it already has that status, only a repeat of the same action is
+ * accepted, because the reason and message of a different action would be lost. An admin overrules an agent who
+ * disabled the account (rule G3). Sessions end in both cases: a session from a concurrent sign-in must not become valid
+ * when the account is enabled.
  */
 export async function setDisabled(
   app: AppContext,

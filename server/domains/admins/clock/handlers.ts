@@ -10,7 +10,7 @@ export const confirmClock = adminBase('manage_settings').admins.confirmClock.han
     )),
 )
 
-/** What the clock of this server is warned of. */
+/** Returns the warning about the clock of this server, or null. */
 export function clockWarningOf(app: AppContext): OperatingWarning | null {
   const { state } = app.clockCheck
   if (state === 'differs') return 'clockDiffers'

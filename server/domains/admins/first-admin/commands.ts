@@ -11,8 +11,8 @@ import type { AppContext } from '#lib/app-context.ts'
 import { SettingError } from '#lib/env.ts'
 
 /**
- * Makes the first admin, confirmed and with every privilege; false where there is one already, whose password stays
- * as it is (rule A8).
+ * Creates the first admin, confirmed and with every privilege. Returns false if there already is an admin, whose
+ * password stays unchanged (rule A8).
  */
 export async function createFirstAdmin(
   app: AppContext,
@@ -25,7 +25,7 @@ export async function createFirstAdmin(
   if (reason) throw new SettingError(`First admin's password: ${accountErrorTexts[reason]}`)
   const passwordHash = await hashPassword(password)
   return app.db.transaction(async (tx) => {
-    // Two processes that start at the same moment make one.
+    // If two processes start at the same moment, only one of them creates the admin.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)
     if ((await tx.$count(accounts, isAdmin)) > 0) return false
     if (await findAccount(tx, email))
@@ -45,8 +45,9 @@ export async function createFirstAdmin(
 }
 
 /**
- * Grants all six privileges to an existing admin and enables the account, from the server itself; the audit log says so.
- * Returns whether the admin has confirmed the email: without that nobody signs in.
+ * Grants all six privileges to an existing admin and enables the account, by a command on the server, with entries in
+ * the audit log. Returns whether the admin has confirmed the email address, because an unconfirmed admin cannot sign
+ * in.
  */
 export async function restoreAdmin(app: AppContext, email: string): Promise<boolean> {
   return app.db.transaction(async (tx) => {

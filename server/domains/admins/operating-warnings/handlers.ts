@@ -5,7 +5,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { adminBase } from '#rpc/bases.ts'
 import { proxyWarningOf } from '#rpc/proxies.ts'
 
-/** What each part of the product warns of, a line a part. */
+/** The warnings of each part of the product, one line per part. */
 const SOURCES: ((app: AppContext) => Warned | Promise<Warned>)[] = [proxyWarningOf, clockWarningOf, emailWarningOf]
 type Warned = OperatingWarning | null
 

@@ -7,8 +7,8 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { DataFolder } from '#lib/data-folder.ts'
 
 /**
- * The database belongs to this folder and its new secret from now on. What the former secret opened is ended with it:
- * sessions, codes, links and changes of email that wait for one, emails that are sealed, documents to be checked.
+ * Binds the database to this data folder and its new secret. Everything that depends on the former secret ends:
+ * sessions, codes, links, email changes that wait for a link, encrypted emails, and documents to be checked.
  */
 export function replaceSecret(app: AppContext, folder: DataFolder): Promise<{ sessions: number; documents: number }> {
   return app.db.transaction(async (tx) => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 const upload = (as: Actor, bytes: Uint8Array) => server.uploadTo(as, `/api/agents/${agent.id}/avatar`, bytes)
 const shown = async () => (await callAs(app, agent).agents.details({ id: agent.id })).avatar
 
-test('an own picture is re-encoded, shown to that agent and admins, and replaces the former file', async () => {
+test("an agent's picture is re-encoded, shown to that agent and admins, and replaces the former file", async () => {
   const first = await upload(agent, await jpeg())
   expect(first.status).toBe(200)
   expect(await shown()).toBe(first.body.avatar)
@@ -58,7 +58,7 @@ test('a failed upload keeps the old picture and leaves no file', async () => {
   expect(listFiles(app)).toEqual(files)
 })
 
-test('an admin with the privilege may change it, which the log knows; an own change is no action of staff', async () => {
+test('an admin with the privilege can change the picture, which is logged, unlike a change by the agent', async () => {
   const other = await makeAccount(app, { role: 'agent' })
   expect((await upload(other, await jpeg())).status).toBe(404)
   expect(await app.db.$count(auditEntries, eq(auditEntries.accountId, agent.id))).toBe(0)
@@ -67,6 +67,6 @@ test('an admin with the privilege may change it, which the log knows; an own cha
   expect(acts).toMatchObject([{ action: 'agentEdited', actorId: admin.id, fields: ['avatar'] }])
 })
 
-test('an id that is none is nobody', async () => {
+test('an invalid id returns 404', async () => {
   expect((await server.uploadTo(admin, '/api/agents/none/avatar', await jpeg())).status).toBe(404)
 })

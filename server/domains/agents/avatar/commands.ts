@@ -10,7 +10,10 @@ import { newFileKey } from '#lib/files.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** New files first, then the row, then the old files go: a failed upload keeps the old picture. Returns the key. */
+/**
+ * Stores the new files first, then updates the row, then deletes the old files, so that a failed upload keeps the old
+ * picture. Returns the key.
+ */
 export async function putAvatar(app: AppContext, me: Actor, id: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()
   let old: string[] = []

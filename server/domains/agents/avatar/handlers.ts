@@ -9,7 +9,7 @@ import { portraitIn } from '#domains/profiles/uploads/handlers.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-/** Upload of an agent's picture, by the agent or `manage_agents`: the raw file is the body. */
+/** Uploads an agent's picture, by the agent or an admin with `manage_agents`. The body is the raw file. */
 export const avatarRoutes = new Hono<WebEnv>().post('/:id/avatar', async (c) => {
   const portrait = await portraitIn(c, (await uploaderOf(c)).me.id)
   const { me, id } = await uploaderOf(c)
@@ -17,7 +17,10 @@ export const avatarRoutes = new Hono<WebEnv>().post('/:id/avatar', async (c) => 
   return c.json({ avatar: avatarPath(key) ?? '' } satisfies z.infer<typeof uploadedAvatarSchema>)
 })
 
-/** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */
+/**
+ * Called before the body is read and again before the picture is stored, because a slow upload can outlast the session
+ * that began it.
+ */
 async function uploaderOf(c: Context<WebEnv>) {
   const { app, cookie } = c.get('context')
   const me = await findActor(app, cookie)

@@ -16,17 +16,17 @@ import type { Actor } from '#rpc/actor.ts'
 
 interface Asked {
   passwordHash: string
-  /** Null where the sender sent no key. */
+  /** Null if the request has no idempotency key. */
   request: RequestFingerprint | null
 }
 
 interface Created {
   id: string
-  /** False where an earlier request with this key made it. */
+  /** False if an earlier request with this key created the account. */
   isNew: boolean
 }
 
-/** A client with account, profile, credits, audit row and mail: all of it or nothing. */
+/** Creates a client with account, profile, credits, audit entry and email, in one transaction. */
 export function createUser(
   app: AppContext,
   me: Actor,
@@ -45,7 +45,7 @@ export function createUser(
   })
 }
 
-/** An agent, who can sign in at once. */
+/** Creates an agent, who can sign in at once. */
 export function createAgent(app: AppContext, me: Actor, asked: Asked, made: NewAgent): Promise<Created> {
   const { email, firstName, lastName, phone: phoneNumber } = made
   return create(app, me, { ...asked, email, action: 'agentCreated' }, async (tx) => {
@@ -54,7 +54,10 @@ export function createAgent(app: AppContext, me: Actor, asked: Asked, made: NewA
   })
 }
 
-/** What both have in common: the key, the creator, the attempts of others on that address, the audit row, the mail. */
+/**
+ * The steps common to both: idempotency key, creator, deletion of other sign-up attempts for that address, audit entry
+ * and email.
+ */
 async function create(
   app: AppContext,
   me: Actor,
@@ -75,7 +78,7 @@ async function create(
   return { id, isNew: mailId !== null }
 }
 
-/** It counts as claimed only once its owner has used the address (rule A7). */
+/** The account is claimed only when its owner has confirmed the address and set a password (rule A7). */
 const accountOf = (email: string, { passwordHash }: Asked) => ({ email, passwordHash, claimedAt: null })
 
 async function queueEmail(

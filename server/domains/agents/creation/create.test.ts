@@ -28,8 +28,8 @@ const create = (me: Actor, email: string, more: { key?: string; agentId?: string
   callAs(app, me).members.create({ key: newKey(), agentId: null, ...more, fields: newUser(email) })
 const balance = async (me: Actor) => (await callAs(app, me).agents.credits()).credits
 
-describe('a client made by an agent', () => {
-  test('signs in at once, is listed, belongs to the agent and earns ten credits', async () => {
+describe('a client created by an agent', () => {
+  test('can sign in at once, is listed, belongs to the agent and earns the agent ten credits', async () => {
     const before = await balance(agent)
     const { userId } = await create(agent, ' Asha@Example.IN ')
     const [account] = await app.db.select().from(accounts).where(eq(accounts.id, userId))
@@ -56,7 +56,7 @@ describe('a client made by an agent', () => {
     expect(action).toMatchObject({ action: 'memberCreated', actorId: agent.id, changes: null })
   })
 
-  test('gets a mail that names the creator, with both links, of which only the hashes are kept', async () => {
+  test('gets an email with the name of the creator and two links, of which only the hashes are stored', async () => {
     const { userId } = await create(agent, 'mailed@example.in')
     const mail = app.mailer.sent().find(({ to }) => to === 'mailed@example.in')
     expect(mail?.subject).toBe('Rekha Nair created a Jodi account for you')
@@ -71,15 +71,15 @@ describe('a client made by an agent', () => {
     for (const [, token] of tokens) expect(JSON.stringify(links)).not.toContain(token)
   })
 
-  test('is nobody else: agent_id of an agent is the own one', async () => {
+  test('always belongs to that agent, whatever the `agent_id`', async () => {
     const other = await makeAccount(app, { role: 'agent' })
     const { userId } = await create(agent, 'mine@example.in', { agentId: other.id })
     expect(await readProfile(app, userId)).toMatchObject({ agentId: agent.id, createdByAgentId: agent.id })
   })
 })
 
-describe('a client made by an admin', () => {
-  test('belongs to nobody or to the named agent, and earns nobody anything', async () => {
+describe('a client created by an admin', () => {
+  test('belongs to no agent or to the given one, and earns no credits', async () => {
     const before = await balance(agent)
     const alone = await create(admin, 'alone@example.in')
     const given = await create(admin, 'given@example.in', { agentId: agent.id })
@@ -88,7 +88,7 @@ describe('a client made by an admin', () => {
     expect(await balance(agent)).toBe(before)
   })
 
-  test.each(['a member', 'a disabled agent', 'the admin', 'nobody'])('is not given to %s', async (who) => {
+  test.each(['a member', 'a disabled agent', 'the admin', 'nobody'])('cannot be assigned to %s', async (who) => {
     const member = await makeAccount(app)
     const disabled = await makeAccount(app, { role: 'agent', disabledAt: new Date() })
     const ids = {
@@ -104,7 +104,7 @@ describe('a client made by an admin', () => {
   })
 })
 
-test('an address that has an account is refused beside its field, without credits', async () => {
+test('an address that has an account is rejected with an error for its field, and earns no credits', async () => {
   await create(agent, 'twice@example.in')
   const before = await balance(agent)
   const error = await errorOf(create(agent, 'TWICE@example.in.'))
@@ -112,7 +112,7 @@ test('an address that has an account is refused beside its field, without credit
   expect(await balance(agent)).toBe(before)
 })
 
-test("a common password is refused, and a stranger's attempt on that address is gone", async () => {
+test('a common password is rejected, and creating the account deletes other sign-up attempts for that address', async () => {
   const fields = { ...newUser('common@example.in'), password: 'password' }
   const error = await errorOf(callAs(app, agent).members.create({ key: newKey(), agentId: null, fields }))
   expect(error).toMatchObject({ reason: 'topTen', field: 'password' })
@@ -123,8 +123,8 @@ test("a common password is refused, and a stranger's attempt on that address is 
   expect(await app.db.$count(oneTimeCodes, eq(oneTimeCodes.email, 'common@example.in'))).toBe(0)
 })
 
-describe('the same request again', () => {
-  test('gets the first answer and ten credits once, one after the other and at the same moment', async () => {
+describe('repeating a request', () => {
+  test('returns the first response and earns ten credits once, for repeated and for concurrent requests', async () => {
     const before = await balance(agent)
     const key = newKey()
     const first = await create(agent, 'again@example.in', { key })
@@ -135,12 +135,12 @@ describe('the same request again', () => {
     expect(await balance(agent)).toBe(before + 20)
   })
 
-  test('gets that answer also where the first one finishes just after the second has looked for it', async () => {
+  test('returns the first response also if the first request ends just after the second looked for it', async () => {
     const key = newKey()
     const make = () => create(agent, 'in-between@example.in', { key })
     const { query } = app.database
     let other: ReturnType<typeof make> | undefined
-    // The first write after the look for an answer waits until the other request is done.
+    // The first query after the lookup of a stored response waits until the other request has ended.
     app.database.query = (async (...args: Parameters<typeof query>) => {
       if (!other) {
         other = make()
@@ -154,7 +154,7 @@ describe('the same request again', () => {
     expect(made).toEqual(await other)
   })
 
-  test('with another body is refused, and another actor knows nothing of it', async () => {
+  test('with another body is rejected, and the same key of another actor is independent', async () => {
     const key = newKey()
     const { userId } = await create(agent, 'body@example.in', { key })
     expect(await errorOf(create(agent, 'other-body@example.in', { key }))).toMatchObject({ reason: 'keyReused' })
@@ -162,14 +162,14 @@ describe('the same request again', () => {
     expect(byAdmin.userId).not.toBe(userId)
   })
 
-  test('a failure leaves the key free, so that the corrected form goes through with it', async () => {
+  test('with corrected input is possible under the same key after a failure', async () => {
     const key = newKey()
     await create(agent, 'taken@example.in')
     expect(await errorOf(create(agent, 'taken@example.in', { key }))).toMatchObject({ reason: 'emailTaken' })
     await create(agent, 'corrected@example.in', { key })
   })
 
-  test('is known for a day, holds no password, and names nobody who is deleted', async () => {
+  test('is possible for a day, and the stored row contains no password and no deleted account', async () => {
     const key = newKey()
     const { userId } = await create(agent, 'day@example.in', { key })
     const mine = and(eq(idempotencyKeys.actorId, agent.id), eq(idempotencyKeys.key, key))
@@ -182,7 +182,7 @@ describe('the same request again', () => {
   })
 })
 
-test('an agent is made with what the app knows of them, and signs in at once', async () => {
+test('an agent is created with their details and can sign in at once', async () => {
   const made = newAgent('agent-made@example.in')
   const fields = { ...made, phone: '+91 98765-43210' }
   const { userId } = await callAs(app, admin).agents.createAgent({ key: newKey(), fields })
@@ -196,7 +196,7 @@ test('an agent is made with what the app knows of them, and signs in at once', a
   expect(action).toMatchObject({ action: 'agentCreated', actorId: admin.id })
 })
 
-test('whoever is disabled at the same moment creates nothing', async () => {
+test('an agent who is disabled during the request creates no account', async () => {
   const gone = await makeAccount(app, { role: 'agent', disabledAt: new Date() })
   expect(await errorOf(create(gone, 'by-gone@example.in'))).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await app.db.$count(creditEntries, eq(creditEntries.agentId, gone.id))).toBe(0)

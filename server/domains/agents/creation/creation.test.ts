@@ -16,7 +16,7 @@ import { makeAccount } from '#test/factories.ts'
 const isLong = process.env.LONG_TESTS === 'long'
 const ROUNDS = isLong ? 5 : 1
 const AT_ONCE = isLong ? 100 : 30
-/** Of each write in the middle of a creation or deletion. */
+/** Probability of a fault in each write of a creation or deletion. */
 const FAULTS = 0.06
 const TABLES = [
   'accounts',
@@ -39,7 +39,7 @@ const create = (me: Actor, email: string, key: string) =>
   callAs(app, me).members.create({ key, agentId: null, fields: newUser(email) })
 const remove = (me: Actor, id: string) => deleteByStaff(app, me, { id, ...because }, async () => undefined)
 
-test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten credits for each, no half account`, {
+test(`${ROUNDS} x ${AT_ONCE} concurrent creations with injected faults: ten credits each, and no incomplete account`, {
   timeout: ROUNDS * 120_000,
 }, async () => {
   let tries = 0
@@ -50,7 +50,7 @@ test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten cr
     const stopKilling = killConnections()
     const fates = Array.from({ length: AT_ONCE }, async (_, i) => {
       const agent = agents[i % agents.length] as Actor
-      // Whoever loses an answer sends the same again, sometimes although it had come.
+      // After a lost response the client sends the same request again, sometimes even though the first one succeeded.
       const again = <T>(work: () => Promise<T>) => insist(work, () => (tries += 1))
       const { userId } = await again(() => create(agent, `r${round}n${i}@example.in`, `r${round}n${i}`))
       if (i % 4 === 0) await create(agent, `r${round}n${i}@example.in`, `r${round}n${i}`).catch(() => undefined)
@@ -73,7 +73,7 @@ test(`${ROUNDS} x ${AT_ONCE} creations at once with faults in the middle: ten cr
   expect(tries).toBeGreaterThan(ROUNDS * AT_ONCE)
 })
 
-test('creating and deleting an unclaimed client five times earns nothing', async () => {
+test('creating and deleting an unclaimed client five times earns no credits', async () => {
   const agent = await makeAccount(app, { role: 'agent' })
   for (let i = 0; i < 5; i++) {
     const { userId } = await create(agent, `in-and-out-${i}@example.in`, `in-and-out-${i}`)
@@ -84,7 +84,7 @@ test('creating and deleting an unclaimed client five times earns nothing', async
   expect(await app.db.$count(creditEntries, eq(creditEntries.agentId, agent.id))).toBe(10)
 })
 
-test('of two who delete the same client one finds it, and the credits go back once', async () => {
+test('of two concurrent deletions of a client only one succeeds, and the credits are taken back once', async () => {
   const agent = await makeAccount(app, { role: 'agent' })
   const { userId } = await create(agent, 'twice-gone@example.in', 'twice-gone')
   const both = await Promise.allSettled([remove(agent, userId), remove(agent, userId)])
@@ -92,7 +92,7 @@ test('of two who delete the same client one finds it, and the credits go back on
   expect((await countCredits(app.db, agent.id)).credits).toBe(0)
 })
 
-test('whoever claimed the account leaves the ten credits when they go', async () => {
+test('deleting a claimed client keeps the ten credits', async () => {
   const agent = await makeAccount(app, { role: 'agent' })
   const { userId } = await create(agent, 'claimed@example.in', 'claimed')
   await claim(userId)
@@ -100,7 +100,7 @@ test('whoever claimed the account leaves the ten credits when they go', async ()
   expect((await countCredits(app.db, agent.id)).credits).toBe(10)
 })
 
-test('the balance says how much of it comes from unclaimed accounts, to the agent and to the admins of agents', async () => {
+test('agents and admins with `manage_agents` see how much of the balance comes from unclaimed accounts', async () => {
   const agent = await makeAccount(app, { role: 'agent' })
   const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
   const made = []
@@ -118,7 +118,7 @@ test('the balance says how much of it comes from unclaimed accounts, to the agen
   expect(agents).toMatchObject([{ id: agent.id, ...balance }])
 })
 
-test('the same address in 20 spellings at the same moment is one account and ten credits', async () => {
+test('20 spellings of one address at the same moment create one account and earn ten credits', async () => {
   const agent = await makeAccount(app, { role: 'agent' })
   const admin = await makeAccount(app, { role: 'admin' })
   const made = await Promise.allSettled(
@@ -140,7 +140,7 @@ const SPELLINGS = ['asha.rao', 'ASHA.RAO', 'Asha.Rao', 'aSHA.rAO', 'ashA.raO'].f
   ),
 )
 
-/** Tries until it is done; an error, or a fault that the test has not injected, ends it. */
+/** Tries again after each injected fault until the work succeeds. Any other error is thrown. */
 async function insist<T>(work: () => Promise<T>, onTry: () => void): Promise<T> {
   for (let i = 0; i < 60; i++) {
     onTry()
@@ -184,7 +184,7 @@ async function liftFaults(): Promise<void> {
   await app.database.run(TABLES.map((table) => `drop trigger zz_fault on ${table};`).join('\n'))
 }
 
-/** On PostgreSQL connections are cut besides, wherever their transaction just is. */
+/** On PostgreSQL, connections are also terminated in the middle of their transactions. */
 function killConnections(): () => Promise<void> {
   if (app.database.kind !== 'postgres') return async () => undefined
   let running = true
@@ -227,7 +227,7 @@ async function expectNoHalves(): Promise<void> {
     expect(await app.db.$count(auditEntries, made)).toBe(1)
     expect(await app.db.$count(idempotencyKeys, eq(idempotencyKeys.createdAccountId, id))).toBe(1)
   }
-  // The ledger knows of nobody twice, and of nobody who was never there.
+  // The ledger has one entry for each account that was created, and no other entries of this kind.
   const created = await app.db.$count(creditEntries, eq(creditEntries.kind, 'userCreated'))
   const acts = await app.db.$count(auditEntries, eq(auditEntries.action, 'memberCreated'))
   expect(created).toBe(acts)

@@ -20,7 +20,7 @@ interface Asking {
   me: Actor
 }
 
-/** For the form and for `POST /create-user` alike; `key` is null where a script sends none. */
+/** Used by the form and by `POST /create-user`. `key` is null if a script sends none. */
 export async function createUserOnce(
   { app, me }: Asking,
   key: string | null,
@@ -47,7 +47,9 @@ export async function createAgentOnce({ app, me }: Asking, key: string | null, f
   })
 }
 
-/** The stored answer of an equal request, also where that one has finished only while this one was being refused. */
+/**
+ * Returns the stored response of an equal request, also if that request ended only while this one was being rejected.
+ */
 async function answerOnce({ app, me }: Asking, request: RequestFingerprint | null, make: () => Promise<string>) {
   const findGiven = async () => request && findIdempotentResponse(app.db, me.id, request)
   const given = await findGiven()
@@ -62,7 +64,7 @@ async function answerOnce({ app, me }: Asking, request: RequestFingerprint | nul
   return { userId }
 }
 
-/** Hashing takes its time, so it comes before the transaction, and after what can be refused at once. */
+/** Hashing takes time, so it comes before the transaction and after the checks that can reject the request at once. */
 async function hashNew({ app, me }: Asking, fields: NewUser | NewAgent): Promise<string> {
   const { email, password, firstName, lastName } = fields
   const middleName = 'middleName' in fields ? (fields.middleName ?? null) : null

@@ -33,12 +33,12 @@ async function post(actor: Actor, email: string) {
 const mailsTo = (address: string) =>
   app.mailer.sent().filter(({ to }) => to.replace(/\+.*@/, '@').replaceAll('.', '') === address.replaceAll('.', ''))
 
-test('an address without a claimed account gets three emails a day, however it is spelled and whoever asks', async () => {
+test('an address without a claimed account gets three emails a day, in all spellings and from all senders', async () => {
   const agents = [await makeAccount(app, { role: 'agent' }), await makeAccount(app, { role: 'agent' })]
   const admin = await makeAccount(app, { role: 'admin' })
   const [first = admin, second = admin] = agents
   await create(first, 'asha.rao@example.in', 'once')
-  // The same request again sends nothing, and counts nothing.
+  // A repeated request sends no email and is not counted.
   await create(first, 'asha.rao@example.in', 'once')
   expect(await errorOf(create(second, 'asha.rao@example.in'))).toMatchObject({ code: 'CONFLICT' })
   await create(second, 'asharao+1@example.in')
@@ -62,7 +62,7 @@ test('an address without a claimed account gets three emails a day, however it i
   expect(mailsTo('asharao@example.in')).toHaveLength(3)
 })
 
-test('an agent asks 60 times an hour whether an address has an account, whatever the answer and by every way', async () => {
+test('an agent can check 60 times an hour whether an address has an account, in all forms together', async () => {
   const agent = await makeAccount(app, { role: 'agent' })
   const member = await makeAccount(app)
   const { userId } = await create(agent, 'own-client@example.in')
@@ -90,7 +90,7 @@ test('an agent asks 60 times an hour whether an address has an account, whatever
   }
 })
 
-test('an admin asks 60 times an hour as well', async () => {
+test('an admin can also check 60 times an hour', async () => {
   const admin = await makeAccount(app, { role: 'admin' })
   const agent = await makeAccount(app, { role: 'agent' })
   const { email } = await makeAccount(app)
@@ -105,7 +105,7 @@ test('an admin asks 60 times an hour as well', async () => {
   for (const way of ways) expect(await errorOf(way())).toMatchObject({ code: 'TOO_MANY', reason: 'tooManyAttempts' })
 })
 
-test('an agent creates at most 60 users an hour by form and scripts together, and another one goes on', async () => {
+test('an agent creates at most 60 users an hour by form and scripts together, without affecting other agents', async () => {
   const [agent, other] = [await makeAccount(app, { role: 'agent' }), await makeAccount(app, { role: 'agent' })]
   for (let i = 0; i < 30; i++) await create(agent, `client-${i}@example.in`)
   for (let i = 30; i < 60; i++) expect((await post(agent, `client-${i}@example.in`)).status).toBe(201)

@@ -4,13 +4,16 @@ import { findStaff } from '#domains/accounts/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** The name of whoever creates, for the mail to whom they created. */
+/** Returns the name of the creator, for the email to the new account. */
 export async function findCreator(tx: Tx, id: string): Promise<string> {
   const creator = await findStaff(tx, id)
   return [creator?.firstName, creator?.lastName].filter(Boolean).join(' ')
 }
 
-/** Only an enabled agent takes a client over (rule G2). */
+/**
+ * Locks the agent. Throws `agentUnknown` unless it is an enabled agent, because only such an agent can get a client
+ * (rule G2).
+ */
 export async function lockAgent(tx: Tx, id: string): Promise<void> {
   const [agent] = await tx
     .select({ id: accounts.id })

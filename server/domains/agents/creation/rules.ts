@@ -4,7 +4,7 @@ import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { restNameOf } from '@jodi/shared/profiles/schemas.ts'
 import type { z } from 'zod'
 
-/** What a REST caller sends, as the form has it. */
+/** Converts the body of a REST request to the fields of the form. */
 export function userOfBody(body: z.infer<typeof newUserBodySchema>): { fields: NewUser; agentId: string | null } {
   const { agent_id, email, password, ...rest } = body
   const values: Readonly<Record<string, unknown>> = rest
@@ -14,7 +14,7 @@ export function userOfBody(body: z.infer<typeof newUserBodySchema>): { fields: N
 
 const TEXTS: Record<string, string> = { ...accountErrorTexts, ...creationErrorTexts }
 
-/** What a REST caller reads about a reason; undefined for none. */
+/** Returns the text of a reason for the REST response, or undefined if there is none. */
 export function textOfReason(reason: string | undefined): string | undefined {
   return reason === undefined ? undefined : TEXTS[reason]
 }

@@ -5,7 +5,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-/** In the transaction that makes the user (rule G1). */
+/** Adds the credits for a new user, in the transaction that creates the user (rule G1). */
 export async function creditUser(app: AppContext, tx: Tx, agentId: string, userId: string): Promise<void> {
   await tx
     .insert(creditEntries)
@@ -13,8 +13,8 @@ export async function creditUser(app: AppContext, tx: Tx, agentId: string, userI
 }
 
 /**
- * In the transaction that deletes a person, before their account goes: an account that was never claimed earns nobody anything.
- * Holds the account, so that a claim at the same moment comes before or finds nothing to claim.
+ * Takes back the credits for an unclaimed account, in the transaction that deletes the person, before the account is
+ * deleted. Locks the account, so that a concurrent claim runs before it or finds no account.
  */
 export async function reverseCredits(app: AppContext, tx: Tx, userId: string): Promise<void> {
   const [earned] = await tx

@@ -6,7 +6,10 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
-/** The sum of the ledger, and how much of it comes from unclaimed accounts; 0 where there are no entries. */
+/**
+ * Returns the balance of the ledger, and how much of it comes from unclaimed accounts. Both are 0 if there are no
+ * entries.
+ */
 export async function countCredits(db: Connection, agentId: string) {
   const isUnclaimed = sql`${accounts.id} is not null and ${accounts.claimedAt} is null`
   const [row] = await db
@@ -20,12 +23,12 @@ export async function countCredits(db: Connection, agentId: string) {
   return row ?? { credits: 0, unclaimedCredits: 0 }
 }
 
-/** One page of an agent's ledger, the newest entry first, each with the balance that it led to. */
+/** Returns a page of an agent's ledger, newest entry first, each with the balance after it. */
 export async function listCredits(db: Connection, agentId: string, asked: number) {
   const ofAgent = eq(creditEntries.agentId, agentId)
   const total = await db.$count(creditEntries, ofAgent)
   const page = pageWithin(asked, total)
-  // Whoever is no client any more is not named: the agent sees nothing of them (rule A7).
+  // Former clients are not named, because the agent can no longer see them (rule A7).
   const isClient = and(eq(profiles.id, creditEntries.userId), eq(profiles.agentId, agentId))
   const rows = await db
     .select({

@@ -11,7 +11,7 @@ import { html } from 'hono/html'
 import { z } from 'zod'
 import type { WebEnv } from '#rpc/request.ts'
 
-/** The paths for scripts, for machines and for people. */
+/** Documents the paths for scripts, as an OpenAPI document and as a page. */
 export const documentationPages = new Hono<WebEnv>()
   .get('/openapi.json', async (c) => c.json(await documentOf(originOf(c))))
   .get('/docs', async (c) => c.html(page(await documentOf(originOf(c)))))
@@ -50,7 +50,7 @@ async function makeDocument(origin: string): Promise<OpenAPI.Document> {
 const INTRODUCTION =
   'REST endpoints for scripts. Authenticate with the admintoken header: a token from npm run token -- <email>, or a session\'s access token. Errors return { error } and, for invalid input, "issues".'
 
-/** The generator names an error by its number alone. */
+/** The generator describes an error only by its status code, so the texts are added here. */
 function describeErrors(operation: OpenAPI.OperationObject): void {
   const texts: Record<string, string> = {
     400: restErrorTexts.BAD_INPUT,
@@ -135,7 +135,7 @@ function row(name: string, required: boolean, what: unknown) {
   return html`<div><dt><code>${name}</code>${required ? '' : html` <small>optional</small>`}</dt><dd>${what}</dd></div>`
 }
 
-/** What may stand in a field, in words. */
+/** Describes in words which values a field accepts. */
 function fieldText(schema: Schema): unknown {
   const options = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema]
   const [main = schema] = options

@@ -8,8 +8,8 @@ import type { AppContext } from '#lib/app-context.ts'
 const IDEMPOTENCY_KEY_LIFETIME_MS = 86_400_000
 
 /**
- * Takes the key for this transaction; the earlier answer if there is one. Of two at the same moment
- * the second waits here until the first has its answer, or has failed and left the key free.
+ * Reserves the key in this transaction. Returns the earlier response, or null for a new request. Of two concurrent
+ * requests, the second waits here until the first has its response, or has failed and released the key.
  */
 export async function reserveIdempotencyKey(
   app: AppContext,
@@ -37,7 +37,7 @@ export async function saveIdempotentResponse(
     .where(and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, key)))
 }
 
-/** Whoever repeats a request does so within the day. */
+/** Deletes the keys after a day. A repeated request is expected within this time. */
 export async function deleteExpiredKeys(app: AppContext): Promise<void> {
   await app.db
     .delete(idempotencyKeys)

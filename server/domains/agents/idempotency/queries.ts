@@ -4,7 +4,7 @@ import type { RequestFingerprint } from '#domains/agents/idempotency/rules.ts'
 import { idempotencyKeys } from '#domains/agents/tables.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** The account that this request made when it was first asked; null for a new one. */
+/** Returns the account that the first request with this key created, or null if the key is new. */
 export async function findIdempotentResponse(
   db: Connection,
   actorId: string,

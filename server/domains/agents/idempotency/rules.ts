@@ -1,6 +1,6 @@
 import { hmac } from '#lib/signing.ts'
 
-/** What tells one request from another; keyed, because the body holds a password. */
+/** Identifies a request. The hash is keyed, because the body contains a password. */
 export interface RequestFingerprint {
   key: string
   bodyHash: string

@@ -21,11 +21,11 @@ interface RestContext {
   app: AppContext
   requestId: string
   setRetryAfter(seconds: number): void
-  /** The `admintoken` header; no cookie is read here. */
+  /** Value of the `admintoken` header. Cookies are not read here. */
   token: string | undefined
 }
 
-/** Who asks comes before what they ask; nothing but the token says who that is. */
+/** Checks the token before the input. Only the token identifies the actor. */
 const tokenBase = implement(restContract)
   .$context<RestContext>()
   .use(async ({ context: { app, token }, next }, input) => {
@@ -80,7 +80,7 @@ async function answer(c: Context<WebEnv>): Promise<Response> {
   return c.newResponse(response.body, response)
 }
 
-// Loaded when a script first asks: no screen of ours does.
+// Loaded at the first REST call, because the web app does not need it.
 let handler: ReturnType<typeof openHandler> | undefined
 const handlerOf = () => (handler ??= openHandler())
 
@@ -100,7 +100,7 @@ function errorBody({ code, status, data }: ORPCError<string, unknown>): RestErro
   return { error: textOfReason(reason) ?? restErrorTexts[known] }
 }
 
-/** Our own texts say what is meant; the schema's need the name of the field before them. */
+/** The project's own texts are complete. Messages of the schema library need the name of the field in front. */
 function issueText({ field, message }: { field: string; message: string } = { field: '', message: '' }): string {
   return field && message.startsWith('Invalid') && field !== 'pincode' ? `${field}: ${message}` : message
 }

@@ -31,7 +31,7 @@ async function tokenOf(actor: Actor) {
   return accessToken
 }
 
-/** What comes over the wire; each test looks at its own part. */
+/** The response body. Each test checks its own part. */
 interface Answer {
   userId: string
   error: string
@@ -74,7 +74,7 @@ async function send(path: string, body: unknown, { as, token, headers, method = 
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Answer }
 }
 
-test('an agent makes a client with the specified body; agent_id is ignored', async () => {
+test('an agent creates a client with the specified body, and `agent_id` is ignored', async () => {
   const body = { ...userBody('rest@example.in'), agent_id: admin.id }
   const { status, body: made } = await send('/create-user', body, { as: agent })
   expect([status, Object.keys(made)]).toEqual([201, ['userId']])
@@ -88,7 +88,7 @@ test('an agent makes a client with the specified body; agent_id is ignored', asy
   })
 })
 
-test('an admin names an enabled agent or nobody; optional fields may be missing', async () => {
+test('an admin can assign an enabled agent, and optional fields can be missing', async () => {
   const { middle_name: _m, height: _h, ...body } = userBody('rest-admin@example.in')
   const { status, body: made } = await send('/create-user', { ...body, agent_id: agent.id }, { as: admin })
   expect(status).toBe(201)
@@ -97,23 +97,23 @@ test('an admin names an enabled agent or nobody; optional fields may be missing'
   expect(wrong).toMatchObject({ status: 400, body: { error: 'This agent does not exist or is disabled.' } })
 })
 
-test('POST /create-agent makes an agent', async () => {
+test('POST /create-agent creates an agent', async () => {
   const { status, body } = await send('/create-agent', newAgent('rest-agent@example.in'), { as: admin })
   expect(status).toBe(201)
   const [account] = await app.db.select().from(accounts).where(eq(accounts.id, body.userId))
   expect(account).toMatchObject({ role: 'agent', claimedAt: null })
 })
 
-describe('who asks', () => {
+describe('authentication', () => {
   const body = userBody('nobody-made@example.in')
-  test('without a token', async () => {
+  test('returns 400 without a token', async () => {
     const { status, body: said } = await send('/create-user', body)
     expect([status, said.error]).toEqual([400, 'The admintoken header is missing.'])
   })
-  test.each(['x', 'a.b.c', ''.padEnd(4000, 'x')])('with a token that is none: %.10s', async (token) => {
+  test.each(['x', 'a.b.c', ''.padEnd(4000, 'x')])('returns 401 for an invalid token: %.10s', async (token) => {
     expect(await send('/create-user', body, { token })).toMatchObject({ status: 401 })
   })
-  test('as a member, and as an admin without the privilege', async () => {
+  test('returns 403 for a member and for an admin without the privilege', async () => {
     const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
     for (const as of [member, bare]) {
       const { status, body: said } = await send('/create-user', body, { as })
@@ -121,7 +121,7 @@ describe('who asks', () => {
     }
     expect((await send('/create-agent', newAgent('no@example.in'), { as: agent })).status).toBe(403)
   })
-  test('with a token whose session has ended, or a cookie from another site', async () => {
+  test('rejects the token of a disabled account, and a cookie from another site', async () => {
     const gone = await makeAccount(app, { role: 'agent' })
     const token = await tokenOf(gone)
     await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, gone.id))
@@ -133,7 +133,7 @@ describe('who asks', () => {
   })
 })
 
-test('npm run token makes a session of staff for 30 days, and for nobody who may not sign in', async () => {
+test('npm run token creates a staff session for 30 days, but not for an account that cannot sign in', async () => {
   const script = await makeAccount(app, { role: 'agent', email: 'script@example.in' })
   expect(await createScriptToken(app, member.email)).toBeNull()
   const access = await createScriptToken(app, script.email)
@@ -150,14 +150,14 @@ test('npm run token makes a session of staff for 30 days, and for nobody who may
   expect(await createScriptToken(app, script.email)).toBeNull()
 })
 
-describe('what is asked', () => {
-  test('the same e-mail is 409', async () => {
+describe('the request', () => {
+  test('returns 409 for an address that has an account', async () => {
     await send('/create-user', userBody('same@example.in'), { as: agent })
     const { status, body } = await send('/create-user', userBody('same@example.in'), { as: agent })
     expect([status, body.error]).toEqual([409, 'A user with this email already exists.'])
   })
 
-  test('the same key and body gets the first answer, another body 409', async () => {
+  test('the same key and body returns the first response, and another body returns 409', async () => {
     const headers = { 'idempotency-key': 'run-7' }
     const first = await send('/create-user', userBody('key@example.in'), { as: agent, headers })
     const again = await send('/create-user', userBody('key@example.in'), { as: agent, headers })
@@ -182,7 +182,7 @@ describe('what is asked', () => {
     [{ role: 'admin' }, '', 'This request has a field that does not exist: role'],
     [{ agent_id: 'x' }, 'agent_id', 'agent_id must be the id of an agent, or null'],
     [{ address: 'As\u0000ha street' }, 'address', "This text contains characters that can't be saved"],
-  ])('%j is refused by its name', async (wrong, field, message) => {
+  ])('%j is rejected with the name of the field', async (wrong, field, message) => {
     const body = { ...userBody('wrong@example.in'), ...wrong }
     const answer = await send('/create-user', body, { as: agent })
     expect(answer).toMatchObject({ status: 400, body: { error: message, issues: [{ field, message }] } })
@@ -190,14 +190,14 @@ describe('what is asked', () => {
   })
 
   test.each(['{"a":', '', 'null', '[]', '"text"', '7', `{"a":${'['.repeat(20_000)}`])(
-    'broken JSON is 400: %.9s',
+    'returns 400 for broken JSON: %.9s',
     async (text) => {
       const { status, body } = await send('/create-user', null, { as: agent, text })
       expect([status, typeof body.error]).toEqual([400, 'string'])
     },
   )
 
-  test('what is no JSON is 415, too much 413, another method 405', async () => {
+  test('returns 415 for a body that is not JSON, 413 for a large body and 405 for another method', async () => {
     const plain = await send('/create-user', {}, { as: agent, headers: { 'content-type': 'text/plain' } })
     expect(plain).toMatchObject({ status: 415, body: { error: expect.stringContaining('JSON') } })
     const huge = await send(
@@ -212,7 +212,7 @@ describe('what is asked', () => {
   })
 })
 
-test('both paths and the payment are described, with their errors, and the page shows them', async () => {
+test('the OpenAPI document and the page describe both paths and the payment, with their errors', async () => {
   const { body: document } = await send('/api/openapi.json', null, { method: 'GET' })
   expect(document.openapi).toMatch(/^3\.1/)
   expect(Object.keys(document.paths)).toEqual(['/create-user', '/create-agent', '/api/payment/initialize'])

@@ -14,7 +14,10 @@ const SWITCH_OF = {
   messagesUnread: 'unreadMail',
 } as const satisfies Record<string, EmailNotification>
 
-/** Lays a mail about a conversation, without a name and never with the text of a message, for whoever wants it (rule C5). */
+/**
+ * Queues an email about a conversation if the person has this notification switched on (rule C5). The email contains no
+ * name and never the text of a message.
+ */
 export async function queueChatEmail(
   app: AppContext,
   tx: Tx,
@@ -31,7 +34,7 @@ export async function queueChatEmail(
   })
 }
 
-/** No email goes to an unclaimed account (rule A7), and none to whoever is away. */
+/** An unclaimed account (rule A7) and a disabled or deactivated account get no email. */
 async function isReachable(tx: Tx, personId: string): Promise<boolean> {
   const rows = await tx
     .select({ id: accounts.id })

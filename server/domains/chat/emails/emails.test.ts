@@ -26,7 +26,7 @@ beforeEach(async () => {
   ;({ she, he } = await makePair(app))
 })
 
-/** Sends what is due and returns the new mails to a person, the newest first. */
+/** Sends the due emails and returns all emails to a person, newest first. */
 async function mailsTo(person: Member) {
   await sendDue(app)
   return app.mailer.sent().filter(({ to }) => to === person.email)
@@ -38,8 +38,8 @@ async function chat() {
   return id
 }
 
-describe('mails (rule C5)', () => {
-  test('tell of a request and of its acceptance, without a name, with a way to switch them off', async () => {
+describe('chat emails (rule C5)', () => {
+  test('are sent for a request and for its acceptance, without a name and with an unsubscribe link', async () => {
     const id = await chat()
     const [request] = await mailsTo(he)
     const [accepted] = await mailsTo(she)
@@ -53,7 +53,7 @@ describe('mails (rule C5)', () => {
     }
   })
 
-  test('tell of messages unread after 15 minutes, once until the chat is opened, never of what they say', async () => {
+  test('are sent for messages unread after 15 minutes, once until the chat is opened, without the text', async () => {
     const id = await chat()
     await mailsTo(he)
     const before = (await mailsTo(he)).length
@@ -79,7 +79,7 @@ describe('mails (rule C5)', () => {
     expect((await mailsTo(she)).filter(({ subject }) => subject.includes('unread'))).toEqual([])
   })
 
-  test('do not come when switched off, when blocked, when away, or to an unclaimed account', async () => {
+  test('are not sent when switched off, after a block, or to an unclaimed account', async () => {
     const { settings } = callAs(app, he)
     const all = await settings.notificationSettings()
     await settings.saveNotificationSettings({ ...all, requestMail: false, unreadMail: false })
@@ -107,7 +107,7 @@ describe('mails (rule C5)', () => {
   })
 })
 
-describe('the link of a mail (rule E2)', () => {
+describe('the unsubscribe link of an email (rule E2)', () => {
   const ask = (method: string, path: string, headers: Record<string, string> = {}) =>
     httpApp.request(path, {
       method,
@@ -117,7 +117,7 @@ describe('the link of a mail (rule E2)', () => {
   const linkTo = async (person: Member) =>
     (await mailsTo(person))[0]?.headers?.['List-Unsubscribe']?.slice(1, -1) ?? 'no link'
 
-  test('opens a page that changes nothing; its button, or a mail program, switches that one kind off', async () => {
+  test('opens a page that changes nothing, and a POST by its button or a mail program switches off that one kind', async () => {
     await callAs(app, she).chat.start({ id: he.id })
     const link = await linkTo(he)
     const page = await ask('GET', link)
@@ -135,7 +135,7 @@ describe('the link of a mail (rule E2)', () => {
     })
   })
 
-  test('works once: a mail program may post twice, and whoever switched it on again keeps it on', async () => {
+  test('works once, so that repeated POSTs do not switch off a notification that was switched on again', async () => {
     await callAs(app, she).chat.start({ id: he.id })
     const link = await linkTo(he)
     const answers = await Promise.all([ask('POST', link), ask('POST', link), ask('POST', link)])
@@ -154,7 +154,7 @@ describe('the link of a mail (rule E2)', () => {
     expect((await getNotificationSettings(app.db, he.id)).requestMail).toBe(true)
   })
 
-  test('of another mail has a use of its own', async () => {
+  test('works once for each email', async () => {
     await callAs(app, she).chat.start({ id: he.id })
     const first = await linkTo(he)
     await ask('POST', first)
@@ -168,7 +168,7 @@ describe('the link of a mail (rule E2)', () => {
     expect((await getNotificationSettings(app.db, he.id)).requestMail).toBe(false)
   })
 
-  test('works for a week, and not when altered', async () => {
+  test('is valid for a week, and is rejected when altered', async () => {
     await callAs(app, she).chat.start({ id: he.id })
     const link = await linkTo(he)
     const altered = link.replace(he.id, she.id)

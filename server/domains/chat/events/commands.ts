@@ -5,7 +5,10 @@ import { getNotificationSettings } from '#domains/settings/notifications/queries
 import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
-/** Tells the other one that somebody is typing, where messages can be sent and the typist lets it be seen. */
+/**
+ * Publishes to the other participant that a person is typing, if messages can be sent and the person has typing status
+ * switched on.
+ */
 export async function publishTyping(app: AppContext, typistId: string, conversationId: string): Promise<void> {
   const row = await findMyConversation(app.db, typistId, conversationId)
   if (!row?.otherId || denialReasonToSend(chatStateOf(row, typistId)) !== null) return
@@ -14,8 +17,9 @@ export async function publishTyping(app: AppContext, typistId: string, conversat
 }
 
 /**
- * Tells both sides of every conversation of a person that it is to be read again. To be called whenever somebody is
- * hidden, deactivated or disabled, or comes back: their chats become readable only, or open again (rule C7).
+ * Publishes to both participants of every conversation of a person that it has changed. Call it whenever a person is
+ * hidden, deactivated or disabled, or this is undone, because their chats become read-only or can be written again
+ * (rule C7).
  */
 export async function publishPersonChanged(app: AppContext, personId: string): Promise<void> {
   for (const { conversationId, otherId } of await listPairings(app.db, personId))

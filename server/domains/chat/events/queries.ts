@@ -13,7 +13,7 @@ import type { ChatDomainEvent } from '#live/events.ts'
 
 type Of<Type extends ChatDomainEvent['type']> = Extract<ChatDomainEvent, { type: Type }>
 
-/** What a person may see of an event at this moment; null where it is none of their business any more. */
+/** Returns what a person may see of an event at this moment, or null if the person may not see it any more. */
 export async function readEvent(app: AppContext, personId: string, event: ChatDomainEvent): Promise<ChatEvent | null> {
   switch (event.type) {
     case 'messageSent':
@@ -59,7 +59,7 @@ async function readChange(
 ): Promise<ChatEvent | null> {
   const { conversationId } = event
   const stands = (await db.$count(conversations, eq(conversations.id, conversationId))) > 0
-  // A withdrawn request is an id of nothing by now; whoever had it on the screen has to take it off.
+  // The conversation of a withdrawn request no longer exists. The event still goes out, so that open pages remove it.
   return !stands || (await isInside(db, personId, conversationId)) ? event : null
 }
 

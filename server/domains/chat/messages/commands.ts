@@ -11,15 +11,18 @@ interface NewMessage {
   conversationId: string
   senderId: string
   otherId: string
-  /** Made by the sender's browser. */
+  /** Chosen by the sender's browser. */
   id: string
   content: string
 }
 
-/** A message that was sent; `isNew` unless it is a resend of one that is there. */
+/** A sent message. `isNew` is false for a resend of an existing message. */
 type Sent = { row: MessageRow; isNew: boolean }
 
-/** Adds a message under the next number; a resend finds the first one. Null once the chat is no longer accepted. */
+/**
+ * Adds a message with the next number. A resend returns the existing message. Returns null if the chat is no longer
+ * accepted.
+ */
 export async function sendMessage(app: AppContext, message: NewMessage): Promise<Sent | null> {
   const { conversationId, senderId, otherId } = message
   let sent: MessageRow | null
@@ -34,7 +37,8 @@ export async function sendMessage(app: AppContext, message: NewMessage): Promise
   return sent && { row: sent, isNew: true }
 }
 
-// One statement: it holds the conversation's row, so that numbers are given one by one, and leaves none out if it fails.
+// A single statement locks the row of the conversation, so that numbers are assigned one at a time, and a failure
+// leaves no gap.
 async function addMessage(app: AppContext, message: NewMessage): Promise<MessageRow | null> {
   const { conversationId, senderId, id, content } = message
   const now = app.clock.now()
@@ -64,7 +68,7 @@ async function addMessage(app: AppContext, message: NewMessage): Promise<Message
   return row ?? null
 }
 
-/** Moves the mark of what somebody has read; never back, and never beyond the last message. */
+/** Moves the number up to which a person has read forward, never back. The caller limits it to the last message. */
 export async function markRead(
   app: AppContext,
   mark: { conversationId: string; readerId: string; otherId: string | null; upTo: number },

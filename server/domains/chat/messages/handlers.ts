@@ -20,16 +20,16 @@ const send = signedInBase.chat.send.handler(async ({ context: { app, me }, input
   const denialReason = denialReasonToSend(chatStateOf(row, me.id))
   const consumed = denialReason || !row.otherId ? null : await consumeMessage(app, me.id)
   const sent = consumed?.ok && row.otherId ? await sendMessage(app, { ...message, otherId: row.otherId }) : null
-  // A resend counts once, and what was not sent does not count.
+  // A resend does not count again, and a message that was not sent does not count.
   if (consumed?.ok && !sent?.isNew) await consumed.giveBack()
   if (sent) return shownMessage(sent.row, me.id)
-  // A resend of what arrived long ago is answered like the first time, whatever has happened since.
+  // A resend of a message that has arrived gets the same response as the first time, whatever has happened since.
   const known = await findSentMessage(app.db, message)
   if (known) return shownMessage(known, me.id)
   throw consumed && !consumed.ok ? tooFast(consumed.retryAfter) : deniedError(denialReason ?? 'notActive')
 })
 
-/** Counts a message of this member, in the minute and in the day. */
+/** Counts a message of this member for the minute and for the day. */
 function consumeMessage(app: AppContext, senderId: string) {
   const { messagesPerMinute, messagesPerDay } = app.env
   const limits = [

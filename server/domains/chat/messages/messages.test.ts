@@ -30,7 +30,7 @@ const as = (person: Member) => callAs(app, person).chat
 const contentsOf = async (person: Member) => (await as(person).messages({ id })).messages.map(({ content }) => content)
 
 describe('messages (rules C2, C3)', () => {
-  test('are numbered within their conversation, and each sees which are theirs', async () => {
+  test('are numbered within their conversation, and each participant sees which ones are their own', async () => {
     await write(app, she, id, '  Namaste  ')
     await write(app, he, id, 'Namaste, Asha')
     const { messages: seen, more } = await as(he).messages({ id })
@@ -41,7 +41,7 @@ describe('messages (rules C2, C3)', () => {
     expect(more).toBe(false)
   })
 
-  test('a resend is never a second message, also 20 at once, also after the chat has ended', async () => {
+  test('a resend never creates a second message, also 20 at once and after the other person is deactivated', async () => {
     const messageId = randomUUID()
     const sent = await Promise.all(Array.from({ length: 20 }, () => write(app, she, id, 'Once', messageId)))
     expect(new Set(sent.map(({ number }) => number))).toEqual(new Set([1]))
@@ -51,14 +51,14 @@ describe('messages (rules C2, C3)', () => {
     expect(await errorOf(write(app, she, id, 'Twice'))).toMatchObject({ code: 'CONFLICT', reason: 'notActive' })
   })
 
-  test('an id is the sender’s own: the same one of the other side is another message', async () => {
+  test('the same id from both participants makes two messages', async () => {
     const messageId = randomUUID()
     await write(app, she, id, 'Hers', messageId)
     await write(app, he, id, 'His', messageId)
     expect(await contentsOf(he)).toEqual(['Hers', 'His'])
   })
 
-  test('40 at once from both sides: every number once', async () => {
+  test('40 concurrent messages from both sides get each number once', async () => {
     const sent = await Promise.all(
       Array.from({ length: 40 }, (_, at) => write(app, at % 2 ? she : he, id, `Message ${at}`)),
     )
@@ -67,7 +67,7 @@ describe('messages (rules C2, C3)', () => {
     )
   })
 
-  test('have 1 to 2,000 characters, and only an accepted chat takes them', async () => {
+  test('have 1 to 2,000 characters, and can be sent only in an accepted chat', async () => {
     await write(app, she, id, 'x'.repeat(2000))
     for (const content of ['', '   ', 'x'.repeat(2001)])
       expect(await errorOf(write(app, she, id, content))).toMatchObject({ code: 'BAD_INPUT' })
@@ -78,7 +78,7 @@ describe('messages (rules C2, C3)', () => {
     expect(await errorOf(write(app, she, conversationId, 'Too late'))).toMatchObject({ reason: 'notActive' })
   })
 
-  test('are read in pages by number, upwards and after a gap', async () => {
+  test('are paged by number, backwards and forwards', async () => {
     const rows = Array.from({ length: 120 }, (_, at) => ({
       conversationId: id,
       number: at + 1,
@@ -100,7 +100,7 @@ describe('messages (rules C2, C3)', () => {
   })
 })
 
-describe('unread (rule C4)', () => {
+describe('the unread state (rule C4)', () => {
   test('is derived from what was read, which only moves forward and never beyond the last message', async () => {
     for (const content of ['One', 'Two', 'Three']) await write(app, she, id, content)
     const his = async () => [(await as(he).get({ id })).unread, (await as(he).unreadCount()).count]
@@ -117,8 +117,8 @@ describe('unread (rule C4)', () => {
   })
 })
 
-describe('who is in a conversation (rules S5, C7, G4)', () => {
-  test('nobody else is, and a blocked pair does not exist: the same bytes as for an unknown id', async () => {
+describe('access to a conversation (rules S5, C7, G4)', () => {
+  test('uninvolved people and a blocked pair get the same response as for an unknown id', async () => {
     await write(app, she, id, 'Secret')
     const stranger = await makeMember(app, { gender: 'male' })
     await makeBlock(app, he, she)
@@ -139,7 +139,7 @@ describe('who is in a conversation (rules S5, C7, G4)', () => {
     }
   })
 
-  test('a chat goes on with a hidden or matched person, without a percentage', async () => {
+  test('a chat continues with a hidden or matched person, without a match percentage', async () => {
     expect((await as(she).get({ id })).other.percent).toBeTypeOf('number')
     for (const state of [{ hiddenAt: new Date() }, { hiddenAt: null, matchedAt: new Date() }]) {
       await app.db.update(profiles).set(state).where(eq(profiles.id, he.id))
@@ -148,7 +148,7 @@ describe('who is in a conversation (rules S5, C7, G4)', () => {
     }
   })
 
-  test('with a deactivated or disabled person it can only be read: name, no photo, no contact', async () => {
+  test('with a deactivated or disabled person it is read-only: name, no photo, no contact', async () => {
     await app.db.update(profiles).set({ portraitSeed: 7 }).where(eq(profiles.id, he.id))
     await as(he).shareContact({ id })
     await write(app, he, id, 'Hello')
@@ -163,7 +163,7 @@ describe('who is in a conversation (rules S5, C7, G4)', () => {
     }
     await app.db.update(profiles).set({ deactivatedAt: new Date() }).where(eq(profiles.id, he.id))
     await check()
-    // Whoever is away themselves reads only, too.
+    // A deactivated person also has read-only access.
     expect(await errorOf(write(app, he, id, 'Hi'))).toMatchObject({ reason: 'notActive' })
     await app.db.update(profiles).set({ deactivatedAt: null }).where(eq(profiles.id, he.id))
     await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, he.id))
@@ -175,7 +175,7 @@ describe('who is in a conversation (rules S5, C7, G4)', () => {
     })
   })
 
-  test('a deleted person’s messages go; the other one keeps their own, read-only', async () => {
+  test('a deleted person’s messages are deleted, and the other person keeps their own, read-only', async () => {
     await write(app, she, id, 'Mine')
     await write(app, he, id, 'His canary')
     await write(app, she, id, 'Mine again')
@@ -196,7 +196,7 @@ describe('who is in a conversation (rules S5, C7, G4)', () => {
     expect(await app.db.$count(conversations, eq(conversations.id, id))).toBe(0)
   })
 
-  test('a request of whoever is deleted goes with them', async () => {
+  test('a request of a deleted person is deleted', async () => {
     const other = await makeMember(app, { gender: 'male' })
     const { conversationId } = await as(other).start({ id: she.id })
     expect((await as(she).unreadCount()).count).toBe(1)
@@ -206,8 +206,8 @@ describe('who is in a conversation (rules S5, C7, G4)', () => {
   })
 })
 
-describe('contact (rule S3)', () => {
-  test('is shown only after its owner shares it, and hidden when taken back', async () => {
+describe('shared contact details (rule S3)', () => {
+  test('are shown only while their owner shares them', async () => {
     expect(await as(she).get({ id })).toMatchObject({ theirContact: null, may: { shareContact: true } })
     await as(he).shareContact({ id })
     await as(he).shareContact({ id })
@@ -220,7 +220,7 @@ describe('contact (rule S3)', () => {
     expect((await as(she).get({ id })).theirContact).toBeNull()
   })
 
-  test('ends with a block, and does not come back with its end', async () => {
+  test('are hidden by a block, and stay hidden after the block ends', async () => {
     await as(he).shareContact({ id })
     await makeBlock(app, she, he)
     await app.db.delete(blocks).where(eq(blocks.blockerId, she.id))
@@ -228,7 +228,7 @@ describe('contact (rule S3)', () => {
     expect(await as(he).get({ id })).toMatchObject({ iShareContact: false })
   })
 
-  test('is not shared from an unclaimed account, nor before the chat is accepted', async () => {
+  test('cannot be shared from an unclaimed account or before the chat is accepted', async () => {
     await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, he.id))
     expect(await errorOf(as(he).shareContact({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'unclaimed' })
     const other = await makeMember(app, { gender: 'male' })
@@ -237,7 +237,7 @@ describe('contact (rule S3)', () => {
   })
 })
 
-test('the list shows each person once, the last moved first, and only the first chat advises', async () => {
+test('the list shows each person once, latest activity first, and only the first chat shows the safety advice', async () => {
   const other = await makeMember(app, { gender: 'male', firstName: 'Vikram' })
   const second = await makeChat(app, other, she)
   await write(app, he, id, 'Newest')
@@ -252,8 +252,8 @@ test('the list shows each person once, the last moved first, and only the first 
   expect((await as(she).get({ id: second })).adviseSafety).toBe(false)
 })
 
-describe('how many messages a member sends', () => {
-  test('30 within a minute, in all chats together; a resend counts once, and the next one is told what to do', async () => {
+describe('the number of messages that a member can send', () => {
+  test('is 30 per minute in all chats together, a resend counts once, and the next message is rejected with the wait', async () => {
     const other = await makeMember(app, { gender: 'male', age: 31 })
     const second = await makeChat(app, she, other)
     const messageId = randomUUID()
@@ -267,7 +267,7 @@ describe('how many messages a member sends', () => {
     expect(await app.db.$count(messages, eq(messages.senderId, she.id))).toBe(30)
   })
 
-  test('1,000 a day, also when they come at once', async () => {
+  test('is 1,000 per day, also when they are sent concurrently', async () => {
     const day = await openTestApp({ MESSAGES_PER_MINUTE: '100', MESSAGES_PER_DAY: '40' })
     try {
       const pair = await makePair(day)

@@ -5,13 +5,13 @@ import { conversations, messages } from '#domains/chat/tables.ts'
 
 type MessageRow = typeof messages.$inferSelect
 
-/** A message as one of the two reads it. */
+/** Returns a message as one of the two participants sees it. */
 export function shownMessage(row: MessageRow, myId: string): Message {
   const { number, id, content, createdAt } = row
   return { number, id, mine: row.senderId === myId, content, createdAt }
 }
 
-/** One page, oldest first: the newest ones, those before a number, or those after one. */
+/** Returns a page of messages, oldest first: the newest ones, those before a number, or those after a number. */
 export async function listMessages(
   db: Connection,
   conversationId: string,
@@ -46,7 +46,7 @@ export async function findSentMessage(
   return row ?? null
 }
 
-/** Those of the numbered messages that there are, oldest first. */
+/** Returns those messages with the given numbers that exist, oldest first. */
 export async function listNumbered(db: Connection, conversationId: string, numbers: number[]): Promise<MessageRow[]> {
   return db
     .select()
@@ -55,10 +55,11 @@ export async function listNumbered(db: Connection, conversationId: string, numbe
     .orderBy(asc(messages.number))
 }
 
-/** The newest message of each conversation that has one. */
+/** Returns the newest message of each conversation that has messages. */
 export async function listLastMessages(db: Connection, conversationIds: readonly string[]): Promise<MessageRow[]> {
   if (conversationIds.length === 0) return []
-  // Not by the conversation's last number: that message may have gone with its sender's account.
+  // The last number of the conversation is not used, because that message may have been deleted with its sender's
+  // account.
   const last = db
     .select()
     .from(messages)

@@ -5,7 +5,7 @@ import { presence } from '#domains/chat/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
-/** Longer than the round in which it is renewed: a process that died is forgotten after it. */
+/** Longer than the interval at which it is renewed. The presence on a process that has died expires after this time. */
 const STAYS_MS = 90_000
 
 export async function setOnline(app: AppContext, nodeId: string, personId: string): Promise<void> {
@@ -23,14 +23,14 @@ export async function setOffline(app: AppContext, nodeId: string, personId: stri
 }
 
 /**
- * Says for everybody who is connected here that they still are, and forgets those whose process died. Whoever was
- * forgotten while this process slept is there again.
+ * Renews the presence of the people who are connected to this process, and deletes expired rows of any process. A
+ * person whose row was deleted while this process was asleep gets a new one.
  */
 export async function refreshPresence(app: AppContext, nodeId: string, personIds: string[]): Promise<void> {
   await app.db.delete(presence).where(lt(presence.until, app.clock.now()))
   if (personIds.length === 0) return
   const until = untilOf(app)
-  // One value, however many they are: a statement of a thousand would hold the embedded database up.
+  // The ids are one array parameter, because a statement with a thousand parameters would block the embedded database.
   const here = sql`${accounts.id} = any(${`{${personIds.join(',')}}`}::uuid[])`
   const rows = app.db
     .select({
@@ -46,7 +46,7 @@ export async function refreshPresence(app: AppContext, nodeId: string, personIds
     .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
 }
 
-/** A process that stops takes everybody's presence on it along. */
+/** Deletes all presence rows of a process that stops. */
 export async function deletePresenceOf(app: AppContext, nodeId: string): Promise<void> {
   await app.db.delete(presence).where(eq(presence.nodeId, nodeId))
 }

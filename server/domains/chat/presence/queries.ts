@@ -7,8 +7,8 @@ import { notificationSettings } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 /**
- * Who of the given people is there; without an entry for those who have presence switched off or are away,
- * and empty for whoever has it switched off themselves.
+ * Returns which of the given people are online. People who are deactivated or disabled, or have online status switched
+ * off, have no entry. The result is empty if the viewer has it switched off.
  */
 export async function listOnline(
   app: AppContext,

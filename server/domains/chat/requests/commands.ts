@@ -16,14 +16,17 @@ const DAY_MS = 86_400_000
 interface Request {
   requesterId: string
   recipientId: string
-  /** Whether the two are a match now; without that only a conversation that stands is opened. */
+  /** Whether the two people are a match now. If not, only an existing conversation can be opened. */
   isMatch: boolean
   requestsADay: number
 }
 
 export type Started = { conversationId: string } | { denialReason: ChatReason } | null
 
-/** Opens the conversation of a pair, or makes the request (rule C1); null where there is nobody to ask. */
+/**
+ * Opens the conversation of a pair or creates the request (rule C1). Returns null if there is no such person for the
+ * requester.
+ */
 export async function startConversation(app: AppContext, request: Request): Promise<Started> {
   const { requesterId, recipientId } = request
   const started = await app.db.transaction(async (tx) => {
@@ -41,12 +44,12 @@ export async function startConversation(app: AppContext, request: Request): Prom
   return { conversationId }
 }
 
-/** How many requests somebody has made today, those withdrawn again included. */
+/** Counts the requests that a person has made today, including withdrawn ones. */
 export function countRequestsToday(app: AppContext, db: Connection, requesterId: string): Promise<number> {
   return db.$count(chatRequests, and(eq(chatRequests.requesterId, requesterId), eq(chatRequests.day, todayOf(app))))
 }
 
-/** Answers a pending request; false if it was answered or withdrawn meanwhile. */
+/** Answers a pending request. Returns false if it was answered or withdrawn in the meantime. */
 export async function answerRequest(
   app: AppContext,
   request: { conversationId: string; requesterId: string; recipientId: string; answer: 'accepted' | 'rejected' },
@@ -67,7 +70,7 @@ export async function answerRequest(
   return isWon
 }
 
-/** Deletes a pending request; it still counts for the day. False if it was answered meanwhile. */
+/** Deletes a pending request, which still counts for the day. Returns false if it was answered in the meantime. */
 export async function withdrawRequest(
   app: AppContext,
   request: { conversationId: string; requesterId: string; recipientId: string },
@@ -89,13 +92,13 @@ export async function withdrawRequest(
   return isWon
 }
 
-/** Both sides of a pair queue here: whoever comes second finds what the first one made. */
+/** Both sides of a pair wait for each other here, so that the second sees what the first has created. */
 async function lockPair(tx: Tx, one: string, other: string): Promise<void> {
   const { memberAId, memberBId } = pairOf(one, other)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${memberAId}${memberBId}`}, 0))`)
 }
 
-/** The open conversation of the pair, or the closed one while the requester has to wait. */
+/** Returns the open conversation of the pair, or the rejected one while the requester has to wait. */
 async function findReusableConversationId(
   app: AppContext,
   tx: Tx,
@@ -119,7 +122,7 @@ async function denialReasonToAsk(app: AppContext, tx: Tx, request: Request): Pro
   const since = new Date(app.clock.now().getTime() - WITHDRAWN_DAYS * DAY_MS)
   const between = and(eq(chatRequests.requesterId, requesterId), eq(chatRequests.recipientId, recipientId))
   if ((await tx.$count(chatRequests, and(between, gt(chatRequests.withdrawnAt, since)))) > 0) return 'askedBefore'
-  // Parallel requests of one person queue here, so that the day's count cannot be passed.
+  // Concurrent requests of one person wait for each other here, so that they cannot exceed the number per day.
   await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, requesterId)).for('no key update')
   return (await countRequestsToday(app, tx, requesterId)) >= requestsADay ? 'requestsToday' : null
 }

@@ -32,7 +32,7 @@ const answer = (kind: 'accepted' | 'rejected') => async (app: AppContext, myId: 
   if (state.status === kind && !state.requestedByMe) return {}
   assertAllowed(denialReasonToAnswer(state))
   const request = { conversationId: row.id, requesterId: row.otherId ?? '', recipientId: myId, answer: kind }
-  // Whoever comes second in a race finds it answered: the same answer twice is fine, another one is not.
+  // If the request was answered concurrently, repeating the same answer succeeds and another answer is rejected.
   if (!(await answerRequest(app, request))) {
     const { status } = await getMyConversation(app.db, myId, id)
     if (status !== kind) throw deniedError('answered')

@@ -25,7 +25,7 @@ const start = async (from: Member, to: Member) => (await callAs(app, from).chat.
 const as = (person: Member) => callAs(app, person).chat
 
 describe('starting a chat (rule C1)', () => {
-  test('makes one pending request; again, from either side, it is the same conversation', async () => {
+  test('creates one pending request, and a second start from either side returns the same conversation', async () => {
     const id = await start(she, he)
     expect(await start(she, he)).toBe(id)
     expect(await start(he, she)).toBe(id)
@@ -42,7 +42,7 @@ describe('starting a chat (rule C1)', () => {
     expect(await start(he, she)).toBe(id)
   })
 
-  test('needs a current match: whoever is none, is blocked or unknown does not exist', async () => {
+  test('needs a current match, and returns NOT_FOUND for people who are not a match, blocked or unknown', async () => {
     const woman = await makeMember(app, { gender: 'female' })
     const hidden = await makeMember(app, { gender: 'male', hiddenAt: new Date() })
     const blocked = await makeMember(app, { gender: 'male' })
@@ -51,13 +51,13 @@ describe('starting a chat (rule C1)', () => {
       expect(await errorOf(as(she).start({ id }))).toEqual({ code: 'NOT_FOUND' })
   })
 
-  test('a chat that stands opens also with somebody who has hidden since', async () => {
+  test('an existing chat can be opened although the other person is hidden now', async () => {
     const id = await makeChat(app, she, he)
     await app.db.update(profiles).set({ hiddenAt: new Date() }).where(eq(profiles.id, he.id))
     expect(await start(she, he)).toBe(id)
   })
 
-  test('after a rejection the one who rejected may ask again, the other not for 30 days', async () => {
+  test('after a rejection the person who rejected can send a request at once, and the other cannot', async () => {
     const id = await start(she, he)
     await as(he).reject({ id })
     expect(await start(she, he)).toBe(id)
@@ -68,7 +68,7 @@ describe('starting a chat (rule C1)', () => {
     expect((await as(she).unreadCount()).count).toBe(1)
   })
 
-  test('after 30 days the one who was rejected may ask again', async () => {
+  test('a rejected person can send a new request after 30 days', async () => {
     const id = await start(she, he)
     await as(he).reject({ id })
     app.clock.advance(30 * DAY - 60_000)
@@ -78,7 +78,7 @@ describe('starting a chat (rule C1)', () => {
     app.clock.advance(-30 * DAY - 60_000)
   })
 
-  test('five requests a day; withdrawn ones count, existing chats and answers do not', async () => {
+  test('five requests a day are allowed, counting withdrawn ones, but not existing chats and answers', async () => {
     const men = await Promise.all(Array.from({ length: 7 }, () => makeMember(app, { gender: 'male' })))
     const [first, ...rest] = men
     if (!first) throw new Error('nobody')
@@ -100,7 +100,7 @@ describe('starting a chat (rule C1)', () => {
     app.clock.advance(-DAY)
   })
 
-  test('parallel requests of one person cannot pass the day’s number', async () => {
+  test('concurrent requests of one person cannot exceed the number per day', async () => {
     const men = await Promise.all(Array.from({ length: 12 }, () => makeMember(app, { gender: 'male' })))
     const tries = await Promise.allSettled(men.map((man) => start(she, man)))
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
@@ -108,7 +108,7 @@ describe('starting a chat (rule C1)', () => {
 })
 
 describe('answering and withdrawing (rule C2)', () => {
-  test('only the one who was asked answers, only while it is pending; the same answer again is fine', async () => {
+  test('only the recipient can answer, and only while the request is pending, but can repeat the same answer', async () => {
     const id = await start(she, he)
     expect(await errorOf(as(she).accept({ id }))).toMatchObject({ code: 'FORBIDDEN', reason: 'notRequestRecipient' })
     await as(he).accept({ id })
@@ -117,7 +117,7 @@ describe('answering and withdrawing (rule C2)', () => {
     expect(await errorOf(as(she).withdraw({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'answered' })
   })
 
-  test('a withdrawn request is gone for both, and can be made again after seven days', async () => {
+  test('a withdrawn request no longer exists for either person, and can be sent again after seven days', async () => {
     const id = await start(she, he)
     expect(await errorOf(as(he).withdraw({ id }))).toMatchObject({ code: 'FORBIDDEN', reason: 'notYourRequest' })
     await as(she).withdraw({ id })
@@ -131,7 +131,7 @@ describe('answering and withdrawing (rule C2)', () => {
     app.clock.advance(-7 * DAY - 60_000)
   })
 
-  test('a request to or from somebody who is away waits until they are back (rule C7)', async () => {
+  test('a request waits while one of the two people is deactivated (rule C7)', async () => {
     const id = await start(she, he)
     const set = (deactivatedAt: Date | null) =>
       app.db.update(profiles).set({ deactivatedAt }).where(eq(profiles.id, she.id))
@@ -147,7 +147,7 @@ describe('answering and withdrawing (rule C2)', () => {
 
 const long = process.env.LONG_TESTS === 'long'
 
-test(`50 parallel starts from both sides, ${long ? 200 : 4} pairs: exactly one conversation each`, async () => {
+test(`50 concurrent starts from both sides, ${long ? 200 : 4} pairs: exactly one conversation for each pair`, async () => {
   for (let round = 0; round < (long ? 200 : 4); round++) {
     const pair = await makePair(app)
     const ids = await Promise.all(
@@ -159,7 +159,7 @@ test(`50 parallel starts from both sides, ${long ? 200 : 4} pairs: exactly one c
   }
 }, 600_000)
 
-test(`accept raced with reject and withdraw, ${long ? 500 : 15} times: one winner`, async () => {
+test(`of concurrent accept, reject and withdraw exactly one succeeds, ${long ? 500 : 15} times`, async () => {
   for (let round = 0; round < (long ? 500 : 15); round++) {
     const pair = await makePair(app)
     const id = await start(pair.she, pair.he)

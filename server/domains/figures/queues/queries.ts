@@ -6,7 +6,7 @@ import { countWaiting } from '#domains/tickets/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
-/** How each queue counts what waits in it, a line a queue. */
+/** How to count each queue, one line per queue. */
 const COUNTS: Record<Queue, (app: AppContext, me: Actor) => Promise<number>> = {
   tickets: ({ db }) => countWaiting(db),
   checks: countWaitingChecks,
@@ -14,7 +14,7 @@ const COUNTS: Record<Queue, (app: AppContext, me: Actor) => Promise<number>> = {
   reports: ({ db }, me) => countOpenReports(db, me),
 }
 
-/** The counts of the queues that somebody may open, and of no others. */
+/** Returns the counts of only those queues that the admin may open. */
 export async function countQueues(app: AppContext, me: Actor): Promise<QueueCounts> {
   const open = Object.entries(COUNTS).filter(([queue]) => hasAnyPrivilege(me, [QUEUES[queue as Queue]]))
   return Object.fromEntries(await Promise.all(open.map(async ([queue, count]) => [queue, await count(app, me)])))

@@ -37,7 +37,9 @@ const refused = errorsOf(
   'CONFLICT',
   'TOO_LARGE',
   'UNSUPPORTED',
+  'TOO_MANY',
   'INTERNAL',
+  'UNAVAILABLE',
   'STORAGE_FULL',
 )
 

@@ -53,6 +53,8 @@ test('a member counts once per active day, staff do not count, and days before c
   await ask()
   const { activeMembers } = await figures()
   expect(activeMembers).toEqual([...Array(27).fill(null), 1, 0, 1])
+  app.clock.set(new Date(NOON.getTime() + 60 * 86_400_000))
+  expect((await figures()).activeMembers, 'nobody was active in these thirty days').toEqual(Array(30).fill(0))
 })
 
 test('accepted chats count on the day of acceptance, and pending chats do not count', async () => {

@@ -35,9 +35,10 @@ export function sumIncome(db: Connection, days: readonly string[], atSandbox: bo
 /** Counts the members who used the product on each day. Null for days before counting began. */
 export async function countActive(db: Connection, days: readonly string[]): Promise<(number | null)[]> {
   const result = await db.execute(sql`
-    select to_char(day, 'YYYY-MM-DD') as day, members, (select min(day) from daily_active_members)::text as first
-    from daily_active_members where day >= ${days[0]}::date`)
-  const { rows } = result as unknown as { rows: { day: string; members: number; first: string }[] }
+    select to_char(d.day, 'YYYY-MM-DD') as day, d.members, to_char(f.day, 'YYYY-MM-DD') as first
+    from (select min(day) as day from daily_active_members) f
+    left join daily_active_members d on d.day >= ${days[0]}::date`)
+  const { rows } = result as unknown as { rows: { day: string; members: number; first: string | null }[] }
   const byDay = new Map(rows.map(({ day, members }) => [day, members]))
   const first = rows[0]?.first
   return days.map((day) => byDay.get(day) ?? (first && day >= first ? 0 : null))

@@ -109,6 +109,7 @@ test('claiming an account ends a change that staff requested while it was unclai
   await owner.accounts.requestReset({ email: agent.email })
   await owner.accounts.resetPassword({ email: agent.email, code: codeTo(app, agent.email), password: GOOD_PASSWORD })
   const token = tokenTo(app, 'elsewhere@example.in', 'confirm-email')
+  expect((await errorOf(owner.accounts.readLink({ purpose: 'confirmEmail', token }))).reason).toBe('linkExpired')
   expect((await errorOf(owner.accounts.confirmNewEmail({ token, password: GOOD_PASSWORD }))).reason).toBe('linkExpired')
   expect((await errorOf(agent.ask('elsewhere@example.in'))).reason).toBe('accountClaimed')
   await owner.accounts.signIn({ email: agent.email, password: GOOD_PASSWORD })

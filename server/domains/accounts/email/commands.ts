@@ -1,5 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { type CodeRow, createCode, deleteCodesOf, useCode } from '#domains/accounts/codes/commands.ts'
+import {
+  type CodeRow,
+  createCode,
+  deleteCodesOf,
+  deletePendingSignUps,
+  useCode,
+} from '#domains/accounts/codes/commands.ts'
 import { emailTaken, lockAccount } from '#domains/accounts/commands.ts'
 import { deleteEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
@@ -35,9 +41,10 @@ export async function changeEmail(
       await useCode(app, tx, row)
       await tx
         .update(accounts)
-        .set({ email: row.email, emailVerified: true, claimedAt: now, updatedAt: now })
+        .set({ email: row.email, emailVerified: true, updatedAt: now })
         .where(eq(accounts.id, me.id))
       await deleteCodesOf(tx, me.id)
+      await deletePendingSignUps(tx, row.email)
       await deleteEmailChange(tx, me.id)
       await endSessions(app, tx, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
       return queueMail(app, tx, { address: me.email, accountId: me.id }, 'emailChanged')

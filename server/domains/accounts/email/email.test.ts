@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -32,6 +33,19 @@ describe('changing the email address', () => {
     expect((await errorOf(openBrowser(app).accounts.signIn({ email: 'old@example.in', password }))).reason).toBe(
       'badCredentials',
     )
+  })
+
+  test('deletes the pending sign-ups for the new address', async () => {
+    const [browser, other] = [openBrowser(app), openBrowser(app)]
+    await signUp(app, browser, 'moves@example.in')
+    const email = 'claimed-by-two@example.in'
+    const { attemptId } = await other.accounts.requestSignUp({ email, password, termsVersion: TERMS_VERSION })
+    const signUpCode = codeTo(app, email)
+    app.clock.advance(60_000)
+    await browser.accounts.requestEmailChange({ email, password })
+    await browser.accounts.confirmEmailChange({ code: codeTo(app, email) })
+    const confirmed = other.accounts.confirmSignUp({ attemptId, code: signUpCode })
+    expect((await errorOf(confirmed)).reason).toBe('codeExpired')
   })
 
   test('requires the password, a different address, and an address without an account', async () => {

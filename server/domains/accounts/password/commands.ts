@@ -58,7 +58,10 @@ export async function claimAccount(app: AppContext, tx: Tx, accountId: string, h
   await deleteCodesOf(tx, accountId)
   await deleteLinksOf(tx, accountId, ['ownPassword', 'notMe', 'confirmAdmin'])
   // Staff requested another address while the account was unclaimed. Claiming the account ends that request.
-  if (!before?.claimedAt) await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
+  if (!before?.claimedAt) {
+    await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
+    await deleteLinksOf(tx, accountId, ['confirmEmail', 'stopEmail'])
+  }
 }
 
 /** Changes the password of the current user. Returns false if the old password was changed in the meantime. */

@@ -124,18 +124,19 @@ describe('sign-in', () => {
     app.clock.advance(-15 * 60_000 - 1000)
   })
 
-  test('the day of the last activity is stored in Indian time and written once a day', async () => {
+  test('the day of the last activity ends at midnight in India', async () => {
     const { id, email } = await newAccount()
     const browser = openBrowser(app)
-    await browser.accounts.signIn(right(email))
-    app.clock.set(new Date('2027-03-01T18:29:00Z'))
-    await browser.accounts.session()
     const day = async () => (await app.db.select().from(accounts).where(eq(accounts.id, id)))[0]?.lastActiveOn
     expect(await day()).toBeNull()
-    app.clock.set(new Date())
+    app.clock.set(new Date('2027-03-01T18:29:00Z'))
+    await browser.accounts.signIn(right(email))
     await browser.accounts.session()
-    const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10)
-    expect(await day()).toBe(today)
+    expect(await day()).toBe('2027-03-01')
+    app.clock.set(new Date('2027-03-01T18:30:00Z'))
+    await browser.accounts.session()
+    expect(await day()).toBe('2027-03-02')
+    app.clock.set(new Date())
   })
 })
 

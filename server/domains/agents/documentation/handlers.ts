@@ -5,6 +5,7 @@ import {
   restErrorSchema,
   restErrorTexts,
 } from '@jodi/shared/agents/rest.ts'
+import { ERROR_STATUS, type ErrorCode } from '@jodi/shared/errors.ts'
 import type { OpenAPI } from '@orpc/openapi'
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
@@ -52,18 +53,9 @@ const INTRODUCTION =
 
 /** The generator describes an error only by its status code, so the texts are added here. */
 function describeErrors(operation: OpenAPI.OperationObject): void {
-  const texts: Record<string, string> = {
-    400: restErrorTexts.BAD_INPUT,
-    401: restErrorTexts.UNAUTHORIZED,
-    403: restErrorTexts.FORBIDDEN,
-    404: restErrorTexts.NOT_FOUND,
-    409: restErrorTexts.CONFLICT,
-    413: restErrorTexts.TOO_LARGE,
-    415: restErrorTexts.UNSUPPORTED,
-    500: restErrorTexts.INTERNAL,
-    503: restErrorTexts.UNAVAILABLE,
-    507: restErrorTexts.STORAGE_FULL,
-  }
+  const texts = Object.fromEntries(
+    Object.entries(ERROR_STATUS).map(([code, status]) => [String(status), restErrorTexts[code as ErrorCode]]),
+  )
   for (const [status, response] of Object.entries(operation.responses ?? {}))
     if (response && 'description' in response) response.description = texts[status] ?? response.description
 }

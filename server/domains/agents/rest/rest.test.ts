@@ -218,7 +218,19 @@ test('the OpenAPI document and the page describe both paths and the payment, wit
   expect(Object.keys(document.paths)).toEqual(['/create-user', '/create-agent', '/api/payment/initialize'])
   const post = document.paths['/create-user']?.post
   if (!post) throw new Error('not described')
-  expect(Object.keys(post.responses)).toEqual(['201', '400', '401', '403', '409', '413', '415', '500', '507'])
+  expect(Object.keys(post.responses)).toEqual([
+    '201',
+    '400',
+    '401',
+    '403',
+    '409',
+    '413',
+    '415',
+    '429',
+    '500',
+    '503',
+    '507',
+  ])
   expect(post.parameters.map(({ name, required }) => [name, required])).toEqual([
     ['admintoken', true],
     ['idempotency-key', false],

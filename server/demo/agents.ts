@@ -1,4 +1,4 @@
-import { CREDITS_A_USER } from '@jodi/shared/agents/creation.ts'
+import { CREDITS_PER_USER } from '@jodi/shared/agents/creation.ts'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { DEMO_MEMBER } from '#demo/accounts.ts'
@@ -66,8 +66,8 @@ async function assignClients(tx: Tx, agentId: string, city: string, count: numbe
   await tx
     .insert(creditEntries)
     .values([
-      entry(null, CREDITS_A_USER, new Date(joined.getTime() + 2 * DAY_MS)),
-      entry(null, -CREDITS_A_USER, new Date(joined.getTime() + 3 * DAY_MS)),
-      ...clients.map(({ id, at }) => entry(id, CREDITS_A_USER, at)),
+      entry(null, CREDITS_PER_USER, new Date(joined.getTime() + 2 * DAY_MS)),
+      entry(null, -CREDITS_PER_USER, new Date(joined.getTime() + 3 * DAY_MS)),
+      ...clients.map(({ id, at }) => entry(id, CREDITS_PER_USER, at)),
     ])
 }

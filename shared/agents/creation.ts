@@ -7,7 +7,7 @@ import { checkParts, restNameOf, restShape, staffShape } from '#profiles/schemas
 import { oneLine } from '#text-fields.ts'
 
 /** Credits that an agent earns for each account that they create (rule G1). */
-export const CREDITS_A_USER = 10
+export const CREDITS_PER_USER = 10
 
 /** Denial reasons of creating accounts, with the text that the person sees. */
 export const creationErrorTexts = {

@@ -27,7 +27,7 @@ import { AppError } from '#rpc/errors.ts'
 export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
   const { email, firstName, lastName, department, hireDate, privileges } = made
   const { id, mailId } = await app.db.transaction(async (tx) => {
-    const { mine } = await lockManaging(tx, me)
+    const { mine } = await lockAdminsAsManager(tx, me)
     assertPrivilegesHeld(mine.privileges, [], privileges)
     await lockPendingSignUps(tx, email)
     const { id } = await createStaff(app, tx, {
@@ -104,7 +104,7 @@ export function setAdminDisabled(app: AppContext, me: Actor, change: StatusChang
 }
 
 /** Locks all admins and returns the current user with their current privileges. */
-async function lockManaging(tx: Tx, me: Pick<Actor, 'id'>) {
+async function lockAdminsAsManager(tx: Tx, me: Pick<Actor, 'id'>) {
   const admins = await lockAdmins(tx)
   const mine = admins.find((admin) => admin.id === me.id)
   if (!mine || !mayManageAdmins(mine)) throw new AppError('FORBIDDEN')
@@ -113,7 +113,7 @@ async function lockManaging(tx: Tx, me: Pick<Actor, 'id'>) {
 
 /** Locks all admins and returns the target. Accounts that are not admins count as not found (rule G5). */
 export async function lockTarget(tx: Tx, me: Pick<Actor, 'id'>, id: string) {
-  const held = await lockManaging(tx, me)
+  const held = await lockAdminsAsManager(tx, me)
   const target = held.admins.find((admin) => admin.id === id)
   if (!target) throw new AppError('NOT_FOUND')
   return { ...held, target }

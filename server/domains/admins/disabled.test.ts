@@ -52,14 +52,14 @@ function post(origin: string, name: string, input?: unknown, cookie = '') {
 }
 
 /** The ways to end a person's access. They run on the first node, while requests and sockets use both nodes. */
-const ACTS: Record<string, { make(): Promise<Actor>; strike(on: AppContext, person: Actor): Promise<unknown> }> = {
+const ACTS: Record<string, { make(): Promise<Actor>; act(on: AppContext, person: Actor): Promise<unknown> }> = {
   disabled: {
     make: () => makeMember(app),
-    strike: (on, { id }) => callAs(on, admin).members.disable({ id, ...because }),
+    act: (on, { id }) => callAs(on, admin).members.disable({ id, ...because }),
   },
   reset: {
     make: () => makeMember(app),
-    async strike(on, { email }) {
+    async act(on, { email }) {
       const browser = openBrowser(on)
       await browser.accounts.requestReset({ email })
       await browser.accounts.resetPassword({ email, code: codeTo(app, email), password: 'banyan-root-6' })
@@ -67,12 +67,12 @@ const ACTS: Record<string, { make(): Promise<Actor>; strike(on: AppContext, pers
   },
   demoted: {
     make: () => makeAccount(app, { role: 'admin', privileges: HELD }),
-    strike: (on, { id }) =>
+    act: (on, { id }) =>
       callAs(on, admin).admins.changePrivileges({ id, privileges: ['manage_support'], read: HELD, ...because }),
   },
   'disabled as an admin': {
     make: () => makeAccount(app, { role: 'admin', privileges: HELD }),
-    strike: (on, { id }) => callAs(on, admin).admins.disable({ id, ...because }),
+    act: (on, { id }) => callAs(on, admin).admins.disable({ id, ...because }),
   },
 }
 
@@ -81,7 +81,7 @@ test(`disabling, reset and demotion take effect at once, ${ROUNDS} rounds: ${REQ
   for (let round = 0; round < ROUNDS; round++) {
     const [name, action] = Object.entries(ACTS)[round % Object.keys(ACTS).length] ?? []
     if (!action) throw new Error(name)
-    const left = await shutOut(action)
+    const left = await endAccess(action)
     live.sessions += left.sessions
     live.sockets += left.sockets
     live.cookies += left.cookies
@@ -97,7 +97,7 @@ test(`disabling, reset and demotion take effect at once, ${ROUNDS} rounds: ${REQ
   )
 }, 900_000)
 
-async function shutOut({ make, strike }: (typeof ACTS)[string]) {
+async function endAccess({ make, act }: (typeof ACTS)[string]) {
   const person = await make()
   await app.db.transaction((tx) => setPassword(app, tx, person.id, passwordHash))
   const cookies = await Promise.all(Array.from({ length: SOCKETS }, () => signInCookie(app, person)))
@@ -106,12 +106,12 @@ async function shutOut({ make, strike }: (typeof ACTS)[string]) {
   await app.db.delete(rateLimits)
 
   const signIn = post(originOf(1), 'accounts/signIn', { email: person.email, password: PASSWORD })
-  await tryIsCounted()
+  await waitForAttempt()
   const inFlight = Array.from({ length: REQUESTS }, (_, at) =>
     post(originOf(at), 'accounts/listSessions', undefined, cookies[at % SOCKETS]?.cookie).then(({ status }) => status),
   )
   await sleep(randomInt(0, 120))
-  await strike(app, person)
+  await act(app, person)
   const struck = performance.now()
   let slowest = 0
   const closings = tabs.map(async ({ ended }) => {
@@ -148,6 +148,6 @@ async function shutOut({ make, strike }: (typeof ACTS)[string]) {
 }
 
 /** Waits until the sign-in has read the account and is about to check the password. */
-async function tryIsCounted(): Promise<void> {
+async function waitForAttempt(): Promise<void> {
   while ((await app.db.$count(rateLimits, like(rateLimits.key, '%try.strange%'))) === 0) await sleep(1)
 }

@@ -1,6 +1,6 @@
 import type { Agent } from '@jodi/shared/agents/contract.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
-import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
+import { requestEmailChangeByStaff } from '#domains/accounts/email-changes/commands.ts'
 import { findEmailChange } from '#domains/accounts/email-changes/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { consumeStaffCheck, consumeStaffEmail } from '#domains/accounts/rate-limits/commands.ts'
@@ -37,7 +37,7 @@ const changeEmail = managerBase.agents.changeEmail.handler(async ({ context: { a
   if (await findAccount(app.db, input.email)) throw emailTaken()
   await consumeStaffEmail(app, staff.accountId, input.email)
   const asked = { accountId: staff.accountId, email: input.email, claimed: claimedAt !== null, reason: input.reason }
-  return { effectiveAfter: await askEmailChange(app, me, asked) }
+  return { effectiveAfter: await requestEmailChangeByStaff(app, me, asked) }
 })
 
 const enable = managerBase.agents.enable.handler(async ({ context: { app, me }, input }) => {

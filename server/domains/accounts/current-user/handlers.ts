@@ -1,5 +1,5 @@
 import { findStaff, getAccount } from '#domains/accounts/queries.ts'
-import { findEnding } from '#domains/accounts/sessions/queries.ts'
+import { findSessionEnding } from '#domains/accounts/sessions/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import { avatarPath, photoPath, profileStateOf } from '#domains/profiles/rules.ts'
 import { isWarned } from '#domains/safety/warnings/queries.ts'
@@ -8,7 +8,7 @@ import { publicBase } from '#rpc/bases.ts'
 export const session = publicBase.accounts.session.handler(async ({ context }) => {
   const { app } = context
   const me = await context.actor()
-  if (!me) return { person: null, ended: await findEnding(app, context.cookie) }
+  if (!me) return { person: null, ended: await findSessionEnding(app, context.cookie) }
   const [{ theme }, profile, staff, warned] = await Promise.all([
     getAccount(app.db, me.id),
     findProfile(app.db, me.id),

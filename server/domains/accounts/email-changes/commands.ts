@@ -18,7 +18,7 @@ import { AppError, onUnique } from '#rpc/errors.ts'
 
 const DAY_MS = 86_400_000
 
-export interface AskedChange {
+export interface EmailChangeRequest {
   accountId: string
   email: string
   /** Whether the account was claimed when staff made the request. The request is rejected if this has changed. */
@@ -31,10 +31,10 @@ export interface AskedChange {
  * claimed account can stop it for 72 hours. An earlier request ends. Returns the earliest time at which the change can
  * take effect.
  */
-export async function askEmailChange(
+export async function requestEmailChangeByStaff(
   app: AppContext,
   me: Actor,
-  { accountId, email, claimed, reason }: AskedChange,
+  { accountId, email, claimed, reason }: EmailChangeRequest,
 ): Promise<Date> {
   const now = app.clock.now()
   const after = effectiveAfter(now, claimed)
@@ -154,7 +154,7 @@ async function applyChange(app: AppContext, tx: Tx, change: EmailChange): Promis
 async function queueEmails(
   app: AppContext,
   tx: Tx,
-  { accountId, email, claimed }: Omit<AskedChange, 'reason'>,
+  { accountId, email, claimed }: Omit<EmailChangeRequest, 'reason'>,
 ): Promise<string[]> {
   const { origin } = app.env
   const confirm = linkUrl(

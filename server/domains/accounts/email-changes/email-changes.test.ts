@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
-import { applyDueChanges, askEmailChange } from '#domains/accounts/email-changes/commands.ts'
+import { applyDueChanges, requestEmailChangeByStaff } from '#domains/accounts/email-changes/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'
 import { accounts, auditEntries, emailChanges } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -31,7 +31,8 @@ async function makeAgent(email: string, isClaimed: boolean) {
     id,
     email,
     browser,
-    ask: (to: string) => askEmailChange(app, admin, { accountId: id, email: to, claimed: isClaimed, ...because }),
+    ask: (to: string) =>
+      requestEmailChangeByStaff(app, admin, { accountId: id, email: to, claimed: isClaimed, ...because }),
   }
 }
 

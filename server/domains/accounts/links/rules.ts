@@ -5,7 +5,7 @@ import { hmac } from '#lib/signing.ts'
 const LINK_DAYS = 7
 const DAY_MS = 86_400_000
 /** 'This is not me' has no expiry date, because it works until the account is claimed. */
-const ENDLESS = new Date('9999-12-31T00:00:00Z')
+const NO_EXPIRY = new Date('9999-12-31T00:00:00Z')
 
 const PAGES: Record<LinkPurpose, string> = {
   ownPassword: 'set-password',
@@ -22,7 +22,7 @@ export const linkHash = (secret: string, purpose: LinkPurpose, token: string) =>
 
 /** One week (rule E2), except for 'this is not me'. */
 export function linkExpiry(purpose: LinkPurpose, now: Date): Date {
-  return purpose === 'notMe' ? ENDLESS : new Date(now.getTime() + LINK_DAYS * DAY_MS)
+  return purpose === 'notMe' ? NO_EXPIRY : new Date(now.getTime() + LINK_DAYS * DAY_MS)
 }
 
 /** Returns the URL of the page that an email links to. The button of that page sends a POST (rule E2). */

@@ -15,10 +15,10 @@ const DAY_MS = 86_400_000
 const WAIT_MS = 1000
 const RETRY_CODE_MS = 30_000
 /** How long an email stays claimed. Sending never lasts this long, so no other process claims the same email. */
-const TAKEN_MS = 90_000
+const CLAIM_MS = 90_000
 /** Number of emails that a process sends concurrently, in addition to one code. */
 const AT_ONCE = 4
-const SEALED = 'sealed '
+const ENCRYPTED_PREFIX = 'sealed '
 
 /** Queues an email in the transaction of the write that it reports. `sendMail` sends it after the commit. */
 export async function queueMail(
@@ -40,7 +40,7 @@ export async function queueMail(
     template,
     data: {
       ...(typeof what === 'string' ? { code: encrypt(app.secret, 'mail', id, what) } : what),
-      ...sealAll(app, id, secrets),
+      ...encryptAll(app, id, secrets),
     },
     sendAfter: now,
     createdAt: now,
@@ -113,7 +113,7 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
     else app.log.warn({ code: (error as { code?: string }).code, attempts }, 'email delivery failed, will retry')
     // The wait counts from the start of the attempt, because a mail server that did not respond has already delayed the
     // email.
-    const began = row.sendAfter.getTime() - TAKEN_MS
+    const began = row.sendAfter.getTime() - CLAIM_MS
     await app.db
       .update(emailOutbox)
       .set({ sendAfter: new Date(began + retryAfter(row)) })
@@ -139,7 +139,7 @@ async function claimNext(app: AppContext, which?: SQL): Promise<OutboxRow | unde
     .for('update', { skipLocked: true })
   const [row] = await app.db
     .update(emailOutbox)
-    .set({ attempts: sql`${emailOutbox.attempts} + 1`, sendAfter: new Date(now.getTime() + TAKEN_MS) })
+    .set({ attempts: sql`${emailOutbox.attempts} + 1`, sendAfter: new Date(now.getTime() + CLAIM_MS) })
     .where(sql`${emailOutbox.id} = (${next})`)
     .returning()
   return row
@@ -148,21 +148,24 @@ async function claimNext(app: AppContext, which?: SQL): Promise<OutboxRow | unde
 async function sendRow(app: AppContext, row: OutboxRow): Promise<void> {
   const address = row.toAddress ?? (await addressOf(app, row.accountId))
   if (!address) return
-  const mail = writeMail(row.template as Template, unsealAll(app, row), address, await app.readSiteSettings())
+  const mail = writeMail(row.template as Template, decryptAll(app, row), address, await app.readSiteSettings())
   await app.mailer.send({ ...mail, id: row.id, isUrgent: 'code' in row.data })
 }
 
-function sealAll(app: AppContext, id: string, secrets: Record<string, string>): Record<string, string> {
+function encryptAll(app: AppContext, id: string, secrets: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(secrets).map(([name, text]) => [`${SEALED}${name}`, encrypt(app.secret, 'mail', id, text)]),
+    Object.entries(secrets).map(([name, text]) => [
+      `${ENCRYPTED_PREFIX}${name}`,
+      encrypt(app.secret, 'mail', id, text),
+    ]),
   )
 }
 
-function unsealAll(app: AppContext, { id, data }: OutboxRow): Record<string, string> {
+function decryptAll(app: AppContext, { id, data }: OutboxRow): Record<string, string> {
   return Object.fromEntries(
     Object.entries(data).map(([name, text]) =>
-      name === 'code' || name.startsWith(SEALED)
-        ? [name.replace(SEALED, ''), opened(decrypt(app.secret, 'mail', id, text))]
+      name === 'code' || name.startsWith(ENCRYPTED_PREFIX)
+        ? [name.replace(ENCRYPTED_PREFIX, ''), opened(decrypt(app.secret, 'mail', id, text))]
         : [name, text],
     ),
   )

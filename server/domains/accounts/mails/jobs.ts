@@ -4,7 +4,7 @@ import type { AppContext } from '#lib/app-context.ts'
 
 const EVERY_MS = 5000
 /** The wait after an error. While the database is unavailable there is nothing to send. */
-const AFTER_TROUBLE_MS = 30_000
+const RETRY_AFTER_ERROR_MS = 30_000
 const STOP_MS = 3000
 
 /**
@@ -30,7 +30,7 @@ async function repeat(app: AppContext, signal: AbortSignal, send: typeof sendDue
       () => EVERY_MS,
       (error) => {
         app.log.error({ err: error }, 'outbox processing failed')
-        return AFTER_TROUBLE_MS
+        return RETRY_AFTER_ERROR_MS
       },
     )
     await sleep(wait, undefined, { signal }).catch(() => undefined)

@@ -7,9 +7,9 @@ import {
 } from '#domains/accounts/password/commands.ts'
 import {
   assertStrongPassword,
+  evaluatePassword,
   findKnownWords,
   hashPassword,
-  judgePassword as judgeBy,
   verifyPassword,
 } from '#domains/accounts/password/queries.ts'
 import { findAccount, getAccount } from '#domains/accounts/queries.ts'
@@ -94,8 +94,8 @@ const judgePassword = publicBase.accounts.judgePassword.handler(async ({ context
   const { password, email, names } = input
   const me = await context.actor()
   const asker = me?.id ?? askerOf(app, source)
-  if (email !== undefined) return judgeBy(app, password, { email, names: names ?? [] }, asker)
-  return judgeBy(app, password, me ? await findKnownWords(app, me.id) : {}, asker)
+  if (email !== undefined) return evaluatePassword(app, password, { email, names: names ?? [] }, asker)
+  return evaluatePassword(app, password, me ? await findKnownWords(app, me.id) : {}, asker)
 })
 
 /** Checks the password that the current user entered again, and returns its stored hash. */

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { sql } from 'drizzle-orm'
-import { type Judged, judge, type KnownWords, wordsOf } from '#domains/accounts/password/rules.ts'
+import { evaluate, type KnownWords, type PasswordStrength, wordsOf } from '#domains/accounts/password/rules.ts'
 import { estimatePassword } from '#domains/accounts/password-thread/queries.ts'
 import { PENDING, tooManyPending } from '#domains/accounts/rate-limits/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -39,13 +39,18 @@ export async function assertStrongPassword(
   known: KnownWords,
   asker: string,
 ): Promise<void> {
-  const { reason } = await judgePassword(app, password, known, asker)
+  const { reason } = await evaluatePassword(app, password, known, asker)
   if (reason) throw new AppError('BAD_INPUT', { reason, field: 'password' })
 }
 
-export async function judgePassword(app: AppContext, password: string, known: KnownWords, asker = ''): Promise<Judged> {
+export async function evaluatePassword(
+  app: AppContext,
+  password: string,
+  known: KnownWords,
+  asker = '',
+): Promise<PasswordStrength> {
   const estimate = await estimatePassword(password, wordsOf(known), asker)
-  return judge(password, app.env.passwordMinLength, estimate, known)
+  return evaluate(password, app.env.passwordMinLength, estimate, known)
 }
 
 /** Returns what is known about the owner of an account. */

@@ -10,7 +10,7 @@ export interface KnownWords {
   names?: readonly (string | null)[]
 }
 
-export interface Judged {
+export interface PasswordStrength {
   reason: PasswordReason | 'shortPassword' | null
   /** 0 to 4; 0 and 1 are rejected. */
   strength: number
@@ -20,7 +20,7 @@ export interface Judged {
  * Returns the strength of a new password and why it is rejected, if it is. The schema of the input makes further
  * checks.
  */
-export function judge(password: string, minLength: number, estimate: Estimate, known: KnownWords): Judged {
+export function evaluate(password: string, minLength: number, estimate: Estimate, known: KnownWords): PasswordStrength {
   if ([...password].length < minLength) return { reason: 'shortPassword', strength: 0 }
   const own = ownWord(password, known)
   if (own) return { reason: own, strength: 1 }

@@ -2,7 +2,7 @@ import { PassThrough } from 'node:stream'
 import { passwordErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createStaff } from '#domains/accounts/commands.ts'
-import { hashPassword, judgePassword } from '#domains/accounts/password/queries.ts'
+import { hashPassword, evaluatePassword } from '#domains/accounts/password/queries.ts'
 import { loadEstimator } from '#domains/accounts/password/zxcvbn.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -67,7 +67,7 @@ const EXPECTED: [password: string, reason: string | null][] = [
 
 describe('the judgement of forty passwords', () => {
   test.each(EXPECTED)('%s: %s', async (password, reason) => {
-    const judged = await judgePassword(app, password, asha)
+    const judged = await evaluatePassword(app, password, asha)
     expect(judged.reason).toBe(reason)
     expect(judged.strength > 1).toBe(reason === null)
   })
@@ -80,7 +80,7 @@ describe('the judgement of forty passwords', () => {
 })
 
 test("a password with another person's name is accepted, and a short local part of the email rejects nothing", async () => {
-  expect(await judgePassword(app, 'Asha-@#-2210-q', { email: '9@example.in', names: [null, ''] })).toMatchObject({
+  expect(await evaluatePassword(app, 'Asha-@#-2210-q', { email: '9@example.in', names: [null, ''] })).toMatchObject({
     reason: null,
   })
 })
@@ -98,13 +98,13 @@ test('no password takes more than a second to judge', async () => {
 
 test('the event loop is not blocked while passwords are judged', async () => {
   const passwords = Array.from({ length: 10 }, (_, i) => `p@ssw0rd${i}`.repeat(3))
-  const { holds } = await watchLoop(() => Promise.all(passwords.map((one) => judgePassword(app, one, {}))))
+  const { holds } = await watchLoop(() => Promise.all(passwords.map((one) => evaluatePassword(app, one, {}))))
   expect(holds.own).toBeLessThan(30)
 })
 
 test('passwords above the limit of the queue are rejected, and later ones are judged', async () => {
   const judgeAll = (askers: string[]) =>
-    Promise.allSettled(askers.map((asker) => judgePassword(app, '123456', {}, asker)))
+    Promise.allSettled(askers.map((asker) => evaluatePassword(app, '123456', {}, asker)))
   const many = await judgeAll(Array.from({ length: 620 }, (_, i) => `asker ${i}`))
   const refused = many.filter(({ status }) => status === 'rejected')
   expect(refused).toHaveLength(20)
@@ -114,18 +114,18 @@ test('passwords above the limit of the queue are rejected, and later ones are ju
   expect(refusedOwn).toHaveLength(10)
   expect(refusedOwn[0]).toMatchObject({ reason: { code: 'TOO_MANY', data: { reason: 'tooManyAttempts' } } })
   expect(other[0]?.status).toBe('fulfilled')
-  expect(await judgePassword(app, '123456', {})).toMatchObject({ reason: 'topTen' })
+  expect(await evaluatePassword(app, '123456', {})).toMatchObject({ reason: 'topTen' })
 })
 
 test('many passwords from one network do not delay the passwords of other people', async () => {
   const { accounts } = openBrowser(app, { address: '203.0.113.9' })
-  const judge = (one: typeof accounts) =>
+  const evaluate = (one: typeof accounts) =>
     one.judgePassword({ password: 'p@ssw0rd1'.repeat(3), email: 'asha@example.in', names: [] })
   let judged = 0
-  const burst = Promise.allSettled(Array.from({ length: 299 }, () => judge(accounts).then(() => judged++)))
+  const burst = Promise.allSettled(Array.from({ length: 299 }, () => evaluate(accounts).then(() => judged++)))
   await expect.poll(() => judged).toBeGreaterThan(0)
   const before = judged
-  await judge(openBrowser(app, { address: '198.51.100.9' }).accounts)
+  await evaluate(openBrowser(app, { address: '198.51.100.9' }).accounts)
   expect(judged - before).toBeLessThan(10)
   const refused = (await burst).filter(({ status }) => status === 'rejected')
   expect(refused[0]).toMatchObject({ reason: { code: 'TOO_MANY' } })
@@ -150,10 +150,10 @@ test('the number of new passwords that a network can submit is limited, weak one
 describe('judging a password while it is typed', () => {
   test('uses what is typed about the owner of a new account', async () => {
     const { accounts } = openBrowser(app)
-    const judge = (password: string) => accounts.judgePassword({ password, ...asha, names: ['Asha', 'Kulkarni'] })
-    expect(await judge('Asha1990')).toEqual({ reason: 'ownName', strength: 1 })
-    expect(await judge('12345')).toEqual({ reason: 'shortPassword', strength: 0 })
-    expect(await judge('blue-lotus-9')).toEqual({ reason: null, strength: 4 })
+    const evaluate = (password: string) => accounts.judgePassword({ password, ...asha, names: ['Asha', 'Kulkarni'] })
+    expect(await evaluate('Asha1990')).toEqual({ reason: 'ownName', strength: 1 })
+    expect(await evaluate('12345')).toEqual({ reason: 'shortPassword', strength: 0 })
+    expect(await evaluate('blue-lotus-9')).toEqual({ reason: null, strength: 4 })
   })
 
   test('uses the names of the current user for a change of their own password', async () => {

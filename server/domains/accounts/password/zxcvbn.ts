@@ -35,7 +35,7 @@ async function open(): Promise<Estimator> {
     // The names in the English dictionary are those of another country, so Indian names are added.
     dictionary: { ...common.dictionary, ...english.dictionary, ...indian },
     graphs: common.adjacencyGraphs,
-    translations: namesOfTexts(english.translations),
+    translations: textKeysOf(english.translations),
   })
   return (password, known) => {
     const { guesses, score, feedback } = estimate.check(password, [...known])
@@ -62,7 +62,7 @@ async function readIndianNames(): Promise<Record<string, string[]>> {
 }
 
 /** Makes the estimator return the keys of its texts. The project keeps its own texts with the other error texts. */
-function namesOfTexts<Texts extends Record<string, object>>(texts: Texts): Texts {
+function textKeysOf<Texts extends Record<string, object>>(texts: Texts): Texts {
   const nameOf = ([group, part]: [string, object]) => [
     group,
     group === 'timeEstimation' ? part : Object.fromEntries(Object.keys(part).map((key) => [key, key])),

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import {
   type Browser,
+  browserEntryOf,
   canonicalEmail,
   type KnownAccount,
   LIMITS,
   networkOf,
-  stampOf,
   widerNetworkOf,
 } from '#domains/accounts/rate-limits/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -35,10 +35,10 @@ export function consumePasswordAttempt(app: AppContext, source: RequestSource, t
   return consumeOrThrow(
     app,
     known
-      ? [{ limit: LIMITS.knownAttempts, subject: known }]
+      ? [{ limit: LIMITS.knownBrowserAttempts, subject: known }]
       : [
           ofNetwork(LIMITS.networkAttempts, source),
-          { limit: LIMITS.strangerAttempts, subject: canonicalEmail(target.email) },
+          { limit: LIMITS.unknownBrowserAttempts, subject: canonicalEmail(target.email) },
         ],
     'tooManyAttempts',
   )
@@ -93,8 +93,8 @@ export async function consumeCodeEmail(
 function sendAllowance(app: AppContext, source: RequestSource, target: Target): Allowance {
   const known = knownSubject(app, source, target)
   return known
-    ? { limit: LIMITS.knownSends, subject: known }
-    : { limit: LIMITS.strangeSends, subject: canonicalEmail(target.email) }
+    ? { limit: LIMITS.knownBrowserSends, subject: known }
+    : { limit: LIMITS.unknownBrowserSends, subject: canonicalEmail(target.email) }
 }
 
 /**
@@ -135,7 +135,7 @@ export function givingBack<T>(giveBack: GiveBack, work: () => Promise<T>): Promi
 
 /** Counts a password that is judged while it is typed. */
 export async function consumePasswordCheck(app: AppContext, source: RequestSource): Promise<void> {
-  await consumeOrThrow(app, [ofNetwork(LIMITS.judgements, source)], 'tooManyAttempts')
+  await consumeOrThrow(app, [ofNetwork(LIMITS.passwordChecks, source)], 'tooManyAttempts')
 }
 
 /** Counts a new password that is submitted. Passwords that are judged while they are typed are counted separately. */
@@ -152,13 +152,13 @@ export function askerOf(app: AppContext, source: RequestSource, target?: Target)
 export async function consumeExistenceCheck(app: AppContext, source: RequestSource, target: Target): Promise<void> {
   if (knownSubject(app, source, target)) return
   await consumeOrThrow(app, [ofNetwork(LIMITS.networkChecks, source)], 'tooManyAttempts')
-  await consume(app, [askedBefore(source, target)])
+  await consume(app, [repeatedChecks(source, target)])
 }
 
 /** Does the same for a step that follows the check. The result is already known then and is not counted twice. */
 export async function consumeRepeatedCheck(app: AppContext, source: RequestSource, target: Target): Promise<void> {
   // Read but not consumed, because a rejected check must not make the next one free.
-  if (!(await isExhausted(app, askedBefore(source, target)))) await consumeExistenceCheck(app, source, target)
+  if (!(await isExhausted(app, repeatedChecks(source, target)))) await consumeExistenceCheck(app, source, target)
 }
 
 /**
@@ -177,13 +177,13 @@ async function consumeOrThrow(app: AppContext, allowances: Allowance[], reason: 
 
 function knownSubject(app: AppContext, { browser }: RequestSource, { account }: Target): string | null {
   if (!account || !browser) return null
-  return browser.accounts.includes(stampOf(app.secret, account)) ? `${account.id} ${browser.id}` : null
+  return browser.accounts.includes(browserEntryOf(app.secret, account)) ? `${account.id} ${browser.id}` : null
 }
 
 function ofNetwork(limit: Allowance['limit'], source: RequestSource): Allowance {
   return { limit, subject: networkOf(source.address) }
 }
 
-function askedBefore(source: RequestSource, target: Target): Allowance {
-  return { limit: LIMITS.askedBefore, subject: `${networkOf(source.address)} ${target.email}` }
+function repeatedChecks(source: RequestSource, target: Target): Allowance {
+  return { limit: LIMITS.repeatedChecks, subject: `${networkOf(source.address)} ${target.email}` }
 }

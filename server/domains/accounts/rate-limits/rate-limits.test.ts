@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import {
+  browserEntryOf,
   canonicalEmail,
   networkOf,
   readBrowser,
   rememberIn,
-  stampOf,
   widerNetworkOf,
 } from '#domains/accounts/rate-limits/rules.ts'
 
@@ -49,7 +49,7 @@ describe('rate limits', () => {
       browser = readBrowser('secret', cookie) ?? browser
     }
     expect(browser.accounts).toHaveLength(8)
-    expect(browser.accounts[0]).toBe(stampOf('secret', { id: 'account-9', passwordHash: 'hash' }))
+    expect(browser.accounts[0]).toBe(browserEntryOf('secret', { id: 'account-9', passwordHash: 'hash' }))
     expect(readBrowser('another secret', cookie)).toBeNull()
     expect(readBrowser('secret', cookie.replace('account-9', 'account-1'))).toBeNull()
     expect(readBrowser('secret', undefined)).toBeNull()

@@ -7,13 +7,13 @@ const DAY = 86_400
 
 /** The limits of rule A5. An attempt that succeeds is given back. */
 export const LIMITS = {
-  knownAttempts: { name: 'try.known', points: 10, seconds: 15 * MINUTE },
-  strangerAttempts: { name: 'try.strange', points: 10, seconds: 15 * MINUTE },
+  knownBrowserAttempts: { name: 'try.known', points: 10, seconds: 15 * MINUTE },
+  unknownBrowserAttempts: { name: 'try.strange', points: 10, seconds: 15 * MINUTE },
   networkAttempts: { name: 'try.network', points: 60, seconds: 10 * MINUTE },
   /** A successful sign-in costs as much computing time as a failed one. */
   signIns: { name: 'signin.account', points: 30, seconds: 10 * MINUTE },
-  knownSends: { name: 'send.known', points: 5, seconds: DAY },
-  strangeSends: { name: 'send.strange', points: 10, seconds: DAY },
+  knownBrowserSends: { name: 'send.known', points: 5, seconds: DAY },
+  unknownBrowserSends: { name: 'send.strange', points: 10, seconds: DAY },
   sendPause: { name: 'send.pause', points: 1, seconds: RESEND_SECONDS },
   staffMails: { name: 'send.staff', points: 10, seconds: DAY },
   /** The owner of the address has not requested any of these emails. */
@@ -22,11 +22,11 @@ export const LIMITS = {
   networkChecks: { name: 'check.network', points: 30, seconds: 10 * MINUTE },
   /** Checks by staff with a new account or address. A check that creates an account is given back. */
   staffChecks: { name: 'check.staff', points: 60, seconds: 60 * MINUTE },
-  judgements: { name: 'judge.network', points: 300, seconds: 10 * MINUTE },
+  passwordChecks: { name: 'judge.network', points: 300, seconds: 10 * MINUTE },
   /** Judging a password costs up to a fifth of a second of a core, also if it is rejected. */
   newPasswords: { name: 'judge.new', points: 60, seconds: 10 * MINUTE },
   /** A network that has just checked an address learns nothing new from a second check. */
-  askedBefore: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },
+  repeatedChecks: { name: 'check.asked', points: 1, seconds: 10 * MINUTE },
 } as const
 
 /** For limits alone, plus-tags and dots do not make another address (rule A1). */
@@ -74,7 +74,7 @@ function readAddress(address: string): { v4?: string; v6?: string[] } {
   return { v6: all.map((group) => Number.parseInt(group, 16).toString(16)) }
 }
 
-/** A browser and the accounts that have signed in to it, the last one first, in the format of `stampOf`. */
+/** A browser and the accounts that have signed in to it, the last one first, in the format of `browserEntryOf`. */
 export interface Browser {
   id: string
   accounts: string[]
@@ -89,7 +89,7 @@ export interface KnownAccount {
 const STAMP_LENGTH = 16
 
 /** Returns the entry of an account in the cookie of a browser. */
-export function stampOf(secret: string, { id, passwordHash }: KnownAccount): string {
+export function browserEntryOf(secret: string, { id, passwordHash }: KnownAccount): string {
   return `${id}:${hmac(secret, 'known password', `${id} ${passwordHash ?? ''}`).slice(0, STAMP_LENGTH)}`
 }
 
@@ -106,6 +106,6 @@ export function readBrowser(secret: string, cookie: string | undefined): Browser
 
 export function rememberIn(secret: string, browser: Browser, account: KnownAccount): string {
   const others = browser.accounts.filter((stamp) => idOf(stamp) !== account.id)
-  const accounts = [stampOf(secret, account), ...others].slice(0, REMEMBERED_ACCOUNTS_MAX)
+  const accounts = [browserEntryOf(secret, account), ...others].slice(0, REMEMBERED_ACCOUNTS_MAX)
   return sign(secret, 'browser', [browser.id, ...accounts].join(' '))
 }

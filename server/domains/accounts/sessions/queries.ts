@@ -20,7 +20,7 @@ export async function filterActiveSessions(app: AppContext, ids: readonly string
 }
 
 /** Returns why the server ended the session that this browser had, or undefined if it did not. */
-export async function findEnding(
+export async function findSessionEnding(
   app: AppContext,
   cookie: (name: string) => string | undefined,
 ): Promise<SessionEnding | undefined> {

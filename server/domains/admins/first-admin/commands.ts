@@ -3,7 +3,7 @@ import { accountErrorTexts, PASSWORD_MAX } from '@jodi/shared/accounts/signing-i
 import { eq, sql } from 'drizzle-orm'
 import { recordServerAudit } from '#domains/accounts/audit/commands.ts'
 import { createStaff } from '#domains/accounts/commands.ts'
-import { hashPassword, judgePassword } from '#domains/accounts/password/queries.ts'
+import { evaluatePassword, hashPassword } from '#domains/accounts/password/queries.ts'
 import { grantPrivileges, lockAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -21,7 +21,7 @@ export async function createFirstAdmin(
   const isAdmin = eq(accounts.role, 'admin')
   if ((await app.db.$count(accounts, isAdmin)) > 0) return false
   if (password.length > PASSWORD_MAX) throw new SettingError("First admin's password must be at most 128 characters.")
-  const { reason } = await judgePassword(app, password, { email })
+  const { reason } = await evaluatePassword(app, password, { email })
   if (reason) throw new SettingError(`First admin's password: ${accountErrorTexts[reason]}`)
   const passwordHash = await hashPassword(password)
   return app.db.transaction(async (tx) => {

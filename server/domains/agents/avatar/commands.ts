@@ -17,13 +17,13 @@ import { AppError } from '#rpc/errors.ts'
 export async function putAvatar(app: AppContext, me: Actor, id: string, portrait: Portrait): Promise<string> {
   const key = newFileKey()
   let old: string[] = []
-  let isStorable = false
+  let isStored = false
   try {
     await savePortrait(app, key, portrait)
     old = await swapKey(app, me, id, key)
-    isStorable = true
+    isStored = true
   } finally {
-    if (!isStorable) await Promise.allSettled(photoFiles(key).map((file) => app.files.remove(file)))
+    if (!isStored) await Promise.allSettled(photoFiles(key).map((file) => app.files.remove(file)))
   }
   await removeFiles(app, old)
   return key

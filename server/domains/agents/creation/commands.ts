@@ -14,7 +14,7 @@ import { createFinishedProfile } from '#domains/profiles/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 
-interface Asked {
+interface CreationRequest {
   passwordHash: string
   /** Null if the request has no idempotency key. */
   request: RequestFingerprint | null
@@ -30,7 +30,7 @@ interface Created {
 export function createUser(
   app: AppContext,
   me: Actor,
-  asked: Asked,
+  asked: CreationRequest,
   made: { fields: NewUser; agentId: string | null },
 ): Promise<Created> {
   const { email, password: _hashed, ...fields } = made.fields
@@ -46,7 +46,7 @@ export function createUser(
 }
 
 /** Creates an agent, who can sign in at once. */
-export function createAgent(app: AppContext, me: Actor, asked: Asked, made: NewAgent): Promise<Created> {
+export function createAgent(app: AppContext, me: Actor, asked: CreationRequest, made: NewAgent): Promise<Created> {
   const { email, firstName, lastName, phone: phoneNumber } = made
   return create(app, me, { ...asked, email, action: 'agentCreated' }, async (tx) => {
     const account = { ...accountOf(email, asked), role: 'agent' as const }
@@ -61,7 +61,7 @@ export function createAgent(app: AppContext, me: Actor, asked: Asked, made: NewA
 async function create(
   app: AppContext,
   me: Actor,
-  { request, email, action }: Asked & { email: string; action: 'memberCreated' | 'agentCreated' },
+  { request, email, action }: CreationRequest & { email: string; action: 'memberCreated' | 'agentCreated' },
   make: (tx: Tx) => Promise<string>,
 ): Promise<Created> {
   const { id, mailId } = await asActor(app, me, async (tx) => {
@@ -79,7 +79,7 @@ async function create(
 }
 
 /** The account is claimed only when its owner has confirmed the address and set a password (rule A7). */
-const accountOf = (email: string, { passwordHash }: Asked) => ({ email, passwordHash, claimedAt: null })
+const accountOf = (email: string, { passwordHash }: CreationRequest) => ({ email, passwordHash, claimedAt: null })
 
 async function queueEmail(
   app: AppContext,

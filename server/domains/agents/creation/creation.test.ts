@@ -46,12 +46,12 @@ test(`${ROUNDS} x ${AT_ONCE} concurrent creations with injected faults: ten cred
   for (let round = 0; round < ROUNDS; round++) {
     const agents = await Promise.all([1, 2, 3].map(() => makeAccount(app, { role: 'agent' })))
     const claimedAndDeleted = new Map<string, number>()
-    await layFaults()
+    await addFaultTriggers()
     const stopKilling = killConnections()
     const fates = Array.from({ length: AT_ONCE }, async (_, i) => {
       const agent = agents[i % agents.length] as Actor
       // After a lost response the client sends the same request again, sometimes even though the first one succeeded.
-      const again = <T>(work: () => Promise<T>) => insist(work, () => (tries += 1))
+      const again = <T>(work: () => Promise<T>) => retry(work, () => (tries += 1))
       const { userId } = await again(() => create(agent, `r${round}n${i}@example.in`, `r${round}n${i}`))
       if (i % 4 === 0) await create(agent, `r${round}n${i}@example.in`, `r${round}n${i}`).catch(() => undefined)
       if (i % 5 === 1) await claim(userId)
@@ -62,12 +62,12 @@ test(`${ROUNDS} x ${AT_ONCE} concurrent creations with injected faults: ten cred
     })
     await Promise.all(fates)
     await stopKilling()
-    await liftFaults()
+    await dropFaultTriggers()
     for (const { id } of agents) {
       const there = await app.db.$count(profiles, eq(profiles.createdByAgentId, id))
       expect((await countCredits(app.db, id)).credits).toBe(10 * (there + (claimedAndDeleted.get(id) ?? 0)))
     }
-    await expectNoHalves()
+    await expectNoIncompleteAccounts()
   }
   process.stdout.write(`creation: ${ROUNDS * AT_ONCE} users, ${tries} tries, ${app.database.kind}\n`)
   expect(tries).toBeGreaterThan(ROUNDS * AT_ONCE)
@@ -141,7 +141,7 @@ const SPELLINGS = ['asha.rao', 'ASHA.RAO', 'Asha.Rao', 'aSHA.rAO', 'ashA.raO'].f
 )
 
 /** Tries again after each injected fault until the work succeeds. Any other error is thrown. */
-async function insist<T>(work: () => Promise<T>, onTry: () => void): Promise<T> {
+async function retry<T>(work: () => Promise<T>, onTry: () => void): Promise<T> {
   for (let i = 0; i < 60; i++) {
     onTry()
     try {
@@ -164,13 +164,13 @@ function unlessGone(error: { code?: string }): void {
 }
 
 async function claim(id: string): Promise<void> {
-  await insist(
+  await retry(
     () => app.db.update(accounts).set({ claimedAt: new Date() }).where(eq(accounts.id, id)),
     () => undefined,
   )
 }
 
-async function layFaults(): Promise<void> {
+async function addFaultTriggers(): Promise<void> {
   await app.database.run(`
     create or replace function inject_fault() returns trigger language plpgsql as $$
     begin
@@ -180,7 +180,7 @@ async function layFaults(): Promise<void> {
     ${TABLES.map((table) => `create or replace trigger zz_fault after insert or delete on ${table} for each statement execute function inject_fault();`).join('\n')}`)
 }
 
-async function liftFaults(): Promise<void> {
+async function dropFaultTriggers(): Promise<void> {
   await app.database.run(TABLES.map((table) => `drop trigger zz_fault on ${table};`).join('\n'))
 }
 
@@ -206,7 +206,7 @@ function killConnections(): () => Promise<void> {
   }
 }
 
-async function expectNoHalves(): Promise<void> {
+async function expectNoIncompleteAccounts(): Promise<void> {
   const members = await app.db
     .select({
       id: accounts.id,

@@ -15,20 +15,20 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { adminBase } from '#rpc/bases.ts'
 
-interface Asking {
+interface CreationContext {
   app: AppContext
   me: Actor
 }
 
 /** Used by the form and by `POST /create-user`. `key` is null if a script sends none. */
 export async function createUserOnce(
-  { app, me }: Asking,
+  { app, me }: CreationContext,
   key: string | null,
   made: { fields: NewUser; agentId: string | null },
 ) {
   const request = key === null ? null : requestFingerprint(app.secret, 'createUser', key, made)
-  return answerOnce({ app, me }, request, async () => {
-    const passwordHash = await hashNew({ app, me }, made.fields)
+  return runIdempotently({ app, me }, request, async () => {
+    const passwordHash = await hashNewPassword({ app, me }, made.fields)
     const giveBack = await consumeUserCreation(app, me.role === 'agent' ? me.id : null, made.fields.email)
     const { id, isNew } = await givingBack(giveBack, () => createUser(app, me, { request, passwordHash }, made))
     if (!isNew) await giveBack()
@@ -36,10 +36,10 @@ export async function createUserOnce(
   })
 }
 
-export async function createAgentOnce({ app, me }: Asking, key: string | null, fields: NewAgent) {
+export async function createAgentOnce({ app, me }: CreationContext, key: string | null, fields: NewAgent) {
   const request = key === null ? null : requestFingerprint(app.secret, 'createAgent', key, fields)
-  return answerOnce({ app, me }, request, async () => {
-    const passwordHash = await hashNew({ app, me }, fields)
+  return runIdempotently({ app, me }, request, async () => {
+    const passwordHash = await hashNewPassword({ app, me }, fields)
     const giveBack = await consumeUnclaimedEmail(app, fields.email)
     const { id, isNew } = await givingBack(giveBack, () => createAgent(app, me, { request, passwordHash }, fields))
     if (!isNew) await giveBack()
@@ -50,13 +50,17 @@ export async function createAgentOnce({ app, me }: Asking, key: string | null, f
 /**
  * Returns the stored response of an equal request, also if that request ended only while this one was being rejected.
  */
-async function answerOnce({ app, me }: Asking, request: RequestFingerprint | null, make: () => Promise<string>) {
-  const findGiven = async () => request && findIdempotentResponse(app.db, me.id, request)
-  const given = await findGiven()
+async function runIdempotently(
+  { app, me }: CreationContext,
+  request: RequestFingerprint | null,
+  make: () => Promise<string>,
+) {
+  const findStoredResponse = async () => request && findIdempotentResponse(app.db, me.id, request)
+  const given = await findStoredResponse()
   if (given) return { userId: given }
   const giveBackCheck = await consumeStaffCheck(app, me.id)
   const userId = await make().catch(async (error) => {
-    const givenMeanwhile = await findGiven()
+    const givenMeanwhile = await findStoredResponse()
     if (!givenMeanwhile) throw error
     return givenMeanwhile
   })
@@ -65,7 +69,7 @@ async function answerOnce({ app, me }: Asking, request: RequestFingerprint | nul
 }
 
 /** Hashing takes time, so it comes before the transaction and after the checks that can reject the request at once. */
-async function hashNew({ app, me }: Asking, fields: NewUser | NewAgent): Promise<string> {
+async function hashNewPassword({ app, me }: CreationContext, fields: NewUser | NewAgent): Promise<string> {
   const { email, password, firstName, lastName } = fields
   const middleName = 'middleName' in fields ? (fields.middleName ?? null) : null
   if (await findAccount(app.db, email)) throw emailTaken()

@@ -1,4 +1,4 @@
-import { CREDITS_A_USER } from '@jodi/shared/agents/creation.ts'
+import { CREDITS_PER_USER } from '@jodi/shared/agents/creation.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -9,7 +9,7 @@ import type { AppContext } from '#lib/app-context.ts'
 export async function creditUser(app: AppContext, tx: Tx, agentId: string, userId: string): Promise<void> {
   await tx
     .insert(creditEntries)
-    .values({ agentId, userId, kind: 'userCreated', amount: CREDITS_A_USER, at: app.clock.now() })
+    .values({ agentId, userId, kind: 'userCreated', amount: CREDITS_PER_USER, at: app.clock.now() })
 }
 
 /**

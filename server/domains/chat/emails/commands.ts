@@ -8,7 +8,7 @@ import { getNotificationSettings } from '#domains/settings/notifications/queries
 import { unsubscribeUrl } from '#domains/settings/notifications/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-const SWITCH_OF = {
+const SETTING_OF = {
   requestReceived: 'requestMail',
   requestAccepted: 'acceptedMail',
   messagesUnread: 'unreadMail',
@@ -22,15 +22,15 @@ export async function queueChatEmail(
   app: AppContext,
   tx: Tx,
   personId: string,
-  kind: keyof typeof SWITCH_OF,
+  kind: keyof typeof SETTING_OF,
   conversationId: string,
 ): Promise<void> {
-  const wanted = (await getNotificationSettings(tx, personId))[SWITCH_OF[kind]]
+  const wanted = (await getNotificationSettings(tx, personId))[SETTING_OF[kind]]
   if (!wanted || !(await isReachable(tx, personId))) return
   const { origin } = app.env
   await queueMail(app, tx, { accountId: personId }, kind, {
     url: `${origin}/chat/${conversationId}`,
-    unsubscribe: unsubscribeUrl({ origin, secret: app.secret }, app.clock.now(), personId, SWITCH_OF[kind]),
+    unsubscribe: unsubscribeUrl({ origin, secret: app.secret }, app.clock.now(), personId, SETTING_OF[kind]),
   })
 }
 

@@ -19,7 +19,7 @@ export async function readEvent(app: AppContext, personId: string, event: ChatDo
     case 'messageSent':
       return readMessage(app.db, personId, event)
     case 'messagesRead':
-      return (await isInside(app.db, personId, event.conversationId)) ? readMark(personId, event) : null
+      return (await isParticipant(app.db, personId, event.conversationId)) ? readMark(personId, event) : null
     case 'conversationChanged':
       return readChange(app.db, personId, event)
     case 'typing':
@@ -60,12 +60,12 @@ async function readChange(
   const { conversationId } = event
   const stands = (await db.$count(conversations, eq(conversations.id, conversationId))) > 0
   // The conversation of a withdrawn request no longer exists. The event still goes out, so that open pages remove it.
-  return !stands || (await isInside(db, personId, conversationId)) ? event : null
+  return !stands || (await isParticipant(db, personId, conversationId)) ? event : null
 }
 
 async function readTyping(app: AppContext, personId: string, event: Of<'typing'>): Promise<ChatEvent | null> {
   const { conversationId, typistId } = event
-  if (typistId === personId || !(await isInside(app.db, personId, conversationId))) return null
+  if (typistId === personId || !(await isParticipant(app.db, personId, conversationId))) return null
   return (await getNotificationSettings(app.db, personId)).typing ? { type: 'typing', conversationId } : null
 }
 
@@ -81,7 +81,7 @@ const blocked = sql`exists (select 1 from ${blocks} b
   where (b.blocker_id = ${conversations.memberAId} and b.blocked_id = ${conversations.memberBId})
     or (b.blocker_id = ${conversations.memberBId} and b.blocked_id = ${conversations.memberAId}))`
 
-async function isInside(db: Connection, personId: string, conversationId: string): Promise<boolean> {
+async function isParticipant(db: Connection, personId: string, conversationId: string): Promise<boolean> {
   const rows = await db
     .select({ id: conversations.id })
     .from(conversations)

@@ -6,7 +6,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { publish } from '#live/publish.ts'
 
 /** Longer than the interval at which it is renewed. The presence on a process that has died expires after this time. */
-const STAYS_MS = 90_000
+const PRESENCE_LIFETIME_MS = 90_000
 
 export async function setOnline(app: AppContext, nodeId: string, personId: string): Promise<void> {
   const until = untilOf(app)
@@ -56,5 +56,5 @@ async function notifyPartners(app: AppContext, personId: string): Promise<void> 
 }
 
 function untilOf(app: AppContext): Date {
-  return new Date(app.clock.now().getTime() + STAYS_MS)
+  return new Date(app.clock.now().getTime() + PRESENCE_LIFETIME_MS)
 }

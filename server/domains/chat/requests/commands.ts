@@ -35,7 +35,7 @@ export async function startConversation(app: AppContext, request: Request): Prom
     const conversationId = await findReusableConversationId(app, tx, request)
     if (conversationId) return { conversationId, isNew: false }
     if (!request.isMatch) return null
-    const denialReason = await denialReasonToAsk(app, tx, request)
+    const denialReason = await denialReasonToRequest(app, tx, request)
     return denialReason ? { denialReason } : { conversationId: await makeRequest(app, tx, request), isNew: true }
   })
   if (!started || 'denialReason' in started) return started
@@ -113,11 +113,11 @@ async function findReusableConversationId(
     .limit(1)
   if (!newest) return null
   const waitsUntil = (newest.answeredAt?.getTime() ?? 0) + REJECTED_DAYS * DAY_MS
-  const mayAskAnew = newest.requesterId !== requesterId || waitsUntil <= app.clock.now().getTime()
-  return newest.status === 'rejected' && mayAskAnew ? null : newest.id
+  const mayRequestAgain = newest.requesterId !== requesterId || waitsUntil <= app.clock.now().getTime()
+  return newest.status === 'rejected' && mayRequestAgain ? null : newest.id
 }
 
-async function denialReasonToAsk(app: AppContext, tx: Tx, request: Request): Promise<ChatReason | null> {
+async function denialReasonToRequest(app: AppContext, tx: Tx, request: Request): Promise<ChatReason | null> {
   const { requesterId, recipientId, requestsADay } = request
   const since = new Date(app.clock.now().getTime() - WITHDRAWN_DAYS * DAY_MS)
   const between = and(eq(chatRequests.requesterId, requesterId), eq(chatRequests.recipientId, recipientId))

@@ -1,5 +1,5 @@
 import { emailTaken } from '#domains/accounts/commands.ts'
-import { askEmailChange } from '#domains/accounts/email-changes/commands.ts'
+import { requestEmailChangeByStaff } from '#domains/accounts/email-changes/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { consumeStaffCheck, consumeStaffEmail } from '#domains/accounts/rate-limits/commands.ts'
 import { leaveAgent as leaveAgentOf } from '#domains/members/clients/commands.ts'
@@ -27,7 +27,7 @@ const changeEmail = staffBase('manage_users', 'manage_agents').members.changeEma
     await consumeStaffEmail(app, id, email)
     const claimed = found.claimedAt !== null
     const asked = { accountId: id, email, claimed, reason: why }
-    return { effectiveAfter: await askEmailChange(app, me, asked), canBeStopped: claimed }
+    return { effectiveAfter: await requestEmailChangeByStaff(app, me, asked), canBeStopped: claimed }
   },
 )
 

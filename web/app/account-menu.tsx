@@ -8,7 +8,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The avatar in the header and its menu; staff are asked before they leave. */
+/** The avatar in the header and its menu; staff confirm before they sign out. */
 export function AccountMenu({ onSignOut }: { onSignOut?: () => void }) {
   const person = useCurrentUser()
   const navigate = useNavigate()

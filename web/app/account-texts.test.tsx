@@ -24,7 +24,7 @@ test.each([
   ['admin', 'Welcome, Admin!'],
   ['agent', 'Welcome back, Agent!'],
   ['member', 'Welcome back!'],
-] as const)('whoever signs in as %s is welcomed as such', async (role, welcome) => {
+] as const)('a sign-in as %s shows the welcome of that role', async (role, welcome) => {
   await signIn({ 'accounts/signIn': { access, role }, 'accounts/session': { person: { ...ME, role } } })
   await see(welcome, "You've successfully signed in.")
 })
@@ -32,12 +32,12 @@ test.each([
 test.each([
   ['badCredentials', 'Invalid email or password. Please try again.'],
   ['unconfirmed', 'Please confirm your email before signing in.'],
-])('a refused sign-in says why: %s', async (reason, text) => {
+])('a rejected sign-in shows the reason: %s', async (reason, text) => {
   await signIn({ 'accounts/signIn': errorAnswer('UNAUTHORIZED', { reason }) })
   await see('Error', text)
 })
 
-test('a sign-in that broke, or that a browser without cookies forgot, says so', async () => {
+test('a failed sign-in, and one in a browser without cookies, show an error', async () => {
   await signIn({ 'accounts/signIn': BROKEN })
   await see('Error', 'Failed to sign in. Please try again.')
   answerWith({ 'accounts/signIn': { access, role: 'member' }, 'accounts/session': { person: null } })
@@ -51,12 +51,12 @@ test.each([
   ['signedOutEverywhere', 'You were signed out because you signed out on all devices.'],
   ['emailChanged', 'You were signed out because your email address was changed.'],
   ['privilegesChanged', 'You were signed out because your privileges were changed.'],
-] as const)('the sign-in form says why the server ended the session: %s', async (ending, text) => {
+] as const)('the sign-in form shows why the server ended the session: %s', async (ending, text) => {
   show(<SignInForm siteName="Jodi" ending={ending} />, null)
   expect(await screen.findByRole('status')).toHaveProperty('textContent', text)
 })
 
-test('signing out that fails says so, to members by the account menu and to staff after their answer', async () => {
+test('a failed sign-out shows an error, to members in the account menu and to staff after they confirm', async () => {
   answerWith({ 'accounts/signOut': BROKEN })
   const menu = show(<AccountMenu />)
   fireEvent.keyDown(await screen.findByRole('button', { name: 'My Account' }), { key: 'Enter' })
@@ -68,7 +68,7 @@ test('signing out that fails says so, to members by the account menu and to staf
   await see('Error signing out', 'There was a problem signing out. Please try again.')
 })
 
-test('sign-up asks for what is missing, knows who has an account, and judges the code', async () => {
+test('sign-up names missing values, existing accounts and wrong codes', async () => {
   answerWith({ 'accounts/checkEmail': { exists: true } })
   show(<SignUp minLength={6} termsVersion="2026-11" onExisting={nothing} onDone={nothing} />, null)
   await press('Next')
@@ -102,7 +102,7 @@ test('sign-up asks for what is missing, knows who has an account, and judges the
   await see('Account Created', 'Your account has been successfully created.')
 })
 
-test('the reset asks for what is missing, knows who has no account, and judges the code at the end', async () => {
+test('a password reset names missing values, unknown accounts and, at the end, wrong codes', async () => {
   answerWith({ 'accounts/requestReset': errorAnswer('NOT_FOUND', { reason: 'emailNotFound', field: 'email' }) })
   show(<ResetPassword minLength={6} onDone={nothing} />, null)
   await press('Send code')
@@ -138,7 +138,7 @@ const signedInClient = () => {
   return client
 }
 
-test('a session that the server ended is left with its reason', async () => {
+test('a session that the server ended leads to sign-in with the reason', async () => {
   answerWith({ 'accounts/session': { person: null, ended: 'passwordChanged' } })
   const client = signedInClient()
   expect(await leaveEndedSession(client)).toBe(true)
@@ -146,14 +146,14 @@ test('a session that the server ended is left with its reason', async () => {
   expect(await leaveEndedSession(client)).toBe(false)
 })
 
-test('who signed in again in the same browser stays', async () => {
+test('a person who signed in again in the same browser stays signed in', async () => {
   answerWith({ 'accounts/session': { person: ME } })
   const client = signedInClient()
   expect(await leaveEndedSession(client)).toBe(false)
   expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ person: ME })
 })
 
-test('a session whose end cannot be read is left all the same', async () => {
+test('an ended session leads to sign-in also if the reason cannot be loaded', async () => {
   answerWith({ 'accounts/session': BROKEN })
   const client = signedInClient()
   expect(await leaveEndedSession(client)).toBe(true)

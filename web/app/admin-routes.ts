@@ -198,7 +198,7 @@ const report = createRoute({
   component: lazy(() => import('#pages/admin-report.tsx'), 'AdminReportPage'),
 })
 
-/** The admin's screens; what a privilege opens asks for it here and on the server. */
+/** The routes of the admin area; those that need a privilege check it here and on the server. */
 export const adminRoutes = [
   admin.addChildren([
     index,

@@ -40,7 +40,7 @@ const ownCredits = createRoute({
   component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
 })
 
-// For that agent and for `manage_agents`; everybody else reads that there is no such agent (rule G7).
+// For that agent and for `manage_agents`; for others the agent does not exist (rule G7).
 const anyRole = createRoute({
   getParentRoute: () => rootRoute,
   id: 'agents',
@@ -66,7 +66,7 @@ const profiles = createRoute({
   component: lazy(() => import('#pages/agent-clients.tsx'), 'AgentClientsPage'),
 })
 
-/** The agent's area, and the pages about one agent. */
+/** The routes of the agent area, and the pages about one agent. */
 export const agentRoutes = [
   agent.addChildren([dashboard, ownProfile, ownCredits]),
   anyRole.addChildren([profile, profiles]),

@@ -5,7 +5,7 @@ import { ThemeButton } from '#app/theme-button.tsx'
 import { TrustPanel } from '#app/trust-panel.tsx'
 import { t } from '#lib/i18n.ts'
 
-/** Two columns for sign-in, sign-up and reset: what we promise, and the form of 376 px. */
+/** Two columns for sign-in, sign-up and reset: the trust panel, and the form, 376 px wide. */
 export function AuthShell() {
   return (
     <div className="relative grid min-h-dvh max-md:grid-rows-[auto_1fr] md:grid-cols-[1.08fr_1fr]">

@@ -3,7 +3,7 @@ import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Agents and admins confirm that they leave. */
+/** Asks agents and admins to confirm signing out. */
 export function ConfirmSignOutDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const signOut = useSignOut()
   const leave = () =>

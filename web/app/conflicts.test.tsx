@@ -18,7 +18,7 @@ const nothing = () => undefined
 type Fields = Record<string, unknown>
 type Save = { revision: number; fields: Fields }
 
-/** What is saved, as the server keeps it: a save on an older revision is refused. */
+/** Stands in for the server: rejects a save with an older revision. */
 class Kept {
   revision = 1
   saves = 0
@@ -35,12 +35,12 @@ class Kept {
     if (revision !== this.revision) return errorAnswer('CONFLICT', { reason: this.reason })
     this.put(fields)
     this.saves += 1
-    // Saved, and the answer never arrives.
+    // Saves, but the response is lost.
     if (this.loses) throw new TypeError('fetch failed')
     return null
   }
 
-  /** Another tab saves. */
+  /** Saves as another tab would. */
   put(fields: Fields) {
     this.revision += 1
     this.fields = { ...this.fields, ...fields }
@@ -99,7 +99,7 @@ interface Form {
   fields: Fields
   part: (kept: Kept) => ReactNode
   answers: (kept: Kept) => Record<string, unknown>
-  /** The field that is typed here, and one that is not touched. */
+  /** The field that the test types into, and one that it does not touch. */
   mine: [label: string, field: string, typed: string]
   theirs: [label: string, field: string, typed: string]
   button: string
@@ -210,14 +210,14 @@ const FORMS: Record<string, Form> = {
 }
 
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
-/** Presses once the form is no longer busy with the press before. */
+/** Clicks once the form is no longer busy with the previous click. */
 async function pressAgain(name: string) {
   await waitFor(() => expect(screen.getByRole('button', { name })).toHaveProperty('disabled', false))
   await press(name)
 }
 
 describe.each(Object.entries(FORMS))('%s', (_, { fields, part, answers, mine, theirs, button, explained }) => {
-  test('saved in another tab first: loads that, keeps what was typed, says so, and the next save works', async () => {
+  test('a save in another tab reloads the form, keeps what was typed and shows a note, and the next save succeeds', async () => {
     const kept = new Kept(fields)
     answerWith(answers(kept))
     show(part(kept))
@@ -233,7 +233,7 @@ describe.each(Object.entries(FORMS))('%s', (_, { fields, part, answers, mine, th
     expect(String(kept.fields[theirs[1]])).toBe(theirs[2])
   })
 
-  test('saved, but the answer was lost: no press is refused for ever', async () => {
+  test('after a lost response the next saves succeed', async () => {
     const kept = new Kept(fields)
     kept.loses = true
     answerWith(answers(kept))
@@ -244,7 +244,7 @@ describe.each(Object.entries(FORMS))('%s', (_, { fields, part, answers, mine, th
     kept.loses = false
     await pressAgain(button)
     const told = await screen.findByText(explained)
-    // Nothing differs from what is typed: there is nothing to compare.
+    // The stored values equal the typed ones, so there is no conflict to show.
     expect(told.closest('[role=alert]')?.querySelector('li') ?? null).toBeNull()
     expect(value(mine[0])).toBe(mine[2])
     await pressAgain(button)
@@ -253,7 +253,7 @@ describe.each(Object.entries(FORMS))('%s', (_, { fields, part, answers, mine, th
   })
 })
 
-test('privileges that were changed elsewhere are told, and the next save works', async () => {
+test('privileges that were changed in another tab are shown, and the next save succeeds', async () => {
   let admin: Admin = {
     id: '00000000-0000-4000-8000-000000000009',
     name: 'Sunita Joshi',

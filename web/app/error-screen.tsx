@@ -6,7 +6,7 @@ import { apiErrorOf, errorText, isBackSoon } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { ErrorCard } from '#ui/error-card.tsx'
 
-/** What is left when a page fails: what happened, a number for support, and another try. */
+/** Replaces a page that failed: what happened, a reference for support, and a button to try again. */
 export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const router = useRouter()
   const requestId = apiErrorOf(error)?.data.requestId

@@ -10,17 +10,19 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 
 type Props = {
-  /** The path of the first portrait, to which `/{width}` is added. */
+  /** The path of the first portrait, to which `/{width}` is appended. */
   photo: string
-  /** The overview of /dashboard; without it this is /matches. */
+  /** The overview of /dashboard; undefined on /matches. */
   overview?: { complete: boolean; steps: number }
 }
 
-/** What the page itself shows before its scripts run: the shape of its screen, and the first portrait in its place. */
+/**
+ * The markup that the page shows until its scripts run: the skeleton of its screen, with the first portrait in place.
+ */
 export function FirstPaint({ photo, overview }: Props) {
   return (
     <Loading className="flex min-h-dvh">
-      {/* As `use-sidebar.ts` has it; the server writes what that keeps in a cookie. */}
+      {/* The same rule as in `use-sidebar.ts`; the server reads the stored state from a cookie. */}
       <div
         data-wide=""
         className="w-[3rem] shrink-0 border-r border-line max-md:hidden data-[wide=true]:w-[16rem] min-[68.8125rem]:data-[wide='']:w-[16rem]"
@@ -42,7 +44,7 @@ export function FirstPaint({ photo, overview }: Props) {
   )
 }
 
-// The large face of titles is left to the screen itself: its file would hold up what is shown first.
+// The heading font is not used here: its file would delay the first paint.
 function Header() {
   return (
     <div className={HEADER}>

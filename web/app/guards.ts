@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Check = { context: { client: QueryClient }; location: ParsedLocation }
 
-/** Somebody must be signed in; where they wanted to go is remembered for them. */
+/** Requires a signed-in person; stores the requested path for after the sign-in. */
 export async function requireSession({ context, location }: Check): Promise<CurrentUser> {
   const { person } = await context.client.ensureQueryData(sessionQuery)
   if (person) return person
@@ -24,25 +24,25 @@ export async function requireSession({ context, location }: Check): Promise<Curr
   })
 }
 
-/** For pages that everybody may open: only who is signed in has to be known. */
+/** For pages that everyone may open: loads the session, whoever is signed in. */
 export async function awaitSession({ context }: Check): Promise<void> {
   await context.client.ensureQueryData(sessionQuery)
 }
 
-/** The screens of matching wait for a finished profile. */
+/** The matching screens require a completed profile. */
 export async function requireProfile(check: Check): Promise<void> {
   const person = await requireSession(check)
   if (person.profile === 'lacking') throw redirect({ to: '/profile/edit', replace: true })
   if (person.profile !== 'finished') throw redirect({ to: '/signup/profile', replace: true })
 }
 
-/** Another person's profile needs an own one, except for staff. */
+/** Opening another person's profile requires a profile of one's own, except for staff. */
 export async function requireProfileOrStaff(check: Check): Promise<void> {
   const person = await requireSession(check)
   if (person.role === 'member') await requireProfile(check)
 }
 
-/** The edit form takes a profile that staff began, and sends who has none to the wizard. */
+/** The edit form accepts a profile that staff began; members without a profile are redirected to the wizard. */
 export async function requireStartedProfile(check: Check): Promise<void> {
   const person = await requireSession(check)
   if (person.profile === 'none' || person.profile === 'unfinished') {
@@ -50,22 +50,22 @@ export async function requireStartedProfile(check: Check): Promise<void> {
   }
 }
 
-/** The wizard is for who has not finished it. */
+/** The wizard is only for members whose profile is not completed. */
 export async function requireUnfinishedProfile(check: Check): Promise<void> {
   const person = await requireSession(check)
   if (person.profile === 'finished') throw redirect({ to: '/dashboard', replace: true })
   if (person.profile === 'lacking') throw redirect({ to: '/profile/edit', replace: true })
 }
 
-/** An area of staff; everybody else is told and sent home, members to the dashboard. */
+/** An area of staff; other people see an error and are redirected, members to the dashboard. */
 export const requireRole = (role: Role) => async (check: Check) => {
   const person = await requireSession(check)
   if (person.role !== role) goHome(person)
 }
 
 /**
- * A section of the admin area (rule G5). Their home is where admins land after sign-in: whoever may not open it
- * is sent on without a word.
+ * A section of the admin area (rule G5). Admins are redirected to its index after sign-in, so one who may not open it
+ * is redirected on without an error.
  */
 export const requirePrivilege =
   (...anyOf: Privilege[]) =>

@@ -6,7 +6,7 @@ import { t } from '#lib/i18n.ts'
 
 const PAUSE_MS = 200
 
-/** Looks through all matches: while typing on /matches, with Enter from any other screen. */
+/** Searches all matches: while typing on /matches, with Enter on other screens. */
 export function HeaderSearch({ className = '' }: { className?: string }) {
   const navigate = useNavigate()
   const here = useRouterState({ select: (state) => state.location })
@@ -17,7 +17,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
   const noteId = useId()
   const error = searchSchema.safeParse(text).error?.issues[0]?.message
 
-  // The address may change without typing: Back, a shared link, 'Clear Search'.
+  // The URL may change without typing: Back, a shared link, 'Clear Search'.
   useEffect(() => {
     if (asked !== sent.current) setText(asked)
     sent.current = asked
@@ -74,7 +74,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
         )}
       </form>
       {error && (
-        // Over what follows, so that the header keeps its height.
+        // Positioned over the content below, so that the header keeps its height.
         <p
           id={noteId}
           role="alert"

@@ -3,10 +3,10 @@ import { lazy, Suspense, useState } from 'react'
 import { t } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-// Nobody who asks for nothing fetches it.
+// Loaded only when it is opened.
 const HelpDialog = lazy(async () => ({ default: (await import('#domains/tickets/help-dialog.tsx')).HelpDialog }))
 
-/** Leads to the people of the site. */
+/** Opens the contact details and tickets of the site. */
 export function HelpButton() {
   const [open, setOpen] = useState(false)
   const [asked, setAsked] = useState(false)

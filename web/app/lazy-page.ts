@@ -1,8 +1,8 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 
 /**
- * The code of a page, fetched when it is needed. Code that is missing reloads the app, which may be an old
- * edition; without a connection that would leave the app, so there it fails like any other answer.
+ * Loads the code of a page on demand. If the code no longer exists on the server, the app is an outdated version and is
+ * reloaded. Without a connection a reload would lose the app, so there the load fails like any other request.
  */
 export function lazyPage<Module extends Record<string, unknown>, Name extends keyof Module>(
   importer: () => Promise<Module>,

@@ -3,7 +3,10 @@ import { telOf } from '#domains/settings/format.ts'
 import { useSite } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
 
-/** Questions and answers, success stories, terms, privacy and where to ask, at the foot of every page before sign-in. */
+/**
+ * Links to questions and answers, success stories, terms, privacy and contact, at the bottom of every page before
+ * sign-in.
+ */
 export function LegalLinks() {
   const site = useSite()
   const { supportEmail, supportPhone } = site ?? {}

@@ -8,7 +8,7 @@ import { t } from '#lib/i18n.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { toast } from '#ui/toast.tsx'
 
-// A session that ended elsewhere is noticed by the first error; the guards then lead to sign-in.
+// The first error response reveals that the session was ended elsewhere; the guards then redirect to sign-in.
 let leaving = false
 const client = createQueryClient({
   onSignedOut() {
@@ -31,9 +31,9 @@ const router = createAppRouter(client)
 
 const place = document.getElementById('root')
 if (!place) throw new Error('Missing #root element.')
-// Complete at its first commit, which takes the place of the shapes that came with the page.
+// The first commit is complete and replaces the skeleton that came with the page.
 const ready = place.firstElementChild ? router.load() : Promise.resolve()
-// In slices: a slow phone answers a finger meanwhile.
+// A transition renders in slices, so that a slow phone responds to input meanwhile.
 ready.finally(() =>
   startTransition(() =>
     createRoot(place).render(

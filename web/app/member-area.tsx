@@ -5,10 +5,10 @@ import { MemberShell } from '#app/member-shell.tsx'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
 
-// Apart: members, whose first screens stand in this frame, never need it.
+// Loaded separately: the first screens of members do not need it.
 const StaffShell = lazyPage(() => import('#app/staff-shell.tsx'), 'StaffShell')
 
-/** The member's frame; a profile that staff open stands in theirs. */
+/** The member shell; for staff who open a profile, the staff shell. */
 export function MemberArea() {
   const role = useSession()?.role
   const staffToo = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.staffToo) })

@@ -7,7 +7,7 @@ import { t } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { HEADER, HEADER_SEARCH } from '#ui/layout.ts'
 
-/** The name of the page, the search and the account; the search has its own row on a phone. */
+/** The title of the page, the search and the account menu; on a phone the search has its own row. */
 export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={HEADER}>

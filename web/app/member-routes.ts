@@ -95,7 +95,7 @@ const chat = createRoute({
   component: lazy(() => import('#pages/chat.tsx'), 'ChatPage'),
 })
 
-/** The member's screens. */
+/** The routes of members. */
 export const memberRoutes = [
   member.addChildren([
     dashboard,

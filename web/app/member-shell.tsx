@@ -17,14 +17,14 @@ import { useViewportHeight } from '#lib/use-viewport-height.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { PAGE } from '#ui/layout.ts'
 
-/** The frame of every member screen. */
+/** The shell of every member screen. */
 export function MemberShell() {
   const sidebar = useSidebar()
   usePageCode()
   const person = useSession()
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   const close = () => sidebar.setDrawer(false)
-  // The session has just ended; the guard is on its way to sign-in.
+  // The session has just ended; the guard is about to redirect to sign-in.
   if (!person) return <SessionScreen />
   return (
     <div className="flex min-h-dvh">
@@ -63,7 +63,7 @@ export function MemberShell() {
   )
 }
 
-/** Without a header. A keyboard on the screen takes its part: what one writes in stays above it. */
+/** Without a header. The on-screen keyboard reduces the height, so that the text input stays above it. */
 function BarePage({ onMenu }: { onMenu: () => void }) {
   const height = useViewportHeight()
   return (

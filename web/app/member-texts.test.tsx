@@ -65,7 +65,7 @@ const preferences = {
   workingWith: [],
 } as unknown as Preferences
 
-test('preferences and profile say whether they were saved', async () => {
+test('saving preferences and profile shows success or failure', async () => {
   answerWith({})
   const first = show(
     <>
@@ -95,14 +95,14 @@ test.each([
   [0, 'Next', 'Error updating profile'],
   [1, 'Next', 'Error saving professional details'],
   [2, 'Complete Profile', 'Error saving social background'],
-])('a step of the wizard that was not saved says so and stays: %i', async (step, button, title) => {
+])('a wizard step that could not be saved shows an error and stays open: %i', async (step, button, title) => {
   answerWith({ 'profiles/saveStep': BROKEN })
   show(<ProfileWizard owner={ME.id} profile={profile(step)} onFinished={nothing} />)
   await press(button)
   await see(title, 'There was a problem saving your information. Please try again.')
 })
 
-test('the end of the wizard says that the profile is complete', async () => {
+test('the last wizard step says that the profile is complete', async () => {
   const session = { person: ME }
   answerWith({
     'profiles/getOwn': profile(2),
@@ -114,7 +114,7 @@ test('the end of the wizard says that the profile is complete', async () => {
   await see('Profile completed!', 'Your profile has been set up successfully.')
 })
 
-test('the theme says whether it was kept', async () => {
+test('changing the theme shows whether it was saved', async () => {
   answerWith({ 'settings/setTheme': BROKEN })
   show(<ThemeSettings />)
   fireEvent.click(await screen.findByRole('switch', { name: 'Dark Mode' }))
@@ -124,7 +124,7 @@ test('the theme says whether it was kept', async () => {
   await see('Theme preference saved.')
 })
 
-test('a chat that cannot be started says why', async () => {
+test('a chat that cannot be started shows the reason', async () => {
   answerWith({ 'chat/start': errorAnswer('UNAUTHORIZED') })
   show(<StartChatButton personId={ROHAN} variant="primary" />)
   await press('Start Chat')
@@ -134,7 +134,7 @@ test('a chat that cannot be started says why', async () => {
   await see('Failed to start conversation. Please try again.')
 })
 
-test.each(['pending', 'accepted'])('where a %s chat exists it is opened, not started', async (status) => {
+test.each(['pending', 'accepted'])('an existing chat (%s) is opened instead of started', async (status) => {
   answerWith({ 'chat/list': [{ id: CHAT, status, other: { id: ROHAN } }] })
   show(<StartChatButton personId={ROHAN} variant="primary" />)
   const link = await screen.findByRole('link', { name: 'Open chat' })
@@ -142,7 +142,7 @@ test.each(['pending', 'accepted'])('where a %s chat exists it is opened, not sta
   expect(screen.queryByRole('button', { name: 'Start Chat' })).toBeNull()
 })
 
-test('after a rejection, and with other people, a chat can be started', async () => {
+test('a chat can be started after a rejection, and with other people', async () => {
   answerWith({
     'chat/list': [
       { id: CHAT, status: 'rejected', other: { id: ROHAN } },
@@ -172,7 +172,7 @@ const card: MatchCard = {
   checkedOn: null,
 }
 
-test('the list of matches says that it broke, that nobody is there, and what somebody did not say', async () => {
+test('the list of matches shows a failure, an empty list, and facts that a person has not specified', async () => {
   const list = (items: MatchCard[]) => ({
     'matches/stats': stats,
     'matches/list': { kind: 'page', items, next: null, total: items.length },
@@ -194,7 +194,7 @@ test('the list of matches says that it broke, that nobody is there, and what som
   await see('No Results Found', 'No profiles match your search criteria.')
 })
 
-test('a ticket that nobody signed in wrote says so, and keeps what was typed', async () => {
+test('a ticket sent after the session ended shows an error and keeps what was typed', async () => {
   answerWith({ 'tickets/create': errorAnswer('UNAUTHORIZED') })
   show(<CreateTicketDialog open onClose={nothing} />)
   await press('Create Ticket')
@@ -224,7 +224,7 @@ const conversation = (status: 'pending' | 'accepted') =>
     may: { send: status === 'accepted', answer: status === 'pending', withdraw: false, shareContact: false },
   }) as unknown as OpenConversation
 
-test('a message and an answer that did not get through say so; a good answer says what it did', async () => {
+test('failed messages and answers show an error, and a successful answer says what it did', async () => {
   const read = { 'chat/messages': { messages: [], more: false }, 'chat/markRead': {} }
   answerWith({ ...read, 'chat/send': BROKEN })
   const open = show(<ConversationView conversation={conversation('accepted')} owner={ME.id} />)

@@ -5,10 +5,10 @@ import { Wordmark } from '#app/wordmark.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
 import { homeOf } from '#lib/places.ts'
 
-/** A frame without navigation: for the wizard, and for agents and admins. */
+/** A shell without navigation: for the wizard, and for agents and admins. */
 export function MinimalShell() {
   const person = useSession()
-  // The session has just ended; the guard is on its way to sign-in.
+  // The session has just ended; the guard is about to redirect to sign-in.
   if (!person) return <SessionScreen />
   return (
     <div className="flex min-h-dvh flex-col">

@@ -2,7 +2,7 @@ const MAX = 99
 
 type Props = { count: number; text: (count: number) => string; icons: boolean }
 
-/** How much waits behind an entry of the sidebar; nothing where nothing does. */
+/** The number of waiting entries beside an entry of the sidebar; hidden at 0. */
 export function NavBadge({ count, text, icons }: Props) {
   if (count === 0) return null
   return (

@@ -10,7 +10,7 @@ type FromSearch = { from?: string }
 const from = (search: Record<string, unknown>): FromSearch =>
   typeof search.from === 'string' ? { from: search.from } : {}
 
-// '/', '/login' and every unknown path lead to sign-in, which sends a signed-in person on.
+// '/', '/login' and unknown paths redirect to sign-in, which redirects a signed-in person further.
 const forwards = (['/', '/login', '$'] as const).map((path) =>
   createRoute({
     getParentRoute: () => rootRoute,
@@ -50,7 +50,7 @@ const resetPassword = createRoute({
   component: lazy(() => import('#pages/reset-password.tsx'), 'ResetPasswordPage'),
 })
 
-/** Links of mails lead here; each page has a button, which posts (rule E2). */
+/** Links in emails lead here; each page has a button that sends a POST request (rule E2). */
 const token = (search: Record<string, unknown>): { token: string } => ({
   token: typeof search.token === 'string' ? search.token : '',
 })
@@ -147,7 +147,7 @@ const faq = createRoute({
   component: lazy(() => import('#pages/faq.tsx'), 'FaqPage'),
 })
 
-/** What anybody may open. */
+/** The public routes. */
 export const openRoutes = [
   ...forwards,
   auth.addChildren([signIn, signUp, resetPassword, setPassword, notMe, confirmAdmin, confirmEmail, stopEmail]),

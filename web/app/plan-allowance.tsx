@@ -5,7 +5,7 @@ import { useRequestQuota } from '#domains/chat/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
-/** The plan, and how many chats one may still start today. */
+/** The plan, and the number of chats that can still be started today. */
 export function PlanAllowance({ onNavigate }: { onNavigate?: () => void }) {
   const allowance = useRequestQuota(useSession()?.profile === 'finished')
   if (!allowance) return null

@@ -9,11 +9,11 @@ const WIDTHS = { normal: 'max-w-[760px]', wide: 'max-w-[1120px]' }
 
 type Props = {
   wide?: boolean
-  /** Where whoever signs in from here comes back to; without it nothing asks them to. */
+  /** The path to return to after a sign-in from here; without it no sign-in is offered. */
   backTo?: string
 }
 
-/** One column for pages that anybody may read. */
+/** One column for public pages. */
 export function PublicShell({ wide = false, backTo }: Props) {
   const width = wide ? WIDTHS.wide : WIDTHS.normal
   return (

@@ -46,7 +46,7 @@ const check = {
   may: {},
 }
 
-test('a name that is written from right to left does not turn the sentence around it', () => {
+test('a right-to-left name does not change the direction of the sentence around it', () => {
   expect(t('Warning sent to {{name}}', { name: NAME })).toBe(`Warning sent to \u2068${NAME}\u2069`)
   expect(t('Warning sent to {{name}}', { name: 'Rohan' })).toBe('Warning sent to Rohan')
   expect(t('{{met}} of {{of}} met', { met: 3, of: 5 })).toBe('3 of 5 met')
@@ -74,7 +74,7 @@ test.each(Object.keys(PARTS))('%s: a name has the direction of its own letters',
   for (const name of names) expect(name.closest('[dir], bdi')?.matches('[dir="auto"], bdi')).toBe(true)
 })
 
-test('the head of a menu and the second line of a toast have it as well', async () => {
+test('the header of a menu and the second line of a toast do so too', async () => {
   show(<Menu label={NAME} entries={[]} trigger={<button type="button">Open</button>} />)
   fireEvent.keyDown(await screen.findByRole('button', { name: 'Open' }), { key: 'Enter' })
   expect((await screen.findByText(NAME)).getAttribute('dir')).toBe('auto')

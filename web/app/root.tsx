@@ -9,12 +9,12 @@ import { t } from '#lib/i18n.ts'
 import { leaveSecondEntry } from '#lib/open-layers.ts'
 import { Toaster } from '#ui/toaster.tsx'
 
-// Nobody who is not signed in fetches its code.
+// Loaded only for signed-in people.
 const LiveConnection = lazy(async () => ({
   default: (await import('#domains/chat/live-connection.tsx')).LiveConnection,
 }))
 
-/** Around every page: the document's title, the session's effects and the toasts. */
+/** Wraps every page: the document title, the effects of the session, and the toasts. */
 export function Root() {
   const title = useShownTitle()
   const site = useSiteName()

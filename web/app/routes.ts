@@ -11,7 +11,7 @@ import { PagePending } from '#ui/page-pending.tsx'
 
 const tree = rootRoute.addChildren([...openRoutes, ...personRoutes, ...memberRoutes, ...agentRoutes, ...adminRoutes])
 
-/** Every route; each page's code is fetched when it is needed. */
+/** Every route; the code of a page is loaded on demand. */
 export function createAppRouter(client: QueryClient) {
   return createRouter({
     routeTree: tree,
@@ -19,7 +19,7 @@ export function createAppRouter(client: QueryClient) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PagePending,
-    // Nobody looks at a spinner longer than there is something to wait for.
+    // A spinner is removed as soon as the page is ready.
     defaultPendingMinMs: 0,
     defaultErrorComponent: ErrorScreen,
     scrollRestoration: true,
@@ -31,11 +31,11 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createAppRouter>
   }
   interface StaticDataRouteOption {
-    /** In the header and in the document's title. */
+    /** Shown in the header and in the document title. */
     title?: string
-    /** Fills the window and brings its own header. */
+    /** Fills the window and has its own header. */
     bare?: boolean
-    /** Agents and admins open it in their own frame. */
+    /** Agents and admins open it in their own shell. */
     staffToo?: boolean
   }
 }

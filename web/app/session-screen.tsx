@@ -1,7 +1,7 @@
 import { t } from '#lib/i18n.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** The one full-screen spinner: while the session is checked. */
+/** The only full-screen spinner: while the session is loaded. */
 export function SessionScreen() {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-action-text">

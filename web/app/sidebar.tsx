@@ -7,7 +7,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 
 type Props = { wide: boolean; onToggle: () => void; home: string; navigation: ReactNode; foot?: ReactNode }
 
-/** The navigation at the left: 16rem wide, or icons in 3rem. */
+/** The navigation at the left: 16rem wide, or 3rem with icons only. */
 export function Sidebar({ wide, onToggle, home, navigation, foot }: Props) {
   return (
     <aside

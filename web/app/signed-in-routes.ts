@@ -64,5 +64,5 @@ const tickets = createRoute({
   component: lazy(() => import('#pages/tickets.tsx'), 'TicketsPage'),
 })
 
-/** What needs somebody signed in, and no profile. */
+/** Routes that require a sign-in, but no profile. */
 export const personRoutes = [plain.addChildren([wizard]), anyRole.addChildren([payment, settings, story, tickets])]

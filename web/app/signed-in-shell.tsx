@@ -2,7 +2,7 @@ import { MemberShell } from '#app/member-shell.tsx'
 import { StaffShell } from '#app/staff-shell.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
 
-/** The frame of screens that every role has: settings. */
+/** The shell of screens that every role has: settings. */
 export function SignedInShell() {
   return useSession()?.role === 'member' ? <MemberShell /> : <StaffShell />
 }

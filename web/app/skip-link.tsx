@@ -1,6 +1,6 @@
 import { t } from '#lib/i18n.ts'
 
-/** The first stop of the keyboard: past the navigation, to the page. */
+/** The first focusable element: skips the navigation. */
 export function SkipLink() {
   return (
     <a

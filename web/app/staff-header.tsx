@@ -6,7 +6,7 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-/** The name of the page and the account. */
+/** The title of the page and the account menu. */
 export function StaffHeader({ onMenu, onSignOut }: { onMenu: () => void; onSignOut: () => void }) {
   const { role } = useCurrentUser()
   return (

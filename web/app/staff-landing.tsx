@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Where agents and admins land: who is signed in, the theme, the way out. */
+/** The page that agents and admins see after sign-in: account, theme and sign-out. */
 export function StaffLanding() {
   const person = useCurrentUser()
   const navigate = useNavigate()

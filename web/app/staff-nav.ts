@@ -15,18 +15,18 @@ import {
 } from 'lucide-react'
 import { homeOf } from '#lib/places.ts'
 
-/** What the list of members needs, on the index and on 'Users' (rule G5). */
+/** The privileges of which one opens the list of members, on the index and on 'Users' (rule G5). */
 export const PROFILE_PRIVILEGES: readonly Privilege[] = ['manage_users', 'manage_profiles']
 
 export interface StaffNavItem {
   to: string
   label: string
   icon: LucideIcon
-  /** The paths on which it is the one that is open. */
+  /** The paths on which the entry is marked as current. */
   active: RegExp
-  /** One of these opens it to an admin; without, every admin has it. */
+  /** Privileges of which one is required of an admin; without any, every admin sees the entry. */
   anyOf?: readonly Privilege[]
-  /** What waits there is counted beside its name. */
+  /** The queue whose count is shown beside the name. */
   queue?: Queue
 }
 
@@ -103,17 +103,20 @@ const AGENT: StaffNavItem[] = [
   { to: '/settings', label: 'Settings', icon: Settings, active: /^\/settings$/ },
 ]
 
-/** Whether an admin holds one of these. */
+/** Whether an admin holds one of these privileges. */
 export const hasAnyPrivilege = (person: CurrentUser, anyOf: readonly Privilege[]) =>
   person.privileges.some((privilege) => anyOf.includes(privilege))
 
-/** The navigation of staff: only what they may open. */
+/** The navigation of staff, limited to what they may open. */
 export function navItemsFor(person: CurrentUser): StaffNavItem[] {
   if (person.role !== 'admin') return AGENT
   return ADMIN.filter(({ anyOf }) => !anyOf || hasAnyPrivilege(person, anyOf))
 }
 
-/** Where those are sent who may not open a page; an admin to the first page that their privileges allow. */
+/**
+ * The path to which staff without permission for a page are redirected; for an admin the first page that their
+ * privileges allow.
+ */
 export function homePathFor(person: CurrentUser): string {
   return person.role === 'admin' ? (navItemsFor(person)[0]?.to ?? '/admin-dashboard/settings') : homeOf(person.role)
 }

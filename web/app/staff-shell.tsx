@@ -14,12 +14,12 @@ import { t } from '#lib/i18n.ts'
 import { Drawer } from '#ui/drawer.tsx'
 import { STAFF_PAGE } from '#ui/layout.ts'
 
-/** The frame of every screen of agents and admins: compact, with their own navigation. */
+/** The shell of every screen of agents and admins: compact, with their own navigation. */
 export function StaffShell() {
   const sidebar = useSidebar()
   const person = useSession()
   const [leaving, setLeaving] = useState(false)
-  // The session has just ended; the guard is on its way to sign-in.
+  // The session has just ended; the guard is about to redirect to sign-in.
   if (!person) return <SessionScreen />
   const askToLeave = () => {
     sidebar.setDrawer(false)

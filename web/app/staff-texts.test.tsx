@@ -50,24 +50,24 @@ const agent: Agent = {
   may: { upload: true, manage: true },
 }
 
-/** Gives a reason in the open dialog and confirms. */
+/** Enters a reason in the open dialog and confirms. */
 async function confirm(name: string) {
   fireEvent.click(await screen.findByLabelText('Requested by the person'))
   await pressIn(name)
 }
 
-/** Presses the button of the open dialog, where the page behind has one of the same name. */
+/** Clicks the button of the open dialog where the page behind it has one of the same name. */
 async function pressIn(name: string) {
   fireEvent.click((await screen.findAllByRole('button', { name, hidden: true })).at(-1) as HTMLElement)
 }
 
-/** Chooses one of the acts on the one row. */
+/** Selects one of the actions of the only row. */
 async function act(name: string) {
   fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/ }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name }))
 }
 
-test('acts on a profile say whether they were done', async () => {
+test('actions on a profile show success or failure', async () => {
   answerWith({})
   const broken = show(<ProfileTable agentId={null} search={{}} onSearch={nothing} />)
   await see('Failed to load profiles. Please try again.')
@@ -96,7 +96,7 @@ test('acts on a profile say whether they were done', async () => {
   await see('Profile deleted', 'The profile has been successfully deleted.')
 })
 
-test('Create User says what went wrong, and what was made', async () => {
+test('Create User shows what went wrong, and what was created', async () => {
   answerWith({})
   show(<CreateUserDialog open onClose={nothing} />)
   const typed = {
@@ -130,7 +130,7 @@ test('Create User says what went wrong, and what was made', async () => {
   await see('User created successfully', 'The user account has been created with all profile details.')
 })
 
-test('Create Agent judges its fields, and says what went wrong and what was made', async () => {
+test('Create Agent validates its fields, and shows what went wrong and what was created', async () => {
   answerWith({})
   show(<CreateAgentDialog open onClose={nothing} />)
   await type('First Name', 'G')
@@ -156,7 +156,7 @@ test('Create Agent judges its fields, and says what went wrong and what was made
   await see('Success', 'Agent created successfully')
 })
 
-test('Create Admin says what went wrong, and what comes next', async () => {
+test('Create Admin shows what went wrong, and the next step', async () => {
   nobodyAnswers()
   show(<CreateAdminDialog onClose={nothing} />)
   await type('First Name', 'Kiran')
@@ -172,7 +172,7 @@ test('Create Admin says what went wrong, and what comes next', async () => {
   await see('Success', 'Admin user created successfully. They will need to verify their email before logging in.')
 })
 
-test('the list of agents says that it loads, and acts on them say whether they were done', async () => {
+test('the list of agents shows that it is loading, and its actions show success or failure', async () => {
   wire.answer = () => new Promise(() => undefined)
   const listing = { page: 1, search: '', sort: { by: 'name', descending: false } as const }
   const list = () => <AgentList listing={listing} onSort={nothing} onPage={nothing} onClear={nothing} onAdd={nothing} />
@@ -192,7 +192,7 @@ test('the list of agents says that it loads, and acts on them say whether they w
   await see('Failed to delete the agent.')
 })
 
-test('the page of an agent says what could not be read or done', async () => {
+test('the page of an agent shows what could not be loaded or done', async () => {
   const found = () => (
     <AgentLoader id={ROHAN} back="/">
       {() => null}
@@ -224,7 +224,7 @@ test('the page of an agent says what could not be read or done', async () => {
   await see('Agent Enabled')
 })
 
-test("an agent's form and picture say whether they were saved", async () => {
+test('the form and photo of an agent show whether they were saved', async () => {
   nobodyAnswers()
   const form = show(<SaveAgentForm agent={agent} onCancel={nothing} onSaved={nothing} />)
   await press('Save changes')

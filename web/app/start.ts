@@ -4,7 +4,7 @@ const LONGEST_WAIT_MS = 300
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
-/** Until what the page brought along is on the screen; where that is slow, the scripts are slower. */
+/** Waits until the content of the page is painted; on slow devices the scripts take even longer. */
 async function firstPaint() {
   const portrait = document.querySelector<HTMLImageElement>('#root img')
   if (!portrait || document.hidden) return
@@ -12,5 +12,5 @@ async function firstPaint() {
   await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 }
 
-// Fetched with the page already: only running it waits, as it keeps the browser from painting.
+// Already loaded with the page: only its execution is delayed, because it blocks painting.
 firstPaint().then(() => import('#app/main.tsx'))

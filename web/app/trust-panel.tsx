@@ -27,7 +27,7 @@ const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
 const FADE =
   'absolute inset-0 bg-[linear-gradient(to_right,var(--color-panel)_25%,transparent)] md:bg-[radial-gradient(60%_50%_at_50%_34%,transparent_20%,var(--color-panel)_78%),linear-gradient(to_bottom,transparent_40%,var(--color-panel)_62%)]'
 
-/** What we promise, beside the forms of sign-in; a band with the logo on a phone. */
+/** What we promise, beside the sign-in forms; on a phone a band with the logo. */
 export function TrustPanel() {
   return (
     <section

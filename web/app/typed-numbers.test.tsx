@@ -16,7 +16,7 @@ import { wire } from '../test-wire.ts'
 
 const nothing = () => undefined
 
-/** Nothing that is rejected may be sent: fails the test if it is. */
+/** Fails the test if a rejected value is sent. */
 function sentNothing() {
   const answer = vi.fn(wire.answer)
   wire.answer = answer
@@ -40,7 +40,7 @@ const version: PlanVersion = {
 const plan: AdminPlan = { code: 'gold', isOnSale: true, versions: [version] }
 
 test.each(['3999.50', '3,999', '3999 rupees'])(
-  'a price of %s is rejected beside the field as it was typed',
+  'a price of %s is rejected next to the field and stays as typed',
   async (price) => {
     const check = sentNothing()
     show(<EditPlanDialog plan={plan} onClose={nothing} />)
@@ -52,7 +52,7 @@ test.each(['3999.50', '3,999', '3999 rupees'])(
   },
 )
 
-test('the wizard rejects numbers that are none, and keeps them in the draft', async () => {
+test('the wizard rejects invalid numbers and keeps them in the draft', async () => {
   const check = sentNothing()
   show(<ProfileWizard owner={ME.id} profile={null} onFinished={nothing} />)
   await type('Age', '17.5')
@@ -78,7 +78,7 @@ const anyone: Preferences = {
   ...eachSet((): string[] => []),
 }
 
-test('preferences reject ages and heights that are none', async () => {
+test('preferences reject invalid ages and heights', async () => {
   const check = sentNothing()
   show(
     <>
@@ -135,7 +135,7 @@ function Filters() {
   )
 }
 
-test('the age filter applies whole numbers alone, and says so', async () => {
+test('the age filter applies only whole numbers, and shows an error otherwise', async () => {
   show(<Filters />)
   const applied = () => JSON.parse(screen.getByRole('status').textContent)
   await type('Age', '17')

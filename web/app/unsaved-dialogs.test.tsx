@@ -21,7 +21,7 @@ import { answerWith, ME, press, see, show, type } from '../test-stage.tsx'
 const ID = '00000000-0000-4000-8000-000000000009'
 const admin = { ...ME, name: 'Meera Rao', privileges: ['manage_users' as const] }
 
-/** Each dialog in which something is typed, the first field and what is typed there. */
+/** Each dialog with a text field: its first field and the text to type. */
 const DIALOGS: [string, (onClose: () => void) => ReactNode, string, string][] = [
   ['Create Support Ticket', (onClose) => <CreateTicketDialog open onClose={onClose} />, 'Description', 'It is white.'],
   [
@@ -88,7 +88,7 @@ const question = () => screen.queryByRole('alertdialog', { name: 'Leave without 
 const pressEscape = () => fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
 
 test.each(DIALOGS)(
-  '%s: untouched it closes at once, with typed text it asks first',
+  '%s: untouched it closes at once, with typed text it asks for confirmation',
   async (title, dialog, label, text) => {
     const untouched = vi.fn()
     show(dialog(untouched))
@@ -116,7 +116,7 @@ test.each(DIALOGS)(
   },
 )
 
-test('what was saved is not asked about', async () => {
+test('saved text needs no confirmation', async () => {
   answerWith({ 'tickets/create': { id: ID } })
   const onClose = vi.fn()
   show(<CreateTicketDialog open onClose={onClose} />)
@@ -127,7 +127,7 @@ test('what was saved is not asked about', async () => {
   expect(question()).toBeNull()
 })
 
-/** A page of a tab with another page behind it, and a dialog that a button opens. */
+/** A page with an earlier page in the history, and a button that opens a dialog. */
 async function showPage() {
   history.pushState(null, '', '/first')
   const browser = createBrowserHistory()
@@ -150,7 +150,7 @@ async function showPage() {
   return browser
 }
 
-test('Back closes an open dialog and stays on the page; the next Back leaves it', async () => {
+test('Back closes an open dialog and stays on the page; the next Back leaves the page', async () => {
   const browser = await showPage()
   history.back()
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -160,7 +160,7 @@ test('Back closes an open dialog and stays on the page; the next Back leaves it'
   browser.destroy()
 })
 
-test('Back asks before typed text is lost, and Back again answers with staying', async () => {
+test('Back asks for confirmation before typed text is lost, and a second Back means staying', async () => {
   const browser = await showPage()
   await type('Description', 'The page stays white.')
   history.back()
@@ -175,7 +175,7 @@ test('Back asks before typed text is lost, and Back again answers with staying',
   browser.destroy()
 })
 
-test('Forward after Back is back on the page and closes the question; the next Back asks again', async () => {
+test('Forward after Back returns to the page and closes the confirmation; the next Back asks again', async () => {
   history.pushState(null, '', '/first')
   const browser = createBrowserHistory()
   show(<UnsavedDialog unsaved />, ME, browser)

@@ -4,7 +4,7 @@ import { useIsMobile } from '#lib/use-media.ts'
 const COOKIE = 'sidebar_state'
 const WEEK_SECONDS = 7 * 24 * 60 * 60
 
-/** Wide or icons only on a screen, a drawer on a phone; Ctrl or Cmd with b toggles either. */
+/** Wide or icons only on large screens, a drawer on phones; Ctrl+B or Cmd+B toggles it. */
 export function useSidebar() {
   const phone = useIsMobile()
   const [wide, setWide] = useState(readWide)

@@ -1,7 +1,7 @@
 import { useSite, useSiteName } from '#domains/settings/queries.ts'
 import { Logo } from '#ui/logo.tsx'
 
-/** The bureau's logo, or the two rings, and its name. */
+/** The bureau's logo, or the product's two rings, with the name. */
 export function Wordmark({ light = false, bare = false }: { light?: boolean; bare?: boolean }) {
   const name = useSiteName()
   const logo = useSite()?.logo

@@ -25,7 +25,7 @@ test('a token is refreshed before it expires, and not earlier', async () => {
   stop()
 })
 
-test('coming back to the window refreshes at once', async () => {
+test('focusing the window refreshes at once', async () => {
   storeAccess(access(15 * MINUTE))
   const refresh = vi.fn(async () => access(90 * MINUTE))
   const stop = watchAccess(ME, refresh)
@@ -36,7 +36,7 @@ test('coming back to the window refreshes at once', async () => {
   stop()
 })
 
-test('a refresh that answers after sign-out brings nothing back', async () => {
+test('a refresh that returns after sign-out stores nothing', async () => {
   const { promise, resolve: answer } = Promise.withResolvers<ReturnType<typeof access>>()
   const stop = watchAccess(ME, () => promise)
   stop()

@@ -4,16 +4,16 @@ const KEY = 'session'
 const TICK_MS = 30_000
 const TICKS_LEFT = 3
 
-/** Keeps the short access token where scripts of a bureau's own tools find it. */
+/** Stores the short-lived access token where the bureau's own scripts can read it. */
 export function storeAccess(access: Access): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(access))
   } catch {
-    // Without storage the token is simply not there; the session itself lives in its cookie.
+    // Without storage there is no token; the session is in its cookie anyway.
   }
 }
 
-/** Forgets the token, on sign-out. */
+/** Deletes the token on sign-out. */
 export function clearAccess(): void {
   try {
     localStorage.removeItem(KEY)
@@ -22,7 +22,7 @@ export function clearAccess(): void {
   }
 }
 
-/** What is stored, fresh or not; null when nobody signed in here. */
+/** The stored token, expired or not; null if nobody signed in here. */
 export function readAccess(): Access | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '')
@@ -32,21 +32,24 @@ export function readAccess(): Access | null {
   }
 }
 
-// By hand: the schema would bring its library into the first load of every screen.
+// Validated by hand: the schema library would be part of the first load of every screen.
 function isAccess(stored: unknown): stored is Access {
   const { accessToken, expiresAt, userId } = (stored ?? {}) as Record<string, unknown>
   return typeof accessToken === 'string' && typeof expiresAt === 'number' && typeof userId === 'string'
 }
 
-/** Looks every 30 s and when the window comes to the front, refreshes when 90 s or less are left; returns the way to stop. */
+/**
+ * Checks every 30 s and when the window gets focus, and refreshes if 90 s or less are left. Returns a function that
+ * stops it.
+ */
 export function watchAccess(userId: string, refresh: () => Promise<Access>): () => void {
   let stopped = false
   const look = async () => {
     const access = readAccess()
     if (access?.userId === userId && access.expiresAt - Date.now() > TICKS_LEFT * TICK_MS) return
-    // A failed refresh is tried again at the next look.
+    // A failed refresh is repeated at the next check.
     const fresh = await refresh().catch(() => null)
-    // A token that arrives after sign-out must not come back to life.
+    // A token that arrives after sign-out must not be stored.
     if (fresh && !stopped) storeAccess(fresh)
   }
   const timer = setInterval(look, TICK_MS)
@@ -59,7 +62,7 @@ export function watchAccess(userId: string, refresh: () => Promise<Access>): () 
   }
 }
 
-/** Tells when another tab signs in or out, with what it left; returns the way to stop. */
+/** Calls back when another tab signs in or out, with the stored value. Returns a function that stops it. */
 export function onAccessElsewhere(onChange: (access: Access | null) => void): () => void {
   const listen = (event: StorageEvent) => {
     // Without a key the whole storage was cleared.

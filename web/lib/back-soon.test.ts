@@ -20,7 +20,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('what could not be answered is asked for again once the server is back, and not before', async () => {
+test('a failed query is repeated once the server is back, and not before', async () => {
   const client = createQueryClient({ onSignedOut: () => undefined })
   const ask = vi.fn(async () => {
     if (status === 503) throw away()
@@ -41,7 +41,7 @@ test('what could not be answered is asked for again once the server is back, and
   stop()
 })
 
-test('a screen that was left does not wait any more', async () => {
+test('a screen that was left does not wait any longer', async () => {
   const goOn = vi.fn()
   whenBack(goOn)()
   status = 200
@@ -50,7 +50,7 @@ test('a screen that was left does not wait any more', async () => {
   expect(probe).not.toHaveBeenCalled()
 })
 
-test('what took too long is not asked for again by itself, and nobody waits for the server', async () => {
+test('a query that took too long is not repeated automatically', async () => {
   const client = createQueryClient({ onSignedOut: () => undefined })
   const ask = vi.fn(async () => {
     throw new ORPCError('UNAVAILABLE', { status: 503, data: { requestId: 'id' } })

@@ -1,11 +1,11 @@
 const PAUSE_MS = 2000
-/** Not everybody in the same moment. */
+/** Random, so that clients do not all retry at the same moment. */
 const SPREAD_MS = 1000
 
 const waiting = new Set<() => void>()
 let isAsking = false
 
-/** Calls once the server can answer again; returns the way to stop waiting. */
+/** Calls back once the server responds again. Returns a function that stops waiting. */
 export function whenBack(goOn: () => void): () => void {
   waiting.add(goOn)
   if (!isAsking) void askUntilBack()

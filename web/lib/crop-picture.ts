@@ -3,14 +3,14 @@ export type CropArea = { x: number; y: number; width: number; height: number }
 const WIDTH_MAX = 1280
 const QUALITY = 0.9
 
-/** True for a file that this browser can show as a picture. */
+/** Whether this browser can display the file as an image. */
 export async function isPicture(file: Blob): Promise<boolean> {
   const bitmap = await createImageBitmap(file).catch(() => null)
   bitmap?.close()
   return bitmap !== null
 }
 
-/** Cuts an area (in pixels of the picture) out, at most 1280 px wide, as WebP or, where the browser cannot, JPEG. */
+/** Crops an area (in pixels of the image), at most 1280 px wide, as WebP or, if the browser cannot encode it, JPEG. */
 export async function cropPicture(file: Blob, area: CropArea): Promise<Blob> {
   const bitmap = await createImageBitmap(file)
   const width = Math.min(WIDTH_MAX, Math.round(area.width))
@@ -24,7 +24,7 @@ export async function cropPicture(file: Blob, area: CropArea): Promise<Blob> {
   brush.drawImage(bitmap, area.x, area.y, area.width, area.height, 0, 0, canvas.width, canvas.height)
   bitmap.close()
   const webp = await encode(canvas, 'image/webp')
-  // Safari answers with PNG where it cannot write WebP.
+  // Safari returns PNG where it cannot encode WebP.
   return webp.type === 'image/webp' ? webp : encode(canvas, 'image/jpeg')
 }
 

@@ -1,4 +1,4 @@
-/** What was typed and not saved, stored in this tab over a reload; one owner's at a time under a name. */
+/** Unsaved input, stored in this tab across reloads; per name there is one owner at a time. */
 export function readDraft(name: string, owner: string): Record<string, unknown> {
   try {
     const stored = JSON.parse(sessionStorage.getItem(name) ?? '{}')
@@ -8,16 +8,16 @@ export function readDraft(name: string, owner: string): Record<string, unknown> 
   }
 }
 
-/** Keeps a part of the draft; another owner's draft is forgotten. */
+/** Stores a part of the draft; a draft of another owner is deleted. */
 export function saveDraft(name: string, owner: string, values: Record<string, unknown>): void {
   try {
     sessionStorage.setItem(name, JSON.stringify({ owner, values: { ...readDraft(name, owner), ...values } }))
   } catch {
-    // A browser that keeps nothing loses the draft with the page, and nothing else.
+    // Without storage the draft is lost with the page; nothing else is affected.
   }
 }
 
-/** Forgets the draft, once everything is saved. */
+/** Deletes the draft once everything is saved. */
 export function clearDraft(name: string): void {
   try {
     sessionStorage.removeItem(name)

@@ -3,7 +3,7 @@ import type { ErrorCode, ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/client'
 import { t } from '#lib/i18n.ts'
 
-/** A apiError of the server, in the contract's shape. */
+/** An error response of the server, in the contract's shape. */
 export type ApiError = { code: ErrorCode; data: ErrorData }
 
 const TEXT_OF_CODE: Record<ErrorCode, string> = {
@@ -20,34 +20,34 @@ const TEXT_OF_CODE: Record<ErrorCode, string> = {
   STORAGE_FULL: 'Our storage is full, so this could not be saved. Please try again later.',
 }
 
-/** The apiError inside whatever was thrown, or null when the server did not answer in its own words. */
+/** The `ApiError` in a thrown value, or null if the server did not respond with one. */
 export function apiErrorOf(error: unknown): ApiError | null {
   if (!(error instanceof ORPCError) || !(error.code in TEXT_OF_CODE)) return null
   return { code: error.code as ErrorCode, data: (error.data ?? {}) as ErrorData }
 }
 
-/** True for an answer that came and is not ours: the page of a proxy in place of JSON. */
+/** Whether the response is not ours, such as the page of a proxy instead of JSON. */
 export function isUnreadable(error: unknown): boolean {
   if (error instanceof ORPCError) return !(error.code in TEXT_OF_CODE)
   return error instanceof Error && /response (body|format)/i.test(error.message)
 }
 
-/** True while the server can answer nobody, which passes. */
+/** Whether the server cannot respond at all for a while. */
 export function isBackSoon(error: unknown): boolean {
   return apiErrorOf(error)?.data.reason === BACK_SOON
 }
 
-/** True where the server is there and too busy for just this: asking again by itself would make it busier. */
+/** Whether the server is only too busy for this request: an automatic retry would add to the load. */
 export function isBusy(error: unknown): boolean {
   return apiErrorOf(error)?.code === 'UNAVAILABLE' && !isBackSoon(error)
 }
 
-/** True for an answer that another try cannot change. */
+/** Whether a retry cannot change the response. */
 export function isApiError(error: unknown): boolean {
   return error instanceof ORPCError && error.status < 500
 }
 
-/** What a person reads about an error: the domain's text of its reason, else the text of its code. */
+/** The text of an error: the domain's text of its reason, else the text of its code. */
 export function errorText(error: unknown, reasons: Record<string, string> = {}): string {
   const apiError = apiErrorOf(error)
   if (!apiError) {
@@ -60,7 +60,7 @@ export function errorText(error: unknown, reasons: Record<string, string> = {}):
   return t((reason && reasons[reason]) || TEXT_OF_CODE[apiError.code], { seconds })
 }
 
-/** Browsers report a lost connection as a TypeError too, each in its own words. */
+/** Browsers report a lost connection as a TypeError with a text of their own. */
 function isBug(error: unknown): boolean {
   if (!(error instanceof TypeError)) return error instanceof ReferenceError || error instanceof RangeError
   return !/fetch|network|load failed|imported module/i.test(error.message)

@@ -24,7 +24,7 @@ test('money, numbers and dates are written for India', () => {
   expect(formatNear(new Date('2026-11-19T20:00:00Z'))).toBe('20 Nov, 1:30 am')
 })
 
-test('initials take the first and the last word', () => {
+test('initials are those of the first and the last word', () => {
   expect(initials('Rajesh Kumar Sharma')).toBe('RS')
   expect(initials('Madonna')).toBe('M')
 })

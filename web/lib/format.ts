@@ -1,6 +1,6 @@
 const ZONE = 'Asia/Kolkata'
 
-/** Each is made when it is first needed: all of them together would hold up the start of a slow phone. */
+/** Formatters are created on first use: creating all at start would delay a slow phone. */
 export function once<Made>(make: () => Made): () => Made {
   let made: Made | undefined
   return () => {
@@ -43,7 +43,7 @@ export const formatDay = (value: Date) => day().format(value)
 /** 20 Nov 2026, 4:38 pm, in India. */
 export const formatDateTime = (value: Date) => `${date().format(value)}, ${time().format(value)}`
 
-/** 20 Nov, 4:38 pm, in India: for what is near. */
+/** 20 Nov, 4:38 pm, in India: for dates of the same year. */
 export const formatNear = (value: Date) => `${shortDay().format(value)}, ${time().format(value)}`
 
 /** 4:38 pm, in India. */
@@ -61,10 +61,10 @@ export function feetAndInches(tenths: number): string {
   return `${Math.floor(rounded / 120)} ft ${(rounded % 120) / 10} in`
 }
 
-/** The name parts that are there, in their order. */
+/** The parts of a name that are set, in order. */
 export const fullName = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')
 
-/** RS from 'Rajesh Sharma'; the first letters of the first and the last word. */
+/** RS for 'Rajesh Sharma': the first letters of the first and the last word. */
 export function initials(name: string): string {
   const words = name.trim().split(/\s+/).filter(Boolean)
   const chosen = words.length > 1 ? [words[0], words.at(-1)] : words

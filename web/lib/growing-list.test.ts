@@ -18,25 +18,25 @@ function server(ranking: string[]) {
 }
 
 describe('a growing list', () => {
-  it('comes back as long as it was', async () => {
+  it('reloads to its former length', async () => {
     const { read, state } = server(['a', 'b', 'c', 'd', 'e', 'f'])
     expect((await loadList(read, 4)).items).toEqual(rows('a', 'b', 'c', 'd'))
     expect(state.asked).toBe(2)
   })
 
-  it('ends where there is nobody left', async () => {
+  it('ends after the last item', async () => {
     const list = await loadList(server(['a', 'b', 'c']).read, 10)
     expect(list).toEqual({ items: rows('a', 'b', 'c'), next: null, total: 3 })
   })
 
-  it('shows nobody twice when somebody moves down meanwhile', async () => {
+  it('shows nobody twice if somebody moves down between two pages', async () => {
     const { read, state } = server(['a', 'b', 'c', 'd', 'e'])
     const first = await loadList(read, 2)
     state.ranking = ['b', 'c', 'a', 'd', 'e']
     expect((await growList(read, first, 2)).items).toEqual(rows('a', 'b', 'd'))
   })
 
-  it('starts again from the top, to the length it had and a page more, when its cursor has expired', async () => {
+  it('reloads from the top, to its length and one page more, after its cursor expired', async () => {
     const { read, state } = server(['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'])
     const list = await loadList(read, 4)
     state.edition = 2
@@ -44,7 +44,7 @@ describe('a growing list', () => {
     expect((await growList(read, list, 2)).items).toEqual(rows('h', 'g', 'f', 'e', 'd', 'c'))
   })
 
-  it('gives up on a ranking that never rests', async () => {
+  it('gives up if the ranking keeps changing', async () => {
     const never = async () => ({ kind: 'startAgain' as const })
     expect(await loadList<Row>(never, 2)).toEqual({ items: [], next: null, total: 0 })
   })

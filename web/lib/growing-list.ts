@@ -2,13 +2,13 @@ type Page<Item> = { kind: 'page'; items: Item[]; next: string | null; total: num
 
 type ReadPage<Item> = (cursor?: string) => Promise<Page<Item>>
 
-/** A list that was read page by page; `next` is null at its end. */
+/** A list loaded page by page; `next` is null at its end. */
 export type GrowingList<Item> = { items: Item[]; next: string | null; total: number }
 
 const RESTARTS_MAX = 3
 const EMPTY = { items: [], next: null, total: 0 }
 
-/** Reads from the top until `length` items stand, or the end; begins again when the ranking moves meanwhile. */
+/** Loads from the top until there are `length` items, or to the end; starts again if the ranking changes meanwhile. */
 export async function loadList<Item extends { id: string }>(
   read: ReadPage<Item>,
   length: number,
@@ -30,7 +30,7 @@ export async function loadList<Item extends { id: string }>(
   return list
 }
 
-/** The list with its next page; read again from the top, to the same length and that page, if its cursor has expired. */
+/** The list with its next page; reloaded from the top, to the same length and that page, if its cursor has expired. */
 export async function growList<Item extends { id: string }>(
   read: ReadPage<Item>,
   list: GrowingList<Item>,
@@ -41,7 +41,7 @@ export async function growList<Item extends { id: string }>(
   return page.kind === 'page' ? withPage(list, page) : loadList(read, list.items.length + pageSize)
 }
 
-/** Appends what is not shown already: somebody who moved meanwhile is not shown twice. */
+/** Appends items that are not in the list yet, as items may have moved between two pages. */
 function withPage<Item extends { id: string }>(
   list: GrowingList<Item>,
   { items, next, total }: GrowingList<Item>,

@@ -1,7 +1,7 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
 
-// The English text itself is the key, so that another language is only a catalogue.
+// The English text is the key, so that another language only needs a catalogue.
 i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: false,
@@ -11,12 +11,12 @@ i18next.use(initReactI18next).init({
   interpolation: { escapeValue: false },
 })
 
-/** The text in the reader's language; `{{name}}` takes a value. */
+/** The text in the reader's language; `{{name}}` is replaced by a value. */
 export function t(text: string, values: Record<string, string | number> = {}): string {
   return i18next.t(text, Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(value)])))
 }
 
-/** One of two texts by the number: `{{count}}` takes it, written for India. */
+/** One of two texts depending on the number; `{{count}}` is replaced by it, formatted for India. */
 export function tCount(count: number, one: string, other: string): string {
   const written = count.toLocaleString('en-IN')
   return count === 1 ? t(one, { count: written }) : t(other, { count: written })
@@ -24,7 +24,7 @@ export function tCount(count: number, one: string, other: string): string {
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
-/** A value that is written from right to left stays one piece, and does not turn the sentence around it. */
+/** Isolates a right-to-left value, so that it does not change the direction of the sentence around it. */
 function isolate(value: string | number): string | number {
   return typeof value === 'string' && RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value
 }

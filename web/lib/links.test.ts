@@ -3,7 +3,7 @@ import { findLinks } from '#lib/links.ts'
 
 const linksIn = (text: string) => findLinks(text).flatMap(({ href }) => href ?? [])
 
-test('addresses are found, and the text stays whole around them', () => {
+test('web addresses are found, and the text around them stays complete', () => {
   const text = 'See https://example.org/a?b=1 and www.example.com, please.'
   expect(findLinks(text)).toEqual([
     { text: 'See ' },
@@ -14,7 +14,7 @@ test('addresses are found, and the text stays whole around them', () => {
   ])
 })
 
-test('the end of a sentence is not part of a link, its own brackets are', () => {
+test('the end of a sentence is not part of a link, brackets of the link are', () => {
   expect(linksIn('(see https://example.org/x).')).toEqual(['https://example.org/x'])
   expect(linksIn('https://en.wikipedia.org/wiki/Pune_(city)')).toEqual(['https://en.wikipedia.org/wiki/Pune_(city)'])
 })
@@ -24,7 +24,7 @@ test('nothing else becomes a link', () => {
     expect(linksIn(text)).toEqual([])
 })
 
-test('a text without links is one piece, none at all without text', () => {
+test('a text without links is one piece, an empty text has none', () => {
   expect(findLinks('नमस्ते')).toEqual([{ text: 'नमस्ते' }])
   expect(findLinks('')).toEqual([])
 })

@@ -1,10 +1,10 @@
-/** A piece of a text: words, or a link with where it leads. */
+/** A piece of a text: plain text, or a link with its address. */
 export type Piece = { text: string; href?: string }
 
 const LINK = /\b(?:https?:\/\/|www\.)[^\s<>"'`]+/gi
 const TRAILING = /[.,;:!?…'"*_~)\]}]+$/
 
-/** Finds web addresses in a text; nothing but http and https is ever a link. */
+/** Finds web addresses in a text; only http and https become links. */
 export function findLinks(text: string): Piece[] {
   const pieces: Piece[] = []
   let at = 0
@@ -20,7 +20,7 @@ export function findLinks(text: string): Piece[] {
   return pieces
 }
 
-/** The end of a sentence is not part of its last link, a bracket that the link itself opened is. */
+/** The end of a sentence is not part of its last link; a bracket that the link itself opened is. */
 function withoutTrailing(found: string): string {
   const link = found.replace(TRAILING, '')
   return found[link.length] === ')' && link.split('(').length > link.split(')').length ? `${link})` : link

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { lastList, rememberList } from '#lib/list-address.ts'
 
-it('the list is remembered with its search, and not the page of the person that was opened from it', () => {
+it('stores the list with its search, and not the page of a person opened from it', () => {
   expect(lastList()).toBeNull()
   rememberList('/admin-dashboard/users?q=asha&gender=female')
   rememberList('/view-profile/1')

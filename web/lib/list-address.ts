@@ -1,8 +1,8 @@
 let last: string | null = null
 
-/** Remembers where staff see a list of people, with its search, filters and page; another page is no list. */
+/** Stores the URL of the list of people that staff see, with search, filters and page; other pages are ignored. */
 export function rememberList(address: string): void {
-  // The table still hears of the page that it gives way to.
+  // The table still receives the location of the page that replaces it.
   if (/^\/(admin-dashboard|agent-dashboard|agent-profiles)\b/.test(address)) last = address
 }
 

@@ -4,7 +4,7 @@ import { openLive, sendLive } from '#lib/live-connection.ts'
 
 const CONVERSATION = '0198f2f4-0000-7000-8000-000000000001'
 
-/** The browser's connection, in the hands of the test. */
+/** A WebSocket that the test controls. */
 class Line {
   static readonly OPEN = 1
   static made: Line[] = []
@@ -49,7 +49,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-test('clients that lost the connection together come back up to 30 % later at random, and never earlier', () => {
+test('clients that lost the connection together reconnect up to 30 % later at random, and never earlier', () => {
   vi.mocked(Math.random).mockRestore()
   const waits = Array.from({ length: 50 }, () => {
     last().succeed()
@@ -68,7 +68,7 @@ test('clients that lost the connection together come back up to 30 % later at ra
   expect(new Set(waits).size).toBeGreaterThan(20)
 })
 
-test('a lost connection is tried again after 1, 2, 5, 10 and then always 10 seconds', () => {
+test('a lost connection is retried after 1, 2, 5, 10 and then always 10 seconds', () => {
   last().succeed()
   for (const seconds of [1, 2, 5, 10, 10, 10]) {
     const made = Line.made.length
@@ -86,7 +86,7 @@ test('a lost connection is tried again after 1, 2, 5, 10 and then always 10 seco
   expect(Line.made, 'one that stood begins with 1 second again').toHaveLength(made + 1)
 })
 
-test('a server that restarts is tried again within 2 seconds, by each client at a moment of its own', () => {
+test('a restarting server is retried within 2 seconds, by each client after a random delay', () => {
   vi.mocked(Math.random).mockRestore()
   const delays = Array.from({ length: 50 }, () => {
     last().succeed()
@@ -100,7 +100,7 @@ test('a server that restarts is tried again within 2 seconds, by each client at 
   expect(new Set(delays).size).toBeGreaterThan(20)
 })
 
-test('one short break is not told, a try that failed is', () => {
+test('a short interruption is not shown, a failed retry is', () => {
   last().succeed()
   last().close()
   vi.advanceTimersByTime(1000)
@@ -109,7 +109,7 @@ test('one short break is not told, a try that failed is', () => {
   expect(listener.onLost).toHaveBeenCalledOnce()
 })
 
-test('it says that it is alive every 30 seconds, and gives up a line on which nothing leaves', () => {
+test('a heartbeat is sent every 30 seconds, and a connection that sends nothing is closed', () => {
   last().succeed()
   vi.advanceTimersByTime(60_000)
   expect(last().sent).toEqual([{ type: 'ping' }, { type: 'ping' }])
@@ -118,7 +118,7 @@ test('it says that it is alive every 30 seconds, and gives up a line on which no
   expect(Line.made).toHaveLength(2)
 })
 
-test('events arrive checked and in their order, and what is none is passed over', async () => {
+test('events are validated and delivered in order, and invalid ones are ignored', async () => {
   last().succeed()
   const read = { type: 'messagesRead', conversationId: CONVERSATION, byMe: false, upTo: 3 }
   const resync = { type: 'resync' }
@@ -127,7 +127,7 @@ test('events arrive checked and in their order, and what is none is passed over'
   await vi.waitFor(() => expect(listener.onEvent.mock.calls).toEqual([[read], [resync]]))
 })
 
-test('coming back online connects at once, and nothing connects once it is closed', () => {
+test('coming back online connects at once, and a closed connection never reconnects', () => {
   last().succeed()
   dispatchEvent(new Event('offline'))
   expect(listener.onLost).toHaveBeenCalledOnce()
@@ -142,7 +142,7 @@ test('coming back online connects at once, and nothing connects once it is close
   expect(Line.made).toHaveLength(2)
 })
 
-test('a part of the screen hears events and what may have been missed, until it is gone', async () => {
+test('a subscriber receives events and gaps until it unsubscribes', async () => {
   const subscriber = { onEvent: vi.fn(), onMissed: vi.fn() }
   const stop = subscribeLive(subscriber)
   last().succeed()

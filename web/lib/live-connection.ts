@@ -5,16 +5,16 @@ import { dispatchLiveEvent, dispatchResync } from '#lib/live.ts'
 
 type Listener = {
   onEvent: (event: LiveEvent) => void
-  /** The connection stands, for the first time or again: what was missed must be read. */
+  /** The connection was opened, for the first time or again: what was missed must be loaded. */
   onOpen: () => void
-  /** A try to connect failed, or the browser says that it is offline. */
+  /** Connecting failed, or the browser is offline. */
   onLost: () => void
 }
 
 const HEARTBEAT_MS = 30_000
 const DELAYS_MS = [1000, 2000, 5000, 10_000]
 
-// Up to so much later at random: clients that lost one server must not all return in the same moment.
+// Maximum random delay: clients that lost one server must not all return at the same moment.
 const SPREAD = 0.3
 
 function delayAfter(failures: number): number {
@@ -24,12 +24,12 @@ function delayAfter(failures: number): number {
 
 let current: WebSocket | null = null
 
-/** Sends a message over this tab's connection; lost without one, for nothing relies on it. */
+/** Sends a message over this tab's connection; without a connection it is dropped, because nothing depends on it. */
 export function sendLive(message: ClientMessage): void {
   if (current?.readyState === WebSocket.OPEN) current.send(JSON.stringify(message))
 }
 
-/** Keeps the one connection of this tab until the returned function is called. */
+/** Keeps this tab's one connection open until the returned function is called. */
 export function openLive(keeper: Listener): () => void {
   const listener = withSubscribers(keeper)
   let ended = false
@@ -51,7 +51,7 @@ export function openLive(keeper: Listener): () => void {
         if (event && !ended) listener.onEvent(event)
       })
     }
-    // A refused try ends here too; browsers tell nothing more about it.
+    // A rejected attempt ends here too; browsers give no details.
     socket.onclose = ({ code }) => {
       if (ended || current !== socket) return
       current = null
@@ -63,13 +63,13 @@ export function openLive(keeper: Listener): () => void {
   const drop = () => {
     const socket = current
     if (!socket) return
-    // A connection that is half dead closes only after minutes; waiting for that would wait for nothing.
+    // A broken connection may be reported as closed only after minutes.
     socket.onclose?.(new CloseEvent('close'))
     socket.onmessage = null
     socket.close()
   }
   const beat = setInterval(() => {
-    // What was said 30 s ago and has not left this machine never will.
+    // Data that was sent 30 s ago and is still buffered will not be delivered.
     if (current?.bufferedAmount) drop()
     else sendLive({ type: 'ping' })
   }, HEARTBEAT_MS)
@@ -96,7 +96,7 @@ export function openLive(keeper: Listener): () => void {
   }
 }
 
-/** Whoever keeps the connection is told first, then the parts of the screen that follow it. */
+/** The owner of the connection is called first, then the subscribers. */
 function withSubscribers({ onEvent, onOpen, onLost }: Listener): Listener {
   return {
     onEvent(event) {
@@ -115,8 +115,8 @@ function withSubscribers({ onEvent, onOpen, onLost }: Listener): Listener {
 }
 
 /**
- * An event that this edition of the page does not know is left to a reload. The schemas come with the first event:
- * a page that opens has no need of them. Without them everything is read again.
+ * An event that this version of the app does not know is ignored until a reload. The schemas are loaded with the first
+ * event, because a page does not need them to open. If they cannot be loaded, all data is reloaded.
  */
 async function parse(data: unknown): Promise<LiveEvent | null> {
   const shapes = await import('@jodi/shared/live.ts').catch(() => null)

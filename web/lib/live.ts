@@ -1,15 +1,15 @@
 import type { LiveEvent } from '@jodi/shared/live.ts'
 
-/** Part of a screen that follows the connection which something else keeps. */
+/** A subscriber to the connection that another part keeps open. */
 type LiveSubscriber = {
   onEvent: (event: LiveEvent) => void
-  /** Events may have been missed: what is shown must be read again. */
+  /** Events may have been missed: reload what is shown. */
   onMissed: () => void
 }
 
 const subscribers = new Set<LiveSubscriber>()
 
-/** Receives the events of this tab's connection until the returned function is called. */
+/** Subscribes to the events of this tab's connection until the returned function is called. */
 export function subscribeLive(subscriber: LiveSubscriber): () => void {
   subscribers.add(subscriber)
   return () => subscribers.delete(subscriber)

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 
-/** Opens the places of the product, on screens that bring their own header. */
+/** Opens the navigation on screens with their own header. */
 export const MenuOpener = createContext<() => void>(() => undefined)
 
 /** Opens the drawer on a phone. */

@@ -2,7 +2,7 @@ import { typedOption } from '@jodi/shared/profiles/typed-option.ts'
 import { describe, expect, test } from 'vitest'
 import { nearOption } from '#lib/near-option.ts'
 
-describe('near misses are asked about', () => {
+describe('close misspellings are suggested', () => {
   test.each([
     ['religion', 'Hinduisn', null, 'Hinduism'],
     ['religion', 'Muslims', null, 'Islam'],
@@ -25,11 +25,11 @@ describe('near misses are asked about', () => {
     ['caste', 'Smartha'],
     ['caste', 'Deshastha'],
     ['occupation', 'Kite maker'],
-    // What is a value already needs no question.
+    // An exact value needs no suggestion.
     ['religion', 'hinduism'],
     ['religion', 'Hindu'],
     ['religion', 'Othr'],
-  ] as const)('%s: %s is near to nothing', (field, typed) => {
+  ] as const)('%s: %s has no suggestion', (field, typed) => {
     expect(nearOption(field, typed, null)).toBeNull()
   })
 })

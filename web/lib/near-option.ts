@@ -5,7 +5,10 @@ import type { OptionName } from '@jodi/shared/profiles/fields.ts'
 import { comparedOptions, typedOption } from '@jodi/shared/profiles/typed-option.ts'
 import { distance } from 'fastest-levenshtein'
 
-/** The list value that typed text was perhaps meant to be: a letter or two away from one of its spellings. */
+/**
+ * The list value that the typed text may be a misspelling of: it differs in one or two letters from one of its
+ * spellings.
+ */
 export function nearOption(field: OptionName, text: string, parentValue: unknown): string | null {
   if (typedOption(field, text, parentValue)) return null
   const typed = foldedOption(text)
@@ -18,7 +21,7 @@ export function nearOption(field: OptionName, text: string, parentValue: unknown
   return ranked[0]?.value ?? null
 }
 
-/** Letters that differ; two neighbours in the other order are one mistake. */
+/** The number of differing letters; two swapped neighbours count as one. */
 function apartBy(typed: string, spelling: string): number {
   const isSwapped = [...typed].some(
     (letter, at) => `${typed.slice(0, at)}${typed[at + 1]}${letter}${typed.slice(at + 2)}` === spelling,
@@ -26,7 +29,7 @@ function apartBy(typed: string, spelling: string): number {
   return isSwapped ? 1 : distance(typed, spelling)
 }
 
-/** Short words are near to too much. */
+/** Short words are close to too many others. */
 function lettersApart(text: string): number {
   if (text.length < 4) return 0
   return text.length < 8 ? 1 : 2

@@ -2,27 +2,27 @@ import type { HistoryState, RegisteredRouter, RouterHistory } from '@tanstack/re
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** A second entry for the first page of a tab, made while a dialog is open. */
+    /** A second history entry for the first page of a tab, created while a dialog is open. */
     layer?: true
   }
 }
 
 type Move = { action: string }
 
-/** What is open over the page; the topmost is the last. */
+/** Dialogs and menus that are open over the page, the topmost last. */
 const layers: object[] = []
-/** Back was stopped, and the browser is on its way to the entry that it left. */
+/** Back was intercepted, and the browser is returning to the entry that it left. */
 let isReturning = false
-/** The browser is on its way from the second entry to the first. */
+/** The browser is going from the second entry to the first. */
 let isLeaving = false
-/** Another document is on its way, as the one of the payment provider: going back would stop it. */
+/** Another document is loading, such as the payment provider's: going back would cancel it. */
 let isUnloading = false
 
-/** The topmost layer answers Back. Until its last layer is closed, the first page of a tab has a second entry. */
+/** Back closes the topmost layer. While a layer is open, the first page of a tab has a second history entry. */
 export function openLayer({ history, navigate }: RegisteredRouter, close: () => void): () => void {
   const layer = {}
   layers.push(layer)
-  // Back from the first entry leaves the document, and no page can stop that.
+  // Back from the first entry leaves the document, which no page can prevent.
   if (!history.canGoBack()) {
     isLeaving = false
     isUnloading = false
@@ -39,7 +39,7 @@ export function openLayer({ history, navigate }: RegisteredRouter, close: () => 
         return true
       }
       if (!isLeavingSecondEntry(history, { action })) return false
-      // The page that follows takes the place of the second entry.
+      // The next page replaces the second entry.
       setTimeout(() => history.replace(nextLocation.href, nextLocation.state))
       return true
     },
@@ -51,11 +51,11 @@ export function openLayer({ history, navigate }: RegisteredRouter, close: () => 
   }
 }
 
-/** Moves that an open layer answers before anything else does. */
+/** Navigations that an open layer handles before anything else. */
 export const belongsToLayer = (history: RouterHistory, move: Move) =>
   layers.length > 0 && (isBack(move) || isLeavingSecondEntry(history, move))
 
-/** Takes the second entry away once nothing is open: also after Forward, or a reload with an open dialog. */
+/** Removes the second entry once no layer is open, also after Forward or a reload with an open dialog. */
 export function leaveSecondEntry(history: RouterHistory): void {
   if (!history.location.state.layer) isLeaving = false
   else if (layers.length === 0 && !isReturning && !isLeaving && !isUnloading) {
@@ -72,7 +72,10 @@ const isBack = ({ action }: Move) => action === 'BACK'
 const isLeavingSecondEntry = (history: RouterHistory, { action }: Move) =>
   action === 'PUSH' && history.location.state.layer === true
 
-/** A stopped Back has left the entry already. Nothing may change the history until the browser has returned to it. */
+/**
+ * The entry was already left when Back was intercepted. The history must not change until the browser has returned to
+ * it.
+ */
 function afterReturn(history: RouterHistory, close: () => void) {
   isReturning = true
   const returned = () => {

@@ -13,7 +13,7 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** A page whose title is known only at run time puts it above the title of its route. */
+/** Sets a title that is known only at run time; it replaces the title of the route. */
 export function usePageTitle(text: string): void {
   useEffect(() => {
     set(text)
@@ -21,5 +21,5 @@ export function usePageTitle(text: string): void {
   }, [text])
 }
 
-/** The title that the open page asked for, or null. */
+/** The title that the current page set, or null. */
 export const useAskedTitle = () => useSyncExternalStore(subscribe, () => title)

@@ -11,53 +11,53 @@ beforeEach(() => {
   localStorage.clear()
 })
 
-test('a remembered path on this site is followed', () => {
+test('a stored path on this site is used', () => {
   expect(placeAfterSignIn({ from: '/matches?q=pune' }, member)).toBe('/matches?q=pune')
 })
 
 test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', '/signin', undefined])(
-  '%s leads home instead',
+  '%s is replaced by the home page',
   (from) => {
     expect(placeAfterSignIn({ from }, member)).toBe('/dashboard')
   },
 )
 
-test('a path of another role leads home', () => {
+test('a path of another role is replaced by the home page', () => {
   expect(placeAfterSignIn({ from: '/admin-dashboard' }, member)).toBe('/dashboard')
   expect(placeAfterSignIn({ from: '/admin-dashboard' }, agent)).toBe('/agent-dashboard')
   expect(placeAfterSignIn({ from: '/admin-dashboard' }, admin)).toBe('/admin-dashboard')
 })
 
-test('a path that was remembered for another person leads home', () => {
+test('a path stored for another person is replaced by the home page', () => {
   const other = { ...member, id: 'rohan' }
   expect(placeAfterSignIn({ from: '/chats', rememberedFor: 'asha' }, member)).toBe('/chats')
   expect(placeAfterSignIn({ from: '/chats', rememberedFor: 'asha' }, other)).toBe('/dashboard')
 })
 
 test.each(['/dashboard', '/matches?q=pune', '/chats', '/chat/1', '/profile', '/profile/edit', '/signup/profile'])(
-  'staff without a profile are not sent to %s of the member area',
+  'staff without a profile are not redirected to %s of the member area',
   (from) => {
     expect(placeAfterSignIn({ from }, agent)).toBe('/agent-dashboard')
     expect(placeAfterSignIn({ from }, { ...agent, profile: 'finished' })).toBe(from)
   },
 )
 
-test.each(['/profile/7', '/profile/edit/7', '/settings', '/tickets'])('staff are sent to %s', (from) => {
+test.each(['/profile/7', '/profile/edit/7', '/settings', '/tickets'])('staff are redirected to %s', (from) => {
   expect(placeAfterSignIn({ from }, agent)).toBe(from)
 })
 
-test('a path is remembered for the person who was signed in last in this tab', () => {
+test('a path is stored for the person who was signed in last in this tab', () => {
   expect(placeToRemember('/chats')).toEqual({ from: '/chats' })
   rememberSignedIn('asha')
   expect(placeToRemember('/chats')).toEqual({ from: '/chats', rememberedFor: 'asha' })
 })
 
-test('in a new tab it is remembered for the person who has not signed out in this browser', () => {
+test('in a new tab it is stored for the person who has not signed out in this browser', () => {
   localStorage.setItem('session', JSON.stringify({ accessToken: 'token', expiresAt: 1, userId: 'asha' }))
   expect(placeToRemember('/chats')).toEqual({ from: '/chats', rememberedFor: 'asha' })
 })
 
-test('after a sign-out no path is remembered until the next sign-in', () => {
+test('after a sign-out no path is stored until the next sign-in', () => {
   rememberSignedIn('asha')
   rememberSignedOut()
   expect(placeToRemember('/chats')).toEqual({})

@@ -5,16 +5,16 @@ const STAFF_AREAS: [string, Role][] = [
   ['/admin-dashboard', 'admin'],
   ['/agent-dashboard', 'agent'],
 ]
-/** The member area, which needs a profile: staff come here by themselves, and are never sent. */
+/** The member area, which needs a profile: staff may open it, but are never redirected to it. */
 const MEMBER_AREA = /^\/(dashboard|matches|chats|chat\/[^/]*|profile|profile\/edit|signup\/profile)\/?$/
 const BEFORE_SIGN_IN = ['/', '/signin', '/login', '/signup', '/reset-password']
 
-/** Where a person goes after sign-in. */
+/** The home page of each role after sign-in. */
 export const homeOf = (role: Role) => HOMES[role]
 
 type Remembered = { from?: string | undefined; rememberedFor?: string | undefined }
 
-/** The remembered path if it is this person's, on this site and open to the role, else the role's home. */
+/** The stored path if it is this person's, on this site and open to the role; else the home page of the role. */
 export function placeAfterSignIn(
   { from, rememberedFor }: Remembered,
   { id, role, profile }: Pick<CurrentUser, 'id' | 'role' | 'profile'>,

@@ -4,7 +4,7 @@ import { createQueryClient, refetchNow, updateCached } from '#lib/query-client.t
 
 const OPEN = ['chat', 'open', 'id']
 
-/** A query that is shown, and the answers that it waits for. */
+/** A mounted query, with responses that the test controls. */
 function show() {
   const client = createQueryClient({ onSignedOut: () => undefined })
   const answers: ((text: string) => void)[] = []
@@ -14,7 +14,7 @@ function show() {
   return { client, answers, shown: () => observer.getCurrentResult().data, refetch: () => void observer.refetch() }
 }
 
-test('a first answer that was on its way when something changed is asked for again', async () => {
+test('a first request that is pending when data changes is repeated', async () => {
   const { client, answers, shown } = show()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   const asked = refetchNow(client, OPEN)
@@ -25,7 +25,7 @@ test('a first answer that was on its way when something changed is asked for aga
   expect(shown()).toBe('as it is')
 })
 
-test('a first answer that a filter names is asked for again too', async () => {
+test('a pending first request that a filter names is repeated too', async () => {
   const { client, answers, shown } = show()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   const asked = refetchNow(client, { predicate: ({ queryKey }) => queryKey[1] === 'open' })
@@ -35,7 +35,7 @@ test('a first answer that a filter names is asked for again too', async () => {
   expect(shown()).toBe('as it is')
 })
 
-test('an event changes what is shown, and an answer that is on its way does not take it back', async () => {
+test('an event updates what is shown, and a pending older response does not undo it', async () => {
   const { client, answers, shown, refetch } = show()
   await vi.waitFor(() => expect(answers).toHaveLength(1))
   updateCached(client, ['chat', 'open'], (text: string) => `${text}, changed`)
@@ -59,7 +59,7 @@ test('an event changes what is shown, and an answer that is on its way does not 
   await vi.waitFor(() => expect(shown()).toBe('as the server has it'))
 })
 
-test('nothing is asked for that nobody shows', async () => {
+test('queries that are not shown are not repeated', async () => {
   const client = createQueryClient({ onSignedOut: () => undefined })
   const queryFn = vi.fn(async () => 'kept')
   await client.fetchQuery({ queryKey: ['chat', 'list'], queryFn })
@@ -67,7 +67,7 @@ test('nothing is asked for that nobody shows', async () => {
   expect(queryFn).toHaveBeenCalledTimes(1)
 })
 
-test('what was asked for and has been done is told, what failed or was not asked for is not', async () => {
+test('a completed mutation is reported, a failed one and a background one are not', async () => {
   const onDone = vi.fn()
   const client = createQueryClient({ onSignedOut: () => undefined, onDone })
   const run = (meta: { unasked?: true }, mutationFn: () => Promise<unknown>) =>

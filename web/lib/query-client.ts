@@ -5,7 +5,7 @@ import { apiErrorOf, isApiError, isBackSoon, isBusy } from '#lib/errors.ts'
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** Nobody asked for it: that it went well answers nothing that went wrong before. */
+      /** Sent in the background: its success does not clear errors of the person's own actions. */
       unasked?: true
     }
   }
@@ -13,20 +13,20 @@ declare module '@tanstack/react-query' {
 
 type Callbacks = {
   onSignedOut: (client: QueryClient) => void
-  /** Something that a person asked for has been done. */
+  /** Called after a mutation that the person started succeeded. */
   onDone?: () => void
 }
 
 /**
- * One retry, none for an answer of the server or a server that is too busy; nothing is fetched again because a window came to the front.
- * What the server could not answer for a while is asked for again once it can.
+ * One retry, but none after an error response or if the server is too busy. Focusing the window does not refetch.
+ * Queries that fail because the server is unavailable are repeated once it is back.
  */
 export function createQueryClient({ onSignedOut, onDone }: Callbacks): QueryClient {
   const askAgain = () =>
     void client.refetchQueries({ type: 'active', predicate: ({ state }) => isBackSoon(state.error) })
   const onError = (error: unknown) => {
     const apiError = apiErrorOf(error)
-    // With a reason it is about what was typed: a wrong password ends no session.
+    // With a reason the error is about the input: a wrong password does not end the session.
     if (apiError?.code === 'UNAUTHORIZED' && !apiError.data.reason) onSignedOut(client)
   }
   const client: QueryClient = new QueryClient({
@@ -55,16 +55,16 @@ export function createQueryClient({ onSignedOut, onDone }: Callbacks): QueryClie
   return client
 }
 
-/** The domains whose answers name people or say how two of them are related. */
+/** The domains whose data names people or the relation of two of them. */
 const ABOUT_PEOPLE = ['safety', 'matches', 'chat', 'pairs', 'stories', 'reports', 'members', 'people']
 
-/** A filter of queries: those that a change between two people, or of one of them, may concern. */
+/** A filter for the queries that a change of a person, or between two people, may affect. */
 export const isAboutPeople = ({ queryKey: [domain] }: { queryKey: readonly unknown[] }) =>
   ABOUT_PEOPLE.includes(String(domain))
 
 /**
- * Asks again, also where the first answer is still on its way: it may be older than what makes us ask,
- * and an invalidation alone would take it for the new one.
+ * Refetches, also if the first request is still pending: it may be older than the change, and an invalidation alone
+ * would accept its response.
  */
 export async function refetchNow(client: QueryClient, which: QueryKey | QueryFilters): Promise<void> {
   const filters = 'predicate' in which ? which : { queryKey: which as QueryKey }
@@ -73,8 +73,8 @@ export async function refetchNow(client: QueryClient, which: QueryKey | QueryFil
 }
 
 /**
- * Changes what is shown under a key, or under all that begin with it, to what an event told.
- * An answer that is still on its way may be older than the event and would take the change back, so it is asked for again.
+ * Updates the data under a key, or under all keys that begin with it, after an event. A pending response may be older
+ * than the event and would undo the update, so the request is repeated.
  */
 export function updateCached<Answer>(
   client: QueryClient,

@@ -2,7 +2,7 @@ import { readAccess } from '#lib/access.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The person for whom sign-in remembers a path. */
+    /** The person for whom sign-in stores a path. */
     rememberedFor?: string
   }
 }
@@ -10,22 +10,22 @@ declare module '@tanstack/react-router' {
 const KEY = 'last-person'
 let signedOut = false
 
-/** Notes who is signed in in this tab: a path that is remembered from now on is theirs. */
+/** Sets the person who is signed in in this tab: paths stored from now on are theirs. */
 export function rememberSignedIn(personId: string): void {
   signedOut = false
   try {
     sessionStorage.setItem(KEY, personId)
   } catch {
-    // Without storage a remembered path belongs to the person of the access token.
+    // Without session storage a stored path belongs to the person of the access token.
   }
 }
 
-/** After a sign-out nothing is remembered until somebody signs in or opens the site again. */
+/** After a sign-out nothing is stored until somebody signs in or opens the site again. */
 export function rememberSignedOut(): void {
   signedOut = true
 }
 
-/** The path that sign-in leads back to, and whose it is. */
+/** The path that sign-in returns to, and the person it belongs to. */
 export function placeToRemember(path: string): { from?: string; rememberedFor?: string } {
   if (signedOut) return {}
   const rememberedFor = lastPerson()

@@ -14,24 +14,24 @@ function read(): Theme {
   }
 }
 
-/** What the person chose. */
+/** The person's choice. */
 export const chosenTheme = () => chosen
 
-/** What is on the screen. */
+/** The theme in effect. */
 export const shownTheme = () => (chosen === 'system' ? (systemDark.matches ? 'dark' : 'light') : chosen)
 
-/** Applies a choice at once and keeps it on this device. */
+/** Applies a choice at once and stores it on this device. */
 export function chooseTheme(theme: Theme): void {
   chosen = theme
   try {
     localStorage.setItem(KEY, theme)
   } catch {
-    // A browser that keeps nothing still shows the choice until the page is closed.
+    // Without storage the choice lasts until the page is closed.
   }
   apply()
 }
 
-/** Calls back after each change; returns the way to stop. */
+/** Calls back after each change. Returns a function that stops it. */
 export function onThemeChange(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

@@ -6,10 +6,10 @@ type Unsaved = {
   onLeave: (forget: () => void) => () => void
 }
 
-/** Where the parts of a dialog report what is typed and not saved. */
+/** Where the parts of a dialog report unsaved input. */
 export const UnsavedContext = createContext<Unsaved | null>(null)
 
-/** What a dialog knows of its parts. */
+/** Collects the unsaved state of a dialog's parts. */
 export function useUnsavedParts() {
   const [parts, setParts] = useState<readonly string[]>([])
   const forgets = useRef(new Set<() => void>())
@@ -31,7 +31,7 @@ export function useUnsavedParts() {
   return { isUnsaved: parts.length > 0, forget, context: useMemo(() => ({ report, onLeave }), [report, onLeave]) }
 }
 
-/** Tells the dialog around it, if there is one, that something typed here is not saved. */
+/** Reports to the surrounding dialog, if there is one, whether there is unsaved input here. */
 export function useReportUnsaved(isUnsaved: boolean): void {
   const report = useContext(UnsavedContext)?.report
   const part = useId()
@@ -41,7 +41,7 @@ export function useReportUnsaved(isUnsaved: boolean): void {
   }, [report, part, isUnsaved])
 }
 
-/** What to forget when the person leaves the dialog around it without saving. */
+/** Registers what to clear when the person leaves the surrounding dialog without saving. */
 export function useOnLeave(forget: () => void): void {
   const onLeave = useContext(UnsavedContext)?.onLeave
   const latest = useRef(forget)

@@ -6,7 +6,7 @@ const unsent = { id: 'a', content: 'Sunday after six?', createdAt: new Date(0) }
 
 beforeEach(() => localStorage.clear())
 
-test('each conversation keeps its own text, and another account sees none of it', () => {
+test('each conversation has its own text, and another account sees none of them', () => {
   saveDraftText(ME, 'one', 'Namaste')
   saveDraftText(ME, 'two', 'Hello')
   expect(readDraftText(ME, 'one')).toBe('Namaste')
@@ -21,7 +21,7 @@ test('draft and unsent messages do not overwrite each other', () => {
   expect(readUnsent(ME, 'one')).toEqual([unsent])
 })
 
-test('nothing is left behind once all is sent, and nothing of one who signs out', () => {
+test('nothing remains once everything is sent, or after the person signs out', () => {
   saveUnsentMessages(ME, 'one', [unsent])
   saveUnsentMessages(ME, 'one', [])
   expect(localStorage).toHaveLength(0)
@@ -32,7 +32,7 @@ test('nothing is left behind once all is sent, and nothing of one who signs out'
   expect(readDraftText('my sister', 'one')).toBe('hers')
 })
 
-test('what another program left there does no harm', () => {
+test('invalid stored data is ignored', () => {
   localStorage.setItem('chat:me:one', 'no JSON')
   expect(readDraftText(ME, 'one')).toBe('')
   expect(readUnsent(ME, 'one')).toEqual([])

@@ -1,4 +1,4 @@
-/** A message that has not reached the server; its id makes another try the same message. */
+/** A message that has not reached the server; with its id a resend does not create a second message. */
 export type Unsent = { id: string; content: string; createdAt: Date }
 
 type Kept = { draft?: string; unsent?: { id: string; content: string; at: number }[] }
@@ -6,25 +6,25 @@ type Kept = { draft?: string; unsent?: { id: string; content: string; at: number
 const PREFIX = 'chat:'
 const keyOf = (owner: string, conversation: string) => `${PREFIX}${owner}:${conversation}`
 
-/** What was being typed in a conversation when the page was left. */
+/** The unfinished text of a conversation when the page was left. */
 export const readDraftText = (owner: string, conversation: string): string => read(owner, conversation).draft ?? ''
 
-/** Keeps what is being typed, over a reload and a sign-in, for this account alone. */
+/** Stores the unfinished text across a reload and a sign-in, for this account only. */
 export function saveDraftText(owner: string, conversation: string, draft: string): void {
   write(owner, conversation, { ...read(owner, conversation), draft })
 }
 
-/** The messages of a conversation that were not sent when the page was left. */
+/** The unsent messages of a conversation when the page was left. */
 export const readUnsent = (owner: string, conversation: string): Unsent[] =>
   (read(owner, conversation).unsent ?? []).map(({ id, content, at }) => ({ id, content, createdAt: new Date(at) }))
 
-/** Keeps the messages that are not sent yet. */
+/** Stores the messages that are not sent yet. */
 export function saveUnsentMessages(owner: string, conversation: string, unsent: Unsent[]): void {
   const stored = unsent.map(({ id, content, createdAt }) => ({ id, content, at: createdAt.getTime() }))
   write(owner, conversation, { ...read(owner, conversation), unsent: stored })
 }
 
-/** Forgets every text of an account, when its person signs out of this device. */
+/** Deletes every text of an account when its person signs out of this device. */
 export function clearDrafts(owner: string): void {
   try {
     for (const key of Object.keys(localStorage)) {
@@ -50,6 +50,6 @@ function write(owner: string, conversation: string, { draft, unsent }: Kept): vo
     if (!draft && !unsent?.length) localStorage.removeItem(key)
     else localStorage.setItem(key, JSON.stringify({ draft: draft || undefined, unsent }))
   } catch {
-    // A browser that keeps nothing loses the text with the page, and nothing else.
+    // Without storage the text is lost with the page; nothing else is affected.
   }
 }

@@ -11,7 +11,7 @@ type Options<Answer> = {
   onProgress: (percent: number) => void
 }
 
-/** Sends a file as it is, tells how far it is, and fails with the same errors as a procedure. */
+/** Uploads a file unchanged, reports the progress, and fails with the same errors as a procedure. */
 export function upload<Answer>({ path, file, answer, headers = {}, onProgress }: Options<Answer>): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()

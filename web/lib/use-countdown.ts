@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** Whole seconds until a moment (milliseconds since 1970), 0 once it is past. */
+/** Whole seconds until a time (milliseconds since 1970), 0 once it has passed. */
 export function useCountdown(until: number): number {
   const [now, setNow] = useState(Date.now)
   const left = Math.max(0, Math.ceil((until - now) / 1000))

@@ -5,7 +5,10 @@ import { useUnsavedGuard } from '#lib/use-unsaved-guard.ts'
 
 type Props = { open: boolean; hasOwnEntry: boolean; onClose: () => void }
 
-/** How a dialog closes: by its buttons, Escape, a click outside and Back, and never over unsaved text without a question. */
+/**
+ * How a dialog closes: by its buttons, Escape, a click outside and Back. With unsaved text it asks for confirmation
+ * first.
+ */
 export function useDialogClosing({ open, hasOwnEntry, onClose }: Props) {
   const { isUnsaved, forget, context } = useUnsavedParts()
   const [asking, setAsking] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Puts the focus somewhere once, when the step or dialog opens. */
+/** Focuses an element once, when the step or dialog opens. */
 export function useFocusOnOpen(focus: () => void): void {
   const first = useRef(focus)
   useEffect(() => {

@@ -5,12 +5,12 @@ import { useOnLeave } from '#lib/unsaved.ts'
 
 const NONE: readonly never[] = []
 
-/** Keeps what is typed and not saved over a reload or the end of a session, and puts it back as typed. */
+/** Stores unsaved input across a reload or the end of a session, and restores it as typed. */
 export function useFormDraft<Values extends FieldValues, Output>(
   form: Pick<UseFormReturn<Values, unknown, Output>, 'watch' | 'getValues' | 'setValue'>,
   name: string,
   owner: string,
-  /** Fields that are kept nowhere: passwords. */
+  /** Fields that are never stored: passwords. */
   never: readonly Path<Values>[] = NONE,
 ): void {
   const { watch, getValues, setValue } = form

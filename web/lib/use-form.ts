@@ -13,36 +13,39 @@ import { apiErrorOf, errorText } from '#lib/errors.ts'
 type Schema<Input extends FieldValues, Output> = z.ZodType<Output, Input>
 
 type Options<Input extends FieldValues, Output> = {
-  /** The contract's input schema, picked, never rewritten; fetched where the form is the first screen. */
+  /** The contract's input schema, or fields picked from it; loaded on demand where the form is the first screen. */
   schema: Schema<Input, Output> | (() => Promise<Schema<Input, Output>>)
   defaultValues: DefaultValues<Input>
   save: (values: Output) => Promise<unknown>
-  /** Called by the press itself, before anything is loaded or checked. */
+  /** Called by the click itself, before anything is loaded or validated. */
   onPress?: () => void
-  /** When a field is judged: on leaving it first, or on each change. */
+  /** When a field is first validated: when it loses focus, or on each change. */
   judge?: 'onTouched' | 'onChange'
-  /** The domain's texts of errors. */
+  /** The error texts of the domain. */
   reasons?: Record<string, string>
-  /** Called with an error that belongs to no field of this form; the form stays busy until it is done. */
+  /** Called with an error that belongs to no field of this form; the form stays busy until it returns. */
   onError: (text: string, error: unknown) => unknown
-  /** Called with an error that is shown beside its field already, for a toast as well. */
+  /** Called with an error that is already shown next to its field, to show a toast as well. */
   onPlaced?: (text: string, error: unknown) => unknown
   /** Called when the form's own validation fails. */
   onInvalid?: (errors: FieldErrors<Input>) => void
 }
 
-/** A form on a contract schema: keeps what was typed, puts the server's word beside the field that it is about. */
+/**
+ * A form based on a contract schema: keeps the input and shows errors of the server next to the field that they
+ * concern.
+ */
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
   const { schema, defaultValues, save, onPress, judge = 'onTouched', reasons, onError, onPlaced, onInvalid } = options
   const form = useHookForm<Input, unknown, Output>({
     resolver: async (...asked) => (await resolverOf(schema))(...asked),
     defaultValues,
     mode: judge,
-    // Leaving a field by pressing a button must not move that button away under the press.
+    // A field that loses focus to a clicked button must not move that button away with its error.
     delayError: 250,
   })
 
-  // Read when somebody comes to the first field, long before it is left: the screen stands earlier without it.
+  // Loaded when a field first gets the focus, before it can lose it: without it the screen appears earlier.
   useEffect(() => {
     const read = () => void resolverOf(schema).catch(() => undefined)
     addEventListener('focusin', read, { once: true })
@@ -61,7 +64,7 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   const submit = form.handleSubmit(async (values) => {
     await save(values).catch(showErrors)
   }, onInvalid)
-  // The second press of a double click comes before the button knows that it is busy.
+  // The second click of a double click arrives before the button is disabled.
   const sending = useRef<Promise<void> | null>(null)
   const onSubmit = (event?: SyntheticEvent) => {
     event?.preventDefault()
@@ -84,13 +87,13 @@ async function resolverOf<Input extends FieldValues, Output>(
     typeof schema === 'function' ? schema() : schema,
     import('@jodi/shared/plain-messages.ts'),
   ])
-  // The resolver's own types know zod's two generations, not this one narrowed form.
+  // The types of the resolver cover two generations of zod, not this one narrowed form.
   return zodResolver(known as never) as never
 }
 
 function fieldErrors(error: unknown, reasons?: Record<string, string>): { field: string; message: string }[] {
   const data = apiErrorOf(error)?.data
-  // A procedure that takes the form under a name of its own answers with that name before the field's.
+  // A procedure that has the form in a property of its input prefixes the field names with the name of that property.
   if (data?.issues?.length)
     return data.issues.map((issue) => ({ ...issue, field: issue.field.replace(/^fields\./, '') }))
   return data?.field ? [{ field: data.field, message: errorText(error, reasons) }] : []

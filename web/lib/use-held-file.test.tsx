@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import { useHeldFile } from '#lib/use-held-file.ts'
 
-/** A server that takes what is sent, or refuses it. */
+/** Stands in for the server: accepts or rejects uploads. */
 function openServer() {
   const sent: string[] = []
   let refuses = false
@@ -35,8 +35,8 @@ function openServer() {
   }
 }
 
-describe('a file that is held', () => {
-  it('reaches nobody before the save, and once with it', async () => {
+describe('a selected file', () => {
+  it('is sent once, with the save and not before', async () => {
     const { sent, result, hold, save } = openServer()
     hold('new')
     expect([sent, result.current.held, result.current.shown]).toEqual([[], 'new', 'old'])
@@ -45,7 +45,7 @@ describe('a file that is held', () => {
     expect([sent, result.current.shown, result.current.isChanged]).toEqual([['new'], 'kept new', false])
   })
 
-  it('is taken away only with the save', async () => {
+  it('is removed only with the save', async () => {
     const { sent, result, hold, save } = openServer()
     hold(null)
     expect([sent, result.current.shown, result.current.isChanged]).toEqual([[], null, true])
@@ -53,7 +53,7 @@ describe('a file that is held', () => {
     expect([sent, result.current.shown]).toEqual([['removed'], null])
   })
 
-  it('stays held where it is refused, beside the old one, and goes with the next save', async () => {
+  it('stays selected after a rejection, beside the old one, and is sent with the next save', async () => {
     const { sent, result, hold, save, refuse } = openServer()
     hold('new')
     refuse(true)

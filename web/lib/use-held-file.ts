@@ -1,17 +1,17 @@
 import { useState } from 'react'
 
 type Options<File, Kept> = {
-  /** What is saved so far. */
+  /** The saved file. */
   kept: Kept | null
   send: (file: File) => Promise<Kept>
-  /** Left out where a file is only ever replaced. */
+  /** Omitted where a file can be replaced but not removed. */
   remove?: () => Promise<unknown>
 }
 
-/** A file of a form: chosen or taken away in the page alone, until the form is saved. */
+/** A file of a form: selected or removed in the page only, until the form is saved. */
 export function useHeldFile<File, Kept>({ kept: savedFirst, send, remove }: Options<File, Kept>) {
   const [kept, setSaved] = useState(savedFirst)
-  // Undefined: as it is; null: it goes with the next save.
+  // Undefined: unchanged; null: removed with the next save.
   const [held, setHeld] = useState<File | null>()
   const [error, setError] = useState<unknown>(null)
 
@@ -19,7 +19,7 @@ export function useHeldFile<File, Kept>({ kept: savedFirst, send, remove }: Opti
     setError(null)
     setHeld(file === null && kept === null ? undefined : file)
   }
-  /** True once nothing is held any more; what was refused stays held and says why. */
+  /** True once everything is sent; a rejected file stays selected with its error. */
   const save = (): Promise<boolean> => {
     if (held === undefined) return Promise.resolve(true)
     const saving = held === null ? Promise.resolve(remove?.()).then(() => null) : send(held)

@@ -2,7 +2,10 @@ import { type RefObject, useEffect, useRef } from 'react'
 
 const AHEAD = '240px 0px'
 
-/** Calls back when the element comes near the visible part of what scrolls; `key` asks again after each page. */
+/**
+ * Calls back when the element comes near the visible part of its scroll container; a changed `key` checks again after
+ * each page.
+ */
 export function useInView(target: RefObject<Element | null>, key: unknown, onSight: () => void): void {
   const latest = useRef(onSight)
   latest.current = onSight

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { openLayer } from '#lib/open-layers.ts'
 
-/** While it is open, Back of the browser closes it instead of leaving the page. */
+/** While it is open, the browser's Back closes it instead of leaving the page. */
 export function useLayer(isOpen: boolean, close: () => void): void {
   const router = useRouter()
   const latest = useRef(close)

@@ -1,19 +1,19 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 
 type Log = {
-  /** What the first and the last entry are known by. */
+  /** Identifies the first and the last entry. */
   first: string | undefined
   last: string | undefined
   lastIsMine: boolean
 }
 
-// As far from the end still counts as reading the newest.
+// Up to this distance from the end counts as being at the end.
 const NEAR_PX = 80
 const ABOVE_LINE_PX = 12
 
 /**
- * Scrolls a log as a reader expects: it opens at `[data-first-unread]` or at the end, stays where it is while history
- * is added above, and follows what comes below only for who is at the end, or wrote it.
+ * Scrolls a log as readers expect: it opens at `[data-first-unread]` or at the end, keeps its position while history is
+ * added above, and follows new entries below only for a reader at the end or their author.
  */
 export function useLogScroll({ first, last, lastIsMine }: Log) {
   const box = useRef<HTMLDivElement>(null)
@@ -42,7 +42,7 @@ export function useLogScroll({ first, last, lastIsMine }: Log) {
     if (lastIsMine || before.current.atEnd) toEnd(box)
   }, [last])
 
-  // A keyboard that opens, and words that wrap again, change the height without a new entry.
+  // An on-screen keyboard and rewrapped text change the height without a new entry.
   useEffect(() => {
     const { current } = box
     if (!current) return

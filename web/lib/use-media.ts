@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** True while the media query holds. */
+/** Whether the media query matches. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (changed) => {
@@ -12,5 +12,5 @@ export function useMedia(query: string): boolean {
   )
 }
 
-/** True under the specified breakpoint of 768 px. */
+/** Whether the window is narrower than the specified breakpoint of 768 px. */
 export const useIsMobile = () => useMedia('(width < 48rem)')

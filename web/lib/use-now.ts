@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const TICK_MS = 20_000
 
-/** The time, updated every 20 s: for texts like '2 minutes ago'. */
+/** The current time, updated every 20 s, for texts such as '2 minutes ago'. */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address that an image takes for a file that is held in the page. */
+/** An object URL for a file, for use in an image. */
 export function useObjectUrl(blob: Blob | null): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react'
 
 const EVENTS = ['focus', 'blur', 'pageshow', 'pagehide'] as const
 
-/** True while somebody can be looking: the page is visible and its window in front. */
+/** Whether the person may be reading: the page is visible and its window has the focus. */
 export const isAttentive = () => document.visibilityState === 'visible' && document.hasFocus()
 
-/** Follows whether somebody can be looking. */
+/** Calls back when this changes. */
 export const usePageFocus = () => useSyncExternalStore(subscribe, isAttentive)
 
 function subscribe(changed: () => void) {

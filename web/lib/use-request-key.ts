@@ -1,6 +1,9 @@
 import { useRef } from 'react'
 
-/** One key as long as the same is sent: another press after a lost answer creates no second account. */
+/**
+ * Returns the same key as long as the same values are sent: another attempt after a lost response does not create a
+ * second account.
+ */
 export function useRequestKey() {
   const last = useRef({ body: '', key: '' })
   return (fields: object) => {

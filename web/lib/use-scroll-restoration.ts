@@ -3,20 +3,23 @@ import { useEffect, useRef } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** How many rows of a growing list were shown. */
+    /** Number of rows of a growing list that were shown. */
     listLength?: number
-    /** This entry opened a dialog over the list before it: closing goes back. */
+    /** This history entry opened a dialog over the list of the previous one: closing goes back. */
     overList?: boolean
   }
 }
 
-// A reload keeps no history state that is written while the page is left, so the scroll lies beside it.
+// History state written while the page is unloaded is lost in a reload, so the scroll position is stored separately.
 const SCROLL = 'list-scroll'
 
 /** The length that a growing list had in this history entry; 0 in a new one. */
 export const useListLength = () => useLocation({ select: ({ state }) => state.listLength ?? 0 })
 
-/** Keeps length and scroll of a growing list with the history entry, so that Back and a reload find the place. */
+/**
+ * Stores length and scroll position of a growing list per history entry, so that Back and a reload restore the
+ * position.
+ */
 export function useScrollRestoration(length: number | undefined): void {
   const key = useLocation({ select: ({ state }) => state.__TSR_key })
   const cold = useRef(length === undefined)
@@ -30,7 +33,7 @@ export function useScrollRestoration(length: number | undefined): void {
   useEffect(() => {
     if (length === undefined || !cold.current) return
     cold.current = false
-    // The router has scrolled already, before the list was there.
+    // The router has already scrolled, before the list was rendered.
     const scroll = savedScroll(history.state?.__TSR_key)
     if (scroll) scrollTo({ top: scroll })
   }, [length])
@@ -46,7 +49,7 @@ function saveScroll(key: string): void {
   try {
     sessionStorage.setItem(SCROLL, JSON.stringify({ key, top: scrollY }))
   } catch {
-    // A browser that keeps nothing shows the list from its top.
+    // Without storage the list is shown from the top.
   }
 }
 

@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-/** What the address says of a list, and the way to say something else; `replace` leaves no step back. */
+/** The search parameters of a list, and a function to change them; `replace` adds no history entry. */
 export function useSearchParam<Search extends object>() {
-  // Each route says in `validateSearch` what its own address may hold.
+  // Each route validates its own search parameters in `validateSearch`.
   const search: unknown = useSearch({ strict: false })
   const navigate = useNavigate()
   const setSearch = useCallback(

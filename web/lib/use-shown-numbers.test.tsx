@@ -5,7 +5,7 @@ import { useShownNumbers } from '#lib/use-shown-numbers.ts'
 
 type Seen = { target: Element; isIntersecting: boolean; intersectionRatio: number; height: number }
 
-/** The browser's observer, in the hands of the test. */
+/** An IntersectionObserver that the test controls. */
 class Sight {
   static made: Sight[] = []
   observed: Element[] = []
@@ -56,7 +56,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-it('a message below what is in sight is not read, and one of which a sliver shows neither', () => {
+it('a message outside the visible part is not read, nor one of which only a small part is visible', () => {
   render(<Log />)
   scroll({ 1: {}, 2: { intersectionRatio: 0.2, height: 8 }, 3: { isIntersecting: false } })
   expect(onShown.mock.calls).toEqual([[1]])
@@ -70,7 +70,7 @@ it('a message that is taller than the box is read once it fills half of it', () 
   expect(onShown).toHaveBeenCalledWith(1)
 })
 
-it('nothing is read in a window that is not visible, until it is', () => {
+it('nothing is read while the window is not visible', () => {
   visible = false
   render(<Log />)
   scroll({ 1: {} })

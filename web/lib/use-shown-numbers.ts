@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * Tells the highest `data-number` of what is on the screen: in sight inside the box, while the window is visible.
- * `key` asks again after the entries have changed.
+ * Reports the highest `data-number` that is visible inside the box while the window is visible. A changed `key` checks
+ * again after the entries have changed.
  */
 export function useShownNumbers(box: RefObject<Element | null>, key: unknown, onShown: (number: number) => void): void {
   const latest = useRef(onShown)
@@ -34,7 +34,7 @@ export function useShownNumbers(box: RefObject<Element | null>, key: unknown, on
   }, [box, key])
 }
 
-/** Half of it is in sight, or as much as fits into half of the box. */
+/** Half of the entry is visible, or half of the box is filled by it. */
 function isRead({
   isIntersecting,
   intersectionRatio,

@@ -8,7 +8,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
-/** The step of a form as a place of the history: Back leads to the step before. `first` is where a visit begins. */
+/**
+ * The step of a form as a history entry: Back leads to the previous step. `first` is the step that a visit begins with.
+ */
 export function useStep(first: number): [step: number, go: (step: number) => void] {
   const navigate = useNavigate()
   const step = useLocation({ select: ({ state }) => state.step })

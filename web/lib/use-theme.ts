@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { chooseTheme, chosenTheme, onThemeChange, shownTheme } from '#lib/theme.ts'
 
-/** The chosen and the shown theme, and the way to choose another. */
+/** The chosen theme, the theme in effect, and a function to choose another. */
 export function useTheme() {
   const chosen = useSyncExternalStore(onThemeChange, chosenTheme)
   const shown = useSyncExternalStore(onThemeChange, shownTheme)

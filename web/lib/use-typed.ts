@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { DeepPartial, FieldValues, UseFormReturn } from 'react-hook-form'
 
-/** Hands on what is typed as it is typed, for a step that Back of the browser leaves without a word. */
+/** Reports input while it is typed, for a step that can be left with the browser's Back. */
 export function useTyped<Values extends FieldValues, Output>(
   { watch }: Pick<UseFormReturn<Values, unknown, Output>, 'watch'>,
   onTyped: (values: DeepPartial<Values>) => void,

@@ -2,7 +2,7 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { belongsToLayer } from '#lib/open-layers.ts'
 
-/** Holds a navigation, and warns before the tab closes, while something typed is not saved. */
+/** Blocks navigation, and warns before the tab closes, while there is unsaved input. */
 export function useUnsavedGuard(unsaved: boolean) {
   const { history } = useRouter()
   const isReleased = useRef(false)
@@ -13,9 +13,9 @@ export function useUnsavedGuard(unsaved: boolean) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next, action }) => {
       if (!unsaved || isReleased.current || belongsToLayer(history, { action })) return false
-      // To sign-in one comes only when the session is over already: there is nothing to stay for.
+      // Sign-in is opened only when the session has already ended: staying would not help.
       const holds = current.pathname !== next.pathname && next.pathname !== '/signin'
-      // After Back, which is held, Forward is back on this page: nothing waits for an answer any more.
+      // After a blocked Back, Forward leads to this page again: the confirmation is no longer needed.
       setIsHolding(holds)
       return holds
     },
@@ -26,7 +26,7 @@ export function useUnsavedGuard(unsaved: boolean) {
   return {
     asking,
     stay: () => asking && blocker.reset?.(),
-    /** Lets the navigation through, if one waits, and those that follow. */
+    /** Continues the blocked navigation, if there is one, and permits later ones. */
     leave: () => {
       isReleased.current = true
       if (asking) blocker.proceed?.()

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
-/** Pixels that a keyboard on the screen leaves, or null where nothing covers the page. */
+/** The height in pixels that an on-screen keyboard leaves, or null if nothing covers the page. */
 export const useViewportHeight = () => useSyncExternalStore(subscribe, read)
 
 function read(): number | null {
   const view = window.visualViewport
-  // Whoever zooms in also sees less, and wants the page to stay as it is.
+  // Zooming in also reduces the height, but then the page has to keep its layout.
   if (!view || view.scale > 1.01 || view.height >= window.innerHeight - 1) return null
   return Math.round(view.height)
 }

@@ -4,19 +4,19 @@ import { type ReactNode, useEffect, useState } from 'react'
 const isFirstLoad = { predicate: ({ state }: { state: { status: string } }) => state.status === 'pending' }
 
 /**
- * A page of many parts with data of their own: shown when each has its first answer or error, so that no part pushes
- * another one away. Until then the skeleton is there and the parts load hidden. Then the part that the address names is
- * scrolled into view.
+ * A page of several parts that load their own data: shown once each part has its first response or error, so that the
+ * layout does not shift. Until then the skeleton is shown and the parts load hidden. Then the part that the URL names
+ * is scrolled into view.
  */
 export function WhenLoaded({ skeleton, children }: { skeleton: ReactNode; children: ReactNode }) {
   const client = useQueryClient()
   const loading = useIsFetching(isFirstLoad)
   const [isLoaded, setLoaded] = useState(false)
-  // Asked again after the parts have rendered: an answer may have made one of them ask for more.
+  // Checked again after the parts have rendered, because a response may cause further requests.
   useEffect(() => {
     if (loading === 0 && client.isFetching(isFirstLoad) === 0) setLoaded(true)
   }, [client, loading])
-  // The part that the address names had no place while it was hidden.
+  // The part that the URL names had no position while it was hidden.
   useEffect(() => {
     if (isLoaded && location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView()
   }, [isLoaded])

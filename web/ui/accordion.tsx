@@ -12,12 +12,12 @@ export type AccordionPart = { key: string; title: string; body: ReactNode }
 
 type Props = {
   parts: AccordionPart[]
-  /** The key of the open part; none where it is empty. */
+  /** The key of the open part; empty if none is open. */
   open: string
   onOpen: (key: string) => void
 }
 
-/** Parts under their titles, at most one of them open. */
+/** Parts with titles, at most one of them open. */
 export function Accordion({ parts, open, onOpen }: Props) {
   return (
     <Root type="single" collapsible value={open} onValueChange={onOpen} className="card divide-y divide-line">

@@ -1,7 +1,7 @@
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** Whether an account is in use. */
+/** Whether an account is active. */
 export function ActiveBadge({ disabled }: { disabled: boolean }) {
   return disabled ? <Badge>{t('Disabled')}</Badge> : <Badge tone="good">{t('Active')}</Badge>
 }

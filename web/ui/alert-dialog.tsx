@@ -19,17 +19,17 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   description: string
-  /** The act with the name of the thing: 'Delete Rajesh'. */
+  /** Verb and object: 'Delete Rajesh'. */
   action: string
   onAction: () => void
   busy?: boolean
-  /** Danger for what destroys, primary for what only leaves. */
+  /** `danger` for destructive actions, `primary` for leaving a page. */
   variant?: 'danger' | 'primary'
   cancel?: string
   children?: ReactNode
 }
 
-/** Asks before something is lost; the harmless answer has the focus. */
+/** Asks for confirmation before something is lost; the safe button has the focus. */
 export function AlertDialog(props: Props) {
   const { open, onOpenChange, title, description, action, onAction, busy, variant = 'danger', cancel, children } = props
   const returnFocus = useReturnFocus()
@@ -57,7 +57,7 @@ export function AlertDialog(props: Props) {
                   busy={busy}
                   className="min-w-0 py-1.5 wrap-anywhere whitespace-normal!"
                   onClick={(event) => {
-                    // The question stays until the act is done; whoever asked closes it.
+                    // The dialog stays open until the action is done; its parent closes it.
                     event.preventDefault()
                     onAction()
                   }}

@@ -4,7 +4,9 @@ import { tintOf } from '#ui/tint.ts'
 
 type Props = { id: string; name: string; photo: string | null; className?: string }
 
-/** A small round face, or initials on a tint made from the id. `photo` is a path to which `/{width}` is added. */
+/**
+ * A small round photo, or initials on a tint derived from the id. `photo` is a path to which `/{width}` is appended.
+ */
 export function Avatar({ id, name, photo, className = 'size-10' }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   const shape = `shrink-0 rounded-full ${className}`
@@ -20,7 +22,7 @@ export function Avatar({ id, name, photo, className = 'size-10' }: Props) {
     )
   }
   return (
-    // Drawn, not written: the button around it has a name of its own, which its visible text would have to repeat.
+    // Drawn as SVG text: the button around it has its own accessible name, which would have to repeat visible text.
     <span
       aria-hidden="true"
       data-initials={initials(name)}

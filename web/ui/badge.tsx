@@ -17,7 +17,7 @@ const style = cva(
   },
 )
 
-/** A state in a word; the colour only repeats it. */
+/** A status in one word; the colour only repeats it. */
 export function Badge({ tone, children }: VariantProps<typeof style> & { children: ReactNode }) {
   return <span className={style({ tone })}>{children}</span>
 }

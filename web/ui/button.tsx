@@ -5,7 +5,10 @@ import { Spinner } from '#ui/spinner.tsx'
 
 type Props = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { busy?: boolean }
 
-/** A button; while `busy` it turns and keeps its focus. One that can be busy takes a double click as one press. */
+/**
+ * A button; while `busy` it shows a spinner and keeps the focus. A button that can be busy treats a double click as one
+ * click.
+ */
 export function Button({ variant, size, wide, busy, className, children, onClick, ...rest }: Props) {
   return (
     <button
@@ -13,7 +16,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
       {...rest}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
-        // The second click comes before the first one is known to be under way, or when it is done already.
+        // The second click arrives before `busy` is set, or when the action is already done.
         const again = busy !== undefined && event.detail > 1
         return busy || again ? event.preventDefault() : onClick?.(event)
       }}

@@ -12,7 +12,7 @@ type Props = {
   children: ReactNode
 }
 
-/** A tick with its sentence; the sentence is part of what is pressed. */
+/** A checkbox with its label, which is clickable too. */
 export function Checkbox({ checked, onChange, children, ...rest }: Props) {
   const own = useId()
   const { id = own, ...wiring } = useFieldWiring()

@@ -23,14 +23,14 @@ test('a pasted code with spaces and dashes fills all six cells', () => {
   expect(onComplete).toHaveBeenCalledWith('407123')
 })
 
-test('letters are not taken', () => {
+test('letters are not accepted', () => {
   render(<Code />)
   fireEvent.change(input(), { target: { value: '40' } })
   fireEvent.change(input(), { target: { value: '40a' } })
   expect(input().value).toBe('40')
 })
 
-test('the phone may suggest the code from the mail', () => {
+test('the phone can suggest the code from the email', () => {
   render(<Code />)
   expect(input().autocomplete).toBe('one-time-code')
   expect(input().inputMode).toBe('numeric')

@@ -5,7 +5,7 @@ import { useFieldWiring } from '#ui/field-context.ts'
 type Props = {
   value: string
   onChange: (value: string) => void
-  /** Called once all six digits stand. */
+  /** Called once all six digits are entered. */
   onComplete?: (value: string) => void
   onBlur?: () => void
   disabled?: boolean
@@ -14,7 +14,7 @@ type Props = {
   name?: string
 }
 
-/** Six cells over one real input: takes typing, a paste with spaces or dashes, and the phone's own suggestion. */
+/** Six cells over one real input: accepts typing, pasting with spaces or dashes, and the phone's suggestion. */
 export function CodeInput({ value, onChange, ...rest }: Props) {
   const wiring = useFieldWiring()
   return (
@@ -28,7 +28,7 @@ export function CodeInput({ value, onChange, ...rest }: Props) {
       autoComplete="one-time-code"
       pattern="\d*"
       pasteTransformer={(text) => text.replace(/\D/g, '').slice(0, 6)}
-      // It would make the input 40 px wider than its cells.
+      // The letter spacing after the last digit would make the input 40 px wider than its cells.
       pushPasswordManagerStrategy="none"
       containerClassName="relative w-full"
       render={({ slots, isFocused }) => (

@@ -1,45 +1,48 @@
 import type { ReactNode } from 'react'
 import type { MenuEntry } from '#ui/menu.tsx'
 
-/** One column; on a phone's card the first, or the `head`, stands as the name, the others as lines below it. */
+/**
+ * One column. On a phone's card the first column, or the one with `head`, is the title, and the others are lines below
+ * it.
+ */
 export type Column<Row> = {
   key: string
   title: string
   cell: (row: Row) => ReactNode
-  /** The server sorts by it, under its `key`. */
+  /** The server can sort by it, under its `key`. */
   sortable?: boolean
   head?: boolean
-  /** Begins with an avatar: on a phone's card the lines stand beside it, under the name. */
+  /** Contains an avatar: on a phone's card the lines are beside it, under the name. */
   avatar?: boolean
-  /** At the right of a phone's card instead of below the name. */
+  /** On a phone's card at the right instead of below the name. */
   aside?: boolean
-  /** Stands before the value on a phone's card, where the value alone does not say what it is. */
+  /** Label before the value on a phone's card, where the value alone is unclear. */
   labelled?: boolean
   className?: string
 }
 
-/** By what a list is sorted, and which way. */
+/** The sort column and direction of a list. */
 export type Sort = { by: string; descending: boolean }
 
-/** What a table of staff is made of. */
+/** The props of a staff table. */
 export type DataTableProps<Row> = {
-  /** What the table holds, for who does not see it. */
+  /** The accessible name of the table. */
   label: string
   columns: Column<Row>[]
-  /** Undefined while they load. */
+  /** Undefined while loading. */
   rows: Row[] | undefined
   rowKey: (row: Row) => string
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** The acts on a row; a row without any has no menu. */
+  /** The actions of a row; a row without any has no menu. */
   menu?: (row: Row) => { label: string; entries: MenuEntry[] }
-  /** Stands in place of the rows when there are none. */
+  /** Shown instead of rows if there are none. */
   empty: ReactNode
-  /** Stands in place of the rows when they could not be loaded. */
+  /** Shown instead of rows if they could not be loaded. */
   error?: ReactNode
-  /** The rows are those of the former page while the next one is on its way. */
+  /** The rows are those of the previous page while the next one loads. */
   stale?: boolean
-  /** So many rows are expected: the skeleton has their height. */
+  /** Expected number of rows: the height of the skeleton. */
   pageSize?: number
   footer?: ReactNode
 }

@@ -20,20 +20,20 @@ function Caste() {
 const input = () => screen.getByLabelText<HTMLInputElement>('Caste')
 const kept = () => screen.getByRole('status').textContent
 
-test('typing that is no entry is kept as typed', () => {
+test('text that is not in the list is kept as typed', () => {
   render(<Caste />)
   fireEvent.change(input(), { target: { value: 'Deshastha' } })
   expect(kept()).toBe('Deshastha')
 })
 
-test('a suggestion is taken by a press', () => {
+test('a click selects a suggestion', () => {
   render(<Caste />)
   fireEvent.change(input(), { target: { value: 'bra' } })
   fireEvent.click(screen.getByRole('option', { name: 'Brahmin' }))
   expect(kept()).toBe('Brahmin')
 })
 
-test('the arrow keys and Enter take a suggestion without sending the form', () => {
+test('the arrow keys and Enter select a suggestion without submitting the form', () => {
   render(<Caste />)
   fireEvent.click(input())
   fireEvent.keyDown(input(), { key: 'ArrowDown' })
@@ -43,7 +43,7 @@ test('the arrow keys and Enter take a suggestion without sending the form', () =
   expect(fireEvent.keyDown(input(), { key: 'Enter' })).toBe(false)
 })
 
-test('Enter keeps what is typed, closes the list and does not send the form', () => {
+test('Enter keeps the typed text, closes the list and does not submit the form', () => {
   render(<Caste />)
   fireEvent.change(input(), { target: { value: 'mar' } })
   expect(screen.getByRole('option', { name: 'Maratha' })).toBeTruthy()

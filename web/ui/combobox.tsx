@@ -7,10 +7,10 @@ import { useSuggestions } from '#ui/use-suggestions.ts'
 
 type Props = {
   value: string | null | undefined
-  /** The value of a chosen entry, or what was typed; null when empty. */
+  /** The value of the selected entry, or the typed text; null if empty. */
   onChange: (value: string | null) => void
   onBlur?: () => void
-  /** Enter takes what is typed; it never sends the form. */
+  /** Enter accepts the typed text and never submits the form. */
   onEnter?: () => void
   choices: Choice[]
   placeholder?: string
@@ -19,7 +19,7 @@ type Props = {
   name?: string
 }
 
-/** Suggests from a list and takes any typing. */
+/** Suggests entries of a list and accepts free text. */
 export function Combobox({ value, onChange, onBlur, onEnter, choices, ...rest }: Props) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -3,7 +3,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 
 type Props = { open: boolean; onStay: () => void; onLeave: () => void }
 
-/** Asks before something typed is lost. */
+/** Asks for confirmation before unsaved input is lost. */
 export function ConfirmLeaveDialog({ open, onStay, onLeave }: Props) {
   return (
     <AlertDialog

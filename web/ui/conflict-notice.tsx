@@ -3,17 +3,17 @@ import { useEffect, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
 
 type Props = {
-  /** What was saved elsewhere. */
+  /** The values that were saved elsewhere. */
   text: string
-  /** Where that differs from what is typed. */
+  /** Those of them that differ from the input. */
   changes: readonly { label: string; value: string }[]
 }
 
-/** Says that a form was saved elsewhere first, so that saving again is a choice. */
+/** Says that the form was saved elsewhere in the meantime, so that saving again is a deliberate choice. */
 export function ConflictNotice({ text, changes }: Props) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Newer browsers answer with a promise, which React would take for the effect's end.
+    // Newer browsers return a promise here, which React would treat as the effect's cleanup.
     place.current?.scrollIntoView({ block: 'center' })
   }, [])
   return (

@@ -3,7 +3,7 @@ import type { DataTableProps } from '#ui/columns.ts'
 import { RowCards } from '#ui/row-cards.tsx'
 import { RowTable } from '#ui/row-table.tsx'
 
-/** Rows of staff: a table with a header that stays, cards on a phone, its own skeleton, empty and error state. */
+/** A staff list: a table with a sticky header, cards on a phone, and its own skeleton, empty and error states. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const phone = useIsMobile()
   const { rows, empty, error, stale = false, footer } = props

@@ -30,7 +30,7 @@ async function openDialog() {
 
 const hasFocus = (element: HTMLElement) => waitFor(() => expect(document.activeElement).toBe(element))
 
-it('a closed dialog gives the focus back to what opened it', async () => {
+it('a closed dialog returns the focus to the element that opened it', async () => {
   show(<Page />)
   const opener = await openDialog()
   const close = await screen.findByRole('button', { name: 'Close' })
@@ -39,7 +39,7 @@ it('a closed dialog gives the focus back to what opened it', async () => {
   await hasFocus(opener)
 })
 
-it('a dialog opens on its first field that can be filled', async () => {
+it('a dialog focuses its first field that can be edited', async () => {
   show(
     <Page>
       <button type="button">Help</button>
@@ -51,13 +51,13 @@ it('a dialog opens on its first field that can be filled', async () => {
   await hasFocus(await screen.findByRole('textbox', { name: 'Name' }))
 })
 
-it('a dialog without fields opens on itself, so that its name is read, and not on Close', async () => {
+it('a dialog without fields focuses itself instead of Close, so that its name is read', async () => {
   show(<Page />)
   await openDialog()
   await hasFocus(await screen.findByRole('dialog', { name: 'Details' }))
 })
 
-it('a question opens on Cancel', async () => {
+it('a confirmation focuses Cancel', async () => {
   show(
     <AlertDialog
       open
@@ -71,7 +71,7 @@ it('a question opens on Cancel', async () => {
   await hasFocus(await screen.findByRole('button', { name: 'Cancel' }))
 })
 
-it('a dialog that gives way to another leaves the focus in the field of that one', async () => {
+it('a dialog that is replaced by another leaves the focus in the field of that one', async () => {
   const onBlur = vi.fn()
   function TwoDialogs() {
     const [shown, setShown] = useState<'help' | 'ticket' | null>(null)

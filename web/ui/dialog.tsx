@@ -21,17 +21,20 @@ type Props = {
   onOpenChange: (open: boolean) => void
   title: string
   description?: string
-  /** Buttons that stay in sight while the body scrolls. */
+  /** Buttons that stay visible while the body scrolls. */
   footer?: ReactNode
   width?: 'narrow' | 'wide'
-  /** The address opens it, so that Back closes it already. */
+  /** The URL opens it, so that Back closes it anyway. */
   hasOwnEntry?: boolean
   children: ReactNode
 }
 
 const WIDTHS = { narrow: 'md:w-[480px]', wide: 'md:w-[800px]' }
 
-/** A dialog with fixed header and footer; the whole screen on a phone. What is typed in it is asked about before it closes. */
+/**
+ * A dialog with fixed header and footer; full screen on a phone. With unsaved input it asks for confirmation before it
+ * closes.
+ */
 export function Dialog(props: Props) {
   const { open, onOpenChange, title, description, footer, width = 'narrow', hasOwnEntry = false, children } = props
   const returnFocus = useReturnFocus({ toField: true })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { drawing: ReactNode; title: string; text?: string; action?: ReactNode; className?: string }
 
-/** A drawing, a title, one sentence and one outline button. */
+/** An illustration, a title, one sentence and one outline button. */
 export function EmptyState({ drawing, title, text, action, className = 'card' }: Props) {
   return (
     <div className={`grid content-center justify-items-center gap-1 px-6 py-8 text-center ${className}`}>

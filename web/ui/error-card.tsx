@@ -6,7 +6,7 @@ import { EmptyState } from '#ui/empty-state.tsx'
 
 type Props = { title: string; text: string; onRetry: () => void; busy?: boolean; className?: string }
 
-/** What stands where something could not be loaded; says so when it is the connection. */
+/** Shown where data could not be loaded; says so if the connection is the cause. */
 export function ErrorCard({ title, text, onRetry, busy, className }: Props) {
   const offline = !navigator.onLine
   return (

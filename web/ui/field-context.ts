@@ -4,7 +4,7 @@ type FieldWiring = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: t
 
 export const FieldContext = createContext<FieldWiring | null>(null)
 
-/** The id and aria attributes that tie a control to the label, hint and error of the field around it. */
+/** The id and aria attributes that connect a control with the label, hint and error of its field. */
 export function useFieldWiring(): Partial<FieldWiring> {
   return use(FieldContext) ?? {}
 }

@@ -5,14 +5,14 @@ import { FieldContext, labelIdOf } from '#ui/field-context.ts'
 
 type Props = {
   label: string
-  /** Stands at the end of the label's line: a link, a count. */
+  /** At the end of the label's line: a link, a count. */
   aside?: ReactNode
   hint?: ReactNode
   error?: string
   required?: boolean
-  /** A group of choices has a legend in place of a label. */
+  /** A group of choices: it has a group label instead of a label for one control. */
   group?: boolean
-  /** The control says by itself what it is about, as a tick with its sentence. */
+  /** The control has a label of its own, such as a checkbox. */
   bare?: boolean
   className?: string
   children: ReactNode
@@ -20,7 +20,7 @@ type Props = {
 
 const LABEL = 'col-[1]! row-start-1 text-small font-semibold'
 
-/** Label, control, then hint or error; the control inside finds its wiring by itself. */
+/** Label, control, then hint or error; the control gets its id and aria attributes from the context. */
 export function Field({
   label,
   aside,
@@ -55,7 +55,7 @@ export function Field({
           </label>
         ))}
       <FieldContext value={wiring}>{children}</FieldContext>
-      {/* After the control in the order of keys, at the end of the label's line for the eye. */}
+      {/* After the control in tab order, visually at the end of the label's line. */}
       {aside && <span className="col-[2]! row-start-1 text-small">{aside}</span>}
       <FieldNote id={noteId} error={error} hint={hint} />
     </>

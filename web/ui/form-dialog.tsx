@@ -6,16 +6,16 @@ import { Dialog } from '#ui/dialog.tsx'
 type Props = {
   title: string
   description?: string
-  /** Of `useForm`. */
+  /** From `useForm`. */
   form: { onSubmit: (event?: SyntheticEvent) => unknown; busy: boolean }
-  /** The button that saves it. */
+  /** The label of the save button. */
   action: string
   variant?: ComponentProps<typeof Button>['variant']
   onClose: () => void
   children: ReactNode
 }
 
-/** A dialog around one form; it stays open while the form is on its way. */
+/** A dialog with one form; it stays open while the form is being saved. */
 export function FormDialog({ title, description, form, action, variant = 'primary', onClose, children }: Props) {
   const id = useId()
   return (
@@ -44,7 +44,7 @@ export function FormDialog({ title, description, form, action, variant = 'primar
         noValidate
         className="grid gap-4"
         onSubmit={(event) => {
-          // The page around the dialog may be a form as well.
+          // The page behind the dialog may be a form as well.
           event.stopPropagation()
           form.onSubmit(event)
         }}

@@ -12,7 +12,10 @@ type Props<Values extends FieldValues, Output, Name extends Path<Values>> = Omit
   children: (field: ControllerRenderProps<Values, Name>) => ReactNode
 }
 
-/** A field of a form: its value, its error and its focus come from the form under `name`; a dialog around it knows what is typed. */
+/**
+ * A field of a form: value, error and focus come from the form under `name`; a surrounding dialog is told about unsaved
+ * input.
+ */
 export function FormField<Values extends FieldValues, Output, Name extends Path<Values>>(
   props: Props<Values, Output, Name>,
 ) {

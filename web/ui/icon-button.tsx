@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<typeof Button>, 'children' | 'size' | 'aria-lab
   label: string
 }
 
-/** A square button with a picture; `label` is what a screen reader says. */
+/** A square button with an icon; `label` is its accessible name. */
 export function IconButton({ icon: Icon, label, variant = 'ghost', ...rest }: Props) {
   return (
     <Button {...rest} variant={variant} size="icon" aria-label={label} title={label}>

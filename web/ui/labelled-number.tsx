@@ -1,6 +1,6 @@
 import { formatNumber } from '#lib/format.ts'
 
-/** A number in a column of staff; on a phone's card, where no column says what it is, with its name. */
+/** A number in a staff table; on a phone's card, which has no column headings, with its label. */
 export function LabelledNumber({ label, value }: { label: string; value: number }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 
 const CENTRES = ['24 24', '0 0', '48 0', '0 48', '48 48', '24 0', '24 48', '0 24', '48 24']
 
-/** A quiet pattern of circles; only on the maroon panel. */
+/** A subtle pattern of circles; only on the maroon panel. */
 export function Lattice({ className = '' }: { className?: string }) {
   const id = useId()
   return (

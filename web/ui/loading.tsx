@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
 
-/** Wraps skeletons: a screen reader hears one word instead of nothing. */
+/** Wraps skeletons, so that a screen reader announces that something is loading. */
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true" className={className}>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** The two interlocking rings. `light` is for the maroon panel, whatever the theme. */
+/** The two interlocking rings. `light` is for the maroon panel in both themes. */
 export function Logo({ light = false, className = 'size-8' }: { light?: boolean; className?: string }) {
   const id = useId()
   const [left, right] = light ? ['stroke-[#e87684]', 'stroke-[#f9b43f]'] : ['stroke-ring-a', 'stroke-ring-b']

@@ -26,7 +26,7 @@ function Row() {
   )
 }
 
-it('a question that a menu opened gives the focus back to the button of the menu', async () => {
+it('a confirmation opened from a menu returns the focus to the button of the menu', async () => {
   show(<Row />)
   const opener = await screen.findByRole('button', { name: 'Actions for Meera' })
   opener.focus()

@@ -13,16 +13,16 @@ export type MenuEntry = { label: string; icon: LucideIcon; onSelect: () => void;
 
 type Props = { label: string; trigger: ReactNode; entries: MenuEntry[] }
 
-/** A menu under a button; `trigger` must be a button that takes a ref. */
+/** A menu that a button opens; `trigger` must be a button that accepts a ref. */
 export function Menu({ label, trigger, entries }: Props) {
   const opener = useRef<HTMLButtonElement>(null)
   const select = (act: () => void) => {
-    // A dialog that opens now gives the focus back to where it is: not to an entry that is gone by then.
+    // A dialog that opens now must return the focus to the menu's button, as the menu entry no longer exists by then.
     opener.current?.focus()
     act()
   }
   return (
-    // Not modal, and in the header where it stands: what lies beside it stays part of the page for a screen reader.
+    // Not modal, and rendered in place: the content beside it stays accessible to a screen reader.
     <Root modal={false}>
       <DropdownMenuTrigger ref={opener} asChild>
         {trigger}

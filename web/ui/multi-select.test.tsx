@@ -18,7 +18,7 @@ function Religions() {
 const tick = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }))
 const shown = () => screen.getByRole('combobox', { hidden: true }).textContent
 
-test("'No bar' takes the others away, and any other takes 'No bar' away", () => {
+test("'No bar' deselects the others, and any other deselects 'No bar'", () => {
   render(<Religions />)
   fireEvent.click(screen.getByLabelText('Religion'))
   tick('Hinduism')
@@ -30,7 +30,7 @@ test("'No bar' takes the others away, and any other takes 'No bar' away", () => 
   expect(shown()).toBe('Sikhism')
 })
 
-test('Clear empties the choice', () => {
+test('Clear removes all choices', () => {
   render(<Religions />)
   fireEvent.click(screen.getByLabelText('Religion'))
   tick('Hinduism')

@@ -13,7 +13,7 @@ type Props = {
   onChange: (value: string[]) => void
   onBlur?: () => void
   choices: Choice[]
-  /** The entry that excludes all others and that all others exclude: 'No bar'. */
+  /** The entry that cannot be combined with others: 'No bar'. */
   exclusive?: string
   placeholder: string
   ref?: Ref<HTMLButtonElement>
@@ -23,7 +23,7 @@ type Props = {
 
 const SEARCH_FROM = 13
 
-/** Several of a list, each with a tick; long lists can be searched. */
+/** A list with a checkbox per entry; long lists can be searched. */
 export function MultiSelect({ value, onChange, onBlur, choices, exclusive, placeholder, ref, disabled }: Props) {
   const wiring = useFieldWiring()
   const listId = useId()

@@ -28,7 +28,7 @@ test.each([
   [' 28 ', 28],
   ['', null],
   ['  ', null],
-])('%j is the number %j', (text, number) => {
+])('%j is read as the number %j', (text, number) => {
   render(<Price start={1} />)
   fireEvent.change(input(), { target: { value: text } })
   fireEvent.blur(input())
@@ -37,7 +37,7 @@ test.each([
 })
 
 test.each(['5.', '3,999', '3.999,50', '1e3', '0x10', '12 years', '1 7', '₹ 1499', '--3', 'Infinity', '२८'])(
-  '%j is no number: it stays as typed, for the schema to reject',
+  '%j is not a number: it stays as typed, for the schema to reject',
   (text) => {
     render(<Price start={1} />)
     fireEvent.change(input(), { target: { value: text } })
@@ -47,7 +47,7 @@ test.each(['5.', '3,999', '3.999,50', '1e3', '0x10', '12 years', '1 7', '₹ 149
   },
 )
 
-test('a value from outside replaces what was typed', () => {
+test('a value set from outside replaces the typed text', () => {
   render(<Price start={28} />)
   expect(input().value).toBe('28')
   fireEvent.change(input(), { target: { value: '17.5x' } })

@@ -6,12 +6,12 @@ export type TypedNumber = number | string | null
 
 type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type'> & {
   value: TypedNumber | undefined
-  /** Null when the field is empty, the text itself when it is not a number. */
+  /** Null if the field is empty, the text itself if it is not a number. */
   onChange: (value: TypedNumber) => void
   decimals?: boolean
 }
 
-/** A number that is typed, shown exactly as it was typed. */
+/** A number input that shows exactly what was typed. */
 export function NumberInput({ value, onChange, decimals = false, ...rest }: Props) {
   const [typed, setTyped] = useState('')
   const current = value ?? null

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 
 type Props = { title: string; text?: ReactNode; onBack?: () => void; actions?: ReactNode }
 
-/** The head of a page: a way back, its name, a line about it and its actions. */
+/** The header of a page: back link, title, a line of text and actions. */
 export function PageHeader({ title, text, onBack, actions }: Props) {
   return (
     <header className="grid gap-3">

@@ -1,7 +1,7 @@
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Stands in the frame until the page's own code is there. */
+/** Shown in the shell until the page's code is loaded. */
 export function PagePending() {
   return (
     <Loading className="grid gap-4">

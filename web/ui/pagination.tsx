@@ -5,21 +5,21 @@ import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   pageSize: number
   total: number
   onPage: (page: number) => void
 }
 
-/** Where one is in a list, its pages by number, 'Previous' and 'Next'; a phone has those two alone. */
+/** The current range of a list, its page numbers, 'Previous' and 'Next'; on a phone only the latter two. */
 export function Pagination({ page, pageSize, total, onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize))
   const from = (page - 1) * pageSize + 1
   const bar = useRef<HTMLElement>(null)
   const go = (to: number) => {
     onPage(to)
-    // Another page begins at its first row, where a long list has scrolled it out of sight.
+    // A new page is shown from its first row, which may be scrolled out of view in a long list.
     const list = bar.current?.closest('[data-list]')
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
   }
@@ -65,7 +65,10 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
   )
 }
 
-/** The first, the last, and three about the open one; as many at the ends, so that the buttons stay in place. */
+/**
+ * The first, the last, and three around the current page; the same number at both ends, so that the buttons do not
+ * move.
+ */
 function numbersAround(page: number, pages: number): number[] {
   const middle = Math.min(Math.max(page, 3), Math.max(3, pages - 2))
   const shown = new Set([1, middle - 1, middle, middle + 1, pages])

@@ -3,12 +3,15 @@ import { useId } from 'react'
 type Props = {
   mine: number
   theirs: number
-  /** The colour of what lies behind, for the gap where one ring passes under the other. */
+  /** The background colour, for the gap where one ring passes under the other. */
   gap?: string
   className?: string
 }
 
-/** Two woven rings: the share of your preferences met (maroon, left) and of theirs (marigold, right), each 0 to 100. The words stand beside it. */
+/**
+ * Two interlocking rings: the share of your preferences that are met (maroon, left) and of theirs (marigold, right),
+ * each 0 to 100. The text is beside it.
+ */
 export function PairRing({ mine, theirs, gap = 'stroke-surface', className = 'w-28' }: Props) {
   const id = useId()
   return (

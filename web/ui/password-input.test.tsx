@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Field } from '#ui/field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 
-test('a password is hidden until its owner asks to see it, and keeps its text', () => {
+test('a password is hidden until the person shows it, and keeps its text', () => {
   render(
     <Field label="Password" error="Please enter your password">
       <PasswordInput defaultValue="monsoon" />
@@ -18,7 +18,7 @@ test('a password is hidden until its owner asks to see it, and keeps its text', 
   expect(input.type).toBe('password')
 })
 
-test('an error is tied to its control', () => {
+test('an error is connected with its control', () => {
   render(
     <Field label="Password" error="Please enter your password">
       <PasswordInput defaultValue="" />

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { t } from '#lib/i18n.ts'
 import { TextInput } from '#ui/text-input.tsx'
 
-/** A password, hidden until its owner asks to see it. */
+/** A password, hidden until the person chooses to show it. */
 export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'trailing' | 'icon'>) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

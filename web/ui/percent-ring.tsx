@@ -1,6 +1,6 @@
 import { t } from '#lib/i18n.ts'
 
-/** One ring with the match percentage written in it; 60 px, or as its class says. */
+/** One ring with the match percentage in it; 60 px, or as its class says. */
 export function PercentRing({ percent, className = 'size-15' }: { percent: number; className?: string }) {
   return (
     <span

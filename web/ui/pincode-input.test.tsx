@@ -14,7 +14,7 @@ const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getD
 test.each([
   ['560 001', '560001'],
   [' 560001\n', '560001'],
-  // Too long or no pincode at all: for the schema to reject, not to be cut.
+  // Too long or not a pincode: kept unchanged for the schema to reject.
   ['560 0011', '5600011'],
   ['Pin: 560001', 'Pin:560001'],
 ])('pasting %j keeps every character but spaces', (text, kept) => {
@@ -23,14 +23,14 @@ test.each([
   expect(input().value).toBe(kept)
 })
 
-test('what is selected is replaced by what is pasted', () => {
+test('a paste replaces the selection', () => {
   render(<Pincode start="560001" />)
   input().setSelectionRange(3, 6)
   paste('0 9 9')
   expect(input().value).toBe('560099')
 })
 
-test('a space that is typed takes no place', () => {
+test('a typed space is ignored', () => {
   render(<Pincode start="560" />)
   fireEvent.change(input(), { target: { value: '560 ' } })
   expect(input().value).toBe('560')

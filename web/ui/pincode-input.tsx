@@ -7,10 +7,10 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'onPaste' | 'ty
 
 const LENGTH = 6
 
-/** Six digits; spaces are left out, so that '560 001' fits. */
+/** Six digits; spaces are removed, so that '560 001' is accepted. */
 export function PincodeInput({ onChange, ...rest }: Props) {
   const withoutSpaces = (text: string) => text.replace(/\s/g, '')
-  // A browser cuts what is pasted to the length first, and would lose a digit to a space.
+  // With `maxLength` a browser cuts pasted text before the spaces are removed, and a digit is lost.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     const input = event.currentTarget

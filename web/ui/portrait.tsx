@@ -6,18 +6,18 @@ import { tintOf } from '#ui/tint.ts'
 type Props = {
   id: string
   name: string
-  /** A path to which `/{width}` is added. */
+  /** A path to which `/{width}` is appended. */
   photo: string | null
-  /** How wide it is shown, for the browser's choice of file. */
+  /** The displayed width, for the `sizes` attribute. */
   sizes: string
-  /** In sight at once: not waited for, and not faded in. */
+  /** Visible at once: loaded eagerly, and without fading in. */
   eager?: boolean
-  /** The largest of the first sight: before all other pictures. */
+  /** The largest image of the first view: loaded before all others. */
   first?: boolean
   className?: string
 }
 
-/** A picture in 4:5, a soft tint while it loads, initials where there is none. */
+/** A photo in 4:5; a tint while it loads, initials if there is none. */
 export function Portrait({ id, name, photo, sizes, eager = false, first = false, className = '' }: Props) {
   const [state, setState] = useState<{ photo: string; is: 'shown' | 'broken' } | null>(null)
   const is = state && state.photo === photo ? state.is : 'loading'

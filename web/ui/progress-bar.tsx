@@ -1,4 +1,4 @@
-/** A marigold bar, 0 to 100; the number stands beside it in words. */
+/** A marigold bar, 0 to 100; the number is shown beside it as text. */
 export function ProgressBar({ value, label, className = 'h-2' }: { value: number; label: string; className?: string }) {
   return (
     <div

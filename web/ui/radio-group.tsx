@@ -11,11 +11,11 @@ type Props = {
   ref?: Ref<HTMLDivElement>
   name?: string
   disabled?: boolean
-  /** One below the other, where the choices are sentences. */
+  /** One below the other, for choices that are sentences. */
   stacked?: boolean
 }
 
-/** One of a few, all in sight. Stands in a `Field` with `group`. */
+/** Radio buttons. Use inside a `Field` with `group`. */
 export function RadioGroup({ value, onChange, choices, stacked = false, ...rest }: Props) {
   const { id: _label, ...wiring } = useFieldWiring()
   const own = useId()

@@ -2,7 +2,7 @@ import type { DataTableProps } from '#ui/columns.ts'
 import { RowMenu } from '#ui/row-menu.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The rows of a `DataTable` on a phone: a card each, with the names of the columns for who does not see them. */
+/** The rows of a `DataTable` on a phone: one card per row, with the column names for screen readers. */
 export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageSize = 10 }: DataTableProps<Row>) {
   const name = columns.find(({ head }) => head) ?? columns[0]
   const rest = columns.filter((column) => column !== name)
@@ -24,7 +24,7 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageS
                   </div>
                 )}
               </div>
-              {/* Each line has the whole width; the last one shares it with what stands at its end. */}
+              {/* Each line has the full width, except the last one if there is something at its end. */}
               <dl className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 text-small text-ink-2 ${indent}`}>
                 {lines.map(({ key, title, labelled, cell }, at) => (
                   <div key={key} className={`flex gap-2 wrap-anywhere ${at === lines.length - 1 ? '' : 'col-span-2'}`}>

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react'
 import { Button } from '#ui/button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 
-/** The acts on one row; `label` names the row: 'Actions for Meera Nair'. */
+/** The actions of one row; `label` names the row: 'Actions for Meera Nair'. */
 export function RowMenu({ label, entries }: { label: string; entries: MenuEntry[] }) {
   if (entries.length === 0) return null
   return (

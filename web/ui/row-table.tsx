@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 const HEAD = 'sticky top-14 z-10 h-9 bg-sunken px-3 text-left text-small font-semibold text-ink-2'
 const CELL = 'h-10.5 max-w-0 truncate border-t border-line px-3'
 
-/** The rows of a `DataTable` on a screen that is wide enough. */
+/** The rows of a `DataTable` on a wide screen. */
 export function RowTable<Row>(props: DataTableProps<Row>) {
   const { label, columns, rows, rowKey, sort, onSort, menu, stale, pageSize = 10 } = props
   return (

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { SearchInput } from '#ui/search-input.tsx'
 
-test('an unseen character is explained below the field, and nothing is asked until it is gone', () => {
+test('an invisible character is explained below the field, and nothing is searched until it is removed', () => {
   const onSearch = vi.fn()
   render(<SearchInput value="" onSearch={onSearch} label="Search" placeholder="Name or email" />)
   const input = screen.getByLabelText<HTMLInputElement>('Search')

@@ -6,17 +6,17 @@ import { t } from '#lib/i18n.ts'
 const PAUSE_MS = 250
 
 type Props = {
-  /** What is looked for now; it may change without typing: Back, a shared link, a reset. */
+  /** The current search text; it may change without typing: Back, a shared link, a reset. */
   value: string
   onSearch: (text: string) => void
   label: string
   placeholder: string
-  /** False where a button beside it clears the search. */
+  /** False if a button beside it clears the search. */
   clears?: boolean
   className?: string
 }
 
-/** A search over a list of staff: asks when typing pauses, and at once with Enter. */
+/** The search of a staff list: searches when typing pauses, and at once with Enter. */
 export function SearchInput({ value, onSearch, label, placeholder, clears = true, className = '' }: Props) {
   const [text, setText] = useState(value)
   const sent = useRef(value)

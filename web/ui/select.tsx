@@ -5,15 +5,15 @@ import { useFieldWiring } from '#ui/field-context.ts'
 
 type Props = Omit<ComponentProps<'select'>, 'value' | 'onChange'> & {
   value: string | null | undefined
-  /** Null when the empty entry is chosen. */
+  /** Null if the empty entry is selected. */
   onChange: (value: string | null) => void
   choices: Choice[]
-  /** The empty entry; without it there is always a choice. */
+  /** The empty entry; without it one choice is always selected. */
   placeholder?: string
   className?: string
 }
 
-/** One of a short list; the browser's own list, so phones show theirs. */
+/** One choice of a short list, with the browser's own control, so that phones show theirs. */
 export function Select({ value, onChange, choices, placeholder, className = '', ...rest }: Props) {
   return (
     <div className={`control relative pr-0! ${className}`}>

@@ -1,4 +1,4 @@
-/** A quiet block in the place and size of what is loading. */
+/** A subtle block with the position and size of the content that is loading. */
 export function Skeleton({ className = 'h-3 w-full' }: { className?: string }) {
   return <span aria-hidden="true" className={`block rounded-md bg-sunken ${className}`} />
 }

@@ -1,4 +1,4 @@
-/** A turning ring in the colour of its text; the words beside it say what is going on. */
+/** A spinner in the colour of its text; the text beside it says what is happening. */
 export function Spinner({ className = 'size-4' }: { className?: string }) {
   return (
     <span

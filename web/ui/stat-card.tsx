@@ -4,17 +4,17 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = {
   title: string
-  /** Undefined while it loads; null when it could not be loaded. */
+  /** Undefined while loading; null if it could not be loaded. */
   value: string | null | undefined
   description?: string
   icon: LucideIcon
-  /** A link stretched over the card, in place of the line. */
+  /** A link that covers the whole card, instead of the line of text. */
   link?: ReactNode
-  /** Where no heading stands between the page's own and this one. */
+  /** For pages without a heading between the page's title and this one. */
   level?: 2 | 3
 }
 
-/** A title, a number of weight and a line about it. */
+/** A title, a large number and a line of text. */
 export function StatCard({ title, value, description, icon: Icon, link, level = 3 }: Props) {
   const Heading = level === 2 ? 'h2' : 'h3'
   return (

@@ -3,7 +3,7 @@ import { t } from '#lib/i18n.ts'
 
 type Props = { steps: string[]; current: number; numbered?: boolean }
 
-/** The steps of a short path: done, now and to come. */
+/** The steps of a short form: completed, current and later ones. */
 export function StepIndicator({ steps, current, numbered = false }: Props) {
   return (
     <ol

@@ -4,14 +4,14 @@ const WORDS = ['Too short', 'Weak', 'Fair', 'Good', 'Strong']
 const COLORS = ['bg-bad', 'bg-bad', 'bg-accent', 'bg-good', 'bg-good']
 
 type Props = {
-  /** 0 to 4; null while it is not known. */
+  /** 0 to 4; null while unknown. */
   strength: number | null
   minLength: number
-  /** Why the password is rejected, in place of the word for its strength. */
+  /** Why the password is rejected, instead of the word for its strength. */
   problem?: string | undefined
 }
 
-/** Four bars and a word for how hard a password is to guess; says the shortest length too. */
+/** Four bars and a word for the strength of a password; also says the minimum length. */
 export function StrengthMeter({ strength, minLength, problem }: Props) {
   const rule = t('At least {{count}} characters.', { count: minLength })
   const word = strength === null ? '' : `${t(WORDS[strength] ?? '')}. `

@@ -9,7 +9,7 @@ type Props = {
   disabled?: boolean
 }
 
-/** A setting that takes effect at once, its name on the left. */
+/** A setting that takes effect at once, with its label on the left. */
 export function Switch({ label, hint, checked, onChange, disabled }: Props) {
   const id = useId()
   return (

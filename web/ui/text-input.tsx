@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<'input'>, 'value'> & {
   className?: string
 }
 
-/** One line of text, with a picture before it and a button or unit after it. */
+/** A single-line text input, with an icon before it and a button or unit after it. */
 export function TextInput({ icon: Icon, trailing, value, className = '', ...rest }: Props) {
   return (
     <div className={`control ${className}`}>

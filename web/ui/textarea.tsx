@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useFieldWiring } from '#ui/field-context.ts'
 
-/** Several lines of text; grows with what is typed where the browser can. */
+/** A multi-line text input; grows with its text where the browser supports it. */
 export function Textarea({ className = '', ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -5,7 +5,7 @@ const TINTS = [
   'bg-tint-4 text-on-tint-4',
 ]
 
-/** The same of four tints for the same id, always. */
+/** One of four tints, always the same for the same id. */
 export function tintOf(id: string): string {
   let sum = 0
   for (const letter of id) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The heading of a page that is one form, and a line about it. */
+/** The heading of a page that is one form, with a line of text. */
 export function TitleBlock({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <div className="grid gap-1.5">

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { title: string; text?: ReactNode; children?: ReactNode }
 
-/** A card with a heading and a line about it, for one thing among several on a page. */
+/** A card with a heading and a line of text, one of several on a page. */
 export function TitledCard({ title, text, children }: Props) {
   return (
     <section className="card grid gap-4 p-4 md:p-6">

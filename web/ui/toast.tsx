@@ -7,7 +7,7 @@ type Tone = 'good' | 'bad' | 'info'
 const ICONS: Record<Tone, LucideIcon> = { good: Check, bad: TriangleAlert, info: Info }
 const ICON_COLORS: Record<Tone, string> = { good: 'text-good', bad: 'text-bad', info: 'text-ink' }
 
-/** A way back from what the toast tells: 'Undo'. */
+/** Reverts what the toast reports: 'Undo'. */
 type Action = { label: string; onPress: () => void }
 
 function raise(tone: Tone, title: string, description?: string, action?: Action) {
@@ -51,7 +51,7 @@ function raise(tone: Tone, title: string, description?: string, action?: Action)
     ),
     { duration: tone === 'bad' ? 8000 : 5000 },
   )
-  // What was wrong before is answered by what came of the next try.
+  // A new result replaces the earlier error.
   settle()
   if (tone === 'bad') openErrorToasts.push(shown)
 }
@@ -62,9 +62,9 @@ function settle() {
   for (const id of openErrorToasts.splice(0)) show.dismiss(id)
 }
 
-/** A short word about what has just happened; texts come translated. */
+/** A short message about what has just happened; texts are already translated. */
 export const toast = {
-  /** Takes away what was wrong, once it is right. */
+  /** Removes error toasts once the error is resolved. */
   settle,
   good: (title: string, description?: string) => raise('good', title, description),
   bad: (title: string, description?: string) => raise('bad', title, description),

@@ -4,14 +4,14 @@ import { t } from '#lib/i18n.ts'
 import { useIsMobile } from '#lib/use-media.ts'
 import { useTheme } from '#lib/use-theme.ts'
 
-/** Where toasts appear: top right under the header; on phones the full width, and only the last one. */
+/** Where toasts appear: top right under the header; on phones in full width, and only the latest. */
 export function Toaster() {
   const phone = useIsMobile()
   return (
     <Sonner
       theme={useTheme().shown}
       position="top-right"
-      // Unasked, it reads the page's style at each drawing.
+      // Without this the library reads computed styles on each render.
       dir="ltr"
       offset={{ top: 76, right: 24 }}
       mobileOffset={{ top: 68, left: 16, right: 16 }}

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react'
 
 type Props = { text: string; side?: ComponentProps<typeof TooltipContent>['side']; children: ReactNode }
 
-/** A word beside a control that shows only a picture; the control keeps its own label. */
+/** A label beside an icon-only control; the control has its own accessible name. */
 export function Tooltip({ text, side, children }: Props) {
   return (
     <TooltipProvider delayDuration={200}>

@@ -1,7 +1,7 @@
 import { useUnsavedGuard } from '#lib/use-unsaved-guard.ts'
 import { ConfirmLeaveDialog } from '#ui/confirm-leave-dialog.tsx'
 
-/** Stands in a form: asks before a navigation throws away what was typed. */
+/** Rendered in a form: asks for confirmation before a navigation discards the input. */
 export function UnsavedDialog({ unsaved, onLeave }: { unsaved: boolean; onLeave?: () => void }) {
   const guard = useUnsavedGuard(unsaved)
   return (

@@ -7,20 +7,20 @@ import { ProgressBar } from '#ui/progress-bar.tsx'
 type Props = {
   label: string
   hint: string
-  /** What the file dialog offers: 'image/jpeg,image/png'. */
+  /** The `accept` value of the file dialog: 'image/jpeg,image/png'. */
   accept: string
-  /** What stands already: a picture, a file name. */
+  /** The current file: an image, a file name. */
   preview?: ReactNode
-  /** The place of a preview that is not there yet, so that nothing moves when it comes. */
+  /** Reserves the place of a preview, so that nothing moves when it appears. */
   placeholder?: ReactNode
-  /** 0 to 100 while it is sent. */
+  /** 0 to 100 while uploading. */
   progress?: number | null
   error?: string | null
   onChoose: (file: File) => void
   onRemove?: () => void
 }
 
-/** Drop or choose a file; shows what is there, how far it is sent and what went wrong. */
+/** Accepts a dropped or selected file; shows the current file, the progress and errors. */
 export function UploadField({
   label,
   hint,
@@ -90,7 +90,7 @@ export function UploadField({
           className="sr-only"
           onChange={(event) => {
             const file = event.target.files?.[0]
-            // The same file may be chosen again after an error.
+            // Permits selecting the same file again after an error.
             event.target.value = ''
             if (file) onChoose(file)
           }}

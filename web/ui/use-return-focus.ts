@@ -4,8 +4,8 @@ const FIELDS =
   ':is(input, select, textarea, [role="checkbox"], [role="switch"]):not(:disabled, [tabindex="-1"]), [role="radiogroup"]'
 
 /**
- * Gives the focus back to what opened a dialog that has no trigger of its own; to the page if that is gone.
- * With `toField` the dialog opens on its first field; where it has none on itself, so that its name is read.
+ * Returns the focus to the element that opened a dialog without a trigger of its own, or to the page if that element is
+ * gone. With `toField` the dialog focuses its first field, or without fields itself, so that its name is read.
  */
 export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) {
   const opener = useRef<Element | null>(null)
@@ -22,7 +22,8 @@ export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) 
     },
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault()
-      // Another dialog has opened in its place: leaving its field would judge what nobody has typed yet.
+      // Another dialog has replaced this one: moving the focus out of its field would validate a field that is still
+      // empty.
       if (document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return
       const from = opener.current
       const isThere = from instanceof HTMLElement && from !== document.body && from.isConnected
@@ -32,7 +33,7 @@ export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) 
   }
 }
 
-/** Of a group the choice that is made, else the first. */
+/** In a radio group the checked choice, else the first. */
 function choiceOf(group: HTMLElement): HTMLElement | null {
   return group.querySelector<HTMLElement>('[aria-checked="true"]') ?? group.querySelector<HTMLElement>('[role="radio"]')
 }

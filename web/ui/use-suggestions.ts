@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Choice } from '#ui/choice.ts'
 
-/** Case, accents and outer spaces do not count when a text is compared with an entry. */
+/** Case, accents and surrounding spaces are ignored when text is compared with an entry. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim()
 
-/** Which suggestions show under a text field, which one the arrow keys stand on, and what the keys do. */
+/** The suggestions under a text field, the one that the arrow keys selected, and the handling of keys. */
 export function useSuggestions(
   choices: Choice[],
   text: string,
@@ -41,7 +41,7 @@ export function useSuggestions(
     else if (event.key === 'Enter') take()
     else if (event.key === 'Escape' && open) close()
     else return
-    // The key is used up here: Enter must not send the form, Escape must not close the dialog around it.
+    // The key is handled here: Enter must not submit the form, Escape must not close the surrounding dialog.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/drawings/drawing.tsx'
 
-/** A bookmark with the two rings: a shortlist without anybody. */
+/** A bookmark with the two rings: an empty shortlist. */
 export function Bookmark() {
   return (
     <Drawing>

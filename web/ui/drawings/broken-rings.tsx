@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/drawings/drawing.tsx'
 
-/** Two rings come apart: something failed. */
+/** Two separated rings: an error. */
 export function BrokenRings() {
   return (
     <Drawing>

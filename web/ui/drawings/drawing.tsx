@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
 
-/** The paper of every drawing: the two rings and 2 px lines. Parts of class `a`, `b` and `f` are maroon, marigold and filled. */
+/**
+ * The SVG frame of every illustration, with 2 px lines. Parts with class `a`, `b` and `f` are maroon, marigold and
+ * filled.
+ */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/drawings/drawing.tsx'
 
-/** One ring waits for the other. */
+/** One ring of two: no matches. */
 export function NoMatches() {
   return (
     <Drawing>

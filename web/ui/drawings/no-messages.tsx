@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/drawings/drawing.tsx'
 
-/** Two rings in a bubble: nothing was said yet. */
+/** Two rings in a speech bubble: no messages. */
 export function NoMessages() {
   return (
     <Drawing>

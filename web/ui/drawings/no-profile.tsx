@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/drawings/drawing.tsx'
 
-/** Somebody in a doorway: a profile that is not there. */
+/** A person in a doorway: no profile. */
 export function NoProfile() {
   return (
     <Drawing>

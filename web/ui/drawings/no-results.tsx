@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/drawings/drawing.tsx'
 
-/** The two rings under a glass. */
+/** The two rings under a magnifying glass: no results. */
 export function NoResults() {
   return (
     <Drawing>

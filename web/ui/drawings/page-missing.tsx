@@ -1,6 +1,6 @@
 import { Drawing } from '#ui/drawings/drawing.tsx'
 
-/** A page that is not there. */
+/** A missing page. */
 export function PageMissing() {
   return (
     <Drawing>

@@ -6,7 +6,7 @@ import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** What one signs in with. */
+/** Email address and password of the account. */
 export function AccountSettings({ minLength }: { minLength: number }) {
   const person = useCurrentUser()
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)

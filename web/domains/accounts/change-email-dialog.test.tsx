@@ -8,7 +8,7 @@ const NEW = 'new@example.in'
 const PENDING = { email: NEW, resendInSeconds: 55 }
 const stay = () => undefined
 
-test('a change of email that waits for its code goes on with it, and the first step is one press away', async () => {
+test('a change of email with a pending code opens at the code, and the first step is one click away', async () => {
   answerWith({ 'accounts/pendingCode': PENDING })
   show(<ChangeEmailDialog onClose={stay} />)
   await screen.findByLabelText('One-time code')
@@ -17,7 +17,7 @@ test('a change of email that waits for its code goes on with it, and the first s
   expect((await screen.findByLabelText<HTMLInputElement>('New email')).value).toBe(NEW)
 })
 
-test('the same address within the pause leads to the field of the code that was sent', async () => {
+test('requesting a code for the same address too early leads to the field of the code that was sent', async () => {
   answerWith({
     'accounts/pendingCode': PENDING,
     'accounts/requestEmailChange': errorAnswer('TOO_MANY', { reason: 'codeJustSent', retryAfter: 55 }),
@@ -29,7 +29,7 @@ test('the same address within the pause leads to the field of the code that was 
   await screen.findByLabelText('One-time code')
 })
 
-test('a code that was requested is asked for at once, and sent again without the password', async () => {
+test('a pending code is shown at once, and sent again without the password', async () => {
   const asked: unknown[] = []
   answerWith({
     'accounts/pendingCode': null,
@@ -49,7 +49,7 @@ test('a code that was requested is asked for at once, and sent again without the
   expect(asked).toEqual([{ purpose: 'emailChange' }])
 })
 
-test('a deletion that waits for its code goes on with it', async () => {
+test('a deletion with a pending code opens at the code', async () => {
   answerWith({ 'accounts/pendingCode': { email: 'me@example.in', resendInSeconds: 30 } })
   show(<DeleteAccountDialog onClose={stay} />)
   await screen.findByLabelText('One-time code')

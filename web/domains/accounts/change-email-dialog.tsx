@@ -5,7 +5,10 @@ import { RequestEmailForm } from '#domains/accounts/request-email-form.tsx'
 import { t } from '#lib/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** The new address and the password, then the code that went to that address. Opened again, it goes on with the code. */
+/**
+ * The new address and the password, then the code sent to that address. Reopened, it shows the step of the pending
+ * code.
+ */
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [isChanging, setIsChanging] = useState(false)

@@ -31,16 +31,16 @@ export type TypedPassword = { password: string; confirmation: string }
 type Props = {
   email: string
   minLength: number
-  /** The edition of the terms that was agreed to. */
+  /** The accepted version of the terms. */
   termsVersion: string
   typed: TypedPassword
   onTyped: (typed: TypedPassword) => void
   onBack: () => void
-  /** The password for which a code is on its way to this address. */
+  /** The password of the attempt whose code was sent to this address. */
   sentPassword: string | null
   onSame: () => void
   onSent: (sent: { attemptId: string; resendInSeconds: number }, password: string) => void
-  /** The address got an account meanwhile. */
+  /** The address got an account in the meantime. */
   onExisting: () => void
 }
 
@@ -81,7 +81,7 @@ export function ChoosePasswordForm(props: Props) {
           components={{ b: <b className="text-ink" /> }}
         />
       </TitleBlock>
-      {/* A password manager keeps the address with the password. */}
+      {/* With this field a password manager stores the address with the password. */}
       <input type="email" value={email} readOnly hidden autoComplete="username" />
       <FormField
         control={form.control}

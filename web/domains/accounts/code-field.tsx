@@ -10,7 +10,7 @@ type Props<Values extends FieldValues, Output> = ComponentProps<typeof ResendCod
   name: Path<Values>
 }
 
-/** The six cells of a mailed code, with the way to have it sent again. */
+/** The six cells of an emailed code, with a button to send it again. */
 export function CodeField<Values extends FieldValues, Output>({ control, name, ...resend }: Props<Values, Output>) {
   return (
     <div className="grid gap-1.5">

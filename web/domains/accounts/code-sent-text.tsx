@@ -2,7 +2,7 @@ import { CODE_MINUTES } from '@jodi/shared/accounts/contract.ts'
 import { Trans } from 'react-i18next'
 import { t } from '#lib/i18n.ts'
 
-/** Where the code went, and the way to another address. */
+/** The address that the code was sent to, with a link to change it. */
 export function CodeSentText({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <>

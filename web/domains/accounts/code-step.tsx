@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 type Pending = ReturnType<typeof usePendingCode>['data']
 type Props = { purpose: Parameters<typeof usePendingCode>[0]; children: (sent: Pending) => ReactNode }
 
-/** Waits for the answer whether a code was sent already; without an answer, as without a code, the first step is shown. */
+/** Waits for the information whether a code is pending; if there is none, or on an error, the first step is shown. */
 export function CodeStep({ purpose, children }: Props) {
   const { data, isPending } = usePendingCode(purpose)
   if (!isPending) return children(data)

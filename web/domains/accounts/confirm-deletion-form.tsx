@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({ code: codeSchema })
 
-/** Step 2 of deleting the account: the code that went to the own address. */
+/** Step 2 of deleting the account: the code sent to the account's address. */
 export function ConfirmDeletionForm({ resendAt }: { resendAt: number }) {
   const { email } = useCurrentUser()
   const confirm = useConfirmDeletion()

@@ -20,7 +20,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Step 2 of another address: the code that went there. */
+/** Step 2 of changing the address: the code sent to the new one. */
 export function ConfirmEmailForm({ email, resendAt, onChange, onDone }: Props) {
   const confirm = useConfirmEmailChange()
   const resend = useResendCode('emailChange')

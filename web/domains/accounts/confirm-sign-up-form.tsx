@@ -24,7 +24,7 @@ type Props = {
   onDone: () => void
 }
 
-/** Step 3 of sign-up: the code; with it the account exists. */
+/** Step 3 of sign-up: the code, which creates the account. */
 export function ConfirmSignUpForm(props: Props) {
   const { attemptId, email, resendAt, onResent, onChange, onExisting, onDone } = props
   const confirm = useConfirmSignUp()

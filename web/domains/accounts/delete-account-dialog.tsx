@@ -4,7 +4,10 @@ import { RequestDeletionForm } from '#domains/accounts/request-deletion-form.tsx
 import { t } from '#lib/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** The password, then the code: nobody deletes an account by one press. Opened again, it goes on with the code. */
+/**
+ * The password, then the code, so that no single click deletes an account. Reopened, it shows the step of the pending
+ * code.
+ */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open onOpenChange={onClose} title={t('Delete your account?')}>

@@ -2,7 +2,7 @@ import { Mail } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { TextInput } from '#ui/text-input.tsx'
 
-/** Takes an e-mail address, with the keyboard and the suggestions for it. */
+/** An input for an email address, with the matching keyboard and autocompletion. */
 export function EmailInput(props: Omit<ComponentProps<typeof TextInput>, 'type' | 'icon'>) {
   return (
     <TextInput

@@ -9,13 +9,13 @@ import { Button } from '#ui/button.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
-// Next does not check the code: that happens once, with the new password.
+// Next does not verify the code: that happens together with the new password.
 const schema = z.object({ code: z.string() })
 
 type Props = {
   email: string
   code: string
-  /** What the server said about this code. */
+  /** The server's error about this code. */
   error: string | null
   resendAt: number
   onResent: (resendInSeconds: number) => void
@@ -23,7 +23,7 @@ type Props = {
   onNext: (code: string) => void
 }
 
-/** Step 2 of the reset: the code from the mail. */
+/** Step 2 of the reset: the code from the email. */
 export function EnterResetCodeForm({ email, code, error, resendAt, onResent, onChange, onNext }: Props) {
   const resend = useRequestReset()
   const form = useForm({
@@ -33,7 +33,7 @@ export function EnterResetCodeForm({ email, code, error, resendAt, onResent, onC
     save: async (values) => onNext(values.code),
   })
   useFocusOnOpen(() => {
-    // Touched, so that the first new digit takes the error away.
+    // Marked as touched, so that the first new digit removes the error.
     if (error) form.setValue('code', code, { shouldTouch: true })
     if (error) form.setError('code', { type: 'server', message: error })
     form.setFocus('code', { shouldSelect: true })

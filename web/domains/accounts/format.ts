@@ -8,7 +8,7 @@ export type LegalBlock = { kind: 'heading' | 'paragraph'; text: string } | { kin
 const HEADING = /^#{1,3}\s+/
 const ITEM = /^[-*]\s+/
 
-/** A text as its writer meant it: '# ' begins a heading, '- ' an entry of a list, an empty line a paragraph. */
+/** Parses the bureau's text: '# ' begins a heading, '- ' a list entry, an empty line a paragraph. */
 export function blocksOf(text: string): LegalBlock[] {
   const blocks: LegalBlock[] = []
   let open: LegalBlock | null = null
@@ -39,10 +39,10 @@ const ENDING_TEXTS: Record<SessionEnding, string> = {
   privilegesChanged: 'You were signed out because your privileges were changed.',
 }
 
-/** Why the server ended a session. */
+/** Text for each reason why the server ended a session. */
 export const endingText = (ending: SessionEnding) => t(ENDING_TEXTS[ending])
 
-/** What has to happen before another address counts. */
+/** What is required before a new address takes effect. */
 export function emailChangeText(email: string, effectiveAfter: Date): string {
   if (effectiveAfter.getTime() <= Date.now())
     return t('The change takes effect when {{email}} is confirmed.', { email })

@@ -4,19 +4,19 @@ import { t } from '#lib/i18n.ts'
 
 export type LegalSection = { title: string; paragraphs: string[] }
 
-/** What the bureau brings to the page. */
+/** The parts that come from the bureau. */
 export type LegalProps = {
   siteName: string
   version: string
-  /** The bureau's own text, in place of summary and sections. */
+  /** The bureau's own text, instead of summary and sections. */
   own: string | null
-  /** Whom to ask. */
+  /** The contact details. */
   children?: ReactNode
 }
 
 type Props = LegalProps & { title: string; summary: string; sections: LegalSection[] }
 
-/** A page to be read: what it says in short, then section by section; or what the bureau has written itself. */
+/** A legal page: a summary, then section by section; or the bureau's own text. */
 export function LegalText({ title, summary, sections, siteName, version, own, children }: Props) {
   return (
     <article className="grid gap-8">
@@ -48,7 +48,7 @@ function Section({ title, paragraphs, siteName }: LegalSection & { siteName: str
   )
 }
 
-/** What an admin typed is shown as text and nothing else. */
+/** The admin's text is rendered as plain text only. */
 function OwnText({ text }: { text: string }) {
   return (
     <div className="grid gap-3 border-t border-line pt-6">

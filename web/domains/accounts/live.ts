@@ -4,7 +4,7 @@ import { clearSession, readSession, sessionQuery } from '#domains/accounts/queri
 import { onAccessElsewhere } from '#lib/access.ts'
 import { rememberSignedOut } from '#lib/remembered-place.ts'
 
-/** Follows what another tab does: who signs out or in there does so here. `onChanged` asks the guards again. */
+/** Follows sign-ins and sign-outs in other tabs. `onChanged` runs the guards again. */
 export function useOtherTabs(onChanged: () => void): void {
   const client = useQueryClient()
   useEffect(
@@ -22,7 +22,7 @@ function followSignOut(client: QueryClient): boolean {
   return clearSession(client)
 }
 
-/** The same person means that only the token was refreshed. */
+/** For the same person only the token was refreshed. */
 async function followSignIn(client: QueryClient, userId: string): Promise<boolean> {
   if (client.getQueryData(sessionQuery.queryKey)?.person?.id === userId) return false
   await readSession(client).catch(() => null)

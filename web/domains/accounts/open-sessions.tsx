@@ -15,7 +15,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Where this account is signed in, and the way to end all of it. */
+/** The sessions of this account, with a button to end them all. */
 export function OpenSessions() {
   const sessions = useOpenSessions()
   return (

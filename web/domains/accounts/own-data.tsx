@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** All that is kept of oneself: take it along, or have it deleted. */
+/** Downloading all stored data of the account, or deleting it. */
 export function OwnData() {
   const person = useCurrentUser()
   const [deleting, setDeleting] = useState(false)

@@ -5,19 +5,19 @@ import { wire } from '../../test-wire.ts'
 
 const hint = (password: string) => <PasswordHint password={password} minLength={6} email="asha@example.in" />
 
-test('the server says why a password is rejected', async () => {
+test("shows the server's reason for rejecting a password", async () => {
   answerWith({ 'accounts/judgePassword': { reason: 'ownName', strength: 1 } })
   show(hint('Asha1990'))
   await see('This is your name with other characters. Choose another password.')
 })
 
-test('the strength of a good password is its word', async () => {
+test('shows the strength of a good password as a word', async () => {
   answerWith({ 'accounts/judgePassword': { reason: null, strength: 4 } })
   show(hint('blue-lotus-9'))
   await see('Strong. At least 6 characters.')
 })
 
-test('a short password is not sent, and an answer that fails says nothing', async () => {
+test('a short password is not sent, and a failed request shows nothing', async () => {
   const answer = vi.fn(() => Promise.reject(new TypeError('fetch failed')))
   wire.answer = answer
   show(hint('12345')).unmount()

@@ -7,14 +7,14 @@ import { StrengthMeter } from '#ui/strength-meter.tsx'
 type Props = {
   password: string
   minLength: number
-  /** What is known of the owner of a new account; without an email it is the password of the person who is signed in. */
+  /** What is known about the owner of a new account; without an email the password is that of the current user. */
   email?: string
   names?: (string | null)[]
 }
 
 const PAUSE_MS = 400
 
-/** What the server says of a password while it is typed. */
+/** The server's assessment of a password while it is typed. */
 export function PasswordHint({ password, minLength, email, names }: Props) {
   const isShort = password.length < minLength
   const settled = useSettled(password, PAUSE_MS)

@@ -73,7 +73,7 @@ const SECTIONS: LegalSection[] = [
   },
 ]
 
-/** What becomes of a member's details. */
+/** How a member's data is used. */
 export function Privacy(props: LegalProps) {
   return (
     <LegalText

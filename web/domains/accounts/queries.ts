@@ -12,7 +12,7 @@ import { clearDrafts } from '#lib/unsent-texts.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 type Purpose = Input<typeof rpc.accounts.pendingCode>['purpose']
-/** `resendAt` in milliseconds since 1970. */
+/** `resendAt` is in milliseconds since 1970. */
 type PendingCode = { email: string; resendAt: number }
 
 export const sessionQuery = queryOptions({
@@ -29,17 +29,17 @@ const openSessionsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The signed-in person; null when nobody is, undefined while it is not known. */
+/** The current user; null if nobody is signed in, undefined while unknown. */
 export function useSession(): CurrentUser | null | undefined {
   return useQuery(sessionQuery).data?.person
 }
 
-/** The signed-in person, on screens that need one. */
+/** The current user, on screens that require one. */
 export function useCurrentUser(): CurrentUser {
   const person = useSession()
   const last = useRef(person)
   if (person) last.current = person
-  // When the session ends, the screen still stands for the moment until the guard leads away.
+  // When the session ends, the screen stays mounted until the guard has redirected.
   if (!last.current) throw new Error('useCurrentUser() called without a session.')
   return last.current
 }
@@ -49,12 +49,12 @@ export function useSessionEnding(): SessionEnding | undefined {
   return useQuery(sessionQuery).data?.ended
 }
 
-/** True while somebody who signed in here before is looked up: a form to sign in would only flash. */
+/** Whether the session of a former sign-in is being loaded: a sign-in form would only flash. */
 export function useSessionExpected(): boolean {
   return useQuery(sessionQuery).isPending && readAccess() !== null
 }
 
-/** Applies the theme that is kept on the account, and keeps the access token fresh. */
+/** Applies the account's theme, and refreshes the access token. */
 export function useSessionEffects(person: CurrentUser | null | undefined): void {
   const theme = person?.theme
   const id = person?.id
@@ -71,7 +71,7 @@ export function useSessionEffects(person: CurrentUser | null | undefined): void 
   }, [id])
 }
 
-/** Drops everything that belongs to the person who was signed in; true if somebody was. */
+/** Clears all data of the person who was signed in. Returns whether somebody was. */
 export function clearSession(client: QueryClient): boolean {
   if (!client.getQueryData(sessionQuery.queryKey)?.person) return false
   clearAccess()
@@ -80,7 +80,7 @@ export function clearSession(client: QueryClient): boolean {
   return true
 }
 
-/** Reads who is signed in now; what belonged to somebody else is dropped. */
+/** Loads the session; data of another person is cleared. */
 export async function readSession(client: QueryClient): Promise<CurrentUser | null> {
   const before = client.getQueryData(sessionQuery.queryKey)?.person
   const { person } = await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
@@ -90,8 +90,8 @@ export async function readSession(client: QueryClient): Promise<CurrentUser | nu
 }
 
 /**
- * Reads who is signed in after the server took no session from this tab, or ended it. True if the person of this tab no
- * longer is; false where the same person signed in again in this browser.
+ * Loads the session after the server rejected or ended the one of this tab. Returns whether the person of this tab is
+ * signed out; false if the same person signed in again in this browser.
  */
 export async function leaveEndedSession(client: QueryClient): Promise<boolean> {
   const before = client.getQueryData(sessionQuery.queryKey)?.person
@@ -103,10 +103,10 @@ export async function leaveEndedSession(client: QueryClient): Promise<boolean> {
   return person?.id !== before.id
 }
 
-/** Whether the sign-in page says why the session ended. */
+/** Whether the sign-in page shows why the session ended. */
 export const isEndingKnown = (client: QueryClient) => client.getQueryData(sessionQuery.queryKey)?.ended !== undefined
 
-/** `person` is null in a browser that kept no cookie: the password was right, and still nobody is signed in. */
+/** `person` is null in a browser without cookies: the password was right, but no session was stored. */
 export function useSignIn() {
   const client = useQueryClient()
   return useMutation({
@@ -117,7 +117,7 @@ export function useSignIn() {
   })
 }
 
-/** Signs out and leaves, wherever it was asked for. */
+/** Signs out and redirects to sign-in. */
 export function useSignOut() {
   const leave = useLeave()
   return useMutation({ mutationFn: () => rpc.accounts.signOut(), onSuccess: leave })
@@ -147,7 +147,7 @@ export function useConfirmSignUp() {
   })
 }
 
-/** Kept nowhere beyond the field: a password is in no list of what was asked. */
+/** Not part of the query key or cache: a password is stored only in its field. */
 export function usePasswordJudgement(asked: Input<typeof rpc.accounts.judgePassword>, enabled: boolean) {
   return useQuery({
     queryKey: ['accounts', 'judgement', asked],
@@ -165,7 +165,7 @@ export const useRequestReset = () =>
 export const useResetPassword = () =>
   useMutation({ mutationFn: (input: Input<typeof rpc.accounts.resetPassword>) => rpc.accounts.resetPassword(input) })
 
-/** Ends the other sessions too, so their list is read again. */
+/** Also ends the other sessions, so their list is reloaded. */
 export function useChangePassword() {
   const client = useQueryClient()
   return useMutation({
@@ -174,7 +174,7 @@ export function useChangePassword() {
   })
 }
 
-/** The code that was sent and can still be entered: the server keeps it, so that a closed dialog or a reload loses nothing. */
+/** The pending code: the server stores it, so that closing the dialog or a reload loses nothing. */
 const pendingCodeQuery = (purpose: Purpose) =>
   queryOptions({
     queryKey: ['accounts', 'pending-code', purpose],
@@ -237,7 +237,7 @@ export function useRequestDeletion() {
   })
 }
 
-/** Leaves: the account and its session are gone. */
+/** The account and its session are deleted: redirects to sign-in. */
 export function useConfirmDeletion() {
   const leave = useLeave()
   return useMutation({ mutationFn: (code: string) => rpc.accounts.confirmDeletion({ code }), onSuccess: leave })

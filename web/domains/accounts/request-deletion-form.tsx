@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({ password: currentPasswordSchema })
 
-/** Step 1 of deleting the account: what goes, what stays, and the password. */
+/** Step 1 of deleting the account: what is deleted, what is kept, and the password. */
 export function RequestDeletionForm() {
   const request = useRequestDeletion()
   const form = useForm({

@@ -20,12 +20,12 @@ const schema = z.object({
 type Typed = z.infer<typeof schema>
 type Props = {
   typed: Typed
-  /** Where a code went that can still be entered. */
+  /** The address that the pending code was sent to. */
   sentTo: string | undefined
   onSent: (typed: Typed) => void
 }
 
-/** Step 1 of another address: which one, and the password once more. */
+/** Step 1 of changing the address: the new one, and the password. */
 export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
   const request = useRequestEmailChange()
   const form = useForm({
@@ -35,7 +35,7 @@ export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
     onError: (text, error) => {
       toast.bad(t('Error'), text)
       const values = schema.parse(form.getValues())
-      // The code that was sent to this address a moment ago can be entered.
+      // The code sent to this address a moment ago is still valid.
       if (apiErrorOf(error)?.data.reason === 'codeJustSent' && values.email === sentTo) onSent(values)
     },
     save: async (values) => {

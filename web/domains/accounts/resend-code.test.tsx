@@ -13,7 +13,7 @@ async function refuse(): Promise<never> {
   throw new ORPCError(code, { defined: true, data })
 }
 
-test('the way to another code opens when the countdown is over, not before', async () => {
+test('the button is enabled when the countdown is over, not before', async () => {
   vi.useFakeTimers({ now: 0, shouldAdvanceTime: true })
   try {
     show(<ResendCode resendAt={62_000} send={sent} onResent={nothing} />)
@@ -27,7 +27,7 @@ test('the way to another code opens when the countdown is over, not before', asy
   }
 })
 
-test('a double click asks for one code', async () => {
+test('a double click requests one code', async () => {
   const send = vi.fn(() => new Promise<{ resendInSeconds: number }>(nothing))
   show(<ResendCode resendAt={0} send={send} onResent={nothing} />)
   const button = await screen.findByRole('button', { name: 'Resend code' })
@@ -39,7 +39,7 @@ test('a double click asks for one code', async () => {
   expect(send).toHaveBeenCalledOnce()
 })
 
-test('a new code is told, with the seconds until the next', async () => {
+test('a new code is announced, with the seconds until the next', async () => {
   const onResent = vi.fn()
   show(<ResendCode resendAt={0} send={sent} onResent={onResent} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Resend code' }))
@@ -47,7 +47,7 @@ test('a new code is told, with the seconds until the next', async () => {
   expect(onResent).toHaveBeenCalledWith(60)
 })
 
-test('the pause of the server starts the countdown, and says how long it takes', async () => {
+test('an error of the server for a request that is too early starts the countdown and shows its length', async () => {
   show(<ResendCode resendAt={0} send={refuse} onResent={nothing} />)
   fireEvent.click(await screen.findByRole('button', { name: 'Resend code' }))
   await see('We sent you a code a moment ago. You can ask for another in 42 seconds.', '0:42')

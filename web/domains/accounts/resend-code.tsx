@@ -11,15 +11,15 @@ type Props = {
   resendAt: number
   send: () => Promise<{ resendInSeconds: number }>
   onResent: (resendInSeconds: number) => void
-  /** What is said once the code has been sent. */
+  /** Shown once the code has been sent. */
   sentText?: string
 }
 
-/** Sends the code once more, after the pause that the server asks for. */
+/** Sends the code again, after the delay that the server requires. */
 export function ResendCode({ resendAt, send, onResent, sentText = t('Please check your email for the OTP.') }: Props) {
   const [pausedUntil, setPausedUntil] = useState(0)
   const [busy, setBusy] = useState(false)
-  // The second press of a double click comes before the button knows that it is busy.
+  // The second click of a double click arrives before the button is disabled.
   const sending = useRef(false)
   const left = useCountdown(Math.max(resendAt, pausedUntil))
 

@@ -31,7 +31,7 @@ async function show() {
 const type = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
-test('a wrong code leads back to its step, with code and password kept', async () => {
+test('a wrong code leads back to its step and keeps code and password', async () => {
   const error = {
     json: { defined: true, code: 'BAD_INPUT', status: 400, message: '', data: { reason: 'wrongCode', field: 'code' } },
   }
@@ -48,7 +48,7 @@ test('a wrong code leads back to its step, with code and password kept', async (
   expect(onDone).not.toHaveBeenCalled()
 })
 
-test('without a code the last step does not ask the server, it leads back', async () => {
+test('without a code the last step leads back without a request', async () => {
   const answer = vi.fn()
   wire.answer = answer
   await show()
@@ -59,7 +59,7 @@ test('without a code the last step does not ask the server, it leads back', asyn
   expect(answer).not.toHaveBeenCalled()
 })
 
-test('Back leads to the step before, and what was typed stays', async () => {
+test('Back leads to the previous step and keeps the input', async () => {
   const { history } = await show()
   type('One-time code', '407123')
   press('Next')

@@ -14,7 +14,7 @@ const NOBODY_YET = ''
 const sentSchema = z.object({ email: z.string(), resendAt: z.number() })
 type Sent = z.infer<typeof sentSchema>
 
-/** Address, code, new password. A reload goes on with the code that was sent. */
+/** Address, code, new password. After a reload it continues with the pending code. */
 export function ResetPassword({ minLength, onDone }: { minLength: number; onDone: () => void }) {
   const [sent, setSent] = useState(readSent)
   const [asked, setStep] = useStep(sent ? 1 : 0)

@@ -8,7 +8,7 @@ import { answerWith, ME, see, show } from '../../test-stage.tsx'
 const at = new Date('2026-11-22T22:02:00Z')
 const session = { createdAt: at, lastSeenAt: at }
 
-test('the session of this device is in use now, another says when it was last used', async () => {
+test('the session of this device is shown as in use, another with its last use', async () => {
   answerWith({
     'accounts/listSessions': [
       { ...session, id: 'a', current: true, device: 'Chrome on Windows' },
@@ -20,7 +20,7 @@ test('the session of this device is in use now, another says when it was last us
   expect(screen.getAllByText(/^Last used/)).toHaveLength(1)
 })
 
-test('only people with a profile read of profile and photo among their data', async () => {
+test('profile and photo are named among the data only for people with a profile', async () => {
   const { unmount } = show(<OwnData />, { ...ME, profile: 'none' })
   await see('Download a copy of your account data.')
   unmount()
@@ -28,7 +28,7 @@ test('only people with a profile read of profile and photo among their data', as
   await screen.findByText(/profile, preferences, sent messages, photo/)
 })
 
-test('a new admin, who was never signed in, reads nothing of devices that are signed out', async () => {
+test('a new admin, who was never signed in, reads nothing about signed-out devices', async () => {
   const link = { email: 'new.admin@example.in', newEmail: null, claimed: false }
   const part = (purpose: 'confirmAdmin' | 'ownPassword') => (
     <OwnPassword purpose={purpose} link={link} token="t" minLength={6} onDone={() => undefined} />

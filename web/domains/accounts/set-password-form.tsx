@@ -24,7 +24,7 @@ type Props = {
   minLength: number
   onTyped: (password: string) => void
   onBack: () => void
-  /** The code is what is wrong, or missing: back to its step, with everything kept. */
+  /** The code is wrong or missing: back to its step, keeping all input. */
   onCodeError: (password: string, text: string) => void
   onDone: () => void
 }

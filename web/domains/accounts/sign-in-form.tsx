@@ -21,12 +21,12 @@ const WELCOME: Record<Role, string> = {
   member: 'Welcome back!',
 }
 
-// The first screen is there before the schemas are.
+// The first screen renders before the schemas are loaded.
 const readSchema = async () => (await import('@jodi/shared/accounts/contract.ts')).signInSchema
 
 type Props = { siteName: string; ending?: SessionEnding | undefined }
 
-/** Signs in, after it said why an earlier session was ended; the page around it then sends the person on. */
+/** The sign-in form, which first says why an earlier session ended; the page around it redirects afterwards. */
 export function SignInForm({ siteName, ending }: Props) {
   const signIn = useSignIn()
   const [denied, setDenied] = useState<{ text: string; staffMessage: string } | null>(null)
@@ -76,7 +76,7 @@ export function SignInForm({ siteName, ending }: Props) {
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
       {denied && <DisabledAccount {...denied} />}
-      {/* After the field in the order of keys, at the end of its label's line for the eye. */}
+      {/* After the field in tab order, visually at the end of its label's line. */}
       <Button type="submit" variant="primary" wide busy={busy}>
         {busy ? t('Signing in...') : t('Sign In')}
       </Button>
@@ -90,7 +90,7 @@ export function SignInForm({ siteName, ending }: Props) {
   )
 }
 
-/** What staff chose to tell whoever is disabled, below the reason; it stays when the toast has gone. */
+/** The message of staff to a disabled person, below the reason; it stays after the toast is gone. */
 function DisabledAccount({ text, staffMessage }: { text: string; staffMessage: string }) {
   return (
     <div role="note" className="grid gap-1 rounded-control bg-sunken px-4 py-3">

@@ -13,7 +13,7 @@ afterEach(() => {
   sessionStorage.clear()
 })
 
-/** What each procedure answers. */
+/** The response of each procedure. */
 function answerWith(answers: Record<string, unknown>) {
   wire.answer = async (request) => {
     const name = new URL(request.url).pathname.split('/').at(-1) ?? ''
@@ -44,7 +44,7 @@ async function fillFirstStep() {
   next()
 }
 
-test('a reload while waiting goes on with the attempt, and "Change" leads back to the address', async () => {
+test('a reload while waiting continues the attempt, and "Change" leads back to the address', async () => {
   sessionStorage.setItem('sign-up', JSON.stringify({ owner: '', values: attempt }))
   show()
   expect(await screen.findByText('Enter your code')).toBeTruthy()
@@ -54,7 +54,7 @@ test('a reload while waiting goes on with the attempt, and "Change" leads back t
   expect(sessionStorage.getItem('sign-up')).toBeNull()
 })
 
-test('without the tick nobody goes on', async () => {
+test('the checkbox is required', async () => {
   answerWith({ checkEmail: { exists: false } })
   show()
   fireEvent.change(await field('Email'), { target: { value: EMAIL } })
@@ -63,7 +63,7 @@ test('without the tick nobody goes on', async () => {
   expect(screen.queryByText('Choose a password')).toBeNull()
 })
 
-test('steps keep what was typed, and the password is kept nowhere', async () => {
+test('steps keep their input, and the password is stored nowhere', async () => {
   answerWith({
     checkEmail: { exists: false },
     requestSignUp: { attemptId: 'a1', resendInSeconds: 60 },
@@ -84,7 +84,7 @@ test('steps keep what was typed, and the password is kept nowhere', async () => 
   expect(JSON.stringify({ ...sessionStorage, ...localStorage })).not.toContain('monsoon-9')
 })
 
-test('who has an account is told and sent to sign in', async () => {
+test('an address with an account is told so and sent to sign-in', async () => {
   answerWith({ checkEmail: { exists: true } })
   const onExisting = vi.fn()
   show(onExisting)
@@ -92,7 +92,7 @@ test('who has an account is told and sent to sign in', async () => {
   await vi.waitFor(() => expect(onExisting).toHaveBeenCalledOnce())
 })
 
-test('Back from the code leads to the password, and the attempt goes on without another code', async () => {
+test('Back from the code leads to the password, and the attempt continues without another code', async () => {
   const asked: string[] = []
   answerWith({
     checkEmail: { exists: false },
@@ -121,7 +121,7 @@ test('Back from the code leads to the password, and the attempt goes on without 
   expect(asked.filter((name) => name === 'requestSignUp')).toHaveLength(1)
 })
 
-test('who comes back to sign-up goes on with the code', async () => {
+test('returning to sign-up continues with the code', async () => {
   sessionStorage.setItem('sign-up', JSON.stringify({ owner: '', values: attempt }))
   const { unmount } = show()
   expect(await screen.findByText('Enter your code')).toBeTruthy()

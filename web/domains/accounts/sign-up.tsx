@@ -17,14 +17,14 @@ type PendingSignUp = z.infer<typeof pendingSignUpSchema>
 
 type Props = { minLength: number; termsVersion: string; onExisting: () => void; onDone: () => void }
 
-/** Address, password, code. A reload while waiting for the code goes on with it; the password is never kept. */
+/** Address, password, code. A reload while waiting for the code continues there; the password is never stored. */
 export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
   const [attempt, setAttempt] = useState(readPendingSignUp)
   const [email, setEmail] = useState(attempt?.email ?? '')
   const [agreed, setAgreed] = useState(attempt !== null)
   const [asked, setStep] = useStep(attempt ? LAST : 0)
   const [typed, setTyped] = useState({ password: '', confirmation: '' })
-  // The password of the attempt: with the same one its code goes on being good.
+  // The password of the attempt: with the same password its code stays valid.
   const [sentPassword, setSentPassword] = useState<string | null>(null)
   const step = Math.min(asked, attempt ? LAST : email ? 1 : 0)
 

@@ -23,11 +23,11 @@ type Props = {
   email: string
   agreed: boolean
   onNext: (email: string) => void
-  /** The address has an account already. */
+  /** The address already has an account. */
   onExisting: () => void
 }
 
-/** Step 1 of sign-up: the address, and the tick for terms and privacy. */
+/** Step 1 of sign-up: the address, and the checkbox for terms and privacy. */
 export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
   const check = useCheckEmail()
   const onError = (text: string) => toast.bad(t('Error'), text)

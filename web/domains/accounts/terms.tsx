@@ -51,7 +51,7 @@ const SECTIONS: LegalSection[] = [
   },
 ]
 
-/** What a member agrees to. */
+/** The default terms. */
 export function Terms(props: LegalProps) {
   return (
     <LegalText

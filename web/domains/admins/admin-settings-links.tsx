@@ -28,7 +28,7 @@ const LINKS: { to: string; title: string; text: string; needs: Privilege }[] = [
   { to: '/admin-dashboard/audit-log', title: 'Audit Log', text: 'History of staff actions', needs: 'manage_admins' },
 ]
 
-/** The ways to what keeps the site: only those that this admin may go. */
+/** Links to the pages that configure the site, limited to those that this admin may open. */
 export function AdminSettingsLinks() {
   const { privileges } = useCurrentUser()
   const open = LINKS.filter(({ needs }) => privileges.includes(needs))

@@ -19,12 +19,12 @@ import { toast } from '#ui/toast.tsx'
 
 type Question = { about: 'privileges' | AdminAction; admin: Admin }
 
-/** Every administrator, with what may be done about them; nobody acts on themselves. */
+/** Every admin, with the actions on them; admins cannot act on themselves. */
 export function AdminsTable() {
   const { data, error, isFetching, refetch } = useAdmins()
   const [question, setQuestion] = useState<Question | null>(null)
   const menuOf = useMenu(setQuestion)
-  // Read again after an error: the question goes on with what is true now.
+  // Taken from the list again after an error, so that the dialog shows the current state.
   const current = (asked: Admin) => data?.find(({ id }) => id === asked.id) ?? asked
   return (
     <>

@@ -20,7 +20,7 @@ const schema = z.object({
   reason: staffReasonSchema(STAFF_REASONS.changePrivileges),
 })
 
-/** What an admin is allowed; what is taken away signs them out. */
+/** Changes the privileges of an admin; revoking one signs the admin out. */
 export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const me = useCurrentUser()
   const change = useChangePrivileges()

@@ -5,7 +5,7 @@ import { Button } from '#ui/button.tsx'
 import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** Add Admin: a dialog that is shown as a page; closing it leaves the page. */
+/** Add Admin: a dialog shown as a page; closing it leaves the page. */
 export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
   const id = useId()
   const [busy, setBusy] = useState(false)

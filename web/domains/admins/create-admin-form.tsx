@@ -31,7 +31,7 @@ const empty = {
 
 type Props = { id: string; onBusy: (busy: boolean) => void; onCreated: () => void }
 
-/** Every field of Create Admin User; what was typed stays on a failure. */
+/** Every field of Create Admin User; the input stays after a failure. */
 export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
   const create = useCreateAdmin()
   const me = useCurrentUser()

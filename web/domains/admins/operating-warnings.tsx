@@ -38,7 +38,7 @@ const TEXTS: Record<OperatingWarning, { title: string; text: string }> = {
   },
 }
 
-/** What is wrong with how the product is run, for admins who may change it. */
+/** Operating problems, for admins with `manage_settings`. */
 export function OperatingWarnings() {
   const warnings = useOperatingWarnings(useCurrentUser().privileges.includes('manage_settings'))
   if (!warnings?.length) return null

@@ -8,18 +8,18 @@ type Props = {
   value: Privilege[]
   onChange: (value: Privilege[]) => void
   onBlur?: () => void
-  /** What the asker holds: nothing else can be granted or taken away. */
+  /** The current user's privileges: others can be neither granted nor revoked. */
   mine: readonly Privilege[]
   ref?: Ref<HTMLButtonElement>
 }
 
-/** The privileges with what each opens; those that the asker lacks are shown only where they are held. */
+/** The privileges with what each permits; those that the current user lacks are shown only if the admin has them. */
 export function PrivilegeChecklist({ value, onChange, onBlur, mine, ref }: Props) {
   const offered = PRIVILEGES.filter((privilege) => mine.includes(privilege) || value.includes(privilege))
   const toggle = (privilege: Privilege, on: boolean) =>
     onChange(PRIVILEGES.filter((name) => (name === privilege ? on : value.includes(name))))
   return (
-    // Each tick has its own name and sentence; the error belongs to the group.
+    // Each checkbox has its own label and description; the error belongs to the group.
     <FieldContext value={null}>
       <div className="grid gap-3 pt-1">
         {offered.map((privilege, index) => (

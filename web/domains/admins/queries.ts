@@ -23,7 +23,7 @@ export const useEnableAdmin = () => useChange((asked: Asked) => rpc.admins.enabl
 export const useDeleteAdmin = () => useChange((asked: Asked) => rpc.admins.delete(asked))
 export const useResendConfirmation = () => useChange((id: string) => rpc.admins.resendConfirmation({ id }))
 
-/** Also after an error the list is read again: what was refused has mostly changed meanwhile. */
+/** Reloads the list after an error too: a rejected action mostly means that the admin has changed. */
 function useChange<Given, Answer>(mutationFn: (input: Given) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: adminsQuery.queryKey }) })

@@ -11,7 +11,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 
 type Props = { agent: Agent; onDeleted: () => void }
 
-/** What an admin does with an agent. */
+/** The actions of an admin on an agent. */
 export function AgentActions({ agent, onDeleted }: Props) {
   const { id, disabled } = agent
   const [asking, setAsking] = useState<'status' | 'delete' | null>(null)

@@ -12,7 +12,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-// The picture that is sent is cropped and made smaller first; this only stops what no phone makes.
+// The photo is cropped and scaled down before the upload; this limit only stops extreme files.
 const ORIGINAL_MAX_BYTES = 8 * PHOTO_MAX_BYTES
 
 type Props = {
@@ -20,11 +20,11 @@ type Props = {
   name: string
   avatar: string | null
   mayUpload: boolean
-  /** In a form, the picture is saved with the form; else at once. */
+  /** In a form the photo is saved with the form, otherwise at once. */
   file?: HeldFile<Blob, string>
 }
 
-/** The picture of an agent, which those who may can replace; a refused picture leaves the old one. */
+/** The photo of an agent, with a button to replace it for those who may; a rejected photo keeps the old one. */
 export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
   const upload = useUploadAvatar(id)
   const input = useRef<HTMLInputElement>(null)
@@ -67,7 +67,7 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
             className="sr-only"
             onChange={(event) => {
               const file = event.target.files?.[0]
-              // The same file may be chosen again after an error.
+              // Permits selecting the same file again after an error.
               event.target.value = ''
               if (file) choose(file)
             }}

@@ -9,15 +9,15 @@ import { ActiveBadge } from '#ui/active-badge.tsx'
 
 type Props = {
   agent: Agent
-  /** What can be done, at the end of the card. */
+  /** The actions, at the end of the card. */
   children?: ReactNode
 }
 
-/** Everything that is known of an agent. */
+/** All details of an agent. */
 export function AgentCard({ agent, children }: Props) {
   const { id, email, firstName, lastName, phoneNumber, gender, age, pincode, address } = agent
   const name = fullName(firstName, lastName)
-  // On a narrow screen these have a line of their own.
+  // On a narrow screen these have their own line.
   const long = new Set([t('Email'), t('Address')])
   const facts: [string, ReactNode][] = [
     [t('Email'), email],

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { agent: Agent; email: string; onRequested: () => void; onClose: () => void }
 
-/** Asks why an agent gets another email address, before the change is requested. */
+/** Asks for a reason before a new email address of an agent is requested. */
 export function AgentEmailDialog({ agent, email, onRequested, onClose }: Props) {
   const { mutateAsync } = useChangeAgentEmail(agent.id)
   return (

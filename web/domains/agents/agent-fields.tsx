@@ -15,7 +15,7 @@ import { Textarea } from '#ui/textarea.tsx'
 
 type Props = { control: Control<AgentInput, unknown, AgentInput>; newEmail: Agent['newEmail'] }
 
-/** Names, contact and person of an agent; stands in a form of these. */
+/** Name, contact and personal fields of an agent, inside a form that has them. */
 export function AgentFields({ control, newEmail }: Props) {
   return (
     <div className="grid content-start gap-5 md:grid-cols-2">

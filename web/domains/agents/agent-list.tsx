@@ -25,20 +25,20 @@ import { Pagination } from '#ui/pagination.tsx'
 type Props = {
   listing: AgentListing
   onSort: (sort: Sort) => void
-  /** `replace` where the address named a page that is none. */
+  /** `replace` if the page in the URL does not exist. */
   onPage: (page: number, replace?: boolean) => void
   onClear: () => void
   onAdd: () => void
 }
 
-/** The agents, with the acts on each. */
+/** The agents, with the actions on each. */
 export function AgentList({ listing, onSort, onPage, onClear, onAdd }: Props) {
   const navigate = useNavigate()
   const agents = useAgents(listing)
   const [asked, setAsked] = useState<{ about: 'status' | 'delete'; agent: AgentRow } | null>(null)
   const close = () => setAsked(null)
 
-  // A page that has become empty, or never was, is the last one.
+  // A page that does not exist, or no longer, is replaced by the last one.
   const shown = agents.isPlaceholderData ? undefined : agents.data?.page
   useEffect(() => {
     if (shown && shown !== listing.page) onPage(shown, true)

@@ -12,18 +12,18 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = {
   id: string
-  /** Where 'Back' leads. */
+  /** The target of 'Back'. */
   back: string
-  /** Without it there is nothing above to go back to. */
+  /** Omitted on pages without a parent page. */
   ways?: boolean
   children: (agent: Agent) => ReactNode
 }
 
-/** A page about one agent: its way back, its skeleton, and what stands there when there is none. */
+/** A page about one agent: back link, skeleton, and the message if the agent does not exist. */
 export function AgentLoader({ id, back, ways = true, children }: Props) {
   const agent = useAgent(id)
   const code = apiErrorOf(agent.error)?.code
-  // An id that is none answers like one that nobody has.
+  // An invalid id is treated like an unknown one.
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <AgentNotFound back={back} />
   return (
     <div className="grid gap-4">

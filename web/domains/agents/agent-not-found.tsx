@@ -4,7 +4,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { NoProfile } from '#ui/drawings/no-profile.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** An agent whom one may not see answers like one who does not exist (rule G7). */
+/** An agent whom the viewer may not see is treated like one who does not exist (rule G7). */
 export function AgentNotFound({ back }: { back: string }) {
   return (
     <EmptyState

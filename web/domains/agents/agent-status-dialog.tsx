@@ -7,10 +7,10 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { agent: { id: string; name: string; disabled: boolean }; failed: string; onClose: () => void }
 
-/** Disables an agent, or enables them again. */
+/** Disables or enables an agent. */
 export function AgentStatusDialog({ agent, failed, onClose }: Props) {
   const { id, name } = agent
-  // As it was when the dialog opened: an error shows another state, and must not turn the question around.
+  // The state when the dialog opened: an error reloads the state, which must not turn the question around.
   const [disabled] = useState(agent.disabled)
   const { mutateAsync } = useSetAgentDisabled()
   return (

@@ -4,7 +4,7 @@ import { unclaimedText } from '#domains/agents/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 
-/** An agent's balance, and what it grows by. Without an answer it is 0, as for somebody without entries. */
+/** An agent's balance, and what increases it. On an error it shows 0, as for an agent without entries. */
 export function AvailableCredits() {
   const { data } = useCredits(true)
   return (

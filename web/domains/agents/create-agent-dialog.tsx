@@ -23,7 +23,7 @@ const DRAFT = 'new-agent'
 
 type Props = { open: boolean; onClose: () => void }
 
-/** Add Agent; closes once the agent is made. */
+/** Add Agent; closes once the agent is created. */
 export function CreateAgentDialog({ open, onClose }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)

@@ -16,7 +16,7 @@ import { Pagination } from '#ui/pagination.tsx'
 
 type Props = { agentId: string; page: number; onPage: (page: number) => void; mayOpenUsers: boolean }
 
-/** The ledger of an agent: why each credit came or went, and what the balance was then. */
+/** The ledger of an agent: the reason of each entry, and the balance after it. */
 export function CreditList({ agentId, page, onPage, mayOpenUsers }: Props) {
   const ledger = useLedger(agentId, page)
   return (
@@ -75,7 +75,7 @@ function columns(mayOpenUsers: boolean): Column<CreditEntry>[] {
   ]
 }
 
-/** Whoever was deleted, or has left the agent, is not named. */
+/** Clients who were deleted or left the agent are not named. */
 function CreditedUser({ user, open }: { user: CreditEntry['user']; open: boolean }) {
   if (!user) return <span className="text-ink-3">{t('No longer a client')}</span>
   if (!open) return user.name

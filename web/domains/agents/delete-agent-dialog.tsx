@@ -11,7 +11,7 @@ type Props = {
   onDeleted: () => void
 }
 
-/** Asks before an agent is deleted, and says what stays. */
+/** Asks for confirmation before an agent is deleted, and says what is kept. */
 export function DeleteAgentDialog({ agent: { id, name }, failed, onClose, onDeleted }: Props) {
   const { mutateAsync } = useDeleteAgent()
   return (

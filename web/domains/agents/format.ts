@@ -17,7 +17,7 @@ const REASONS: Record<CreditEntry['kind'], string> = {
   userCreated: 'User created',
   unclaimedUserDeleted: 'User deleted before confirming their email',
 }
-/** Why an entry of the ledger was written. */
+/** The text of each kind of ledger entry. */
 export const creditReason = (kind: CreditEntry['kind']) => t(REASONS[kind])
 
 /** +10 or −10. */
@@ -25,13 +25,13 @@ export const signedAmount = (amount: number) => `${amount < 0 ? '−' : '+'}${fo
 
 export type AgentInput = AgentFields & { email: string }
 
-/** What the form of an agent starts with. */
+/** The initial values of the form of an agent. */
 export function inputOf(agent: Agent): AgentInput {
   const { email, firstName, lastName, phoneNumber, gender, age, address, pincode } = agent
   return { email, firstName, lastName, phoneNumber, gender, age, address, pincode }
 }
 
-/** What was saved elsewhere between two readings and is not what the form holds. */
+/** The values that were saved elsewhere since the form was loaded and differ from its input. */
 export function changesBetween(before: Agent, after: Agent, typed: AgentInput): { label: string; value: string }[] {
   const [old, now] = [inputOf(before), inputOf(after)]
   return (Object.keys(LABELS) as (keyof AgentFields)[])
@@ -39,5 +39,5 @@ export function changesBetween(before: Agent, after: Agent, typed: AgentInput): 
     .map((field) => ({ label: agentFieldLabel(field), value: String(now[field] ?? t('Not specified')) }))
 }
 
-/** How much of a balance comes from clients who have not claimed their account. */
+/** The part of a balance that comes from unclaimed clients. */
 export const unclaimedText = (credits: number) => t('From unclaimed: {{credits}}', { credits: formatNumber(credits) })

@@ -18,7 +18,7 @@ import { useHeldFile } from '#lib/use-held-file.ts'
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: ['agents', 'details', id], queryFn: () => rpc.agents.details({ id }) })
 
-/** An agent, for the agent and for admins with the privilege; for everybody else there is none. */
+/** An agent, for the agent and for admins with the privilege; for others not found. */
 export const useAgent = (id: string) => useQuery(detailsQuery(id))
 
 type AgentPage = Awaited<ReturnType<typeof rpc.agents.list>>
@@ -56,7 +56,7 @@ export function useChangeAgentEmail(id: string) {
   })
 }
 
-/** Reads the agent as it is now, after somebody else has saved. */
+/** Reloads the agent after somebody else has saved. */
 export function useNewestAgent(id: string) {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...detailsQuery(id), staleTime: 0 })
@@ -65,7 +65,7 @@ export function useNewestAgent(id: string) {
 type AgentStatusChange = { id: string; disabled: boolean }
 type Asked = { id: string; reason: StaffReason }
 
-/** Shown at once; the answer, or its error, puts it right. */
+/** Updates the cache at once; the response, or its error, corrects it. */
 export function useSetAgentDisabled() {
   const client = useQueryClient()
   return useMutation({
@@ -88,7 +88,7 @@ export function useDeleteAgent() {
   })
 }
 
-/** Sends a cropped picture; `progress` is null while nothing is on its way. */
+/** Uploads a cropped photo; `progress` is null while nothing is being uploaded. */
 export function useUploadAvatar(id: string) {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
@@ -98,7 +98,7 @@ export function useUploadAvatar(id: string) {
     onMutate: () => setProgress(0),
     onSuccess: async ({ avatar }) => {
       client.setQueryData(detailsQuery(id).queryKey, (agent) => agent && { ...agent, avatar })
-      // The header shows the own picture.
+      // The header shows the agent's own photo.
       await client.fetchQuery({ ...sessionQuery, staleTime: 0 })
     },
     onSettled: () => setProgress(null),
@@ -106,7 +106,7 @@ export function useUploadAvatar(id: string) {
   return { ...mutation, progress }
 }
 
-/** The picture in a form, which is sent when the form is saved. */
+/** The photo of a form, uploaded when the form is saved. */
 export function useHeldAvatar({ id, avatar }: Agent) {
   const upload = useUploadAvatar(id)
   return useHeldFile({ kept: avatar, send: async (file: Blob) => (await upload.mutateAsync(file)).avatar })

@@ -24,7 +24,7 @@ const reasons = { ...accountErrorTexts, ...agentErrorTexts }
 
 type Props = { agent: Agent; onCancel: () => void; onSaved: () => void }
 
-/** What the site knows of an agent, judged on each change and saved at once. */
+/** The details of an agent, validated on each change. */
 export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   const [base, setBase] = useState(() => ({ ...agent, revision: typedOn(agent) }))
   const [changes, setChanges] = useState<ReturnType<typeof changesBetween> | null>(null)
@@ -40,12 +40,12 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
     judge: 'onChange',
     reasons,
     save: async ({ email, ...fields }) => {
-      // First, because it may be refused; once requested it is not requested again by the next press.
+      // First, because it may be rejected; the next save does not request it again.
       if (email !== requestedEmail.current) return setNewEmail(email)
       const { revision } = await save.mutateAsync({ revision: base.revision, fields })
       clearDraft(DRAFT)
       if (!(await avatar.save())) {
-        // The fields are saved; only the picture was refused.
+        // The fields are saved; only the photo was rejected.
         setBase({ ...base, revision })
         form.reset(form.getValues())
         return
@@ -63,7 +63,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       if (reason === 'editConflict') await loadNewest()
     },
   })
-  // Fields that were not touched here take what the other one saved; typed ones stay as typed.
+  // Untouched fields take the values that somebody else saved; typed ones stay as typed.
   const loadNewest = async () => {
     const newest = await readNewest()
     setChanges(changesBetween(base, newest, form.getValues()))
@@ -124,7 +124,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
   )
 }
 
-/** The edition that a saved draft was typed on: if somebody saved since, the server tells them apart. */
+/** The revision on which a stored draft was based: if somebody saved since, the server detects the conflict. */
 function typedOn({ id, revision }: Agent): number {
   const saved = readDraft(DRAFT, id).revision
   return typeof saved === 'number' ? saved : revision

@@ -45,11 +45,11 @@ const COLUMNS: Column<AuditEntry>[] = [
 
 type Props = {
   page: AuditPage
-  /** `replace` where no step back leads to what was there. */
+  /** `replace` adds no history entry. */
   onPage: (page: AuditPage, replace?: boolean) => void
 }
 
-/** What staff did to people and to the site, newest first; its part and place are in the address. */
+/** Staff actions on people and on the site, newest first; filters and position are in the URL. */
 export function AuditLog({ page, onPage }: Props) {
   const log = useAuditPage(page)
   const { action, before } = page
@@ -140,7 +140,7 @@ const filtered = ({ person, action }: AuditPage, change: Partial<AuditPage>): Au
   ...change,
 })
 
-/** On a phone's card, where no column says it, with who acted and on whom. */
+/** On a phone's card, which has no column headings, with the actor and the affected person. */
 function Who({ label, text, note }: { label: string; text: string; note: string }) {
   return (
     <span className="block min-w-0">

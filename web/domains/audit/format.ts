@@ -11,16 +11,16 @@ import { changedFieldLabel } from '@jodi/shared/audit/fields.ts'
 import { t } from '#lib/i18n.ts'
 
 const SHOWN = 60
-/** Enough of the number to tell two apart; the exported file has all of it. */
+/** Enough of the account id to tell two apart; the exported file has all of it. */
 const NUMBER_SHOWN = 8
 
-/** Where the same part of the log is read as a file. */
+/** The URL of the CSV file with the same filters. */
 export function auditFile({ person, action }: AuditFilter): string {
   const query = new URLSearchParams({ ...(person ? { person } : {}), ...(action ? { action } : {}) }).toString()
   return query ? `/files/audit-log?${query}` : '/files/audit-log'
 }
 
-/** Who is meant: by name, else by email, else that the account is deleted. */
+/** The name of a person, else the email, else that the account is deleted. */
 export function personText(person: AuditPerson | null): string {
   if (person?.role === 'server') return t(SERVER_COMMAND)
   return person?.name || person?.email || t(DELETED_ACCOUNT)
@@ -28,7 +28,7 @@ export function personText(person: AuditPerson | null): string {
 
 const ROLE_NAMES = { member: 'Member', agent: 'Agent', admin: 'Admin' }
 
-/** What stands below the name: the email, or role and number of an account that is deleted. */
+/** The line below the name: the email, or role and number of a deleted account. */
 export function personNote(person: AuditPerson | null): string {
   if (!person || person.role === 'server') return ''
   if (person.id || !person.role || !person.number) return person.email
@@ -36,16 +36,16 @@ export function personNote(person: AuditPerson | null): string {
   return t('{{role}} {{number}}, deleted', { role, number: person.number.slice(0, NUMBER_SHOWN) })
 }
 
-/** On whom an action was, or on the site. */
+/** The affected person, or the site. */
 export function accountText({ action, account }: AuditEntry): string {
   return SITE_ACTIONS.includes(action) ? t('Site') : personText(account)
 }
 
-/** 'Name: Jodi → Vivah', or the names of the fields alone. */
+/** 'Name: Jodi → Vivah', or only the names of the fields. */
 export function changeTexts({ action, fields, changes }: Pick<AuditEntry, 'action' | 'fields' | 'changes'>): string[] {
   if (!changes) return fields.map((field) => t(changedFieldLabel(action, field)))
   return Object.entries(changes).map(([field, { before, after }]) => {
-    // What is kept of a logo is the name of its file, which tells nobody anything.
+    // For a logo only its file name is stored, which means nothing to a reader.
     if (field === 'logo' || field === 'mark') return t(after === null ? 'Logo: removed' : 'Logo: changed')
     return t('{{field}}: {{before}} → {{after}}', {
       field: t(changedFieldLabel(action, field)),
@@ -55,7 +55,7 @@ export function changeTexts({ action, fields, changes }: Pick<AuditEntry, 'actio
   })
 }
 
-/** 'Asked by the person: called on Monday', and what the person could read. */
+/** 'Requested by the person: called on Monday', and the message to the person. */
 export function reasonTexts({ action, reason }: Pick<AuditEntry, 'action' | 'reason'>): string[] {
   if (!reason) return []
   const chosen = t(reasonText(action, reason.code))

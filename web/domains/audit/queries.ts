@@ -12,5 +12,5 @@ const auditQuery = (page: AuditPage) =>
     placeholderData: keepPreviousData,
   })
 
-/** A page of the log; while the next one is on its way the former one stands. */
+/** A page of the log; the previous page is shown while the next one loads. */
 export const useAuditPage = (page: AuditPage) => useQuery(auditQuery(page))

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
-/** The way back to the list; on a phone it is the only one. */
+/** The link back to the list, needed on phones only. */
 export function BackToMessages() {
   return (
     <Link

@@ -2,7 +2,7 @@ import { t } from '#lib/i18n.ts'
 import { NoMessages } from '#ui/drawings/no-messages.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** Beside the list, while none of it is open. */
+/** Shown beside the list while no conversation is open. */
 export function ChooseConversation() {
   return (
     <EmptyState

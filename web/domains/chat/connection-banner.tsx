@@ -2,7 +2,7 @@ import { WifiOff } from 'lucide-react'
 import { useConnectionLost } from '#domains/chat/queries.ts'
 import { t } from '#lib/i18n.ts'
 
-/** Says that nothing new can arrive, while that is so. */
+/** Says that no new messages can arrive, while the connection is lost. */
 export function ConnectionBanner() {
   const lost = useConnectionLost()
   return (

@@ -11,11 +11,11 @@ import type { MenuEntry } from '#ui/menu.tsx'
 
 type Props = {
   conversation: OpenConversation
-  /** What the page adds to the menu. */
+  /** Further menu entries of the page. */
   more?: MenuEntry[]
 }
 
-/** With whom one talks, how to reach them once they chose to say, and what else can be done. */
+/** The other person, their contact details if shared, and the menu. */
 export function ConversationHeader({ conversation, more = [] }: Props) {
   const { other, may, iShareContact } = conversation
   const [sharing, setSharing] = useState(false)

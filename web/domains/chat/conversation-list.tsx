@@ -12,7 +12,7 @@ import { IconButton } from '#ui/icon-button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Everybody one talks with, the last word first. */
+/** All conversations, the most recent first. */
 export function ConversationList({ openId, className = '' }: { openId: string | undefined; className?: string }) {
   return (
     <section

@@ -4,7 +4,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { PageMissing } from '#ui/drawings/page-missing.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** There is none, or none of this person's: both look the same. */
+/** It does not exist, or the current user is not part of it: both look the same. */
 export function ConversationNotFound() {
   return (
     <EmptyState

@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 
 type Props = { conversation: Conversation; now: Date; open: boolean }
 
-/** One conversation of the list: with whom, the last word, when, and how it stands. */
+/** One conversation of the list: the other person, the last message, its time and the status. */
 export function ConversationRow({ conversation, now, open }: Props) {
   const { id, other, status, unread, lastActivityAt } = conversation
   return (

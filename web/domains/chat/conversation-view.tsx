@@ -19,7 +19,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { conversation: OpenConversation; owner: string; more?: MenuEntry[] }
 
-/** A conversation: with whom, how it stands, what was said, and where one writes. */
+/** A conversation: header, status, messages and text input. */
 export function ConversationView({ conversation, owner, more }: Props) {
   const messages = useMessages(conversation)
   const outbox = useOutbox(conversation.id, owner, messages.data)

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A word between two lines: a day, or in marigold where the unread begins. */
+/** A label between two lines: a day, or in marigold the beginning of unread messages. */
 export function DayLine({ fresh = false, children }: { fresh?: boolean; children: ReactNode }) {
   const rule = `h-px flex-1 ${fresh ? 'bg-accent' : 'bg-line'}`
   return (

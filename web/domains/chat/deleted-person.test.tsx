@@ -9,7 +9,7 @@ import { answerWith, ME, see, show } from '../../test-stage.tsx'
 const CHAT = '0198f2f4-0000-7000-8000-000000000001'
 const at = new Date('2026-11-20T10:00:00Z')
 
-/** The browser's connection, in the hands of the test. */
+/** A WebSocket that the test controls. */
 class Line {
   static readonly OPEN = 1
   static last: Line | undefined
@@ -67,7 +67,7 @@ function OpenChat() {
   )
 }
 
-test('an open chat drops what the other person wrote as soon as their account is deleted', async () => {
+test("an open chat removes the other person's messages as soon as their account is deleted", async () => {
   vi.stubGlobal('WebSocket', Line)
   const others = {
     'chat/list': [],

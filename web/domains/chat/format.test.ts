@@ -14,7 +14,7 @@ const said = (number: number, minutesAgo: number, mine = false): Message => ({
 const waiting = (id: string, failed: boolean) => ({ id, content: id, createdAt: NOW, failed })
 const nothing = { outbox: [], readByThem: 0, newAfter: null }
 
-test('times are told as a person would', () => {
+test('times are shown in words', () => {
   const texts = [-3, 0.5, 1, 59, 60, 60 * 23, 60 * 24, 60 * 24 * 9, 60 * 24 * 90, 60 * 24 * 800]
   expect(texts.map((minutes) => timeAgo(ago(minutes), NOW))).toEqual([
     'moments ago',
@@ -36,7 +36,7 @@ test('days are named in India', () => {
   expect(dayLabel(new Date('2026-11-12T10:00:00Z'), NOW)).toBe('Thursday, 12 Nov 2026')
 })
 
-test('what one person writes in one go stands together, a day and a pause divide it', () => {
+test('consecutive messages of one person are grouped; a new day or a pause starts a new group', () => {
   const messages = [said(1, 60 * 24), said(2, 20), said(3, 18), said(4, 5), said(5, 4, true)]
   const rows = rowsOf({ ...nothing, messages, readByThem: 5 })
   const shape = rows.map((row) => (row.kind === 'bubble' ? [row.content, row.starts, row.ends] : row.kind))
@@ -51,7 +51,7 @@ test('what one person writes in one go stands together, a day and a pause divide
   ])
 })
 
-test('the line stands before the first unread message of the other person', () => {
+test('the line is before the first unread message of the other person', () => {
   const messages = [said(1, 9), said(2, 8, true), said(3, 7), said(4, 6)]
   const keys = (newAfter: number | null) => rowsOf({ ...nothing, messages, newAfter }).map(({ key }) => key)
   expect(keys(1)).toEqual(['2026-11-20', 'message-1', 'message-2', 'new', 'message-3', 'message-4'])
@@ -59,14 +59,14 @@ test('the line stands before the first unread message of the other person', () =
   expect(keys(null)).not.toContain('new')
 })
 
-test('an own message is sending, failed, sent or read', () => {
+test("the status of one's own message is sending, failed, sent or read", () => {
   const messages = [said(1, 9, true), said(2, 1, true)]
   const outbox = [waiting('on its way', false), waiting('lost', true)]
   const rows = rowsOf({ messages, outbox, readByThem: 1, newAfter: null })
   expect(rows.flatMap((row) => (row.kind === 'bubble' ? row.state : []))).toEqual(['read', 'sent', 'sending', 'failed'])
 })
 
-test('the list says how a conversation stands', () => {
+test('the list shows the status of a conversation', () => {
   const other = { firstName: 'Nikhil' } as Conversation['other']
   const conversation = { status: 'pending', requestedByMe: true, other, lastMessage: null } as Conversation
   expect(previewText(conversation)).toBe('Waiting for Nikhil to accept')

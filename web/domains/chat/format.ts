@@ -6,7 +6,7 @@ import { t, tCount } from '#lib/i18n.ts'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
-// Messages of one person that are further apart stand for themselves.
+// Messages of one person with a longer pause between them are not grouped.
 const GROUP_MS = 5 * MINUTE_MS
 
 /** '2 minutes ago'; never in the future, whatever the clock of this device says. */
@@ -41,14 +41,14 @@ export function previewText({ status, requestedByMe, other, lastMessage }: Conve
 
 export type MessageState = 'sending' | 'failed' | 'sent' | 'read'
 
-/** A row of the conversation: a line between days, the line before what is new, or a bubble. */
+/** A row of the conversation: a line between days, the line before unread messages, or a bubble. */
 export type Row =
   | { kind: 'day'; key: string; day: Date }
   | { kind: 'new'; key: string }
   | {
       kind: 'bubble'
       key: string
-      /** Null until the server has given it one. */
+      /** Null until the server has assigned one. */
       number: number | null
       mine: boolean
       content: string
@@ -61,7 +61,7 @@ export type Row =
 type Bubble = Extract<Row, { kind: 'bubble' }>
 type Shown = { messages: Message[]; outbox: Outgoing[]; readByThem: number; newAfter: number | null }
 
-/** Messages and what is on its way, as rows: days divided, what one person wrote in one go held together. */
+/** Sent and pending messages as rows, with lines between days and consecutive messages of one person grouped. */
 export function rowsOf({ messages, outbox, readByThem, newAfter }: Shown): Row[] {
   const firstNew = newAfter === null ? undefined : messages.find(({ mine, number }) => !mine && number > newAfter)?.id
   const bubbles = [...messages.map((message) => bubbleOf(message, readByThem)), ...outbox.map(waitingBubble)]
@@ -84,7 +84,7 @@ export function rowsOf({ messages, outbox, readByThem, newAfter }: Shown): Row[]
 
 function belongs(one: Row | undefined, next: Row | undefined): boolean {
   if (one?.kind !== 'bubble' || next?.kind !== 'bubble' || one.mine !== next.mine) return false
-  // One that failed has its own 'Resend'.
+  // A failed message has its own 'Resend'.
   if (one.state === 'failed' || next.state === 'failed') return false
   return next.at.getTime() - one.at.getTime() < GROUP_MS
 }

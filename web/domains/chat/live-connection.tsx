@@ -1,7 +1,7 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { useLive } from '#domains/chat/live.ts'
 
-/** Keeps this tab connected while somebody is signed in; shows nothing. */
+/** Keeps this tab connected while somebody is signed in; renders nothing. */
 export function LiveConnection({ personId }: { personId: string }) {
   const router = useRouter()
   const navigate = useNavigate()

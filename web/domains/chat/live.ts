@@ -21,17 +21,17 @@ import { isAttentive } from '#lib/use-page-focus.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Screen = {
-  /** Whether this conversation is the one on the screen. */
+  /** Whether this conversation is on the screen. */
   isOpen: (conversationId: string) => boolean
   onOpen: (conversationId: string) => void
   onSignedOut: () => void
 }
 
 const PREVIEW_MAX = 80
-// A burst of events is one reading of the list and the unread count.
+// A burst of events reloads the list and the unread count once.
 const SETTLE_MS = 120
 
-/** Keeps the live connection of this tab and puts into the cache what comes over it. */
+/** Keeps the live connection of this tab open and applies its events to the cache. */
 export function useLive(personId: string, screen: Screen): void {
   const client = useQueryClient()
   const latest = useRef(screen)
@@ -79,7 +79,7 @@ function applyEvent(client: QueryClient, event: LiveEvent, screen: Screen, settl
 
 type ConversationEvent = Extract<ChatEvent, { type: 'messageSent' | 'messagesRead' | 'conversationChanged' }>
 
-// What is of no conversation is heard by the screens that show it.
+// Events that concern no conversation are handled by the screens that show their data.
 const isOfConversation = (event: LiveEvent): event is ConversationEvent => 'conversationId' in event
 
 function applyToConversation(client: QueryClient, event: ConversationEvent, screen: Screen): void {
@@ -90,7 +90,7 @@ function applyToConversation(client: QueryClient, event: ConversationEvent, scre
     refetchMessages(client, id)
     void refetchNow(client, requestQuotaQuery.queryKey)
   } else if (event.type === 'messageSent') {
-    // A failed reading of what is missing is made up for by the next connection.
+    // If loading the missing messages fails, the next connection loads them.
     receiveMessage(client, id, event.message).catch(() => undefined)
     if (event.message.mine) return
     client.setQueryData(typingQuery(id).queryKey, 0)
@@ -103,7 +103,7 @@ function applyToConversation(client: QueryClient, event: ConversationEvent, scre
 }
 
 function announce(event: Extract<ChatEvent, { type: 'messageSent' }>, screen: Screen): void {
-  // In a tab in the background the title tells; a toast there would be old when somebody comes back.
+  // In a background tab the title shows it; a toast there would be outdated when the person returns.
   if (document.visibilityState !== 'visible') return
   if (screen.isOpen(event.conversationId) && isAttentive()) return
   const { content } = event.message
@@ -114,14 +114,17 @@ function announce(event: Extract<ChatEvent, { type: 'messageSent' }>, screen: Sc
   })
 }
 
-/** Nothing relies on an event having arrived: what may have been missed is read. */
+/** Events may be lost, so everything that may have changed is reloaded. */
 function readEverythingAnew(client: QueryClient): void {
   refetchChat(client)
   void refetchNow(client, ['chat', 'conversation'])
   refetchMessages(client)
 }
 
-/** A refused connection looks like a lost one; only the session tells. Where a proxy lets no sockets through, asking does. */
+/**
+ * A rejected connection looks like a lost one, so the session is checked. Where a proxy blocks WebSockets, data is
+ * polled.
+ */
 async function askInstead(client: QueryClient, onSignedOut: () => void): Promise<void> {
   const person = await readSession(client).catch(() => undefined)
   if (person === null) onSignedOut()

@@ -6,13 +6,13 @@ import { t } from '#lib/i18n.ts'
 
 type Props = {
   bubble: Extract<Row, { kind: 'bubble' }>
-  /** Who wrote it, for a screen reader. */
+  /** The author, for screen readers. */
   from: string
   onResend: () => void
   onDiscard: () => void
 }
 
-/** One message, and under the last of a group when it was written and how far it got. */
+/** One message; below the last of a group its time and status. */
 export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
   const { mine, number, content, state, starts, ends, at } = bubble
   return (

@@ -13,7 +13,7 @@ type Props = { conversation: OpenConversation; owner: string; onSend: (unsent: U
 const TYPING_EVERY_MS = 3000
 const LEFT_SHOWN_FROM = MESSAGE_MAX - 200
 
-/** Where one writes; what is typed is kept until it is sent. */
+/** The text input; its text is stored until it is sent. */
 export function MessageComposer({ conversation, owner, onSend }: Props) {
   const { id, other, may, status } = conversation
   const [text, setText] = useState(() => readDraftText(owner, id))
@@ -37,7 +37,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
     write('')
     saidAt.current = 0
   }
-  // On a touch keyboard Enter is the only way to a new line.
+  // On a touch keyboard Enter is the only way to start a new line.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || touch || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -67,7 +67,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
           icon={SendHorizontal}
           label={t('Send')}
           type="submit"
-          // The focus stays in the field, or a keyboard on the screen would close with each message.
+          // The focus stays in the field, because otherwise an on-screen keyboard would close with each message.
           onMouseDown={(event) => event.preventDefault()}
           variant="primary"
           disabled={!may.send}

@@ -26,7 +26,7 @@ type Props = {
   onResend: (unsent: Outgoing) => void
 }
 
-/** The conversation itself, from the first unread message on, with history above. */
+/** The messages, starting at the first unread one, with history above. */
 export function MessageList({ conversation, log, outbox, owner, onResend }: Props) {
   const { id, other, readByThem } = conversation
   const now = useNow()
@@ -97,7 +97,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
   )
 }
 
-/** After which number the unread began: when it was opened, or when somebody looked away. */
+/** The number of the last message that was read before: set when the list opens, or when the person looks away. */
 function useNewLine({ readByMe }: OpenConversation, log: MessageLog, attentive: boolean): number | null {
   const last = lastNumberOf(log)
   const [line, setLine] = useState(() =>
@@ -112,7 +112,7 @@ function useNewLine({ readByMe }: OpenConversation, log: MessageLog, attentive: 
   return line
 }
 
-/** A message is read once it was on the screen; a refused mark waits for the next look. */
+/** A message is marked as read once it was visible; a failed request is repeated the next time. */
 function useReading({ id, readByMe }: OpenConversation, box: RefObject<HTMLElement | null>, last: string | undefined) {
   const { mutate } = useMarkRead(id)
   const said = useRef(0)

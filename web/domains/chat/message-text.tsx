@@ -3,7 +3,7 @@ import { t } from '#lib/i18n.ts'
 import { findLinks } from '#lib/links.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 
-/** What somebody wrote, line by line; a link asks before it leads away. */
+/** The text of a message with its line breaks; a link asks for confirmation before it opens. */
 export function MessageText({ text }: { text: string }) {
   const [asked, setAsked] = useState<string | null>(null)
   const leave = () => {

@@ -25,7 +25,7 @@ const SWITCHES: { name: keyof Settings; label: string; hint: string }[] = [
   },
 ]
 
-/** What others see of one in a chat, and which mails come. */
+/** What others see of the member in a chat, and which emails are sent. */
 export function NotificationSettings() {
   const settings = useNotificationSettings()
   const { mutate } = useSaveNotificationSettings()

@@ -5,7 +5,9 @@ import { useInView } from '#lib/use-in-view.ts'
 import { Button } from '#ui/button.tsx'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** At the top of what is loaded: reads on upwards as one comes near. `first` is the oldest number shown. */
+/**
+ * Above the loaded messages: loads older ones when it comes near the visible part. `first` is the lowest number shown.
+ */
 export function OlderMessages({ conversationId, first }: { conversationId: string; first: number | undefined }) {
   const older = useOlderMessages(conversationId)
   const edge = useRef<HTMLDivElement>(null)

@@ -24,7 +24,7 @@ const notificationSettingsQuery = queryOptions({
   queryFn: () => rpc.settings.notificationSettings(),
 })
 
-/** Whether the live connection is lost; set by what keeps it. */
+/** Whether the live connection is lost; set by the component that keeps it open. */
 export const connectionQuery = queryOptions<{ lost: boolean }>({
   queryKey: ['chat', 'connection'],
   queryFn: skipToken,
@@ -35,13 +35,13 @@ export const connectionQuery = queryOptions<{ lost: boolean }>({
 export const typingQuery = (id: string) =>
   queryOptions<number>({ queryKey: ['chat', 'typing', id], queryFn: skipToken })
 
-/** The conversations of the signed-in person, the last moved first. */
+/** The conversations of the current user, the most recently changed first. */
 export const useConversations = () => useQuery(listQuery)
 
-// The live connection reads the list again when something changes.
+// Reloaded by live events.
 const LIST_FRESH_MS = 60_000
 
-/** The chat with a person that is open or waits for an answer. */
+/** The chat or pending request with a person. */
 export const useChatWith = (personId: string): string | undefined =>
   useQuery({
     ...listQuery,
@@ -51,17 +51,17 @@ export const useChatWith = (personId: string): string | undefined =>
 
 export const useConversation = (id: string) => useQuery(openQuery(id))
 
-/** Conversations with unread messages and requests that wait for an answer; 0 until it is known. */
+/** Number of conversations with unread messages and of requests that wait for an answer; 0 while unknown. */
 export const useUnreadCount = (enabled: boolean): number => useQuery({ ...unreadCountQuery, enabled }).data?.count ?? 0
 
-/** The chat requests that are left for today. */
+/** The number of chat requests left for today. */
 export const useRequestQuota = (enabled: boolean) => useQuery({ ...requestQuotaQuery, enabled }).data
 
 export const useConnectionLost = (): boolean => useQuery(connectionQuery).data?.lost ?? false
 
 export const useTypedAt = (id: string): number => useQuery(typingQuery(id)).data ?? 0
 
-/** Opens the conversation with a person, or makes the request. */
+/** Opens the conversation with a person, or sends the chat request. */
 export function useStartChat() {
   const client = useQueryClient()
   return useMutation({
@@ -78,7 +78,7 @@ export const useRejectRequest = (id: string) => useAct(id, () => rpc.chat.reject
 export const useShareContact = (id: string) => useAct(id, () => rpc.chat.shareContact({ id }))
 export const useStopSharingContact = (id: string) => useAct(id, () => rpc.chat.stopSharingContact({ id }))
 
-/** The conversation is gone afterwards, so that nobody asks for it again. */
+/** Afterwards the conversation no longer exists, so its query is removed. */
 export function useWithdrawRequest(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -92,7 +92,7 @@ export function useWithdrawRequest(id: string) {
 
 export const useNotificationSettings = () => useQuery(notificationSettingsQuery)
 
-/** Shown at once, taken back if the server says no; who hides presence sees nobody's from then on. */
+/** Shown at once, undone on an error; hiding one's own online status also hides that of others. */
 export function useSaveNotificationSettings() {
   const client = useQueryClient()
   return useMutation({
@@ -112,7 +112,7 @@ export function useSaveNotificationSettings() {
   })
 }
 
-/** Says how far the conversation was read; shown as read at once. */
+/** Marks the conversation as read up to a message; shown at once. */
 export function useMarkRead(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -124,7 +124,7 @@ export function useMarkRead(id: string) {
   })
 }
 
-/** What was read on this screen or another one of the same person. */
+/** Read on this screen, or on another one of the same person. */
 export function showReadByMe(client: QueryClient, id: string, upTo: number): void {
   updateCachedConversation(client, id, (open) => ({ ...open, readByMe: Math.max(open.readByMe, upTo) }))
   const last = client.getQueryData(openQuery(id).queryKey)?.lastNumber
@@ -142,7 +142,7 @@ export function updateCachedConversation(
   updateCached(client, openQuery(id).queryKey, change)
 }
 
-/** Wherever a conversation with this person is shown: in the list, and open. */
+/** Updates a person's conversation in the list and where it is open. */
 export function showPresence(client: QueryClient, personId: string, online: boolean): void {
   const change = <Shown extends Conversation>(shown: Shown): Shown =>
     shown.other.id === personId ? { ...shown, other: { ...shown.other, online } } : shown
@@ -150,7 +150,7 @@ export function showPresence(client: QueryClient, personId: string, online: bool
   updateCached<OpenConversation>(client, ['chat', 'conversation'], change)
 }
 
-/** The list and the unread count follow from what was read and answered, so they are asked for, never counted here. */
+/** The list and the unread count depend on what was read and answered, so they are reloaded, never computed here. */
 export function refetchChat(client: QueryClient): void {
   void refetchNow(client, listQuery.queryKey)
   void refetchNow(client, unreadCountQuery.queryKey)

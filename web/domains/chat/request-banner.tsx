@@ -8,7 +8,7 @@ import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** A request that waits: for my answer, or for theirs. */
+/** A pending request, received or sent. */
 export function RequestBanner({ conversation }: { conversation: OpenConversation }) {
   const { requestedByMe, may, id, other } = conversation
   const name = other.firstName

@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { conversation: OpenConversation; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Asks before the own e-mail and phone are shown to the other person, and before they are hidden again. */
+/** Asks for confirmation before email and phone are shown to the other person, and before they are hidden again. */
 export function ShareContactDialog({ conversation, open, onOpenChange }: Props) {
   const { id, other, iShareContact } = conversation
   const name = other.firstName

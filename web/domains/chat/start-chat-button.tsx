@@ -10,12 +10,12 @@ import { toast } from '#ui/toast.tsx'
 type Props = {
   personId: string
   variant: 'tonal' | 'primary'
-  /** Where the button says more than 'Start Chat'. */
+  /** A more specific label than 'Start Chat'. */
   label?: string
   className?: string
 }
 
-/** Makes a chat request; where there is a chat already, the way into it. */
+/** Sends a chat request, or opens the existing chat. */
 export function StartChatButton({ personId, variant, label = t('Start Chat'), className }: Props) {
   const navigate = useNavigate()
   const { mutate, isPending } = useStartChat()

@@ -4,7 +4,7 @@ import { t } from '#lib/i18n.ts'
 
 const SHOWN_MS = 5000
 
-/** Three dots while the other person writes. */
+/** Three dots while the other person is typing. */
 export function TypingBubble({ conversationId, name }: { conversationId: string; name: string }) {
   const typedAt = useTypedAt(conversationId)
   const [, look] = useState(0)

@@ -3,7 +3,7 @@ import { BackToMessages } from '#domains/chat/back-to-messages.tsx'
 import { useConversations } from '#domains/chat/queries.ts'
 import { t } from '#lib/i18n.ts'
 
-/** A conversation that loads, or could not be loaded: the header with the way back, and the name where the list has it. */
+/** A conversation that is loading or failed to load: the header with the back link, and the name if the list has it. */
 export function UnopenedConversation({ id, children }: { id: string; children: ReactNode }) {
   const name = useConversations().data?.find((one) => one.id === id)?.other.name
   return (

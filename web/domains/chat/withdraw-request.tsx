@@ -7,7 +7,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Takes an unanswered request back, after a question. */
+/** Withdraws an unanswered request, after a confirmation. */
 export function WithdrawRequest({ conversationId, name }: { conversationId: string; name: string }) {
   const [asking, setAsking] = useState(false)
   const navigate = useNavigate()

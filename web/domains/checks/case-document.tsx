@@ -13,7 +13,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 
 type Props = { check: CheckDetails; until: Date; onReject: () => void }
 
-/** The document of a case that one has, until the time is over. */
+/** The document of a case that is assigned to the current user, until the assignment ends. */
 export function CaseDocument({ check, until, onReject }: Props) {
   const open = useOpenDocument(check.id)
   const isOver = useCountdown(until.getTime()) === 0

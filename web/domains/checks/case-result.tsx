@@ -5,7 +5,7 @@ import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** All that is kept of a decided case. */
+/** What is stored about a decided case. */
 export function CaseResult({ check }: { check: CheckDetails }) {
   const { documentType, status, at, rejectionReason } = check
   return (

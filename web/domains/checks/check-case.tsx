@@ -9,7 +9,7 @@ import { t } from '#lib/i18n.ts'
 import { Card } from '#ui/card.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 
-/** What the profile says, beside the document; the document only to whoever has the case. */
+/** The profile values beside the document, which only the assigned admin sees. */
 export function CheckCase({ check }: { check: CheckDetails }) {
   const [rejecting, setRejecting] = useState(false)
   return (
@@ -18,7 +18,7 @@ export function CheckCase({ check }: { check: CheckDetails }) {
       {check.status !== 'waiting' ? (
         <CaseResult check={check} />
       ) : check.may.decide && check.assignee ? (
-        // Another taking is another look: nothing of the former one stays on the screen.
+        // A new assignment starts with new state: nothing of the former one stays on the screen.
         <CaseDocument
           key={check.assignee.until.getTime()}
           check={check}
@@ -28,7 +28,7 @@ export function CheckCase({ check }: { check: CheckDetails }) {
       ) : (
         <FreeCase check={check} />
       )}
-      {/* Here, so that it stays with what was typed when the case is no longer one's own. */}
+      {/* Rendered here, so that it keeps its input when the assignment ends. */}
       {rejecting && <RejectCheckDialog check={check} onClose={() => setRejecting(false)} />}
     </div>
   )

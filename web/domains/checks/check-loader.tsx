@@ -12,7 +12,7 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** One case, its way back, and what stands there when there is none. */
+/** One case: back link, skeleton, and the message if it does not exist. */
 export function CheckLoader({ id }: { id: string }) {
   useChecksLive()
   const check = useCheck(id)

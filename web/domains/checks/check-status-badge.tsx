@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 
 const TONES = { waiting: 'accent', approved: 'good', lapsed: 'quiet', rejected: 'bad', expired: 'quiet' } as const
 
-/** How a check stands, in a word. */
+/** The status of a check, as one word. */
 export function CheckStatusBadge({ status }: { status: CheckStatus }) {
   return <Badge tone={TONES[status]}>{statusLabel(status)}</Badge>
 }

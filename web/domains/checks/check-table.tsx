@@ -20,11 +20,11 @@ import { Pagination } from '#ui/pagination.tsx'
 
 type Props = {
   listing: CheckListing
-  /** `replace` where the address named a page that is none. */
+  /** `replace` if the page in the URL does not exist. */
   onPage: (page: number, replace?: boolean) => void
 }
 
-/** Documents that wait, the oldest first, or what was decided last. */
+/** Waiting documents, oldest first, or the latest decisions. */
 export function CheckTable({ listing, onPage }: Props) {
   useChecksLive()
   const checks = useChecks(listing)

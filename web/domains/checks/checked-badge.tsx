@@ -3,7 +3,7 @@ import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** The same in the words that a card has room for. */
+/** The short form of the text, for a card. */
 export function CheckedBadge({ on }: { on: string | null }) {
   if (on === null) return null
   return (

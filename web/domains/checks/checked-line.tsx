@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
-/** What was checked of a person, and when; nothing where nothing was. */
+/** What was verified about a person, and when; empty if nothing was. */
 export function CheckedLine({ on }: { on: string | null }) {
   if (on === null) return null
   return (

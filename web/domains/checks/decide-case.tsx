@@ -9,13 +9,13 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { check: CheckDetails; isOpen: boolean; onReject: () => void }
 
-/** The decision, with which the document is gone; nobody approves what they have not opened. */
+/** The decision, which deletes the document; approving requires that the document was opened. */
 export function DecideCase({ check, isOpen, onReject }: Props) {
   const { id, name, profile } = check
   const [asking, setAsking] = useState(false)
   const approve = useApproveCheck()
   const close = () => setAsking(false)
-  // The decision takes this part off the screen, and with it what would wait for the answer here.
+  // The decision unmounts this part, so a callback of the mutation would not run here.
   const act = () =>
     approve
       .mutateAsync({ id, revision: profile.revision })

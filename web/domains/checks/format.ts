@@ -19,7 +19,7 @@ export const documentTypeLabel = (documentType: DocumentType): string =>
     voterId: t('Voter ID'),
   })[documentType]
 
-/** The queue as the address keeps it; what waits is shown at first. */
+/** The list in the URL; waiting documents by default. */
 export type CheckSearch = { queue?: Exclude<CheckQueue, 'waiting'>; page?: number }
 
 export function readCheckSearch(search: Record<string, unknown>): CheckSearch {

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** A case that one does not have: who has it, or the way to take it. */
+/** A case that is not assigned to the current user: who has it, or the button to take it. */
 export function FreeCase({ check }: { check: CheckDetails }) {
   const { id, documentType, at, assignee, may } = check
   const assign = useAssignCase()

@@ -13,14 +13,14 @@ import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Verifying one's profile with an identity document: how it stands, and the document. */
+/** Verification of the profile with an identity document: its status, and the document. */
 export function IdentitySettings() {
   useChecksLive()
   const { data } = useOwnCheck()
   if (!data || data.denialReason === 'membersOnly') return null
   const { check, denialReason } = data
   return (
-    // An email and the FAQ lead here.
+    // The target of links in an email and in the FAQ.
     <div id="identity" className="scroll-mt-20">
       <TitledCard
         title={t('Verify your profile')}
@@ -73,7 +73,7 @@ function textOf({ status, at, rejectionReason }: OwnCheck): string {
 function TakeBack({ id }: { id: string }) {
   const [asking, setAsking] = useState(false)
   const withdraw = useWithdrawDocument()
-  // Taken back, this part goes from the screen, and with it what would wait for the answer here.
+  // Withdrawing unmounts this part, so a callback of the mutation would not run here.
   const act = () =>
     withdraw
       .mutateAsync(id)

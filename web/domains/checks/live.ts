@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { refetchChecks } from '#domains/checks/queries.ts'
 import { subscribeLive } from '#lib/live.ts'
 
-/** Keeps checks on the screen true: a decision reaches its member, and the queue whoever has it open. */
+/** Reloads checks after events: for the member after a decision, and for staff who have the queue open. */
 export function useChecksLive(): void {
   const client = useQueryClient()
   useEffect(() => {

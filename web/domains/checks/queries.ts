@@ -21,7 +21,7 @@ const ownQuery = queryOptions({ queryKey: ['checks', 'mine'], queryFn: () => rpc
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: ['checks', 'details', id], queryFn: () => rpc.checks.details({ id }) })
 
-/** The check of one's own document, and whether one can be sent now. */
+/** The check of the current user, and whether a document can be sent now. */
 export const useOwnCheck = () => useQuery(ownQuery)
 
 export type CheckListing = { queue: CheckQueue; page: number }
@@ -38,7 +38,7 @@ export const useCheck = (id: string) => useQuery(detailsQuery(id))
 
 type Sent = { id: string; documentType: DocumentType; file: File }
 
-/** Sends a document; `progress` is null while nothing is on its way. */
+/** Uploads a document; `progress` is null while nothing is being uploaded. */
 export function useSendDocument() {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
@@ -62,13 +62,13 @@ export const useRejectCheck = () =>
     rpc.checks.reject(rejection),
   )
 
-/** Whatever comes of it, what is shown is what stands. */
+/** Reloads after success and failure, so that the screen shows the current state. */
 function useAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({ mutationFn: act, onSettled: () => void refetchChecks(client) })
 }
 
-/** A document as an address that an image or a link takes; it is let go of with the screen. */
+/** A document as an object URL; released when the screen is left. */
 export function useOpenDocument(id: string) {
   const { data: blob, ...mutation } = useMutation({ mutationFn: () => rpc.checks.openDocument({ id }), gcTime: 0 })
   const [shown, setShown] = useState<{ address: string; isPdf: boolean } | null>(null)

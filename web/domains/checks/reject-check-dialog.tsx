@@ -22,7 +22,7 @@ const schema = z.object({
   details: reasonDetailsSchema,
 })
 
-/** Why a document proves nothing: the member reads it as it stands here. */
+/** Why an identity check is rejected: the member reads the text as shown here. */
 export function RejectCheckDialog({ check, onClose }: { check: CheckDetails; onClose: () => void }) {
   const reject = useRejectCheck()
   const [error, setError] = useState<string | null>(null)

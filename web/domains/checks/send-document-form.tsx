@@ -9,13 +9,13 @@ import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.tsx'
 import { UploadField } from '#ui/upload-field.tsx'
 
-/** Which document it is, and the document. */
+/** The type of document, and the file. */
 export function SendDocumentForm() {
   const [documentType, setDocumentType] = useState<DocumentType | null>(null)
   const [isMissing, setMissing] = useState(false)
   const [tooLarge, setTooLarge] = useState(false)
   const send = useSendDocument()
-  // One id for a choice of file: a press that is repeated, or whose answer was lost, sends no second document.
+  // One id per selected file: a repeated upload, or one whose response was lost, does not create a second check.
   const sent = useRef<{ file: File; id: string } | null>(null)
 
   const choose = (file: File) => {
@@ -24,7 +24,7 @@ export function SendDocumentForm() {
     if (documentType === null || file.size > DOCUMENT_MAX_BYTES) return
     if (!isSame(sent.current?.file, file)) sent.current = { file, id: crypto.randomUUID() }
     const id = sent.current?.id ?? crypto.randomUUID()
-    // Once it is kept this form goes from the screen, and with it what would wait for the answer here.
+    // Saving unmounts this form, so a callback of the mutation would not run here.
     send.mutateAsync({ id, documentType, file }).then(
       () => toast.good(t('Document sent'), t("We'll email you when it has been reviewed.")),
       () => undefined,

@@ -5,25 +5,25 @@ import { t } from '#lib/i18n.ts'
 const WIDTH = 240
 const HEIGHT = 28
 const GAP = 2
-/** A day of zero is a day too. */
+/** A day with the value 0 has a bar too. */
 const LEAST = 1.5
 
 type Props = {
   title: string
-  /** Over which days the number is. */
+  /** The period that the number covers. */
   note: string
-  /** What is counted, for who points at it or does not see it. */
+  /** What is counted, for the tooltip and screen readers. */
   about: string
   /** `YYYY-MM-DD`, oldest first. */
   days: string[]
-  /** A value a day; null: not counted yet. */
+  /** One value per day; null: not counted yet. */
   values: (number | null)[]
   format: (value: number) => string
-  /** What stands in large: the sum of all days, or the last one. */
+  /** The large number: the sum of all days, or the last one. */
   headline?: 'sum' | 'last'
 }
 
-/** Bars of the last days under one number; the same as a table for who does not see them. */
+/** Bars of the last days under one number, with the same values as a table for screen readers. */
 export function DayChart({ title, note, about, days, values, format, headline = 'sum' }: Props) {
   const heading = useId()
   const known = values.filter((value) => value !== null)

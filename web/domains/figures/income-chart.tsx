@@ -5,7 +5,7 @@ import { t } from '#lib/i18n.ts'
 
 type Props = Pick<Figures, 'days' | 'test'> & { incomePaise: number[] }
 
-/** What was paid on each of the last days. */
+/** The amounts paid on each of the last days. */
 export function IncomeChart({ days, incomePaise, test }: Props) {
   return (
     <DayChart

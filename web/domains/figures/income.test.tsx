@@ -6,7 +6,7 @@ import { answerWith, ME, see, show } from '../../test-stage.tsx'
 
 const keeper = { ...ME, role: 'admin' as const, privileges: ['manage_settings' as const] }
 
-test('an admin with manage_settings alone is offered the income, and sees it by day', async () => {
+test('an admin with only manage_settings has a link to the income, and sees it by day', async () => {
   const people = { signUps: null, activeMembers: null, acceptedChats: null }
   const figures = { ...people, days: ['2026-11-20', '2026-11-21'], incomePaise: [149_900, 0], test: true }
   answerWith({ 'figures/daily': figures })

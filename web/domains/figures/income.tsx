@@ -7,7 +7,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** The income of the last 30 days: the chart, and each day on which something was paid. */
+/** The income of the last 30 days: the chart, and each day with a payment. */
 export function Income() {
   const figures = useFigures()
   if (figures.isError && !figures.data)

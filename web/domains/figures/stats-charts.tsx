@@ -9,7 +9,10 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 const PEOPLE = 3
 
-/** How the site goes: the last 30 days, a tile each, for who may see it. They stand in the grid of their page. */
+/**
+ * Statistics of the last 30 days, one tile each, limited to what the current user may see. Rendered in the grid of the
+ * page.
+ */
 export function StatsCharts() {
   const figures = useFigures()
   const tiles = PEOPLE + (useCurrentUser().privileges.includes('manage_settings') ? 1 : 0)
@@ -59,7 +62,7 @@ export function StatsCharts() {
   )
 }
 
-/** As high as a chart, line by line. */
+/** The same height as a chart. */
 function ChartSkeleton() {
   return (
     <div className="card flex min-w-0 flex-col p-3 md:p-4">

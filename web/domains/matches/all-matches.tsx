@@ -21,7 +21,7 @@ import { Loading } from '#ui/loading.tsx'
 
 type Props = { choice: ListChoice; actionFor: (id: string) => ReactNode }
 
-/** Everybody, or the shortlist, or what a search finds; grows by pages. */
+/** All matches, the shortlist, or the results of a search; loads further pages when scrolled. */
 export function AllMatches({ choice, actionFor }: Props) {
   const list = useMatchList(choice, useListLength())
   const more = useLoadMore(choice)

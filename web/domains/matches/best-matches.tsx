@@ -19,7 +19,7 @@ import { Loading } from '#ui/loading.tsx'
 
 const EVERYBODY: ListChoice = { list: 'all' }
 
-/** The ten best of today, and the way to the rest. */
+/** The ten best matches of today, with a link to all. */
 export function BestMatches({ actionFor }: { actionFor: (id: string) => ReactNode }) {
   const list = useMatchList(EVERYBODY, PAGE_SIZE)
   const more = useLoadMore(EVERYBODY)
@@ -28,7 +28,7 @@ export function BestMatches({ actionFor }: { actionFor: (id: string) => ReactNod
   const lacksSome = Boolean(list.data?.next) && shown.length < PAGE_SIZE && !more.isPending && !more.isError
   const { mutate } = more
 
-  // After 'Not interested' one sees the next best in that place.
+  // After 'Not interested' the next best match takes that place.
   useEffect(() => {
     if (lacksSome) mutate()
   }, [lacksSome, mutate])

@@ -10,13 +10,13 @@ type Props = {
   error: unknown
   onRetry: () => void
   busy: boolean
-  /** What could not be loaded, where browsing is not used up for today. */
+  /** Shown for other errors than the daily browsing limit. */
   title: string
   text: string
   className?: string
 }
 
-/** People who could not be loaded; browsing that is used up for today says so plainly. */
+/** Shown instead of people who could not be loaded; for the daily browsing limit it says so. */
 export function BrowsingLimit({ error, onRetry, busy, title, text, className }: Props) {
   if (apiErrorOf(error)?.code !== 'TOO_MANY') {
     return <ErrorCard title={title} text={text} onRetry={onRetry} busy={busy} className={className} />

@@ -5,7 +5,7 @@ import { t, tCount } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** How many there are, and the shortlist's switch, which stands in the address. */
+/** The number of matches, and the switch to the shortlist, which is in the URL. */
 export function ListHeading({ choice, total }: { choice: ListChoice; total: number | undefined }) {
   const onShortlist = choice.list === 'shortlist'
   return (
@@ -31,7 +31,7 @@ export function ListHeading({ choice, total }: { choice: ListChoice; total: numb
   )
 }
 
-// A single letter waits for the second one.
+// A single letter does not search yet.
 const isSearch = (query: string) => query.split(/\s+/).some((word) => word.length > 1)
 
 function sentence({ query, list }: ListChoice, total: number): string {

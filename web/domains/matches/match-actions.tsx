@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { id: string; firstName: string; shortlisted: boolean; onGone?: () => void }
 
-/** Shortlist, and 'Not interested' with a way back. */
+/** Shortlist, and 'Not interested' with Undo. */
 export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
   const mark = useMatchAction(id)
   const shortlist = useShortlist(id)
@@ -19,7 +19,7 @@ export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
     shortlist.mutate(!on, {
       onError: (error) => toast.bad(t("Couldn't update your shortlist"), errorText(error)),
     })
-  // The toast outlives this component, so its answers do not hang on it.
+  // The toast outlives this component, so its actions must not depend on it.
   const undo = () =>
     notInterested.mutateAsync(false).catch((error) => toast.bad(t("Couldn't undo this"), errorText(error)))
   const hide = () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The shape of a match card, with its portrait where that is known already. */
+/** The skeleton of a match card, with its portrait if it is already known. */
 export function MatchCardSkeleton({ portrait }: { portrait?: ReactNode }) {
   return (
     <div aria-hidden="true" className="card overflow-hidden">

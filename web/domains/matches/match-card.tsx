@@ -15,14 +15,14 @@ import { Portrait } from '#ui/portrait.tsx'
 
 type Props = {
   match: Match
-  /** The first row is asked for at once. */
+  /** The photos of the first row are loaded eagerly. */
   eager: boolean
   first: boolean
-  /** Beside 'View Profile': what a later domain offers. */
+  /** Beside 'View Profile': an action of a later domain. */
   action: ReactNode
 }
 
-/** One match: a face, a percentage, who it is and why. */
+/** One match: photo, percentage, name, facts and reasons. */
 export function MatchCard({ match, eager, first, action }: Props) {
   const { shortlisted = match.shortlisted } = useMatchAction(match.id)
   return (

@@ -21,7 +21,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = { id: string; onClose: () => void; action: ReactNode }
 
-/** A match over the list: who it is, the percentage, and every reason for it. */
+/** A match over the list: the person, the percentage, and every reason for it. */
 export function MatchDetailsDialog({ id, onClose, action }: Props) {
   const details = useMatchDetails(id)
   const code = apiErrorOf(details.error)?.code
@@ -109,7 +109,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
   )
 }
 
-// About as many as the reasons that follow: the dialog keeps its height when they arrive.
+// About as many as the reasons that follow, so that the dialog keeps its height when they arrive.
 const REASONS_SHOWN = 22
 
 function DetailsSkeleton() {

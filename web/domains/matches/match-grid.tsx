@@ -6,7 +6,7 @@ import { CARD_GRID } from '#ui/layout.ts'
 
 type Props = {
   matches: Match[]
-  /** Cards that are on their way, shown as their shapes. */
+  /** Number of cards that are loading, shown as skeletons. */
   coming?: number
   actionFor?: (id: string) => ReactNode
 }

@@ -3,12 +3,12 @@ import { scoreSentence, shareOf } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
 import { PairRing } from '#ui/pair-ring.tsx'
 
-/** The pair of rings with the percentage and the sentence that says what they mean. */
+/** The pair of rings with the percentage and a sentence that explains it. */
 export function MatchScore({ explanation, firstName }: { explanation: Explanation; firstName: string }) {
   const { percent, yours, theirs } = explanation
   return (
     <div className="flex items-center gap-4">
-      {/* On the page's ground the gap between the rings takes its colour. */}
+      {/* On the page's background the gap between the rings has its colour. */}
       <PairRing mine={shareOf(yours)} theirs={shareOf(theirs)} gap="stroke-ground" className="w-24" />
       <div>
         <p className="flex items-baseline gap-2">

@@ -7,7 +7,7 @@ import { NoMatches } from '#ui/drawings/no-matches.tsx'
 import { NoResults } from '#ui/drawings/no-results.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** A list without anybody, in the words of what was asked for. */
+/** The message of an empty list, depending on what was requested. */
 export function NoMatchesCard({ choice }: { choice: ListChoice }) {
   if (choice.query) {
     return (

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The people whom one took out of the matches, each with a way back. */
+/** The people marked as not interested, each with a button to undo it. */
 export function NotInterestedList() {
   const people = useNotInterested()
   return (
@@ -38,7 +38,7 @@ export function NotInterestedList() {
 
 function PersonRow({ id, name, photo }: { id: string; name: string; photo: string | null }) {
   const change = useMarkNotInterested(id)
-  // The row is gone by the time the answer comes.
+  // The row is unmounted by the time the response arrives.
   const undo = () =>
     change.mutateAsync(false).then(
       () => toast.good(t('{{name}} was added back to your matches', { name })),

@@ -6,12 +6,12 @@ const readDialog = () => import('#domains/matches/match-details-dialog.tsx')
 const MatchDetailsDialog = lazy(async () => ({ default: (await readDialog()).MatchDetailsDialog }))
 const LIST_FIRST_MS = 4000
 
-/** The details dialog of whoever the address names. */
+/** The details dialog of the person in the URL. */
 export function OpenPerson({ actionFor }: { actionFor: (id: string) => ReactNode }) {
   const { person } = useSearch({ strict: false })
   const close = useCloseOverPage('person')
 
-  // Read ahead, once the list has had the line to itself: a press on a card opens it at once.
+  // Preloaded after the list, so that a click on a card opens it at once.
   useEffect(() => {
     const timer = setTimeout(() => readDialog().catch(() => undefined), LIST_FIRST_MS)
     return () => clearTimeout(timer)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; className?: string; children: ReactNode }
 
-/** Opens somebody's details over the page that shows them: `?person=`. */
+/** Opens a person's details over the page that shows them: `?person=`. */
 export function PersonLink({ id, className, children }: Props) {
   return (
     <Link

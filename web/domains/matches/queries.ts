@@ -13,11 +13,11 @@ import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
 import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 
-// Pages are metered: walking to a profile and back reads none of them again.
+// Pages count towards the browsing limit, so going to a profile and back reloads none of them.
 const LIST_FRESH_MS = 10 * 60_000
 const LIST_CACHE_MS = 60 * 60_000
 
-/** Which list: everybody or the shortlist, and the words that are looked for. */
+/** The list: all matches or the shortlist, and the search text. */
 export type ListChoice = { query?: string; list: 'all' | 'shortlist' }
 
 const listKey = ({ query, list }: ListChoice) => ['matches', 'list', list, query ?? ''] as const
@@ -26,7 +26,7 @@ const readPages = (choice: ListChoice) => (cursor?: string) => rpc.matches.list(
 const listQuery = (choice: ListChoice, length: number) =>
   queryOptions({
     queryKey: listKey(choice),
-    // A list that is read again comes back as long as it was.
+    // A reloaded list has its former length.
     queryFn: ({ client, queryKey }) => {
       const shown = client.getQueryData<GrowingList<MatchCard>>(queryKey)?.items.length ?? 0
       return loadList(readPages(choice), Math.max(length, shown))
@@ -56,7 +56,7 @@ const notInterestedQuery = queryOptions({
   queryFn: () => rpc.matches.listNotInterested(),
 })
 
-/** The best matches first; at least `length` of them where there are so many. */
+/** The best matches first; at least `length` of them if there are that many. */
 export const useMatchList = (choice: ListChoice, length: number) =>
   useQuery({ ...listQuery(choice, length), placeholderData: keepPreviousData })
 
@@ -64,7 +64,7 @@ export const useMatchStats = () => useQuery(statsQuery)
 
 export const useMatchDetails = (id: string) => useQuery(detailsQuery(id))
 
-/** The people who were taken out of the list, for settings. */
+/** The people marked as not interested, for the settings. */
 export const useNotInterested = () => useQuery(notInterestedQuery)
 
 /** Adds the next page to a list. */
@@ -87,7 +87,7 @@ const MARKS = ['matches', 'marks'] as const
 const marksQuery = queryOptions<Marks>({ queryKey: MARKS, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
 const UNMARKED: Mark = {}
 
-/** What the person has just marked, wherever they are shown and before any list is read again. */
+/** The marks of the current user that take effect everywhere before a list is reloaded. */
 export const useMatchAction = (id: string): Mark =>
   useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
 
@@ -97,7 +97,7 @@ function setMark(client: QueryClient, id: string, mark: Mark | undefined): Mark 
   return marks?.[id]
 }
 
-/** Puts somebody on the shortlist or takes them off; shown at once, undone if the server says no. */
+/** Adds a person to the shortlist or removes them; shown at once, undone on an error. */
 export function useShortlist(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -108,7 +108,7 @@ export function useShortlist(id: string) {
   })
 }
 
-/** Takes somebody out of the list or puts them back; shown at once, undone if the server says no. */
+/** Removes a person from the list or adds them again; shown at once, undone on an error. */
 export function useMarkNotInterested(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -116,7 +116,7 @@ export function useMarkNotInterested(id: string) {
     onMutate: (no) => setMark(client, id, { notInterested: no }),
     onError: (_error, _no, before) => setMark(client, id, before),
     onSuccess: (_done, no) => {
-      // Lists that were read while the person was out do not have them.
+      // Lists loaded while the person was removed do not contain them.
       if (!no) client.removeQueries({ queryKey: ['matches', 'list'], type: 'inactive' })
       client.invalidateQueries({ queryKey: statsQuery.queryKey })
       client.invalidateQueries({ queryKey: notInterestedQuery.queryKey })
@@ -124,7 +124,7 @@ export function useMarkNotInterested(id: string) {
   })
 }
 
-/** The loaded cards without those that were just taken out. */
+/** The loaded cards without those that were just removed. */
 export function useVisibleMatches(items: MatchCard[], list: ListChoice['list']): MatchCard[] {
   const marks = useQuery(marksQuery).data
   if (!marks) return items

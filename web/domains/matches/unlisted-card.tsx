@@ -21,7 +21,7 @@ const TEXTS: Record<Reason, string> = {
   tooYoung: 'You have not reached the legal age for marriage. Your matches will appear here when you do.',
 }
 
-/** Why somebody has no matches at all. */
+/** Why a member has no matches. */
 export function UnlistedCard({ reason }: { reason: Reason }) {
   return (
     <EmptyState

@@ -40,7 +40,7 @@ const SIDE: ExplanationSide = {
 const rowOf = (label: string) => screen.getByText(label).closest('li')?.textContent
 
 describe('why you match', () => {
-  it('says each outcome in a word, and the other value only where it differs from the preference', () => {
+  it('shows each outcome in a word, and the other value only if it differs from the preference', () => {
     render(<WhyColumn title="Your preferences" side={SIDE} ofViewer={false} />)
     expect(rowOf('Age')).toBe('Age27 to 33Met30')
     expect(rowOf('Religion')).toBe('ReligionHinduismMet')
@@ -51,14 +51,14 @@ describe('why you match', () => {
     expect(screen.getByText('4 of 6 met')).toBeTruthy()
   })
 
-  it("shows all ten criteria: without a preference it 'Does not matter'", () => {
+  it("shows all ten criteria; without a preference it says 'Does not matter'", () => {
     render(<WhyColumn title="Your preferences" side={SIDE} ofViewer={false} />)
     expect(screen.getAllByRole('listitem')).toHaveLength(10)
     expect(rowOf('Qualification')).toBe('QualificationDoes not matter')
     expect(screen.getAllByText('Does not matter')).toHaveLength(3)
   })
 
-  it('speaks to the viewer about the viewer, and marks assumed preferences', () => {
+  it('addresses the viewer directly, and marks default preferences', () => {
     render(<WhyColumn title="Arjun's preferences" side={{ ...SIDE, assumed: true }} ofViewer />)
     expect(rowOf('Age')).toBe('Age27 to 33MetYou are 30')
     expect(screen.getByText('Default')).toBeTruthy()
@@ -74,7 +74,7 @@ describe('the sentence beside the rings', () => {
     )
   })
 
-  it('never counts out of nothing', () => {
+  it('shows no count if there is nothing to count', () => {
     expect(scoreSentence(open, SIDE, 'Arjun')).toContain("You have no preferences that count. You meet 4 of Arjun's 6.")
     expect(scoreSentence(open, open, 'Arjun')).toBe('Neither of you has preferences that count.')
   })

@@ -16,7 +16,7 @@ const OUTCOMES: Record<Row['outcome'], { label: string; icon: LucideIcon | null;
 
 type Props = { title: string; side: ExplanationSide; ofViewer: boolean }
 
-/** One side's ten preferences in order of weight, so that both columns line up; a label stands beside every sign. */
+/** One side's ten preferences in order of weight, so that both columns line up; every sign has a label. */
 export function WhyColumn({ title, side, ofViewer }: Props) {
   const { met, of } = countsOf(side)
   return (

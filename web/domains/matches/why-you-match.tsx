@@ -4,7 +4,7 @@ import { t } from '#lib/i18n.ts'
 
 type Props = { explanation: Explanation; firstName: string; className?: string }
 
-/** What you asked for and what they asked for, line by line. */
+/** The preferences of both people, line by line. */
 export function WhyYouMatch({ explanation: { yours, theirs }, firstName, className = '' }: Props) {
   const name = firstName
   const notes = [

@@ -16,12 +16,12 @@ type Props = {
   agentId: string
   search: ProfileSearch
   onSearch: (change: ProfileSearch, replace?: boolean) => void
-  /** With the card that says which page is open. */
+  /** With the card that names the page. */
   showsPage?: boolean
   action?: ReactNode
 }
 
-/** The clients of one agent: how many, what they brought, and the list of them. */
+/** The clients of one agent: their number, the credits, and the list. */
 export function AgentClients({ agentId, search, onSearch, showsPage = false, action }: Props) {
   const { q = '' } = search
   const find = (text: string) => onSearch({ sort: search.sort, q: text || undefined }, Boolean(q))
@@ -52,7 +52,7 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
   )
 }
 
-// A count that fails is silently 0, as specified.
+// A count that fails is shown as 0, as specified.
 function TotalUsers({ agentId }: { agentId: string }) {
   const { data, isError } = useProfileCount(agentId)
   return (
@@ -65,7 +65,7 @@ function TotalUsers({ agentId }: { agentId: string }) {
   )
 }
 
-// The line is as high before it says something, so that nothing below it moves.
+// The line has its full height before its text is loaded, so that nothing below it moves.
 const NO_TEXT_YET = '\u00a0'
 
 function Credits({ agentId }: { agentId: string }) {

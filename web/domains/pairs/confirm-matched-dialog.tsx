@@ -7,7 +7,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { id: string; name: string; open: boolean; onOpenChange: (open: boolean) => void }
 
-/** Asks before saying 'Successfully Matched' of oneself and somebody, by name. */
+/** Asks for confirmation before proposing 'Successfully Matched' with a person, by name. */
 export function ConfirmMatchedDialog({ id, name, open, onOpenChange }: Props) {
   const propose = useProposeMatched()
   const act = () =>

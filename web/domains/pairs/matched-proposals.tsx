@@ -2,7 +2,7 @@ import { ProposalRow } from '#domains/pairs/proposal-row.tsx'
 import { useMatched } from '#domains/pairs/queries.ts'
 import { t } from '#lib/i18n.ts'
 
-/** What waits for an answer: somebody says that the two are matched. */
+/** Proposals that wait for an answer: somebody says that the two are matched. */
 export function MatchedProposals({ className = '' }: { className?: string }) {
   const asked = useMatched().data?.proposals.filter(({ byMe }) => !byMe) ?? []
   if (asked.length === 0) return null

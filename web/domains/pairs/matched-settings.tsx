@@ -11,7 +11,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** 'Successfully Matched' as it stands, with the ways back; nothing where there is nothing. */
+/** The 'Successfully Matched' partner and pending proposals, with the actions on them; empty if there are none. */
 export function MatchedSettings() {
   const { data } = useMatched()
   if (!data || (!data.isMatched && data.proposals.length === 0)) return null

@@ -7,7 +7,7 @@ import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** One proposal: the one who was asked confirms or declines, the one who made it takes it back. */
+/** One proposal: its recipient can confirm or decline it, its sender can withdraw it. */
 export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal: Proposal }) {
   const acts = { confirm: useConfirmMatched(), decline: useDeclineMatched(), withdraw: useWithdrawMatchProposal() }
   const run = (act: typeof acts.confirm, done?: string) => () =>

@@ -10,7 +10,7 @@ const matchedQuery = queryOptions({
   staleTime: preloadStaleTime,
 })
 
-/** With whom one is 'Successfully Matched', and what waits for an answer. */
+/** The 'Successfully Matched' partner, and proposals that wait for an answer. */
 export const useMatched = () => useQuery(matchedQuery)
 
 export const useProposeMatched = () => usePairAction((id: string) => rpc.pairs.propose({ id }))
@@ -19,7 +19,7 @@ export const useDeclineMatched = () => usePairAction((id: string) => rpc.pairs.d
 export const useWithdrawMatchProposal = () => usePairAction((id: string) => rpc.pairs.withdraw({ id }))
 export const useUnmatch = () => usePairAction(() => rpc.pairs.unmatch())
 
-/** Being matched takes both out of the matches, or back into them. */
+/** The change removes both people from the matches, or adds them again. */
 function usePairAction<Input>(action: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -14,12 +14,12 @@ import { t } from '#lib/i18n.ts'
 type Profile = ProfilePage['profile']
 type Fact = { label: string; value: string | null }
 
-/** The header of the page shows them. */
+/** Shown in the header of the page instead. */
 const IN_HEADER: readonly ShownName[] = ['firstName', 'middleName', 'lastName']
-/** Fields that come before the others of their section, where that is not the order of the forms. */
+/** Fields that come first in their section, other than in the forms. */
 const FIRST: readonly ShownName[] = ['workingWith', 'occupation', 'city', 'state']
 
-/** The sections of a biodata, heading left and facts in columns. */
+/** The sections of a profile, with the heading left and the facts in columns. */
 export function Biodata({ profile }: { profile: Profile }) {
   return SECTION_NAMES.map((section) => (
     <Section key={section} title={t(SECTIONS[section].title)} facts={factsOf(section, profile)} />
@@ -39,7 +39,10 @@ function isInSection(name: ShownName, section: SectionName): boolean {
   return (field.shownIn ?? field.section) === section
 }
 
-/** What a form starts with goes without saying: the family lives in India, and only who lives elsewhere says where. */
+/**
+ * The default value of the forms is not shown: most families live in India, so the country is shown only if it is
+ * another one.
+ */
 function isWorthSaying(name: ShownName, profile: Profile): boolean {
   const field = fieldOf(name)
   return field.kind !== 'option' || !field.initial || profile[name] !== field.initial

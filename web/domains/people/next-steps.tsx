@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { useNextSteps } from '#domains/people/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
-/** Up to three true actions; the block is gone when they are done. */
+/** Up to three next steps that apply; hidden when all are done. */
 export function NextSteps() {
   const steps = useNextSteps().data
   if (!steps?.length) return null

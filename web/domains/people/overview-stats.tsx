@@ -6,7 +6,7 @@ import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
-/** Three numbers of today; one that cannot be had does not take the others with it. */
+/** Three numbers of today; each handles its own error. */
 export function OverviewStats() {
   const stats = useMatchStats()
   const views = useProfileViews()

@@ -13,7 +13,7 @@ import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
-/** Meeting a person: the face, the name, a line about them, the number between hairlines, what can be done. */
+/** The header of a profile: photo, name, a line of facts, the match percentage, and the actions. */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
   const { profile, match, contact, may, relation } = page
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)

@@ -1,7 +1,7 @@
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The shape of a profile. */
+/** The skeleton of a profile. */
 export function ProfileSkeleton() {
   return (
     <Loading>

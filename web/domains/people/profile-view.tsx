@@ -12,7 +12,7 @@ import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
 
-/** A whole profile: the person, the reasons, the biodata and the preferences. */
+/** A complete profile: the person, the reasons, the facts and the preferences. */
 export function ProfileView({ page }: { page: ProfilePage }) {
   const { profile, preferences, match, relation } = page
   const name = profile.firstName ?? ''
@@ -49,7 +49,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
   )
 }
 
-/** `#preferences` opens the dialog from anywhere, once. */
+/** `#preferences` in the URL opens the dialog once. */
 function EditPreferences({ stated }: { stated: boolean }) {
   const isAsked = useLocation({ select: ({ hash }) => hash === 'preferences' })
   const [open, setOpen] = useState(false)

@@ -24,10 +24,10 @@ const viewersQuery = queryOptions({ queryKey: ['people', 'viewers'], queryFn: ()
 /** One person as the viewer may see them. */
 export const useProfilePage = (id: string) => useQuery(profileQuery(id))
 
-/** How often the own profile was opened in the last 30 days. */
+/** The number of views of the current user's profile in the last 30 days. */
 export const useProfileViews = () => useQuery(viewsQuery)
 
 export const useNextSteps = () => useQuery(nextStepsQuery)
 
-/** Who opened the own profile, where the plan shows it. */
+/** Who viewed the current user's profile, if the plan includes it. */
 export const useViewers = () => useQuery(viewersQuery)

@@ -11,7 +11,7 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Who opened the own profile; open while the address says `?viewers=true`. */
+/** Who viewed the current user's profile; open while the URL has `?viewers=true`. */
 export function ViewersDialog() {
   const { viewers: open = false } = useSearch({ strict: false })
   const close = useCloseOverPage('viewers')

@@ -15,7 +15,7 @@ type Props = {
   onPutOnSale: () => void
 }
 
-/** A plan as it is now, its list, and the versions that some still hold. */
+/** A plan with its features, and the earlier versions that members still have. */
 export function AdminPlanCard({ plan, isFree, busy, onChange, onStopSelling, onPutOnSale }: Props) {
   const heading = useId()
   const [now, ...older] = plan.versions

@@ -11,7 +11,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Every plan as the site keeps it, to change, to stop selling and to put back on sale. */
+/** Every plan, with actions to edit it, stop selling it and sell it again. */
 export function AdminPlans() {
   const plans = useAdminPlans()
   const setOnSale = useSetPlanOnSale()

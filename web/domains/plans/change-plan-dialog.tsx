@@ -8,9 +8,9 @@ type Props = {
   mine: MyPlan
   /** The name of the new plan. */
   name: string
-  /** Says with the words of the running plan when it ends. */
+  /** The sentence that says when the current plan ends. */
   text: (running: { old: string; until: string }) => string
-  /** What becomes of the days that are lost, and of the money. */
+  /** What happens with the remaining days and the money. */
   cost: string
   action: string
   busy: boolean
@@ -18,7 +18,7 @@ type Props = {
   onClose: () => void
 }
 
-/** Asks for consent to end the running plan, and says how much of it is lost. */
+/** Asks for consent to end the current plan, and says how much of it is lost. */
 export function ChangePlanDialog({ mine, name, text, cost, action, busy, onConfirm, onClose }: Props) {
   const days = mine.endsAt ? daysUntil(mine.endsAt, new Date()) : 0
   const values = { old: mine.name, until: mine.endsAt ? formatDate(mine.endsAt) : '' }

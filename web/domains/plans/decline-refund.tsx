@@ -7,7 +7,7 @@ import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Declines the refund of a payment that is not applied: the member decides about it again. */
+/** Declines the refund of an unapplied payment: the member decides about it again. */
 export function DeclineRefund({ id, number }: { id: string; number: string }) {
   const [asking, setAsking] = useState(false)
   const { mutateAsync } = useDeclineRefund()

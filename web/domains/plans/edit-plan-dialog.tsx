@@ -12,7 +12,7 @@ import { Switch } from '#ui/switch.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** What a plan is from now on: a new version; whoever holds it keeps theirs. */
+/** Creates a new version of a plan; members who bought an earlier one keep it. */
 export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: () => void }) {
   const [seen, setSeen] = useState(plan)
   const [changed, setChanged] = useState(false)

@@ -17,7 +17,7 @@ export function perMonthText({ pricePaise, periodMonths }: Pick<Plan, 'pricePais
   return t('About {{amount}} per month', { amount: formatMoney(rupees * PAISE) })
 }
 
-/** Whole days from now to a moment, a begun one counting. */
+/** Whole days until a time; a started day counts. */
 export const daysUntil = (end: Date, now: Date) => Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS))
 
 export const STATUS_TEXT: Record<PaymentStatus, string> = {
@@ -41,7 +41,7 @@ export const subscriberText = (count: number) =>
     ? t('No members on this plan')
     : tCount(count, '{{count}} member on this plan', '{{count}} members on this plan')
 
-/** The newest version of a plan as the form takes it. */
+/** The newest version of a plan as form values. */
 export function fieldsOfPlan({ versions: [now] }: AdminPlan): PlanFields {
   return {
     name: now?.name ?? '',

@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** Until when the own plan runs, and what was paid; nothing for whoever has never begun to pay. */
+/** The current plan with its end, and the payments; empty without any payment. */
 export function MyPlan() {
   const { data } = useMyPlan(true)
   if (!data || data.payments.length === 0) return null

@@ -5,7 +5,7 @@ import { Badge } from '#ui/badge.tsx'
 
 const TONES = { created: 'accent', paid: 'good', failed: 'bad', cancelled: 'quiet', refunded: 'quiet' } as const
 
-/** What became of a payment, in a word. */
+/** The status of a payment, as one word. */
 export function PaymentBadge({ status, unapplied }: { status: PaymentStatus; unapplied: boolean }) {
   if (unapplied) return <Badge tone="accent">{t('Not applied')}</Badge>
   return <Badge tone={TONES[status]}>{t(STATUS_TEXT[status])}</Badge>

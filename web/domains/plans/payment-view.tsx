@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = { id: string; seller: string; buyer: string; refund: (paymentId: string) => ReactNode }
 
-/** One payment, from the way back from the provider to its receipt. */
+/** One payment, from the return from the provider to its receipt. */
 export function PaymentView({ id, seller, buyer, refund }: Props) {
   const payment = usePayment(id)
   if (payment.data) {

@@ -5,7 +5,7 @@ import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
-/** Until the provider has said it, nothing is paid; the way back to the checkout stays open. */
+/** Shown until the provider has confirmed the payment, with a link back to the checkout. */
 export function PaymentWaiting({ payment }: { payment: OpenPayment }) {
   const values = { plan: payment.planName, amount: formatMoney(payment.amountPaise) }
   return (

@@ -9,16 +9,16 @@ import { Kinar } from '#ui/kinar.tsx'
 
 type Props = {
   plan: Plan
-  /** The most requests a day of any plan: the bar's whole length. */
+  /** The highest number of requests per day of all plans: the full length of the bar. */
   most: number
   current: boolean
-  /** The one that stands out. */
+  /** The highlighted plan. */
   main: boolean
   busy: boolean
   onUpgrade: () => void
 }
 
-/** What a plan costs in all, what it counts, and what comes with it. */
+/** The total price of a plan, its limits, and its features. */
 export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) {
   const name = useId()
   return (
@@ -42,7 +42,7 @@ export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) 
           <b className="type-title">{formatNumber(plan.requestsADay)}</b>
           <span className="text-small text-ink-2">{t('chat requests per day')}</span>
         </p>
-        {/* The number above says it. */}
+        {/* The number above is the accessible text. */}
         <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
           <div className="h-full rounded-full bg-accent" style={{ width: `${(plan.requestsADay / most) * 100}%` }} />
         </div>

@@ -16,7 +16,7 @@ import { toast } from '#ui/toast.tsx'
 const MAIN = 'gold'
 const COLUMNS = 'mt-8 grid gap-4 sm:grid-cols-2 xl:grid-cols-4'
 
-/** All plans side by side, to the same scale. */
+/** All plans side by side, with bars of the same scale. */
 export function PlanGrid() {
   const person = useSession()
   const plans = usePlans()
@@ -30,7 +30,7 @@ export function PlanGrid() {
       { plan, endsPaymentId },
       {
         onError: (error) => {
-          // Another plan runs by now than this page knew: it asks again, about that one.
+          // Another plan is running than this page knew: asks again, about that one.
           const asksAgain = error instanceof PaymentError && error.reason === 'runningPlan'
           setChosen(asksAgain ? plan : null)
           toast.bad(t('Payment Error'), error instanceof PaymentError ? error.message : errorText(error))
@@ -57,7 +57,7 @@ export function PlanGrid() {
       />
     )
   }
-  // Which plan runs decides what a card offers: both are waited for.
+  // The buttons depend on the current plan, so both requests are awaited.
   if (!plans.data || (person && mine.isPending)) {
     return (
       <Loading className={COLUMNS}>

@@ -1,7 +1,7 @@
 import { REMINDER_DAYS } from '@jodi/shared/plans/contract.ts'
 import { t } from '#lib/i18n.ts'
 
-/** What holds for every plan. */
+/** Features of every plan. */
 export function PlanPromises() {
   const promises = [
     [t('No automatic renewal'), t("We'll email you {{days}} days before your plan ends.", { days: REMINDER_DAYS })],

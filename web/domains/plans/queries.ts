@@ -10,7 +10,7 @@ import { useEffect } from 'react'
 import { t } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
 
-/** The provider's word mostly comes at once; whoever waits longer is asked for less often. */
+/** The provider mostly confirms at once; the longer it takes, the less often the page asks. */
 const SOON_MS = 1500
 const LATER_MS = 10_000
 const PATIENT_AFTER = 40
@@ -40,10 +40,10 @@ const unappliedQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Every plan with its versions, for whoever keeps the site. */
+/** Every plan with its versions, for admins with `manage_plans`. */
 export const useAdminPlans = () => useQuery(adminPlansQuery)
 
-/** Reads one plan again, past what is on the screen. */
+/** Reloads one plan, bypassing the cache. */
 export function useReloadAdminPlan(code: string) {
   const client = useQueryClient()
   return async (): Promise<AdminPlan> => {
@@ -52,7 +52,7 @@ export function useReloadAdminPlan(code: string) {
   }
 }
 
-/** Makes a new version of a plan. */
+/** Creates a new version of a plan. */
 export function useEditPlan() {
   const client = useQueryClient()
   return useMutation({
@@ -61,7 +61,7 @@ export function useEditPlan() {
   })
 }
 
-/** Stops selling a plan or puts it back on sale; denied or not, the screen then shows what stands. */
+/** Stops selling a plan or sells it again; in either case the screen then shows the current state. */
 export function useSetPlanOnSale() {
   const client = useQueryClient()
   return useMutation({
@@ -81,10 +81,10 @@ const refreshPlans = (client: QueryClient) =>
 
 export const usePlans = () => useQuery(plansQuery)
 
-/** The running plan and the payments; nothing for whoever is not signed in. */
+/** The current plan and the payments; not loaded unless somebody is signed in. */
 export const useMyPlan = (enabled: boolean) => useQuery({ ...mineQuery, enabled })
 
-/** One payment, read again until the provider has said what became of it. */
+/** One payment, reloaded until the provider has confirmed its status. */
 export function usePayment(id: string) {
   const client = useQueryClient()
   const payment = useQuery(paymentQuery(id))
@@ -95,7 +95,7 @@ export function usePayment(id: string) {
   return payment
 }
 
-/** Applies a payment that waits for the member's decision; refused or not, the page then shows which plan runs. */
+/** Applies a payment that waits for the member's decision; also after an error the page shows the current plan. */
 export function useApplyPayment() {
   const client = useQueryClient()
   return useMutation({
@@ -105,14 +105,14 @@ export function useApplyPayment() {
   })
 }
 
-/** Reads the own payments again. */
+/** Reloads the current user's payments. */
 export const refreshPayments = (client: QueryClient) =>
   Promise.all([
     client.invalidateQueries({ queryKey: mineQuery.queryKey }),
     client.invalidateQueries({ queryKey: ['plans', 'payment'] }),
   ])
 
-/** Payments that count for no plan, for the admins of the plans. */
+/** Unapplied payments, for admins with `manage_plans`. */
 export const useUnappliedPayments = () => useQuery(unappliedQuery)
 
 export function useDeclineRefund() {
@@ -123,7 +123,7 @@ export function useDeclineRefund() {
   })
 }
 
-/** The server refused to start a payment, with its reason if it gave one. */
+/** The server did not start a payment; with its reason, if it gave one. */
 export class PaymentError extends Error {
   reason: string | undefined
   constructor(text: string, reason?: string) {
@@ -132,18 +132,18 @@ export class PaymentError extends Error {
   }
 }
 
-/** A plan to pay, and the payment of the running plan that the member agreed to end with it. */
+/** A plan to pay, and the payment of the current plan that the member agreed to end. */
 type Order = { plan: Plan; endsPaymentId: string | null }
 
-/** Starts the payment of a plan and leaves for the provider; busy until this page is gone. */
+/** Starts the payment of a plan and opens the provider's page; busy until this page is left. */
 export function useStartPayment(userId: string) {
   const client = useQueryClient()
   const { reset, ...start } = useMutation({
     mutationFn: async (order: Order) => location.assign(await startPayment(order, userId)),
-    // Another tab may have bought a plan: the page then shows which one runs.
+    // Another tab may have bought a plan: the page then shows the current one.
     onError: () => client.invalidateQueries({ queryKey: mineQuery.queryKey }),
   })
-  // A page that the browser takes out of its memory was left while it was busy.
+  // A page restored from the back/forward cache was left while it was busy.
   useEffect(() => {
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset()
     addEventListener('pageshow', comeBack)

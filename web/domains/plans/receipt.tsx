@@ -10,7 +10,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 
 type Props = { payment: OpenPayment; seller: string; buyer: string }
 
-/** What was paid, to keep and to print. */
+/** The receipt of a payment, for printing. */
 export function Receipt({ payment, seller, buyer }: Props) {
   return (
     <article aria-label={t('Receipt')} data-receipt className="card p-5 md:p-8">

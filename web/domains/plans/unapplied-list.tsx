@@ -7,7 +7,7 @@ import { Badge } from '#ui/badge.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** Payments that arrived and count for no plan, for the admins of the plans: by their numbers, without the person. */
+/** Unapplied payments, for admins with `manage_plans`: numbers only, without the person. */
 export function UnappliedList() {
   const { data, isError, isFetching, refetch } = useUnappliedPayments()
   if (isError && !data)

@@ -13,11 +13,11 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = {
   payment: Payment
-  /** Asks for the money instead. */
+  /** Requests a refund instead. */
   refund: ReactNode
 }
 
-/** A payment that waits for the member's decision: apply it, which may end a running plan, or ask for a refund. */
+/** A payment that waits for the member's decision: apply it, which may end the current plan, or request a refund. */
 export function UnappliedPayment({ payment, refund }: Props) {
   const heading = useId()
   const { data: mine } = useMyPlan(true)

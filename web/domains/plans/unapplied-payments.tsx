@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useMyPlan } from '#domains/plans/queries.ts'
 import { UnappliedPayment } from '#domains/plans/unapplied-payment.tsx'
 
-/** The own payments that wait for a decision; nothing while there are none. */
+/** The current user's payments that wait for a decision; empty if there are none. */
 export function UnappliedPayments({ refund }: { refund: (paymentId: string) => ReactNode }) {
   const { data } = useMyPlan(true)
   const waiting = data?.payments.filter(({ unapplied }) => unapplied) ?? []

@@ -18,10 +18,10 @@ const MARITAL_LABELS: Record<string, string> = {
 }
 export const preferenceLabel = (preference: SetPreference) => fieldLabel(CRITERION_OF[preference].attribute)
 
-/** A kept value of a set as it is read: 'never_married' is 'Never married'. */
+/** The label of a stored value of a set: 'never_married' is 'Never married'. */
 export const preferenceValueLabel = (value: string) => (MARITAL_LABELS[value] ? t(MARITAL_LABELS[value]) : value)
 
-/** What may be ticked: 'No bar' first; castes only of the religions that are preferred for, plus what is ticked already. */
+/** The options of a set: 'No bar' first; castes only of the preferred religions, plus those already selected. */
 export function preferenceChoices(preference: SetPreference, chosen: string[], religions: string[]): Choice[] {
   const options = preference === 'preferredCaste' ? castesOf(religions) : LISTS[CRITERION_OF[preference].offers]
   const values = [...new Set([NO_BAR, ...options, ...chosen])]
@@ -34,7 +34,7 @@ function castesOf(religions: string[]): readonly string[] {
   return CASTES.filter((caste) => named.some((religion) => CASTES_BY_RELIGION[religion]?.includes(caste)))
 }
 
-/** 24 to 29; 24 or older; up to 29; nothing when neither end is stated. */
+/** 24 to 29; 24 or older; up to 29; empty if neither bound is set. */
 export function rangeText(min: number | null, max: number | null, write: (value: number) => string): string | null {
   if (min !== null && max !== null)
     return min === max ? write(min) : t('{{min}} to {{max}}', { min: write(min), max: write(max) })
@@ -45,10 +45,10 @@ export function rangeText(min: number | null, max: number | null, write: (value:
 /** 5 ft 8 in from 68 inches. */
 export const inchesText = (inches: number) => feetAndInches(inches * 10)
 
-/** On the page of another person without whom they seek. */
+/** On another person's page, without the gender that they are looking for. */
 export type PagePreferences = ShownPreferences & Partial<Pick<Preferences, 'seeking'>>
 
-/** The rows of the preferences card: what is stated, and nothing else. */
+/** The rows of the preferences card: only the stated preferences. */
 export function preferenceRows(preferences: PagePreferences): { label: string; value: string }[] {
   const rows = [
     { label: t('Looking for'), value: preferences.seeking?.map(seekingLabel).join(', ') },

@@ -3,15 +3,15 @@ import { type PagePreferences, preferenceRows } from '#domains/preferences/forma
 import { t } from '#lib/i18n.ts'
 
 type Props = {
-  /** Null while nothing is stated. */
+  /** Null if none are stated. */
   preferences: PagePreferences | null
-  /** Stands under the heading: whose words these are. */
+  /** Below the heading: whose preferences these are. */
   note: string
   empty: string
   action?: ReactNode
 }
 
-/** The stated preferences, set like the biodata above it. */
+/** The stated preferences, in the layout of the facts above. */
 export function PreferencesCard({ preferences, note, empty, action }: Props) {
   return (
     <section

@@ -9,7 +9,7 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** States or changes the preferences; opens filled with what counts now. */
+/** Edits the preferences; opens filled with those in effect, which may be the defaults. */
 export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const [busy, setBusy] = useState(false)

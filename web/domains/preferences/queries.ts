@@ -8,10 +8,10 @@ const preferencesQuery = queryOptions({
   queryFn: () => rpc.preferences.getOwn(),
 })
 
-/** What the person stated, and what counts while nothing is. */
+/** The stated preferences, and the defaults that apply without them. */
 export const usePreferences = () => useQuery(preferencesQuery)
 
-/** Preferences move the ranking, every explanation and the completion: all of it is read again. */
+/** Preferences change the ranking, every explanation and the completion, so all of it is reloaded. */
 export function useSavePreferences() {
   const client = useQueryClient()
   return useMutation({

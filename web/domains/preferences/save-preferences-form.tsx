@@ -16,7 +16,7 @@ type Props = {
   onSaved: () => void
 }
 
-/** Whom somebody seeks; the button that saves it stands outside and names this form. */
+/** The preferences; the submit button is outside and refers to this form by id. */
 export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props) {
   const savePreferences = useSavePreferences()
   const form = useForm({
@@ -39,7 +39,7 @@ export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props)
       noValidate
       className="grid gap-5 md:grid-cols-2"
       onSubmit={(event) => {
-        // The dialog may stand in another form's page: this submit is its own.
+        // The dialog may be rendered inside another form of the page, whose submit this event must not trigger.
         event.preventDefault()
         event.stopPropagation()
         form.onSubmit()

@@ -15,7 +15,7 @@ type Props = {
   className: string | undefined
 }
 
-/** One of a list: here 'Other' is a value like the others and opens nothing. */
+/** A select whose 'Other' is an ordinary value and opens no text field. */
 export function ClosedListField({ name, label, placeholder, options, required, disabled, onChoose, className }: Props) {
   const { control } = useFormContext()
   return (

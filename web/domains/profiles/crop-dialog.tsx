@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialog.tsx'
 
 type Props = {
   file: File
-  /** Width by height of the part that is kept. */
+  /** Aspect ratio of the cropped area: width by height. */
   aspect?: number
   title?: string
   text?: string
@@ -19,7 +19,7 @@ type Props = {
 
 const ZOOM_MAX = 4
 
-/** The owner chooses the part of a picture that others see; in the portrait's shape, unless told otherwise. */
+/** Crops an image; in the shape of the portrait by default. */
 export function CropDialog(props: Props) {
   const { file, aspect = 4 / 5, title = t('Your photo'), text, onCancel, onCropped } = props
   const [crop, setCrop] = useState({ x: 0, y: 0 })
@@ -61,7 +61,7 @@ export function CropDialog(props: Props) {
           onCropChange={setCrop}
           onZoomChange={setZoom}
           onCropComplete={(_share, pixels) => setArea(pixels)}
-          // Until it has its place, it would be seen to jump there.
+          // Hidden until it is positioned, so that it does not visibly jump.
           style={{ mediaStyle: area ? {} : { visibility: 'hidden' } }}
           disableAutomaticStylesInjection
         />

@@ -50,7 +50,7 @@ describe('the edit form', () => {
   beforeEach(() => sessionStorage.clear())
   afterEach(() => vi.unstubAllGlobals())
 
-  it('keeps what was typed when the page is lost before it was saved', async () => {
+  it('restores the input when the page is lost before it was saved', async () => {
     const page = await open(MEERA)
     fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: '411038' } })
     page.unmount()
@@ -60,7 +60,7 @@ describe('the edit form', () => {
     expect(value('First Name')).toBe('Meera')
   })
 
-  it('describes a field by its hint, and by nothing where it has none', async () => {
+  it('describes a field by its hint, and has no description without one', async () => {
     await open(MEERA)
     const noteOf = (label: string) =>
       document.getElementById(screen.getByLabelText(label).getAttribute('aria-describedby') ?? '')?.textContent
@@ -68,7 +68,7 @@ describe('the edit form', () => {
     expect(screen.getByLabelText('First Name').getAttribute('aria-describedby')).toBeNull()
   })
 
-  it('puts nothing of one profile into the form of another', async () => {
+  it('does not put values of one profile into the form of another', async () => {
     const page = await open(MEERA)
     fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: '411038' } })
     page.unmount()
@@ -77,7 +77,7 @@ describe('the edit form', () => {
     expect(value('Pincode')).toBe('560001')
   })
 
-  it('keeps a file that was sent and not saved over a reload, and shows the saved one again once it is taken out', async () => {
+  it('keeps an uploaded file over a reload, and shows the saved one again once it is removed', async () => {
     const draft = { key: 'aKey', path: '/files/drafts/aKey', name: 'family.pdf' }
     vi.stubGlobal('XMLHttpRequest', answering(200, draft))
     const page = await open(MEERA)
@@ -91,7 +91,7 @@ describe('the edit form', () => {
     expect(screen.queryByText('family.pdf')).toBeNull()
   })
 
-  it('says beside the file at once why it is refused', async () => {
+  it('shows the reason next to a rejected file at once', async () => {
     vi.stubGlobal('XMLHttpRequest', answering(415, { data: { reason: 'bioDataNotPdf', field: 'bioData' } }))
     await open(MEERA)
     choose()
@@ -99,7 +99,7 @@ describe('the edit form', () => {
     expect(screen.queryByText('family.pdf')).toBeNull()
   })
 
-  it('saves nothing while a file is on its way that is refused then, and saves without it once that was shown', async () => {
+  it('does not save while a file is uploading that is then rejected, and saves without it after the error was shown', async () => {
     const saves: unknown[] = []
     answerWith({ 'profiles/save': (input: unknown) => void saves.push(input) })
     const answers: (() => void)[] = []
@@ -119,7 +119,7 @@ describe('the edit form', () => {
     })
   })
 
-  it('saves a file that is still on its way together with the fields', async () => {
+  it('waits for an uploading file and saves it together with the fields', async () => {
     const saves: unknown[] = []
     answerWith({ 'profiles/save': (input: unknown) => void saves.push(input) })
     const answers: (() => void)[] = []
@@ -142,7 +142,7 @@ function choose() {
   fireEvent.change(screen.getByLabelText('PDF file', { selector: 'input' }), { target: { files: [file] } })
 }
 
-/** A server on which every upload gets this answer: at once, or when it is asked to. */
+/** Stands in for the server: every upload gets this response, at once or when the test releases it. */
 function answering(status: number, body: object, later?: (() => void)[]) {
   return class {
     status = status

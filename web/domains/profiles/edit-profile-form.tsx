@@ -23,15 +23,15 @@ const DRAFT = 'profile-edit'
 
 type Props = {
   profile: EditableProfile
-  /** A field, 'photo' or 'bioData' to begin with. */
+  /** The field that gets the focus; also 'photo' or 'bioData'. */
   focus?: string
-  /** Given where staff edit the profile of another person. */
+  /** Set if staff edit another person's profile. */
   staff?: EditedByStaff
   onCancel: () => void
   onSaved: () => void
 }
 
-/** Every field of a profile and its files, saved at once. */
+/** Every field of a profile and its files, saved together. */
 export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Props) {
   const [base, setBase] = useState(() => ({ ...profile, revision: typedOn(profile) }))
   const [changes, setChanges] = useState<ProfileChange[] | null>(null)
@@ -65,7 +65,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       if (reason === 'editConflict') await loadNewest()
     },
   })
-  // Fields that were not touched here take what the other one saved; typed ones stay as typed.
+  // Untouched fields take the values that somebody else saved; typed ones stay as typed.
   const loadNewest = async () => {
     const newest = await readNewest()
     setChanges(changesBetween(base, newest, form.getValues()))
@@ -122,7 +122,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   )
 }
 
-/** The edition that a kept draft was typed on: if somebody saved since, the server tells them apart. */
+/** The revision on which a stored draft was based: if somebody saved since, the server detects the conflict. */
 function typedOn({ id, revision }: EditableProfile): number {
   const saved = readDraft(DRAFT, id).revision
   return typeof saved === 'number' ? saved : revision

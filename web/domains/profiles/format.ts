@@ -6,7 +6,7 @@ import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 import type { TypedNumber } from '#ui/number-input.tsx'
 
-/** What the fields of a profile hold while they are typed. */
+/** The values of the form fields, as typed. */
 export type ProfileInput = z.input<typeof profileFieldsSchema>
 
 const SEEKING_LABELS: Record<Gender, string> = {
@@ -20,7 +20,7 @@ export const fieldLabel = (name: FieldName) => t(fieldOf(name).label)
 /** The label of a field in a form. */
 export const formLabel = (name: FieldName) => t(fieldOf(name).formLabel ?? fieldOf(name).label)
 
-/** A value of a field as it is read: that of a choice by its label. */
+/** The displayed value of a field; for a choice its label. */
 export function valueLabel(name: TypedName, value: string): string {
   const field = fieldOf(name)
   const label = field.kind === 'choice' ? field.choices[value] : undefined
@@ -38,19 +38,19 @@ export const genderLabel = (gender: Gender) => valueLabel('gender', gender)
 export const genderChoices = () => choicesOf('gender')
 export const maritalChoices = () => choicesOf('maritalStatus')
 
-/** 5 ft 7.5 in from centimetres, or nothing for what no height can be. */
+/** 5 ft 7.5 in from centimetres; empty for impossible heights. */
 export function heightInFeet(cm: TypedNumber | undefined): string | undefined {
   if (typeof cm !== 'number' || cm < FIELDS.heightCm.min || cm > FIELDS.heightCm.max) return undefined
   return feetAndInches((cm * 100) / 25.4)
 }
 
-/** The form's values from a profile: what is not specified is empty. */
+/** Form values of a profile: unspecified fields are empty. */
 export function inputOf(profile: EditableProfile | null): ProfileInput {
   const values = TYPED_NAMES.map((name) => [name, profile?.[name] ?? emptyValue(name)])
   return { ...(Object.fromEntries(values) as ProfileInput), asTyped: undefined, seeking: undefined }
 }
 
-/** What a form holds of a field that nobody has filled in: the schema rejects it where the field is required. */
+/** The form value of an empty field: the schema rejects it if the field is required. */
 export function emptyValue(name: TypedName): string | null {
   const field = fieldOf(name)
   if (field.kind === 'option') return field.initial ?? ''
@@ -59,7 +59,7 @@ export function emptyValue(name: TypedName): string | null {
 
 export type ProfileChange = { label: string; value: string }
 
-/** The fields of a form that were saved elsewhere between two readings and are not what the form holds. */
+/** The fields that were saved elsewhere since the form was loaded and differ from its input. */
 export function changesBetween(
   before: EditableProfile | null,
   after: EditableProfile,

@@ -10,7 +10,7 @@ import { t } from '#lib/i18n.ts'
 
 type Props = { name: TypedName; field: Declaration; form: Form; className: string | undefined }
 
-/** A field with a list; the value of another field may decide which part of it is offered. */
+/** A field with a list, which may depend on the value of another field. */
 export function ListedField({ name, field, form, className }: Props) {
   const { watch, setValue, clearErrors } = useFormContext()
   const parent = parentOf(name)
@@ -28,7 +28,7 @@ export function ListedField({ name, field, form, className }: Props) {
     options: offeredOptions(name, parentValue),
     className,
   }
-  // Where the wizard lets a field be empty it takes any text.
+  // Where the wizard permits an empty field, it accepts any text.
   if (form === 'wizard' && field.required === 'form')
     return <SuggestedField {...common} placeholder={t('Type or choose')} />
 

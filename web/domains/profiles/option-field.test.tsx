@@ -19,7 +19,7 @@ const field = () => screen.getByLabelText('Occupation') as HTMLInputElement | HT
 const kept = () => screen.getByRole('status').textContent
 
 describe("a list with 'Other'", () => {
-  it("opens a field for one's own text", () => {
+  it('opens a text field', () => {
     render(<Stage value="" />)
     fireEvent.change(field(), { target: { value: 'Other' } })
     expect(field().tagName).toBe('INPUT')
@@ -28,7 +28,7 @@ describe("a list with 'Other'", () => {
     expect(kept()).toBe('Kite maker')
   })
 
-  it("goes 'Back to options' with nothing chosen", () => {
+  it("'Back to options' returns to the list with nothing selected", () => {
     render(<Stage value="" />)
     fireEvent.change(field(), { target: { value: 'Other' } })
     fireEvent.change(field(), { target: { value: 'Kite maker' } })
@@ -37,7 +37,7 @@ describe("a list with 'Other'", () => {
     expect(kept()).toBe('')
   })
 
-  it('shows own text that was kept before as own text, and a value of the list in the list', () => {
+  it('shows stored free text in the text field, and a stored list value in the list', () => {
     const { unmount } = render(<Stage value="Kite maker" />)
     expect(field().tagName).toBe('INPUT')
     unmount()
@@ -45,7 +45,7 @@ describe("a list with 'Other'", () => {
     expect(field().tagName).toBe('SELECT')
   })
 
-  it('stays a text field while the typed text happens to equal a value of the list', () => {
+  it('stays a text field if the typed text happens to equal a list value', () => {
     render(<Stage value="" />)
     fireEvent.change(field(), { target: { value: 'Other' } })
     fireEvent.change(field(), { target: { value: 'Doctor' } })

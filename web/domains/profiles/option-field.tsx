@@ -20,7 +20,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** A list whose 'Other' opens a field for one's own text, and 'Back to options' closes it again. */
+/** A list whose 'Other' opens a text field, which 'Back to options' closes again. */
 export function OptionField(props: Props) {
   const { name, label, placeholder, options, required, disabled, onChoose, className } = props
   const { setValue, clearErrors, watch, setFocus } = useFormContext()
@@ -63,13 +63,13 @@ export function OptionField(props: Props) {
         isOwn ? (
           <TextInput
             {...field}
-            // Typed text is not compared with the list while it is typed: 'Art' is on the way to 'Artisan'.
+            // Text is not compared with the list while it is typed: 'Art' may become 'Artisan'.
             onChange={(event) => {
               setAsked(true)
               field.onChange(event)
               onChoose?.()
             }}
-            // Enter sends the form without leaving the field first.
+            // Enter submits the form without a blur event.
             onKeyDown={(event) => event.key === 'Enter' && settle()}
             placeholder={t('Please specify')}
           />

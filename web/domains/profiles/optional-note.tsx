@@ -1,6 +1,6 @@
 import { t } from '#lib/i18n.ts'
 
-/** Beside the label of what may stay empty. */
+/** Beside the label of an optional field. */
 export function OptionalNote() {
   return <span className="text-ink-3">{t('Optional')}</span>
 }

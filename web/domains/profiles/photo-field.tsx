@@ -6,9 +6,9 @@ import { Portrait } from '#ui/portrait.tsx'
 type Props = {
   id: string
   name: string
-  /** The path of the photo that stands. */
+  /** The path of the saved photo. */
   photo: string | null
-  /** A cropped picture that is not sent yet, as an address that an image takes. */
+  /** The object URL of a cropped photo that is not uploaded yet. */
   held?: string | null
   progress?: number | null
   error?: string | null
@@ -16,7 +16,7 @@ type Props = {
   onRemove?: () => void
 }
 
-/** The portrait: choose or drop a picture, cut it to 4:5, see how it looks. */
+/** The portrait: select or drop an image, crop it to 4:5, see a preview. */
 export function PhotoField({ id, name, photo, held, ...rest }: Props) {
   const preview = held ? (
     <img src={held} alt={t('Your new photo')} className="aspect-4/5 w-24 rounded-control object-cover" />

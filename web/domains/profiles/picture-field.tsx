@@ -7,10 +7,10 @@ import { UploadField } from '#ui/upload-field.tsx'
 type Props = {
   label: string
   hint: string
-  /** What stands or is held already. */
+  /** The preview of the saved or selected image. */
   preview?: ReactNode
   placeholder?: ReactNode
-  /** The part that is kept: width by height, and how the question for it reads. */
+  /** The aspect ratio of the crop (width by height), and the title of its dialog. */
   crop?: { aspect: number; title: string; text: string }
   progress?: number | null
   error?: string | null
@@ -18,10 +18,10 @@ type Props = {
   onRemove?: () => void
 }
 
-// The picture that is sent is cropped and made smaller first; this only stops what no phone makes.
+// The image is cropped and scaled down before the upload; this limit only stops extreme files.
 const ORIGINAL_MAX_BYTES = 8 * PHOTO_MAX_BYTES
 
-/** Choose or drop a picture, and cut it to its shape; what this browser cannot show is refused at once. */
+/** Select or drop an image and crop it; files that this browser cannot display are rejected at once. */
 export function PictureField({ label, hint, preview, placeholder, crop, progress, error, onCropped, onRemove }: Props) {
   const [chosen, setChosen] = useState<File | null>(null)
   const [unreadable, setUnreadable] = useState<string | null>(null)

@@ -8,7 +8,7 @@ import { UploadField } from '#ui/upload-field.tsx'
 
 type Props = { file: ProfileFiles['bioData'] }
 
-/** The PDF that families pass on: matches can download the old one until the form is saved. */
+/** The PDF with bio data: matches can download the saved one until the form is saved. */
 export function ProfileBioData({ file }: Props) {
   const [tooLarge, setTooLarge] = useState(false)
 

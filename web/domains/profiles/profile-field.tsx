@@ -13,7 +13,7 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 
-/** Inputs of a few fields that a browser can fill in by itself or has a keyboard for. */
+/** Input attributes of fields that a browser can autocomplete or that have a special keyboard. */
 type Input = Pick<ComponentProps<typeof TextInput>, 'type' | 'inputMode' | 'autoComplete'>
 const INPUTS: Partial<Record<TypedName, Input>> = {
   firstName: { autoComplete: 'given-name' },
@@ -23,7 +23,7 @@ const INPUTS: Partial<Record<TypedName, Input>> = {
   address: { autoComplete: 'street-address' },
   pincode: { autoComplete: 'postal-code' },
 }
-/** Widths of six columns; the other fields take three. */
+/** Widths in six columns; fields that are not listed take three. */
 const WIDTHS: Partial<Record<TypedName, string>> = {
   firstName: 'md:col-span-2',
   middleName: 'md:col-span-2',
@@ -39,7 +39,7 @@ const WIDTHS: Partial<Record<TypedName, string>> = {
 
 type Props = { name: TypedName; form: Form }
 
-/** One field of a profile as the catalogue declares it, in a form of these. */
+/** One field of a profile as the catalogue declares it, inside a form that has it. */
 export function ProfileField({ name, form }: Props) {
   const field = fieldOf(name)
   const required = isRequired(name, form)
@@ -84,14 +84,14 @@ function controlOf(name: TypedName, form: Form, input: object): ReactNode {
   return <TextInput {...input} {...browser} autoComplete={filledBy} />
 }
 
-/** Without a placeholder all choices are shown at once. */
+/** Without a placeholder all choices are shown. */
 function choiceControl(name: TypedName, { placeholder }: ChoiceField, input: object): ReactNode {
   const choices = choicesOf(name)
   if (!placeholder) return <RadioGroup {...(input as ComponentProps<typeof RadioGroup>)} choices={choices} />
   return <Select {...(input as ComponentProps<typeof Select>)} choices={choices} placeholder={t(placeholder)} />
 }
 
-/** Undefined where there is none: a field draws no room for it then. */
+/** Undefined without a hint, so that the field reserves no space for it. */
 function hintOf(name: TypedName, form: Form): ReactNode {
   if (name === 'heightCm') return <HeightHint />
   const { hint } = fieldOf(name)

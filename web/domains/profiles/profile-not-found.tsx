@@ -3,7 +3,7 @@ import { Button } from '#ui/button.tsx'
 import { NoProfile } from '#ui/drawings/no-profile.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-/** What may not be seen answers like what does not exist. */
+/** A profile that the viewer may not see is treated like one that does not exist. */
 export function ProfileNotFound({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState

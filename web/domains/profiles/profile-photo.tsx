@@ -5,7 +5,7 @@ import { errorText } from '#lib/errors.ts'
 
 type Props = { id: string; name: string; file: ProfileFiles['photo'] }
 
-/** The photo of a profile: others see the old one until the form is saved. */
+/** The photo of a profile: others see the saved one until the form is saved. */
 export function ProfilePhoto({ id, name, file }: Props) {
   return (
     <PhotoField

@@ -20,15 +20,15 @@ const ownQuery = queryOptions({ queryKey: ['profiles', 'mine'], queryFn: () => r
 const editQuery = (id: string) =>
   queryOptions({ queryKey: ['profiles', 'edit', id], queryFn: () => rpc.profiles.edit({ id }), gcTime: 0 })
 
-/** The own profile as the wizard fills it; null before its first step. */
+/** The current user's profile for the wizard; null before its first step is saved. */
 export const useOwnProfile = () => useQuery(ownQuery)
 
-/** A profile as its form shows it, read again each time the form opens. */
+/** A profile for its form, reloaded each time the form opens. */
 export const useEditableProfile = (id: string) => useQuery(editQuery(id))
 
 type Step = Parameters<typeof rpc.profiles.saveStep>[0]
 
-/** Saves one step of the wizard; done only when the next step knows of it. */
+/** Saves one step of the wizard; completes only when the next step has the saved data. */
 export function useSaveStep() {
   const client = useQueryClient()
   return useMutation({
@@ -50,13 +50,13 @@ export function useSaveProfile(id: string) {
   })
 }
 
-/** Reads the own profile as it is now, after another tab or an answer that was lost saved it. */
+/** Reloads the current user's profile after it was saved in another tab, or a response was lost. */
 export function useNewestOwnProfile() {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...ownQuery, staleTime: 0 })
 }
 
-/** Reads the profile as it is now, after somebody else has saved it. */
+/** Reloads the profile after somebody else has saved it. */
 export function useNewestProfile(id: string) {
   const client = useQueryClient()
   return () => client.fetchQuery({ ...editQuery(id), staleTime: 0 })
@@ -66,12 +66,12 @@ const draftsSchema = z.object({
   photo: photoDraftSchema.nullable().optional(),
   bioData: bioDataDraftSchema.nullable().optional(),
 })
-/** What the save of a form changes of the files; null: it removes the one that was saved. */
+/** The changes of files that a save sends; null removes the saved file. */
 type Drafts = z.infer<typeof draftsSchema>
 
 type Form = { draft: string; id: string; saved: Pick<EditableProfile, 'photo' | 'bioData'> | null }
 
-/** Photo and bio data of a form: sent when they are chosen, kept over a reload like typed fields, saved with them. */
+/** Photo and bio data of a form: uploaded when selected, kept over a reload like typed fields, saved with them. */
 export function useProfileFiles({ draft, id, saved }: Form) {
   const [drafts, setDrafts] = useState(() => draftsIn(draft, id))
   const [refused, setRefused] = useState<{ field?: string; error?: unknown }>({})
@@ -114,21 +114,21 @@ export function useProfileFiles({ draft, id, saved }: Form) {
     isSending: photo.progress !== null || bioData.progress !== null,
     isChanged: drafts.photo !== undefined || drafts.bioData !== undefined,
     /**
-     * At the press of a save: it waits for what is on its way now. Checking the fields takes a moment, in which a file can be
-     * refused; a save that then went on without the file would close the form over the error.
+     * Called by the click on save: the save waits for uploads that are running at this moment. A file can be rejected
+     * while the fields are validated; a save that continued without the file would close the form over the error.
      */
     onPress: () => {
       atPress.current = Promise.all([photo.sent(), bioData.sent()])
       atPress.current.catch(() => undefined)
     },
-    /** What a save changes, once nothing is on its way any more; throws what the server says of a file that it refused. */
+    /** The changes of a save, once no upload is running; throws the server's error of a rejected file. */
     async changes(): Promise<FileChanges> {
       await atPress.current
       await Promise.all([photo.sent(), bioData.sent()])
       return { photo: keyOf(newest.current.photo), bioData: keyOf(newest.current.bioData) }
     },
     forget: () => hold({ photo: undefined, bioData: undefined }),
-    /** Shows beside the file what a save says of it: a draft that is gone has to be chosen again. */
+    /** Shows the error of a save next to its file: a draft that was deleted has to be selected again. */
     showError: (error: unknown) => {
       const field = apiErrorOf(error)?.data.field
       if (field !== 'photo' && field !== 'bioData') return
@@ -152,7 +152,7 @@ type Send<Chosen, Sent> = {
   onSent: (sent: Sent) => void
 }
 
-/** Sends a file; `progress` is null while none is on its way. */
+/** Uploads a file; `progress` is null while nothing is being uploaded. */
 function useSend<Chosen, Sent>({ send, onSent }: Send<Chosen, Sent>) {
   const [progress, setProgress] = useState<number | null>(null)
   const onItsWay = useRef<Promise<void> | null>(null)
@@ -164,7 +164,7 @@ function useSend<Chosen, Sent>({ send, onSent }: Send<Chosen, Sent>) {
   const choose = (file: Chosen) => {
     const sending = new Promise<void>((resolve, reject) => {
       mutate(file, {
-        // A form that was left meanwhile keeps nothing of it.
+        // A form that was left in the meantime stores nothing.
         onSuccess: onSent,
         onSettled: (_sent, refused) => {
           onItsWay.current = null
@@ -173,16 +173,16 @@ function useSend<Chosen, Sent>({ send, onSent }: Send<Chosen, Sent>) {
         },
       })
     })
-    // What is refused is shown beside the file, whether a save waits for it or not.
+    // The error of a rejected file is shown next to it, whether or not a save is waiting.
     sending.catch(() => undefined)
     onItsWay.current = sending
   }
-  /** Waits for a file on its way, also before `progress` says that there is one. */
+  /** Waits for a running upload, also before `progress` reports it. */
   const sent = () => onItsWay.current
   return { progress, error, choose, sent }
 }
 
-/** A profile is in every other answer: the shell's name and face, the ranking, the completion. */
+/** The profile is part of most other data: the name and photo in the shell, the ranking, the completion. */
 async function refresh(client: QueryClient): Promise<void> {
   const isFresh = (key: unknown) => key === 'accounts' || key === 'settings'
   client.invalidateQueries({ predicate: ({ queryKey }) => !isFresh(queryKey[0]) && queryKey[1] !== 'edit' })

@@ -26,7 +26,7 @@ const profile = {
   caste: 'Maratha',
 } as EditableProfile
 
-/** Opens the form; the answers are given one after the other, and what was sent is returned. */
+/** Opens the form; the responses are used in order, and the sent requests are returned. */
 function open(staff?: { canBeTold: boolean }, ...answers: unknown[]) {
   const sent: Record<string, unknown>[] = []
   const onSaved = vi.fn()
@@ -48,7 +48,7 @@ const removeBioData = async () => {
 }
 const TITLE = 'Remove the bio data of Asha Kulkarni?'
 
-test('staff who remove a file are asked for a reason, and the save carries it', async () => {
+test('staff who remove a file are asked for a reason, which is sent with the save', async () => {
   const { sent, onSaved } = open({ canBeTold: true })
   await removeBioData()
   await type('Pincode', '411038')
@@ -71,7 +71,7 @@ test('staff who remove a file are asked for a reason, and the save carries it', 
   ])
 })
 
-test('cancelled, nothing is saved and nothing typed is lost', async () => {
+test('after Cancel nothing is saved and no input is lost', async () => {
   const { sent } = open({ canBeTold: true })
   await removeBioData()
   await type('Pincode', '411038')
@@ -86,7 +86,7 @@ test('cancelled, nothing is saved and nothing typed is lost', async () => {
   await see(TITLE)
 })
 
-test('a save that is refused keeps the answered reason for the next one', async () => {
+test('a rejected save keeps the reason for the next one', async () => {
   const { sent, onSaved } = open({ canBeTold: true }, errorAnswer('CONFLICT', { reason: 'editConflict' }))
   await removeBioData()
   await press('Save changes')
@@ -103,7 +103,7 @@ test('a save that is refused keeps the answered reason for the next one', async 
   expect(sent[1]).toMatchObject({ fields: { city: 'Mumbai' }, reason: { code: 'other', message: null } })
 })
 
-test('the message is not offered where it could not be sent', async () => {
+test('the message is not offered if the person cannot receive it', async () => {
   open({ canBeTold: false })
   await removeBioData()
   await press('Save changes')
@@ -111,7 +111,7 @@ test('the message is not offered where it could not be sent', async () => {
   expect(screen.queryByLabelText('Tell Asha Kulkarni why')).toBeNull()
 })
 
-test('the error for a missing reason is shown beside the file, which stays removed', async () => {
+test('the error for a missing reason is shown next to the file, which stays removed', async () => {
   open(undefined, errorAnswer('BAD_INPUT', { reason: 'removalNeedsReason', field: 'bioData' }))
   await removeBioData()
   await press('Save changes')
@@ -119,7 +119,7 @@ test('the error for a missing reason is shown beside the file, which stays remov
   expect(screen.queryByText('family.pdf')).toBeNull()
 })
 
-test('nobody is asked about the own files', async () => {
+test("no reason is required for one's own files", async () => {
   const { sent, onSaved } = open()
   await removeBioData()
   await press('Save changes')

@@ -8,16 +8,16 @@ type Removed = { photo: boolean; bioData: boolean }
 type Asking = Removed & { answer: (reason: StaffReason | null) => void }
 type Saved = { photo: unknown; bioData: unknown }
 
-/** Staff who edit another person's profile, and whether that person can receive a message. */
+/** For staff who edit another person's profile; and whether that person can receive a message. */
 export type EditedByStaff = { canBeTold: boolean } | undefined
 
-/** Asks staff why they remove a file while the save waits. What was answered is there again when a save is refused. */
+/** Asks staff why they remove a file, while the save waits. After a rejected save the dialog has the earlier input. */
 export function useRemovalReason(name: string, staff: EditedByStaff) {
   const [asking, setAsking] = useState<Asking | null>(null)
   const [given, setGiven] = useState<StaffReason>()
   return {
     asking: asking !== null,
-    /** The reason, undefined where none is needed, and null where the person cancelled. */
+    /** Returns the reason, undefined if none is required, and null if the dialog was cancelled. */
     ask: (saved: Saved, changes: FileChanges): Promise<StaffReason | null | undefined> => {
       const removed = {
         photo: Boolean(saved.photo) && changes.photo === null,

@@ -6,10 +6,10 @@ import { FieldContext } from '#ui/field-context.ts'
 
 type Props = { value: Gender[]; onChange: (value: Gender[]) => void; ref?: Ref<HTMLButtonElement> }
 
-/** Whom somebody seeks: one gender or several. */
+/** The genders that a person is looking for: one or several. */
 export function SeekingChoice({ value, onChange, ref }: Props) {
   return (
-    // Each tick has its own name; the error belongs to the group.
+    // Each checkbox has its own label; the error belongs to the group.
     <FieldContext value={null}>
       <div className="flex flex-wrap gap-x-6 gap-y-2 py-2">
         {GENDERS.map((gender, index) => (

@@ -32,7 +32,7 @@ interface Sent {
   seeking?: string[]
 }
 
-test('a new gender asks whom somebody seeks who chose that before, and saves both together', async () => {
+test('after a change of gender, a person who chose before is asked whom they are looking for, and both are saved together', async () => {
   const sent: Sent[] = []
   answerWith({
     'profiles/save': ({ fields }: { fields: Sent }) => {
@@ -48,7 +48,7 @@ test('a new gender asks whom somebody seeks who chose that before, and saves bot
   expect(screen.queryByText('Who are you looking for?')).toBeNull()
   await press('Save changes')
   await see('Who are you looking for?', 'Please choose who you are looking for')
-  // Its label belongs to each choice alone.
+  // The label of the group is not the label of a checkbox.
   fireEvent.click(screen.getByText('A woman'))
   expect(screen.getByRole('checkbox', { name: 'A woman' }).getAttribute('aria-checked')).toBe('true')
   expect(screen.getByRole('checkbox', { name: 'A man' }).getAttribute('aria-checked')).toBe('false')

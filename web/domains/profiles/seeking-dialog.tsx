@@ -6,7 +6,9 @@ import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
 import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 
-/** Asked when the server needs it: the gender has changed, and the person chose before whom they seek. */
+/**
+ * Opened when the server requires it: the gender has changed, and the person chose before whom they are looking for.
+ */
 export function SeekingDialog() {
   const { control, watch, setFocus, formState } = useFormContext<z.input<typeof personalFieldsSchema>>()
   const [asked, setAsked] = useState(false)

@@ -12,7 +12,7 @@ type Props = {
   className?: string | undefined
 }
 
-/** Free text with suggestions; nobody has to be 'Other' where typing is taken. */
+/** Free text with suggestions, so no 'Other' is needed. */
 export function SuggestedField({ name, label, placeholder, options, className }: Props) {
   return (
     <TypedOptionField name={name} label={label} className={className}>

@@ -35,14 +35,14 @@ describe('the last step of the wizard', () => {
     ['muslim', 'Islam'],
     ['  SIKH ', 'Sikhism'],
     ['hinduísm', 'Hinduism'],
-  ])('%s becomes %s in the field, and says so', async (typed, expected) => {
+  ])('%s is replaced by %s in the field, with a note', async (typed, expected) => {
     open()
     await write('Religion', typed)
     expect(value('Religion')).toBe(expected)
     await see(`We changed '${typed.trim()}' to '${expected}'.`)
   })
 
-  test('what is undone stays as it was typed, and the server is asked to leave it so', async () => {
+  test('after Undo the text stays as typed, also on the server', async () => {
     open()
     await write('Religion', 'Hindu')
     await press('Undo')
@@ -53,7 +53,7 @@ describe('the last step of the wizard', () => {
     await waitFor(() => expect(sent).toEqual([{ asTyped: ['religion'], religion: 'Hindu', caste: null }]))
   })
 
-  test('typing again after Undo is compared again', async () => {
+  test('text typed after Undo is compared again', async () => {
     open()
     await write('Religion', 'Hindu')
     await press('Undo')
@@ -63,7 +63,7 @@ describe('the last step of the wizard', () => {
     await waitFor(() => expect(sent).toEqual([{ asTyped: [], religion: 'Islam', caste: null }]))
   })
 
-  test('Enter in Religion takes what is typed and sends nothing', async () => {
+  test('Enter in Religion accepts the typed text and does not submit the form', async () => {
     open()
     await type('Religion', 'Hindu')
     expect(fireEvent.keyDown(screen.getByLabelText('Religion'), { key: 'Enter' })).toBe(false)
@@ -71,7 +71,7 @@ describe('the last step of the wizard', () => {
     expect(sent).toEqual([])
   })
 
-  test('a near miss is asked about, and kept unless it is taken', async () => {
+  test('a close misspelling gets a suggestion, and is kept unless the suggestion is accepted', async () => {
     open()
     await write('Caste', 'Bramihn')
     expect(value('Caste')).toBe('Bramihn')
@@ -101,7 +101,7 @@ test.each([
   ['Country', 'USA', 'United States'],
   ['Qualification', 'PhD', 'Ph.D.'],
   ['Working With', 'Govt', 'Government/Public Sector'],
-])("'Other' in %s: %s becomes %s, and says so", async (label, typed, expected) => {
+])("'Other' in %s: %s is replaced by %s, with a note", async (label, typed, expected) => {
   show(<Professional />)
   await type(label, 'Other')
   await write(label, typed)
@@ -122,7 +122,7 @@ function NewUser() {
   )
 }
 
-test('staff see the same for the mother tongue of a client', async () => {
+test('the same applies to staff who enter the mother tongue of a client', async () => {
   show(<NewUser />)
   await type('Mother Tongue', 'Other')
   await write('Mother Tongue', 'Bangla')

@@ -9,20 +9,23 @@ import type { Field } from '#ui/field.tsx'
 import { FormField } from '#ui/form-field.tsx'
 
 type Typed = ControllerRenderProps<FieldValues, string> & {
-  /** Compares what is typed with the list; on leaving the field this happens by itself. */
+  /** Compares the text with the list; called automatically when the field loses focus. */
   settle: () => void
 }
 type Props = Omit<ComponentProps<typeof Field>, 'children' | 'error' | 'hint'> & {
   name: OptionName
   children: (field: Typed) => ReactNode
 }
-/** What was typed and has become a list value, or the list value that it may be meant to be. */
+/** The text that was replaced by a list value, or the list value that is suggested. */
 type Note = { typed: string; value: string; changed: boolean }
 
-/** Leaving a field by pressing a button must not move that button away under the press. */
+/** A field that loses focus to a clicked button must not move that button away with its note. */
 const NOTE_AFTER_MS = 250
 
-/** A field of typed text: what means a list value becomes that value, with a way back; what is close is asked about. */
+/**
+ * A text field: text that means a list value is replaced by it, with Undo; for a close misspelling the value is
+ * suggested.
+ */
 export function TypedOptionField({ name, children, ...rest }: Props) {
   const { control, getValues, setFocus, formState } = useFormContext()
   const { note, showNote } = useNote()
@@ -31,7 +34,7 @@ export function TypedOptionField({ name, children, ...rest }: Props) {
 
   const settle = () => {
     const text = String(getValues(name) ?? '').trim()
-    // What was saved, and what somebody has undone, was accepted as it is.
+    // Saved text, and text whose replacement was undone, is accepted unchanged.
     if (text === '' || text === (saved ?? '') || asTyped().includes(name)) return
     const parentValue = getValues(parentOf(name) ?? '')
     const value = typedOption(name, text, parentValue)

@@ -12,7 +12,7 @@ type Props = {
   onChange: (numbers: number[]) => void
 }
 
-/** The last messages of a conversation, each to be ticked; nothing where nothing was said. */
+/** The last messages of a conversation, each with a checkbox; empty if there are none. */
 export function CiteMessages({ conversation, chosen, onChange }: Props) {
   const messages = useMessages(conversation).data?.messages ?? []
   if (messages.length === 0) return null

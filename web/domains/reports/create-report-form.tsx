@@ -14,20 +14,20 @@ import { toast } from '#ui/toast.tsx'
 type Props = {
   id: string
   personId: string
-  /** From whose messages some can be sent along. */
+  /** The person whose messages can be attached. */
   conversation?: OpenConversation
   onBusy: (busy: boolean) => void
   onSent: () => void
 }
 
-/** A reason, what happened, and the messages concerned, if preferred. */
+/** A reason, a description, and optionally messages. */
 export function CreateReportForm({ id, personId, conversation, onBusy, onSent }: Props) {
-  // One report, however often it is pressed or sent again.
+  // One key per report, so that repeated clicks and resends do not create a second one.
   const [key] = useState(() => crypto.randomUUID())
   const [numbers, setNumbers] = useState<number[]>([])
   const make = useCreateReport()
   const form = useForm({
-    // Fetched with the first field: the screens that offer a report stand earlier without it.
+    // Loaded with the first focused field, so that screens with a report button open faster.
     schema: () => import('@jodi/shared/reports/contract.ts').then((contract) => contract.reportFieldsSchema),
     defaultValues: { details: '' },
     reasons: reportErrorTexts,

@@ -4,10 +4,10 @@ import { formatNear } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { readPage } from '#lib/search-params.ts'
 
-// By hand: the schemas would come into the first load of every screen with the routes.
+// Validated by hand: with the routes, the schemas would be part of the first load of every screen.
 const REASONS = ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'other']
 
-/** The queue as the address keeps it; what is not there is as at first. */
+/** The queue in the URL; missing parameters have their default. */
 export type ReportSearch = { show?: 'decided'; reason?: ReportReason; page?: number }
 
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
@@ -18,21 +18,21 @@ export function readReportSearch(search: Record<string, unknown>): ReportSearch 
   }
 }
 
-/** What the server is asked for. */
+/** The input of the request. */
 export const listInputOf = ({ show, reason, page }: ReportSearch): ReportList => ({
   decided: show === 'decided',
   reason: reason ?? null,
   page: page ?? 1,
 })
 
-/** How each decision is called. */
+/** The label of each decision. */
 export const DECISION_TEXTS: Record<Decision, string> = {
   dismissed: 'Dismissed',
   warned: 'Warned',
   disabled: 'Disabled',
 }
 
-/** What is to be done next, and by when. */
+/** The next action, and its deadline. */
 export function dueText({ acknowledgedAt, acknowledgeBy, answerBy }: ReportRow): string {
   return acknowledgedAt
     ? t('Decide before {{time}}', { time: formatNear(answerBy) })

@@ -4,7 +4,7 @@ import { REPORTS } from '#domains/reports/queries.ts'
 import { subscribeLive } from '#lib/live.ts'
 import { refetchNow } from '#lib/query-client.ts'
 
-/** Keeps what staff see of reports true while others report and decide. */
+/** Reloads the reports on staff screens after others report or decide. */
 export function useReportsLive(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -5,7 +5,7 @@ import { rpc } from '#lib/rpc.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 
-/** Under it stands everything that staff read of reports. */
+/** The prefix of all query keys of reports for staff. */
 export const REPORTS = ['reports', 'staff'] as const
 
 const reportableQuery = queryOptions({
@@ -19,14 +19,14 @@ const listQuery = (input: ReportList) =>
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: [...REPORTS, 'details', id], queryFn: () => rpc.reports.details({ id }), staleTime: 0 })
 
-/** People of conversations that are gone. */
+/** People of deleted conversations. */
 export const useReportable = () => useQuery(reportableQuery)
 
-/** A report changes nothing that whoever makes it sees. */
+/** Reloads nothing: a report changes nothing that the reporter sees. */
 export const useCreateReport = () =>
   useMutation({ mutationFn: (input: Input<typeof rpc.reports.create>) => rpc.reports.create(input) })
 
-/** A page of the queue; the former page stays until the next one is there. */
+/** A page of the queue; the previous page is shown while the next one loads. */
 export const useReports = (input: ReportList) => useQuery({ ...listQuery(input), placeholderData: keepPreviousData })
 
 export const useReport = (id: string) => useQuery(detailsQuery(id))
@@ -37,7 +37,7 @@ export const useWarnReported = () => useAct((input: Input<typeof rpc.reports.war
 export const useDisableReported = () =>
   useAct((input: Input<typeof rpc.reports.disablePerson>) => rpc.reports.disablePerson(input))
 
-/** Also after an error it is read again: what was refused has mostly been decided meanwhile. */
+/** Reloads after an error too: a rejected action mostly means that somebody else has decided. */
 function useAct<Given>(mutationFn: (input: Given) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ predicate: isAboutPeople }) })

@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Asked = 'dismiss' | 'warn' | 'disable' | null
 
-/** What whoever reads a report may make of it. */
+/** The actions of staff on a report. */
 export function ReportActions({ report, name }: { report: ReportDetails; name: string }) {
   const { id, may, reporter } = report
   const [asked, setAsked] = useState<Asked>(null)
@@ -24,7 +24,7 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
     onError: (error: unknown) => toast.bad(t("Couldn't save the decision"), errorText(error, reportErrorTexts)),
     onSettled: close,
   })
-  // A dialog stays when somebody else has decided meanwhile, with what was typed in it.
+  // A dialog stays open with its input if somebody else has decided in the meantime.
   if (!may.dismiss && !asked) return null
   return (
     <div className="flex flex-wrap gap-2">

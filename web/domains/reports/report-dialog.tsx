@@ -16,7 +16,7 @@ type Props = {
   conversation?: OpenConversation
 }
 
-/** Reports somebody to the bureau; they are not told. */
+/** Reports a person to the bureau; the person is not notified. */
 export function ReportDialog({ id: personId, name, open, onOpenChange, conversation }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)

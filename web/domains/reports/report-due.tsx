@@ -4,7 +4,7 @@ import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
-/** What is due, marked where it is late; or what was decided and when. */
+/** The deadline, highlighted if it has passed; or the decision and its date. */
 export function ReportDue({ report }: { report: ReportRow }) {
   const { decision, decidedAt, overdue } = report
   if (decision && decidedAt)

@@ -9,7 +9,7 @@ import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** People of conversations that are gone, by name alone, each to be reported (rule S5). */
+/** People of deleted conversations, by name only, each with a button to report them (rule S5). */
 export function ReportSettings() {
   const people = useReportable()
   return (

@@ -23,7 +23,7 @@ import { Select } from '#ui/select.tsx'
 
 type Props = { search: ReportSearch; onSearch: (search: ReportSearch, replace?: boolean) => void }
 
-/** The queue of reports: pictures first, then the oldest; its part and page stand in the address. */
+/** The queue of reports: photos first, then the oldest; filters and page are in the URL. */
 export function ReportTable({ search, onSearch }: Props) {
   useReportsLive()
   const list = useReports(listInputOf(search))
@@ -31,7 +31,7 @@ export function ReportTable({ search, onSearch }: Props) {
   const { show, reason } = search
   const shown = data?.page ?? 1
   const isMoved = data !== undefined && !isPlaceholderData && shown !== (search.page ?? 1)
-  // A page that has become empty is the last one.
+  // A page that no longer exists is replaced by the last one.
   useEffect(() => {
     if (isMoved) onSearch({ ...search, page: shown > 1 ? shown : undefined }, true)
   }, [isMoved, shown, search, onSearch])

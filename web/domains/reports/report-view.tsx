@@ -10,7 +10,7 @@ import { t, tCount } from '#lib/i18n.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 
-/** One report as staff read it: of whom, why, what was sent along, and what can be done. */
+/** One report for staff: the reported person, the reason, attached messages, and the actions. */
 export function ReportView({ report }: { report: ReportDetails }) {
   const { reported, reporter, reason, details, messages, disabled, before, createdAt, decision } = report
   const name = reported?.name ?? t(DELETED_MEMBER)

@@ -2,7 +2,7 @@ import { Clock } from 'lucide-react'
 import { useSite } from '#domains/settings/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
-/** What the bureau has promised, and in whose name. */
+/** The response times that the bureau promises, and the grievance officer. */
 export function ResponseDeadlines() {
   const site = useSite()
   if (!site) return null

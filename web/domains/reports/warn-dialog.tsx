@@ -18,7 +18,7 @@ const schema = z.object({ rule: z.enum(WARNING_RULES), details: reasonDetailsSch
 
 type Props = { report: ReportDetails; name: string; onClose: () => void }
 
-/** Which rule the reported member is asked to follow; they read nothing else, so that nothing leads to the reporter. */
+/** The rule that the warning names; the reported member reads nothing else, so that the reporter stays unknown. */
 export function WarnDialog({ report, name, onClose }: Props) {
   const warn = useWarnReported()
   const [error, setError] = useState<string | null>(null)

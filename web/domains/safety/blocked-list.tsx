@@ -8,7 +8,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Whom one has blocked, by name alone, each with a way back. */
+/** People whom the current user has blocked, by name only, each with a button to unblock. */
 export function BlockedList() {
   const people = useBlocked()
   return (
@@ -43,7 +43,7 @@ export function BlockedList() {
 
 function PersonRow({ id, name }: { id: string; name: string }) {
   const unblock = useUnblockPerson()
-  // The row is gone by the time the answer comes.
+  // The row is unmounted by the time the response arrives.
   const act = () =>
     unblock.mutateAsync(id).then(
       () => toast.good(t('{{name}} is no longer blocked', { name })),

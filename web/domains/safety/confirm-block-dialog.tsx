@@ -13,7 +13,7 @@ type Props = {
   onBlocked: () => Promise<void>
 }
 
-/** Asks before somebody is blocked, by name. */
+/** Asks for confirmation before a person is blocked, by name. */
 export function ConfirmBlockDialog({ id, name, open, onOpenChange, onBlocked }: Props) {
   const block = useBlockPerson(() => {
     onOpenChange(false)

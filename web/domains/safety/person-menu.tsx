@@ -8,13 +8,13 @@ import { Menu, type MenuEntry } from '#ui/menu.tsx'
 type Props = {
   id: string
   name: string
-  /** What else can be done with this person here. */
+  /** Further entries of the page. */
   entries?: MenuEntry[]
   onBlocked: () => Promise<void>
   className?: string
 }
 
-/** What can be done about a person: the entries of the place, and to block them. */
+/** The menu of actions on a person: the entries of the page, and Block. */
 export function PersonMenu({ id, name, entries = [], onBlocked, className }: Props) {
   const [asking, setAsking] = useState(false)
   const block: MenuEntry = { label: t('Block'), icon: Ban, onSelect: () => setAsking(true), destructive: true }

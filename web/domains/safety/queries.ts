@@ -13,10 +13,10 @@ const warningsQuery = queryOptions({
   staleTime: preloadStaleTime,
 })
 
-/** What the signed-in person has been warned of and has not read; asked for only where there is something. */
+/** Unread warnings of the current user; loaded only if the session says that there are any. */
 export const useWarnings = (warned: boolean) => useQuery({ ...warningsQuery, enabled: warned })
 
-/** The card goes at once; the session tells that there is no other. */
+/** The card is removed at once; the session is updated if it was the last one. */
 export function useMarkWarningRead() {
   const client = useQueryClient()
   return useMutation({
@@ -31,10 +31,10 @@ export function useMarkWarningRead() {
   })
 }
 
-/** Whom the signed-in person has blocked. */
+/** The people whom the current user has blocked. */
 export const useBlocked = () => useQuery(blockedQuery)
 
-/** `leave` opens another page first: the blocked person's page would request that person again and receive 404. */
+/** `leave` first opens another page: the blocked person's page would request that person again and receive 404. */
 export function useBlockPerson(leave: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({
@@ -57,7 +57,7 @@ export function useUnblockPerson() {
   })
 }
 
-/** A pair that is blocked, or no longer is, stands in any answer about people: all of them are read again. */
+/** A block may change any data about people, so all of it is reloaded. */
 function removePeople(client: QueryClient): void {
   client.removeQueries({ predicate: isAboutPeople, type: 'inactive' })
   client.invalidateQueries({ predicate: isAboutPeople })

@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** What staff ask one to keep to, on every screen until it is read; the oldest first. */
+/** Unread warnings of staff, on every screen until they are read; the oldest first. */
 export function WarningCard() {
   const warned = useSession()?.warned ?? false
   const warning = useWarnings(warned).data?.[0]

@@ -5,7 +5,7 @@ import { t, tCount } from '#lib/i18n.ts'
 
 type Way = { name?: string | null; email: string | null; phone: string | null }
 
-/** Whom to ask, and whom to complain to; nothing where the bureau has named nobody. */
+/** Contact and grievance officer of the bureau; empty if neither is set. */
 export function Contacts() {
   const site = useSite()
   if (!site || !hasContacts(site)) return null

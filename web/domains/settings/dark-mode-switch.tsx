@@ -3,7 +3,7 @@ import { t } from '#lib/i18n.ts'
 import { useTheme } from '#lib/use-theme.ts'
 import { Switch } from '#ui/switch.tsx'
 
-/** Dark or light, kept on the account. */
+/** Dark or light theme, stored on the account. */
 export function DarkModeSwitch() {
   const save = useSaveTheme()
   const { shown } = useTheme()

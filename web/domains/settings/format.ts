@@ -2,17 +2,17 @@ import type { Site, SiteFields } from '@jodi/shared/settings/contract.ts'
 import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { t } from '#lib/i18n.ts'
 
-/** Whether the bureau has named anybody to ask or to complain to. */
+/** Whether the bureau has set a contact or a grievance officer. */
 export const hasContacts = (site: Site) =>
   [site.supportEmail, site.supportPhone, site.grievanceName, site.grievanceEmail, site.grievancePhone].some(Boolean)
 
-/** The address of a phone number for a link. */
+/** The `tel:` URL of a phone number. */
 export const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
 
 export type SiteChange = { label: string; value: string }
 const SHOWN = 80
 
-/** What was saved elsewhere between two readings and is not what the form holds. */
+/** The values that were saved elsewhere since the form was loaded and differ from its input. */
 export function changedSite(before: SiteFields, after: SiteFields, typed: SiteFields): SiteChange[] {
   const names = Object.keys(SITE_LABELS) as (keyof SiteFields)[]
   return names

@@ -9,7 +9,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 type Texts = { terms: string | null; privacy: string | null }
 type Brought = { siteName: string; version: string; own: string | null; children: ReactNode }
 
-/** Terms or privacy: the bureau's own text where it has one, with whom to ask. */
+/** Terms or privacy: the bureau's own text if there is one, with the contact details. */
 export function LegalPage({
   of,
   children,

@@ -19,13 +19,13 @@ export const siteQuery = queryOptions({
 /** The bureau's name. */
 export const useSiteName = () => useQuery(siteQuery).data?.name ?? SITE_NAME
 
-/** What the bureau says of itself; undefined until it is known. */
+/** The public site settings; undefined while unknown. */
 export const useSite = () => useQuery(siteQuery).data
 
-/** The edition of terms and privacy that holds. */
+/** The current version of terms and privacy. */
 export const useTermsVersion = () => useQuery(siteQuery).data?.termsVersion ?? TERMS_VERSION
 
-/** The bureau's own terms and privacy; asked for only where there are any. */
+/** The bureau's own terms and privacy; loaded only if there are any. */
 export function useLegalTexts() {
   const version = useTermsVersion()
   return useQuery({
@@ -35,10 +35,10 @@ export function useLegalTexts() {
   })
 }
 
-/** How many characters this bureau asks of a new password. */
+/** The minimum length of a new password at this bureau. */
 export const usePasswordMinLength = () => useQuery(siteQuery).data?.passwordMinLength ?? PASSWORD_MIN
 
-/** Chooses a theme and says whether it was kept. */
+/** Chooses a theme and shows whether it was saved. */
 export function useSaveTheme() {
   const { mutate } = useSetTheme()
   return (theme: Theme) =>
@@ -48,7 +48,7 @@ export function useSaveTheme() {
     })
 }
 
-/** Shows the theme at once, keeps it on the account, and takes it back if that fails. */
+/** Applies the theme at once, saves it on the account, and undoes it on an error. */
 function useSetTheme() {
   const client = useQueryClient()
   return useMutation({

@@ -22,13 +22,13 @@ const DRAFT = 'site-settings'
 
 type Props = {
   site: AdminSite
-  /** Whose draft is kept. */
+  /** The owner of the draft. */
   owner: string
-  /** The logo, which is saved by itself. */
+  /** The logo, which is saved separately. */
   logo: ReactNode
 }
 
-/** What the bureau says of itself, saved at once. */
+/** The site settings, saved together. */
 export function SaveSiteForm({ site, owner, logo }: Props) {
   const [base, setBase] = useState(() => ({ ...site, revision: typedOn(owner) ?? site.revision }))
   const [changes, setChanges] = useState<SiteChange[] | null>(null)
@@ -51,7 +51,7 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
       if (apiErrorOf(error)?.data.reason === 'editConflict') await loadNewest()
     },
   })
-  // Fields that were not touched here take what the other one saved; typed ones stay as typed.
+  // Untouched fields take the values that somebody else saved; typed ones stay as typed.
   const loadNewest = async () => {
     const newest = await readNewest()
     setChanges(changedSite(base.fields, newest.fields, form.getValues()))
@@ -140,7 +140,7 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
 
 type Contact = 'supportEmail' | 'supportPhone' | 'grievanceName' | 'grievanceEmail' | 'grievancePhone'
 
-/** The revision that a kept draft was typed on: if somebody saved since, the server tells them apart. */
+/** The revision on which a stored draft was based: if somebody saved since, the server detects the conflict. */
 function typedOn(owner: string): number | null {
   const saved = readDraft(DRAFT, owner).revision
   return typeof saved === 'number' ? saved : null

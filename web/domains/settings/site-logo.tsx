@@ -6,7 +6,7 @@ import { t } from '#lib/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 import { UploadField } from '#ui/upload-field.tsx'
 
-/** The bureau's own picture: kept as soon as it is chosen. */
+/** The bureau's logo: saved as soon as it is selected. */
 export function SiteLogo({ logo }: { logo: string | null }) {
   const send = useUploadLogo()
   const remove = useRemoveLogo()

@@ -5,7 +5,7 @@ import { useTheme } from '#lib/use-theme.ts'
 import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-/** How the product looks for this person, on every device. */
+/** The theme of the account, on every device. */
 export function ThemeSettings() {
   const save = useSaveTheme()
   const { chosen, shown } = useTheme()

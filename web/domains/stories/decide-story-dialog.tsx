@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.tsx'
 
 const FORM = 'reject-story'
 
-/** A story as everybody would read it, who the two are, and the decision. */
+/** A story as it would be published, the couple, and the decision. */
 export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | null; onClose: () => void }) {
   const publish = usePublishStory()
   const [step, setStep] = useState<'read' | 'reject' | 'readAgain'>('read')

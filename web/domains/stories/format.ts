@@ -8,10 +8,10 @@ export const QUEUE_LABELS: Record<QueuedStoryStatus, string> = {
   rejected: 'Rejected',
 }
 
-// By hand: the schemas would come into the first load of every screen with the routes.
+// Validated by hand: with the routes, the schemas would be part of the first load of every screen.
 export const DECIDED: readonly QueuedStoryStatus[] = ['published', 'rejected']
 
-/** The queue as the address keeps it; `story` is the open one. */
+/** The queue in the URL; `story` is the open one. */
 export type StoriesSearch = { status?: QueuedStoryStatus; page?: number; story?: string }
 
 export const readStoriesSearch = (search: Record<string, unknown>): StoriesSearch => ({

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { refetchStories } from '#domains/stories/queries.ts'
 import { subscribeLive } from '#lib/live.ts'
 
-/** Keeps a story, or the queue of them, true while it is shown: the other one, or other staff, have changed it. */
+/** Reloads a story, or the queue, after the partner or other staff have changed it. */
 export function useStoriesLive(): void {
   const client = useQueryClient()
   useEffect(() => {

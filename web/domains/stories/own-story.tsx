@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The story of a matched pair, as the one who looks may go on with it. */
+/** The story of a matched couple, with the actions of the current user. */
 export function OwnStory({ owner }: { owner: string }) {
   const own = useOwnStory()
   useStoriesLive()
@@ -78,7 +78,7 @@ function NoPartner() {
 
 type SentProps = { story: Story; partner: string; onEdit: () => void }
 
-/** What was sent, where it stands, and what this one of the two can do. */
+/** The submitted story, its status, and the actions of the current user. */
 function SentStory({ story, partner, onEdit }: SentProps) {
   const agree = useAgreeToStory()
   const isAsked = story.status === 'waitsForOther' && !story.mine

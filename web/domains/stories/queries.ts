@@ -19,10 +19,10 @@ const ownQuery = queryOptions({
   staleTime: preloadStaleTime,
 })
 
-/** With whom one has a story to tell, and how it stands; asked only where there may be one. */
+/** The partner for a story, and its status; loaded only if there may be one. */
 export const useOwnStory = (asked = true) => useQuery({ ...ownQuery, enabled: asked })
 
-/** A page of what everybody may read. */
+/** A page of published stories. */
 export const useShownStories = (page: number) =>
   useQuery({
     queryKey: ['stories', 'list', page],
@@ -30,7 +30,7 @@ export const useShownStories = (page: number) =>
     placeholderData: keepPreviousData,
   })
 
-/** A page of a queue, read again each time: other staff decide too. */
+/** A page of a queue, reloaded each time because other staff decide too. */
 export const useQueuedStories = (status: QueuedStoryStatus, page: number) =>
   useQuery({
     queryKey: ['stories', 'queued', status, page],
@@ -39,10 +39,12 @@ export const useQueuedStories = (status: QueuedStoryStatus, page: number) =>
     staleTime: 0,
   })
 
-/** `photo`: a newly chosen picture, null for one that goes, undefined for what stands. */
+/** `photo`: a newly selected image, null to remove it, undefined to keep it. */
 export type WrittenStory = StoryFields & { photo: Blob | null | undefined }
 
-/** Keeps the draft, its photo, and asks the other one to agree; `progress` is null while no picture is on its way. */
+/**
+ * Saves the draft and its photo, and asks the partner to agree; `progress` is null while no image is being uploaded.
+ */
 export function useSendStory() {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)
@@ -62,7 +64,7 @@ export function useSendStory() {
 
 async function changePhoto(id: string, photo: Blob | null, onProgress: (percent: number) => void) {
   if (!photo) return rpc.stories.removePhoto({ id })
-  // The dashboard asks for the own story as well: its first code carries no schemas.
+  // The dashboard loads the own story as well, and its first code must not contain the schemas.
   const [{ upload }, { uploadedStoryPhotoSchema: answer }] = await Promise.all([
     import('#lib/upload.ts'),
     import('@jodi/shared/stories/contract.ts'),
@@ -82,5 +84,5 @@ function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
   return useMutation({ mutationFn: act, onSettled: () => refetchStories(client) })
 }
 
-/** Done only when the screen knows how it stands now. */
+/** Completes only when the screen has the new status. */
 export const refetchStories = (client: QueryClient): Promise<void> => refetchNow(client, ['stories'])

@@ -10,7 +10,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { story: OwnStory; partner: string }
 
-/** Either of the two ends the story, wherever it stands; asked first, since nothing brings it back. */
+/** Withdraws the story at any status, for either partner; asks for confirmation, because it cannot be undone. */
 export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
   const [asking, setAsking] = useState(false)
   const removeStory = useRemoveStory()

@@ -5,7 +5,7 @@ import { useOwnStory } from '#domains/stories/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
-/** On the dashboard: the other one of a pair wrote the story of the two, and it waits for an answer. */
+/** On the dashboard: the partner wrote a story, which waits for an answer. */
 export function StoryAsked({ className = '' }: { className?: string }) {
   const isMatched = useMatched().data?.isMatched === true
   useStoriesLive()

@@ -7,12 +7,12 @@ type Props = {
   names: [string, string]
   text: string
   photo: string | null
-  /** Stands below the text: when it was told, or how it stands. */
+  /** Below the text: the date, or the status. */
   foot?: ReactNode
   className?: string
 }
 
-/** A story as everybody reads it: the photo of the two, their first names, what they tell. */
+/** A published story: the photo of the couple, their first names, and the text. */
 export function StoryCard({ names, text, photo, foot, className = '' }: Props) {
   return (
     <article aria-label={namesText(names)} className={`card overflow-hidden ${className}`}>

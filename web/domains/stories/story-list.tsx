@@ -14,7 +14,7 @@ const COLUMNS = 'gap-4 md:columns-2 lg:gap-6 *:mb-4 *:break-inside-avoid lg:*:mb
 
 type Props = { page: number; onPage: (page: number) => void }
 
-/** What couples tell, the newest first. */
+/** Published stories, newest first. */
 export function StoryList({ page, onPage }: Props) {
   const stories = useShownStories(page)
   const { data } = stories

@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Props = { photo: string; alt: string; sizes?: string; className?: string }
 
-/** The photo of two people in 4:3; where it is gone meanwhile, nothing stands. */
+/** The photo of a couple in 4:3; empty if it no longer exists. */
 export function StoryPhoto({ photo, alt, sizes = '(width < 48rem) calc(100vw - 2rem), 540px', className = '' }: Props) {
   const [broken, setBroken] = useState<string | null>(null)
   if (broken === photo) return null

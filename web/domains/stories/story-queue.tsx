@@ -26,14 +26,14 @@ const NONE: Record<QueuedStoryStatus, string> = {
 
 type Props = { search: StoriesSearch; onSearch: (search: StoriesSearch, replace?: boolean) => void }
 
-/** The stories that wait for staff, and those that were decided; part, page and open row are in the address. */
+/** Stories that wait for staff, and decided ones; list, page and open row are in the URL. */
 export function StoryQueue({ search, onSearch }: Props) {
   const status = search.status ?? 'waitsForStaff'
   const stories = useQueuedStories(status, search.page ?? 1)
   const { data } = stories
   useStoriesLive()
   const found = data?.rows.find(({ id }) => id === search.story) ?? null
-  // Somebody else may decide it meanwhile: what was typed about it stays until the dialog is closed.
+  // Somebody else may decide it in the meantime: the input stays until the dialog is closed.
   const last = useRef(found)
   if (found || !search.story) last.current = found
   const open = search.story ? last.current : null

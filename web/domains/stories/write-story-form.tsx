@@ -18,16 +18,16 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 const DRAFT = 'story'
 
 type Props = {
-  /** Whose draft is kept. */
+  /** The owner of the draft. */
   owner: string
   partner: string
-  /** What stands already: a draft, or what was rejected. */
+  /** The current version: a draft, or a rejected story. */
   story: OwnStory | null
   onDone: () => void
   onCancel?: () => void
 }
 
-/** What a couple tells, and a photo of both; the other one is asked to agree. */
+/** The text of a couple's story, and their photo; the partner is asked to agree. */
 export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Props) {
   const send = useSendStory()
   const [photo, setPhoto] = useState<Blob | null | undefined>(undefined)
@@ -77,7 +77,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
 }
 
 type PhotoProps = {
-  /** The path of what stands. */
+  /** The path of the saved photo. */
   photo: string | null
   chosen: Blob | null | undefined
   onChosen: (photo: Blob | null | undefined) => void

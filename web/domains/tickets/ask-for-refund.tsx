@@ -7,7 +7,7 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Creates the billing ticket that names a payment which was not applied. */
+/** Creates the billing ticket that names an unapplied payment. */
 export function AskForRefund({ paymentId }: { paymentId: string }) {
   const [asking, setAsking] = useState(false)
   const ask = useAskForRefund()

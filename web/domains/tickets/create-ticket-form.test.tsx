@@ -50,7 +50,7 @@ function fillAndSend(description = DESCRIPTION) {
   send()
 }
 
-/** What a request brings. */
+/** The response to a request. */
 const sentIn = async (request: Request) => ((await request.json()) as { json: Sent }).json
 
 beforeEach(() => sessionStorage.clear())
@@ -63,7 +63,7 @@ test.each([
     () => errorResponse('TOO_MANY', 429, { reason: 'ticketsToday' }),
     "You have reached today's limit for tickets. Please try again tomorrow.",
   ],
-])('%s is told in its words, and what was typed stays over a reload', async (_what, answer, text) => {
+])('%s is shown with its text, and the input survives a reload', async (_what, answer, text) => {
   wire.answer = async () => answer()
   const { onDone, unmount } = show()
   fillAndSend()
@@ -74,7 +74,7 @@ test.each([
   expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toBe(DESCRIPTION)
 })
 
-test('the same ticket tried again keeps its id, another one gets another', async () => {
+test('a resent ticket keeps its id, another one gets a new id', async () => {
   const ids: string[] = []
   const answers = [errorResponse('INTERNAL', 500), errorResponse('INTERNAL', 500), Response.json({ json: {} })]
   wire.answer = async (request) => {

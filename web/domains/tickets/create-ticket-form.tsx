@@ -23,7 +23,7 @@ const DRAFT = 'new-ticket'
 
 type Props = { onDone: () => void }
 
-/** What it is about, and what happened; what was typed stays until it is sent. */
+/** Category and description; the input is kept until it is sent. */
 export function CreateTicketForm({ onDone }: Props) {
   const create = useCreateTicket()
   const form = useForm<Partial<NewTicket> & { description: string }, NewTicket>({

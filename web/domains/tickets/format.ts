@@ -10,7 +10,7 @@ const long = once(
   () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: ZONE }),
 )
 
-/** Nov 21, 2026, in India: as support's table has it. */
+/** Nov 21, 2026, in India: the format of the support table. */
 export const ticketDate = (value: Date) => short().format(value)
 
 /** November 21, 2026, in India. */
@@ -20,15 +20,15 @@ export const longTicketDate = (value: Date) => long().format(value)
 export const displayStatusOf = ({ status, closedAt }: Pick<MyTicket, 'status' | 'closedAt'>): TicketDisplayStatus =>
   closedAt ? 'closed' : status
 
-/** Support's list as the address keeps it; what is not there is as at first. */
+/** The support table in the URL; missing parameters have their default. */
 export type TicketSearch = { status?: TicketDisplayStatus; type?: TicketType; oldest?: true; page?: number }
 
-// By hand: the schemas would come into the first load of every screen with the routes.
+// Validated by hand: with the routes, the schemas would be part of the first load of every screen.
 const DISPLAY_STATUSES = ['pending', 'in_progress', 'resolved', 'closed']
 const TYPES = ['technical', 'account', 'billing', 'feature', 'other']
 const PAGE_MAX = 1_000_000
 
-/** What of an address stands for support's list. */
+/** Reads the parameters of the support table from a URL. */
 export function readTicketSearch(search: Record<string, unknown>): TicketSearch {
   const page = Number(search.page)
   return {
@@ -39,7 +39,7 @@ export function readTicketSearch(search: Record<string, unknown>): TicketSearch 
   }
 }
 
-/** What the server is asked for. */
+/** The input of the request. */
 export const listingOf = ({ status, type, oldest, page }: TicketSearch): TicketListing => ({
   status: status ?? null,
   type: type ?? null,

@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Dialog } from '#ui/dialog.tsx'
 
-/** The ways to the people of the site. */
+/** The ways to contact the bureau. */
 export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const navigate = useNavigate()
   const [creating, setCreating] = useState(false)
@@ -54,7 +54,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
   )
 }
 
-/** Nothing where the bureau has named none. */
+/** Empty if the bureau has set no contact. */
 function SupportContact() {
   const { supportEmail, supportPhone } = useSite() ?? {}
   const style = buttonStyle({ variant: 'ghost', className: 'justify-start! break-all' })

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { refetchTicket, refetchTickets } from '#domains/tickets/queries.ts'
 import { subscribeLive } from '#lib/live.ts'
 
-/** Keeps the tickets on the screen true: what the other side changes is read at once. */
+/** Reloads the tickets on the screen when the other side changes them. */
 export function useTicketsLive(): void {
   const client = useQueryClient()
   useEffect(

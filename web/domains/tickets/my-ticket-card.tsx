@@ -7,7 +7,7 @@ import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** An own ticket, with what was answered. */
+/** A ticket of the current user, with its response. */
 export function MyTicketCard({ ticket }: { ticket: MyTicket }) {
   const { id, type, description, response, createdAt, closedAt, may } = ticket
   const close = useCloseTicket(id)

@@ -18,7 +18,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = { page: number; onPage: (page: number) => void; onBack: () => void }
 
-/** The own tickets, newest first, as they stand now. */
+/** The current user's tickets, newest first. */
 export function MyTickets({ page, onPage, onBack }: Props) {
   const mine = useMyTickets(page)
   const [creating, setCreating] = useState(false)

@@ -27,17 +27,17 @@ const listQuery = (listing: TicketListing) =>
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: ['tickets', 'details', id], queryFn: () => rpc.tickets.details({ id }), staleTime: 0 })
 
-/** The own tickets, newest first; while the next page is on its way the former one stands. */
+/** The current user's tickets, newest first; the previous page is shown while the next one loads. */
 export const useMyTickets = (page: number) => useQuery({ ...mineQuery(page), placeholderData: keepPreviousData })
 
-/** Everybody's tickets, for support. */
+/** All tickets, for support. */
 export const useTickets = (listing: TicketListing) =>
   useQuery({ ...listQuery(listing), placeholderData: keepPreviousData })
 
 /** One ticket, for support. */
 export const useTicket = (id: string) => useQuery(detailsQuery(id))
 
-/** Asks for the money of a payment that was not applied; asked twice, it is one ticket. */
+/** Requests the refund of an unapplied payment; repeated, it is the same ticket. */
 export function useAskForRefund() {
   const client = useQueryClient()
   return useMutation({
@@ -46,7 +46,7 @@ export function useAskForRefund() {
   })
 }
 
-/** Creates a ticket; the same one tried again keeps its id, so that it is made once. */
+/** Creates a ticket; a resend keeps its id, so that it is created once. */
 export function useCreateTicket() {
   const client = useQueryClient()
   const tried = useRef<(NewTicket & { id: string }) | null>(null)
@@ -64,7 +64,7 @@ export function useCreateTicket() {
   })
 }
 
-/** Shown at once, taken back if the server says no. */
+/** Shown at once, undone on an error. */
 export function useSetStatus(id: string) {
   return useAct<TicketStatus>(
     id,
@@ -73,7 +73,7 @@ export function useSetStatus(id: string) {
   )
 }
 
-/** `read` is the response that stood on the screen. */
+/** `read` is the response that was on the screen. */
 export const useRespond = (id: string) =>
   useAct<{ response: string; read: string | null }>(id, (input) => rpc.tickets.respond({ id, ...input }))
 
@@ -81,14 +81,14 @@ export const useCloseTicket = (id: string) => useAct(id, () => rpc.tickets.close
 
 export const useReopenTicket = (id: string) => useAct(id, () => rpc.tickets.reopen({ id }))
 
-/** Reads again what shows this ticket. */
+/** Reloads everything that shows this ticket. */
 export function refetchTicket(client: QueryClient, id: string): void {
   void refetchNow(client, MINE)
   void refetchNow(client, LISTS)
   void refetchNow(client, detailsQuery(id).queryKey)
 }
 
-/** Reads again whatever ticket is shown. */
+/** Reloads every ticket on the screen. */
 export function refetchTickets(client: QueryClient): void {
   void refetchNow(client, ALL)
 }

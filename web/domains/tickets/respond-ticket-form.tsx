@@ -10,7 +10,7 @@ import { FormField } from '#ui/form-field.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The response as it stands, and while the ticket is open the way to write another one. */
+/** The current response, and a form for another one while the ticket is open. */
 export function RespondTicketForm({ ticket }: { ticket: TicketDetails }) {
   const { id, response, may } = ticket
   return (

@@ -14,7 +14,7 @@ import { Field } from '#ui/field.tsx'
 import { Select } from '#ui/select.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** How far support is with a ticket, and its end. */
+/** Sets the status of a ticket, and closes it. */
 export function TicketActions({ ticket }: { ticket: TicketDetails }) {
   const { id, status, may } = ticket
   const setStatus = useSetStatus(id)

@@ -4,7 +4,7 @@ import { Badge } from '#ui/badge.tsx'
 
 const TONES = { pending: 'accent', in_progress: 'action', resolved: 'good', closed: 'quiet' } as const
 
-/** Where a ticket stands, in a word. */
+/** The status of a ticket, as one word. */
 export function TicketBadge({ status }: { status: TicketDisplayStatus }) {
   return <Badge tone={TONES[status]}>{t(ticketStatusLabels[status])}</Badge>
 }

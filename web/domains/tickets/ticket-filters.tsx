@@ -17,7 +17,7 @@ type Props = {
   refreshing: boolean
 }
 
-/** What part of the tickets is shown; any change leads to page 1. */
+/** The filters of the tickets; any change leads to page 1. */
 export function TicketFilters({ search, onSearch, onRefresh, refreshing }: Props) {
   const change = (part: TicketSearch) => onSearch({ ...search, ...part, page: undefined })
   return (

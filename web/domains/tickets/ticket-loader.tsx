@@ -14,12 +14,12 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = { id: string; onBack: () => void; children: (ticket: TicketDetails) => ReactNode }
 
-/** The page of one ticket: its way back, its skeleton, and what stands there when there is none. */
+/** The page of one ticket: back link, skeleton, and the message if it does not exist. */
 export function TicketLoader({ id, onBack, children }: Props) {
   const ticket = useTicket(id)
   useTicketsLive()
   const code = apiErrorOf(ticket.error)?.code
-  // An id that is none answers like one that nobody has; whoever wrote it may be gone with it.
+  // An invalid id is treated like an unknown one; a ticket is deleted with its author.
   const isGone = code === 'NOT_FOUND' || code === 'BAD_INPUT'
   return (
     <div className="grid gap-4">

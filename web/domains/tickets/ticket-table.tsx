@@ -21,11 +21,11 @@ import { Pagination } from '#ui/pagination.tsx'
 
 type Props = {
   search: TicketSearch
-  /** `replace` where the address named a page that is none. */
+  /** `replace` if the page in the URL does not exist. */
   onSearch: (search: TicketSearch, replace?: boolean) => void
 }
 
-/** Everybody's tickets; part, order and page are in the address. */
+/** All tickets; filters, sort order and page are in the URL. */
 export function TicketTable({ search, onSearch }: Props) {
   const navigate = useNavigate()
   const tickets = useTickets(listingOf(search))
@@ -33,7 +33,7 @@ export function TicketTable({ search, onSearch }: Props) {
   useTicketsLive()
   const { data, isPlaceholderData } = tickets
   const page = search.page ?? 1
-  // A page that has become empty, or never was, is the last one.
+  // A page that does not exist, or no longer, is replaced by the last one.
   const shown = isPlaceholderData ? undefined : data?.page
   useEffect(() => {
     if (shown && shown !== page) onSearch({ ...search, page: shown > 1 ? shown : undefined }, true)

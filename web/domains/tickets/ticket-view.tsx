@@ -7,11 +7,11 @@ import { Avatar } from '#ui/avatar.tsx'
 
 type Props = {
   ticket: TicketDetails
-  /** What can be done, at the end of the card. */
+  /** The actions, at the end of the card. */
   children: ReactNode
 }
 
-/** Everything of a ticket, as support reads it. */
+/** All details of a ticket, for support. */
 export function TicketView({ ticket, children }: Props) {
   const { type, author, description, createdAt, resolvedAt, closedAt, closedBy } = ticket
   const moments: [string, Date | null, string?][] = [

@@ -13,7 +13,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { link: OpenLink; token: string; minLength: number }
 
-/** The new address says yes; where nobody had claimed the account, with an own password. */
+/** Confirms a new address; for an unclaimed account together with a new password. */
 export function ConfirmNewEmail({ link, token, minLength }: Props) {
   const confirm = useConfirmNewEmail()
   const title = t('Confirm your new email address')

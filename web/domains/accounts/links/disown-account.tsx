@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** An account that staff made for somebody who does not want it; it asks before it deletes. */
+/** Lets the owner of an address delete an account that staff created for it, after a confirmation. */
 export function DisownAccount({ link, token }: { link: OpenLink; token: string }) {
   const disown = useDisownAccount()
   if (disown.isSuccess)

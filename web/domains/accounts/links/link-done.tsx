@@ -3,7 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { t } from '#lib/i18n.ts'
 import { TitleBlock } from '#ui/title-block.tsx'
 
-/** What the button of a mailed link's page has done. */
+/** The result of the button on the page of an emailed link. */
 export function LinkDone({ title, text }: { title: string; text: string }) {
   return (
     <div className="grid gap-5" role="status">

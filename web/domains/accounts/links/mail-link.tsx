@@ -10,12 +10,12 @@ import { TitleBlock } from '#ui/title-block.tsx'
 
 type Props = { purpose: LinkPurpose; token: string; children: (link: OpenLink) => ReactNode }
 
-/** What a mailed link leads to; opening it changes nothing. */
+/** The page of an emailed link; opening it changes nothing. */
 export function MailLink({ purpose, token, children }: Props) {
   const { data, error, isFetching, refetch } = useMailLink(purpose, token)
   const known = useRef(data)
   if (data) known.current = data
-  // What the button does may end the session here, and all that was read with it.
+  // The action may end the session of this browser, and with it invalidate all loaded data.
   if (known.current) return children(known.current)
   if (!error) return <PagePending />
   if (!isApiError(error))

@@ -15,14 +15,14 @@ import { toast } from '#ui/toast.tsx'
 type Props = {
   title: string
   text: ReactNode
-  /** The address that one signs in with from now on. */
+  /** The address for signing in from now on. */
   email: string
   minLength: number
   action: string
   save: (password: string) => Promise<unknown>
 }
 
-/** A password that nobody else has ever known, for whoever reads the email. */
+/** Sets a password that only the reader of the email knows. */
 export function OwnPasswordForm({ title, text, email, minLength, action, save }: Props) {
   const form = useForm({
     schema: z.object({ password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword) }),
@@ -35,7 +35,7 @@ export function OwnPasswordForm({ title, text, email, minLength, action, save }:
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
       <TitleBlock title={title}>{text}</TitleBlock>
-      {/* A password manager keeps the address with the password. */}
+      {/* With this field a password manager stores the address with the password. */}
       <input type="email" value={email} readOnly hidden autoComplete="username" />
       <FormField
         control={form.control}

@@ -13,7 +13,7 @@ type Props = {
   onDone: () => void
 }
 
-/** An account that staff made becomes its owner's: what its maker knew opens nothing any more. */
+/** Claims an account that staff created: the password chosen by staff becomes invalid. */
 export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) {
   const choose = useChooseOwnPassword()
   const isAdmin = purpose === 'confirmAdmin'

@@ -9,13 +9,13 @@ const linkQuery = (purpose: LinkPurpose, token: string) =>
   queryOptions({
     queryKey: ['accounts', 'mail-link', purpose, token],
     queryFn: () => rpc.accounts.readLink({ purpose, token }),
-    // Once it is used it works no more, and the page that used it says what it did.
+    // A used link is invalid, but its page still shows what it did.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
 export const useMailLink = (purpose: LinkPurpose, token: string) => useQuery(linkQuery(purpose, token))
 
-/** Every session of the account ends with it, also one in this browser. */
+/** Ends every session of the account, also in this browser. */
 export const useChooseOwnPassword = () =>
   useEnding((input: Input<typeof rpc.accounts.setOwnPassword>) => rpc.accounts.setOwnPassword(input))
 

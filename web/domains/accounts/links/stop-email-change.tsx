@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The owner of the former address says no. */
+/** Lets the owner of the former address stop the change. */
 export function StopEmailChange({ link, token }: { link: OpenLink; token: string }) {
   const stop = useStopEmailChange()
   if (stop.isSuccess)

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 
-/** What became of an action that was refused; what was typed stays above it. */
+/** The error of a rejected action; the input stays above it. */
 export function FormError({ text }: { text: string }) {
   return (
     <p role="alert" className="flex gap-2 rounded-control bg-sunken px-3 py-2.5 text-bad">

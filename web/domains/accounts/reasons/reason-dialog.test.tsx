@@ -18,7 +18,7 @@ const dialog = (save: () => Promise<unknown>, onClose = vi.fn()) => (
   />
 )
 
-it('asks for a reason, for own words beside another one, and for the words of a message', async () => {
+it("requires a reason, details for 'Something else', and the text of a message", async () => {
   const save = vi.fn(async () => undefined)
   const onClose = vi.fn()
   show(dialog(save, onClose))
@@ -39,7 +39,7 @@ it('asks for a reason, for own words beside another one, and for the words of a 
   })
 })
 
-it('keeps what was typed when the action is refused, and says what happened', async () => {
+it('keeps the input when the action is rejected, and shows the error', async () => {
   const refused = new ORPCError('CONFLICT', { status: 409, data: { reason: 'decidedAlready' } })
   const onClose = vi.fn()
   show(dialog(() => Promise.reject(refused), onClose))

@@ -15,24 +15,26 @@ type Props = {
   title: string
   description: string
   codes: readonly [StaffReasonCode, ...StaffReasonCode[]]
-  /** Chosen at first, where it is known already. */
+  /** The preselected reason, if it is known. */
   code?: StaffReasonCode
-  /** Filled in at first: what was answered before a save that was refused. */
+  /** The initial values: what was entered before a rejected save. */
   given?: StaffReason
   messageTo?: { name: string; hint: string }
-  /** The action with the name of the person: 'Disable Nikhil'. */
+  /** Verb and name: 'Disable Nikhil'. */
   action: string
   variant?: 'danger' | 'primary'
   save: (reason: StaffReason) => Promise<unknown>
-  /** The domain's texts of errors. */
+  /** The error texts of the domain. */
   reasons?: Record<string, string>
-  /** Called with the text of an error, besides what the dialog itself shows. */
+  /** Called with the text of an error, in addition to showing it in the dialog. */
   onError?: (text: string) => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks staff for a reason before they act on a person. A refused action keeps what was typed and says what happened. */
+/**
+ * Asks staff for a reason before an action on a person. After a rejected action it keeps the input and shows the error.
+ */
 export function ReasonDialog(props: Props) {
   const {
     title,

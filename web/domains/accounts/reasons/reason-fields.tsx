@@ -8,16 +8,16 @@ import { RadioGroup } from '#ui/radio-group.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 
 type Props<Values extends FieldValues> = {
-  /** Of a form that has `reason`. */
+  /** From a form that has `reason`. */
   control: Control<Values, unknown, unknown>
   codes: readonly StaffReasonCode[]
-  /** Who reads the message that staff may write; without it there is no field for one. */
+  /** The recipient of the optional message; without it there is no field for a message. */
   messageTo?: { name: string; hint: string }
 }
 
-/** Why staff act on a person: one of a list, details for the audit log, and the message to the person. */
+/** The reason of a staff action: one of a list, details for the audit log, and the message to the person. */
 export function ReasonFields<Values extends FieldValues>({ control, codes, messageTo }: Props<Values>) {
-  // The form of the caller has the fields of `reason`; its other fields are not known here.
+  // The caller's form has the fields of `reason`; its other fields are unknown here.
   const name = (field: 'code' | 'details' | 'message') => `reason.${field}` as Path<Values>
   return (
     <div className="grid gap-4">

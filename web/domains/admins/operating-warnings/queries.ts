@@ -7,10 +7,10 @@ const warningsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** What is wrong with how the product is run; undefined until it is known. */
+/** The operating problems; undefined while unknown. */
 export const useOperatingWarnings = (enabled: boolean) => useQuery({ ...warningsQuery, enabled }).data
 
-/** Says that the time of the machine is right. */
+/** Confirms that the system clock is right. */
 export function useConfirmClock() {
   const client = useQueryClient()
   return useMutation({

@@ -12,7 +12,7 @@ export type AgentInput = z.input<typeof newAgentSchema>
 
 export const reasons = { ...accountErrorTexts, ...creationErrorTexts }
 
-/** Fields that nobody has filled; the schema refuses those that are needed. */
+/** Empty fields; the schema rejects those that are required. */
 export const emptyUser = {
   ...Object.fromEntries(STAFF_NAMES.map((name) => [name, emptyValue(name)])),
   asTyped: undefined,

@@ -9,7 +9,7 @@ const creditsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The own balance of an agent; nobody else has one. */
+/** The balance of the current agent; other roles have none. */
 export const useCredits = (isAgent: boolean) => useQuery({ ...creditsQuery, enabled: isAgent })
 
 export function useCreateAgent() {
@@ -21,7 +21,7 @@ export function useCreateAgent() {
   })
 }
 
-/** Somebody new is in every list and count of staff. */
+/** A new account changes all staff lists and counts. */
 export function refetchAfterCreation(client: QueryClient) {
   client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'accounts' && queryKey[0] !== 'settings' })
 }

@@ -1,7 +1,7 @@
 import { AUDIT_ACTIONS, namedAction } from '@jodi/shared/audit/actions.ts'
 import type { AuditPage } from '#domains/audit/queries.ts'
 
-/** The part of the log that an address names; what makes no sense is left out. */
+/** The filters of the log in a URL; invalid values are ignored. */
 export function readAuditSearch(search: Record<string, unknown>): AuditPage {
   const named = namedAction(search)
   const action = AUDIT_ACTIONS.find((known) => known === named)

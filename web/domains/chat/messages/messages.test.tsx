@@ -27,7 +27,7 @@ let answerSend: (message: Message) => Promise<void>
 
 type Asked = { messageId: string; content: string; before?: number; after?: number }
 
-/** What the server has of the conversation. */
+/** The messages stored on the server. */
 async function serve(request: Request): Promise<Response> {
   const procedure = new URL(request.url).pathname.split('/').at(-1) ?? ''
   const { json } = (await request.json()) as { json: Asked }
@@ -70,7 +70,7 @@ afterEach(() => {
   client.clear()
 })
 
-/** The open conversation, as its screen holds it. */
+/** The open conversation, as its screen uses it. */
 async function open(of: OpenConversation = conversation) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
@@ -87,13 +87,13 @@ async function open(of: OpenConversation = conversation) {
   return { ...screen, shown }
 }
 
-test('it opens far enough back to begin at the first unread message', async () => {
+test('loads enough history to begin at the first unread message', async () => {
   for (let number = 1; number <= 140; number += 1) put(String(number))
   const { shown } = await open({ ...conversation, readByMe: 60 })
   expect(shown()?.[0]).toBe('41')
 })
 
-test('a message that leaves a gap brings what is missing, and nothing twice', async () => {
+test('a message after a gap loads what is missing, without duplicates', async () => {
   put('one')
   const { shown } = await open()
   const late = [put('two'), put('three'), put('four')]
@@ -103,7 +103,7 @@ test('a message that leaves a gap brings what is missing, and nothing twice', as
   expect(asked).toEqual(['messages', 'messages'])
 })
 
-test('an own message is shown at once, and once: whether its echo or its answer comes first', async () => {
+test("one's own message is shown at once and once, whether its event or its response arrives first", async () => {
   const { result, shown } = await open()
   const { promise: onItsWay, resolve: arrive } = Promise.withResolvers<void>()
   answerSend = (message) => onItsWay.then(() => receiveMessage(client, ID, message))
@@ -116,10 +116,10 @@ test('an own message is shown at once, and once: whether its echo or its answer 
   await waitFor(() => expect(localStorage).toHaveLength(0))
 })
 
-test('one that could not be sent stays over a reload, and sent again it is the same message', async () => {
+test('an unsent message survives a reload, and a resend is the same message', async () => {
   const { result, unmount } = await open()
   const unsent = { id: crypto.randomUUID(), content: 'Are you there?', createdAt: new Date() }
-  // It arrived; only the answer was lost.
+  // The message arrived; only the response was lost.
   answerSend = () => Promise.reject(new TypeError('Failed to fetch'))
   act(() => result.current.send.mutate(unsent))
   await waitFor(() => expect(result.current.outbox[0]?.failed).toBe(true))
@@ -136,7 +136,7 @@ test('one that could not be sent stays over a reload, and sent again it is the s
   expect(sent.map(({ id }) => id)).toEqual([unsent.id])
 })
 
-test('whatever is lost, doubled or late on the way, after a reconnect the screen equals a reload', async () => {
+test('after lost, duplicated and late events and a reconnect, the screen equals a reload', async () => {
   const steps = fc.array(fc.constantFrom('heard', 'lost', 'twice', 'late', 'reconnect'), { maxLength: 25 })
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {

@@ -6,14 +6,14 @@ import { addMessage, appendMessages, lastNumberOf, type MessageLog, prependMessa
 import { rpc } from '#lib/rpc.ts'
 import { readUnsent, saveUnsentMessages, type Unsent } from '#lib/unsent-texts.ts'
 
-/** A message on its way: being sent, or failed and waiting for 'Resend'. */
+/** A message that is being sent, or that failed and waits for 'Resend'. */
 export type Outgoing = Unsent & { failed: boolean }
 
 const FIRST_PAGES_MAX = 20
 const TRIES_MAX = 3
 const NONE: Outgoing[] = []
 
-/** Back to the first unread message, so that the conversation opens there, and as far as it was shown already. */
+/** Loads back to the first unread message, where the conversation opens, and as far as it was shown before. */
 const logQuery = (id: string, readByMe: number) =>
   queryOptions({
     queryKey: logKey(id),
@@ -28,11 +28,11 @@ const logQuery = (id: string, readByMe: number) =>
         if (!first || first.number <= from) break
         log = prependMessages(log, await rpc.chat.messages({ id, before: first.number }))
       }
-      // What arrived by itself meanwhile is newer than the pages.
+      // Messages from events that arrived meanwhile are newer than the pages.
       const arrived = readLog(client, id)?.messages.filter(({ number }) => number > shownTo)
       return appendMessages(log, arrived ?? [])
     },
-    // Live events and the reading of gaps keep it whole.
+    // Kept complete by live events and by loading gaps.
     staleTime: Number.POSITIVE_INFINITY,
   })
 
@@ -44,7 +44,7 @@ function logKey(id: string) {
 
 export const useMessages = ({ id, readByMe }: OpenConversation) => useQuery(logQuery(id, readByMe))
 
-/** Own messages that the server has not numbered yet; those of a page that was left count as failed. */
+/** Own messages without a number from the server; those of a page that was left count as failed. */
 export function useOutbox(id: string, owner: string, log: MessageLog | undefined): Outgoing[] {
   const client = useQueryClient()
   const { data = NONE } = useQuery({ ...outboxQuery(id), initialData: () => leftBehind(owner, id) })
@@ -56,7 +56,7 @@ export function useOutbox(id: string, owner: string, log: MessageLog | undefined
   }, [client, owner, id, data, log])
 }
 
-/** The page of history above the oldest message that is shown. */
+/** Loads the page of history before the oldest message that is shown. */
 export function useOlderMessages(id: string) {
   const client = useQueryClient()
   return useMutation({
@@ -71,7 +71,7 @@ export function useOlderMessages(id: string) {
   })
 }
 
-/** Shown at once; one after the other, so that they are numbered in the order in which they were written. */
+/** Shown at once; sent one after the other, so that they are numbered in the order in which they were written. */
 export function useSendMessage(id: string, owner: string) {
   const client = useQueryClient()
   return useMutation({
@@ -88,13 +88,13 @@ export function useSendMessage(id: string, owner: string) {
       setOutbox(client, owner, id, (outbox) =>
         outbox.map((one) => (one.id === unsent.id ? { ...one, failed: true } : one)),
       )
-      // An error may mean that the conversation has changed.
+      // An error may mean that the status of the conversation has changed.
       return client.invalidateQueries({ queryKey: openQuery(id).queryKey })
     },
   })
 }
 
-/** Takes a message that could not be sent away; what comes back brings it back. */
+/** Removes an unsent message. The returned function restores it. */
 export function useDiscardMessage(id: string, owner: string) {
   const client = useQueryClient()
   return (discarded: Outgoing) => {
@@ -103,10 +103,10 @@ export function useDiscardMessage(id: string, owner: string) {
   }
 }
 
-/** Adds a message to its conversation where that is loaded; reads what is missing before it. */
+/** Adds a message to its conversation if that is loaded; first loads messages that are missing before it. */
 export async function receiveMessage(client: QueryClient, id: string, message: Message): Promise<void> {
   for (let tries = 0; tries < TRIES_MAX; tries += 1) {
-    // It may have been sent just after the page that is on its way was read.
+    // The page being loaded may have been read just before the message was sent.
     const log = readLog(client, id) ?? (await logOnItsWay(client, id))
     if (!log) return
     const next = addMessage(log, message)
@@ -122,7 +122,7 @@ export async function receiveMessage(client: QueryClient, id: string, message: M
   }
 }
 
-/** Reads everything after the newest loaded message; those who ask meanwhile wait for the same answer. */
+/** Loads everything after the newest loaded message; concurrent callers share the request. */
 function readMissing(client: QueryClient, id: string): Promise<unknown> {
   return client.fetchQuery({
     queryKey: ['chat', 'missing', id],
@@ -140,7 +140,7 @@ function readMissing(client: QueryClient, id: string): Promise<unknown> {
   })
 }
 
-/** After a lost connection: what is shown is read again, what is only kept is forgotten. */
+/** After a lost connection: reloads what is shown, and clears what is only cached. */
 export function refetchMessages(client: QueryClient, id?: string): void {
   const queryKey = id ? logKey(id) : ['chat', 'messages']
   client.removeQueries({ queryKey, type: 'inactive' })

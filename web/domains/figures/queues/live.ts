@@ -4,7 +4,7 @@ import { countsQuery } from '#domains/figures/queues/queries.ts'
 import { subscribeLive } from '#lib/live.ts'
 import { refetchNow } from '#lib/query-client.ts'
 
-/** Keeps the counts of the queues true while they are shown. */
+/** Reloads the counts of the queues after events, while they are shown. */
 export function useQueuesLive(): void {
   const client = useQueryClient()
   useEffect(() => {

@@ -3,5 +3,5 @@ import { rpc } from '#lib/rpc.ts'
 
 export const countsQuery = queryOptions({ queryKey: ['figures', 'queues'], queryFn: () => rpc.figures.queueCounts() })
 
-/** How much waits in each queue that one may open; undefined until it is known. */
+/** Number of waiting entries in each queue that the current user may open; undefined while unknown. */
 export const useQueueCounts = (enabled: boolean) => useQuery({ ...countsQuery, enabled }).data

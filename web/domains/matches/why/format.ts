@@ -15,7 +15,7 @@ const LABELS = Object.fromEntries(CRITERIA.map(({ name, attribute }) => [name, a
 
 export const criterionLabel = (criterion: Criterion) => fieldLabel(LABELS[criterion])
 
-/** What was asked for in a row of 'Why you match'. */
+/** The preference in a row of 'Why you match'. */
 export function preferenceText({ criterion, outcome, preference }: Row): string {
   if (outcome === 'noBar') return criterion === 'caste' ? t('Any community') : t('Any')
   if (outcome === 'noPreference' || !preference) return t('Does not matter')
@@ -25,7 +25,7 @@ export function preferenceText({ criterion, outcome, preference }: Row): string 
   )
 }
 
-/** The other one's value, where it does not merely repeat the preference. `ofViewer`: the row is about the viewer. */
+/** The other person's value, if it does not merely repeat the preference. `ofViewer`: the row is about the viewer. */
 export function valueText({ criterion, outcome, preference, attribute }: Row, ofViewer: boolean): string | null {
   if (attribute === null || outcome === 'noBar' || outcome === 'noPreference' || outcome === 'notSpecified') return null
   if (typeof attribute === 'number') {
@@ -37,7 +37,7 @@ export function valueText({ criterion, outcome, preference, attribute }: Row, of
     : preferenceValueLabel(attribute)
 }
 
-/** How many of a side's preferences weigh, how many are met, and how many the other has not specified. */
+/** How many preferences of a side have weight, how many are met, and how many the other person has not specified. */
 export function countsOf({ rows }: ExplanationSide) {
   const count = (outcome: Row['outcome']) => rows.filter((row) => row.outcome === outcome).length
   const met = count('met')

@@ -13,11 +13,11 @@ type Props = {
   ref: Ref<HTMLDivElement>
   agents: readonly AgentChoice[]
   current: MemberAgent['agent']
-  /** What having no agent means for the member. */
+  /** What it means for the member to have no agent. */
   none: string
 }
 
-/** One of the agents, or none where there is one now. */
+/** One of the agents, or none if there is one now. */
 export function AgentChoices({ value, onChange, onBlur, ref, agents, current, none }: Props) {
   const { id: _label, ...wiring } = useFieldWiring()
   const others = agents.filter(({ id }) => id !== current?.id)

@@ -11,7 +11,7 @@ import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** A change of agent that waits for the own answer; nothing where there is none. */
+/** A proposed change of agent that waits for the member's answer; empty if there is none. */
 export function AgentProposalCard() {
   const { data: proposal } = useOwnAgentProposal()
   const accept = useAcceptAgentProposal()

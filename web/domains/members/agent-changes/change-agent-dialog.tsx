@@ -29,7 +29,7 @@ const schema = z.object({
 
 type Props = { member: { id: string; name: string }; current: MemberAgent; onClose: () => void }
 
-/** Another agent, or none, with the reason for it. */
+/** Another agent, or none, with the reason. */
 export function ChangeAgentDialog({ member, current, onClose }: Props) {
   const { id: memberId, name } = member
   const id = useId()
@@ -38,7 +38,8 @@ export function ChangeAgentDialog({ member, current, onClose }: Props) {
   const { data } = useAgentChoices(search)
   const change = useChangeAgent()
   const [error, setError] = useState<string | null>(null)
-  // What was on the screen when the dialog opened: what changed meanwhile is refused, and shown behind it.
+  // The state when the dialog opened: if it has changed since, the server rejects the action, and the page behind shows
+  // the new state.
   const [read] = useState(current)
   const form = useForm({
     schema,

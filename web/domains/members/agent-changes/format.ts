@@ -2,10 +2,10 @@ import type { MemberAgent } from '@jodi/shared/members/agent-changes.ts'
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
-/** The choice of no agent, among the ids of agents. */
+/** The value for no agent, among the ids of agents. */
 export const NO_AGENT = 'none'
 
-/** What became of the latest proposal; null once it was accepted. */
+/** The outcome of the latest proposal; null once it was accepted. */
 export function proposalText({ proposal }: MemberAgent, name: string): string | null {
   if (!proposal || proposal.state === 'accepted') return null
   const { agent, state, endsAt, answeredAt } = proposal

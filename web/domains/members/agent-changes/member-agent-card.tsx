@@ -18,7 +18,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Member = { id: string; name: string }
 
-/** Whose client a member is, for admins who may change it. */
+/** The agent of a member, for admins who may change it. */
 export function MemberAgentCard({ member }: { member: Member }) {
   const { data, isError, refetch, isFetching } = useMemberAgent(member.id)
   const [changing, setChanging] = useState(false)

@@ -28,7 +28,7 @@ export const useChangeAgent = () =>
 export const useWithdrawAgentProposal = () =>
   useRefreshing((input: Input<typeof rpc.members.withdrawAgentProposal>) => rpc.members.withdrawAgentProposal(input))
 
-/** What waits for the own answer. */
+/** The proposal that waits for the current user's answer. */
 export const useOwnAgentProposal = () => useQuery(ownProposalQuery)
 
 export const useAcceptAgentProposal = () =>
@@ -37,7 +37,7 @@ export const useAcceptAgentProposal = () =>
 export const useDeclineAgentProposal = () =>
   useRefreshing((proposalId: string) => rpc.members.declineAgentProposal({ proposalId }))
 
-/** Also after an error: what was on the screen is out of date then. */
+/** Also after an error, because the screen is outdated then. */
 function useRefreshing<Given, Answer>(act: (given: Given) => Promise<Answer>) {
   const client = useQueryClient()
   return useMutation({

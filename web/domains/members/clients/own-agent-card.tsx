@@ -9,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Who sees and edits the own profile, and the way out; nothing for whoever is nobody's client. */
+/** The agent who can see and edit the member's profile, with a button to leave; empty without an agent. */
 export function OwnAgentCard() {
   const { data: agent } = useOwnAgent()
   const leave = useLeaveAgent()

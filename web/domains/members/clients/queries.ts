@@ -18,6 +18,6 @@ export function useLeaveAgent() {
   })
 }
 
-/** Asks for a new address of an agent, or of somebody whose account is not claimed. */
+/** Requests a new address for an agent or an unclaimed account. */
 export const useChangeEmailByStaff = () =>
   useMutation({ mutationFn: (input: Input<typeof rpc.members.changeEmail>) => rpc.members.changeEmail(input) })

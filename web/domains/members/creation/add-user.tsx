@@ -5,7 +5,7 @@ import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.t
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
-/** Opens the dialog of a new user; only agents, and admins who may create members, have it. */
+/** Opens the dialog of a new user; only for agents, and admins who may create members. */
 export function AddUser() {
   const { role, privileges } = useCurrentUser()
   const [open, setOpen] = useState(false)

@@ -38,7 +38,7 @@ const type = (label: string, value: string) => fireEvent.change(field(label), { 
 describe('Create New User', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it('lets a city be chosen once there is a state, and a caste once there is a religion', async () => {
+  it('enables the city once a state is selected, and the caste once a religion is', async () => {
     await open()
     expect([field('City').disabled, field('Caste').disabled]).toEqual([true, true])
     type('State', 'Kerala')
@@ -51,7 +51,7 @@ describe('Create New User', () => {
     expect([field('City').value, field('Caste').value]).toEqual(['', ''])
   })
 
-  it('keeps what was typed over a reload, but never the password, and for nobody else', async () => {
+  it('keeps the input over a reload, but never the password, and for no other account', async () => {
     const page = await open()
     type('First Name', 'Asha')
     type('Password', 'marigold-77')
@@ -64,7 +64,7 @@ describe('Create New User', () => {
     expect(field('First Name').value).toBe('')
   })
 
-  it('shows credits to agents alone', async () => {
+  it('shows credits to agents only', async () => {
     await open()
     expect(screen.queryByText('Available Credits')).toBeNull()
   })

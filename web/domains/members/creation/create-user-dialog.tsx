@@ -13,18 +13,18 @@ import { Dialog } from '#ui/dialog.tsx'
 type Props = {
   open: boolean
   onClose: () => void
-  /** Whose client an admin makes; an agent's are always the own ones. */
+  /** The agent for whom an admin creates the client; for agents it is themselves. */
   agentId?: string
 }
 
-/** Create New User; what is typed stays over failing and reloading, except the password. */
+/** Create New User; the input survives errors and reloads, except the password. */
 export function CreateUserDialog({ open, onClose, agentId }: Props) {
   const id = useId()
   const isAgent = useCurrentUser().role === 'agent'
   const [busy, setBusy] = useState(false)
   const [userId, setUserId] = useState<string | null>(null)
   const showCreated = (created: string) => {
-    // The form goes before it could say that it is done.
+    // The form is unmounted before it could report that it is done.
     setBusy(false)
     setUserId(created)
   }
@@ -69,7 +69,7 @@ export function CreateUserDialog({ open, onClose, agentId }: Props) {
   )
 }
 
-/** The pressed button has gone: the keyboard goes on with what stands in its place. */
+/** The clicked button is unmounted, so the focus moves to what replaces it. */
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()
 
 function UserCreated() {

@@ -21,7 +21,7 @@ type Props = {
   onCreated: (userId: string) => void
 }
 
-/** Every field of a new user; the button that sends it stands outside and names this form. */
+/** Every field of a new user; the submit button is outside and refers to this form by id. */
 export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
   const create = useCreateUser(agentId)
   const me = useCurrentUser()

@@ -10,7 +10,7 @@ import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
 
-/** Every field of Create New User, in a form of these. */
+/** Every field of Create New User, inside a form that has them. */
 export function NewUserFields() {
   return (
     <div className="grid gap-8">

@@ -19,7 +19,7 @@ const schema = z.object({ email: emailSchema, reason: staffReasonSchema(STAFF_RE
 
 type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; onClose: () => void }
 
-/** A new address for somebody whose account is not claimed: a mistyped one reaches nobody. */
+/** Changes the address of an unclaimed account, for example a mistyped one. */
 export function ChangeEmailDialog({ profile, onClose }: Props) {
   const change = useChangeEmailByStaff()
   const [error, setError] = useState<string | null>(null)

@@ -9,7 +9,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email' | 'photo'>; onClose: () => void }
 
-/** Asks before a member is deleted, and names them. */
+/** Asks for confirmation before a member is deleted, by name. */
 export function DeleteProfileDialog({ profile, onClose }: Props) {
   const { id, email, photo } = profile
   const { mutateAsync } = useDeleteMember()

@@ -2,26 +2,26 @@ import type { ListProfiles, ProfileSort } from '@jodi/shared/members/contract.ts
 import type { Gender, MaritalStatus } from '@jodi/shared/profiles/contract.ts'
 import { integerParam, textParam } from '#lib/search-params.ts'
 
-// By hand: the schemas would come into the first load of every screen with the routes.
+// Validated by hand: with the routes, the schemas would be part of the first load of every screen.
 const GENDERS = ['male', 'female', 'other']
 const STATUSES = ['single', 'married', 'divorced', 'widowed']
-/** What the contract takes as the age to filter by. */
+/** The range of ages that the contract accepts as a filter. */
 export const MAX_AGE_FILTER = 150
 const SORTS = ['name', 'email', 'createdAt']
 
-/** The list of profiles as the address keeps it; what is not there is as at first. */
+/** The list of profiles in the URL; missing parameters have their default. */
 export type ProfileSearch = {
   q?: string
   gender?: Gender
   age?: number
   marital?: MaritalStatus
   religion?: string
-  /** 'name', or '-name' for the other way. */
+  /** 'name', or '-name' for descending order. */
   sort?: string
   page?: number
 }
 
-/** What of an address stands for a list of profiles. */
+/** Reads the parameters of the list from a URL. */
 export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
   const sort = textParam(search.sort)
   return {
@@ -35,7 +35,7 @@ export function readProfileSearch(search: Record<string, unknown>): ProfileSearc
   }
 }
 
-/** The newest first, unless the address says otherwise. */
+/** Newest first, unless the URL says otherwise. */
 export function sortOf({ sort = '-createdAt' }: ProfileSearch): ProfileSort {
   return { by: sort.replace(/^-/, '') as ProfileSort['by'], descending: sort.startsWith('-') }
 }
@@ -45,7 +45,7 @@ export const writeSort = ({ by, descending }: { by: string; descending: boolean 
   return sort === '-createdAt' ? undefined : sort
 }
 
-/** What the server is asked for. */
+/** The input of the request. */
 export function listInputOf(search: ProfileSearch, agentId: string | null): ListProfiles {
   return {
     agentId,
@@ -59,7 +59,7 @@ export function listInputOf(search: ProfileSearch, agentId: string | null): List
   }
 }
 
-/** Whether a search or filter leaves somebody out. */
+/** Whether a search or filter is active. */
 export const isNarrowed = ({ q, gender, age, marital, religion }: ProfileSearch) =>
   Boolean(q || gender || age !== undefined || marital || religion)
 

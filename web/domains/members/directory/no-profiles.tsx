@@ -5,13 +5,13 @@ import { NoResults } from '#ui/drawings/no-results.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
 type Props = {
-  /** Where a search or filter may be why. */
+  /** Whether a search or filter may be the reason. */
   onReset?: () => void
-  /** There is nothing but a search. */
+  /** Whether there is a search and no filter. */
   searchAlone: boolean
 }
 
-/** A list without anybody. */
+/** The message of an empty list. */
 export function NoProfiles({ onReset, searchAlone }: Props) {
   return (
     <EmptyState

@@ -15,7 +15,7 @@ type Props = { search: ProfileSearch; onSearch: (change: ProfileSearch, replace?
 
 const RELIGION_CHOICES = RELIGIONS.map((religion) => ({ value: religion, label: religion }))
 
-/** Search and filters above the profiles; any change leads to page 1. Back leads past all that was typed at once. */
+/** Search and filters of the profiles; any change leads to page 1. A typed search adds one history entry at most. */
 export function ProfileFilters({ search, onSearch, action }: Props) {
   const change = (part: ProfileSearch, replace = false) => onSearch({ ...search, ...part, page: undefined }, replace)
   const [rejectedAge, setRejectedAge] = useState<TypedNumber>(null)

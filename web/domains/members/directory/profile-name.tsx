@@ -2,7 +2,7 @@ import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { Link } from '@tanstack/react-router'
 import { Avatar } from '#ui/avatar.tsx'
 
-/** Face and name of a row; a link for who may open the profile. */
+/** Photo and name of a row; a link for those who may open the profile. */
 export function ProfileName({ id, name, email, photo, may }: ListedProfile) {
   const shown = name || email
   return (

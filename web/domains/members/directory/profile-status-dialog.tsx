@@ -8,7 +8,7 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; disable: boolean; onClose: () => void }
 
-/** Disables a member, or enables them again. */
+/** Disables or enables a member. */
 export function ProfileStatusDialog({ profile, disable, onClose }: Props) {
   const { id } = profile
   const { mutateAsync } = useSetDisabled()

@@ -22,14 +22,14 @@ import { Pagination } from '#ui/pagination.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
-  /** Whose clients; null for everybody. */
+  /** The agent whose clients are listed; null for all members. */
   agentId: string | null
   search: ProfileSearch
-  /** What changes in the address; `replace` where no step back leads to what was there. */
+  /** Changes the URL; `replace` adds no history entry. */
   onSearch: (change: ProfileSearch, replace?: boolean) => void
 }
 
-/** Profiles as staff see them, with what each of the staff may do with them. */
+/** Profiles as staff see them, with the actions that are permitted to them. */
 export function ProfileTable({ agentId, search, onSearch }: Props) {
   const profiles = useProfiles(listInputOf(search, agentId))
   const { data, isError, isPlaceholderData, isFetching } = profiles
@@ -43,7 +43,7 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
     if (isError) toast.bad(t('Error'), t('Failed to load profiles. Please try again.'))
   }, [isError])
 
-  // A page that has become empty, or never was, is the last one.
+  // A page that does not exist, or no longer, is replaced by the last one.
   const shown = data?.page ?? 1
   const isMoved = data !== undefined && !isPlaceholderData && shown !== (search.page ?? 1)
   useEffect(() => {

@@ -25,13 +25,13 @@ const countQuery = (agentId: string | null) =>
     queryFn: () => rpc.members.count({ agentId }),
   })
 
-/** A page of profiles; the former page stays until the next one is there. */
+/** A page of profiles; the previous page is shown while the next one loads. */
 export const useProfiles = (input: ListProfiles) => useQuery({ ...listQuery(input), placeholderData: keepPreviousData })
 
-/** How many there are without any search. */
+/** The number of profiles without a search or filter. */
 export const useProfileCount = (agentId: string | null) => useQuery(countQuery(agentId))
 
-/** Shows at once what was pressed, and takes it back if the server says no. */
+/** Updates the rows at once, and undoes it on an error. */
 export function useSetDisabled() {
   const client = useQueryClient()
   return useMutation({
@@ -60,7 +60,7 @@ export function useDeleteMember() {
   })
 }
 
-/** Whoever is made, changed or gone changes lists, counts and credits. */
+/** A created, changed or deleted member changes lists, counts and credits. */
 async function refresh(client: QueryClient): Promise<void> {
   client.invalidateQueries({ queryKey: ['agents'] })
   await client.invalidateQueries({ predicate: isAboutPeople })

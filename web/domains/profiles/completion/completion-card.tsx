@@ -9,7 +9,7 @@ import { Loading } from '#ui/loading.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** How much of the profile is said, and the way to what is not. */
+/** Profile completion in percent, with a link to what is missing. */
 export function CompletionCard({ className = '' }: { className?: string }) {
   const { data, isError } = useCompletion()
   const frame = `card p-4 md:p-5 ${className}`

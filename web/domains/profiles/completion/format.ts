@@ -2,7 +2,7 @@ import { FIELD_NAMES, fieldOf } from '@jodi/shared/profiles/fields.ts'
 import { PREFERENCE_INVITES } from '@jodi/shared/profiles/preferences.ts'
 import { t } from '#lib/i18n.ts'
 
-/** The first missing field of the completion card, as an invitation. */
+/** The prompt for the first missing field. */
 export function missingText(form: 'profile' | 'preferences', missing: string): string {
   const name = FIELD_NAMES.find((field) => field === missing)
   const preference = PREFERENCE_INVITES.find((one) => one.name === missing)

@@ -5,7 +5,7 @@ import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** What others learn of one's browsing. */
+/** Whether others see that the current user viewed their profile. */
 export function PrivacySettings() {
   const { data } = useVisibility()
   const setPrivateBrowsing = useSetPrivateBrowsing()

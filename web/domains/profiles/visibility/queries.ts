@@ -8,7 +8,7 @@ const visibilityQuery = queryOptions({
   queryFn: () => rpc.profiles.visibility(),
 })
 
-/** Whether the own profile is shown, and whether its owner browses privately. */
+/** Whether the current user's profile is visible, and whether they browse privately. */
 export const useVisibility = () => useQuery(visibilityQuery)
 
 export const useHideProfile = () => useChange({ hidden: true }, () => rpc.profiles.hideProfile())
@@ -16,7 +16,7 @@ export const useShowProfile = () => useChange({ hidden: false }, () => rpc.profi
 export const useDeactivateAccount = () => useChange({ deactivated: true }, () => rpc.profiles.deactivateAccount())
 export const useReactivateAccount = () => useChange({ deactivated: false }, () => rpc.profiles.reactivateAccount())
 
-/** Shown at once, undone if the server says no. */
+/** Shown at once, undone on an error. */
 export function useSetPrivateBrowsing() {
   const client = useQueryClient()
   return useMutation({
@@ -26,7 +26,7 @@ export function useSetPrivateBrowsing() {
   })
 }
 
-/** Who is shown sees others and is seen: everything about matches is read again. */
+/** Only visible members see others, so everything about matches is reloaded. */
 function useChange(now: Partial<Visibility>, change: () => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -23,7 +23,7 @@ type Row = {
   back: { label: string; done: string; act: ReturnType<typeof useHideProfile> }
 }
 
-/** Whether others see the own profile: hide and show it, deactivate the account and come back. */
+/** Hides or shows the current user's profile, and deactivates or reactivates the account. */
 export function VisibilitySettings() {
   const visibility = useVisibility()
   const hiding: Row = {

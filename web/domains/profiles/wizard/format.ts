@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 
-/** The part of a form's values that a schema knows. */
+/** The form values that a schema has. */
 export function pickFields<Shape extends z.ZodRawShape>(
   schema: z.ZodObject<Shape>,
   values: Record<string, unknown>,

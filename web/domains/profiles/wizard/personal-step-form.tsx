@@ -15,7 +15,7 @@ type Props = {
   onSaved: () => void
 }
 
-/** Step 1: who it is. The photo is saved with the fields. */
+/** Step 1: personal details. The photo is saved with the fields. */
 export function PersonalStepForm({ owner, profile, onSaved }: Props) {
   const saveStep = useSaveStep()
   const { changes, onStepError } = useStepError(profile, t('Error updating profile'))

@@ -14,7 +14,7 @@ type Props = {
   onSaved: () => void
 }
 
-/** Step 2: education, work and where one lives. */
+/** Step 2: education, work and residence. */
 export function ProfessionalStepForm({ owner, profile, onBack, onSaved }: Props) {
   const saveStep = useSaveStep()
   const { changes, onStepError } = useStepError(profile, t('Error saving professional details'))

@@ -26,7 +26,7 @@ const value = (label: string) => (screen.getByLabelText(label) as HTMLInputEleme
 describe('the wizard', () => {
   beforeEach(() => sessionStorage.clear())
 
-  it('keeps over a reload what was typed and not saved', async () => {
+  it('keeps unsaved input over a reload', async () => {
     const page = await open(MEERA)
     fireEvent.change(screen.getByLabelText('First Name'), { target: { value: 'Meera' } })
     fireEvent.change(screen.getByLabelText('Age'), { target: { value: '26' } })
@@ -39,7 +39,7 @@ describe('the wizard', () => {
     expect(screen.getByLabelText('Female').getAttribute('aria-checked')).toBe('true')
   })
 
-  it("shows nobody another person's draft", async () => {
+  it("never shows another person's draft", async () => {
     const page = await open(MEERA)
     fireEvent.change(screen.getByLabelText('First Name'), { target: { value: 'Meera' } })
     page.unmount()
@@ -48,7 +48,7 @@ describe('the wizard', () => {
     expect(value('First Name')).toBe('')
   })
 
-  it('says beside each required field what is missing, and stays on the step', async () => {
+  it('shows an error next to each missing required field, and stays on the step', async () => {
     await open(MEERA)
     fireEvent.click(screen.getByRole('button', { name: 'Next' }))
     expect(await screen.findByText('First name must be at least 2 characters')).toBeTruthy()
@@ -58,7 +58,7 @@ describe('the wizard', () => {
     expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
   })
 
-  it('shows a height in centimetres as feet and inches too', async () => {
+  it('shows a height in centimetres also in feet and inches', async () => {
     await open(MEERA)
     fireEvent.change(screen.getByLabelText('Height (cm)'), { target: { value: '182.88' } })
     expect(screen.getByText('6 ft 0 in')).toBeTruthy()

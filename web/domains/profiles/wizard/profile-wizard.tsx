@@ -13,13 +13,13 @@ const LAST = TITLES.length - 1
 
 type Props = { owner: string; profile: EditableProfile | null; onFinished: () => void }
 
-/** Three steps to a profile; each is saved before the next, and what is typed survives a reload. */
+/** Three steps to a profile; each is saved before the next, and the input survives a reload. */
 export function ProfileWizard({ owner, profile, onFinished }: Props) {
   const [step, setStep] = useState(() => firstStep(profile, readDraft(DRAFT, owner).step))
   const title = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
 
-  // A screen reader and the eye both start at the top of the new step.
+  // Focus and scroll position start at the top of the new step.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
@@ -32,7 +32,7 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
     setStep(next)
   }
   const saved = () => {
-    // What is saved is read from the profile from now on.
+    // From now on the saved profile is loaded.
     saveDraft(DRAFT, owner, { [step]: undefined })
     if (step < LAST) return go(step + 1)
     clearDraft(DRAFT)
@@ -52,7 +52,7 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
   )
 }
 
-/** Where the wizard goes on: where the person was, but never past what is saved. */
+/** The step to open: the one that the person was on, but at most the first that is not saved. */
 function firstStep(profile: EditableProfile | null, kept: unknown): number {
   const reached = Math.min(profile?.step ?? 0, LAST)
   return typeof kept === 'number' ? Math.min(Math.max(0, kept), reached) : reached

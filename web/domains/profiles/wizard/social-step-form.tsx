@@ -14,7 +14,7 @@ type Props = {
   onSaved: () => void
 }
 
-/** Step 3: religion and caste, both as one likes to say them. */
+/** Step 3: religion and caste, both as free text with suggestions. */
 export function SocialStepForm({ owner, profile, onBack, onSaved }: Props) {
   const saveStep = useSaveStep()
   const { changes, onStepError } = useStepError(profile, t('Error saving social background'))

@@ -2,7 +2,7 @@ import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** The toast of a step that was not saved; an error with a reason says its reason. */
+/** The toast of a step that could not be saved, with the text of its reason if there is one. */
 export function toastStepError(title: string, text: string, error: unknown): void {
   const known = apiErrorOf(error)?.data.reason
   toast.bad(title, known ? text : t('There was a problem saving your information. Please try again.'))

@@ -17,19 +17,19 @@ type StepForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknow
 
 type Props<Values extends FieldValues, Output> = {
   form: StepForm<Values, Output> & { onSubmit: () => void; busy: boolean }
-  /** Whose draft, and of which step. */
+  /** The owner and step of the draft. */
   owner: string
   step: string
-  /** What was saved elsewhere meanwhile; null while nothing was. */
+  /** What was saved elsewhere in the meantime; null if nothing was. */
   changes: ProfileChange[] | null
   next: string
-  /** A file of this step is on its way. */
+  /** Whether a file of this step is being uploaded. */
   sending?: boolean
   onBack?: () => void
   children: ReactNode
 }
 
-/** The frame of one step: keeps what is typed over a reload, and holds Back and the way on. */
+/** The frame of one step: stores the input over a reload, and contains Back and the submit button. */
 export function WizardStep<Values extends FieldValues, Output>(props: Props<Values, Output>) {
   const { form, owner, step, changes, next, sending = false, onBack, children } = props
   useStepDraft(form, owner, step)
@@ -62,7 +62,10 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
   )
 }
 
-/** Says why a step was not saved. If it was saved elsewhere first, the form takes that, and what was typed stays. */
+/**
+ * Shows why a step was not saved. If it was saved elsewhere first, the form takes those values and keeps what was
+ * typed.
+ */
 export function useStepError(profile: EditableProfile | null, title: string) {
   const readNewest = useNewestOwnProfile()
   const [changes, setChanges] = useState<ProfileChange[] | null>(null)
@@ -82,7 +85,7 @@ export function useStepError(profile: EditableProfile | null, title: string) {
   return { changes, onStepError }
 }
 
-/** Only what was touched is a draft: the rest stays what the profile says. */
+/** Only changed fields are stored as a draft: the others come from the profile. */
 function useStepDraft<Values extends FieldValues, Output>(
   { watch, getValues, setValue }: StepForm<Values, Output>,
   owner: string,
@@ -99,7 +102,7 @@ function useStepDraft<Values extends FieldValues, Output>(
   }, [watch, getValues, setValue, owner, step])
 }
 
-/** What a profile says of the fields of a form. */
+/** The form values of a profile. */
 function fieldsOf<Values extends FieldValues>(profile: EditableProfile, form: Values): Values {
   const input = inputOf(profile)
   return Object.fromEntries(Object.keys(form).map((field) => [field, input[field as keyof ProfileInput]])) as Values

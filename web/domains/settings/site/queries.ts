@@ -11,10 +11,10 @@ const adminSiteQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The site settings as an admin may change them. */
+/** The site settings for admins who may change them. */
 export const useAdminSite = () => useQuery(adminSiteQuery)
 
-/** Reads the site settings again, past what is on the screen. */
+/** Reloads the site settings, bypassing the cache. */
 export function useNewestSite() {
   const client = useQueryClient()
   return () => client.fetchQuery(adminSiteQuery)
@@ -32,7 +32,7 @@ export function useSaveSite() {
   })
 }
 
-/** Sends the bureau's logo; tells how far it is. */
+/** Uploads the bureau's logo and reports the progress. */
 export function useUploadLogo() {
   const client = useQueryClient()
   const [progress, setProgress] = useState<number | null>(null)

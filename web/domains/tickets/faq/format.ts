@@ -1,15 +1,15 @@
-/** Where the thing is done that an answer tells of. */
+/** The page that an answer refers to. */
 type Way = { text: string; to: string; hash?: string }
 
 export type Question = {
-  /** Names it in the address. */
+  /** Identifies it in the URL. */
   key: string
   question: string
   answer: readonly string[]
   ways: readonly Way[]
 }
 
-/** What people ask before they write to us; every sentence is true of the product as it is. */
+/** Frequent questions; every answer describes the product as it is. */
 export const QUESTIONS: readonly Question[] = [
   {
     key: 'profile',

@@ -6,7 +6,7 @@ import { Accordion } from '#ui/accordion.tsx'
 
 type Props = { open: string | undefined; onOpen: (key: string | undefined) => void }
 
-/** The questions, at most one of them with its answer. */
+/** The questions, at most one of them open. */
 export function QuestionList({ open, onOpen }: Props) {
   return (
     <Accordion

@@ -5,7 +5,7 @@ const APP = 'app/main.tsx'
 const AUTH = ['app/auth-shell.tsx']
 const MEMBER = ['app/member-area.tsx']
 
-/** The screens that people arrive at, and the lazy parts that `app/*-routes.ts` builds each of. */
+/** The screens that people open first, with the lazy modules that `app/*-routes.ts` loads for each. */
 const PLACES: Record<string, string[]> = {
   [ANYWHERE]: [],
   '/': [...AUTH, 'pages/sign-in.tsx'],
@@ -15,7 +15,7 @@ const PLACES: Record<string, string[]> = {
   '/matches': [...MEMBER, 'pages/matches.tsx'],
 }
 
-/** Tells the server which scripts a screen needs, so that they are asked for with the page and not one after another. */
+/** Writes a list of the scripts that each screen needs, so that the server can preload them with the page. */
 export function firstLoads(): Plugin {
   return {
     name: 'first-loads',
@@ -40,7 +40,7 @@ function loadsOf(chunks: Rolldown.OutputChunk[]): FirstLoads {
   }
   const partOf = (part: string) =>
     needs(chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(`/web/${part}`))))
-  // What the entry itself imports is named in the page by the build.
+  // The build already adds the imports of the entry to the page.
   const named = needs(chunks.find(({ isEntry }) => isEntry))
   return Object.fromEntries(
     Object.entries(PLACES).map(([path, parts]) => {

@@ -7,7 +7,9 @@ type Module = typeof import('./app/first-paint.tsx')
 
 const MOST_STEPS = 3
 
-/** Writes the shapes of the member's two first screens once, at the build, so that the server adds them to the page. */
+/**
+ * Renders the skeletons of the two first screens of members at build time, so that the server can add them to the page.
+ */
 export function firstPaints(): Plugin {
   return {
     name: 'first-paints',

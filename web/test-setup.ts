@@ -5,13 +5,13 @@ import { nobody, wire } from './test-wire.ts'
 
 globalThis.fetch = (request) => wire.answer(request as Request)
 
-// A toast that was dismissed takes itself away after 200 ms, and needs the window for that.
+// A dismissed toast is unmounted after 200 ms, and needs the window for that.
 const TOASTS_GONE_MS = 250
 
-// All files of a worker share the modules and the window: each leaves them as they were.
+// All files of a worker share the modules and the window: each file restores them.
 afterEach(() => {
   cleanup()
-  // Whoever shows toasts next would show those that are still open.
+  // Toasts that are still open would appear in the next test that renders a toaster.
   toast.dismiss()
 })
 afterAll(async () => {

@@ -16,7 +16,7 @@ import { sessionQuery } from '#domains/accounts/queries.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { wire } from './test-wire.ts'
 
-// A busy machine renders late, and still right.
+// A busy machine renders late, but correctly.
 configure({ asyncUtilTimeout: 10_000 })
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -40,12 +40,12 @@ class ErrorAnswer {
   data: ErrorData = {}
 }
 
-/** What the server refuses with. */
+/** The error response of the server. */
 export const errorAnswer = (code: ErrorCode, data: ErrorData = {}) => Object.assign(new ErrorAnswer(), { code, data })
-/** A bug or a broken database: no reason that anybody could be told. */
+/** A bug or an unavailable database: an error without a reason. */
 export const BROKEN = errorAnswer('INTERNAL')
 
-/** What each procedure answers, by its path, or what makes the answer from its input; the others are broken. */
+/** The response of each procedure by its path, or a function from input to response; all others fail. */
 export function answerWith(answers: Record<string, unknown>): void {
   wire.answer = async (request) => {
     const path = new URL(request.url).pathname.replace('/api/rpc/', '')
@@ -61,7 +61,7 @@ export function answerWith(answers: Record<string, unknown>): void {
   }
 }
 
-/** Shows a part of the product to somebody who is signed in, with the place where toasts appear. */
+/** Renders a part of the product for a signed-in person, with a toaster. */
 export function show(part: ReactNode, person: CurrentUser | null = ME, history: RouterHistory = createMemoryHistory()) {
   sessionStorage.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
@@ -84,7 +84,7 @@ export async function press(name: string): Promise<void> {
   fireEvent.click(await screen.findByRole('button', { name }))
 }
 
-/** Waits until each of these stands on the screen. */
+/** Waits until each of these texts is on the screen. */
 export async function see(...texts: string[]): Promise<void> {
   for (const text of texts) await screen.findAllByText(text)
 }

@@ -1,4 +1,4 @@
 export const nobody = (_request: Request): Promise<Response> => Promise.reject(new TypeError('fetch failed'))
 
-/** The server's side of the wire; the client takes hold of it as it loads. Unless told otherwise nobody answers. */
+/** The `fetch` that the client uses, captured when it is loaded. By default requests are never answered. */
 export const wire = { answer: nobody }

@@ -6,7 +6,10 @@ import { firstPaints } from './first-paints.ts'
 
 const FIRST_FONT = /figtree-latin-wght-normal.*\.woff2$/
 
-/** Few and large: each file costs a slow phone a round trip. What every screen needs, what forms need, the two first places. */
+/**
+ * Few and large chunks, because each file costs a slow phone a round trip: what every screen needs, what forms need,
+ * and the two first screens.
+ */
 const GROUPS = [
   // The entry needs this part of the bundler, and nothing else before the first paint.
   { name: 'preload', test: /vite\/preload-helper/, priority: 9 },
@@ -32,7 +35,7 @@ const GROUPS = [
   { name: 'member', test: /\/web\/(app\/member-shell|pages\/(dashboard|matches))\.tsx$/, priority: 1 },
 ]
 
-/** The face of all running text is asked for with the page; the large one of headings would hold up the scripts. */
+/** The body font is preloaded with the page; the heading font would delay the scripts. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',

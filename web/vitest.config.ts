@@ -8,7 +8,7 @@ export default defineConfig({
     environment: 'happy-dom',
     include: ['**/*.test.{ts,tsx}'],
     setupFiles: ['./test-setup.ts'],
-    // The modules are read once for all files; the setup clears what a file leaves behind.
+    // The modules are loaded once for all files; the setup restores what a file changes.
     isolate: false,
   },
 })

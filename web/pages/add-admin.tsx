@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { CreateAdminDialog } from '#domains/admins/create-admin-dialog.tsx'
 import { ViewAdminsPage } from '#pages/view-admins.tsx'
 
-/** /admin-dashboard/add-admin: the dialog as a page, over the list that closing it leads to. */
+/** /admin-dashboard/add-admin: the dialog shown as a page, over the list that closing it leads to. */
 export function AddAdminPage() {
   const navigate = useNavigate()
   return (

@@ -12,7 +12,7 @@ import { t } from '#lib/i18n.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
-// Tiles in one row on a laptop, so that ten rows of the list stand below them in sight.
+// On a laptop the tiles are in one row, so that ten rows of the list are visible below them.
 const OVERVIEW =
   'grid grid-cols-2 gap-3 md:auto-rows-fr md:grid-cols-3 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-[9.5rem_11.5rem]'
 
@@ -35,7 +35,7 @@ export function AdminIndexPage() {
 
 function TotalProfiles() {
   const { data, isError } = useProfileCount(null)
-  // A count that fails is silently 0, as specified.
+  // A count that fails is shown as 0, as specified.
   return (
     <StatCard
       level={2}

@@ -17,7 +17,7 @@ export function AdminReportPage() {
   useReportsLive()
   const report = useReport(id)
   const code = apiErrorOf(report.error)?.code
-  // An id that is none answers like one that nobody has.
+  // An invalid id is treated like an unknown one.
   const isMissing = code === 'NOT_FOUND' || code === 'BAD_INPUT'
   return (
     <div className="grid gap-4">

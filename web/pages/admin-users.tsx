@@ -3,7 +3,7 @@ import { ProfileFilters } from '#domains/members/directory/profile-filters.tsx'
 import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
 import { useSearchParam } from '#lib/use-search-param.ts'
 
-/** /admin-dashboard/users: the list of the index alone (rule G7). */
+/** /admin-dashboard/users: only the list of the index (rule G7). */
 export function AdminUsersPage() {
   const { search, setSearch } = useSearchParam<ProfileSearch>()
   return (

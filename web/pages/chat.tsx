@@ -17,7 +17,7 @@ import { PagePending } from '#ui/page-pending.tsx'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** /chat/{id}; what is no id is not asked for. */
+/** /chat/{id}; an invalid id is not requested. */
 export function ChatPage() {
   const { id } = useParams({ from: '/member/conversations/chat/$id' })
   return UUID.test(id) ? <Opened key={id} id={id} /> : <ConversationNotFound />

@@ -3,14 +3,14 @@ import { ChooseConversation } from '#domains/chat/choose-conversation.tsx'
 import { ConversationList } from '#domains/chat/conversation-list.tsx'
 import { t } from '#lib/i18n.ts'
 
-/** /chats, and the list beside /chat/{id}: two panes, on a phone one of them. */
+/** /chats, and the list beside /chat/{id}: two panes, on a phone only one of them. */
 export function ChatsPage() {
   const { id } = useParams({ strict: false })
   return (
     <div className="grid h-full grid-cols-1 grid-rows-1 md:grid-cols-[288px_minmax(0,1fr)] lg:grid-cols-[304px_minmax(0,1fr)]">
       <ConversationList openId={id} className={id ? 'max-md:hidden' : ''} />
       <div className={`flex min-h-0 min-w-0 flex-col bg-surface ${id ? '' : 'max-md:hidden'}`}>
-        {/* A phone shows no list, and with it not the page's first heading. */}
+        {/* On a phone the list is hidden, and with it the page's h1. */}
         {id && <h1 className="sr-only md:hidden">{t('Messages')}</h1>}
         {id ? <Outlet /> : <ChooseConversation />}
       </div>

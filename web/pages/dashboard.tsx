@@ -20,7 +20,7 @@ import { PagePending } from '#ui/page-pending.tsx'
 /** /dashboard */
 export function DashboardPage() {
   const { firstName } = useCurrentUser()
-  // What is above the matches in different heights, or not at all: it never pushes them down.
+  // The cards above the matches have different heights or are absent; the matches do not move when they load.
   const matched = useMatched()
   const story = useOwnStory(matched.data?.isMatched === true)
   const parts = [matched, story, useNextSteps(), useCompletion()]

@@ -5,7 +5,7 @@ import { answerWith, ME, press, see, show, type } from '../test-stage.tsx'
 
 const PROFILE = { id: ME.id, email: ME.email, revision: 1, step: 3, firstName: 'Meera', photo: null, bioData: null }
 
-test('Cancel on a page that was opened by its address asks, and then drops what was typed', async () => {
+test('Cancel on a page opened by its URL asks for confirmation, and then discards the input', async () => {
   answerWith({ 'profiles/edit': PROFILE })
   show(<EditProfilePage />)
   await type('First Name', 'Mira')

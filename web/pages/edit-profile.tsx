@@ -33,7 +33,7 @@ export function EditProfilePage() {
       ? navigate({ to: '/profile', replace: true, ...how })
       : navigate({ to: '/profile/$id', params: { id }, replace: true, ...how })
   const code = apiErrorOf(profile.error)?.code
-  // An id that is none answers like one that nobody has.
+  // An invalid id is treated like an unknown one.
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={home} />
   if (profile.isError) {
     return (

@@ -4,13 +4,13 @@ import { QuestionList } from '#domains/tickets/faq/question-list.tsx'
 import { t } from '#lib/i18n.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
 
-/** /faq, for everybody */
+/** /faq, public */
 export function FaqPage() {
   const person = useSession()
   const { search, setSearch } = useSearchParam<{ open?: string }>()
   return (
     <div className="mx-auto grid max-w-[760px] gap-6">
-      {/* The frame of whoever is signed in has the first heading. */}
+      {/* The shell of signed-in people has the h1. */}
       {!person && <h1 className="type-hero">{t('Frequently Asked Questions')}</h1>}
       <QuestionList open={search.open} onOpen={(open) => setSearch({ open }, true)} />
       <Contacts />

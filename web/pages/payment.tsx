@@ -6,14 +6,14 @@ import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
-/** /plans/payments/{id}: where the provider sends people back to, and the receipt */
+/** /plans/payments/{id}: the return URL of the payment provider, and the receipt */
 export function PaymentPage() {
   const { id } = useParams({ from: '/person/plans/payments/$id' })
   const person = useCurrentUser()
   const buyer = fullName(person.firstName, person.lastName) || person.email
   return (
     <div className="mx-auto max-w-[720px]">
-      {/* The members' frame has the title in its header. */}
+      {/* The member shell has the title in its header. */}
       {person.role !== 'member' && <h1 className="type-head mb-4">{t('Payment')}</h1>}
       <PaymentView
         id={id}

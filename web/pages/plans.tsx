@@ -7,14 +7,14 @@ import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
 import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 
-/** /plans, for everybody */
+/** /plans, public */
 export function PlansPage() {
   const person = useSession()
   const title = person ? t('My Plan') : t('Plans')
   usePageTitle(title)
   return (
     <>
-      {/* The members' frame has the first heading. */}
+      {/* The member shell has the h1. */}
       {person?.role !== 'member' && <h1 className="sr-only">{title}</h1>}
       {person && <UnappliedPayments refund={(paymentId) => <AskForRefund paymentId={paymentId} />} />}
       <h2 className="type-hero">{t('Choose your plan')}</h2>

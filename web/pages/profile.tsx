@@ -22,7 +22,7 @@ export function ProfilePage() {
   const back = (person.role !== 'member' && lastList()) || home
 
   const code = apiErrorOf(page.error)?.code
-  // An id that is none answers like one that nobody has.
+  // An invalid id is treated like an unknown one.
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={() => navigate({ href: back })} />
   return (
     <>

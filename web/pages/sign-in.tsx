@@ -6,7 +6,7 @@ import { useSiteName } from '#domains/settings/queries.ts'
 import { placeAfterSignIn } from '#lib/places.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
-/** Whoever is signed in, already or from now on, is sent on by role. */
+/** Signed-in people are redirected by role, also right after signing in here. */
 export function SignInPage() {
   const person = useSession()
   const expected = useSessionExpected()

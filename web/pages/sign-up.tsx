@@ -15,7 +15,7 @@ export function SignUpPage() {
   const minLength = usePasswordMinLength()
   const termsVersion = useTermsVersion()
 
-  // Whoever has an account needs none; a new one goes on from home to the wizard.
+  // Signed-in people are redirected; a new account is redirected from its home page to the wizard.
   useEffect(() => {
     if (role) navigate({ href: homeOf(role), replace: true })
   }, [role, navigate])

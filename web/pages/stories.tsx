@@ -6,13 +6,13 @@ import { t } from '#lib/i18n.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
-/** /stories, for everybody */
+/** /stories, public */
 export function StoriesPage() {
   const person = useSession()
   const { search, setSearch } = useSearchParam<{ page?: number }>()
   return (
     <>
-      {/* The frame of whoever is signed in has the first heading. */}
+      {/* The shell of signed-in people has the h1. */}
       {!person && <h1 className="sr-only">{t('Success stories')}</h1>}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>

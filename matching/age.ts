@@ -1,9 +1,9 @@
 import { type Day, GENDERS, type Gender, type MemberRow } from './member.ts'
 
-/** The age in years from which somebody may marry in India, and so be listed. */
+/** The minimum age in years for marriage in India, by gender code, and so for being listed. */
 export const legalMarriageAge: Readonly<Record<Gender, number>> = { male: 21, female: 18, other: 21 }
 
-/** Nobody younger has a profile or may be preferred for. */
+/** Nobody younger has a profile or can be preferred. */
 export const MINIMUM_AGE = 18
 
 /** A date of the Gregorian calendar; month and day count from 1. */
@@ -16,7 +16,9 @@ export interface CalendarDate {
 const DAYS_IN_ERA = 146_097
 const DAYS_TO_1970 = 719_468
 
-/** The date of a day number, by integer arithmetic alone (Howard Hinnant, "chrono-compatible low-level date algorithms"). */
+/**
+ * The date of a day number, in integer arithmetic only (Howard Hinnant, "chrono-compatible low-level date algorithms").
+ */
 export function dateOf(day: Day): CalendarDate {
   const shifted = day + DAYS_TO_1970
   const era = Math.floor(shifted / DAYS_IN_ERA)
@@ -50,7 +52,10 @@ export function dayOf(year: number, month: number, day: number): Day {
   )
 }
 
-/** The date of a day packed so that the difference of two, shifted right by 9, is the whole years between them. */
+/**
+ * A date packed into an integer, so that the difference of two, shifted right by 9, is the number of whole years
+ * between them.
+ */
 export function packDay(day: Day): number {
   const place = day & (PACKED.length - 1)
   if (PACKED_DAY[place] !== day) {
@@ -61,17 +66,17 @@ export function packDay(day: Day): number {
   return PACKED[place] as number
 }
 
-// Members gave their ages on few different days: each of them is taken apart once.
+// Members entered their ages on few different days, so each day is converted once.
 const PACKED = new Int32Array(2 ** 14)
 const PACKED_DAY = new Int32Array(2 ** 14).fill(-0x80000000)
 
-/** Whole years between two packed days, none when the later lies before the earlier. */
+/** Whole years between two packed days, 0 if the later one is before the earlier. */
 export function wholeYears(packedSince: number, packedToday: number): number {
-  // A save after midnight is a day ahead of the ranking day until the daily pass: nobody gets younger by that.
+  // A profile saved after midnight is a day ahead of the ranking day until the daily job: that does not reduce an age.
   return Math.max(0, (packedToday - packedSince) >> 9)
 }
 
-/** Age in years on a day: as given, plus the whole years since (29 February counts on 1 March in other years). */
+/** Age in years on a day: as entered, plus the whole years since (29 February counts on 1 March in other years). */
 export function ageOn(given: number, givenOn: Day, today: Day): number {
   return given + wholeYears(packDay(givenOn), packDay(today))
 }
@@ -81,7 +86,7 @@ export function ageOf(member: Pick<MemberRow, 'ageGiven' | 'ageGivenOn'>, today:
   return ageOn(member.ageGiven, member.ageGivenOn, today)
 }
 
-/** Whether a member of this gender code and age may marry, and so be listed. */
+/** Whether a member of this gender code and age is of legal age, which listing requires. */
 export function isOfLegalAge(gender: number, age: number): boolean {
   return age >= legalMarriageAge[GENDERS[gender] ?? 'other']
 }

@@ -1,35 +1,35 @@
 import { CODE_LIMITS, SET_CRITERIA } from './criteria.ts'
 
-/** Slots of one member's attribute codes, one for each set criterion. */
+/** Attribute codes of one member, one per set criterion. */
 export const ATTRIBUTES_SIZE = SET_CRITERIA.length
 
-/** Words of 32 codes that the accepted codes of each set criterion take, and where they start among those of a member. */
+/** Words of 32 bits for the accepted codes of each set criterion, and their offsets among those of a member. */
 export const WORDS_OF: readonly number[] = CODE_LIMITS.map((limit) => limit / 32)
 export const WORD_OF: readonly number[] = WORDS_OF.map((_, place) => sum(WORDS_OF.slice(0, place)))
 export const WORDS_SIZE = sum(WORDS_OF)
 
-/** Points are 16 bits wide, and more than anybody can get is this. */
+/** Points are 16 bits wide; this is more than the maximum of any member. */
 export const MOST_POINTS = 32_767
 
-/** Stands for an open bound of a range. */
+/** Encodes an open bound of a range. */
 export const OPEN_MIN = -32_768
 export const OPEN_MAX = 32_767
 
-/** A minimum that no value reaches: with it the range stands for 'no preference' and gives no points. */
+/** A minimum that no value reaches: encodes a range with 'no preference', which gives no points. */
 export const NO_RANGE = 32_767
 
-/** Stands for a height that was not specified. */
+/** Encodes a height that is not specified. */
 export const NO_HEIGHT = -1
 
-/** The group of those who are not of legal age yet: nobody sees it. */
+/** The group of members below legal age, whom nobody sees. */
 export const CLOSED = 31
 export const GROUPS = 32
 
-/** One slot per member in each array; slots are dense, the last member moves into a freed one. */
+/** One slot per member in each array; slots are dense, so the last member moves into a freed slot. */
 export interface Columns {
   id: Int32Array
   version: Int32Array
-  /** Gender and seeking set (`groupOf`), and the same or CLOSED on the ranking day. */
+  /** Gender and seeking set (`groupOf`); and the group in effect on the ranking day, which may be CLOSED. */
   group: Uint8Array
   seenGroup: Uint8Array
   ageGiven: Int16Array
@@ -39,21 +39,24 @@ export interface Columns {
   height: Int16Array
   activeDay: Int32Array
   attributes: Uint8Array
-  /** 1 = the preferences below were stated, 0 = assumed. */
+  /** 1 = the preferences below are stated, 0 = default preferences. */
   stated: Uint8Array
-  /** Bit per set criterion that was stated as no bar. */
+  /** One bit per set criterion that is stated as 'No bar'. */
   noBar: Int32Array
-  /** Points that the preferences below can give, in halves of a weight. */
+  /** Maximum points of the preferences below, in halves of a weight. */
   possible: Uint16Array
   minAge: Int16Array
   maxAge: Int16Array
   minHeight: Int16Array
   maxHeight: Int16Array
-  /** Accepted codes as bits; bit 0 of a criterion's first word says that there is a preference, for those who did not say. */
+  /**
+   * Accepted codes as bits; bit 0 of a criterion's first word means that there is a preference, for members who have
+   * not specified the attribute.
+   */
   accepted: Int32Array
 }
 
-/** Empty columns with room for that many members. */
+/** Empty columns with the given capacity. */
 export function createColumns(room: number): Columns {
   return {
     id: new Int32Array(room),
@@ -77,14 +80,14 @@ export function createColumns(room: number): Columns {
   }
 }
 
-/** The same members in columns with more room. */
+/** Copies the columns into larger ones. */
 export function withRoom(columns: Columns, room: number): Columns {
   const larger = createColumns(room)
   for (const name of Object.keys(columns) as (keyof Columns)[]) larger[name].set(columns[name])
   return larger
 }
 
-/** Copies the member of one slot over another. */
+/** Copies the member of one slot to another. */
 export function moveSlot(columns: Columns, from: number, to: number): void {
   const room = columns.id.length
   for (const column of Object.values(columns) as Columns[keyof Columns][]) {
@@ -93,12 +96,12 @@ export function moveSlot(columns: Columns, from: number, to: number): void {
   }
 }
 
-/** The number under which members of one gender who seek the same genders stand together. */
+/** The number shared by members of one gender who seek the same genders. */
 export function groupOf(gender: number, seeking: number): number {
   return (gender << 3) | seeking
 }
 
-/** For each group, 1 if its members and this viewer are of genders that the other seeks. */
+/** For each group, 1 if its members and this viewer are each of a gender that the other seeks. */
 export function mutualGroups(gender: number, seeking: number): Uint8Array {
   const mutual = new Uint8Array(GROUPS)
   for (let group = 0; group < groupOf(3, 0); group++) {

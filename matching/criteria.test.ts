@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { CRITERIA, checkRoom, SET_CRITERIA, WEIGHTS } from './criteria.ts'
 
-it('the weights sum to 100 and the criteria stand in order of weight', () => {
+it('the weights sum to 100 and the criteria are in order of weight', () => {
   const weights = CRITERIA.map((criterion) => WEIGHTS[criterion])
   expect(weights.reduce((sum, weight) => sum + weight)).toBe(100)
   expect(weights).toEqual([...weights].sort((a, b) => b - a))
@@ -11,7 +11,7 @@ it('the set criteria are all but age and height, in the same order', () => {
   expect(SET_CRITERIA).toEqual(CRITERIA.filter((criterion) => criterion !== 'age' && criterion !== 'height'))
 })
 
-it('more set criteria or codes than the engine has room for are refused with a sentence that says so', () => {
+it('more set criteria or codes than the engine supports are rejected with a clear message', () => {
   const declared = (count: number, codeCapacity: number) => Array.from({ length: count }, () => ({ codeCapacity }))
   expect(() => checkRoom(declared(32, 64))).not.toThrow()
   expect(() => checkRoom(declared(33, 32))).toThrow('declares 33 preferences that are a set of values')

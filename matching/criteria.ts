@@ -5,8 +5,8 @@ import {
   SET_CRITERIA as SETS,
 } from '@jodi/shared/profiles/preferences.ts'
 
-// The one import of the engine: criteria are the preferences that the field catalogue declares (docs/decisions/021).
-// Both engines, the kernel, the explanation and the reference view follow from them.
+// The only import of the engine: criteria are the preferences that the field catalogue declares (docs/decisions/021).
+// Both engines, the kernel, the explanation and the reference view are derived from them.
 export type Criterion = CriterionName
 export type SetCriterion = DeclaredSet['name']
 
@@ -18,14 +18,16 @@ export const WEIGHTS = Object.fromEntries(DECLARED.map(({ name, weight }) => [na
   Record<Criterion, number>
 >
 
-/** The declarations of the criteria whose preference is a set of values, in the order of `MemberRow.attributes` and `Preferences.sets`. */
+/**
+ * The declarations of the criteria with a set of values, in the order of `MemberRow.attributes` and `Preferences.sets`.
+ */
 export { SETS }
 
-/** The engine notes 'No bar' as a bit for each set criterion, and its kernel has room for so many criteria and codes. */
+/** The engine stores 'No bar' as one bit per set criterion, and its kernel supports this many criteria and codes. */
 const MOST_SETS = 32
 const MOST_CODES = 2048
 
-/** Throws where more is declared than the engine has room for. */
+/** Throws if more is declared than the engine supports. */
 export function checkRoom(sets: readonly { codeCapacity: number }[]): void {
   const codes = sets.reduce((sum, { codeCapacity }) => sum + codeCapacity, 0)
   if (sets.length > MOST_SETS || codes > MOST_CODES)
@@ -35,8 +37,8 @@ export function checkRoom(sets: readonly { codeCapacity: number }[]): void {
 }
 checkRoom(SETS)
 
-/** The criteria whose preference is a set of values, in the order of SETS. */
+/** The names of the criteria with a set of values, in the order of SETS. */
 export const SET_CRITERIA: readonly SetCriterion[] = SETS.map(({ name }) => name)
 
-/** How many codes each set criterion has room for, 0 (not specified) and 1 (own text) included, in the order of SETS. */
+/** Number of codes of each set criterion, including 0 (not specified) and 1 (free text), in the order of SETS. */
 export const CODE_LIMITS: readonly number[] = SETS.map(({ codeCapacity }) => codeCapacity)

@@ -22,7 +22,10 @@ import {
   isNamed,
 } from './preferences.ts'
 
-/** Throws RangeError for a row that the columns cannot hold: a wrong encoding must not rank wrongly in silence. */
+/**
+ * Throws RangeError for a row that does not fit into the columns, because a wrong encoding would rank wrongly without
+ * an error.
+ */
 export function checkRow(row: MemberRow): void {
   checkNumber('id', row.id, 1, 0x7fffffff)
   checkNumber('version', row.version, 0, 0x7fffffff)
@@ -40,7 +43,7 @@ export function checkRow(row: MemberRow): void {
   })
 }
 
-/** Writes a member into a slot, with everything that follows from the day. */
+/** Writes a member into a slot, with all values that depend on the day. */
 export function writeSlot(columns: Columns, slot: number, row: MemberRow, today: Day): void {
   const preferences = effectivePreferences(row, today)
   columns.id[slot] = row.id
@@ -58,7 +61,9 @@ export function writeSlot(columns: Columns, slot: number, row: MemberRow, today:
   writeDay(columns, slot, packDay(today))
 }
 
-/** Brings what follows from the day up to a packed day: the age, whether it is legal, and an assumed age window. */
+/**
+ * Updates the values that depend on the day to a packed day: the age, whether it is legal, and a default age window.
+ */
 export function writeDay(columns: Columns, slot: number, packedToday: number): void {
   const group = columns.group[slot] as number
   const gender = group >> 3
@@ -72,7 +77,7 @@ export function writeDay(columns: Columns, slot: number, packedToday: number): v
   columns.maxAge[slot] = window.maxAge
 }
 
-/** The member of a slot as a row again; accepted codes come back in ascending order. */
+/** The member of a slot as a row; accepted codes are in ascending order. */
 export function readSlot(columns: Columns, slot: number): MemberRow {
   const group = columns.group[slot] as number
   const height = columns.height[slot] as number
@@ -91,19 +96,19 @@ export function readSlot(columns: Columns, slot: number): MemberRow {
   }
 }
 
-/** A lower bound as the columns keep it. */
+/** A lower bound as encoded in the columns. */
 export function minBound(preferred: boolean, min: number | null): number {
   if (!preferred) return NO_RANGE
   return min === null ? OPEN_MIN : Math.min(Math.max(Math.ceil(min), OPEN_MIN + 1), NO_RANGE - 1)
 }
 
-/** An upper bound as the columns keep it. */
+/** An upper bound as encoded in the columns. */
 export function maxBound(preferred: boolean, max: number | null): number {
   if (!preferred) return OPEN_MIN
   return max === null ? OPEN_MAX : Math.min(Math.max(Math.floor(max), OPEN_MIN), OPEN_MAX - 1)
 }
 
-/** Points that preferences can give, in halves of a weight; 0 without any preference. */
+/** Maximum points of preferences, in halves of a weight; 0 without any preference. */
 export function possiblePoints(preferences: Preferences): number {
   let points =
     (hasAgePreference(preferences) ? 2 * WEIGHTS.age : 0) + (hasHeightPreference(preferences) ? 2 * WEIGHTS.height : 0)

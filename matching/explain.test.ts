@@ -7,7 +7,7 @@ import { scoreOf } from './score.ts'
 import { anyRow, attributesOf, man, placeOf, preferences, setsOf, specifiedAll, TODAY, woman } from './test/rows.ts'
 
 describe('the explanation', () => {
-  it('lists how each preference fares, in the order of weight, with the share', () => {
+  it('lists the outcome of each preference, in order of weight, with the share', () => {
     const he = man(1, {
       preferences: preferences({
         minAge: 20,
@@ -33,17 +33,17 @@ describe('the explanation', () => {
       state: 'noPreference',
       workingWith: 'met',
     })
-    // Met: age 15, country 8, working with 6; half of caste 12 and height 8; of those and religion 15.
+    // Met: age 15, country 8, working with 6; half of caste 12 and height 8; out of those and religion 15.
     expect(mine.share).toEqual({ got: 78, of: 128 })
     expect([mine.assumed, theirs.assumed]).toEqual([false, true])
   })
 
-  it('gives a full share to a side that prefers nothing', () => {
+  it('gives a full share to a side without preferences', () => {
     const she = woman(2, { preferences: preferences({ sets: setsOf({ religion: 'noBar' }) }) })
     expect(explain(man(1), she, TODAY).theirs.share).toEqual({ got: 2, of: 2 })
   })
 
-  it('has the same percentage as the list, and turns round with the sides', () => {
+  it('has the same percentage as the list, and is mirrored when the sides are swapped', () => {
     fc.assert(
       fc.property(anyRow(1), anyRow(2), (one, other) => {
         const explanation = explain(one, other, TODAY)
@@ -66,7 +66,7 @@ describe('the reasons on a card', () => {
     expect(reasons(attributes.with(placeOf('caste'), 1))).toEqual(['sameMotherTongue', 'sameState'])
   })
 
-  it('go on with the preferences of the viewer that are met, assumed ones included', () => {
+  it('continue with met preferences of the viewer, including default ones', () => {
     const she = woman(2, { attributes: attributesOf({ religion: 2, maritalStatus: 2, country: 2 }) })
     expect(
       cardReasons(man(1, { attributes: attributesOf({ religion: 2, maritalStatus: 3, country: 2 }) }), she, TODAY),
@@ -102,14 +102,14 @@ describe('the reasons on a card', () => {
     })
   })
 
-  it('leave out what is no bar to the viewer, and may be none', () => {
+  it('exclude what is no bar to the viewer, and may be empty', () => {
     const sets = setsOf({ caste: 'noBar', motherTongue: 'noBar', state: 'noBar' })
     expect(
       cardReasons(man(1, { attributes, preferences: preferences({ sets }) }), woman(2, { attributes }), TODAY),
     ).toEqual([])
   })
 
-  it('never name a community that is an own text', () => {
+  it('never name a community that is free text', () => {
     const own = specifiedAll(1)
     expect(cardReasons(man(1, { attributes: own, ageGiven: 60 }), woman(2, { attributes: own }), TODAY)).toEqual([])
   })

@@ -21,14 +21,14 @@ const CRITERIA_ON_A_CARD = [
   'country',
 ] as const satisfies readonly (CardReason & Criterion)[]
 
-/** Why two members match as they do on a day: both sides' ten preferences, their shares and the percentage. */
+/** Explains the percentage of two members on a day: both sides' ten preferences, their shares and the percentage. */
 export function explain(viewer: MemberRow, candidate: MemberRow, today: Day): Explanation {
   const mine = sideOf(viewer, candidate, today)
   const theirs = sideOf(candidate, viewer, today)
   return { percent: percentOf(mine.share, theirs.share), mine, theirs }
 }
 
-/** Up to two reasons for a card: what both have in common first, then the viewer's preferences that are met. */
+/** Up to two reasons for a card: common values first, then met preferences of the viewer. */
 export function cardReasons(viewer: MemberRow, candidate: MemberRow, today: Day): CardReason[] {
   const common = IN_COMMON.filter(({ criterion }) =>
     haveSameAttribute(viewer, candidate, SET_CRITERIA.indexOf(criterion)),

@@ -20,7 +20,7 @@ import {
   woman,
 } from './test/rows.ts'
 
-// Blocks so small, and so soon in order again, that a crowd of a test fills many of them.
+// Blocks so small, and clustered so often, that a test with few members fills many of them.
 const INDEXES: Record<string, () => MatchIndex> = {
   'plain scan': createScanIndex,
   'clustered index': () => new ClusteredIndex({ size: 4, fill: 3 }),
@@ -59,7 +59,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
   }
 
   describe('ranking', () => {
-    it('gives page by page exactly what sorting everybody gives, with exact totals', () => {
+    it('returns page by page exactly what sorting all members returns, with exact totals', () => {
       const someIds = fc.array(fc.integer({ min: 1, max: 70 }), { maxLength: 12 })
       fc.assert(
         fc.property(
@@ -79,7 +79,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       )
     })
 
-    it('orders those who tie by what they have in common, then activity, then the hash of the day', () => {
+    it('orders equal percentages by common values, then activity, then the hash of the day', () => {
       const she = woman(500, { attributes: specifiedAll(2), preferences: preferences({ minAge: 18 }) })
       const crowd = Array.from({ length: 300 }, (_, at) =>
         man(at + 1, {
@@ -95,7 +95,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       expect(naiveRank(she, crowd, [], TODAY + 1).map(({ id }) => id)).not.toEqual(expected.map(({ id }) => id))
     })
 
-    it('is the same whatever the order of arrival, edits and removals', () => {
+    it('is the same whatever the order of additions, edits and removals', () => {
       fc.assert(
         fc.property(
           anyCrowd(5, 40),
@@ -118,20 +118,20 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       )
     })
 
-    it('takes the row that the caller passes, not the one held', () => {
+    it('uses the row that the caller passes, not the stored one', () => {
       const index = indexOf([man(1), woman(2), man(3, { seeking: 0b101 })])
       expect(page(index, man(1)).items.map(({ id }) => id)).toEqual([2])
       expect(page(index, man(1, { seeking: 0b001, version: 2 })).items.map(({ id }) => id)).toEqual([3])
     })
 
-    it('leaves out excluded members in that one answer alone', () => {
+    it('excludes members only from that one result', () => {
       const index = indexOf([woman(2), woman(3)])
       expect(page(index, man(1), { exclude: [3, 3, 99] })).toMatchObject({ items: [{ id: 2 }], total: 1 })
       expect(page(index, man(1)).items).toHaveLength(2)
       expect(page(index, man(1), { exclude: [2] })).toMatchObject({ items: [{ id: 3 }], total: 1 })
     })
 
-    it('gives nothing to a viewer who is not listed or not of legal age', () => {
+    it('returns nothing for a viewer who is not listed or below legal age', () => {
       const index = indexOf([woman(2)])
       expect(index.rank(man(1, { listed: false }), { limit: 10, exclude: [] })).toEqual({ items: [], total: 0 })
       expect(index.rank(man(1, { ageGiven: 20 }), { limit: 10, exclude: [] })).toEqual({ items: [], total: 0 })
@@ -141,7 +141,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
   describe('paging', () => {
     const crowd = Array.from({ length: 20 }, (_, at) => woman(at + 2, { activeDay: TODAY - (at % 4) }))
 
-    it('starts again after the ranking day or the version of the viewer has moved', () => {
+    it("starts again after the ranking day or the viewer's version has changed", () => {
       const index = indexOf(crowd)
       const { next } = page(index, man(1))
       expect(index.rank(man(1, { version: 2 }), { limit: 10, exclude: [], after: next })).toEqual({ startAgain: true })
@@ -149,7 +149,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       expect(index.rank(man(1), { limit: 10, exclude: [], after: next })).toEqual({ startAgain: true })
     })
 
-    it('neither repeats nor skips anybody because someone else was edited or removed between pages', () => {
+    it('neither repeats nor skips anyone if another member is edited or removed between pages', () => {
       const index = indexOf(crowd)
       const undisturbed = allPages(index, man(1), { limit: 5 }).map(({ id }) => id)
       const first = page(index, man(1), { limit: 5 })
@@ -162,7 +162,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       expect(without(rest)).toEqual(without(undisturbed.slice(5)))
     })
 
-    it('names a next page only if there is a further row', () => {
+    it('returns a cursor only if there is a further row', () => {
       const index = indexOf(crowd)
       expect(page(index, man(1), { limit: 20 }).next).toBeUndefined()
       const { next } = page(index, man(1), { limit: 19 })
@@ -173,7 +173,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
   })
 
   describe('a list among given members', () => {
-    it('holds the eligible among them, best first, each once, and counts just those', () => {
+    it('returns the eligible ones among them, best first and without duplicates, and counts only those', () => {
       const ids = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 40 })
       fc.assert(
         fc.property(anyRow(1), anyCrowd(1, 45), ids, ids, (fresh, crowd, among, exclude) => {
@@ -188,7 +188,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
   })
 
   describe('eligibility', () => {
-    it('is mutual in gender and needs both listed', () => {
+    it('is mutual in gender and requires both to be listed', () => {
       fc.assert(
         fc.property(anyRow(1), anyCrowd(1, 20), (viewer, crowd) => {
           const index = indexOf(crowd)
@@ -198,13 +198,13 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       )
     })
 
-    it('does not hold for the unknown', () => {
+    it('is false for unknown members', () => {
       expect(indexOf([]).eligible(man(1), 2)).toBe(false)
     })
   })
 
   describe('the ranking day', () => {
-    it('brings people of legal age into lists and totals, and takes them out when it goes back', () => {
+    it('adds people to lists and totals when they reach legal age, and removes them when it goes back', () => {
       const birthday = dayOf(2027, 3, 1)
       const young = man(2, { ageGiven: 20, ageGivenOn: dayOf(2026, 3, 1) })
       const index = indexOf([young], birthday - 1)
@@ -226,7 +226,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       expect(page(index, viewer).total).toBe(1)
     })
 
-    it('moves ages, assumed age windows and the order for everybody, as if loaded again', () => {
+    it('updates ages, default age windows and the order of all members, as if loaded again', () => {
       fc.assert(
         fc.property(anyRow(1), anyCrowd(5, 40), fc.integer({ min: 0, max: 4000 }), (viewer, crowd, days) => {
           const moved = indexOf(crowd)
@@ -240,8 +240,8 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
     })
   })
 
-  describe('rows held', () => {
-    it('come back as they were put in, until they are removed or no longer listed', () => {
+  describe('stored rows', () => {
+    it('are returned as they were added, until they are removed or no longer listed', () => {
       fc.assert(
         fc.property(anyRow(7), (row) => {
           const index = indexOf([row])
@@ -264,7 +264,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       expect([index.size, index.listed]).toEqual([1, 1])
     })
 
-    it('are refused if the index has no room for a code, so that nobody is ranked wrongly in silence', () => {
+    it('are rejected if the index does not support a code, so that nobody is ranked wrongly without an error', () => {
       const index = indexOf([])
       expect(() => index.upsert(man(1, { attributes: attributesOf({ religion: 32 }) }))).toThrow(RangeError)
       const sets = setsOf({ caste: [128] })

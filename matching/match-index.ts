@@ -8,20 +8,23 @@ import { ScanIndex } from './scan-index.ts'
 
 export type { MatchIndex } from './ranking.ts'
 
-/** So many members are scored sooner by the plain scan than blocks are chosen. */
+/** For fewer members the plain scan is faster than selecting blocks. */
 const SMALL = 2000
 
-/** An index whose members can be put in order by another thread. */
+/** An index whose members can be clustered by another thread. */
 export interface ClusteredIndexHandle extends MatchIndex {
-  /** Whether so many stand out of order that they are worth being clustered again. */
+  /** Whether enough members are out of order for clustering again. */
   readonly isLoose: boolean
-  /** A copy for another thread to put in order; edits are remembered from now on. */
+  /** A copy for clustering on another thread; later edits are recorded. */
   snapshot(): Memory
-  /** Takes over a memory that was made from the last snapshot, with every edit since. */
+  /** Replaces the memory by one built from the last snapshot, with all edits since. */
   adopt(memory: Memory): void
 }
 
-/** An index over the members of a memory, or over nobody: the plain scan while it holds few, the clustered index from then on. */
+/**
+ * An index over the members of a memory, or an empty one: the plain scan while there are few members, the clustered
+ * index from then on.
+ */
 export function createMatchIndex({
   small = SMALL,
   memory,
@@ -38,7 +41,7 @@ class GrowingIndex implements ClusteredIndexHandle {
   #scan: ScanIndex | null
   #clustered: ClusteredIndex | null
   #held: MatchIndex
-  /** Whose snapshot is out: only what is clustered has an order to take over. */
+  /** The index that made the snapshot: only a clustered one can adopt a memory. */
   #lender: ClusteredIndex | null = null
 
   constructor(small: number, memory: Memory = createMemory(0, BLOCK_SIZES.size, 0, 0)) {
@@ -108,7 +111,7 @@ class GrowingIndex implements ClusteredIndexHandle {
     return this.#held.cardReasons(viewer, candidate)
   }
 
-  // Once only: back and forth at the border would cost more than blocks that are few.
+  // Switches only once: switching back and forth at the limit would cost more than few blocks.
   #grow(scan: ScanIndex): void {
     this.#clustered = new ClusteredIndex(BLOCK_SIZES, buildMemory(scan.rows(), this.#day))
     this.#held = this.#clustered

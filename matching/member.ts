@@ -1,24 +1,27 @@
 import type { Criterion } from './criteria.ts'
 
-/** The number of a profile (a positive 32-bit integer), known to the server alone. */
+/** The number of a profile (a positive 32-bit integer), known only to the server. */
 export type MemberId = number
 
 /** Days from 1970-01-01 to a date in Asia/Kolkata. */
 export type Day = number
 
-/** A gender's code is its place here; bit `1 << code` stands for it in `seeking`. */
+/** A gender's code is its index here; bit `1 << code` represents it in `seeking`. */
 export const GENDERS = ['male', 'female', 'other'] as const
 
 export type Gender = (typeof GENDERS)[number]
 export type GenderCode = 0 | 1 | 2
 
-/** Code of a set criterion that the member has not filled. */
+/** Code of a set criterion that the member has not specified. */
 export const NOT_SPECIFIED = 0
 
-/** Code of an own text: it is specified, meets only a preference that names Other, and never makes an assumed preference or affinity. */
+/**
+ * Code of free text: it counts as specified, meets only a preference that contains Other, and never creates a default
+ * preference or affinity.
+ */
 export const OTHER = 1
 
-/** A preference on a set criterion: null = not stated, 'noBar' = stated and weighs nothing, else the accepted codes. */
+/** A preference on a set criterion: null = not stated, 'noBar' = stated without weight, else the accepted codes. */
 export type SetPreference = null | 'noBar' | readonly number[]
 
 /** Stated partner preferences; ages in whole years, heights in tenths of an inch, bounds inclusive, null = open. */
@@ -27,32 +30,32 @@ export interface Preferences {
   maxAge: number | null
   minHeightTenths: number | null
   maxHeightTenths: number | null
-  /** One preference for each of SET_CRITERIA, in that order. */
+  /** One preference per entry of SET_CRITERIA, in that order. */
   sets: readonly SetPreference[]
 }
 
-/** What the engine knows of a member. */
+/** The data of a member that the engine uses. */
 export interface MemberRow {
   id: MemberId
-  /** Rises with every save of the profile or the preferences, and with nothing else. */
+  /** Incremented by every save of the profile or the preferences, and by nothing else. */
   version: number
-  /** Everything that listing asks for, except legal age. */
+  /** Whether all conditions for being listed are met, except legal age. */
   listed: boolean
   gender: GenderCode
-  /** Bit set over gender codes. */
+  /** A bit set of gender codes. */
   seeking: number
   ageGiven: number
   ageGivenOn: Day
-  /** Tenths of an inch, null =not specified. */
+  /** Tenths of an inch, null = not specified. */
   heightTenths: number | null
   activeDay: Day
-  /** One code for each of SET_CRITERIA: 0 =not specified, 1 = own text, 2 and above = list values. */
+  /** One code per entry of SET_CRITERIA: 0 = not specified, 1 = free text, 2 and above = list values. */
   attributes: readonly number[]
-  /** Null = nothing stated: the preferences are assumed from the row itself. */
+  /** Null = nothing stated: the default preferences are derived from the row itself. */
   preferences: Preferences | null
 }
 
-/** The key of the last row seen, and what it depends on; sealed by the server before it leaves. */
+/** The key of the last row of a page, and what it depends on; the server encrypts it before it is sent. */
 export interface Cursor {
   day: Day
   version: number
@@ -63,16 +66,16 @@ export interface Cursor {
   id: MemberId
 }
 
-/** How a preference fares; 'noPreference' does not matter, 'noBar' was stated so: neither weighs anything. */
+/** The outcome of a preference; 'noPreference' was not stated, 'noBar' was stated as such: neither has weight. */
 export type Outcome = 'met' | 'notMet' | 'notSpecified' | 'noBar' | 'noPreference'
 
 /** One side's preferences against the other's profile. */
 export interface Side {
   /** Ten rows in the order of CRITERIA. */
   rows: readonly { criterion: Criterion; outcome: Outcome }[]
-  /** True while this side has stated nothing and its preferences are assumed. */
+  /** True if this side has stated nothing and default preferences apply. */
   assumed: boolean
-  /** Points got and points possible, both in halves of a weight: got / of is the ring. */
+  /** Points awarded and available, both in halves of a weight: got / of is the share of the ring. */
   share: Share
 }
 
@@ -81,14 +84,14 @@ export interface Share {
   of: number
 }
 
-/** Why two people match as they do: `mine` are the viewer's preferences, `theirs` the candidate's. */
+/** The explanation of a percentage: `mine` are the viewer's preferences, `theirs` the candidate's. */
 export interface Explanation {
   percent: number
   mine: Side
   theirs: Side
 }
 
-/** Why a card is worth a look: something in common, or a criterion on which the viewer's preference is met. */
+/** A reason on a match card: a common value, or a criterion on which the viewer's preference is met. */
 export type CardReason =
   | 'sameMotherTongue'
   | 'sameCommunity'

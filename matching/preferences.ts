@@ -11,14 +11,14 @@ import {
   type SetPreference,
 } from './member.ts'
 
-/** Years younger and years older that are assumed to be welcome, by the gender of the one who prefers. */
+/** The default age window: years younger and years older, by the gender of the member who has the preference. */
 const ASSUMED_AGES: Readonly<Record<Gender, { younger: number; older: number }>> = {
   female: { younger: 2, older: 8 },
   male: { younger: 8, older: 2 },
   other: { younger: 5, older: 5 },
 }
 
-/** Whether a member has stated anything at all; 'No bar' counts, a row of empty preferences does not. */
+/** Whether a member has stated anything; 'No bar' counts, a row of empty preferences does not. */
 export function hasStated(preferences: Preferences | null): preferences is Preferences {
   if (preferences === null) return false
   return (
@@ -28,24 +28,24 @@ export function hasStated(preferences: Preferences | null): preferences is Prefe
   )
 }
 
-/** The preferences that count on a day: those stated, or else those assumed from the own profile. */
+/** The preferences in effect on a day: the stated ones, or else the defaults derived from the member's own profile. */
 export function effectivePreferences(member: MemberRow, today: Day): Preferences {
   return hasStated(member.preferences) ? member.preferences : assumedPreferences(member, today)
 }
 
-/** The preferences of somebody who has stated nothing: like the own profile, with an age window by gender. */
+/** The default preferences: like the own profile, with an age window by gender. */
 export function assumedPreferences(member: MemberRow, today: Day): Preferences {
   const window = assumedAgeWindow(member.gender, ageOf(member, today))
   return { ...window, minHeightTenths: null, maxHeightTenths: null, sets: assumedSets(member.attributes) }
 }
 
-/** The ages assumed to be welcome to somebody of this gender code and age, never below 18. */
+/** The default age window for this gender code and age, never below 18. */
 export function assumedAgeWindow(gender: number, age: number): { minAge: number; maxAge: number } {
   const { younger, older } = ASSUMED_AGES[GENDERS[gender] ?? 'other']
   return { minAge: Math.max(MINIMUM_AGE, age - younger), maxAge: Math.max(MINIMUM_AGE, age + older) }
 }
 
-/** Whether the member states that this set criterion (its place in SET_CRITERIA) is no bar. */
+/** Whether the member states 'No bar' for a set criterion (its index in SET_CRITERIA). */
 export function isNoBar(member: MemberRow, place: number): boolean {
   return member.preferences?.sets[place] === 'noBar'
 }
@@ -58,7 +58,7 @@ export function hasHeightPreference(preferences: Preferences): boolean {
   return preferences.minHeightTenths !== null || preferences.maxHeightTenths !== null
 }
 
-/** Whether a set preference names values, so that it weighs something. */
+/** Whether a set preference contains values, and so has weight. */
 export function isNamed(preference: SetPreference | undefined): preference is readonly number[] {
   return Array.isArray(preference) && preference.length > 0
 }

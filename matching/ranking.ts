@@ -1,13 +1,13 @@
 import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow } from './member.ts'
 
 export interface RankOptions {
-  /** Rows wanted at most; 0 asks for the total alone. */
+  /** Maximum number of rows; 0 requests only the total. */
   limit: number
-  /** The `next` of the page before. */
+  /** The `next` of the previous page. */
   after?: Cursor | undefined
-  /** Members to leave out (blocked either way, not interested); repeated and unknown ones do no harm. */
+  /** Members to exclude (blocked either way, not interested); duplicates and unknown numbers are ignored. */
   exclude: readonly MemberId[]
-  /** Restricts the list, and the total, to these members (the finds of a search). */
+  /** Restricts the list, and the total, to these members (the results of a search). */
   among?: readonly MemberId[] | undefined
 }
 
@@ -15,36 +15,39 @@ export interface RankedPage {
   items: { id: MemberId; percent: number }[]
   /** Present only if there is a further row. */
   next?: Cursor
-  /** Everybody eligible for the viewer, on all pages; with `among`, the eligible among those. */
+  /** Number of members eligible for the viewer, on all pages; with `among`, of those. */
   total: number
 }
 
-/** The answer to a cursor of another day or of an older version of the viewer. */
+/** The result for a cursor of another day or of an older version of the viewer. */
 export interface StaleCursor {
   startAgain: true
 }
 
-/** Holds the members who are listed, or will be once of legal age, and ranks them for any viewer. */
+/** Stores the members who are listed, or will be once of legal age, and ranks them for any viewer. */
 export interface MatchIndex {
-  /** Rows held, those not yet of legal age included. */
+  /** Number of stored rows, including members below legal age. */
   readonly size: number
-  /** Members listed on the day. */
+  /** Number of members listed on the day. */
   readonly listed: number
-  /** Sets the ranking day, which ages, legal age, counters and hash follow; to be called before anything else. */
+  /** Sets the ranking day and updates ages, legal age, counters and hashes; call it before anything else. */
   setDay(day: Day): void
-  /** Adds or replaces a member; one who is not listed is removed. Throws RangeError for codes that it has no room for. */
+  /** Adds or replaces a member; one who is not listed is removed. Throws RangeError for unsupported codes. */
   upsert(row: MemberRow): void
-  /** Forgets a member, if known. */
+  /** Removes a member, if known. */
   remove(id: MemberId): void
-  /** The row as held, undefined if not held; accepted codes come in ascending order. */
+  /** The stored row, undefined if there is none; accepted codes are in ascending order. */
   get(id: MemberId): MemberRow | undefined
-  /** Whether this member is a match of the viewer, blocks apart: both listed, not the same, each of a gender the other seeks. */
+  /**
+   * Whether this member is a match of the viewer, apart from blocks: both listed, not the same person, each of a gender
+   * that the other seeks.
+   */
   eligible(viewer: MemberRow, id: MemberId): boolean
-  /** One page of the viewer's matches, best first; the viewer's row counts as passed, not as held. */
+  /** One page of the viewer's matches, best first; uses the passed row of the viewer, not the stored one. */
   rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor
   /** The match percentage of two members, 0 to 100. */
   scoreOf(viewer: MemberRow, candidate: MemberRow): number
-  /** Both sides' preferences and how they fare. */
+  /** Both sides' preferences with their outcomes. */
   explain(viewer: MemberRow, candidate: MemberRow): Explanation
   /** Up to two reasons for a match card. */
   cardReasons(viewer: MemberRow, candidate: MemberRow): CardReason[]

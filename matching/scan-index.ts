@@ -9,7 +9,10 @@ import { scoreOf } from './score.ts'
 import { TopRows } from './top-rows.ts'
 import { createViewerQuery } from './viewer-query.ts'
 
-/** An empty index that scores everybody on each request: right for some 2,000 members, and the oracle of any other. */
+/**
+ * An empty index that scores all members on each request: suitable for up to about 2,000 members, and the reference for
+ * the other index.
+ */
 export function createScanIndex(): MatchIndex {
   return new ScanIndex()
 }
@@ -72,7 +75,7 @@ export class ScanIndex implements MatchIndex {
     return slot === undefined ? undefined : readSlot(this.#columns, slot)
   }
 
-  /** Everybody held. */
+  /** All members of the index. */
   *rows(): Generator<MemberRow> {
     for (let slot = 0; slot < this.size; slot++) yield readSlot(this.#columns, slot)
   }
@@ -117,7 +120,10 @@ export class ScanIndex implements MatchIndex {
     return { items, total, next: { day: this.#day, version: viewer.version, ...fromHighKey(high), hash, id } }
   }
 
-  /** The slots to scan and the number of eligible members on them: from the counters, without a scan, unless among given ones. */
+  /**
+   * The slots to scan and the number of eligible members in them, from the counters without a scan, unless among given
+   * members.
+   */
   #field(viewer: MemberRow, sees: Uint8Array, options: RankOptions): { field: Field; total: number } {
     const outside = this.#markOut([viewer.id, ...options.exclude], sees)
     const rest = { columns: this.#columns, marks: this.#marks, stamp: this.#stamp }
@@ -130,7 +136,7 @@ export class ScanIndex implements MatchIndex {
     return { field: { ...rest, slots, count: slots.length }, total: slots.length }
   }
 
-  /** Marks members to be left out and counts those who would have been seen, each once. */
+  /** Marks the excluded members and counts those whom the viewer would have seen, each once. */
   #markOut(ids: readonly MemberId[], sees: Uint8Array): number {
     this.#stamp = (this.#stamp + 1) | 0
     let seen = 0
@@ -170,7 +176,7 @@ export class ScanIndex implements MatchIndex {
   #grow(): void {
     const room = 2 * this.#columns.id.length
     this.#columns = withRoom(this.#columns, room)
-    // Old marks carry old stamps, so that they need not be kept.
+    // Former marks have former stamps, so they need not be cleared.
     this.#marks = new Int32Array(room)
   }
 }

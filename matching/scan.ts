@@ -5,27 +5,29 @@ import type { Cursor } from './member.ts'
 import type { TopRows } from './top-rows.ts'
 import { AFFINITY_SHIFT, CODES, pointTables, type ViewerQuery } from './viewer-query.ts'
 
-/** Percentage and affinity share the upper part of a key's first number, so that one comparison settles three keys. */
+/** Percentage and affinity are in the upper part of a key's first number, so that one comparison compares both. */
 export const AFFINITY_ROOM = 128
 export const DAY_ROOM = 2 ** 32
 
-/** Slots that a scan goes over. */
+/** The slots that a scan examines. */
 export interface Field {
   columns: Columns
-  /** The slots to look at, or null for the first `count`. */
+  /** The slots to examine, or null for the first `count`. */
   slots: Int32Array | null
   count: number
-  /** A slot is left out where its mark equals the stamp. */
+  /** A slot is excluded if its mark equals the stamp. */
   marks: Int32Array
   stamp: number
 }
 
-/** The first part of the ranking key as one exact number: percentage, then affinity, then day of activity, greater first. */
+/**
+ * The first part of the ranking key as one exact number: percentage, then affinity, then day of activity, higher first.
+ */
 export function highKey(percent: number, affinity: number, activeDay: number): number {
   return (percent * AFFINITY_ROOM + affinity) * DAY_ROOM + activeDay
 }
 
-/** The least that the first part of a key can be with a percentage. */
+/** The minimum of the first part of a key for a percentage. */
 export function leastHigh(percent: number): number {
   return highKey(percent, 0, -DAY_ROOM / 2)
 }
@@ -35,7 +37,7 @@ export function upperKey(high: number): number {
   return Math.floor((high + DAY_ROOM / 2) / DAY_ROOM)
 }
 
-/** Takes the first part of a key apart again. */
+/** Splits the first part of a key into its parts. */
 export function fromHighKey(high: number): { percent: number; affinity: number; activeDay: number } {
   const both = upperKey(high)
   const activeDay = high - both * DAY_ROOM
@@ -43,8 +45,8 @@ export function fromHighKey(high: number): { percent: number; affinity: number; 
 }
 
 /**
- * Offers every row of the field that comes after the cursor to `top`, and returns how many those are.
- * One long loop on purpose: it runs once per member and request, and calls in it would cost more than its work.
+ * Offers every row of the field that comes after the cursor to `top`. Returns the number of these rows. One long loop
+ * on purpose: it runs once per member and request, and calls in it would cost more than its work.
  */
 export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined, top: TopRows): number {
   const { columns, slots, count, marks, stamp } = field
@@ -57,7 +59,8 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
   for (let i = 0; i < count; i++) {
     const s = slots === null ? i : (slots[i] as number)
     if (sees[seenGroup[s] as number] === 0 || marks[s] === stamp) continue
-    // What the candidate is to the viewer: points below, affinity above AFFINITY_SHIFT, a table look-up a criterion.
+    // The candidate's score for the viewer: points in the lower bits, affinity above AFFINITY_SHIFT, one table lookup
+    // per criterion.
     let sum = 0
     for (let place = 0; place < ATTRIBUTES_SIZE; place++)
       sum += gain[place * CODES + (attributes[s * ATTRIBUTES_SIZE + place] as number)] as number
@@ -66,7 +69,7 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
     let a = free + (sum & 0xffff) + (years >= query.minAge && years <= query.maxAge ? 2 * WEIGHTS.age : 0)
     if (tall < 0) a += query.unspecifiedHeight
     else if (tall >= query.minHeight && tall <= query.maxHeight) a += 2 * WEIGHTS.height
-    // What the viewer is to the candidate: is the bit of my own code set among the accepted ones?
+    // The viewer's score for the candidate: whether the bit of the viewer's code is set among the accepted ones.
     let b = 0
     for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
       const words = accepted[s * WORDS_SIZE + (word[place] as number)] as number
@@ -85,7 +88,7 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
       found++
       continue
     }
-    // Few rows get here, so that the hash is worked out only where keys tie or rows enter the best.
+    // Few rows get here, so the hash is computed only if keys are equal or a row enters the page.
     const number = id[s] as number
     const hash = tieBreakHash(query.id, number, query.day)
     if (after && high === afterHigh && (hash < after.hash || (hash === after.hash && number <= after.id))) continue

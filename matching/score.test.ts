@@ -9,7 +9,7 @@ import { anyRow, attributesOf, man, preferences, setsOf, specifiedAll, TODAY, wo
 const NO_BAR = preferences({ sets: setsOf({ religion: 'noBar' }) })
 
 describe('the percentage', () => {
-  it('has the worked values', () => {
+  it('has the values of the worked examples', () => {
     expect(percentOf({ got: 200, of: 200 }, { got: 30, of: 30 })).toBe(100)
     expect(percentOf({ got: 132, of: 156 }, { got: 200, of: 200 })).toBe(92)
     expect(percentOf({ got: 0, of: 30 }, { got: 200, of: 200 })).toBe(0)
@@ -18,7 +18,7 @@ describe('the percentage', () => {
     expect(percentOf({ got: 0, of: 30 }, { got: 0, of: 200 })).toBe(0)
   })
 
-  it('of two members follows from their preferences: 66 of 78 met on one side, everything on the other, is 92', () => {
+  it('of two members follows from their preferences: 66 of 78 met on one side, all on the other, is 92', () => {
     // Age 15, religion 15, marital status 12, caste 12 (missed), mother tongue 10, qualification 8, state 6: 78.
     const sets = setsOf({
       religion: [2],
@@ -39,12 +39,12 @@ describe('the percentage', () => {
     expect([3, 1, 0, 2].map((religion) => scoreOf(he, she(religion), TODAY))).toEqual([0, 0, 67, 100])
   })
 
-  it('counts an own text as met only by a preference that names Other', () => {
+  it('counts free text as met only by a preference that contains Other', () => {
     const he = man(1, { preferences: preferences({ sets: setsOf({ religion: [1, 5] }) }) })
     expect(scoreOf(he, woman(2, { attributes: attributesOf({ religion: 1 }), preferences: NO_BAR }), TODAY)).toBe(100)
   })
 
-  it('is symmetric, within 0 and 100, and as the plain rule has it', () => {
+  it('is symmetric, within 0 and 100, and equal to the plain rule', () => {
     fc.assert(
       fc.property(anyRow(1), anyRow(2), (one, other) => {
         const percent = scoreOf(one, other, TODAY)
@@ -56,12 +56,12 @@ describe('the percentage', () => {
     )
   })
 
-  it('is never lowered by a preference that turns from not met to not specified to met', () => {
+  it('never decreases when a preference changes from not met to not specified to met', () => {
     const place = fc.integer({ min: 0, max: 7 })
     fc.assert(
       fc.property(anyRow(1), anyRow(2), place, (viewer, candidate, at) => {
         const preference = viewer.preferences?.sets[at]
-        // An attribute also makes assumed preferences, so that only those with stated ones compare.
+        // Attributes also create default preferences, so only members with stated ones can be compared.
         fc.pre(Array.isArray(preference) && hasStated(candidate.preferences))
         const withCode = (code: number) => ({ ...candidate, attributes: candidate.attributes.with(at, code) })
         const missed = [2, 3, 4, 5].find((code) => !preference?.includes(code)) as number
@@ -73,7 +73,7 @@ describe('the percentage', () => {
   })
 })
 
-describe('assumed preferences', () => {
+describe('default preferences', () => {
   const attributes = attributesOf({
     religion: 2,
     maritalStatus: 3,
@@ -96,7 +96,7 @@ describe('assumed preferences', () => {
     expect([minHeightTenths, maxHeightTenths]).toEqual([null, null])
   })
 
-  it('leave out what is not specified and own texts', () => {
+  it('exclude what is not specified and free text', () => {
     const { sets } = assumedPreferences(
       woman(1, {
         attributes: attributesOf({
@@ -126,7 +126,7 @@ describe('assumed preferences', () => {
     expect(ages(man(1, { ageGiven: 21 }))).toEqual([18, 23])
   })
 
-  it('end with the first stated preference; an empty row of preferences states nothing', () => {
+  it('are replaced by the first stated preference; an empty row of preferences states nothing', () => {
     const he = man(1, { attributes })
     const she = woman(2, {
       attributes: attributesOf({
@@ -149,7 +149,7 @@ describe('assumed preferences', () => {
 describe('affinity', () => {
   const attributes = specifiedAll(2)
 
-  it('is the weight of what both have in common', () => {
+  it('is the total weight of the common values', () => {
     expect(affinityOf(man(1, { attributes }), woman(2, { attributes }))).toBe(77)
     expect(
       affinityOf(
@@ -159,7 +159,7 @@ describe('affinity', () => {
     ).toBe(27)
   })
 
-  it('leaves out own texts, what is not specified, and what is no bar to the viewer alone', () => {
+  it('excludes free text, what is not specified, and only for this viewer what is no bar', () => {
     const others = attributesOf({ religion: 1, maritalStatus: 1, caste: 1, motherTongue: 1 })
     expect(affinityOf(man(1, { attributes: others }), woman(2, { attributes: others }))).toBe(0)
     expect(affinityOf(man(1, { attributes, preferences: NO_BAR }), woman(2, { attributes }))).toBe(62)

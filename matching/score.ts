@@ -14,7 +14,9 @@ import { effectivePreferences, hasAgePreference, hasHeightPreference, isNamed, i
 
 const SET_PLACE = new Map<Criterion, number>(SET_CRITERIA.map((criterion, place) => [criterion, place]))
 
-/** The match percentage, 0 to 100: the harmonic mean of two shares, in integers only so that every engine agrees. */
+/**
+ * The match percentage, 0 to 100: the harmonic mean of two shares, in integers only so that all implementations agree.
+ */
 export function percentOf(mine: Share, theirs: Share): number {
   const both = mine.got * theirs.of + theirs.got * mine.of
   return both === 0 ? 0 : Math.floor((400 * mine.got * theirs.got + both) / (2 * both))
@@ -25,13 +27,18 @@ export function scoreOf(viewer: MemberRow, candidate: MemberRow, today: Day): nu
   return percentOf(shareOf(outcomesOf(viewer, candidate, today)), shareOf(outcomesOf(candidate, viewer, today)))
 }
 
-/** How each of the seeker's ten preferences (stated or assumed) fares with the other, in the order of CRITERIA. */
+/**
+ * The outcome of each of the seeker's ten preferences (stated or default) with the other member, in the order of
+ * CRITERIA.
+ */
 export function outcomesOf(seeker: MemberRow, other: MemberRow, today: Day): Outcome[] {
   const preferences = effectivePreferences(seeker, today)
   return CRITERIA.map((criterion) => outcomeOf(criterion, preferences, other, today))
 }
 
-/** Points got and possible, in halves of a weight; somebody without any preference is wholly content with everyone. */
+/**
+ * Points awarded and available, in halves of a weight; a member without any preference gives a full share to everyone.
+ */
 export function shareOf(outcomes: readonly Outcome[]): Share {
   let got = 0
   let of = 0
@@ -45,7 +52,10 @@ export function shareOf(outcomes: readonly Outcome[]): Share {
   return of === 0 ? { got: 2, of: 2 } : { got, of }
 }
 
-/** Weight of the set criteria in which both have the same value, own texts and what is no bar to the viewer left out. */
+/**
+ * Total weight of the set criteria in which both have the same value, without free text and what is no bar to the
+ * viewer.
+ */
 export function affinityOf(viewer: MemberRow, candidate: MemberRow): number {
   let affinity = 0
   SET_CRITERIA.forEach((criterion, place) => {
@@ -54,7 +64,9 @@ export function affinityOf(viewer: MemberRow, candidate: MemberRow): number {
   return affinity
 }
 
-/** Whether both have the same list value of a set criterion that matters to the viewer (its place in SET_CRITERIA). */
+/**
+ * Whether both have the same list value of a set criterion that has weight for the viewer (its index in SET_CRITERIA).
+ */
 export function haveSameAttribute(viewer: MemberRow, candidate: MemberRow, place: number): boolean {
   const code = viewer.attributes[place] ?? NOT_SPECIFIED
   return code > OTHER && code === candidate.attributes[place] && !isNoBar(viewer, place)

@@ -1,8 +1,8 @@
 import type { MemberId } from './member.ts'
 
 /**
- * The best rows seen so far, at most `room` of them, as a heap with the worst on top.
- * A row's key is `high` (greater first), then `hash`, then `id` (smaller first).
+ * The best rows so far, at most `room` of them, as a heap with the worst on top. A row's key is `high` (higher first),
+ * then `hash`, then `id` (lower first).
  */
 export class TopRows {
   size = 0
@@ -12,7 +12,7 @@ export class TopRows {
   readonly #hash: Float64Array
   readonly #id: Int32Array
 
-  /** `floor`: the least `high` that is of any use. */
+  /** `floor`: the minimum `high` of any row. */
   constructor(room: number, floor = Number.NEGATIVE_INFINITY) {
     this.room = room
     this.#floor = floor
@@ -21,12 +21,12 @@ export class TopRows {
     this.#id = new Int32Array(room)
   }
 
-  /** The least `high` that a further row needs to be worth offering. */
+  /** The minimum `high` with which a further row may be accepted. */
   get bar(): number {
     return this.size < this.room ? this.#floor : (this.#high[0] as number)
   }
 
-  /** Takes the row in if there is room, or if it is better than the worst that is held. */
+  /** Adds the row if there is room, or if it is better than the worst row. */
   offer(high: number, hash: number, id: MemberId): void {
     if (this.size < this.room) this.#rise(this.size++, high, hash, id)
     else if (this.room > 0 && this.#isWorse(0, high, hash, id)) this.#sink(high, hash, id)

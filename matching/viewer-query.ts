@@ -5,17 +5,19 @@ import { maxBound, minBound, possiblePoints } from './encode.ts'
 import { type Day, type MemberRow, NOT_SPECIFIED, OTHER, type SetPreference } from './member.ts'
 import { effectivePreferences, hasAgePreference, hasHeightPreference, isNamed, isNoBar } from './preferences.ts'
 
-/** Room for one set criterion's codes in what `pointTables` returns. */
+/** Number of codes of one set criterion in the result of `pointTables`. */
 export const CODES = 128
 
-/** Gains hold affinity above this many bits of points. */
+/** Table entries have points in this many lower bits, and affinity above them. */
 export const AFFINITY_SHIFT = 16
 
-/** The weight of each set criterion, by place. */
+/** The weight of each set criterion, by index. */
 export const SET_WEIGHTS = Int32Array.from(SET_CRITERIA, (criterion) => WEIGHTS[criterion])
 const SET_POINTS = SET_WEIGHTS.map((weight) => 2 * weight)
 
-/** A viewer made ready for the scan: what is preferred of everybody, and where to look for the viewer in what they accept. */
+/**
+ * A viewer prepared for the scan: the viewer's preferences, and where the viewer's own values are among accepted codes.
+ */
 export interface ViewerQuery {
   id: number
   day: Day
@@ -27,28 +29,31 @@ export interface ViewerQuery {
   maxAge: number
   minHeight: number
   maxHeight: number
-  /** Points for a candidate of a fitting age, and of a fitting height. */
+  /** Points for a candidate of an accepted age, and of an accepted height. */
   agePoints: number
   heightPoints: number
-  /** Points for a candidate who did not say the height. */
+  /** Points for a candidate who has not specified the height. */
   unspecifiedHeight: number
-  /** Points that the viewer's preferences can give; 2 without any preference, and then `free` gives them to everybody. */
+  /** Maximum points of the viewer's preferences; 2 without any preference, and then `free` gives them to everyone. */
   possible: number
   free: number
-  /** Per set criterion: the codes preferred, and none where nothing is preferred. */
+  /** Per set criterion: the accepted codes, none without a preference. */
   named: readonly (readonly number[])[]
-  /** Per set criterion: points for a candidate with a code preferred, and for one whose attribute is not specified. */
+  /** Per set criterion: points for a candidate with an accepted code, and for one whose attribute is not specified. */
   points: Int32Array
   unspecified: Int32Array
   /** Per set criterion: the viewer's own code if having the same value counts as affinity, else NOT_SPECIFIED. */
   alike: Int32Array
-  /** Per set criterion: the word and the bit of the viewer's own code among accepted codes, and the points it gains if accepted. */
+  /**
+   * Per set criterion: the word and the bit of the viewer's own code among accepted codes, and the points that it gives
+   * if accepted.
+   */
   word: Int32Array
   bit: Int32Array
   worth: Int32Array
 }
 
-/** Makes a viewer ready for the scan of one day. */
+/** Prepares a viewer for the scan of one day. */
 export function createViewerQuery(viewer: MemberRow, day: Day): ViewerQuery {
   const preferences = effectivePreferences(viewer, day)
   const ages = hasAgePreference(preferences)
@@ -90,8 +95,8 @@ export function createViewerQuery(viewer: MemberRow, day: Day): ViewerQuery {
 const NOTHING: readonly number[] = []
 
 /**
- * Per set criterion and code, CODES for each criterion: the points that a candidate's code gains in the viewer's eyes, in
- * halves of a weight, and above AFFINITY_SHIFT the weight of having the same value.
+ * Per set criterion and code, CODES entries per criterion: the points of a candidate's code for the viewer, in halves
+ * of a weight, and above AFFINITY_SHIFT the weight of having the same value.
  */
 export function pointTables({ named, points, unspecified, alike }: ViewerQuery): Int32Array {
   const gains = new Int32Array(ATTRIBUTES_SIZE * CODES)

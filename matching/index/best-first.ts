@@ -8,13 +8,13 @@ import { type Request, visitBlock } from './visit.ts'
 const BUCKETS = 101 * AFFINITY_ROOM
 const END = -1
 
-/** Lists of blocks by what they can offer at best, kept between requests. */
+/** Lists of blocks by their upper bound, reused between requests. */
 export interface BlockQueue {
-  /** The first of each list, or END: blocks from 0 on, and below END what lies above them. */
+  /** The first entry of each list, or END: entries from 0 on are blocks, those below END are super-blocks. */
   head: Int32Array
   nextBlock: Int32Array
   nextUpper: Int32Array
-  /** The lists that were used since they were all empty, and the best of them. */
+  /** The lists used since they were all empty, and the one with the highest bound. */
   used: number[]
   highest: number
 }
@@ -24,7 +24,10 @@ export function createBlockQueue(): BlockQueue {
   return { head, nextBlock: new Int32Array(0), nextUpper: new Int32Array(0), used: [], highest: END }
 }
 
-/** Visits blocks best bound first, until no other can hold a row that gets in; returns how many rows it looked at. */
+/**
+ * Visits blocks by descending bound until no other block can contain a row of the page. Returns the number of rows
+ * examined.
+ */
 export function visitBest(memory: Memory, blockQueue: BlockQueue, prefilter: Prefilter, request: Request): number {
   const { superGroups, superSummary, summary, count, group, used } = memory.blocks
   const { reach, top } = request
@@ -58,7 +61,7 @@ export function visitBest(memory: Memory, blockQueue: BlockQueue, prefilter: Pre
         note(blockQueue, nextBlock, item, item, exact)
         continue
       }
-      // Percentage and affinity can tie with the worst of the best: then the newest activity decides.
+      // Percentage and affinity may equal those of the worst row of the page; then the latest activity decides.
       if (bound * DAY_ROOM + (summary[item * SUMMARY_SIZE + NEWEST] as number) < top.bar) continue
       visitBlock(memory, prefilter, request, item)
       visited += count[item] as number
@@ -67,7 +70,7 @@ export function visitBest(memory: Memory, blockQueue: BlockQueue, prefilter: Pre
   return visited
 }
 
-/** Notes the blocks under a summary of the upper level that can still hold a row that gets in. */
+/** Adds the blocks of a super-block that can still contain a row of the page. */
 function openUpper(memory: Memory, blockQueue: BlockQueue, { reach, top }: Request, upper: number, most: number): void {
   const { summary, count, group, used } = memory.blocks
   const { sees } = reach.viewerQuery
@@ -89,7 +92,7 @@ function note(blockQueue: BlockQueue, next: Int32Array, at: number, item: number
   if (bound > blockQueue.highest) blockQueue.highest = bound
 }
 
-/** Visits the blocks of the slots among which to look; returns how many those are. */
+/** Visits the blocks of the given slots. Returns the number of slots. */
 export function visitAmong(memory: Memory, prefilter: Prefilter, request: Request, among: ReadonlySet<number>): number {
   prefilter.ask(request.reach.viewerQuery)
   const blocks = new Set<number>()

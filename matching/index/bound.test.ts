@@ -9,7 +9,7 @@ import { NEWEST, SUMMARY_SIZE, SUPER } from './layout.ts'
 import { readRow } from './rows.ts'
 
 describe('the bound of a block', () => {
-  it('is exceeded by no row in it, nor is that of the blocks above', () => {
+  it('is not exceeded by any row of the block, and the bound of a super-block not by its blocks', () => {
     fc.assert(
       fc.property(anyRow(999), anyCrowd(1, 60), (fresh, crowd) => {
         const viewer = { ...fresh, listed: true, ageGiven: 30 }
@@ -34,7 +34,7 @@ describe('the bound of a block', () => {
     )
   })
 
-  it('is the key itself where a block holds one row', () => {
+  it('equals the key if the block has one row', () => {
     fc.assert(
       fc.property(anyRow(999), anyRow(1), (fresh, other) => {
         const viewer = { ...fresh, listed: true, ageGiven: 30 }

@@ -20,22 +20,25 @@ import {
   WELCOME_MIN_HEIGHT,
 } from './layout.ts'
 
-/** A viewer query made ready to judge summaries: the same preferences as bits of the codes that they name. */
+/** A viewer query prepared for comparing with summaries: its preferences as bits of the codes that they name. */
 export interface BoundInputs {
   viewerQuery: ViewerQuery
-  /** The codes that gain all points, as bits in the words of a summary. */
+  /** The codes that give all points, as bits in the words of a summary. */
   named: Int32Array
-  /** Per set criterion: points for a named code, points for one not specified, and the affinity of the viewer's own code. */
+  /**
+   * Per set criterion: points for an accepted code, points for one not specified, and the affinity of the viewer's own
+   * code.
+   */
   all: Int32Array
   half: Int32Array
   same: Int32Array
-  /** The percentage at so many points in the viewer's eyes, if the other side is wholly content. */
+  /** The percentage by the points for the viewer, if all preferences of the other side are met. */
   best: Uint8Array
-  /** Per set criterion: the word of an accepted set in which the viewer's own code is. */
+  /** Per set criterion: the word of an accepted set that contains the viewer's own code. */
   offset: Int32Array
 }
 
-/** Makes a viewer query ready to judge summaries. */
+/** Prepares a viewer query for comparing with summaries. */
 export function createReach(viewerQuery: ViewerQuery): BoundInputs {
   const reach: BoundInputs = {
     viewerQuery,
@@ -50,7 +53,10 @@ export function createReach(viewerQuery: ViewerQuery): BoundInputs {
   return reach
 }
 
-/** By the points that a viewer's preferences can give: the percentage at so many points, if the other side is wholly content. */
+/**
+ * By the maximum points of a viewer's preferences: the percentage by points, if all preferences of the other side are
+ * met.
+ */
 const BEST: Uint8Array[] = []
 
 function bestOf(possible: number): Uint8Array {
@@ -60,32 +66,38 @@ function bestOf(possible: number): Uint8Array {
   return BEST[possible]
 }
 
-/** Percentage and affinity, as the upper part of a key has them, that no row under a summary exceeds. */
+/** An upper bound of percentage and affinity, as in the upper part of a key, for all rows under a summary. */
 export function boundOf(summary: Int32Array, at: number, reach: BoundInputs): number {
   const got = mostPoints(summary, at, reach, 0)
   const affinity = mostAffinity(summary, at, reach)
   const lost = lostOf(summary, at, reach.viewerQuery)
   if (lost === 0) return (reach.best[got] as number) * AFFINITY_ROOM + affinity
-  // The share that is left is greatest for a member who prefers most.
+  // The remaining share is largest for the member with the most points to give.
   const of = (summary[at + REST] as number) & POSSIBLE
   const percent = percentOf({ got, of: reach.viewerQuery.possible }, { got: Math.max(0, of - lost), of })
   return percent * AFFINITY_ROOM + affinity
 }
 
-/** The same for less and never less, as if the viewer met everybody's preferences; -1 where nobody can get so many points as needed. */
+/**
+ * The same, faster and never less, as if the viewer met all preferences of the rows; -1 if no row can reach the
+ * required points.
+ */
 export function looseBoundOf(summary: Int32Array, at: number, reach: BoundInputs, needed: number): number {
   const got = mostPoints(summary, at, reach, needed)
   return got < 0 ? -1 : (reach.best[got] as number) * AFFINITY_ROOM + mostAffinity(summary, at, reach)
 }
 
-/** The fewest points in the viewer's eyes with which anybody can come to a percentage. */
+/** The minimum points for the viewer with which a percentage is possible. */
 export function neededFor(percent: number, { best, viewerQuery }: BoundInputs): number {
   let needed = viewerQuery.possible
   while (needed > 0 && (best[needed - 1] as number) >= percent) needed -= 1
   return needed
 }
 
-/** The most points in the viewer's eyes of any row under a summary; -1 as soon as they are known to be fewer than needed. */
+/**
+ * The maximum points for the viewer of any row under a summary; -1 as soon as they are known to be below the required
+ * points.
+ */
 function mostPoints(
   summary: Int32Array,
   at: number,
@@ -122,7 +134,7 @@ function mostPoints(
   return left < 0 ? -1 : needed + left
 }
 
-/** The most affinity of any row under a summary. */
+/** The maximum affinity of any row under a summary. */
 function mostAffinity(summary: Int32Array, at: number, { viewerQuery, same }: BoundInputs): number {
   let affinity = 0
   for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
@@ -132,7 +144,10 @@ function mostAffinity(summary: Int32Array, at: number, { viewerQuery, same }: Bo
   return affinity
 }
 
-/** Points that every row under a summary misses in the viewer: whoever is welcome to nobody here costs all of them the same. */
+/**
+ * Points that the viewer misses with every row under a summary: where no row accepts the viewer's value, all of them
+ * lose the same points.
+ */
 function lostOf(summary: Int32Array, at: number, viewerQuery: ViewerQuery): number {
   let lost = 0
   for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
@@ -153,13 +168,15 @@ function lostOf(summary: Int32Array, at: number, viewerQuery: ViewerQuery): numb
   return fits ? lost : lost + 2 * WEIGHTS.height
 }
 
-/** The fewest points in the viewer's eyes with which a row under a summary can come to a percentage; MOST_POINTS where none can. */
+/**
+ * The minimum points for the viewer with which a row under a summary can reach a percentage; MOST_POINTS if none can.
+ */
 export function leastOf(summary: Int32Array, at: number, viewerQuery: ViewerQuery, percent: number): number {
   if (percent < 1) return 0
   const lost = lostOf(summary, at, viewerQuery)
   const of = lost === 0 ? 1 : (summary[at + REST] as number) & POSSIBLE
   const theirs = of - lost
-  // The percentage, rounded to the nearest, solved for the viewer's points.
+  // The formula of the percentage, rounded to the nearest, solved for the viewer's points.
   const twice = 2 * percent - 1
   const room = 400 * theirs - twice * of
   return room <= 0 ? MOST_POINTS : Math.min(MOST_POINTS, Math.ceil((twice * theirs * viewerQuery.possible) / room))

@@ -9,7 +9,7 @@ import { copyRow } from './rows.ts'
 import { allocateSlot } from './slots.ts'
 import { renewSummaries } from './summary.ts'
 
-/** Members in a full block, and how many a new one begins with: the rest is for late comers. */
+/** Members of a full block, and members that a new block starts with: the rest is for later members. */
 export interface BlockSizes {
   size: number
   fill: number
@@ -17,14 +17,17 @@ export interface BlockSizes {
 
 export const BLOCK_SIZES: BlockSizes = { size: 256, fill: 240 }
 
-/** A finished memory of these members on a day. */
+/** Builds the memory of these members for a day. */
 export function buildMemory(members: Iterable<MemberRow>, day: Day, sizes: BlockSizes = BLOCK_SIZES): Memory {
   const memory = createMemory(day, sizes.size, 0, 0)
   for (const row of members) if (row.listed) append(memory, row)
   return clustered(memory, sizes)
 }
 
-/** The same members in a new memory: in the order of the clustering, with slack in each block, and without preferences that nobody has any more. */
+/**
+ * Copies the members into a new memory in clustering order, with free slots in each block and without unused
+ * preferences.
+ */
 export function clustered(from: Memory, { size, fill }: BlockSizes): Memory {
   const parts = partsOf(from)
   const blocks = parts.reduce((sum, slots) => sum + Math.ceil(slots.length / fill), 0)
@@ -71,7 +74,7 @@ function partsOf({ blocks }: Memory): Int32Array[] {
   return parts
 }
 
-/** Copies rows, and of the dictionaries what they refer to. */
+/** Copies rows, and the dictionary entries that they refer to. */
 function copier(from: Memory, to: Memory): (source: number, slot: number) => void {
   const numbers = from.preferences.map(({ size }, preference) => {
     const fixed = to.preferences[preference]?.size ?? 0

@@ -17,7 +17,7 @@ const held = <T extends MatchIndex>(index: T, rows: readonly MemberRow[], day: D
   return index
 }
 
-/** Gives a member who is held other preferences and another height, age and activity, but the same community. */
+/** Gives a member other preferences, height, age and activity, but keeps the community. */
 function restate(index: MatchIndex, row: MemberRow): void {
   const before = index.get(row.id)
   if (!before) return
@@ -62,7 +62,7 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
 )
 
 describe('the clustered index', () => {
-  it('finds those whose preference on the age alone is missed, where nobody is better', () => {
+  it('finds members with only the age preference missed if there is nobody better', () => {
     const attributes = SET_CRITERIA.map(() => 2)
     const everything = { minHeightTenths: 500, sets: SET_CRITERIA.map(() => [2]) }
     const viewer = man(999, {
@@ -86,7 +86,7 @@ describe('the clustered index', () => {
     expect(page(clustered, viewer)).toEqual(plain)
   })
 
-  it('goes through those who miss nothing, page by page, whenever they were active and as days pass', () => {
+  it('pages through members with all preferences met, whatever their activity, as days pass', () => {
     const attributes = SET_CRITERIA.map(() => 2)
     const viewer = man(999, { attributes, preferences: preferences({ sets: SET_CRITERIA.map(() => [2, 3]) }) })
     const crowd = Array.from({ length: 120 }, (_, at) =>
@@ -108,8 +108,8 @@ describe('the clustered index', () => {
     }
   })
 
-  // Three hundred crowds take longer than the runner's five seconds on a slow machine.
-  it('answers as the plain scan does, page by page, through edits, arrivals, removals, days and clusterings', {
+  // Three hundred rounds take longer than the default timeout of five seconds on a slow machine.
+  it('returns the same pages as the plain scan through edits, additions, removals, days and clusterings', {
     timeout: 60_000,
   }, () => {
     fc.assert(
@@ -137,7 +137,7 @@ describe('the clustered index', () => {
     )
   })
 
-  it('answers as the plain scan does in a crowd of communities, on all pages', () => {
+  it('returns the same pages as the plain scan for a set of communities', () => {
     const crowd = makeCrowd(3000)
     const clustered = held(new ClusteredIndex({ size: 16, fill: 14 }), crowd)
     const plain = held(createScanIndex(), crowd)
@@ -147,12 +147,12 @@ describe('the clustered index', () => {
     }
   })
 
-  it('finds whoever was edited in place to be the best of a block', () => {
+  it('finds a member who was edited in place to be the best of a block', () => {
     const crowd = makeCrowd(3000)
     const clustered = held(new ClusteredIndex({ size: 16, fill: 14 }), crowd)
     const plain = held(createScanIndex(), crowd)
     clustered.recluster()
-    // One in each few, so that hardly a summary is made again, which would find them anyway.
+    // Edits few members, so that hardly any summary is rebuilt, which would find them anyway.
     for (const row of crowd.filter(({ id }) => id % 40 === 0)) {
       const edited = {
         ...row,
@@ -168,7 +168,7 @@ describe('the clustered index', () => {
     }
   })
 
-  it('looks at few of the rows that it holds', () => {
+  it('examines few of its rows', () => {
     const crowd = makeCrowd(20_000)
     const clustered = held(new ClusteredIndex({ size: 32, fill: 30 }), crowd)
     clustered.recluster()
@@ -178,13 +178,13 @@ describe('the clustered index', () => {
     })
     expect(Math.max(...visited)).toBeLessThan(crowd.length / 2)
     expect(visited.reduce((sum, rows) => sum + rows) / visited.length).toBeLessThan(crowd.length / 8)
-    // Without order every block can hold somebody of the page: it is the order that spares rows.
+    // Without clustering every block can contain a row of the page: clustering is what saves work.
     const unordered = held(new ClusteredIndex({ size: 32, fill: 30 }), crowd)
     page(unordered, crowd[0] as MemberRow)
     expect(unordered.visited).toBeGreaterThan(4 * (visited[0] as number))
   })
 
-  it('says when so many stand apart that order is worth making, and looks at fewer rows after that', () => {
+  it('reports when clustering is worthwhile, and examines fewer rows afterwards', () => {
     const crowd = makeCrowd(6000)
     const index = held(new ClusteredIndex(SMALL_BLOCKS), crowd.slice(0, 900))
     expect(index.isLoose).toBe(false)
@@ -199,20 +199,20 @@ describe('the clustered index', () => {
     expect(index.visited).toBeLessThan(before / 2)
   })
 
-  it('takes at most 40 bytes a member and 3 more for each set criterion, all buffers and the table of slots counted, and 16 more after many edits', () => {
+  it('takes at most 40 bytes per member and 3 more per set criterion, with all buffers and the slot table, and 16 more after many edits', () => {
     const promised = 40 + 3 * SET_CRITERIA.length
     const crowd = makeCrowd(40_000)
     const index = held(new ClusteredIndex(), crowd)
     index.recluster()
     page(index, crowd[0] as MemberRow)
-    // The lists of blocks by bound have a fixed length, which weighs nothing among a million.
+    // The lists of blocks by bound have a fixed length, which is negligible for a million members.
     const fixed = 52_000
     expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(promised)
     for (const row of makeCrowd(4000, 2)) index.upsert({ ...row, version: 2 })
     expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(promised + 16)
   })
 
-  it('holds more different preferences than fit into sixteen bits', () => {
+  it('stores more different preferences than 16-bit numbers can count', () => {
     const seeking = Array.from({ length: 66_000 }, (_, at) =>
       man(at + 1, {
         preferences: preferences({ minHeightTenths: 500 + (at % 300), maxHeightTenths: 800 + Math.floor(at / 300) }),

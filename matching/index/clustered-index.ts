@@ -18,19 +18,21 @@ import { readRow, seenGroupAt } from './rows.ts'
 import { slotOf } from './slots.ts'
 import { createRequest } from './visit.ts'
 
-// One request at a time: all indexes of a thread share it.
+// Requests run one at a time, so all indexes of a thread share it.
 const prefilter = new Prefilter(await loadKernel())
 
-/** An index is worth clustering again once more than this share of its members stands out of order, and more than so many. */
+/**
+ * Clustering again is worthwhile once more than this share of the members, and more than this number, is out of order.
+ */
 const LOOSE_SHARE = 1 / 8
 const LOOSE_LEAST = 1000
 
-/** Ranks by visiting only the blocks of members that can hold somebody of the page; the answers are those of the plain scan. */
+/** Ranks by visiting only the blocks that can contain rows of the page; the results equal those of the plain scan. */
 export class ClusteredIndex implements MatchIndex {
-  /** Rows that the last ranking looked at. */
+  /** Number of rows that the last ranking examined. */
   visited = 0
   #memory: Memory
-  /** Members edited since the last snapshot, while one is out. */
+  /** Members edited since the last snapshot, while its clustering runs. */
   #edited: Set<MemberId> | null = null
   readonly #blockQueue: BlockQueue = createBlockQueue()
   readonly #sizes: BlockSizes
@@ -48,13 +50,13 @@ export class ClusteredIndex implements MatchIndex {
     return this.size - (this.#memory.counts[CLOSED] as number)
   }
 
-  /** Bytes of all buffers, the table of slots among them. */
+  /** Bytes of all buffers, including the slot table. */
   get bytes(): number {
     const { head, nextBlock, nextUpper } = this.#blockQueue
     return bytesOf(this.#memory) + head.byteLength + nextBlock.byteLength + nextUpper.byteLength
   }
 
-  /** Whether so many stand out of order that they are worth being clustered again. */
+  /** Whether enough members are out of order for clustering again. */
   get isLoose(): boolean {
     return this.#memory.blocks.loose > Math.max(LOOSE_LEAST, LOOSE_SHARE * this.size)
   }
@@ -100,7 +102,7 @@ export class ClusteredIndex implements MatchIndex {
     const among = options.among ? this.#slotsAmong(options.among, out, viewerQuery) : null
     const total = among ? among.size : this.#countSeen(out, viewerQuery)
     if (limit < 1 || total === 0) return { items: [], total }
-    // One row more than asked for tells whether there is a further page.
+    // One row more than requested shows whether there is a further page.
     const reach = createReach(viewerQuery)
     const room = Math.min(limit + 1, total)
     const top = among ? this.#bestAmong(reach, after, out, among, room) : this.#bestOfAll(reach, after, out, room)
@@ -119,18 +121,18 @@ export class ClusteredIndex implements MatchIndex {
     return cardReasons(viewer, candidate, this.#memory.day)
   }
 
-  /** Puts everybody in order again, at once. */
+  /** Clusters all members again, synchronously. */
   recluster(): void {
     this.#memory = clustered(this.#memory, this.#sizes)
   }
 
-  /** A copy for another thread to put in order, as plain data; what is edited from now on is remembered for `adopt`. */
+  /** A copy as plain data for clustering on another thread; later edits are recorded for `adopt`. */
   snapshot(): Memory {
     this.#edited = new Set()
     return copyOf(this.#memory)
   }
 
-  /** Takes over a memory that was made from the last snapshot, with every edit since and the day of now. */
+  /** Replaces the memory by one built from the last snapshot, and applies all edits since and the current day. */
   adopt(memory: Memory): void {
     if (!this.#edited) throw new Error("adopt() requires memory built from this index's snapshot.")
     const before = this.#memory
@@ -156,7 +158,10 @@ export class ClusteredIndex implements MatchIndex {
     return request.top
   }
 
-  /** First among those of the best percentage alone, who nearly always fill a page; only else among everybody. */
+  /**
+   * First only among members with the best percentage, who nearly always fill a page, and only if they do not, among
+   * all.
+   */
   #bestOfAll(reach: BoundInputs, after: Cursor | undefined, out: ReadonlySet<MemberId>, room: number): TopRows {
     const floor = leastHigh(after?.percent ?? 100)
     const best = createRequest(this.#memory, reach, after, out, null, room, floor)
@@ -178,7 +183,7 @@ export class ClusteredIndex implements MatchIndex {
     return { items, total, next: { day, version: viewer.version, ...fromHighKey(high), hash, id } }
   }
 
-  /** The slots of the given members who are seen and not left out. */
+  /** The slots of the given members whom the viewer sees and who are not excluded. */
   #slotsAmong(ids: readonly MemberId[], out: ReadonlySet<MemberId>, viewerQuery: ViewerQuery): Set<number> {
     const slots = new Set<number>()
     for (const id of ids) {
@@ -188,7 +193,7 @@ export class ClusteredIndex implements MatchIndex {
     return slots
   }
 
-  /** Everybody whom the viewer sees, from the counters, less those of them who are left out. */
+  /** Number of members whom the viewer sees, from the counters, minus the excluded ones among them. */
   #countSeen(out: ReadonlySet<MemberId>, { sees }: ViewerQuery): number {
     let seen = this.#memory.counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
     for (const id of out) {

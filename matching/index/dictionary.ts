@@ -1,15 +1,18 @@
-/** What members state, each different preference held once: `width` words an entry, numbered from 0 in order of arrival. */
+/**
+ * The different preferences of members, each stored once: `width` words per entry, numbered from 0 in order of
+ * insertion.
+ */
 export interface Dictionary {
   width: number
   size: number
   words: Int32Array
-  /** Open addressing: a place holds the number of an entry plus 1, or 0. */
+  /** A hash table with open addressing: each place has the number of an entry plus 1, or 0. */
   places: Int32Array
 }
 
 const LEAST_ROOM = 16
 
-/** A dictionary that holds the given entries from the start. */
+/** A dictionary with the given initial entries. */
 export function createDictionary(width: number, first: readonly Int32Array[]): Dictionary {
   const words = new Int32Array(LEAST_ROOM * width)
   const dictionary = { width, size: 0, words, places: new Int32Array(2 * LEAST_ROOM) }

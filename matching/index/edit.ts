@@ -10,10 +10,10 @@ import { ageOn, copyRow, groupAt, seenGroupAt, writeAge, writeRow } from './rows
 import { allocateSlot, freeSlot, moveTo, slotOf } from './slots.ts'
 import { extendSummary, loosenSummary, renewSummary } from './summary.ts'
 
-/** Blocks to either side of the fitting one that are tried before a row has to stand apart. */
+/** Number of blocks on either side of the fitting one that are tried before a row is stored out of order. */
 const NEIGHBOURS = [0, 1, -1, 2, -2]
 
-/** Adds or replaces a member: in place where the community is still the same. */
+/** Adds or replaces a member, in place if the community is unchanged. */
 export function place(memory: Memory, row: MemberRow): void {
   const slot = slotOf(memory.slots, memory.rows.rowRecords, row.id)
   if (slot >= 0) {
@@ -28,12 +28,12 @@ export function place(memory: Memory, row: MemberRow): void {
   extendSummary(memory, Math.floor(added / memory.blocks.size), added)
 }
 
-/** Adds a member whom the memory does not hold, for it to be put in order before anybody asks: no summary is kept. */
+/** Adds a new member to a memory that is clustered before the first request: no summary is maintained. */
 export function append(memory: Memory, row: MemberRow): void {
   insert(memory, row)
 }
 
-/** Forgets a member, if known; the last one of the block moves up. */
+/** Removes a member, if known; the last member of the block moves into the slot. */
 export function remove(memory: Memory, id: MemberId): void {
   const { rows, blocks, slots } = memory
   const slot = slotOf(slots, rows.rowRecords, id)
@@ -54,7 +54,7 @@ export function remove(memory: Memory, id: MemberId): void {
   loosenSummary(memory, block)
 }
 
-/** Sets the ranking day, which ages, legal age, assumed age windows, counters and summaries follow. */
+/** Sets the ranking day and updates ages, legal age, default age windows, counters and summaries. */
 export function moveDay(memory: Memory, day: Day): void {
   const { blocks } = memory
   const packedToday = packDay(day)
@@ -78,7 +78,7 @@ export function moveDay(memory: Memory, day: Day): void {
   }
 }
 
-/** Where the row of a slot belongs in the order of all blocks. */
+/** The position of a slot's row in the order of all blocks. */
 export function keyOf(memory: Memory, slot: number): number {
   const { rows, day } = memory
   const fine = fineKey(ageAt(rows.columns, slot), day - activeDayAt(rows.rowRecords, slot))
@@ -94,7 +94,7 @@ function replace(memory: Memory, slot: number, row: MemberRow): void {
   loosenSummary(memory, block)
 }
 
-/** The slot of a row that is held from now on. */
+/** Assigns a slot to a new row. */
 function insert(memory: Memory, row: MemberRow): number {
   const block = roomFor(memory, row)
   const { blocks, slots } = memory
@@ -107,7 +107,7 @@ function insert(memory: Memory, row: MemberRow): number {
   return slot
 }
 
-/** A block with room, among those in order if one near the row's place has any. */
+/** A block with a free slot, preferably an ordered one near the row's position. */
 function roomFor(memory: Memory, row: MemberRow): number {
   const { blocks, day } = memory
   const group = groupOf(row.gender, row.seeking)
@@ -125,7 +125,7 @@ function roomFor(memory: Memory, row: MemberRow): number {
   return added
 }
 
-/** The last place whose key is not greater, -1 if all are. */
+/** The last position whose key is not greater, -1 if all are. */
 function lastUpTo(keys: Float64Array, key: number): number {
   let [low, high] = [0, keys.length]
   while (low < high) {

@@ -12,7 +12,7 @@ import { packed, unpacked } from './packing.ts'
 
 const SMALL_BLOCKS = { size: 4, fill: 3 }
 
-/** As it is when a memory goes to another thread: the buffers leave this side. */
+/** Simulates the transfer of a memory to another thread: the buffers are detached on this side. */
 function sent(memory: Memory): Memory {
   const { port1, port2 } = new MessageChannel()
   port1.postMessage(memory, transfersOf(memory))
@@ -30,8 +30,8 @@ const anyChange = fc.oneof(
   fc.integer({ min: 1, max: 3000 }).map((days) => ({ days })),
 )
 
-describe('a memory put in order elsewhere', () => {
-  it('is taken over with everything that came meanwhile', () => {
+describe('a memory clustered on another thread', () => {
+  it('is adopted together with all edits made in the meantime', () => {
     fc.assert(
       fc.property(
         anyCrowd(10, 50),
@@ -61,7 +61,7 @@ describe('a memory put in order elsewhere', () => {
     )
   })
 
-  it('can be the beginning of an index, made from rows alone', () => {
+  it('can be built from rows and be the start of an index', () => {
     fc.assert(
       fc.property(anyCrowd(0, 50), anyRow(99), (crowd, fresh) => {
         const viewer = { ...fresh, listed: true }
@@ -74,7 +74,7 @@ describe('a memory put in order elsewhere', () => {
     )
   })
 
-  it('is refused if no snapshot is out, since edits would be lost', () => {
+  it('is rejected without a snapshot, since edits would be lost', () => {
     const index = new ClusteredIndex()
     expect(() => index.adopt(buildMemory([], TODAY))).toThrow('snapshot')
   })

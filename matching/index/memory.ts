@@ -6,49 +6,52 @@ import { AGES, HEIGHTS, packRange, SUMMARY_SIZE, SUPER } from './layout.ts'
 import { copiedRowRecords, createRowRecords, isWide, type RowRecords, setPreferenceAt } from './row-records.ts'
 import { createSlots, type Slots } from './slots.ts'
 
-/** One slot per member, 51 bytes in all; slots of a block follow each other. */
+/** One slot per member, 51 bytes in all; the slots of a block are consecutive. */
 export interface Rows {
   rowRecords: RowRecords
   columns: BlockColumns
-  /** The age given, from bit 8 on the day on which it was (from -0x80000), and at bit 29 whether preferences were stated. */
+  /**
+   * The entered age, from bit 8 on the day on which it was entered (offset -0x80000), and at bit 29 whether preferences
+   * are stated.
+   */
   given: Int32Array
 }
 
-/** Members of one group stand in blocks; what a block can offer at best is read from its summary. */
+/** The members of a block belong to one group; its upper bound is computed from its summary. */
 export interface Blocks {
   /** Slots of a block. */
   size: number
   used: number
-  /** The first so many blocks are in the order of the clustering; those after them hold late comers. */
+  /** The first blocks, this many, are in clustering order; later ones contain members that were added since. */
   ordered: number
-  /** Late comers, and rows gone from ordered blocks, since the clustering. */
+  /** Rows added out of order, and rows removed from ordered blocks, since the clustering. */
   loose: number
   /** The clustering key of the first row of each ordered block. */
   first: Float64Array
   group: Uint8Array
   count: Uint16Array
-  /** Edits and removals since the summary was made: until it is made again it may promise too much, never too little. */
+  /** Edits and removals since the summary was built: until it is rebuilt its bound may be too high, never too low. */
   stale: Uint8Array
   summary: Int32Array
-  /** Of SUPER blocks each: the groups in them as bits, and a summary. */
+  /** Per super-block of SUPER blocks: the groups in it as bits, and a summary. */
   superGroups: Int32Array
   superSummary: Int32Array
-  /** The block that takes late comers of each group, or -1. */
+  /** The block for added members of each group, or -1. */
   open: Int32Array
 }
 
-/** A whole index as plain data, so that another thread can make it and hand it over. */
+/** A complete index as plain data, so that another thread can build and transfer it. */
 export interface Memory {
   day: Day
   rows: Rows
   blocks: Blocks
   slots: Slots
   preferences: Dictionary[]
-  /** Members of each group, those not of legal age under CLOSED. */
+  /** Number of members of each group, those below legal age under CLOSED. */
   counts: Int32Array
 }
 
-/** An empty memory of the day with room for that many blocks. */
+/** An empty memory for a day with capacity for the given number of blocks. */
 export function createMemory(day: Day, blockSize: number, room: number, members: number): Memory {
   return {
     day,
@@ -64,7 +67,7 @@ export function createMemory(day: Day, blockSize: number, room: number, members:
   }
 }
 
-/** The number of a new, empty block at the end. */
+/** Appends an empty block and returns its number. */
 export function addBlock(memory: Memory, group: number): number {
   if (memory.blocks.used === memory.blocks.group.length) grow(memory)
   const { blocks } = memory
@@ -73,7 +76,7 @@ export function addBlock(memory: Memory, group: number): number {
   return block
 }
 
-/** Writes the number of a preference, for which the numbers may have to widen. */
+/** Stores the number of a preference, widening the numbers from 16 to 32 bits if necessary. */
 export function setPreference(rows: Rows, place: number, slot: number, number: number): void {
   if (number > 0xffff && !isWide(rows.rowRecords)) {
     rows.rowRecords = copiedRowRecords(rows.rowRecords, rows.given.length, true)
@@ -81,7 +84,7 @@ export function setPreference(rows: Rows, place: number, slot: number, number: n
   setPreferenceAt(rows.rowRecords, place, slot, number)
 }
 
-/** Every typed array of the memory. */
+/** All typed arrays of the memory. */
 function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint32Array | Float64Array)[] {
   const { rows, blocks, slots, preferences, counts } = memory
   const { size: _, used: __, ordered: ___, loose: ____, ...ofBlocks } = blocks
@@ -97,7 +100,7 @@ function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint
   ]
 }
 
-/** The same memory in buffers of its own. */
+/** Copies the memory into new buffers. */
 export function copyOf(memory: Memory): Memory {
   const { rows, blocks, slots, preferences, counts, day } = memory
   const copied = <T extends object>(value: T): T =>
@@ -122,7 +125,7 @@ export function copyOf(memory: Memory): Memory {
   }
 }
 
-/** What postMessage hands over to another thread without a copy. */
+/** The transfer list for postMessage. */
 export function transfersOf(memory: Memory): ArrayBuffer[] {
   return [...new Set(arraysOf(memory).map(({ buffer }) => buffer as ArrayBuffer))]
 }
@@ -156,7 +159,7 @@ function createPreferences(): Dictionary[] {
   return [...sets, ...ranges]
 }
 
-// A sixteenth more at a time, so that a large index does not come to hold twice what it needs.
+// Grows by a sixteenth, so that a large index does not take twice the memory that it needs.
 function grow(memory: Memory): void {
   const { rows, blocks } = memory
   const room = blocks.used + Math.max(SUPER, blocks.used >> 4)

@@ -1,6 +1,9 @@
 import type { Memory } from './memory.ts'
 
-/** A memory as bytes: a head that names its numbers and arrays, its length before it, and then the arrays one after the other. */
+/**
+ * A memory as bytes: the length of a header, the header, which names the numbers and arrays, and then the arrays one
+ * after the other.
+ */
 const HEAD_LENGTH = 4
 const ALIGNED = 8
 
@@ -8,14 +11,14 @@ const KINDS = { Int32Array, Int16Array, Uint8Array, Uint16Array, Uint32Array, Fl
 type Kind = keyof typeof KINDS
 type Arrays = InstanceType<(typeof KINDS)[Kind]>
 
-/** How a value stands in the head: an array by its kind, its buffer and its length. */
+/** How the header describes a value: an array by its type, its buffer and its length. */
 interface Packed {
   kind: Kind
   buffer: number
   length: number
 }
 
-/** The memory in one piece, for a file; its arrays are copied. */
+/** Serialises the memory for a file; the arrays are copied. */
 export function packed(memory: Memory): Uint8Array {
   const buffers: ArrayBuffer[] = []
   const head = JSON.stringify(memory, (_, value) => {
@@ -39,7 +42,7 @@ export function packed(memory: Memory): Uint8Array {
   return bytes
 }
 
-/** The memory again, in buffers of its own. Throws for bytes that are not those of a memory. */
+/** Restores a memory with new buffers. Throws if the bytes are not a memory. */
 export function unpacked(bytes: Uint8Array): Memory {
   const length = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0)
   const text = new TextDecoder().decode(bytes.subarray(HEAD_LENGTH, HEAD_LENGTH + length))
@@ -55,7 +58,7 @@ export function unpacked(bytes: Uint8Array): Memory {
     if (typeof value?.kind !== 'string') return value
     const { kind, buffer, length: count } = value as Packed
     const name = `${kind} ${buffer}`
-    // One view for one buffer and kind: wide preferences are told by their being the ints themselves.
+    // One view per buffer and type: wide preferences are recognised by being identical to the integers.
     const view = views.get(name) ?? new KINDS[kind](buffers[buffer] as ArrayBuffer, 0, count)
     views.set(name, view)
     return view

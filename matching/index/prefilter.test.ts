@@ -25,7 +25,7 @@ function filtered(prefilter: Prefilter, columns: Uint8Array, rows: number, least
   }
 }
 
-/** The same query with so many times the points: more than one byte holds, at most MOST_POINTS in all. */
+/** The same query with all points multiplied: more than one byte holds, at most MOST_POINTS in all. */
 function multiplied(viewerQuery: ViewerQuery, times: number): ViewerQuery {
   const { agePoints, heightPoints, unspecifiedHeight, points, unspecified } = viewerQuery
   return {
@@ -38,7 +38,7 @@ function multiplied(viewerQuery: ViewerQuery, times: number): ViewerQuery {
   }
 }
 
-/** One block of whatever codes there is room for, ages and heights of every size. */
+/** One block with random codes, ages and heights of every size. */
 const anyColumns = fc.uint8Array({ minLength: COLUMNS_SIZE, maxLength: COLUMNS_SIZE }).map((bytes) => {
   for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
     const column = bytes.subarray(ATTRIBUTES_AT + place * ROWS, ATTRIBUTES_AT + (place + 1) * ROWS)
@@ -49,11 +49,11 @@ const anyColumns = fc.uint8Array({ minLength: COLUMNS_SIZE, maxLength: COLUMNS_S
   return bytes
 })
 
-it('was built, so that the machine of the tests runs what a machine with SIMD runs', () => {
+it('is built, so that the tests run the kernel like any machine with SIMD', () => {
   expect(kernel).not.toBeNull()
 })
 
-it('the kernel finds the same points, affinities and rows as TypeScript does, whatever is in a block', () => {
+it('the kernel finds the same points, affinities and rows as TypeScript, whatever the block contains', () => {
   const [fast, plain] = [new Prefilter(kernel), new Prefilter(null)]
   fc.assert(
     fc.property(
@@ -77,7 +77,7 @@ it('the kernel finds the same points, affinities and rows as TypeScript does, wh
   )
 })
 
-it('points are exact up to 16 bits: so many times the points of a criterion are so many times the points of a row', () => {
+it('points are exact up to 16 bits: multiplying the points of the criteria multiplies those of a row', () => {
   for (const prefilter of [new Prefilter(kernel), new Prefilter(null)]) {
     fc.assert(
       fc.property(anyColumns, anyRow(1), fc.integer({ min: 2, max: 160 }), (columns, viewer, times) => {
@@ -94,7 +94,7 @@ it('points are exact up to 16 bits: so many times the points of a criterion are 
   }
 })
 
-it('both find what the rules say, and pass everybody of legal age while nothing is asked', () => {
+it('both agree with the rules, and without preferences pass everyone of legal age', () => {
   for (const prefilter of [new Prefilter(kernel), new Prefilter(null)]) {
     fc.assert(
       fc.property(anyCrowd(1, 60), anyRow(99), (crowd, viewer) => {

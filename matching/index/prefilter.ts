@@ -8,18 +8,18 @@ const BEYOND = 255
 
 const CODES_OF_A_TABLE = 16
 
-/** The points of each code of one criterion, while its tables are written. */
+/** Points by code of one criterion, while its tables are written. */
 const POINTS = new Int32Array(CODES)
 
-/** What the built kernel exports. */
+/** The exports of the compiled kernel. */
 export interface Kernel {
   memory: { buffer: ArrayBuffer }
   prefilter(rows: number): number
 }
 
 /**
- * One page of memory that holds what a viewer asks and the columns of one block, and says which rows of the columns pass:
- * by the kernel (WebAssembly SIMD) where it is built and the machine has it, else in TypeScript.
+ * One page of memory with the viewer's query and the columns of one block. Determines which rows pass: by the kernel
+ * (WebAssembly SIMD) if it is built and the machine supports it, otherwise in TypeScript.
  */
 export class Prefilter {
   readonly passed: Uint8Array
@@ -39,7 +39,7 @@ export class Prefilter {
     this.affinity = this.#bytes.subarray(at.AFFINITY, at.AFFINITY + at.ROWS)
   }
 
-  /** Notes what a viewer asks of every row; nobody is skipped yet. */
+  /** Sets the viewer's query; no row is skipped yet. */
   ask(viewerQuery: ViewerQuery): void {
     const bytes = this.#bytes
     const words = this.#words
@@ -65,8 +65,9 @@ export class Prefilter {
   }
 
   /**
-   * What a row must reach to pass: so many points, or so many and the affinity beside them, and where that just does the
-   * day of activity (as columns have it) too. `isChoosy`: who prefers another age than the viewer's does not pass.
+   * Sets what a row needs to pass: more than the given points, or exactly so many with the affinity beside them, and if
+   * both are equal also the day of activity (as encoded in the columns). `isChoosy`: rows whose age preference the
+   * viewer misses do not pass.
    */
   raise(over: number, even: number, same: number, late: number, isChoosy: boolean): void {
     this.#words[at.OVER / 2] = over
@@ -76,13 +77,18 @@ export class Prefilter {
     this.#bytes[at.CHOOSY] = isChoosy ? BEYOND : 0
   }
 
-  /** Leaves out who stands before the cursor: with more affinity, or with so much and a later day of activity (as columns have it). */
+  /**
+   * Excludes rows before the cursor: with more affinity, or with equal affinity and a later day of activity (as encoded
+   * in the columns).
+   */
   skip(same: number, late: number): void {
     this.#bytes[at.BEFORE_SAME] = same
     this.#bytes[at.BEFORE_LATE] = late
   }
 
-  /** Filters one block; returns how many rows pass. They stand in `passed`, with `got` and `affinity` by row. */
+  /**
+   * Filters one block. Returns the number of rows that pass; they are in `passed`, with `got` and `affinity` by row.
+   */
   run(columns: Uint8Array, block: number, rows: number, leastAge: number): number {
     this.#bytes[at.LEAST_AGE] = leastAge
     const start = block * COLUMNS_SIZE
@@ -90,7 +96,7 @@ export class Prefilter {
     return this.#prefilter(rows)
   }
 
-  /** One table for each sixteen codes of which one gains points; returns the number of the next. */
+  /** Writes one table for each sixteen codes of which any gives points. Returns the number of the next table. */
   #writeTables(table: number, place: number, { named, points, unspecified }: ViewerQuery): number {
     POINTS.fill(0)
     POINTS[NOT_SPECIFIED] = unspecified[place] as number
@@ -122,7 +128,7 @@ export class Prefilter {
   }
 }
 
-/** The kernel once more, for machines without it; see matching/kernel/prefilter.ts. */
+/** The same as the kernel, for machines without SIMD; see matching/kernel/prefilter.ts. */
 function prefilterPlainly(bytes: Uint8Array, words: Int16Array, rows: number): number {
   const byte = (place: number) => bytes[place] as number
   const word = (place: number) => words[place / 2] as number
@@ -166,7 +172,10 @@ interface WebAssemblyApi {
   Instance: new (module: object) => { exports: object }
 }
 
-/** A kernel of its own memory, from what scripts/lib/kernel-build.ts built; null where that is not there, or no SIMD is. */
+/**
+ * An instance of the kernel built by scripts/lib/kernel-build.ts, with its own memory; null if it is not built or SIMD
+ * is not supported.
+ */
 export async function loadKernel(): Promise<Kernel | null> {
   try {
     const { default: text } = (await import(BUILT)) as { default: string }

@@ -1,15 +1,15 @@
 import type { MemberId } from '../member.ts'
 import { PREFERENCE_COUNT } from './layout.ts'
 
-/** What is read together of a member who may get in, side by side: 32 bytes, half a line of the processor's cache. */
+/** What is read together about a member who may be on the page: 32 bytes, half a cache line. */
 export interface RowRecords {
-  /** Of each slot the number, the version, the day of activity and then the preferences. */
+  /** Per slot the number, the version, the day of activity and then the preferences. */
   ints: Int32Array
-  /** Ints of a row record. */
+  /** Integers per row record. */
   stride: number
-  /** The same buffer, for the preferences: their numbers in the dictionaries, of 16 bits until one asks for 32. */
+  /** The same buffer, for the preferences: their numbers in the dictionaries, 16 bits wide until one needs 32. */
   preferences: Uint16Array | Int32Array
-  /** Preferences of a row record, its other parts counted as such, and where the first one stands. */
+  /** Number of preferences of a row record including its other parts, and the position of the first one. */
   preferenceStride: number
   preferenceFrom: number
 }
@@ -49,7 +49,7 @@ export function activeDayAt({ ints, stride }: RowRecords, slot: number): number 
   return ints[slot * stride + ACTIVE] as number
 }
 
-/** The number of a preference in its dictionary. */
+/** The dictionary number of a preference. */
 export function preferenceAt(
   { preferences, preferenceStride, preferenceFrom }: RowRecords,
   place: number,
@@ -58,7 +58,7 @@ export function preferenceAt(
   return preferences[slot * preferenceStride + preferenceFrom + place] as number
 }
 
-/** Writes all of a row record but the preferences. */
+/** Writes a row record except the preferences. */
 export function writeRowRecord(
   { ints, stride }: RowRecords,
   slot: number,
@@ -80,7 +80,7 @@ export function setPreferenceAt(
   preferences[slot * preferenceStride + preferenceFrom + place] = number
 }
 
-/** The same row records in ones with more room, or with wider preferences. */
+/** Copies the row records into larger ones, or ones with wider preferences. */
 export function copiedRowRecords(rowRecords: RowRecords, room: number, wide: boolean): RowRecords {
   const copies = createRowRecords(room, wide)
   if (wide === isWide(rowRecords)) copies.ints.set(rowRecords.ints)

@@ -33,7 +33,7 @@ const FIRST_DAY = -0x80000
 const DAY_BITS = 0x1fffff
 const STATED = 1 << 29
 
-/** Writes a member into a slot, with everything that follows from the day. */
+/** Writes a member into a slot, with all values that depend on the day. */
 export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
   const { rows, preferences: dictionaries, day } = memory
   const preferences = effectivePreferences(row, day)
@@ -59,7 +59,7 @@ export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
   setAge(rows.columns, slot, ageOn(rows, slot, packDay(day)))
 }
 
-/** Brings the age, and an assumed age window, up to the day. */
+/** Updates the age, and a default age window, to the day. */
 export function writeAge(memory: Memory, slot: number, age: number): void {
   const { rows } = memory
   setAge(rows.columns, slot, age)
@@ -73,7 +73,7 @@ function setAges({ rows, preferences }: Memory, slot: number, min: number, max: 
   setWelcomeAges(rows.columns, slot, min, max)
 }
 
-/** The member of a slot as a row again; accepted codes come back in ascending order. */
+/** The member of a slot as a row; accepted codes are in ascending order. */
 export function readRow(memory: Memory, slot: number): MemberRow {
   const { rows } = memory
   const group = groupAt(memory, slot)
@@ -94,14 +94,14 @@ export function readRow(memory: Memory, slot: number): MemberRow {
   }
 }
 
-/** Everybody held. */
+/** All members of the memory. */
 export function* rowsOf(memory: Memory): Generator<MemberRow> {
   const { size, used, count } = memory.blocks
   for (let block = 0; block < used; block++)
     for (let row = 0; row < (count[block] as number); row++) yield readRow(memory, block * size + row)
 }
 
-/** Copies a member, all but the preferences, into a slot of maybe other columns. */
+/** Copies a member, except the preferences, into a slot of possibly other columns. */
 export function copyRow(from: Rows, source: number, to: Rows, slot: number): void {
   writeRowRecord(
     to.rowRecords,
@@ -126,7 +126,7 @@ export function groupAt({ blocks }: Memory, slot: number): number {
   return blocks.group[Math.floor(slot / blocks.size)] as number
 }
 
-/** The group of a member, or CLOSED for whoever is not of legal age on the day. */
+/** The group of a member, or CLOSED if the member is below legal age on the day. */
 export function seenGroupAt(memory: Memory, slot: number): number {
   const group = groupAt(memory, slot)
   return isOfLegalAge(group >> 3, ageAt(memory.rows.columns, slot)) ? group : CLOSED
@@ -136,7 +136,7 @@ function dayGiven(given: number): number {
   return ((given >> 8) & DAY_BITS) + FIRST_DAY
 }
 
-/** One for each width: a dictionary copies what it takes in. */
+/** One buffer per width: a dictionary copies its input. */
 const ENTRIES = Array.from({ length: Math.max(...WORDS_OF) + 1 }, (_, width) => new Int32Array(width))
 
 function numberOfRange(dictionary: Dictionary, range: number): number {
@@ -149,7 +149,7 @@ function numberOfSet(dictionary: Dictionary, preference: SetPreference): number 
   if (preference === 'noBar') return NO_BAR
   if (!isNamed(preference)) return NO_PREFERENCE
   const entry = ENTRIES[dictionary.width] as Int32Array
-  // Bit 0 says that there is a preference at all, for those who did not say.
+  // Bit 0 means that there is a preference, for members who have not specified the attribute.
   entry.fill(0)[0] = 1
   for (const code of preference) entry[code >> 5] = (entry[code >> 5] as number) | (1 << (code & 31))
   return numberOf(dictionary, entry)

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest'
 import { createRowRecords, writeRowRecord } from './row-records.ts'
 import { allocateSlot, createSlots, freeSlot, moveTo, slotOf } from './slots.ts'
 
-it('knows who sits where, through arrivals, moves and departures', () => {
-  // Numbers from everywhere, few enough to come and go, so that they meet in a small table.
+it('finds the slot of each member through additions, moves and removals', () => {
+  // Few numbers from a wide range, so that they collide in a small table.
   const anyId = fc.integer({ min: 1, max: 60 }).map((n) => (n * n * 7_654_321) % 0x7fffffff)
   fc.assert(
     fc.property(fc.array(fc.tuple(anyId, fc.boolean()), { maxLength: 300 }), (steps) => {

@@ -1,10 +1,10 @@
 import type { MemberId } from '../member.ts'
 import { idAt, type RowRecords } from './row-records.ts'
 
-/** Where each member sits: open addressing over the numbers that the slots themselves hold, some five bytes a member. */
+/** The slot of each member: open addressing over the numbers in the slots themselves, about five bytes per member. */
 export interface Slots {
   size: number
-  /** A place holds a slot plus 1, or 0. */
+  /** Each place has a slot plus 1, or 0. */
   places: Int32Array
 }
 
@@ -12,7 +12,7 @@ const FULL = 0.85
 const SPARE = 1.3
 const LEAST_PLACES = 32
 
-/** An empty table for that many members. */
+/** An empty table with the given capacity. */
 export function createSlots(room: number): Slots {
   return { size: 0, places: new Int32Array(Math.max(LEAST_PLACES, Math.ceil(room * SPARE))) }
 }
@@ -25,25 +25,25 @@ export function slotOf({ places }: Slots, rowRecords: RowRecords, id: MemberId):
   }
 }
 
-/** Notes the slot of a member who has none; the slot must hold the number already. */
+/** Adds the slot of a new member; the slot must already contain the number. */
 export function allocateSlot(slots: Slots, rowRecords: RowRecords, slot: number): void {
   if (slots.size + 1 > FULL * slots.places.length) grow(slots, rowRecords)
   occupy(slots.places, rowRecords, slot)
   slots.size += 1
 }
 
-/** Notes that a member sits elsewhere now. */
+/** Changes the slot of a member. */
 export function moveTo(slots: Slots, rowRecords: RowRecords, id: MemberId, slot: number): void {
   slots.places[placeOf(slots, rowRecords, id)] = slot + 1
 }
 
-/** Forgets a member who has a slot; the slot must still hold the number. */
+/** Removes a member; the slot must still contain the number. */
 export function freeSlot(slots: Slots, rowRecords: RowRecords, id: MemberId): void {
   const { places } = slots
   const count = places.length
   let gap = placeOf(slots, rowRecords, id)
   slots.size -= 1
-  // Whoever stands behind the gap, and not at or behind the own home after it, moves up, so that no search ends too early.
+  // Entries behind the gap move up, unless their own first place is behind the gap, so that no search ends too early.
   for (let place = (gap + 1) % count; places[place] !== 0; place = (place + 1) % count) {
     const home = homeOf(places, idAt(rowRecords, (places[place] as number) - 1))
     if ((place - home + count) % count < (place - gap + count) % count) continue
@@ -71,7 +71,7 @@ function occupy(places: Int32Array, rowRecords: RowRecords, slot: number): void 
   places[place] = slot + 1
 }
 
-// The upper bits of the product decide, so that numbers in a row scatter over a table of any length.
+// The upper bits of the product are used, so that consecutive numbers are spread over a table of any length.
 function homeOf(places: Int32Array, id: MemberId): number {
   return Math.floor(((Math.imul(id, 0x9e3779b1) >>> 0) / 2 ** 32) * places.length)
 }

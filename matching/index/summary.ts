@@ -35,20 +35,22 @@ const MOST_STALE = 32
 const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT]
 const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, NEWEST]
 
-/** Counts a row that was changed or taken away; every so often the summary is made again without what it was. */
+/**
+ * Counts a row that was changed or removed; after a number of them the summary is rebuilt without the former values.
+ */
 export function loosenSummary(memory: Memory, block: number): void {
   const { blocks } = memory
   blocks.stale[block] = (blocks.stale[block] as number) + 1
   if ((blocks.stale[block] as number) >= MOST_STALE) renewSummary(memory, block)
 }
 
-/** Makes the summary of one block again, and that above it. */
+/** Rebuilds the summary of one block, and that of its super-block. */
 export function renewSummary(memory: Memory, block: number): void {
   renew(memory, block)
   renewSuper(memory, Math.floor(block / SUPER))
 }
 
-/** Makes every summary again. */
+/** Rebuilds every summary. */
 export function renewSummaries(memory: Memory): void {
   const { blocks } = memory
   for (let block = 0; block < blocks.used; block++) renew(memory, block)
@@ -104,11 +106,11 @@ function joined(one: number, other: number): number {
   return ((one | other) & ~POSSIBLE) | Math.max(one & POSSIBLE, other & POSSIBLE)
 }
 
-/** Adds the slots from the first up to the last to the summary of their block, column by column. */
+/** Adds a range of slots to the summary of their block, column by column. */
 function include(memory: Memory, block: number, first: number, last: number): void {
   const { rows, blocks } = memory
   const at = block * SUMMARY_SIZE
-  // Whoever is not of legal age is offered to nobody; a new day makes all summaries again.
+  // Members below legal age are visible to nobody; a new day rebuilds all summaries.
   const legalAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
   const start = block * blocks.size
   const ages = block * COLUMNS_SIZE + AGES_AT
@@ -122,7 +124,7 @@ function include(memory: Memory, block: number, first: number, last: number): vo
   includeRanges(memory, at, start, count)
 }
 
-/** The rows of a block that are shown. */
+/** The visible rows of a block. */
 const SHOWN = new Uint8Array(ROWS)
 
 function includeColumns({ rows, blocks }: Memory, block: number, at: number, count: number): void {
@@ -163,7 +165,7 @@ function includeHeights({ rows, blocks }: Memory, block: number, at: number, cou
   }
 }
 
-/** Bit 0 among the welcome ones says that somebody prefers nothing here, to whom then every code is welcome. */
+/** Bit 0 among the accepted codes means that some member has no preference here, and so accepts every code. */
 function includeWelcome(memory: Memory, at: number, place: number, start: number, count: number): void {
   const { rows, blocks, preferences } = memory
   const { summary } = blocks

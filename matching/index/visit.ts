@@ -13,15 +13,15 @@ import type { Memory } from './memory.ts'
 import type { Prefilter } from './prefilter.ts'
 import { ACTIVE } from './row-records.ts'
 
-/** What one request asks of every row. */
+/** What one request requires of every row. */
 export interface Request {
   reach: BoundInputs
   after: Cursor | undefined
   /** The first part of the cursor's key; infinite without a cursor. */
   afterHigh: number
-  /** Members to be left out, the viewer among them. */
+  /** Members to exclude, including the viewer. */
   out: ReadonlySet<MemberId>
-  /** The slots among which to look, or null for all. */
+  /** The slots to search, or null for all. */
   among: ReadonlySet<number> | null
   top: TopRows
   /** The words of each dictionary of preferences. */
@@ -50,10 +50,13 @@ export function createRequest(
   }
 }
 
-/** Offers every row of a block that comes after the cursor and is not left out to `top`; the prefilter must know the viewer query. */
+/**
+ * Offers every row of a block that comes after the cursor and is not excluded to `top`; the prefilter must have the
+ * viewer query.
+ */
 export function visitBlock(memory: Memory, prefilter: Prefilter, request: Request, block: number): void {
   const { blocks } = memory
-  // What a row must reach in the viewer's eyes to get in if the viewer met all of its preferences.
+  // What a row needs in points for the viewer if the viewer met all of its preferences.
   const bar = Math.max(0, upperKey(request.top.bar))
   const percent = Math.floor(bar / AFFINITY_ROOM)
   const { viewerQuery } = request.reach
@@ -65,18 +68,18 @@ export function visitBlock(memory: Memory, prefilter: Prefilter, request: Reques
     activeByte(memory.rows.columns, request.top.bar - bar * DAY_ROOM),
     percent > MOST_WITHOUT_AGE,
   )
-  // Nobody comes after a cursor at 100 % for missing something, unless with a lower percentage.
+  // After a cursor at 100 %, a row that misses a preference can follow only with a lower percentage.
   const { after } = request
   if (after?.percent === 100 && percent === 100)
     prefilter.skip(after.affinity, activeByte(memory.rows.columns, after.activeDay))
   const leastAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
   const count = prefilter.run(memory.rows.columns.bytes, block, blocks.count[block] as number, leastAge)
-  // While there is room, whoever may come first goes first: the bar is high for the others then.
+  // While the page is not full, the most promising rows go first, so that the threshold is high for the others.
   if (request.top.size < request.top.room) putBestFirst(prefilter, request.reach.best, count)
   if (count > 0) judge(memory, request, prefilter, block, count)
 }
 
-/** Puts the rows that promise most before the others that passed. */
+/** Moves the most promising rows before the others that passed. */
 function putBestFirst({ passed, got, affinity }: Prefilter, best: Uint8Array, count: number): void {
   let [most, ahead] = [0, 0]
   for (let at = 0; at < count; at++) {
@@ -91,8 +94,8 @@ function putBestFirst({ passed, got, affinity }: Prefilter, best: Uint8Array, co
 }
 
 /**
- * Works out the whole key of the rows that passed, from what they are to the viewer, and offers them.
- * One long loop on purpose: with the prefilter it is most of the time that a request takes.
+ * Computes the whole key of the rows that passed, and offers them. One long loop on purpose: with the prefilter it
+ * takes most of the time of a request.
  */
 function judge(
   { rows, blocks }: Memory,
@@ -121,7 +124,8 @@ function judge(
     if (upper < least) continue
     const active = ints[slot * stride + ACTIVE] as number
     if (upper * DAY_ROOM + active < bar) continue
-    // Is the bit of the viewer's code set in the preference that the row refers to? Where nothing is preferred no bit is.
+    // Whether the bit of the viewer's code is set in the preference that the row refers to. Without a preference no bit
+    // is set.
     const start = slot * preferenceStride + preferenceFrom
     let b = 0
     for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
@@ -152,7 +156,7 @@ function judge(
 }
 
 const TOTAL = 2 * Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)
-/** The greatest percentage with somebody who misses the preference on age of the other. */
+/** The maximum percentage of a row whose age preference the viewer misses. */
 const MOST_WITHOUT_AGE = percentOf({ got: 2, of: 2 }, { got: TOTAL - 2 * WEIGHTS.age, of: TOTAL })
 
 const WIDTHS = Int32Array.from(WORDS_OF)

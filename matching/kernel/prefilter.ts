@@ -36,8 +36,8 @@ import {
 } from './places'
 
 /**
- * Works out points and affinity of the first so many rows of the columns, 16 at a time, and notes which rows may get in;
- * returns their number. AssemblyScript; `prefilterPlainly` in matching/index/prefilter.ts is the same in TypeScript.
+ * Computes points and affinity of the first rows of the columns, 16 at a time, and stores the rows that pass. Returns
+ * their number. AssemblyScript; `prefilterPlainly` in matching/index/prefilter.ts is the same in TypeScript.
  */
 export function prefilter(rows: i32): i32 {
   const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
@@ -54,14 +54,14 @@ export function prefilter(rows: i32): i32 {
   for (let row = 0; row < rows; row += 16) {
     const age = v128.load(COLUMNS + AGES_AT + row)
     const fitting = v128.and(v128.ge<u8>(age, minAge), v128.le<u8>(age, maxAge))
-    // Points are 16 bits wide, so that those of 16 rows are two vectors: of the lower eight rows and of the upper eight.
+    // Points are 16 bits wide, so those of 16 rows are two vectors: the lower eight rows and the upper eight.
     let low = v128.add<i16>(free, v128.and(v128.extend_low<i8>(fitting), agePoints))
     let high = v128.add<i16>(free, v128.and(v128.extend_high<i8>(fitting), agePoints))
     low = v128.add<i16>(low, heightPointsOf(v128.load(COLUMNS + HEIGHTS_AT + 2 * row)))
     high = v128.add<i16>(high, heightPointsOf(v128.load(COLUMNS + HEIGHTS_AT + 2 * row, 16)))
     for (let table = TABLE; table < tables; table += TABLE_SIZE) {
       const codes = v128.load(COLUMNS + row + <i32>load<u16>(table))
-      // Codes of another sixteen are beyond the table, where a swizzle gives 0.
+      // Codes of another table are out of its range, where a swizzle gives 0.
       const place = v128.sub<u8>(codes, i8x16.splat(load<u8>(table, 2)))
       const lower = v128.swizzle(v128.load(table, TABLE_LOWER), place)
       const upper = v128.swizzle(v128.load(table, TABLE_UPPER), place)
@@ -112,14 +112,14 @@ function affinityOf(row: i32): v128 {
   return affinity
 }
 
-/** Which of 16 rows stand before the cursor. */
+/** Which of 16 rows are before the cursor. */
 function before(affinity: v128, active: v128): v128 {
   const same = i8x16.splat(load<u8>(BEFORE_SAME))
   const later = v128.gt<u8>(active, i8x16.splat(load<u8>(BEFORE_LATE)))
   return v128.or(v128.gt<u8>(affinity, same), v128.and(v128.eq<u8>(affinity, same), later))
 }
 
-/** Notes the rows of the bits set, from one on, after so many noted before; returns how many there are now. */
+/** Appends the rows of the set bits after the rows stored before. Returns the new number of rows. */
 function note(bits: i32, row: i32, passed: i32): i32 {
   for (let left = bits; left !== 0; left &= left - 1) {
     store<u8>(PASSED + passed, <u8>(row + ctz(left)))
@@ -128,7 +128,7 @@ function note(bits: i32, row: i32, passed: i32): i32 {
   return passed
 }
 
-/** Which of 16 rows are out of the question because they prefer another age than the viewer's. */
+/** Which of 16 rows are excluded because the viewer misses their age preference. */
 function unwelcome(row: i32): v128 {
   const age = i8x16.splat(load<u8>(OWN_AGE))
   const young = v128.lt<u8>(age, v128.load(COLUMNS + WELCOME_FROM_AT + row))

@@ -3,7 +3,10 @@ import { attributesOf, placeOf, preferences, TODAY } from './rows.ts'
 
 const NOT_PREFERRED = [placeOf('qualification'), placeOf('workingWith')]
 
-/** A crowd of communities: most say what their community says, and prefer the same; always the same crowd. */
+/**
+ * Members of several communities, most of whom have typical values and preferences of theirs; the same for the same
+ * seed.
+ */
 export function makeCrowd(count: number, seed = 1): MemberRow[] {
   let state = seed
   const below = (limit: number) => {

@@ -1,7 +1,7 @@
 import { SET_CRITERIA, type SetCriterion } from '../criteria.ts'
 import type { Day, MemberRow, Preferences } from '../member.ts'
 
-// The rules of ranking written down a second time, as plainly as can be and sharing no code with the engine but the names of the criteria.
+// A second, plain implementation of the ranking rules that shares only the names of the criteria with the engine.
 
 interface Key {
   percent: number
@@ -11,7 +11,7 @@ interface Key {
   id: number
 }
 
-// Named here, so that another criterion, which begins with weight 0, changes no answer.
+// Listed here, so that adding a criterion, which starts with weight 0, changes no result.
 const WEIGHT_OF: Partial<Record<SetCriterion, number>> = {
   religion: 15,
   maritalStatus: 12,
@@ -106,7 +106,7 @@ function naiveAffinity(viewer: MemberRow, candidate: MemberRow): number {
   }, 0)
 }
 
-// As the SQL does it: exact products, cut to 32 bits after each.
+// As in SQL: exact products, truncated to 32 bits after each step.
 export function naiveHash(viewer: number, candidate: number, day: Day): number {
   const cut = (value: bigint) => value & 4294967295n
   let x = cut(BigInt(viewer) * 0x9e3779b1n) ^ cut(BigInt(candidate) * 0x85ebca77n) ^ cut(BigInt(day) * 0xc2b2ae3dn)
@@ -132,7 +132,7 @@ function naiveOrder(a: Key, b: Key): number {
   return a.id - b.id
 }
 
-/** Everybody eligible and not excluded, best first. */
+/** Everyone eligible and not excluded, best first. */
 export function naiveRank(
   viewer: MemberRow,
   crowd: readonly MemberRow[],

@@ -1,7 +1,7 @@
 import type { MemberRow } from '../member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from '../ranking.ts'
 
-/** One page, of ten rows if nothing else is given. */
+/** One page, of ten rows by default. */
 export function page(index: MatchIndex, viewer: MemberRow, options: Partial<RankOptions> = {}): RankedPage {
   const answer = index.rank(viewer, { limit: 10, exclude: [], ...options })
   if ('startAgain' in answer) throw new Error('The index wants to start again.')

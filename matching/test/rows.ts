@@ -5,12 +5,12 @@ import type { GenderCode, MemberRow, Preferences, SetPreference } from '../membe
 /** 20 November 2026. */
 export const TODAY = 20_777
 
-/** The place of a set criterion in `MemberRow.attributes` and `Preferences.sets`. */
+/** The index of a set criterion in `MemberRow.attributes` and `Preferences.sets`. */
 export function placeOf(criterion: SetCriterion): number {
   return SET_CRITERIA.indexOf(criterion)
 }
 
-/** What a member says who says nothing but this. */
+/** The attributes of a member who has specified only these. */
 export function attributesOf(given: Partial<Record<SetCriterion, number>>): number[] {
   return SET_CRITERIA.map((criterion) => given[criterion] ?? 0)
 }
@@ -20,12 +20,12 @@ export function specifiedAll(code: number): number[] {
   return SET_CRITERIA.map(() => code)
 }
 
-/** The preferences of a member who prefers nothing but this, where values are sets. */
+/** The preferences of a member who has only these, with values as sets. */
 export function setsOf(given: Partial<Record<SetCriterion, SetPreference>>): SetPreference[] {
   return SET_CRITERIA.map((criterion) => given[criterion] ?? null)
 }
 
-/** A listed man of 30 who seeks women, with no attribute or preference but what is given. */
+/** A listed man of 30 who seeks women, with only the given attributes and preferences. */
 export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
   return {
     id,
@@ -43,12 +43,12 @@ export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
   }
 }
 
-/** A listed woman of 28 who seeks men, with no attribute or preference but what is given. */
+/** A listed woman of 28 who seeks men, with only the given attributes and preferences. */
 export function woman(id: number, given: Partial<MemberRow> = {}): MemberRow {
   return man(id, { gender: 1, seeking: 0b001, ageGiven: 28, ...given })
 }
 
-/** Preferences with nothing stated but what is given. */
+/** Preferences with only the given ones stated. */
 export function preferences(given: Partial<Preferences> = {}): Preferences {
   return {
     minAge: null,
@@ -60,7 +60,7 @@ export function preferences(given: Partial<Preferences> = {}): Preferences {
   }
 }
 
-// Few values, so that ties, hits and misses are all frequent; the last code of each list is among them.
+// Few values, so that ties, met and missed preferences are all frequent; the last code of each list is among them.
 const codes = CODE_LIMITS.map((limit) => [2, 3, 4, limit - 1])
 
 const attributes = fc.tuple(...codes.map((list) => fc.constantFrom(0, 1, ...list)))
@@ -85,14 +85,14 @@ const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   sets: setPreferences,
 })
 
-// Those who state hardly anything: nothing but one preference, one 'No bar', or an empty row.
+// Members who state hardly anything: one preference, one 'No bar', or an empty row.
 const sparsePreferences = fc
   .tuple(setPreferences, fc.nat(SET_CRITERIA.length), fc.boolean())
   .map(([sets, kept, noBar]) =>
     preferences({ sets: sets.map((preference, at) => (at === kept ? (noBar ? 'noBar' : preference) : null)) }),
   )
 
-/** Any row with the given number; mostly listed, of any gender, some below legal age. */
+/** A random row with the given number; mostly listed, of any gender, some below legal age. */
 export function anyRow(id: number): fc.Arbitrary<MemberRow> {
   return fc.record({
     id: fc.constant(id),
@@ -109,7 +109,7 @@ export function anyRow(id: number): fc.Arbitrary<MemberRow> {
   })
 }
 
-/** A crowd of rows numbered from 1. */
+/** Random rows numbered from 1. */
 export function anyCrowd(least: number, most: number): fc.Arbitrary<MemberRow[]> {
   return fc
     .integer({ min: least, max: most })

@@ -9,7 +9,7 @@ import { accounts } from '../server/domains/accounts/tables.ts'
 import { dayOf } from '../server/lib/clock.ts'
 import { readEnv } from '../server/lib/env.ts'
 
-/** Fills an app with so many members and gives some of them a password; returns their addresses. */
+/** Adds members to an app, some of them with a password. Returns the addresses of these. */
 export async function fillApp(
   settings: Record<string, string>,
   members: number,

@@ -1,4 +1,4 @@
-// The package brings no types; this is what we use of it.
+// The package has no types; these are the parts that we use.
 declare module 'autocannon' {
   interface Client {
     setRequests(requests: { setupRequest(request: object): object }[]): void

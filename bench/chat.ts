@@ -20,12 +20,12 @@ const { values } = parseArgs({
 })
 const CONNECTIONS = Number(values.connections)
 const LOAD = { perSecond: Number(values.messages), seconds: Number(values.seconds) }
-/** Compilers and caches get warm before anything counts. */
+/** Warms up compiler and caches before the measurement. */
 const WARM_UP = { ...LOAD, seconds: Math.min(10, LOAD.seconds) }
-/** Shorter: it only has to show what the same costs without a product. */
+/** Shorter: it only shows the cost of the same messages without a product. */
 const BESIDE = { ...LOAD, seconds: Math.max(WARM_UP.seconds, LOAD.seconds / 10) }
 const BOUNDS = { p50: 30, p99: 250, kb: 50 }
-/** Whoever leaves is noted as gone after a while: that belongs to no figure. */
+/** A disconnected member is recorded as offline after a delay, which should not fall into a measurement. */
 const LEFT_MS = 6000
 
 let missed = 0
@@ -34,7 +34,7 @@ process.exit(missed > 0 ? 1 : 0)
 
 interface Figures {
   arrivals: Arrivals
-  /** Bytes a connection that is idle. */
+  /** Bytes per idle connection. */
   used: number
   resident: number
 }
@@ -91,7 +91,7 @@ async function measure(
   }
 }
 
-/** Prints what was found and returns how many bounds are missed. */
+/** Prints the results and returns how many limits are exceeded. */
 function report(kind: string, ours: Figures, plain: Figures): number {
   const at = ({ arrivals: { times } }: Figures, share: number) =>
     times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN

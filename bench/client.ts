@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '../server/demo/accounts.ts'
 
-/** One member at one address: limits stay on, so everybody comes from an own network, through one proxy. */
+/** One member with an address: rate limits stay on, so each has a network of their own, through one proxy. */
 export interface Client {
   email: string
   address: string
@@ -21,7 +21,7 @@ export function signInBody(email: string): string {
   return JSON.stringify({ json: { email, password: DEMO_PASSWORD } })
 }
 
-/** Signs everybody in, and drops whoever has no matches: a short answer would flatter the figures. */
+/** Signs the members in, and removes those without matches: their short responses would improve the figures. */
 export async function signInAll(origin: string, emails: string[]): Promise<Client[]> {
   const clients: Client[] = []
   for (const [at, email] of emails.entries()) {
@@ -37,7 +37,7 @@ export async function signInAll(origin: string, emails: string[]): Promise<Clien
   return clients
 }
 
-/** The ids on a member's first page of matches; none for whoever is not listed. */
+/** The ids on a member's first page of matches; empty for a member who is not listed. */
 export async function firstPage(origin: string, client: Client): Promise<string[]> {
   const answer = await post(origin, 'matches/list', client, JSON.stringify({ json: {} }))
   const { json } = (await answer.json()) as { json: { items?: { id: string }[] } }

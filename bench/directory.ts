@@ -85,7 +85,7 @@ await product.stop()
 postgres.stop()
 process.exit(short > 0 ? 1 : 0)
 
-/** People whose names and addresses are looked for; the first account becomes an admin. */
+/** People whose names and addresses are searched for; the first account becomes an admin. */
 async function drawPeople() {
   const database = await connectPostgres(postgres.url, createLog({ logLevel: 'silent' }), 1)
   const [first] = await database.db

@@ -12,7 +12,7 @@ import {
 } from '../server/domains/figures/queries.ts'
 import { createLog } from '../server/lib/log.ts'
 
-/** The charts of the admin's index on PostgreSQL: four figures for thirty days, as one request asks for them. */
+/** The charts of the admin index on PostgreSQL: four figures for thirty days, as one request reads them. */
 const { values } = parseArgs({
   options: { members: { type: 'string', default: '100000' }, rounds: { type: 'string', default: '200' } },
 })
@@ -23,7 +23,7 @@ const LIMIT_MS = 50
 const postgres = await openPostgres({ durable: true })
 const database = await connectPostgres(postgres.url, createLog({ logLevel: 'silent' }))
 await migrateDatabase(database)
-// The worst case for the charts: everybody came, was accepted and paid within the thirty days that they show.
+// The worst case for the charts: all sign-ups, accepted chats and payments are within the thirty days that they show.
 await database.run(`
   insert into accounts (email, created_at)
     select 'p' || n || '@bench.example', now() - random() * interval '30 days' from generate_series(1, ${MEMBERS}) n;

@@ -19,7 +19,7 @@ const { values } = parseArgs({
 const MEMBERS = Number(values.members)
 const SECONDS = Number(values.seconds)
 const CONNECTIONS = [1, 32]
-// Each account may see 200 pages a day: so many that the limit is not met.
+// Each account may load 200 pages a day: enough accounts are used to stay below the limit.
 const ACCOUNTS = 128
 
 let short = 0
@@ -68,7 +68,7 @@ async function callsOf(origin: string, clients: Client[]): Promise<Record<string
   }
 }
 
-/** Prints a line and says whether a figure of the issue is missed. */
+/** Prints a line and returns whether a limit is exceeded. */
 function report(kind: string, name: string, connections: number, { perSecond, p50, p99, refused }: Figures): number {
   const matches = kind === 'postgres' && name === 'first page of matches'
   const tooSlow = matches && connections === 1 && p99 > 25

@@ -11,11 +11,11 @@ export interface Figures {
   perSecond: number
   p50: number
   p99: number
-  /** Answers that were no 2xx: a figure with these is none. */
+  /** Responses with another status than 2xx: they invalidate the figure. */
   refused: number
 }
 
-/** Runs the calls in turn, round and round, over so many connections. */
+/** Sends the requests in turn over the given number of connections. */
 export async function load(origin: string, calls: Call[], connections: number, seconds: number): Promise<Figures> {
   const times: number[] = []
   let next = 0
@@ -26,7 +26,7 @@ export async function load(origin: string, calls: Call[], connections: number, s
     setupClient: (client) =>
       client.setRequests([{ setupRequest: (request) => ({ ...request, ...calls[next++ % calls.length] }) }]),
   })
-  // The built-in histogram knows whole milliseconds only.
+  // The built-in histogram has a resolution of whole milliseconds.
   instance.on('response', (_client, _status, _bytes, ms) => times.push(ms))
   const result = await instance
   times.sort((a, b) => a - b)

@@ -1,5 +1,5 @@
 import { buildKernel } from '../scripts/lib/kernel-build.ts'
 
-// The engine takes its kernel when it is imported.
+// The engine loads its kernel on import.
 await buildKernel()
 await import('./matching/compare.ts')

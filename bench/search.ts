@@ -89,7 +89,7 @@ async function report(name: string, limit: number, queryOf: (word: string, other
   return short ? 1 : 0
 }
 
-/** One first page of finds; returns how many there are in all. */
+/** One first page of search results. Returns the total. */
 async function search(client: Client, query: string): Promise<number> {
   const answer = await fetch(`${product.origin}/api/rpc/matches/list`, {
     method: 'POST',

@@ -12,13 +12,13 @@ async function openAdmin(browser: Browser, path = '/admin-dashboard'): Promise<P
   return page
 }
 
-/** Presses one of the acts on the one person who is listed. */
+/** Selects an action on the only person in the list. */
 async function chooseAction(page: Page, name: string) {
   await page.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('an admin disables a member, who is out within a second and out of the matches, enables, edits and deletes', async ({
+test('an admin disables a member, whose session ends within two seconds and who leaves the matches, enables, edits and deletes', async ({
   browser,
 }) => {
   const { rohan, meera } = await newPair(browser)
@@ -67,7 +67,7 @@ test('an admin disables a member, who is out within a second and out of the matc
   await expect(admin.getByText('Profile updated successfully!')).toBeVisible()
   await expect(admin.getByRole('heading', { name: /^Mirabai/ })).toBeVisible()
   await admin.getByRole('link', { name: 'Back' }).click()
-  // Back to the list as it was searched.
+  // Back to the list with the same search.
   await expect(admin).toHaveURL(/\/admin-dashboard\?q=/)
 
   await admin.goto(`/admin-dashboard/users?q=${encodeURIComponent(meera.email)}`)
@@ -81,10 +81,10 @@ test('an admin disables a member, who is out within a second and out of the matc
   expect(await sees()).toBe(false)
 })
 
-test('search, filters, order and page stand in the address; a page beyond the end is the last one', async ({
+test('search, filters, sort order and page are in the URL; a page beyond the end is the last one', async ({
   browser,
 }) => {
-  // Of the demo members alone: other tests add members, and with them a page.
+  // Only demo members: other tests add members, and with them a page.
   const admin = await openAdmin(browser, '/admin-dashboard?q=demo.jodi.example&page=99999')
   await expect(admin).toHaveURL(/page=\d{2,3}$/)
   await expect(admin.getByRole('button', { name: 'Next' })).toBeDisabled()

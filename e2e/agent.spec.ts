@@ -6,7 +6,7 @@ import { call, expect, giveReason, newEmail, signInAs, test } from './people.ts'
 
 const PASSWORD = 'a-good-password'
 
-test('an agent creates a client and sees credits rise by ten; the client signs in and has matches', async ({
+test('an agent creates a client and earns ten credits; the client signs in and has matches', async ({
   browser,
 }) => {
   const agent = await (await browser.newContext()).newPage()
@@ -52,10 +52,10 @@ test('an agent creates a client and sees credits rise by ten; the client signs i
   await expect(client).toHaveURL(/\/signin/)
 })
 
-test('a client makes the account their own by mail and leaves the agent, who sees nothing of them then', async ({
+test('a client claims the account by email and leaves the agent, who then cannot see the client', async ({
   browser,
 }) => {
-  // An agent of its own: another test counts the credits of the demo's.
+  // A separate agent: another test counts the credits of the demo agent.
   const agent = await (await browser.newContext()).newPage()
   await signInAs(agent.context(), 'admin@jodi.example')
   const agentEmail = newEmail()
@@ -127,7 +127,7 @@ test('an admin creates an agent, edits, disables and deletes them', async ({ bro
   await expect(admin.getByRole('link', { name: 'Gauri Sathe' })).toHaveCount(0)
 })
 
-test('agent pages are for that agent and who manages agents; the admin area is not for agents', async ({ page }) => {
+test('agent pages are open to that agent and to admins with manage_agents; the admin area is closed to agents', async ({ page }) => {
   await signInAs(page.context(), 'admin@jodi.example')
   const { agents } = (await call(page.context(), 'agents/list', {
     page: 1,
@@ -150,7 +150,7 @@ test('agent pages are for that agent and who manages agents; the admin area is n
   }
 })
 
-/** Presses one of the acts on the one person who is listed. */
+/** Selects an action on the only person in the list. */
 async function chooseAction(page: Page, name: string) {
   await page.getByRole('button', { name: /^Actions for/ }).click()
   await page.getByRole('menuitem', { name }).click()

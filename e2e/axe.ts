@@ -4,8 +4,8 @@ import { expect, type Page } from '@playwright/test'
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
 /**
- * The page as it stands has nothing that axe holds against it. `colorsOnly`: the rules whose answer depends on the theme,
- * where the others have been asked in the other theme.
+ * Expects no axe violations on the page. `colorsOnly`: only the rules that depend on the theme, if the others were
+ * checked in the other theme.
  */
 export async function expectNoBarriers(page: Page, where: string, { colorsOnly = false } = {}): Promise<void> {
   const axe = await build(page)
@@ -17,7 +17,7 @@ export async function expectNoBarriers(page: Page, where: string, { colorsOnly =
   expect.soft(found, `axe on ${where}`).toEqual([])
 }
 
-/** A toast that comes or goes meanwhile is half transparent, and has no colours to judge. */
+/** A toast that is fading in or out is transparent, so its colours cannot be checked. */
 async function whileStill<T>(page: Page, work: () => Promise<T>): Promise<T> {
   if (await page.evaluate(() => matchMedia('(prefers-reduced-motion: reduce)').matches)) return work()
   await page.emulateMedia({ reducedMotion: 'reduce' })
@@ -27,8 +27,8 @@ async function whileStill<T>(page: Page, work: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The same rules for less: what passed is not described, axe is sent to a document once, and nothing is carried over to
- * a second, blank page, which only frames of another origin need; there are none.
+ * The same rules at lower cost: passes are not described, axe is injected once per document, and no second page is
+ * opened for results, which only frames of other origins need. There are none.
  */
 async function build(page: Page): Promise<AxeBuilder> {
   const isThere = await page.evaluate(() => 'axe' in window)

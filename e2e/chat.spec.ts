@@ -4,14 +4,14 @@ import { expectNoBarriers } from './axe.ts'
 import { type NewMember, newMember, newPair } from './members.ts'
 import { call, dialogClosed, expect, test } from './people.ts'
 
-test('two people: from Start Chat to a read message, live, and a reload shows the same', async ({ browser }) => {
+test('two people chat live from Start Chat to a read message, and a reload shows the same', async ({ browser }) => {
   const rohan = await newMember(browser, 'Rohan', 'male')
   const her = ownName('Meera')
   const meera = await newMember(browser, her, 'female')
   await meera.page.goto('/dashboard')
   await expect(meera.page.getByRole('article').first()).toBeVisible()
 
-  await test.step('the request waits, and its badge comes by itself', async () => {
+  await test.step('the request is pending, and its badge appears live', async () => {
     await startChat(rohan.page, her)
     await expect(rohan.page.getByText(`Waiting for ${her} to accept`).last()).toBeVisible()
     await expect(rohan.page.getByPlaceholder('Chat request pending...')).toBeDisabled()
@@ -20,7 +20,7 @@ test('two people: from Start Chat to a read message, live, and a reload shows th
     await expect(meera.page).toHaveTitle(/^\(1\) /)
   })
 
-  await test.step('she finds it in the list and accepts', async () => {
+  await test.step('she opens it from the list and accepts', async () => {
     await openFromList(meera.page, 'Wants to chat with you')
     await expect(meera.page.getByText('Rohan would like to chat with you')).toBeVisible()
     await expectNoBarriers(meera.page, 'a request to answer')
@@ -29,9 +29,9 @@ test('two people: from Start Chat to a read message, live, and a reload shows th
     await expect(meera.page).toHaveTitle(/^Rohan/)
   })
 
-  await test.step('words go both ways, and each sees how far they got', async () => {
+  await test.step('messages arrive in both directions with their status', async () => {
     const composer = rohan.page.getByPlaceholder(`Message ${her}`)
-    // The sign lasts five seconds and is given every three: one that a busy machine shows late is followed by another.
+    // The indicator lasts five seconds and is sent every three: if a busy machine shows one late, another follows.
     await expect(async () => {
       await composer.pressSequentially('Namaste')
       await expect(meera.page.getByRole('status', { name: 'Rohan is typing' })).toBeVisible({ timeout: 3_000 })
@@ -45,7 +45,7 @@ test('two people: from Start Chat to a read message, live, and a reload shows th
     await expectNoBarriers(rohan.page, 'a conversation')
   })
 
-  await test.step('a reload shows what was seen live', async () => {
+  await test.step('a reload shows what was shown live', async () => {
     for (const { page } of [rohan, meera]) {
       const seen = await textsOf(page)
       await page.reload()
@@ -54,19 +54,19 @@ test('two people: from Start Chat to a read message, live, and a reload shows th
   })
 })
 
-test('a message outside the open chat is announced in every tab, and the unread begin with a line', async ({
+test('a message outside the open chat is announced in every tab, and unread messages begin with a line', async ({
   browser,
 }) => {
   const { rohan, meera, chat } = await newPair(browser)
   const tab = await meera.context.newPage()
   await Promise.all([rohan.page.goto(`/chat/${chat}`), meera.page.goto('/dashboard')])
-  // She must be connected: what was sent before would be found, but not announced.
+  // She has to be connected: messages sent before would be loaded, but not announced.
   await expect(rohan.page.getByText('Online').first()).toBeAttached()
   await tab.goto('/settings')
   await expect(meera.page.getByRole('article').first()).toBeVisible()
   await say(rohan.page, 'Shall we speak on Sunday evening?')
   await expect(meera.page.getByText('New Message')).toBeVisible()
-  // A toast that is pointed at stays.
+  // A toast stays while the pointer is on it.
   await meera.page.getByText('New Message').hover()
   for (const page of [meera.page, tab]) await expect(page).toHaveTitle(/^\(1\) /)
   await meera.page.getByRole('button', { name: 'Open', exact: true }).click()
@@ -75,7 +75,7 @@ test('a message outside the open chat is announced in every tab, and the unread 
   await expect(log(rohan.page).getByText(/^Read/)).toBeVisible()
 })
 
-test('what could not be sent stays and is sent once; what is typed survives a reload', async ({ browser }) => {
+test('an unsent message stays and is sent once; the unfinished text survives a reload', async ({ browser }) => {
   const { rohan, meera, chat } = await newPair(browser)
   await Promise.all([rohan.page.goto(`/chat/${chat}`), meera.page.goto(`/chat/${chat}`)])
   await say(rohan.page, 'Namaste')
@@ -103,7 +103,7 @@ test('what could not be sent stays and is sent once; what is typed survives a re
   await expect(rohan.page.getByRole('alertdialog', { name: 'Leave this site?' })).toBeVisible()
 })
 
-test('history loads upwards and stays in its place', async ({ browser }) => {
+test('older messages are loaded at the top without moving the view', async ({ browser }) => {
   const { rohan, meera, chat } = await newPair(browser)
   for (let number = 1; number <= 120; number += 1) await sendUnseen(rohan, chat, `Message ${number}`)
   await call(meera.context, 'chat/markRead', { id: chat, upTo: 120 })
@@ -117,7 +117,7 @@ test('history loads upwards and stays in its place', async ({ browser }) => {
   await expect(bubble(meera.page, 'Message 120')).not.toBeInViewport()
 })
 
-test('contact is shown once its owner shares it, and hidden when it is taken back', async ({ browser }) => {
+test('contact details are shown once their owner shares them, and hidden when sharing stops', async ({ browser }) => {
   const { rohan, meera, chat } = await newPair(browser)
   await Promise.all([rohan.page.goto(`/chat/${chat}`), meera.page.goto(`/chat/${chat}`)])
   await expect(rohan.page.getByText("Meera hasn't shared contact details.")).toBeVisible()
@@ -129,12 +129,12 @@ test('contact is shown once its owner shares it, and hidden when it is taken bac
     await meera.page.getByRole('menuitem', { name: entry }).click()
     await meera.page.getByRole('alertdialog').getByRole('button', { name: entry }).click()
     await expect(rohan.page.getByRole('link', { name: meera.email })).toBeVisible({ visible: shown })
-    // On a phone it lies over the menu, and a mouse that rests on it keeps it there.
+    // On a phone the toast covers the menu, and a pointer on it keeps it open.
     await meera.page.getByRole('button', { name: 'Dismiss' }).click()
   }
 })
 
-test('a request withdrawn is gone for both; one rejected is closed for who asked', async ({ browser }) => {
+test('a withdrawn request disappears for both; after a rejection the sender cannot send another', async ({ browser }) => {
   const rohan = await newMember(browser, 'Rohan', 'male')
   const names = [ownName('Meera'), ownName('Meera')] as const
   const first = await newMember(browser, names[0], 'female')
@@ -160,7 +160,7 @@ test('a request withdrawn is gone for both; one rejected is closed for who asked
   expect(await startChat(rohan.page, names[1]), 'for 30 days the closed one opens').toBe(closed)
 })
 
-test('what is no conversation of one is not found, and what is no id is not asked for', async ({ browser }) => {
+test('a conversation of other people is not found, and an invalid id is not requested', async ({ browser }) => {
   const { page } = await newMember(browser, 'Rohan', 'male')
   const asked: string[] = []
   page.on('request', (request) => request.url().endsWith('/chat/get') && asked.push(request.url()))
@@ -173,12 +173,12 @@ test('what is no conversation of one is not found, and what is no id is not aske
   await expect(page.getByText('Start chatting with your matches to begin a conversation')).toBeVisible()
 })
 
-/** A name that a search finds nobody else by. */
+/** A name that no other search result has. */
 function ownName(name: string): string {
   return name + Array.from({ length: 8 }, () => String.fromCharCode(97 + randomInt(26))).join('')
 }
 
-/** From the card of the only person of this name; the address of the conversation. */
+/** Starts from the card of the only person with this name. Returns the path of the conversation. */
 async function startChat(page: Page, firstName: string): Promise<string> {
   await page.goto(`/matches?q=${firstName}`)
   await page.getByRole('button', { name: 'Start Chat' }).click()
@@ -204,5 +204,5 @@ const log = (page: Page) => page.getByRole('log')
 
 const bubble = (page: Page, text: string) => log(page).getByText(new RegExp(`${text}$`))
 
-/** Every bubble as it is read. */
+/** The text of every bubble. */
 const textsOf = (page: Page) => log(page).locator('p[dir=auto]').allInnerTexts()

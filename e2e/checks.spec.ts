@@ -3,7 +3,7 @@ import { mailsTo } from './inbox.ts'
 import { newMember, newPair } from './members.ts'
 import { call, dialogClosed, expect, signInAs, test } from './people.ts'
 
-test('a member sends a document, takes it back, sends again; an admin refuses one and approves the next; the badge says so', async ({
+test('a member sends a document, withdraws it and sends another; an admin rejects one and approves the next; the badge appears', async ({
   browser,
 }) => {
   const { rohan, meera } = await newPair(browser)
@@ -30,7 +30,7 @@ test('a member sends a document, takes it back, sends again; an admin refuses on
   await choose()
   await expect(page.getByText(/^Submitted on/)).toBeVisible()
 
-  // The oldest come first, and others may wait: the case is opened by its own address.
+  // The list begins with the oldest, and others may wait, so the case is opened by its URL.
   const id = await ownCheck(meera.context)
   const staff = await browser.newContext()
   await signInAs(staff, 'admin@jodi.example')
@@ -53,7 +53,7 @@ test('a member sends a document, takes it back, sends again; an admin refuses on
   await expect(admin.getByText('The document has been deleted.').first()).toBeVisible()
   await dialogClosed(admin)
 
-  // Seen by the member without a reload, with the reason.
+  // The member sees the rejection without a reload, with the reason.
   await expect(page.getByText(/^Rejected on .*is not readable.*The document has been deleted\.$/)).toBeVisible()
   const mails = await mailsTo(meera.email)
   expect(mails.find(({ subject }) => subject.includes('identity check'))?.text).toContain('/settings#identity')

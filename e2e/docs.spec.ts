@@ -1,12 +1,12 @@
 import { expect, signInAs, test } from './people.ts'
 
-// "npm run docs:pictures" writes into docs; every other run only checks that the pages can be photographed.
+// "npm run docs:pictures" writes into docs; other runs only check that the screenshots can be taken.
 const folder = process.env.DOCS_FOLDER
 
-/** The pictures of the documentation, each with the page that it shows. */
+/** The screenshots of the documentation with their pages. */
 const PICTURES = [{ file: 'screenshot.png', path: '/dashboard', heading: 'Your Matches' }]
 
-test('the pages of the documentation come without an error and are photographed', async ({ page }, info) => {
+test('the pages of the documentation load without errors, and screenshots are taken', async ({ page }, info) => {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { NewMember } from './members.ts'
 import { expect } from './people.ts'
 
-/** A made document with this name on it, as a phone takes a picture of it. */
+/** A generated document with this name on it, like a photo of one. */
 export function drawDocument(name: string): Promise<Buffer> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1000" height="630">
     <rect width="1000" height="630" rx="36" fill="#e8eef6"/><rect width="1000" height="96" fill="#24457c"/>
@@ -14,7 +14,7 @@ export function drawDocument(name: string): Promise<Buffer> {
   return sharp(Buffer.from(svg)).jpeg().toBuffer()
 }
 
-/** Sends a document of somebody without the screen; the id of its check. */
+/** Uploads a person's document by API. Returns the id of the check. */
 export async function sendDocument({ context }: NewMember, kind: string, bytes: Buffer): Promise<string> {
   const id = randomUUID()
   const answer = await context.request.post(`/api/checks/${id}/${kind}`, {

@@ -7,7 +7,7 @@ interface Mail {
   at: string
 }
 
-/** The six digits of the newest mail to an address that came after `since`, as its owner would read them. */
+/** The six digits of the newest email to an address that arrived after `since`. */
 export async function readCode(to: string, since: Date): Promise<string> {
   let code = ''
   await expect
@@ -21,7 +21,7 @@ export async function readCode(to: string, since: Date): Promise<string> {
   return code
 }
 
-/** The token of the link to a page, from the newest mail to an address that has one. */
+/** The token of the link to a page, from the newest email to an address that has one. */
 export async function readToken(to: string, path: string): Promise<string> {
   let token = ''
   await expect
@@ -34,7 +34,7 @@ export async function readToken(to: string, path: string): Promise<string> {
   return token
 }
 
-/** The text of the newest mail to an address with these words in its subject. */
+/** The text of the newest email to an address with these words in its subject. */
 export async function readMail(to: string, subject: string): Promise<string> {
   let text = ''
   await expect
@@ -46,10 +46,10 @@ export async function readMail(to: string, subject: string): Promise<string> {
   return text
 }
 
-/** The mails to an address, the newest first. */
+/** The emails to an address, newest first. */
 export const mailsTo = async (to: string) => (await listMails()).filter((mail) => mail.to === to)
 
-// Not through the page: the inbox refuses whoever comes with a forwarded address, and the pages do.
+// Not through the page: the inbox rejects requests with a forwarded address, which the pages send.
 async function listMails(): Promise<Mail[]> {
   const answer = await fetch(`${process.env.E2E_INBOX}.json`)
   return (await answer.json()) as Mail[]

@@ -19,11 +19,11 @@ interface LayoutShiftEntry extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-// As the metric is defined: shifts less than a second apart count together, for at most five seconds.
+// As the metric is defined: shifts less than a second apart are added up, for at most five seconds.
 const GAP_MS = 1000
 const WINDOW_MS = 5000
 
-/** Each page opened from now on records what moves by itself. */
+/** Records layout shifts on every page opened from now on. */
 export async function recordLayoutShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
@@ -40,7 +40,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
   })
 }
 
-/** The cumulative layout shift since the page was opened, and what moved in its worst moment. */
+/** The cumulative layout shift since the page was opened, and the elements that moved in its worst window. */
 export async function layoutShift(page: Page): Promise<{ shift: number; moved: string }> {
   const windows: Shift[][] = []
   const shifts = await page.evaluate(() => window.layoutShifts)

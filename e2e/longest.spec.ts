@@ -6,16 +6,16 @@ import { type NewMember, newMember } from './members.ts'
 import { signUp } from './newcomer.ts'
 import { call, expect, signInAs, test } from './people.ts'
 
-/** The longest names and words that the forms take, without a place to break them. */
+/** The longest names and texts that the forms accept, without a break opportunity. */
 const NAME = 'W'.repeat(80)
 const SENTENCE = 'M'.repeat(1000)
 const ADMIN = 'admin@jodi.example'
 
-/** As long as an address may be: 254 characters. */
+/** The maximum length of an address: 254 characters. */
 const longestEmail = () =>
   `${randomUUID()}${'w'.repeat(28)}@${'w'.repeat(63)}.${'w'.repeat(63)}.${'w'.repeat(49)}.example.org`
 
-test('members with the longest texts: nothing is wider than the window', async ({ page, browser }) => {
+test('with the longest texts no member screen is wider than the window', async ({ page, browser }) => {
   const { person, other, chat } = await newLongestPair(browser)
   await takePlaceOf(page, person)
   await visit(page, '/dashboard', /Namaste/)
@@ -32,7 +32,7 @@ test('members with the longest texts: nothing is wider than the window', async (
   await leaveMatches(person, other)
 })
 
-test('codes and links for the longest address: nothing is wider than the window', async ({ page }) => {
+test('with the longest address no screen of codes and links is wider than the window', async ({ page }) => {
   const email = longestEmail()
   await signUp(page, email, 'a-good-password', (name) => expectFits(page, name))
   await page.goto('/reset-password')
@@ -44,7 +44,7 @@ test('codes and links for the longest address: nothing is wider than the window'
   await expectFits(page, 'code step of the reset')
 })
 
-test('staff see the longest texts: nothing is wider than the window', async ({ page, browser }) => {
+test('with the longest texts no staff screen is wider than the window', async ({ page, browser }) => {
   const { person, other } = await newLongestPair(browser)
   await signInAs(page.context(), ADMIN)
   const agent = { ...newAgent(longestEmail()), firstName: NAME, lastName: NAME }
@@ -96,7 +96,7 @@ test('staff see the longest texts: nothing is wider than the window', async ({ p
 
 type Pair = { person: NewMember; other: NewMember; chat: string }
 
-/** Two with an accepted chat of long messages, a ticket and a report. */
+/** Two members with an accepted chat of long messages, a ticket and a report. */
 async function newLongestPair(browser: Browser): Promise<Pair> {
   const texts = () => ({
     email: longestEmail(),
@@ -122,7 +122,7 @@ async function newLongestPair(browser: Browser): Promise<Pair> {
   return { person, other, chat: conversationId }
 }
 
-/** The other tests have them among their matches no longer. */
+/** Removes them from the matches of the other tests. */
 async function leaveMatches(...people: NewMember[]) {
   for (const { context } of people) await call(context, 'profiles/deactivateAccount', undefined)
 }
@@ -142,7 +142,7 @@ async function visit(page: Page, path: string, heading: string | RegExp) {
   await expectFits(page, path)
 }
 
-/** At this window's width, and at the next smaller one that people have. */
+/** At this window width, and at the next smaller common one. */
 async function expectFits(page: Page, where: string) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   for (const narrow of [width, width > 360 ? 768 : 320]) {
@@ -158,7 +158,7 @@ async function expectFits(page: Page, where: string) {
   await page.setViewportSize({ width, height })
 }
 
-/** Whether the page scrolls sideways, with the elements that are too wide for it. */
+/** Whether the page scrolls sideways, with the elements that are too wide. */
 function widerThanWindow(): string[] {
   const { scrollWidth, clientWidth } = document.documentElement
   if (scrollWidth <= clientWidth) return []

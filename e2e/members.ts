@@ -9,13 +9,13 @@ export const PASSWORD = 'a-good-password'
 export interface NewMember {
   id: string
   email: string
-  /** Nobody else's: what finds them among all whom other tests have made. */
+  /** A unique name, which finds these members among those of other tests. */
   occupation: string
   context: BrowserContext
   page: Page
 }
 
-/** What a member has instead of the usual values: an address, or texts of the profile. */
+/** Values that replace the defaults: an address, or fields of the profile. */
 type Values = {
   email?: string
   lastName?: string
@@ -26,7 +26,7 @@ type Values = {
   city?: string
 }
 
-/** Somebody new with a complete profile, in a browser of their own, signed up without the screens. */
+/** A new member with a complete profile in a separate browser context, signed up by API. */
 export async function newMember(
   browser: Browser,
   firstName: string,
@@ -84,7 +84,7 @@ async function completeProfile(context: BrowserContext, { firstName, gender }: P
   }
 }
 
-/** Two people with a chat that both agreed to. */
+/** Two members with an accepted chat. */
 export async function newPair(browser: Browser): Promise<{ rohan: NewMember; meera: NewMember; chat: string }> {
   const rohan = await newMember(browser, 'Rohan', 'male')
   const meera = await newMember(browser, 'Meera', 'female')
@@ -93,7 +93,7 @@ export async function newPair(browser: Browser): Promise<{ rohan: NewMember; mee
   return { rohan, meera, chat: started.conversationId }
 }
 
-/** The same fields, with those of `values` that are among them. */
+/** The fields, with those of `values` that exist among them. */
 function replaceIn<Fields extends object>(fields: Fields, values: object): Fields {
   return { ...fields, ...Object.fromEntries(Object.entries(values).filter(([name]) => name in fields)) }
 }

@@ -11,11 +11,11 @@ const percentOf = async (page: Page, at: number) => {
   return Number.parseInt((await ring.getAttribute('aria-label')) ?? '', 10)
 }
 
-test('a newcomer signs up, completes a profile, states preferences and finds the first matches', async ({ page }) => {
+test('a new member signs up, completes a profile, saves preferences and finds the first matches', async ({ page }) => {
   const email = newEmail()
   const noise = listenForTrouble(page)
 
-  await test.step('sign-up with a mailed code, wizard with a photo', async () => {
+  await test.step('sign-up with an emailed code, wizard with a photo', async () => {
     await signUp(page, email, 'a-first-password')
     await completeProfile(page)
     await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible()
@@ -33,7 +33,7 @@ test('a newcomer signs up, completes a profile, states preferences and finds the
     await expect(page.getByRole('button', { name: 'Update Preferences' })).toBeVisible()
   })
 
-  await test.step('ranked matches, details with reasons, full profile', async () => {
+  await test.step('ranked matches, details with reasons, complete profile', async () => {
     await page.goto('/dashboard')
     await expect(cards(page)).toHaveCount(10)
     expect(await percentOf(page, 0)).toBeGreaterThanOrEqual(await percentOf(page, 9))
@@ -56,7 +56,7 @@ test('a newcomer signs up, completes a profile, states preferences and finds the
     await expect(page).toHaveURL('/dashboard')
   })
 
-  await test.step('load more, and Back keeps what was loaded', async () => {
+  await test.step('load more, and Back restores what was loaded', async () => {
     await page.getByRole('link', { name: 'See More Profiles' }).click()
     await expect(page).toHaveURL('/matches')
     await expect(cards(page)).toHaveCount(10)
@@ -123,7 +123,7 @@ function hrefsOf(page: Page) {
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
 }
 
-/** Errors of the page and answers that no person caused; a refused password is meant to be refused. */
+/** Page errors and error responses that were not intended; the rejected password is. */
 function listenForTrouble(page: Page): string[] {
   const noise: string[] = []
   page.on('pageerror', (error) => noise.push(String(error)))

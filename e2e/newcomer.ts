@@ -4,13 +4,15 @@ import { portraitOf } from '../server/demo/portrait-of.ts'
 import { readCode } from './inbox.ts'
 import { expect } from './people.ts'
 
-/** A picture as a phone would give it: larger than needed, and not of the portrait's shape. */
+/** A picture like one of a phone: larger than needed, and not in the portrait's shape. */
 export function takePhoto(): Promise<Buffer> {
   const drawn = portraitOf(7, { gender: 'male', age: 30, religion: 'Hinduism', state: 'Maharashtra' })
   return sharp(Buffer.from(drawn), { density: 220 }).resize(1600, 1600).jpeg().toBuffer()
 }
 
-/** The three steps of sign-up, the code read from the inbox; ends at the wizard. `look` sees each step filled. */
+/**
+ * The three steps of sign-up with the code from the inbox; ends at the wizard. `look` is called on each completed step.
+ */
 export async function signUp(
   page: Page,
   email: string,
@@ -35,7 +37,7 @@ export async function signUp(
   await expect(page).toHaveURL('/signup/profile')
 }
 
-/** Step 1 of the wizard, filled and with a photo, as far as 'Next'. */
+/** Step 1 of the wizard, completed and with a photo, up to 'Next'. */
 export async function fillPersonalStep(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
   await page.locator('input[type=file]').setInputFiles({

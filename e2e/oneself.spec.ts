@@ -7,7 +7,7 @@ import { call, dialogClosed, expect, test } from './people.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
-test('hide and show the profile, deactivate the account and come back', async ({ browser }) => {
+test('a member hides and shows the profile, deactivates the account and reactivates it', async ({ browser }) => {
   const { page } = await newMember(browser, 'Rohan', 'male')
   await page.goto('/settings')
   await press(page, 'Hide my profile')
@@ -27,7 +27,7 @@ test('hide and show the profile, deactivate the account and come back', async ({
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('a chat turns read-only before the other one’s eyes when somebody deactivates, and opens again', async ({
+test('an open chat becomes read-only when the other member deactivates, and active again', async ({
   browser,
 }) => {
   const { rohan, meera, chat } = await newPair(browser)
@@ -44,7 +44,7 @@ test('a chat turns read-only before the other one’s eyes when somebody deactiv
   await expect(contact).toBeVisible()
 })
 
-test('block somebody from the profile, and take it back in settings', async ({ browser }) => {
+test('a member blocks somebody from the profile, and unblocks them in settings', async ({ browser }) => {
   const { page, context } = await newMember(browser, 'Rohan', 'male')
   const { items } = (await call(context, 'matches/list', {})) as { items: { id: string; name: string }[] }
   const [best] = items
@@ -64,7 +64,7 @@ test('block somebody from the profile, and take it back in settings', async ({ b
   await expect(page.getByRole('heading', { name: 'Why you match' })).toBeVisible()
 })
 
-test('a block in the middle of a chat ends it for both', async ({ browser }) => {
+test('a block ends an open chat for both', async ({ browser }) => {
   const { rohan, meera, chat } = await newPair(browser)
   await meera.page.goto(`/chat/${chat}`)
   await rohan.page.goto(`/chat/${chat}`)
@@ -76,7 +76,7 @@ test('a block in the middle of a chat ends it for both', async ({ browser }) => 
   await expect(rohan.page.getByText('No conversations yet')).toBeVisible()
 })
 
-test('two people are Successfully Matched once both say so, and either takes it back', async ({ browser }) => {
+test('two members are Successfully Matched once both confirm, and each can end it', async ({ browser }) => {
   const { rohan, meera, chat } = await newPair(browser)
   await rohan.page.goto(`/chat/${chat}`)
   await rohan.page.getByRole('button', { name: 'More' }).click()
@@ -102,7 +102,7 @@ test('two people are Successfully Matched once both say so, and either takes it 
   await expect(cards(rohan.page)).toHaveCount(10)
 })
 
-test('who viewed me is told by the plan, and not of those who browse privately', async ({ browser }) => {
+test('the plan decides who sees profile views, and private browsing leaves none', async ({ browser }) => {
   const meera = await newMember(browser, 'Meera', 'female')
   const rohan = await newMember(browser, 'Rohan', 'male')
   await rohan.page.goto('/settings')
@@ -120,11 +120,11 @@ test('who viewed me is told by the plan, and not of those who browse privately',
   await expect(meera.page).toHaveURL('/dashboard')
 })
 
-test('take the own data along, then delete the account with a code', async ({ browser }) => {
+test('a member downloads the stored data, then deletes the account with a code', async ({ browser }) => {
   const { rohan, meera, chat } = await newPair(browser)
   const { page, email } = rohan
   await page.goto('/settings')
-  // What is still loading above would move the link from under the finger.
+  // Content that is still loading above would move the link before the click.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const waits = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download my data' }).click()
@@ -153,7 +153,7 @@ test('take the own data along, then delete the account with a code', async ({ br
   await expect(meera.page.getByPlaceholder('This conversation is not active')).toBeDisabled()
 })
 
-/** Presses the button and the one of the same name in the question that follows. */
+/** Clicks the button, and the one of the same name in the confirmation. */
 async function press(page: Page, name: string) {
   await page.getByRole('button', { name }).click()
   await page.getByRole('alertdialog').getByRole('button', { name }).click()

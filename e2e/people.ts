@@ -4,7 +4,7 @@ import { DEMO_PASSWORD } from '../server/demo/accounts.ts'
 
 export const DEMO = { password: DEMO_PASSWORD }
 
-/** Each test comes from a network of its own, so that the limits of one do not meet another. */
+/** Each test has its own network, so that they do not share rate limits. */
 export const test = base.extend({
   extraHTTPHeaders: async ({ extraHTTPHeaders: _ }, use) => {
     await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
@@ -12,7 +12,7 @@ export const test = base.extend({
 })
 export { expect }
 
-/** What staff ask for when they open the list of members. */
+/** The request that loads the list of members for staff. */
 export const EVERYBODY = {
   agentId: null,
   search: '',
@@ -24,7 +24,7 @@ export const EVERYBODY = {
   page: 1,
 }
 
-/** An address that nobody has used. */
+/** An unused address. */
 export function newEmail(): string {
   return `newcomer-${randomUUID().slice(0, 8)}@example.org`
 }
@@ -32,10 +32,7 @@ export function newEmail(): string {
 const signedIn = new Map<string, Cookies>()
 type Cookies = Awaited<ReturnType<BrowserContext['cookies']>>
 
-/**
- * Signs a person of the demo in without the screen. One session serves several tests: an account signs in only so
- * often.
- */
+/** Signs a demo account in by API. One session serves several tests, because the sign-ins of an account are limited. */
 export async function signInAs(context: BrowserContext, email: string, password = DEMO.password): Promise<void> {
   await context.clearCookies()
   await context.addCookies(signedIn.get(email) ?? [])
@@ -52,15 +49,16 @@ export async function closeByEscape(page: Page): Promise<void> {
 }
 
 /**
- * Waits until no dialog is open, and until the browser has left the history entry that a dialog has on the first page of a
- * tab. What a dialog did is announced before it closes, and an address opened while the browser goes back is not reached.
+ * Waits until no dialog is open, and until the browser has left the history entry that a dialog adds on the first page
+ * of a tab. The result of a dialog is announced before it closes, and a URL opened while the browser goes back is not
+ * reached.
  */
 export async function dialogClosed(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toHaveCount(0)
   await expect.poll(() => page.evaluate(() => history.state?.layer === true)).toBe(false)
 }
 
-/** Gives a reason in the open dialog, confirms the action and waits until the dialog has closed. */
+/** Enters a reason in the open dialog, confirms the action and waits until the dialog has closed. */
 export async function giveReason(page: Page, action: string | RegExp): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Requested by the person').check()

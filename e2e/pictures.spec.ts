@@ -6,20 +6,20 @@ import { call, expect, newEmail, signInAs, test } from './people.ts'
 
 const NO_PICTURE = "We can't read this picture. Please choose a JPEG, PNG or WebP."
 
-test('an agent changes the own picture; a refused or lost one keeps the old', async ({ browser }) => {
+test('an agent changes their photo; a rejected or lost upload keeps the old one', async ({ browser }) => {
   const { page, id, admin } = await openNewAgent(browser)
   const face = page.getByRole('main').locator('img[data-photo]')
   const own = page.getByRole('button', { name: 'My Account' }).locator('img[data-photo]')
   await expect(face).toHaveCount(0)
 
-  await test.step('what is no picture is refused, and nothing changes', async () => {
+  await test.step('a file that is not an image is rejected, and nothing changes', async () => {
     await choose(page, Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'), 'me.jpg')
     await expect(page.getByRole('alert').filter({ hasText: 'Error updating profile image' })).toContainText(NO_PICTURE)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(face).toHaveCount(0)
   })
 
-  await test.step('the part of the picture is chosen by keyboard; Escape changes nothing', async () => {
+  await test.step('the image is cropped by keyboard; Escape changes nothing', async () => {
     await page.getByRole('button', { name: 'Change picture' }).focus()
     await choose(page, await takePhoto())
     const dialog = page.getByRole('dialog', { name: 'Your photo' })
@@ -31,7 +31,7 @@ test('an agent changes the own picture; a refused or lost one keeps the old', as
     await expect(face).toHaveCount(0)
   })
 
-  await test.step('the picture stands on the page, in the header, and after a reload', async () => {
+  await test.step('the photo is on the page, in the header, and there after a reload', async () => {
     await send(page, await takePhoto())
     await expect(page.getByText('Profile image updated')).toBeVisible()
     for (const shown of [face, own]) await expectDrawn(shown)
@@ -40,7 +40,7 @@ test('an agent changes the own picture; a refused or lost one keeps the old', as
   })
 
   const kept = (await face.getAttribute('src')) ?? ''
-  await test.step('without a connection it says so, and the old one stays', async () => {
+  await test.step('without a connection an error is shown, and the old photo stays', async () => {
     await page.route('**/api/agents/*/avatar', (route) => route.abort())
     await send(page, await takePhoto())
     await expect(page.getByRole('alert').filter({ hasText: 'Error updating profile image' })).toContainText(
@@ -51,7 +51,7 @@ test('an agent changes the own picture; a refused or lost one keeps the old', as
     await page.unroute('**/api/agents/*/avatar')
   })
 
-  await test.step('the same file again is another picture, and the first is gone', async () => {
+  await test.step('the same file uploaded again is another photo, and the first is deleted', async () => {
     await send(page, await takePhoto())
     await expect(face).not.toHaveAttribute('src', kept)
     await expectDrawn(face)
@@ -91,7 +91,7 @@ async function send(page: Page, picture: Buffer) {
   await expect(dialog).toBeHidden()
 }
 
-/** The picture came and was drawn, not only named. */
+/** The image was loaded and rendered, not only referenced. */
 const expectDrawn = (image: Locator) =>
   expect
     .poll(() => image.evaluate((drawn: HTMLImageElement) => drawn.complete && drawn.naturalWidth))

@@ -3,7 +3,7 @@ import { expectNoBarriers } from './axe.ts'
 import { signUp } from './newcomer.ts'
 import { dialogClosed, expect, newEmail, test } from './people.ts'
 
-// The sandbox answers only whoever sits at the machine itself: no address of a network beyond a proxy.
+// The test provider accepts only requests from the machine itself: no forwarded address.
 test.use({ extraHTTPHeaders: {} })
 
 const plan = (page: Page, name: string) => page.getByRole('article', { name, exact: true })
@@ -14,7 +14,7 @@ async function upgradeTo(page: Page, name: string) {
   await plan(page, name).getByRole('button', { name: 'Upgrade Now' }).click()
 }
 
-test('whoever is not signed in is asked to, and comes back to the plans', async ({ page }) => {
+test('a visitor is asked to sign in, and returns to the plans', async ({ page }) => {
   await upgradeTo(page, 'Gold')
   await expect(page.getByText('Please login to subscribe')).toBeVisible()
   await expect(page).toHaveURL('/signin?from=%2Fplans')
@@ -23,7 +23,7 @@ test('whoever is not signed in is asked to, and comes back to the plans', async 
   await expect(page).toHaveURL('/signin?from=%2Fplans')
 })
 
-test('a plan is paid, failed, cancelled and left half-way at the sandbox', async ({ page }) => {
+test('a payment at the test provider fails, is cancelled, is left open, and is completed', async ({ page }) => {
   await signUp(page, newEmail(), 'a-first-password')
 
   await test.step('failed: nothing has changed', async () => {
@@ -42,7 +42,7 @@ test('a plan is paid, failed, cancelled and left half-way at the sandbox', async
     await expect(plan(page, 'Silver').getByRole('button', { name: 'Upgrade Now' })).toBeEnabled()
   })
 
-  await test.step('closed half-way: the same payment is taken up again, and paid', async () => {
+  await test.step('left open: the same payment is resumed and paid', async () => {
     await upgradeTo(page, 'Silver')
     await expect(page).toHaveURL(/\/sandbox\/checkout\//)
     const left = page.url()
@@ -58,7 +58,7 @@ test('a plan is paid, failed, cancelled and left half-way at the sandbox', async
     await expect(page.getByText('Test payment. No real money was charged.')).toBeVisible()
   })
 
-  await test.step('what waits in one tab learns what was paid in another', async () => {
+  await test.step('a tab with a pending payment shows what was paid in another tab', async () => {
     await page.goto('/plans')
     await expect(plan(page, 'Silver').getByRole('button', { name: 'Current Plan' })).toBeDisabled()
     await plan(page, 'Gold').getByRole('button', { name: 'Upgrade Now' }).click()
@@ -80,7 +80,7 @@ test('a plan is paid, failed, cancelled and left half-way at the sandbox', async
     await expect(page.getByRole('link', { name: 'Receipt for' })).toHaveCount(2)
   })
 
-  await test.step('a checkout that was left open is closed once another plan is bought', async () => {
+  await test.step('an open checkout is closed once another plan is bought', async () => {
     await page.goto('/plans')
     await plan(page, 'Platinum').getByRole('button', { name: 'Upgrade Now' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Upgrade Now' }).click()
@@ -98,7 +98,7 @@ test('a plan is paid, failed, cancelled and left half-way at the sandbox', async
     await expect(plan(page, 'Silver').getByRole('button', { name: 'Current Plan' })).toBeDisabled()
   })
 
-  await test.step('a page that knows an older plan asks again before it ends the one that runs', async () => {
+  await test.step('a page with an outdated plan asks again before it ends the current one', async () => {
     const other = await page.context().newPage()
     await page.goto('/plans')
     await plan(page, 'Platinum').getByRole('button', { name: 'Upgrade Now' }).click()
@@ -114,7 +114,7 @@ test('a plan is paid, failed, cancelled and left half-way at the sandbox', async
     await dialogClosed(page)
   })
 
-  await test.step('a receipt is printed alone', async () => {
+  await test.step('only the receipt is printed', async () => {
     await page.goto('/plans')
     await page.getByRole('link', { name: 'Receipt for Gold' }).first().click()
     await expect(heading(page, 'Receipt')).toBeVisible()
@@ -125,7 +125,7 @@ test('a plan is paid, failed, cancelled and left half-way at the sandbox', async
     await page.emulateMedia({ media: 'screen' })
   })
 
-  await test.step('a payment that cannot be started says why', async () => {
+  await test.step('a payment that cannot be started shows the reason', async () => {
     await page.route('**/api/payment/initialize', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/plans')
     await plan(page, 'Platinum').getByRole('button', { name: 'Upgrade Now' }).click()

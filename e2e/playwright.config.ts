@@ -7,7 +7,7 @@ if (!E2E_ORIGIN) throw new Error('Run the end-to-end tests with "npm run e2e": i
 export default defineConfig({
   testDir: '.',
   outputDir: '../test-results',
-  // Two at a time: each test waits for pages, mails and animations. What they change is their own, by new members.
+  // Two at a time, because each test waits for pages, emails and animations. Tests change only their own new members.
   workers: 2,
   fullyParallel: true,
   forbidOnly: true,
@@ -18,7 +18,7 @@ export default defineConfig({
     baseURL: E2E_ORIGIN,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
-    // A trace costs a quarter of the time; a failure that the page does not explain is run again with `--trace on`.
+    // A trace costs a quarter of the time; run a failure that the page does not explain again with `--trace on`.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: E2E_BROWSER, args: E2E_BROWSER_ARGS?.split(' ') },

@@ -13,7 +13,7 @@ async function openQueue(browser: Browser) {
   return page
 }
 
-/** The line of what somebody reported: others of this run report people of the same name. */
+/** The row of one reporter's report: other tests report people of the same name. */
 async function linkOf(admin: Page, reporterId: string, decided = false) {
   const list = await call(admin.context(), 'reports/list', { decided, reason: null, page: 1 })
   const { rows } = list as { rows: { id: string; reporter: { profileId: string } | null }[] }
@@ -24,7 +24,7 @@ async function linkOf(admin: Page, reporterId: string, decided = false) {
 const say = (from: Parameters<typeof call>[0], id: string, content: string) =>
   call(from, 'chat/send', { id, messageId: crypto.randomUUID(), content })
 
-test('a report from a chat with messages comes into the queue, is acknowledged, and the one reported is warned', async ({
+test('a report from a chat with messages is queued and acknowledged, and the reported member is warned', async ({
   browser,
 }) => {
   const { rohan, meera, chat } = await newPair(browser)
@@ -45,7 +45,7 @@ test('a report from a chat with messages comes into the queue, is acknowledged, 
   await expect(meera.page.getByText('Thank you. We have received your report.')).toBeVisible()
   await expect(dialog).toBeHidden()
 
-  // Without a reload: the queue hears of it.
+  // Without a reload: the queue receives an event.
   await expect(admin.getByText('We acknowledge reports within 24 hours. We reply within 7 days.')).toBeVisible()
   await (await linkOf(admin, meera.id)).click()
   await expect(admin.getByText('He asked for money on the first day.')).toBeVisible()
@@ -76,12 +76,12 @@ test('a report from a chat with messages comes into the queue, is acknowledged, 
   await rohan.page.reload()
   await expect(rohan.page.getByRole('heading', { name: 'Report someone' })).toBeVisible()
   await expect(card).toBeHidden()
-  // A warning tells nothing of a report; the answer tells that it led to something.
+  // The warning does not mention a report; the reporter is told that there was a result.
   expect(await readMail(rohan.email, 'A warning about your Jodi account')).not.toMatch(/meera|report/i)
   expect(await readMail(meera.email, 'Update on your report')).toContain('have taken action')
 })
 
-test('a blocked pair report each other from settings by name alone; staff disable, and the one disabled is out at once', async ({
+test('a blocked pair report each other from settings by name only; staff disable one, whose session ends at once', async ({
   browser,
 }) => {
   const { rohan, meera } = await newPair(browser)
@@ -89,7 +89,7 @@ test('a blocked pair report each other from settings by name alone; staff disabl
   await meera.page.goto('/settings')
   await meera.page.getByRole('button', { name: 'Report Rohan Kulkarni' }).click()
   const dialog = meera.page.getByRole('dialog', { name: 'Report Rohan Kulkarni' })
-  // By keyboard alone: it opens on the first reason, and goes on to sending; back leads there too.
+  // By keyboard only: the focus starts on the first reason, moves on to the send button, and back.
   await expect(dialog.getByLabel('Fake or indecent photo')).toBeFocused()
   await meera.page.keyboard.press('Shift+Tab')
   await meera.page.keyboard.press('Tab')

@@ -6,13 +6,13 @@ import { expect, test } from './people.ts'
 import { tours } from './tours.ts'
 
 const THEMES = ['light', 'dark'] as const
-/** Cumulative layout shift of a page; 0.1 is commonly called good. */
+/** Maximum cumulative layout shift of a page; values up to 0.1 are considered good. */
 const SHIFT_MAX = 0.02
-// Set by "npm run screens": where the pictures go.
+// The folder for screenshots, set by "npm run screens".
 const folder = process.env.SCREENS_FOLDER
 
 for (const [name, tour] of Object.entries(tours))
-  test(`${name}: no barriers in either theme, and nothing to scroll sideways`, async ({ page }) => {
+  test(`${name}: no axe violations in either theme, and no horizontal scrolling`, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await recordLayoutShifts(page)
     await tour(page, (screen) => lookAt(page, screen))
@@ -32,7 +32,7 @@ async function lookAt(page: Page, screen: string) {
   expect.soft(await overflow(page), `${screen}: pixels wider than the window`).toBeLessThanOrEqual(0)
 }
 
-/** Waits until nothing on the screen comes or moves any more. */
+/** Waits until the screen is stable. */
 async function settle(page: Page) {
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(async () => {
@@ -46,7 +46,7 @@ async function settle(page: Page) {
 async function takePicture(page: Page, into: string, screen: string, theme: string) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const file = path.join(into, `${screen}-${width}-${theme}.png`)
-  // As high as the page, so that lazy pictures come too; a dialog stands in the window as it is.
+  // As high as the page, so that lazy images are loaded too; a dialog keeps the window's height.
   const whole = await page.evaluate(() => document.documentElement.scrollHeight)
   const isOver = (await page.locator('[role=dialog], [role=menu]').count()) > 0
   if (!isOver) await page.setViewportSize({ width, height: Math.max(height, whole) })

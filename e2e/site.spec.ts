@@ -10,10 +10,10 @@ const NAME = 'Shubh Vivah'
 const saveSite = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 const platinum = (page: Page) => page.getByRole('article', { name: /Platinum/ })
 
-// One after the other: they change the same site.
+// Serial, because they change the same site.
 test.describe.configure({ mode: 'default' })
 
-/** What the test changes is restored: the other tests use the same site. */
+/** Restores what the test changes, because the other tests use the same site. */
 test.afterEach(async ({ page }) => {
   await signInAs(page.context(), ADMIN)
   const site = (await call(page.context(), 'settings/siteForAdmin', undefined)) as { revision: number; fields: object }
@@ -42,13 +42,13 @@ type AdminPlan = {
   }[]
 }
 
-test('an admin renames the site and a visitor sees it; the log says who, and goes out as a file', async ({
+test('an admin renames the site and a visitor sees it; the audit log names the admin and can be exported', async ({
   page,
   browser,
 }) => {
   await signInAs(page.context(), ADMIN)
 
-  await test.step('what is wrong is said beside its field, and nothing typed is lost by a reload', async () => {
+  await test.step('errors are shown next to their fields, and a reload loses no input', async () => {
     await page.goto('/admin-dashboard/settings')
     await page.getByRole('link', { name: /Site Settings/ }).click()
     await page.getByLabel('Name', { exact: true }).fill(NAME)
@@ -63,7 +63,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
     await expect(page).toHaveTitle(`Site Settings · ${NAME}`)
   })
 
-  await test.step('a new price is a new version', async () => {
+  await test.step('a new price creates a new version', async () => {
     await page.goto('/admin-dashboard/plans')
     await platinum(page).getByRole('button', { name: 'Edit' }).click()
     await page.getByLabel('Price in rupees').fill('4299')
@@ -86,7 +86,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
     await visitor.close()
   })
 
-  await test.step('the audit log has both acts with their values', async () => {
+  await test.step('the audit log has both actions with their values', async () => {
     await page.goto('/admin-dashboard/settings')
     await page.getByRole('link', { name: /Audit Log/ }).click()
     await expect(page.getByText('Platinum: price: ₹3,999 → ₹4,299').first()).toBeVisible()
@@ -101,7 +101,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
     await expect(page.getByText(`name: Jodi → ${NAME}`).first()).toBeVisible()
   })
 
-  await test.step('and is the same as a file', async () => {
+  await test.step('the exported file has the same', async () => {
     const saving = page.waitForEvent('download')
     await page.getByRole('link', { name: 'Export CSV' }).click()
     const file = await saving
@@ -113,7 +113,7 @@ test('an admin renames the site and a visitor sees it; the log says who, and goe
   })
 })
 
-test("an admin puts the bureau's logo up, everybody sees it, and takes it away again", async ({ page, browser }) => {
+test("an admin uploads the bureau's logo, everyone sees it, and the admin removes it", async ({ page, browser }) => {
   await signInAs(page.context(), ADMIN)
   await page.goto('/admin-dashboard/site-settings')
   const field = page.getByRole('group', { name: 'Logo' })
@@ -122,7 +122,7 @@ test("an admin puts the bureau's logo up, everybody sees it, and takes it away a
   const put = (buffer: Buffer) =>
     field.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer })
 
-  await test.step('what is no picture, or too large, is refused beside the field', async () => {
+  await test.step('a file that is not an image, or too large, is rejected next to the field', async () => {
     await put(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'))
     await expect(field.getByRole('alert')).toHaveText('Please choose a JPEG, PNG or WebP picture.')
     await put(Buffer.alloc(2 * 1024 * 1024 + 1))
@@ -130,7 +130,7 @@ test("an admin puts the bureau's logo up, everybody sees it, and takes it away a
     await expect(inSidebar).toHaveCount(0)
   })
 
-  await test.step('a lost connection says so, and another try is the same press', async () => {
+  await test.step('a lost connection shows an error, and the retry is the same action', async () => {
     await page.route('**/api/settings/logo', (route) => route.abort())
     await put(await markOf('#2a6934'))
     await expect(field.getByRole('alert')).toContainText("We couldn't reach the server.")
@@ -147,7 +147,7 @@ test("an admin puts the bureau's logo up, everybody sees it, and takes it away a
     await expect(page.getByLabel('Name', { exact: true })).toHaveValue('Not saved yet')
   })
 
-  await test.step('a visitor sees it; another one takes its place', async () => {
+  await test.step('a visitor sees it; another logo replaces it', async () => {
     const visitor = await browser.newPage()
     await visitor.goto('/signin')
     const first = (await visitor.locator('img[src^="/files/"]').first().getAttribute('src')) ?? ''
@@ -158,7 +158,7 @@ test("an admin puts the bureau's logo up, everybody sees it, and takes it away a
     await visitor.close()
   })
 
-  await test.step('without it the two rings stand', async () => {
+  await test.step('without a logo the two rings are shown', async () => {
     await field.getByRole('button', { name: 'Remove' }).click()
     await expect(page.getByText('Default logo restored')).toBeVisible()
     await expect(inSidebar).toHaveCount(0)
@@ -167,7 +167,7 @@ test("an admin puts the bureau's logo up, everybody sees it, and takes it away a
   })
 })
 
-/** A square with a hole, so that what is clear stays clear. */
+/** A square with a transparent hole, to check that transparency is kept. */
 function markOf(colour: string): Promise<Buffer> {
   const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="300" height="300">
     <circle cx="150" cy="150" r="110" fill="none" stroke="${colour}" stroke-width="60"/></svg>`

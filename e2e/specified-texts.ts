@@ -2,8 +2,8 @@
 export type Section = '5' | '8'
 
 /**
- * Texts that stand on a screen, by the test that reaches each. A title and its text are quoted there as one:
- * 'Title: text'.
+ * Texts that are shown on a screen, with the test that reaches each. A title and its text are quoted as one: 'Title:
+ * text'.
  */
 export const REACHED: Readonly<Record<Section, Readonly<Record<string, readonly string[]>>>> = {
   '5': {
@@ -191,5 +191,5 @@ export const UNREACHABLE: Readonly<Record<Section, Readonly<Record<string, strin
   },
 }
 
-/** Of all of them, word for word: one that is left out or reworded changes it. */
+/** A digest of all texts, word for word: an omitted or reworded text changes it. */
 export const DIGEST = '21fb00e540bd43a5332f4a91beb4b39fc0744b07ff5bc249fddd91289ecf0933'

@@ -13,7 +13,7 @@ const HELD: Privilege[] = ['manage_agents', 'manage_admins']
 const GIVEN = 'a-good-password'
 const OWN = 'only-mine-77'
 
-test('an admin makes an agent, and an admin with two privileges who can do those two things and nothing else', async ({
+test('an admin creates an agent, and an admin with two privileges who can use those two and no others', async ({
   browser,
 }) => {
   const first = await (await browser.newContext()).newPage()
@@ -23,7 +23,7 @@ test('an admin makes an agent, and an admin with two privileges who can do those
   const email = newEmail()
   const name = `Kiran ${email.slice(9, 17)}`
 
-  await test.step('the first admin makes both', async () => {
+  await test.step('the first admin creates both', async () => {
     await first.goto('/admin-dashboard/agents')
     await first.getByRole('button', { name: 'Add Agent' }).click()
     await makeAgent(first.getByRole('dialog', { name: 'Create Agent' }), agent)
@@ -39,7 +39,7 @@ test('an admin makes an agent, and an admin with two privileges who can do those
     await expect(rowOf(first, email)).toContainText('Email not confirmed')
   })
 
-  await test.step('the new admin confirms through the mail before the first sign-in', async () => {
+  await test.step('the new admin confirms the address by email before the first sign-in', async () => {
     await signIn(kiran, email, GIVEN)
     await expect(kiran.getByRole('alert').first()).toBeVisible()
     await kiran.goto(`/confirm-admin?token=${await readToken(email, '/confirm-admin')}`)
@@ -49,7 +49,7 @@ test('an admin makes an agent, and an admin with two privileges who can do those
     await signIn(kiran, email, OWN)
   })
 
-  await test.step('lands on the first section held; the others are neither offered nor open', async () => {
+  await test.step('the first permitted section opens; the others are neither offered nor accessible', async () => {
     await expect(kiran).toHaveURL('/admin-dashboard/agents')
     await expect(kiran.getByRole('button', { name: 'Add Agent' })).toBeVisible()
     expect(await offered(kiran)).toEqual(['Agents', 'Settings', 'Sign Out'])
@@ -66,7 +66,7 @@ test('an admin makes an agent, and an admin with two privileges who can do those
     expect(await answersBeyond(kiran.context(), member)).toEqual([])
   })
 
-  await test.step('does the two things: disables the agent, and reads about admins', async () => {
+  await test.step('the two privileges work: disabling the agent, and viewing the admins', async () => {
     await kiran.goto(`/admin-dashboard/agents?q=${encodeURIComponent(agent.email)}`)
     await kiran.getByRole('button', { name: `Actions for ${agent.name}` }).click()
     await kiran.getByRole('menuitem', { name: 'Disable' }).click()
@@ -81,12 +81,12 @@ test('an admin makes an agent, and an admin with two privileges who can do those
     await siteLinks.first().click()
     await kiran.getByRole('button', { name: 'Actions for Arjun Mehta' }).click()
     await kiran.getByRole('menuitem', { name: 'Change privileges' }).click()
-    // What one does not hold oneself is not given or taken.
+    // A privilege that the admin does not hold can be neither granted nor revoked.
     await expect(kiran.getByRole('checkbox', { name: /^manage_users/ })).toBeDisabled()
     await expect(kiran.getByRole('checkbox', { name: /^manage_agents/ })).toBeEnabled()
   })
 
-  await test.step('the first admin reads what happened, and takes both away', async () => {
+  await test.step('the first admin reads the audit log, and deletes both', async () => {
     await first.goto(`/admin-dashboard/audit-log?person=${encodeURIComponent(email)}`)
     const log = first.getByRole('main')
     await expect(log.locator('span', { hasText: /^Admin created$/ }).filter({ visible: true })).toHaveCount(1)
@@ -152,11 +152,11 @@ async function someMember(context: BrowserContext): Promise<string> {
   return rows[0]?.id ?? ''
 }
 
-/** Every operation that another privilege opens, and that answers anything but 403 or 404 all the same. */
+/** Every operation that requires another privilege and does not return 403 or 404. */
 async function answersBeyond(context: BrowserContext, member: string): Promise<string[]> {
   const beyond = Object.keys(OPERATIONS).filter((name) => !(NEEDS[name] ?? HELD).some((one) => HELD.includes(one)))
   expect(beyond.length).toBeGreaterThan(15)
-  // Nobody has it: what lets a member in as well says only that there is no such thing.
+  // An unknown id: procedures that are also open to members return only that it is not found.
   const nothing = randomUUID()
   const world = { self: member, client: member, ticket: nothing, closedTicket: nothing } as World
   const answers = beyond.map(async (name) => {

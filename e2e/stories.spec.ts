@@ -8,15 +8,15 @@ const TEXT = 'We wrote for three months before we met, and then we met on every 
 const REASON = 'Please leave out the name of the village.'
 const PHOTO = { name: 'both.jpg', mimeType: 'image/jpeg' }
 
-test('a couple tells its story: both agree, an admin refuses and then publishes, and one takes it back', async ({
+test('a couple publishes a story: both agree, an admin rejects and then publishes it, and one withdraws it', async ({
   browser,
   context,
   page: visitor,
 }) => {
-  // Four browsers take their turns.
+  // Four browsers take turns, which takes longer.
   test.slow()
   const { rohan, meera } = await newCouple(browser)
-  // Others may tell theirs at the same time.
+  // Other tests may write stories at the same time.
   const text = `${rohan.email.split('@')[0]}: ${TEXT}`
   const queued = (page: Page) => page.locator('tr, li').filter({ hasText: text }).getByRole('button')
   const staff = await newAdmin(browser)
@@ -46,7 +46,7 @@ test('a couple tells its story: both agree, an admin refuses and then publishes,
   await meera.page.getByRole('button', { name: 'I agree' }).click()
   await expect(rohan.page.getByRole('heading', { name: 'You both agreed' })).toBeVisible()
 
-  // The queue tells staff of it, and nobody else sees anything yet.
+  // It appears in the staff queue, and nowhere else yet.
   await expect(queued(staff)).toBeVisible()
   await staff.getByRole('button', { name: 'Open menu' }).click()
   await expect(staff.getByRole('link', { name: /^Stories \d+ waiting$/ })).toBeVisible()
@@ -63,7 +63,7 @@ test('a couple tells its story: both agree, an admin refuses and then publishes,
   await staff.getByRole('button', { name: 'Reject' }).click()
   await expect(staff.getByText('Story rejected')).toBeVisible()
 
-  // Both read why; he changes it, she agrees again, and it is published.
+  // Both read the reason; he changes the story, she agrees again, and it is published.
   await expect(meera.page.getByText(REASON)).toBeVisible()
   await expect(rohan.page.getByText(REASON)).toBeVisible()
   await rohan.page.getByRole('button', { name: 'Edit' }).click()
@@ -81,7 +81,7 @@ test('a couple tells its story: both agree, an admin refuses and then publishes,
   expect((await context.request.get(source ?? '')).status()).toBe(200)
   expect(await visitor.content()).not.toContain('Kulkarni')
 
-  // She takes it back: text and photo are gone at once.
+  // She withdraws it: text and photo are deleted at once.
   await meera.page.getByRole('button', { name: 'Remove story' }).click()
   await meera.page.getByRole('alertdialog').getByRole('button', { name: 'Remove story' }).click()
   await expect(meera.page.getByText('Story removed')).toBeVisible()
@@ -92,7 +92,7 @@ test('a couple tells its story: both agree, an admin refuses and then publishes,
   await expect(rohan.page.getByLabel('Your story')).toBeVisible()
 })
 
-/** Two who said of each other that they are Successfully Matched. */
+/** Two members who confirmed each other as Successfully Matched. */
 async function newCouple(browser: Browser): Promise<{ rohan: NewMember; meera: NewMember }> {
   const { rohan, meera } = await newPair(browser)
   await call(rohan.context, 'pairs/propose', { id: meera.id })

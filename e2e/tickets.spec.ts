@@ -5,18 +5,18 @@ import { call, dialogClosed, newEmail, signInAs, test } from './people.ts'
 
 const PASSWORD = 'a-good-password'
 
-test('a member asks, support answers, and each sees at once what the other does', async ({ browser }) => {
+test("a member creates a ticket, support responds, and each sees the other's changes at once", async ({ browser }) => {
   const email = newEmail()
   const member = await (await browser.newContext()).newPage()
   await signUp(member, email, PASSWORD)
-  // On a phone the sidebar, and its count with it, is behind a button.
+  // On a phone the sidebar with its count is behind a button.
   const admin = await (await browser.newContext({ viewport: { width: 1280, height: 800 } })).newPage()
   await signInAs(admin.context(), 'admin@jodi.example')
   await admin.goto('/admin-dashboard/tickets')
   const place = admin.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Support Tickets' })
   await expect(place).toBeVisible()
   await expect(admin.getByRole('button', { name: 'Refresh' })).toBeVisible()
-  // Other tests ask, too: what the sidebar shows is compared with what waits at that moment.
+  // Other tests create tickets too, so the sidebar is compared with the count at that moment.
   const shownWaiting = async () => {
     const badge = place.getByText(/ waiting$/)
     const shown = (await badge.count()) > 0 ? await badge.innerText() : '0'
@@ -52,7 +52,7 @@ test('a member asks, support answers, and each sees at once what the other does'
   await expect(card.getByText('Pending')).toBeVisible()
   await expect(card.getByRole('button', { name: 'Close Ticket' })).toHaveCount(0)
 
-  // Without a press, the admin's table and count have it.
+  // The admin's table and count are updated without a click.
   const line = admin.getByRole('link', { name: `The receipt is wrong for ${email}` })
   await expect(line).toBeVisible()
   await expectTrueCount()
@@ -85,7 +85,7 @@ test('a member asks, support answers, and each sees at once what the other does'
   await expect(card.getByText(/^Closed on /)).toBeVisible()
 })
 
-test('what the server refuses is taken back on the screen, in the specified words', async ({ page }) => {
+test('a change that the server rejects is undone on the screen, with the specified text', async ({ page }) => {
   await signInAs(page.context(), 'admin@jodi.example')
   await page.goto('/tickets')
   await page.getByRole('button', { name: 'Create Support Ticket' }).click()
@@ -116,7 +116,7 @@ test('what the server refuses is taken back on the screen, in the specified word
   await expect(page.getByText('Failed to reopen ticket')).toBeVisible()
 })
 
-test('the questions are open to everybody, one answer at a time, and each way leads where the thing is done', async ({
+test('the questions are public, one answer is open at a time, and each link leads to the right page', async ({
   page,
 }) => {
   await page.goto('/signin')

@@ -10,7 +10,7 @@ type Tour = (page: Page, look: Look) => Promise<void>
 const ADMIN = 'admin@jodi.example'
 const OWN = 'only-mine-77'
 
-/** The screens about administrators, and those that a mailed link leads to. */
+/** The screens about admins, and those of emailed links. */
 export const adminTours: Record<string, Tour> = {
   administrators: async (page, look) => {
     const email = newEmail()

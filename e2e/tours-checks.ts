@@ -7,7 +7,7 @@ type Tour = (page: Page, look: (name: string) => Promise<void>) => Promise<void>
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** The way of an identity document, on both sides. */
+/** The screens of identity checks, on both sides. */
 export const checkTours: Record<string, Tour> = {
   'identity checks': async (page, look) => {
     const meera = await makeMeera(page)
@@ -57,7 +57,7 @@ export const checkTours: Record<string, Tour> = {
   },
 }
 
-/** In a browser of their own; the page of the tour signs in as them later. */
+/** In separate browser contexts; the page of the tour signs in as them later. */
 async function makeMeera(page: Page): Promise<NewMember> {
   const browser = page.context().browser()
   if (!browser) throw new Error('a tour has a browser')

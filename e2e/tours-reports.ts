@@ -4,7 +4,7 @@ import { call, expect, signInAs } from './people.ts'
 
 type Tour = (page: Page, look: (name: string) => Promise<void>) => Promise<void>
 
-/** Reporting somebody, what staff make of it, and what the one warned reads. */
+/** The screens of reporting, for the reporter, staff and the warned member. */
 export const reportTours: Record<string, Tour> = {
   reports: async (page, look) => {
     const { rohan, meera, chat } = await newPair(browserOf(page))
@@ -74,7 +74,7 @@ function browserOf(page: Page): Browser {
   return browser
 }
 
-/** The page goes on as somebody who signed in elsewhere. */
+/** The page continues as a person who signed in in another context. */
 async function take(page: Page, from: ReturnType<Page['context']>) {
   await page.context().clearCookies()
   await page.context().addCookies(await from.cookies())

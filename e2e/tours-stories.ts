@@ -7,7 +7,7 @@ type Look = (name: string) => Promise<void>
 const TEXT =
   'We wrote for three months before we met. On the first Sunday it rained, the café was full, and we talked on the stairs until it closed.\n\nOur families met in June. What helped us: we asked each other the difficult questions early.'
 
-/** Success stories, from the writing to the page that everybody reads; two tours, since each takes its time. */
+/** The screens of success stories, from writing to the public page; two tours, because each takes long. */
 export const storyTours: Record<string, (page: Page, look: Look) => Promise<void>> = {
   'a story of two': async (page, look) => {
     const { rohan, meera } = await newCouple(page)
@@ -67,14 +67,14 @@ async function newCouple(page: Page): Promise<{ rohan: NewMember; meera: NewMemb
   return { rohan, meera }
 }
 
-/** Written and sent to the other one. */
+/** Writes a story and sends it to the partner. */
 async function tell({ context }: NewMember): Promise<{ id: string; revision: number }> {
   const draft = (await call(context, 'stories/save', { text: TEXT })) as { id: string; revision: number }
   await call(context, 'stories/send', draft)
   return draft
 }
 
-/** The tour goes on as whoever has this browser. */
+/** The tour continues as the person of this context. */
 async function be(page: Page, context: BrowserContext): Promise<void> {
   await page.context().clearCookies()
   await page.context().addCookies(await context.cookies())

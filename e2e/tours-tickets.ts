@@ -8,14 +8,14 @@ type Look = (name: string) => Promise<void>
 const PASSWORD = 'a-good-password'
 const DESCRIPTION = 'The receipt of my plan names another amount than the one I paid.\nCould you look?'
 
-/** Asks as a member and returns the id. */
+/** Creates a ticket as a member. Returns its id. */
 async function ask(page: Page, type = 'billing'): Promise<string> {
   const id = randomUUID()
   await call(page.context(), 'tickets/create', { id, type, description: DESCRIPTION })
   return id
 }
 
-/** What members ask of the app, on either side. */
+/** The screens of tickets, on both sides. */
 export const ticketTours: Record<string, (page: Page, look: Look) => Promise<void>> = {
   questions: async (page, look) => {
     await page.goto('/faq')

@@ -9,14 +9,14 @@ import { reportTours } from './tours-reports.ts'
 import { storyTours } from './tours-stories.ts'
 import { ticketTours } from './tours-tickets.ts'
 
-/** Looks at the screen that stands, under this name. */
+/** Checks the current screen under this name. */
 export type Look = (name: string) => Promise<void>
 export type Tour = (page: Page, look: Look) => Promise<void>
 
 const PASSWORD = 'a-good-password'
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
-/** Every screen and its states, reached as a person reaches them. */
+/** Every screen with its states, reached by clicking as a person would. */
 export const tours: Record<string, Tour> = {
   'open pages': async (page, look) => {
     await visit(page, look, 'terms', '/terms', /Terms/)
@@ -88,7 +88,7 @@ export const tours: Record<string, Tour> = {
     await look('matches-no-results')
     await visit(page, look, 'matches-empty-shortlist', '/matches?list=shortlist', 'All Matches')
     await page.route('**/api/rpc/matches/list', (route) => route.fulfill({ status: 500, body: '' }))
-    // The first list comes with the page itself; a search is asked for.
+    // The first list is embedded in the page; a search is requested.
     await page.goto('/matches?q=teacher')
     await expect(page.getByText('Error Loading Matches')).toBeVisible()
     await look('matches-error')
@@ -127,7 +127,7 @@ export const tours: Record<string, Tour> = {
       await look(name)
     }
     await page.goto('/chats')
-    // Another tour has read it already; the lines stay.
+    // Another tour has already read it; the lines stay.
     await page.getByRole('link').filter({ hasText: 'Only if it suits' }).click()
     await expect(page.getByRole('log').getByText('Have you done Rajmachi?', { exact: false })).toBeAttached()
     await look('chat')
@@ -142,7 +142,7 @@ export const tours: Record<string, Tour> = {
 
   payment: async (page, look) => {
     await signUp(page, newEmail(), PASSWORD)
-    // The sandbox answers only whoever sits at the machine itself.
+    // The test provider accepts only requests from the machine itself.
     await page.context().setExtraHTTPHeaders({})
     await page.goto('/plans')
     await upgrade(page, 'Silver')

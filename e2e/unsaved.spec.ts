@@ -7,7 +7,7 @@ const question = (page: Page) => page.getByRole('alertdialog', { name: 'Leave wi
 const answer = (page: Page, name: string) => question(page).getByRole('button', { name }).click()
 const openPreferences = (page: Page) => page.getByRole('button', { name: /(Add|Update) Preferences/ }).click()
 
-/** By a link, so that the history of the tab has two entries. */
+/** Navigates by a link, so that the history of the tab has two entries. */
 async function goToProfile(page: Page) {
   await signInAs(page.context(), MEMBER)
   await page.goto('/dashboard')
@@ -16,11 +16,11 @@ async function goToProfile(page: Page) {
   await expect(page).toHaveURL('/profile')
 }
 
-test('Back closes a dialog before it leaves the page, and asks before typed text is lost', async ({ page }) => {
+test('Back closes a dialog before it leaves the page, and asks for confirmation before typed text is lost', async ({ page }) => {
   await goToProfile(page)
   const age = preferences(page).getByLabel('Minimum Age')
 
-  await test.step('an untouched dialog closes without a question', async () => {
+  await test.step('an untouched dialog closes without a confirmation', async () => {
     await openPreferences(page)
     await expect(age).toBeVisible()
     await page.goBack()
@@ -41,7 +41,7 @@ test('Back closes a dialog before it leaves the page, and asks before typed text
     await expect(age).toHaveValue('37')
   })
 
-  await test.step('Escape, a click outside and Cancel ask the same', async () => {
+  await test.step('Escape, a click outside and Cancel ask for the same confirmation', async () => {
     await page.keyboard.press('Escape')
     await answer(page, 'Keep editing')
     await preferences(page).getByRole('button', { name: 'Cancel' }).click()
@@ -68,7 +68,7 @@ test('Back closes a dialog before it leaves the page, and asks before typed text
   })
 })
 
-test('Back closes a dialog on the first page of a tab too, and leaves no entry behind', async ({ page }) => {
+test('Back closes a dialog on the first page of a tab too, and leaves no history entry behind', async ({ page }) => {
   await signInAs(page.context(), MEMBER)
   await page.goto('/terms')
   await page.goto('/tickets')
@@ -87,7 +87,7 @@ test('Back closes a dialog on the first page of a tab too, and leaves no entry b
     await expect(help).toBeHidden()
   })
 
-  await test.step('typed text is asked about; a dialog that gives way to another one is still one entry', async () => {
+  await test.step('typed text needs a confirmation; a dialog that is replaced by another one is still one entry', async () => {
     await openHelp()
     await help.getByRole('button', { name: 'Create Support Ticket' }).click()
     const ticket = page.getByRole('dialog', { name: 'Create Support Ticket' })
@@ -101,7 +101,7 @@ test('Back closes a dialog on the first page of a tab too, and leaves no entry b
     await expect(page).toHaveURL('/tickets')
   })
 
-  await test.step('a link in a dialog leads on, and Back from there to the page', async () => {
+  await test.step('a link in a dialog opens its page, and Back returns to the page of the dialog', async () => {
     await openHelp()
     await help.getByRole('button', { name: 'Frequently Asked Questions' }).click()
     await expect(page).toHaveURL('/faq')

@@ -1,9 +1,9 @@
 type Width = 'laptop' | 'phone'
 
 /**
- * Where the width of the window changes nothing that a test promises: what happens between people and with the server.
- * It runs at the width that its people mostly have. Every screen is seen at both widths by `screens`, texts of the
- * greatest length by `longest`, and the way of a newcomer, conversations, dialogs, pictures and the wizard by their own tests.
+ * Tests whose result does not depend on the width of the window: what happens between people and with the server. They
+ * run at the width that the people concerned mostly have. `screens` shows every screen at both widths, `longest` the
+ * longest texts, and sign-up, conversations, dialogs, pictures and the wizard have their own tests at both.
  */
 const ONE_WIDTH: Record<string, { width: Width; because: string }> = {
   'admin.spec.ts': { width: 'laptop', because: 'staff work at a desk; the tables as cards are among the screens' },

@@ -4,7 +4,7 @@ import { call, expect, newEmail, test } from './people.ts'
 
 const TOLD = 'This profile was saved while you were editing, perhaps by you in another tab.'
 
-/** The next save reaches the server, and its answer never comes back. */
+/** The next save reaches the server, but its response is lost. */
 async function loseOneAnswer(page: Page): Promise<void> {
   await page.route(
     '**/api/rpc/profiles/saveStep',
@@ -16,7 +16,7 @@ async function loseOneAnswer(page: Page): Promise<void> {
   )
 }
 
-test('the wizard goes on after a lost answer and beside another tab, and Enter in Religion does not end it', async ({
+test('the wizard continues after a lost response and beside another tab, and Enter in Religion does not submit it', async ({
   page,
   context,
 }) => {

@@ -5,7 +5,7 @@ import { captureNode, ROOT, toolPath } from './lib/tool.ts'
 
 const MIGRATIONS = path.join(ROOT, 'server', 'db', 'migrations')
 
-// drizzle-kit joins the folder to its own, so the copy has to lie under the root.
+// drizzle-kit resolves the folder relative to its own, so the copy has to be inside the repository.
 const copy = mkdtempSync(path.join(ROOT, 'node_modules', '.migrations-'))
 try {
   cpSync(MIGRATIONS, copy, { recursive: true })
@@ -33,7 +33,7 @@ function listing(folder: string): string[] {
   return readdirSync(folder, { recursive: true }).map(String).sort()
 }
 
-/** From which schema on a release may run on the migrated database: every migration says it. */
+/** Every migration names the oldest schema whose release may run on the migrated database. */
 function saysWhoMayRun(): boolean {
   try {
     readRelease()

@@ -4,14 +4,14 @@ import { fieldOf, TYPED_NAMES } from '../shared/profiles/fields.ts'
 import { fieldSchema } from '../shared/profiles/schemas.ts'
 import { readSources } from './structure/sources.ts'
 
-// Quotes of the same text are written in two ways.
+// Quotation marks of the same text are written in two ways.
 const sources = readSources().map(({ path, text }) => ({ path, text: text.replaceAll("\\'", "'") }))
 const isTest = (path: string) => /^e2e\/|\.test\.tsx?$|^server\/test\//.test(path)
 const product = sources.filter(({ path }) => /^(web|shared|server)\//.test(path) && !isTest(path))
 const SECTIONS: Section[] = ['5', '8']
 
 const says = (code: string, text: string) => ["'", '"', '`'].some((quote) => code.includes(quote + text + quote))
-// Schemas of fields put the name of the field and its limits into a sentence.
+// Schemas of fields insert the name of the field and its limits into a sentence.
 const ofFields = TYPED_NAMES.flatMap((name) =>
   ['', 'x', 0].flatMap((value) => {
     const { error } = fieldSchema(name).safeParse(fieldOf(name).kind === 'number' ? Number(value) : value)
@@ -20,7 +20,7 @@ const ofFields = TYPED_NAMES.flatMap((name) =>
 )
 const isShown = (text: string) => ofFields.includes(text) || product.some((source) => says(source.text, text))
 
-/** 'Title: text' is a title with its text, unless the product has it as one. */
+/** 'Title: text' is a title with its text, unless the product has it as one text. */
 function partsOf(text: string): readonly string[] {
   return QUOTED_AS_ONE[text] ?? (isShown(text) ? [text] : text.split(': '))
 }

@@ -2,5 +2,5 @@ import { staticSteps } from './lib/static-steps.ts'
 import { runSteps } from './lib/steps.ts'
 import { testSteps } from './lib/test-steps.ts'
 
-// Everything but the browser.
+// Everything except the browser tests.
 process.exit((await runSteps([...staticSteps, ...testSteps])) ? 0 : 1)

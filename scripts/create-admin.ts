@@ -21,7 +21,7 @@ await orOneLine(async () => {
   }
 })
 
-/** Typed without being shown, or the first line that is piped in: never an argument, which others can read. */
+/** Typed without echo, or the first line of standard input: never an argument, which other users can read. */
 async function askPassword(): Promise<string> {
   const silent = new Writable({ write: (_chunk, _encoding, done) => done() })
   if (process.stdin.isTTY) process.stderr.write('Password: ')

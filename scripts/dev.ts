@@ -3,7 +3,7 @@ import { buildKernel } from './lib/kernel-build.ts'
 import { ROOT, startNode, toolPath } from './lib/tool.ts'
 
 await buildKernel()
-// The server on port 3000 restarts by itself; the page to work on is Vite's, which passes /api and /files on to it.
+// The server on port 3000 restarts after changes; open the page of Vite, which forwards /api and /files to it.
 const server = startNode(['--watch-path=server', '--watch-path=shared', '--watch-path=matching', 'server/main.ts'])
 const web = startNode([toolPath('vite')], { cwd: path.join(ROOT, 'web') })
 server.once('exit', (code) => process.exit(code ?? 1))

@@ -5,13 +5,13 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { freePort } from './lib/local-postgres.ts'
 import { atExit, ROOT, runProgram, startProgram } from './lib/tool.ts'
 
-// The README's two commands on a clean clone with an empty npm cache of its own, timed.
+// Times the README's two commands on a clean clone with a separate empty npm cache.
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-first-'))
 atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
 const clone = path.join(folder, 'clone')
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const shell = process.platform === 'win32'
-// As from a terminal: without what npm told this script, and without our Node first on the path.
+// As from a terminal: without the environment that npm set for this script, and without our Node first in PATH.
 const outside = Object.fromEntries(
   Object.entries(process.env).filter(([name]) => !/^npm_|^INIT_CWD$|^NODE$/i.test(name)),
 )

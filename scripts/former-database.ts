@@ -6,8 +6,8 @@ import { gzipSync } from 'node:zlib'
 import { openOwnPostgres } from './lib/local-postgres.ts'
 import { atExit, ROOT } from './lib/tool.ts'
 
-// Writes server/db/test-data/<commit>.sql.gz: the demo database of an earlier commit, with few members, as its own code
-// creates it on PostgreSQL. The tests of upgrades read these files. Needs an installed PostgreSQL with pg_dump.
+// Writes server/db/test-data/<commit>.sql.gz: the demo database of an earlier commit with few members, created by that
+// commit's own code on PostgreSQL. The upgrade tests read these files. Needs an installed PostgreSQL with pg_dump.
 const MEMBERS = 60
 
 const [commit] = process.argv.slice(2)
@@ -26,7 +26,7 @@ execFileSync(process.execPath, ['scripts/seed.ts', '--members', '1'], { cwd: fol
 const options = ['--inserts', '--rows-per-insert=500', '--no-owner', '--no-privileges', '--no-comments']
 const dump = execFileSync(path.join(server.bin, 'pg_dump'), [...options, server.url], { maxBuffer: 2 ** 30 }).toString()
 server.stop()
-// Commands of psql, and settings that would outlast the file on its connection.
+// Removes psql commands, and settings that would stay in effect on the connection.
 const plain = dump.replaceAll(/^(\\|--|SET |SELECT pg_catalog\.set_config).*\n/gm, '').replaceAll(/\n{2,}/g, '\n')
 const file = path.join(ROOT, 'server', 'db', 'test-data', `${commit}.sql.gz`)
 writeFileSync(file, gzipSync(plain, { level: 9 }))

@@ -85,7 +85,7 @@ function scriptBytes(details: unknown): number {
     .reduce((sum, { transferSize = 0 }) => sum + transferSize, 0)
 }
 
-/** Prints a line and says how many figures fall short. */
+/** Prints a line and returns how many figures are below their target. */
 function report({ page, form, scores, scriptKb, firstPaint, largestPaint }: Row): number {
   const wanted = WANTED[form]
   const tooLow = CATEGORIES.filter((name) => (scores[name] ?? 0) < wanted[name])

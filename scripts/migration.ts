@@ -2,7 +2,7 @@ import { readdirSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { ROOT, runNode, toolPath } from './lib/tool.ts'
 
-// Writes the migration after a change of the tables. Of the snapshots only the newest is needed, so it alone is kept.
+// Generates the migration after a change of the tables. Only the newest snapshot is needed, so only that one is kept.
 const META = path.join(ROOT, 'server', 'db', 'migrations', 'meta')
 const config = '--config=server/drizzle.config.ts'
 process.exitCode = await runNode([toolPath('drizzle-kit'), 'generate', config, ...process.argv.slice(2)])

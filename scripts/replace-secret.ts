@@ -8,12 +8,13 @@ await orOneLine(async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const app = await createAppContext(env, false)
   try {
-    // A server that is starting compares its secret in the same turn, once it counts as serving.
+    // A starting server compares its secret in the same transaction in which it registers as serving.
     const { sessions, documents } = await app.database.exclusively(async () => {
       if (await app.database.isServed()) throw new SettingError('Stop every server of this database first.')
       const secret = newSecret()
       const replaced = await replaceSecret(app, { ...openDataFolder(env.dataDir), secret })
-      // After the commit: if this fails, the start says that the secret does not fit, and the command can be run again.
+      // After the commit: if this fails, the next start reports that the secret does not match, and the command can be
+      // repeated.
       writeSecret(env.dataDir, secret)
       return replaced
     })

@@ -4,7 +4,7 @@ import { e2eStep } from './lib/e2e-step.ts'
 import { runSteps } from './lib/steps.ts'
 import { ROOT } from './lib/tool.ts'
 
-// Every screen at both widths in both themes, for eyes; the folder is not kept in git.
+// Screenshots of every screen at both widths in both themes, to look at; the folder is not in git.
 const folder = path.join(ROOT, 'screenshots')
 if (process.argv.length === 2) rmSync(folder, { recursive: true, force: true })
 process.env.SCREENS_FOLDER = folder

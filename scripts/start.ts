@@ -6,7 +6,7 @@ stopWithParent()
 await Promise.all([buildWeb(), buildKernel()])
 await import('../server/main.ts')
 
-// npm hands a SIGTERM to its shell, which ends without handing it on: whoever stops npm means us.
+// npm sends SIGTERM only to its shell, which ends without forwarding it: if npm is stopped, this process stops.
 function stopWithParent() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return
   const parent = process.ppid

@@ -4,7 +4,7 @@ import { runSteps, type Step } from './lib/steps.ts'
 import { runTests } from './lib/test-steps.ts'
 import { readSources } from './structure/sources.ts'
 
-// Long tests are the test files that have a long form: they read LONG_TESTS.
+// Long tests are test files with a long form: they read LONG_TESTS.
 const longTests = new Map(
   readSources()
     .filter(({ path: file, text }) => file.endsWith('.test.ts') && text.includes('process.env.LONG_TESTS'))

@@ -6,18 +6,18 @@ import { makeChat } from '../../server/test/chats.ts'
 import { signInCookie } from '../../server/test/live-server.ts'
 import { fillApp } from '../app.ts'
 
-/** One of two who chat. */
+/** One of the two members of a chat. */
 export interface Chatter {
-  /** Both of a pair have the same conversation; the partner is the neighbour in the list. */
+  /** Both members of a pair have the same conversation; the partner is the neighbour in the list. */
   conversationId: string
   cookie: string
-  /** Limits stay on, so everybody comes from a network of their own. */
+  /** Rate limits stay on, so each member has a network of their own. */
   address: string
 }
 
 const DEMO_MEMBERS = 2000
 
-/** Fills an app and lets so many of its members chat in pairs, each signed in. */
+/** Adds members to an app, of whom a number chat in pairs, each signed in. */
 export async function fillChats(settings: Record<string, string>, people: number): Promise<Chatter[]> {
   const emails = await fillApp(settings, Math.max(DEMO_MEMBERS, people + 1), people)
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', DEMO: '1', ...settings }))

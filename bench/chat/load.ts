@@ -8,17 +8,17 @@ export type Tab = ReturnType<typeof openTab>
 
 export interface Arrivals {
   sent: number
-  /** Milliseconds from send to arrival, ascending. */
+  /** Milliseconds from sending to arrival, ascending. */
   times: number[]
   doubled: number
-  /** Sends that the server did not answer with 200. */
+  /** Requests whose status was not 200. */
   refused: number
 }
 
 const AT_ONCE = 50
-/** The last ones may still be on their way. */
+/** The last messages may not have arrived yet. */
 const LATE_MS = 5000
-// About what people write.
+// A typical message length.
 const WORDS = 'Namaste! Are you free to talk to my parents on Sunday, at about eleven? '
 
 export async function connect(origin: string, chatters: readonly Chatter[]): Promise<Tab[]> {
@@ -37,7 +37,10 @@ export async function disconnect(tabs: readonly Tab[]) {
   await Promise.all(tabs.map(({ ended }) => ended))
 }
 
-/** Sends so many messages a second through the product: from each in turn, watched on the partner's connection. */
+/**
+ * Sends the given number of messages per second through the product, from each member in turn, and waits for them on
+ * the partner's connection.
+ */
 export async function chat(origin: string, chatters: readonly Chatter[], tabs: readonly Tab[], load: Load) {
   const agent = new Agent({ keepAlive: true })
   const watch = watchArrivals()
@@ -62,7 +65,7 @@ export async function chat(origin: string, chatters: readonly Chatter[], tabs: r
   return { ...arrivals, refused: statuses.filter((status) => status !== 200).length }
 }
 
-/** The same through the echo server: each says what the product's event would say, and hears it again. */
+/** The same through an echo server: each client sends what the product's event would contain, and receives it again. */
 export async function echo(tabs: readonly Tab[], load: Load): Promise<Arrivals> {
   const watch = watchArrivals()
   tabs.forEach(({ socket, events }) => {
@@ -86,7 +89,7 @@ interface Load {
   perSecond: number
 }
 
-/** Keeps to its times whatever the server does: a slow one gets no rest. */
+/** Sends at fixed times however long the server takes, so that a slow server is not given a rest. */
 async function pace({ seconds, perSecond }: Load, act: (n: number) => void) {
   const started = performance.now()
   for (let n = 0; n < seconds * perSecond; n++) {

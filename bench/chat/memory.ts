@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Bytes of a process after its garbage is collected: of the heap with the buffers, and as the system counts them. */
+/** Memory of a process in bytes after garbage collection: heap with buffers, and resident set. */
 export interface Memory {
   used: number
   resident: number
 }
 
-/** Node's own switch that lets `memoryOf` look in. */
+/** The command line option of Node that `memoryOf` needs. */
 export const inspectable = (port: number) => ({
   NODE_OPTIONS: `--inspect=127.0.0.1:${port} --inspect-publish-uid=http`,
 })
@@ -33,7 +33,7 @@ export async function memoryOf(port: number): Promise<Memory> {
       })
     })
   }
-  // What a collection lets go is given back to the system a little later.
+  // Freed memory is returned to the system with a delay.
   for (let round = 0; round < 3; round++) {
     await ask('HeapProfiler.collectGarbage')
     await sleep(300)

@@ -3,8 +3,8 @@ import { quantile, timeOf } from './figures.ts'
 const ROUNDS = 41
 
 /**
- * Bytes a millisecond at which this machine can read so many bytes one after the other, again and again: the fastest
- * that Node offers, the search for a byte that is not there (a vector loop of the C library), forwards or backwards.
+ * Bytes per millisecond that this machine can read sequentially: measured with the fastest operation in Node, the
+ * search for a byte that does not occur (a vectorised loop of the C library), forwards or backwards.
  */
 export function readingSpeed(bytes: number): number {
   const memory = Buffer.alloc(bytes, 1)

@@ -10,22 +10,22 @@ import { PAGE } from './rivals/statement.ts'
 const IDLE_MS = 3000
 const BUSY_MS = 8000
 const PER_MS = 1
-/** A thread that has not ended by then is hung. */
+/** A thread that has not ended by then counts as hung. */
 const MOST_MS = 60_000
-/** As many rankings as are caught up with at one go; more would be one long hold of its own making. */
+/** Maximum number of delayed rankings that are caught up with at once; more would block the event loop by itself. */
 const AT_ONCE = 5
 
-/** How the event loop of a process fares; delays in milliseconds, at one in a hundred and at most. */
+/** Event loop delays of a process in milliseconds: 99th percentile and maximum. */
 export interface Busy {
   idle: { p99: number; most: number }
   busy: { p99: number; most: number }
   rankingsPerSecond: number
   rankingMsP99: number
-  /** Times that the whole index was put in order by the other thread meanwhile. */
+  /** How often the other thread clustered the whole index meanwhile. */
   reclusterings: number
 }
 
-/** A thousand rankings a second, spread evenly, while another thread puts the index in order again and again. */
+/** A thousand rankings per second, evenly spread, while another thread clusters the index again and again. */
 export async function watchBusy(loaded: Loaded, viewers: readonly Viewer[]): Promise<Busy> {
   const idle = await delaysDuring(() => sleep(IDLE_MS))
   const { engine } = loaded

@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './databases.ts'
 import type { Committed } from './fresh.ts'
 
-/** The other process: saves members one after the other, and says when each save was committed. */
+/** The other process: saves members one after the other, and reports when each save was committed. */
 const [url = '', lastNumber = '1', commits = '1'] = process.argv.slice(2)
 const client = await connect(url)
 const PAUSE_MS = 8
-// Prime to the numbers there are, so that nobody is saved twice.
+// Coprime to the numbers of members, so that nobody is saved twice.
 const STRIDE = 7919
 
 for (let at = 0; at < Number(commits); at++) {

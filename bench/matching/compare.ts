@@ -22,7 +22,7 @@ import { chooseViewers } from './viewers.ts'
 const { values } = parseArgs({
   options: {
     sizes: { type: 'string', default: '10000,100000,1000000' },
-    /** URLs of databases that `npm run seed` has filled, smallest first; taken instead of making some. */
+    /** URLs of databases filled by `npm run seed`, smallest first; used instead of creating some. */
     databases: { type: 'string' },
     viewers: { type: 'string', default: '64' },
     edits: { type: 'string', default: '20000' },
@@ -50,7 +50,7 @@ const measured = measureMemory()
 say('edits measured')
 const busy = await watchBusy(largest.loaded, largest.viewers)
 say('event loop watched')
-// Their tables go first: the database would still be busy with them.
+// The rivals' tables are deleted first, because the database would still be busy with them.
 for (const { rivals } of contests) for (const rival of rivals) await rival.close()
 const freshMs = await timesUntilSeen(largest.loaded, Number(values.commits))
 say('freshness measured')
@@ -81,7 +81,7 @@ console.log(
 )
 process.exit(differences > 0 ? 1 : 0)
 
-/** Memory and edits of all sizes, with a look at the answers after the edits, and once everybody is in order again. */
+/** Memory and edits of all sizes, with a comparison of the results after the edits and after clustering again. */
 function measureMemory(): Measured[] {
   const before = contests.map(({ loaded }) => bytesOfEngine(loaded.engine) / loaded.engine.size)
   const micros = editAll(

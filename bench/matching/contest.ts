@@ -5,28 +5,31 @@ import { type Loaded, page, type Viewer } from './loaded.ts'
 import type { Rival, RivalName } from './rivals/enter.ts'
 import { type KeyedRow, PAGE } from './rivals/statement.ts'
 
-/** The far page. */
+/** The number of the far page. */
 const FAR = 50
 
-/** How often each is asked for one viewer: quick ones more often; of each the median counts. */
+/** Number of repetitions per viewer, more for fast queries; the median counts. */
 const ROUNDS = 9
 const PLAIN_ROUNDS = 3
-/** So many viewers are answered in turn by one way before it is the next one's turn. */
+/** Number of viewers that one implementation answers before the next one's turn. */
 const GROUP = 8
 const RIVAL_ROUNDS: Readonly<Record<RivalName, number>> = { full: 3, everyKey: 1, bounds: 5, tiers: 3, view: 1 }
 
 type Times = Record<'engine' | 'far' | 'plain' | RivalName, number[]>
 
-/** At a million the view takes seconds: it is asked for fewer viewers there, so long in all and for so many at least. */
+/**
+ * With a million members the view takes seconds: there it is asked for fewer viewers, at least for this long and for
+ * this many.
+ */
 const VIEW_MS = 60_000
 const LEAST_VIEWED = 4
 
-/** One size with everybody who takes part in it. */
+/** One size with all implementations that are compared. */
 export interface Contest {
   loaded: Loaded
   viewers: readonly Viewer[]
   rivals: readonly Rival[]
-  /** Milliseconds for each viewer, in their order; the view's end sooner. */
+  /** Milliseconds per viewer, in their order; the view has fewer. */
   times: Times
   /** First pages that differ from the engine's. */
   differences: Record<'plain' | 'plainFar' | RivalName, number>
@@ -42,11 +45,11 @@ function emptyTimes(): Times {
 }
 
 /**
- * All sizes and everybody in them take turns, by groups of viewers. Within a group each way answers one viewer after
- * the other, and that so many rounds: it finds in the caches what a service finds there that answers different people.
+ * All sizes and implementations take turns, by groups of viewers. Within a group each implementation answers one viewer
+ * after the other, for a number of rounds, so that caches are as warm as in a service that answers different people.
  */
 export async function run(contests: readonly Contest[]): Promise<void> {
-  // Once round without a clock, so that every loop is compiled.
+  // One round without measuring, so that every loop is compiled.
   for (const { loaded, viewers, differences } of contests) {
     for (const viewer of viewers) comparePlain(loaded, viewer, differences)
   }
@@ -89,7 +92,7 @@ function isTooLong(view: readonly number[]): boolean {
   return view.length >= LEAST_VIEWED && view.reduce((sum, ms) => sum + ms, 0) > VIEW_MS
 }
 
-/** How many first and far pages of all viewers differ from the plain scan's, as both are now. */
+/** Number of first and far pages of all viewers that differ from those of the plain scan. */
 export function differencesOf({ loaded, viewers }: Contest): number {
   const counts = { plain: 0, plainFar: 0 }
   for (const viewer of viewers) comparePlain(loaded, viewer, counts)
@@ -108,12 +111,12 @@ function ask(index: MatchIndex, { row, exclude }: Viewer, after?: Cursor): Ranke
   return page(index, row, { limit: PAGE, exclude, after })
 }
 
-/** The cursor before the far page, from one long page: cursors do not depend on the length of a page. */
+/** The cursor before the far page, from one long page: cursors do not depend on the page size. */
 function farCursor(plain: MatchIndex, { row, exclude }: Viewer): Cursor | undefined {
   return page(plain, row, { limit: PAGE * (FAR - 1), exclude }).next
 }
 
-/** The same people with the same percentages; and, where there are more to come, the whole key of the last row. */
+/** Compares people and percentages and, if there are further pages, the whole key of the last row. */
 function isSame({ items, next }: RankedPage, rows: readonly KeyedRow[]): boolean {
   if (items.length !== rows.length) return false
   if (items.some(({ id, percent }, at) => id !== rows[at]?.[0] || percent !== rows[at]?.[1])) return false

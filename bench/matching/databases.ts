@@ -5,17 +5,17 @@ import pg from 'pg'
 import { openPostgres } from '../../scripts/lib/local-postgres.ts'
 import { atExit, runNode } from '../../scripts/lib/tool.ts'
 
-/** A database of so many members. */
+/** A database with the given number of members. */
 export interface MemberDatabase {
   members: number
   url: string
-  /** Where a process of the product on it keeps its files. */
+  /** The data folder of a process of the product that uses it. */
   dataDir: string
 }
 
 const GIGABYTE = 2 ** 30
 
-/** A PostgreSQL for nothing but this, tuned as one would for reading lists; the same for the product and all rivals. */
+/** A PostgreSQL only for this benchmark, tuned for reading lists; the same for the product and all rivals. */
 function settings(): Record<string, string> {
   const share = Math.max(1, Math.min(2, Math.floor(totalmem() / GIGABYTE / 8)))
   return {
@@ -29,7 +29,7 @@ function settings(): Record<string, string> {
   }
 }
 
-/** Databases of the given sizes, seeded as `npm run seed` does, on a server that is gone afterwards. */
+/** Databases of the given sizes, filled as by `npm run seed`, on a server that is removed afterwards. */
 export async function makeDatabases(sizes: readonly number[]): Promise<MemberDatabase[]> {
   const server = await openPostgres({ durable: true, settings: settings() })
   const made: MemberDatabase[] = []
@@ -45,7 +45,7 @@ export async function makeDatabases(sizes: readonly number[]): Promise<MemberDat
   return made
 }
 
-/** Databases that are there already: nobody but the viewers and versions of some members is changed in them. */
+/** Existing databases: only the viewers' accounts and the versions of some members are changed. */
 export async function takeDatabases(urls: readonly string[]): Promise<MemberDatabase[]> {
   const taken: MemberDatabase[] = []
   for (const url of urls) {
@@ -64,7 +64,7 @@ export async function onDatabase<T>(url: string, work: (client: pg.Client) => Pr
   }
 }
 
-/** A connection with settings of its own. */
+/** A connection with its own settings. */
 export async function connect(url: string, session: readonly string[] = []): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

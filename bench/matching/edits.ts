@@ -7,12 +7,15 @@ import { toMemberRow } from '../../server/ranking/members/rules.ts'
 import { timeOf } from './figures.ts'
 import type { Loaded } from './loaded.ts'
 
-// Prime to the numbers there are, so that edits are spread over all blocks.
+// Coprime to the numbers of members, so that edits are spread over all blocks.
 const STRIDE = 7919
 const MOVES_EVERY = 10
 const SEED = 99
 
-/** Microseconds that the engine takes for each of so many edits; all sizes take turns, the plain scan follows unmeasured. */
+/**
+ * Microseconds of the engine per edit; all sizes take turns, and the plain scan gets the same edits without being
+ * measured.
+ */
 export function editAll(apps: readonly Loaded[], edits: number): Map<Loaded, number[]> {
   const micros = new Map(apps.map((app) => [app, [] as number[]]))
   const people = makePeople({ count: edits, seed: SEED })
@@ -26,7 +29,10 @@ export function editAll(apps: readonly Loaded[], edits: number): Map<Loaded, num
   return micros
 }
 
-/** Most state other preferences, as a save of the preferences does; every tenth becomes somebody else, in another community. */
+/**
+ * Most edits change the preferences, as saving the preferences does; every tenth changes the whole member, including
+ * the community.
+ */
 function edited(
   { engine, lastNumber, day }: Loaded,
   at: number,

@@ -3,15 +3,15 @@ import { bytesOf, type Memory } from '../../matching/index/memory.ts'
 import type { ClusteredIndexHandle } from '../../matching/match-index.ts'
 import { timeOf } from './figures.ts'
 
-/** Bytes of all buffers of the engine, the table of slots among them. */
+/** Bytes of all buffers of the engine, including the slot table. */
 export function bytesOfEngine(engine: ClusteredIndexHandle): number {
   const memory = snapshotOf(engine)
-  // A copy, buffer by buffer, goes in its place.
+  // A copy, buffer by buffer, replaces it.
   engine.adopt(memory)
   return bytesOf(memory)
 }
 
-/** Seconds that putting everybody in order takes on one thread. */
+/** Seconds that clustering all members takes on one thread. */
 export function putInOrder(engine: ClusteredIndexHandle): number {
   const memory = snapshotOf(engine)
   let ordered = memory
@@ -22,7 +22,7 @@ export function putInOrder(engine: ClusteredIndexHandle): number {
   return ms / 1000
 }
 
-/** A copy of the engine's memory, which it expects back by `adopt`. */
+/** A copy of the engine's memory; the engine then expects a call of `adopt`. */
 export function snapshotOf(engine: ClusteredIndexHandle): Memory {
   const memory = engine.snapshot()
   if (!memory) throw new Error('So few members are not held in blocks: give more.')

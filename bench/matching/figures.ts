@@ -1,4 +1,4 @@
-/** Milliseconds that some work takes. */
+/** Milliseconds that the work takes. */
 export function timeOf(work: () => void): number {
   const started = performance.now()
   work()
@@ -19,7 +19,7 @@ export function mean(numbers: readonly number[]): number {
   return numbers.reduce((sum, number) => sum + number, 0) / numbers.length
 }
 
-/** The number below which such a share of them lies; not a number where there are none. */
+/** A quantile; NaN for an empty list. */
 export function quantile(numbers: readonly number[], share: number): number {
   const sorted = [...numbers].sort((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN

@@ -3,7 +3,10 @@ import { startNode } from '../../scripts/lib/tool.ts'
 import { followChanges } from '../../server/ranking/index/jobs.ts'
 import type { Loaded } from './loaded.ts'
 
-/** What the other process says of a commit: whose row, its new version, and when (nanoseconds of the machine's clock). */
+/**
+ * The report of the other process about a commit: the row, its new version, and the time (nanoseconds of the machine's
+ * clock).
+ */
 export interface Committed {
   number: number
   version: number
@@ -11,12 +14,12 @@ export interface Committed {
 }
 
 const PATIENCE_MS = 2000
-/** The first commits find connections and code that nobody has used yet: they do not count. */
+/** The first commits use new connections and code that is not compiled yet: they do not count. */
 const WARM_UP = 50
 
 /**
- * Milliseconds from the moment at which another process knows that its change is committed until this process,
- * which follows by LISTEN, has the change in its index; one for each commit that concerns somebody held.
+ * Milliseconds from the commit in another process until this process, which follows by LISTEN, has the change in its
+ * index; one value per commit of a member in the index.
  */
 export async function timesUntilSeen(loaded: Loaded, commits: number): Promise<number[]> {
   const { app, engine, database, lastNumber } = loaded

@@ -16,14 +16,14 @@ export interface Loaded {
   engine: ClusteredIndexHandle
   plain: ScanIndex
   day: number
-  /** The greatest number that a member has. */
+  /** The highest number of a member. */
   lastNumber: number
   loadSeconds: number
-  /** The longest wait of other work while it loaded, and the wait of one in a hundred, in milliseconds. */
+  /** Event loop delay while it loaded, in milliseconds: maximum and 99th percentile. */
   loadHoldMs: { p99: number; most: number }
 }
 
-/** Opens the product on the database and lets it load its ranking, as it does at start. */
+/** Opens the product on the database and loads its ranking, as at start. */
 export async function load(database: MemberDatabase): Promise<Loaded> {
   const env = { DATABASE_URL: database.url, DATA_DIR: database.dataDir, DEMO: '1', LOG_LEVEL: 'warn' }
   const app = await createAppContext(readEnv(env))
@@ -31,7 +31,7 @@ export async function load(database: MemberDatabase): Promise<Loaded> {
   delay.enable()
   const started = performance.now()
   const ranking = await syncedRanking(app)
-  // Not before everybody can be found by name as well.
+  // Waits until the search texts are loaded too.
   await ranking.search(['anybody'])
   const loadSeconds = (performance.now() - started) / 1000
   delay.disable()
@@ -46,7 +46,7 @@ export async function load(database: MemberDatabase): Promise<Loaded> {
   return { ...loaded, loadHoldMs: { p99: delay.percentile(99) / 1e6, most: delay.max / 1e6 } }
 }
 
-/** Everybody whom the engine holds. */
+/** All members in the engine. */
 export function* rowsOf({ engine, lastNumber }: Pick<Loaded, 'engine' | 'lastNumber'>): Generator<MemberRow> {
   for (let number = 1; number <= lastNumber; number++) {
     const row = engine.get(number)
@@ -54,14 +54,14 @@ export function* rowsOf({ engine, lastNumber }: Pick<Loaded, 'engine' | 'lastNum
   }
 }
 
-/** A page of an index that must not ask to start again. */
+/** A page of an index; throws if it asks to start again. */
 export function page(index: MatchIndex, viewer: MemberRow, options: RankOptions): RankedPage {
   const answer = index.rank(viewer, options)
   if ('startAgain' in answer) throw new Error('The index wants to start again.')
   return answer
 }
 
-/** A member who looks at the list, and whom the list leaves out. */
+/** A viewer, with the members who are excluded. */
 export interface Viewer {
   row: MemberRow
   exclude: readonly MemberId[]

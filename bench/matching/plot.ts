@@ -14,7 +14,10 @@ interface Line {
   values: readonly number[]
 }
 
-/** The first pages of the engine and of three rivals over the sizes, both axes by powers of ten; for light and dark pages. */
+/**
+ * A chart of the first pages of the engine and of three rivals by size, both axes logarithmic; for light and dark
+ * pages.
+ */
 export function plotOf(summaries: readonly Summary[]): string {
   const lines: Line[] = [
     { label: 'The view', name: 'view', values: summaries.map(({ ms }) => ms.view) },

@@ -3,22 +3,22 @@ import type { Contest } from './contest.ts'
 import { mean, median, quantile } from './figures.ts'
 import type { RivalName } from './rivals/enter.ts'
 
-/** What was measured of one size besides the contest. */
+/** The measurements of one size besides the comparison. */
 export interface Measured {
   contest: Contest
-  /** Milliseconds for reading the scanned columns of everybody once, one byte after the other. */
+  /** Milliseconds for reading the scanned columns of all members once, sequentially. */
   streamMs: number
   streamBytes: number
   bytesPerMember: number
   bytesPerMemberAfterEdits: number
   reclusterSeconds: number
   editMicros: readonly number[]
-  /** First and far pages that differ from the plain scan's, after the edits and after putting in order. */
+  /** First and far pages that differ from the plain scan's, after the edits and after clustering. */
   differencesAfterEdits: number
   differencesInOrder: number
 }
 
-/** What is measured at the largest size alone. */
+/** What is measured only at the largest size. */
 export interface AtLargest {
   freshMs: readonly number[]
   busy: Busy
@@ -26,7 +26,7 @@ export interface AtLargest {
 
 export type Summary = ReturnType<typeof summarize>
 
-/** One size in figures. */
+/** The figures of one size. */
 export function summarize(measured: Measured) {
   const { contest, streamMs, editMicros } = measured
   const { times, loaded, differences } = contest
@@ -75,7 +75,7 @@ export function summarize(measured: Measured) {
   }
 }
 
-/** Every page on which anybody differed from the engine. */
+/** Every page that differs from the engine's. */
 export function allDifferences(summaries: readonly Summary[]): number {
   return summaries.flatMap(({ differences }) => Object.values(differences)).reduce((sum, count) => sum + count, 0)
 }

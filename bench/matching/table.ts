@@ -42,7 +42,7 @@ const ROWS: readonly Row[] = [
   ['... (1), (2), (3), (4), (5)', ({ differences: d }) => [d.bounds, d.tiers, d.full, d.everyKey, d.view].join(' ')],
 ]
 
-/** All sizes side by side, with how the rivals are made. */
+/** All sizes side by side, with a description of the rivals. */
 export function tableOf(summaries: readonly Summary[], atLargest: AtLargest, rivals: readonly Rival[]): string {
   const head = ['members'.padEnd(LABEL), ...summaries.map(({ members }) => number(members).padStart(COLUMN))]
   const rows = ROWS.map(([label, figure]) => [

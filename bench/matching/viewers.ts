@@ -2,10 +2,13 @@ import type { MemberRow } from '../../matching/member.ts'
 import { onDatabase } from './databases.ts'
 import { type Loaded, page, type Viewer } from './loaded.ts'
 
-/** Whom every other viewer leaves out, by place on the own first page: two of them by blocks, one each way. */
+/**
+ * The members whom every other viewer excludes, by position on the viewer's first page: two of them by blocks, one each
+ * way.
+ */
 const LEFT_OUT = 4
 
-/** Members spread over the numbers who have matches; half of them block people of their first page, or are not interested. */
+/** Members with matches, evenly chosen; half of them block people of their first page, or are not interested. */
 export async function chooseViewers(loaded: Loaded, count: number): Promise<Viewer[]> {
   const { engine, lastNumber, database } = loaded
   const viewers: Viewer[] = []

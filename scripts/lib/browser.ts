@@ -3,7 +3,7 @@ import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { runNode, runProgram, toolPath } from './tool.ts'
 
-// The same browser without windows is a fifth faster; older releases of Debian do not have it.
+// The headless variant is a fifth faster; older releases of Debian do not have it.
 const APT_PACKAGES = ['chromium-headless-shell', 'chromium']
 const NAMES = [...APT_PACKAGES, 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome', 'microsoft-edge']
 const FIXED_PLACES = [
@@ -13,7 +13,10 @@ const FIXED_PLACES = [
   'C:\\Program Files (x86)\\Google\\Chrome\\Application\\chrome.exe',
 ]
 
-/** A browser for the end-to-end tests: CHROMIUM_PATH, one of the system, the one of Playwright, else one is installed. */
+/**
+ * A browser for the end-to-end tests: CHROMIUM_PATH, one of the system, the one of Playwright; otherwise one is
+ * installed.
+ */
 export async function findBrowser(): Promise<string> {
   const given = process.env.CHROMIUM_PATH
   if (given) {
@@ -47,12 +50,12 @@ async function installBrowser(): Promise<string> {
   return found
 }
 
-// Ubuntu's chromium package only points to a snap, which does not run as a plain program.
+// Ubuntu's chromium package only refers to a snap, which does not run as a plain program.
 function isDebian(): boolean {
   return existsSync('/etc/os-release') && /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
 }
 
-/** Root has no sandbox; the rest keeps the browser from talking to its maker during a run. */
+/** Root cannot use the sandbox; the other options prevent background requests during a run. */
 export const BROWSER_ARGS = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',

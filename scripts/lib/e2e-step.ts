@@ -6,14 +6,14 @@ import { startProduct } from './product.ts'
 import { failureText, type Outcome, type Step } from './steps.ts'
 import { runNode, toolPath } from './tool.ts'
 
-/** The end-to-end tests in a browser, through the built product on a fresh demo. */
+/** The end-to-end tests in a browser, against the built product with a new demo. */
 export function e2eStep(args: string[]): Step {
   return { title: 'end-to-end tests in a browser', run: () => runE2e(args) }
 }
 
 async function runE2e(args: string[]): Promise<Outcome> {
   const browser = await findBrowser()
-  // A test fills a conversation within seconds.
+  // A test sends many messages within seconds.
   const product = await startProduct({ env: { MESSAGES_PER_MINUTE: '1000' } })
   console.log(`${product.origin} with ${browser}, ready in ${(product.readyIn / 1000).toFixed(1)} s`)
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-e2e-'))
@@ -24,7 +24,7 @@ async function runE2e(args: string[]): Promise<Outcome> {
       {
         env: {
           ...process.env,
-          // Playwright colours its workers itself and would be warned of both preferences.
+          // Playwright sets the colours of its workers itself and would warn about both variables.
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
           NO_COLOR: undefined,
           E2E_ORIGIN: product.origin,

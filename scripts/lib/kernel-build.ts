@@ -9,14 +9,16 @@ const BUILT = path.join(DIST, 'kernel.js')
 // One page of memory and no runtime: the kernel allocates nothing.
 const OPTIONS = '--runtime stub --enable simd --initialMemory 1 --maximumMemory 1 --optimizeLevel 3 --noAssert'
 
-/** Builds the kernel of the ranking if its sources are not those of the last build: a module with the WebAssembly as base64. */
+/**
+ * Builds the ranking kernel if its sources have changed since the last build: a module with the WebAssembly as base64.
+ */
 export async function buildKernel(): Promise<void> {
   const hash = createHash('sha256').update(OPTIONS)
   for (const name of ['prefilter.ts', 'places.ts']) hash.update(readFileSync(path.join(FOLDER, name)))
   const mark = `// ${hash.digest('hex')}\n`
   if (existsSync(BUILT) && readFileSync(BUILT, 'utf8').startsWith(mark)) return
   mkdirSync(DIST, { recursive: true })
-  // Under a name of its own until it is whole: tests and servers may start side by side.
+  // Written under a temporary name first: tests and servers may start at the same time.
   const file = path.join(DIST, `${process.pid}.wasm`)
   const source = path.join(FOLDER, 'prefilter.ts')
   const { code, output } = await captureNode([
@@ -32,5 +34,5 @@ export async function buildKernel(): Promise<void> {
   rmSync(file)
 }
 
-/** As vitest calls it, before the tests of a project. */
+/** Called by vitest before the tests of a project. */
 export const setup = buildKernel

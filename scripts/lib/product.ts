@@ -11,27 +11,27 @@ import { buildWeb } from './web-build.ts'
 export interface Product {
   origin: string
   dataDir: string
-  /** Milliseconds from the start of the process to its first ready answer. */
+  /** Milliseconds from the start of the process to its first successful response. */
   readyIn: number
   process: ChildProcess
-  /** Where it shows emails, as its start prints it; never known with a mail server. */
+  /** The address of the email inbox that the start prints; undefined with a mail server. */
   inbox: Promise<string>
-  /** Ends it as an operator would and removes its data folder, unless that was given. */
+  /** Stops it with SIGTERM and removes its data folder, unless the folder was given. */
   stop(): Promise<void>
 }
 
 interface Preferences {
   env?: Record<string, string>
-  /** Kept afterwards; without it a fresh one is made and removed. */
+  /** The data folder, kept afterwards; by default a temporary one. */
   dataDir?: string
-  /** Shows what the server prints. */
+  /** Prints the server's output. */
   loud?: boolean
 }
 
 const PRINTED_MAX = 10_000
 const READY_WITHIN_MS = 120_000
 
-/** Starts the built product on a free port; limits stay on, each client comes with an address of its own. */
+/** Starts the built product on a free port. Rate limits stay on, so each client needs its own address. */
 export async function startProduct({ env, dataDir, loud }: Preferences = {}): Promise<Product> {
   await Promise.all([buildWeb(), buildKernel()])
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'jodi-product-'))

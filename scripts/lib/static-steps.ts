@@ -3,7 +3,7 @@ import { runNode, toolPath } from './tool.ts'
 
 const WORKSPACES = ['shared', 'matching', 'server', 'web']
 
-/** What is checked by reading the sources alone. */
+/** The static checks. */
 export const staticSteps: Step[] = [
   node('format and lint', () => [
     toolPath('@biomejs/biome', 'biome'),

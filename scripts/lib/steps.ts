@@ -1,18 +1,18 @@
 import { stripVTControlCharacters } from 'node:util'
 
-/** Enough for what was expected, what came, and where. */
+/** Enough characters for the expected value, the received value, and the location. */
 const FAILURE_LINES = 16
 
 export interface Outcome {
   passed: number
   failed: number
-  /** Name and first words of what failed, so that the end of a long log says it too. */
+  /** Name and first words of each failure, repeated at the end of a long log. */
   failures?: string[]
 }
 
 export interface Step {
   title: string
-  /** Counts what was checked; a plain `true` or `false` counts as one. */
+  /** Counts the checks; a plain `true` or `false` counts as one. */
   run(): Promise<Outcome | boolean>
 }
 
@@ -21,7 +21,7 @@ interface Line extends Outcome {
   seconds: number
 }
 
-/** Runs every step, prints what each took, ends with 'N passed, N failed'; true if nothing failed. */
+/** Runs every step, prints its duration, and ends with 'N passed, N failed'. Returns whether nothing failed. */
 export async function runSteps(steps: Step[]): Promise<boolean> {
   if (!process.stdout.isTTY) withoutColors()
   const lines: Line[] = []
@@ -61,7 +61,7 @@ function lineText({ title, passed, failed, seconds }: Line): string {
   return `${state.padEnd(7)}${title.padEnd(44)}${seconds.toFixed(1).padStart(7)} s  ${counts}`.trimEnd()
 }
 
-/** The name of a test and how its failure begins. */
+/** The name of a test and the beginning of its failure. */
 export function failureText(name: string, message: string): string {
   const lines = stripVTControlCharacters(message)
     .split('\n')

@@ -5,7 +5,7 @@ import { openPostgres } from './local-postgres.ts'
 import { failureText, type Outcome, type Step } from './steps.ts'
 import { runNode, toolPath } from './tool.ts'
 
-/** Unit and server tests on the embedded database, then the server's again on PostgreSQL. */
+/** Unit and server tests on the embedded database, then the server tests on PostgreSQL. */
 export const testSteps: Step[] = [
   { title: 'unit and server tests, embedded database', run: () => runTests([], { TEST_DATABASE_URL: '' }) },
   { title: 'server tests again, PostgreSQL', run: onPostgres },
@@ -27,7 +27,7 @@ export async function runTests(args: string[], env: Record<string, string>): Pro
   const results = path.join(folder, 'results.json')
   try {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
-    // Of two cores vitest leaves one to itself, which needs next to nothing.
+    // With two cores vitest would use one worker, because it reserves a core for itself, which it hardly uses.
     const code = await runNode([toolPath('vitest'), 'run', '--maxWorkers=2', ...reporters, ...args], {
       env: { ...process.env, ...env },
     })
@@ -44,7 +44,7 @@ function countOf(file: string, code: number): Outcome {
     .filter(({ status }) => status === 'failed')
   return {
     passed: numPassedTests,
-    // A file that cannot even be read fails without a failed test.
+    // A file that cannot be loaded fails without a failed test.
     failed: Math.max(numFailedTests, code === 0 ? 0 : 1),
     failures: failed.map(({ fullName, failureMessages }) => failureText(fullName, failureMessages.join('\n'))),
   }

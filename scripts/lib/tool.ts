@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
-/** The script behind a package's command: run with our own Node, it needs no shell and no .cmd file on Windows. */
+/** The script of a package's command: run with our own Node it needs no shell, and no .cmd file on Windows. */
 export function toolPath(packageName: string, command = packageName): string {
   const folder = path.join(ROOT, 'node_modules', packageName)
   if (!existsSync(folder)) throw new Error(`${packageName} is not installed: run "npm ci" first.`)
@@ -19,27 +19,27 @@ export function toolPath(packageName: string, command = packageName): string {
 
 const children = new Set<ChildProcess>()
 
-/** Starts a script on this Node; it is ended with us, however we end. */
+/** Starts a script with this Node; it is stopped when this process ends, in whatever way. */
 export function startNode(args: string[], options: SpawnOptions = {}): ChildProcess {
   return track(spawn(process.execPath, args, { cwd: ROOT, stdio: 'inherit', ...options }))
 }
 
-/** Starts a program; it is ended with us, however we end. */
+/** Starts a program; it is stopped when this process ends, in whatever way. */
 export function startProgram(file: string, args: string[], options: SpawnOptions = {}): ChildProcess {
   return track(spawn(file, args, { cwd: ROOT, stdio: 'inherit', ...options }))
 }
 
-/** The exit code of a script on this Node. */
+/** Runs a script with this Node. Returns the exit code. */
 export function runNode(args: string[], options: SpawnOptions = {}): Promise<number> {
   return ended(startNode(args, options))
 }
 
-/** The exit code of a program. */
+/** Runs a program. Returns the exit code. */
 export function runProgram(file: string, args: string[], options: SpawnOptions = {}): Promise<number> {
   return ended(startProgram(file, args, options))
 }
 
-/** The exit code and everything that was printed. */
+/** Runs a program. Returns the exit code and all output. */
 export async function captureNode(
   args: string[],
   options: SpawnOptions = {},
@@ -71,7 +71,7 @@ function ended(child: ChildProcess): Promise<number> {
 
 const undo: (() => void)[] = []
 
-/** Runs `work` when this process ends, also on Ctrl+C; last in, first out. It must not wait for anything. */
+/** Runs `work` when this process ends, also on Ctrl+C, last registered first. It must be synchronous. */
 export function atExit(work: () => void) {
   undo.push(work)
   listen()
@@ -81,7 +81,7 @@ process.once('exit', () => {
   for (const child of children) child.kill('SIGTERM')
   for (const work of undo.splice(0).reverse()) work()
 })
-// Only while there is something to end or undo: the server, started by a script, ends in its own way.
+// Only while something is registered: a server started by a script handles the signals itself.
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
 const leave = () => process.exit(130)
 

@@ -8,7 +8,7 @@ const DIST = path.join(ROOT, 'web', 'dist')
 const MARK = path.join(DIST, '.built')
 const SKIPPED = new Set(['node_modules', 'dist'])
 
-/** Builds the web app if its sources are not those of the last build; true if it did. */
+/** Builds the web app if its sources have changed since the last build. Returns whether it did. */
 export async function buildWeb(): Promise<boolean> {
   const digest = sourcesDigest()
   if (existsSync(MARK) && readFileSync(MARK, 'utf8') === digest) return false
@@ -22,7 +22,7 @@ export async function buildWeb(): Promise<boolean> {
   return true
 }
 
-/** Compressed once here, and better than each answer could be. */
+/** Compressed once here, with a higher level than is possible per response. */
 function compressAssets() {
   const folder = path.join(DIST, 'assets')
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {

@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts'
 
-/** Circles of imports, each told once. */
+/** Cycles of imports, each reported once. */
 export function checkCycles(sources: Source[]): string[] {
   const edges = new Map(sources.map(({ path, imports }) => [path, imports.filter((one) => one.own)]))
   const done = new Set<string>()

@@ -6,7 +6,7 @@ import type { Source } from './sources.ts'
 
 const NAMED = [...ON_BOTH, ...Object.values(EMBEDDED_ONLY).flat()]
 
-/** Every server suite says on which databases it runs, and no line is left over. */
+/** Every server suite declares on which databases it runs, and every declaration has a suite. */
 export function checkDatabases(sources: Source[]): string[] {
   const suites = sources.flatMap(({ path: file }) => /^server\/(.+)\.test\.ts$/.exec(file)?.[1] ?? [])
   return [

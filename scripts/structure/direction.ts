@@ -3,7 +3,7 @@ import type { Import, Source } from './sources.ts'
 
 const isTest = (file: string) => /\.test\.tsx?$/.test(file) || /^(server|matching)\/test\//.test(file)
 const WEB_LAYERS = ['web/lib/', 'web/ui/', 'web/domains/', 'web/pages/', 'web/app/']
-/** The one file of the ranking that the rest of the server imports. */
+/** The only file of the ranking that the rest of the server imports. */
 const RANKING_DOOR = 'server/ranking/ranking.ts'
 const IN_DOMAINS_OR_RANKING = /^server\/(domains|ranking)\//
 const DATABASE_FILES = /\/(queries|commands|jobs|tables|sql)\.ts$/
@@ -30,7 +30,7 @@ const RULES: Rule[] = [
   cacheInQueries,
 ]
 
-/** Who may import whom. */
+/** The permitted directions of imports. */
 export function checkDirection(sources: Source[]): string[] {
   return sources.flatMap((source) =>
     source.imports.flatMap((imported) =>
@@ -80,12 +80,12 @@ function domainOrder(file: string, { target }: Import): string | false {
 function rankingByOneFile(file: string, { target }: Import): string | false {
   if (!target.startsWith('server/ranking/') || target === RANKING_DOOR) return false
   if (/^(server\/(ranking|test)|bench)\//.test(file)) return false
-  // Triggers and views are created with those of the domains.
+  // Triggers and views are created together with those of the domains.
   if (file === 'server/db/migrate.ts' && target === 'server/ranking/sql.ts') return false
   return `outside of the ranking only ${RANKING_DOOR} is imported`
 }
 
-// The ranking reads what the domains before matches store, and they do not use it.
+// The ranking reads the tables of the domains before matches, which do not use it.
 function domainOf(file: string): number {
   if (file.startsWith('server/ranking/')) return DOMAINS.indexOf('matches')
   const name = /^(?:web|server)\/domains\/([a-z]+)\//.exec(file)?.[1] ?? ''

@@ -4,7 +4,7 @@ import { ROOT } from '../lib/tool.ts'
 import type { Source } from './sources.ts'
 
 const AT_ROOT = ['README.md', 'CONTRIBUTING.md', 'STYLE.md', 'SECURITY.md']
-/** Names that documents mention although no source has them: as wrong, as former or as an example. */
+/** Names in documents that no source has: wrong ones, former ones and examples. */
 const NOT_OURS = ['updateStatus', 'id_type', 'id_number', 'subscription_type', 'findX', 'getX', 'listX']
 const SETTINGS_FILE = 'server/lib/env.ts'
 
@@ -57,7 +57,7 @@ function problemsOf(document: { path: string; text: string }, scripts: string[],
   ]
 }
 
-/** Records also name what there was before. */
+/** Decision records also name former files. */
 const isDecision = (file: string) => file.startsWith('docs/decisions/')
 const isNamedIn = (sources: Source[], name: string) =>
   sources.length < 2 || sources.some(({ text }) => text.includes(name))

@@ -1,19 +1,22 @@
 import { COLUMN_NAMES } from '../../shared/profiles/fields.ts'
 import type { Source } from './sources.ts'
 
-/** A file that names so many profile fields as keys or strings is a second list of them. */
+/** A file with this many profile fields as keys or strings is a second list of them. */
 const LIST_MIN = 6
-/** Files that are about single fields: the catalogue, widths and keyboards of inputs, spellings, generated people, bounds of engines. */
+/**
+ * Exceptions that concern single fields: the catalogue, widths and keyboards of inputs, spellings, generated people,
+ * limits of the engine.
+ */
 const NAMED = [
   'shared/profiles/fields.ts',
   'shared/options/spellings.ts',
   'web/domains/profiles/profile-field.tsx',
   'server/demo/',
-  // What an agent fills in about themselves.
+  // The fields of an agent.
   'shared/agents/contract.ts',
   'server/domains/accounts/tables.ts',
   'web/domains/agents/',
-  // Cards choose a few facts and reasons; the page of a person puts some first.
+  // Cards show selected facts and reasons; the profile page shows some first.
   'shared/matches/contract.ts',
   'server/domains/matches/cards/queries.ts',
   'web/domains/matches/format.ts',

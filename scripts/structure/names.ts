@@ -1,8 +1,8 @@
 import type { Source } from './sources.ts'
 
 /**
- * Every domain, in this order: a domain may use those before it, never one after it. Only handlers, where domains meet,
- * may use all.
+ * Every domain in dependency order: a domain may use those before it, never one after it. Only handlers, where domains
+ * meet, may use all.
  */
 export const DOMAINS = [
   'accounts',
@@ -37,7 +37,7 @@ const SERVER_FILES = ['tables', 'queries', 'commands', 'policy', 'rules', 'handl
 const VENDORS = ['jose', 'pdf-lib', 'sharp', 'razorpay', 'sandbox', 'zxcvbn']
 const WEB_FILES = ['queries', 'live', 'format']
 
-/** Where files lie and what they are called. */
+/** Locations and names of files. */
 export function checkNames(sources: Source[]): string[] {
   return sources.flatMap((source) => [...nameProblems(source.path), ...placeProblems(source.path)])
 }

@@ -10,10 +10,10 @@ const RULE_IDS = new Set(
 )
 /** 'rule A7', or 'rules A7, G1 and S3'. */
 const CITATION = /\brules? ((?:[A-Z]\d{1,2})(?:(?:, | and )[A-Z]\d{1,2})*)/gi
-/** Ids in another form: 'decision A7', or in parentheses. Paths of drawings have numbers below and above. */
+/** Ids in another form: 'decision A7', or in parentheses. SVG paths contain numbers below and above this range. */
 const OTHER_FORM = /\bdecisions? [A-Z]\d{1,2}\b|\((?:[PEASFMCBTGQ]\d{1,2})(?:(?:, | and )[PEASFMCBTGQ]\d{1,2})*\)/gi
 
-/** A cited rule exists in docs/rules.md and is cited in one form, and a named document exists. */
+/** Every cited rule exists in docs/rules.md and is cited in one form, and every named document exists. */
 export function checkRules(sources: Source[]): string[] {
   return sources
     .filter(({ path: file }) => !file.startsWith('scripts/structure/'))

@@ -25,10 +25,10 @@ export const CHECKS: Record<string, Check> = {
   databases: checkDatabases,
 }
 
-/** Put together, so that this file does not cite it. */
+/** Concatenated, so that this file does not cite it. */
 const UNKNOWN_RULE = ['Z', 99].join('')
 
-// One breach of each rule: a check that lets its breach pass proves nothing.
+// One violation of each rule: a check that accepts its violation proves nothing.
 const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['names', 'web/ui/date-utils.ts', ''],
   ['names', 'web/ui/DatePicker.tsx', ''],
@@ -81,7 +81,7 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['cycles', 'server/lib/self.ts', "import '#lib/self.ts'"],
 ]
 
-/** The breaches that the checks do not notice. */
+/** The violations that the checks do not detect. */
 export function blindSpots(): string[] {
   return BREACHES.filter(([name, file, text]) => CHECKS[name]?.([readSource(file, text)]).length === 0).map(
     ([name, file, text]) => `the check "${name}" is blind to ${file} ${text.slice(0, 60)}`,

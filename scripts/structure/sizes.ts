@@ -3,7 +3,7 @@ import type { Source } from './sources.ts'
 const FILE_LINES = 300
 const PAGE_LINES = 80
 
-/** How long a file may be; functions are the linter's matter. */
+/** Maximum length of files; the linter checks functions. */
 export function checkSizes(sources: Source[]): string[] {
   return sources.flatMap(({ path, text }) => {
     const lines = text.split('\n').length - 1
@@ -12,7 +12,7 @@ export function checkSizes(sources: Source[]): string[] {
   })
 }
 
-/** A component has a file of its own name. */
+/** A component is in a file of its own name. */
 export function checkComponents(sources: Source[]): string[] {
   return sources
     .filter(({ path }) => /^web\/(ui|domains|pages)\/.*\.tsx$/.test(path) && !path.endsWith('.test.tsx'))

@@ -4,17 +4,17 @@ import { parseSync } from 'vite'
 import { ROOT } from '../lib/tool.ts'
 
 export interface Import {
-  /** A path from the root for our own files, else what was written. */
+  /** A path from the root for files of the project, else the specifier. */
   target: string
-  /** Of our own files, not of a package. */
+  /** Whether it is a file of the project, not of a package. */
   own: boolean
-  /** Gone at run time. */
+  /** Type-only: removed at run time. */
   typeOnly: boolean
   names: string[]
 }
 
 export interface Source {
-  /** From the root, with forward slashes. */
+  /** Relative to the root, with forward slashes. */
   path: string
   text: string
   imports: Import[]
@@ -24,7 +24,7 @@ const WORKSPACES = ['web', 'server', 'shared', 'matching']
 const FOLDERS = [...WORKSPACES, 'scripts', 'e2e', 'bench']
 const SKIPPED = new Set(['node_modules', 'dist', 'migrations'])
 
-/** Every TypeScript file of ours with what it imports. */
+/** Every TypeScript file of the project with its imports. */
 export function readSources(): Source[] {
   return FOLDERS.flatMap((folder) => filesUnder(path.join(ROOT, folder)))
     .filter((file) => /\.tsx?$/.test(file) && !file.endsWith('.gen.ts') && !file.endsWith('.d.ts'))
@@ -34,7 +34,7 @@ export function readSources(): Source[] {
     })
 }
 
-/** One file's text with what it imports. */
+/** The text of a file with its imports. */
 export function readSource(file: string, text: string): Source {
   return { path: file, text, imports: file.endsWith('.md') ? [] : importsOf(file, text) }
 }

@@ -22,7 +22,7 @@ const TEXT_ATTRIBUTES = [
 ]
 const LETTER = /\p{L}/u
 
-/** Texts of one screen file that a person reads and that do not go through t(...), with their lines. */
+/** Texts of a screen file that a person reads and that do not go through t(...), with their lines. */
 export function untranslatedTexts(file: string, source: string): string[] {
   const { program, errors } = parseSync(file, source)
   if (errors.length > 0) return [`${file}: cannot be read: ${errors[0]?.message}`]
@@ -46,7 +46,10 @@ function textsOf(node: Node): { at: number; text: string }[] {
   return []
 }
 
-/** What an expression may come to show: literals, and the branches of a choice; calls answer for themselves. */
+/**
+ * The texts that an expression can evaluate to: literals, and the branches of a condition; calls are checked by
+ * themselves.
+ */
 function shownIn(node: Node): { at: number; text: string }[] {
   switch (node.type) {
     case 'Literal':
@@ -103,7 +106,7 @@ const MUST_PASS = [
   '<input type="email" name="email" />',
 ]
 
-/** Samples on which the search itself goes wrong: an empty list means that it can see. */
+/** Samples that the search handles wrongly: an empty list shows that it works. */
 export function textBlindSpots(): string[] {
   const file = (jsx: string) => untranslatedTexts('sample.tsx', `const sample = ${jsx}`)
   return [

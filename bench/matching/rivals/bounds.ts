@@ -3,9 +3,9 @@ import type { Ask, Narrow, NarrowTable } from './rival.ts'
 import { affinityOf, type KeyedRow, PAGE, pageStatement, percentAtBest, pointsOf, type Question } from './statement.ts'
 import { leastPoints, most } from './tiers.ts'
 
-/** About so many rows are asked first: enough for a page at 100 % nearly always. */
+/** Number of rows that the first statement ranks: nearly always enough for a page at 100 %. */
 const FIRST_ROWS = 1000
-/** So many pairs of numbers are looked up in the index of both; where there are more, it finds communities alone. */
+/** Number of pairs that are looked up in the index of both; above it, only communities are. */
 const PAIRS = 400
 
 /**
@@ -36,7 +36,7 @@ export async function rankByBounds(ask: Ask, narrow: Narrow, question: Question)
 }
 
 interface Promises {
-  /** Numbers in the order of what they promise, best first. */
+  /** Numbers by descending upper bound. */
   communities: number[]
   lives: number[]
 }
@@ -49,7 +49,7 @@ function promisesOf({ gain, same }: Lookups): Promises {
   return { communities: bestFirst(gain.community, same.community), lives: bestFirst(gain.life, same.life) }
 }
 
-/** The best communities and ways of life that hold about so many rows together. */
+/** The best communities and ways of life that together have about the given number of rows. */
 function firstOf(
   tables: readonly NarrowTable[],
   lifeShares: readonly number[],
@@ -88,7 +88,7 @@ function aboveBar(question: Question, tables: readonly NarrowTable[], promises: 
   const where = [
     pairs(able(promises.communities, 'community', 'life'), able(promises.lives, 'life', 'community')),
     `${pointsOf(question.lookups)} >= ${leastPoints(percent, possible)}`,
-    // At 100 % nothing but affinity is left to beat the bar with.
+    // At 100 % only affinity can exceed the threshold.
     ...(percent === 100 ? [`${affinityOf(question.lookups)} >= ${affinity}`] : []),
   ]
   return pageStatement(

@@ -7,10 +7,10 @@ import { effectivePreferences } from '../../../matching/preferences.ts'
 const COMMUNITY = placesOf('religion', 'caste', 'motherTongue', 'state')
 const REST = SET_CRITERIA.map((_, place) => place).filter((place) => !COMMUNITY.includes(place))
 
-/** Set criteria (places in SET_CRITERIA) that share one small number: the attribute ... */
+/** Set criteria (indexes in SET_CRITERIA) that share one small number: for the attribute ... */
 export const ATTRIBUTE_PARTS = { community: COMMUNITY, life: REST }
 
-/** ... and what is preferred, so few together that what each is worth stays in the nearest cache. */
+/** ... and for the preference. There are few combinations, so that their lookup tables stay in the L1 cache. */
 export const PREFERENCE_PARTS = {
   kin: placesOf('religion', 'caste'),
   home: placesOf('motherTongue', 'state'),
@@ -36,7 +36,7 @@ export interface Codes {
   ages: [number | null, number | null][]
   /** Bounds in tenths of an inch; 'nothing' = no preference at all, on any criterion. */
   heights: ([number | null, number | null] | 'nothing')[]
-  /** Every different preference of each set criterion. */
+  /** All different preferences of each set criterion. */
   preferences: SetPreference[][]
 }
 
@@ -44,11 +44,11 @@ export interface Codes {
 export type NarrowRow = Record<Kind, number> & {
   number: number
   activeDay: number
-  /** Points that the preferences can give, in halves of a weight; 2 where there is no preference at all. */
+  /** Maximum points of the preferences, in halves of a weight; 2 without any preference. */
   possible: number
 }
 
-/** Numbers what members specify and prefer, as it comes. */
+/** Assigns numbers to attributes and preferences, in order of appearance. */
 export class Coder {
   readonly codes: Codes = {
     ...{ community: [], life: [], body: [], kin: [], home: [], ways: [], ages: [], heights: [] },

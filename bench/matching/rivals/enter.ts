@@ -14,7 +14,9 @@ import { rankByView } from './view.ts'
 export const RIVALS = ['full', 'everyKey', 'bounds', 'tiers', 'view'] as const
 export type RivalName = (typeof RIVALS)[number]
 
-/** Another way to the same first page; all of it counts as its time, from the viewer's row to the rows of the page. */
+/**
+ * Another implementation of the first page; its time includes everything from the viewer's row to the rows of the page.
+ */
 export interface Rival {
   name: RivalName
   session: Session
@@ -43,9 +45,9 @@ const TOGETHER = [
   'parallel_tuple_cost = 0',
   'min_parallel_table_scan_size = 0',
 ]
-// Optimizing the machine code costs more than it saves, at every size.
+// Optimising the compiled expressions costs more than it saves, at every size.
 const COMPILED = ['jit = on', 'jit_above_cost = 0', 'jit_inline_above_cost = 0', 'jit_optimize_above_cost = -1']
-/** Ways to run a statement; each rival takes the one that is fastest for it on this machine. */
+/** Settings for running a statement; each rival uses the fastest on this machine. */
 const SESSIONS: readonly Session[] = [
   { label: 'one process, not compiled', settings: [ALONE, 'jit = off'] },
   { label: 'with a parallel worker, not compiled', settings: [...TOGETHER, 'jit = off'] },
@@ -55,7 +57,7 @@ const SESSIONS: readonly Session[] = [
 const VIEW_SESSION: Session = { label: 'not compiled, as the drift check asks', settings: ['jit = off'] }
 const TRIAL_VIEWERS = 5
 
-/** Lays what the rivals need in the database of the product, and tries which settings suit each best. */
+/** Creates the rivals' tables in the database of the product, and finds the fastest settings for each. */
 export async function enterRivals(loaded: Loaded, viewers: readonly Viewer[]): Promise<Rival[]> {
   const { database, day, engine } = loaded
   const layer = await connect(database.url)
@@ -90,7 +92,7 @@ async function bestOf(name: keyof typeof WAYS, loaded: Loaded, narrow: Narrow, v
 function rivalOn(name: keyof typeof WAYS, client: Client, session: Session, day: number, narrow: Narrow): Rival {
   const ask: Ask = async (text) => {
     const { rows } = await client.query({ text, rowMode: 'array' })
-    // A bigint comes as text.
+    // A bigint is returned as text.
     return (rows as [number, number, number, number, string][]).map(([number, percent, affinity, activeDay, hash]) => [
       number,
       percent,

@@ -5,7 +5,7 @@ import type { Day, MemberRow } from '../../../matching/member.ts'
 import { Coder, KINDS, type Kind, type NarrowRow } from './codes.ts'
 import { Narrow, type NarrowTable } from './rival.ts'
 
-/** So many rows go in with one statement. */
+/** Rows per insert statement. */
 const PART = 20_000
 const COLUMNS = [
   'number',
@@ -20,10 +20,10 @@ const COLUMNS = [
   'heights',
   'possible',
 ]
-/** Goes up when the table changes, so that a former one is not taken for it. */
+/** Incremented when the table changes, so that an earlier one is not reused. */
 const LOADED = 'rivals.loaded_1'
 
-/** Fills the rivals' tables in the schema `rivals`, or takes those that were filled for the same members and day. */
+/** Fills the rivals' tables in the schema `rivals`, or reuses those of the same members and day. */
 export async function loadRivals(
   client: pg.Client,
   day: Day,
@@ -67,7 +67,7 @@ async function load(client: pg.Client, label: string, day: Day, members: Iterabl
   return new Narrow(codes, tables, lifeShares)
 }
 
-/** In the order of community and life, so that members with the same attributes lie on the same pages. */
+/** Ordered by community and way of life, so that members with the same attributes are on the same database pages. */
 async function fillTable(client: pg.Client, table: string, rows: NarrowRow[]): Promise<void> {
   const columns = COLUMNS.map((name) => `${name} ${name === 'number' ? 'int' : 'smallint'} not null`)
   await client.query(`create table ${table} (${columns.join(', ')})`)

@@ -7,19 +7,21 @@ import { ATTRIBUTE_PARTS, type Codes, PREFERENCE_PARTS } from './codes.ts'
 
 type Range = readonly [min: number | null, max: number | null]
 
-/** What each small number is worth for one viewer, a byte each: points in halves of a weight, affinity in weights. */
+/** The value of each small number for one viewer, one byte each: points in halves of a weight, affinity in weights. */
 export interface Lookups {
-  /** Points that the viewer's preferences can give; 2 without any preference. */
+  /** Maximum points of the viewer's preferences; 2 without any preference. */
   possible: number
   /** Points for the viewer's preferences from the candidate's attributes. */
   gain: { community: Buffer; life: Buffer; body: Buffer }
-  /** Weight of what both have in common. */
+  /** Weight of the common values. */
   same: { community: Buffer; life: Buffer }
   /** Points for the candidate's preferences from the viewer's attributes. */
   give: { kin: Buffer; home: Buffer; ways: Buffer; ages: Buffer; heights: Buffer }
 }
 
-/** Makes the look-ups of a viewer; in the time of the rivals, so that criteria are weighed once a value, then added. */
+/**
+ * Builds the lookup tables of a viewer. This is part of the rivals' time, so each value is weighed once per criterion.
+ */
 export function lookupsOf(viewer: MemberRow, day: Day, codes: Codes): Lookups {
   const preferences = effectivePreferences(viewer, day)
   const possible = possiblePoints(preferences)
@@ -37,7 +39,7 @@ export function lookupsOf(viewer: MemberRow, day: Day, codes: Codes): Lookups {
   return {
     possible: possible || 2,
     gain: {
-      // Without any preference everybody meets it: two points from this one, none from the others.
+      // Without any preference everyone gets the full points: two from this table, none from the others.
       community: possible
         ? sums(codes.community, ATTRIBUTE_PARTS.community, gains)
         : Buffer.alloc(codes.community.length, 2),

@@ -3,18 +3,18 @@ import type { MemberRow } from '../../../matching/member.ts'
 import type { Codes } from './codes.ts'
 import type { KeyedRow } from './statement.ts'
 
-/** Puts a statement to the database. */
+/** Runs a statement. */
 export type Ask = (statement: string) => Promise<KeyedRow[]>
 
 /** The table of one group: members of one gender who seek the same genders. */
 export interface NarrowTable {
   group: number
   table: string
-  /** Members by community. */
+  /** Number of members by community. */
   counts: readonly number[]
 }
 
-/** What the rivals on the narrow tables know. */
+/** The data that the rivals on the narrow tables use. */
 export class Narrow {
   readonly codes: Codes
   readonly tables: readonly NarrowTable[]
@@ -27,7 +27,7 @@ export class Narrow {
     this.lifeShares = lifeShares
   }
 
-  /** The tables of the groups whom the viewer sees. */
+  /** The tables of the groups that the viewer sees. */
   tablesFor({ gender, seeking }: MemberRow): NarrowTable[] {
     const mutual = mutualGroups(gender, seeking)
     return this.tables.filter(({ group }) => mutual[group] === 1)

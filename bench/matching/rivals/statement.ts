@@ -2,10 +2,10 @@ import type { Day, MemberId, MemberRow } from '../../../matching/member.ts'
 import type { Codes, Kind } from './codes.ts'
 import type { Lookups } from './lookups.ts'
 
-/** Rows of a page. */
+/** Rows per page. */
 export const PAGE = 10
 
-/** One viewer's question, as every rival on the narrow tables puts it. */
+/** One viewer's query, as every rival on the narrow tables runs it. */
 export interface Question {
   viewer: MemberRow
   day: Day
@@ -16,16 +16,16 @@ export interface Question {
 /** A row of the page with its whole key. */
 export type KeyedRow = [number: number, percent: number, affinity: number, activeDay: number, hash: number]
 
-/** Which rows of a table come into question. */
+/** The rows of a table that are candidates. */
 export interface Source {
   table: string
   where: readonly string[]
 }
 
 /**
- * The first page among the rows of the sources that reach a percentage (`least`, in integers): points by look-up for
- * each row, then the percentage; affinity and hash only for those rows that reach it. OFFSET 0 keeps the planner
- * from working out the points at each of their uses. Everything that depends on the viewer stands in the text.
+ * The first page among the rows of the sources that reach a percentage (`least`, as integers): points by lookup for
+ * each row, then the percentage; affinity and hash only for rows that reach it. OFFSET 0 keeps the planner from
+ * computing the points several times. All values that depend on the viewer are literals.
  */
 export function pageStatement({ viewer, day, exclude, lookups }: Question, sources: readonly Source[], least: number) {
   const p = lookups.possible
@@ -51,17 +51,17 @@ export function pointsOf({ gain }: Lookups): string {
   return sum(gain)
 }
 
-/** Weight of what viewer and row have in common. */
+/** Weight of the common values of viewer and row. */
 export function affinityOf({ same }: Lookups): string {
   return sum(same)
 }
 
-/** The greatest percentage of a row that gets so many of the viewer's points: all of its own preferences are met. */
+/** The maximum percentage of a row with the given points for the viewer: all of its own preferences are met. */
 export function percentAtBest(points: number, possible: number): number {
   return Math.floor((400 * points + points + possible) / (2 * (points + possible)))
 }
 
-// Tables that are worth nothing anywhere are left out.
+// Lookup tables whose values are all 0 are omitted.
 function sum(tables: Partial<Record<Kind & keyof Codes, Buffer>>): string {
   const terms = Object.entries(tables)
     .filter(([, worth]) => worth.some((byte) => byte > 0))

@@ -2,9 +2,9 @@ import type { Ask, Narrow } from './rival.ts'
 import { PAGE, pageStatement, percentAtBest, pointsOf, type Question } from './statement.ts'
 
 /**
- * Early stop in tiers: first only those who meet every preference of the viewer, found by their community through an index.
- * It ends there if the page is full and its last row beats whatever the cheapest unmet or unspecified preference leaves
- * possible; else everybody is ranked who can still beat that row.
+ * Early termination in tiers: first only rows that meet every preference of the viewer, found by their community
+ * through an index. It ends there if the page is full and its last row is better than the cheapest unmet or unspecified
+ * preference permits; else all rows that can still be better are ranked.
  */
 export async function rankInTiers(ask: Ask, narrow: Narrow, question: Question) {
   const { gain, possible } = question.lookups
@@ -28,7 +28,7 @@ export async function rankInTiers(ask: Ask, narrow: Narrow, question: Question) 
   return ask(pageStatement(question, rest, last?.[1] ?? 0))
 }
 
-/** The fewest points with which a row can reach a percentage. */
+/** The minimum points with which a row can reach a percentage. */
 export function leastPoints(percent: number, possible: number): number {
   let points = 0
   while (percentAtBest(points, possible) < percent) points++

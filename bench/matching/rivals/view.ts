@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { type KeyedRow, PAGE } from './statement.ts'
 
-/** The reference view, asked as the drift check does: compiling it would take longer than running it. */
+/** The reference view, queried as by the drift check: compiling it would take longer than running it. */
 export async function rankByView(client: pg.Client, viewerNumber: number): Promise<KeyedRow[]> {
   const { rows } = await client.query({
     name: 'view',

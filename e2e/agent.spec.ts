@@ -6,9 +6,7 @@ import { call, expect, giveReason, newEmail, signInAs, test } from './people.ts'
 
 const PASSWORD = 'a-good-password'
 
-test('an agent creates a client and earns ten credits; the client signs in and has matches', async ({
-  browser,
-}) => {
+test('an agent creates a client and earns ten credits; the client signs in and has matches', async ({ browser }) => {
   const agent = await (await browser.newContext()).newPage()
   await signInAs(agent.context(), 'agent@jodi.example')
   await agent.goto('/agent-dashboard')
@@ -127,7 +125,9 @@ test('an admin creates an agent, edits, disables and deletes them', async ({ bro
   await expect(admin.getByRole('link', { name: 'Gauri Sathe' })).toHaveCount(0)
 })
 
-test('agent pages are open to that agent and to admins with manage_agents; the admin area is closed to agents', async ({ page }) => {
+test('agent pages are open to that agent and to admins with manage_agents; the admin area is closed to agents', async ({
+  page,
+}) => {
   await signInAs(page.context(), 'admin@jodi.example')
   const { agents } = (await call(page.context(), 'agents/list', {
     page: 1,

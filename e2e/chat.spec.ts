@@ -134,7 +134,9 @@ test('contact details are shown once their owner shares them, and hidden when sh
   }
 })
 
-test('a withdrawn request disappears for both; after a rejection the sender cannot send another', async ({ browser }) => {
+test('a withdrawn request disappears for both; after a rejection the sender cannot send another', async ({
+  browser,
+}) => {
   const rohan = await newMember(browser, 'Rohan', 'male')
   const names = [ownName('Meera'), ownName('Meera')] as const
   const first = await newMember(browser, names[0], 'female')

@@ -27,9 +27,7 @@ test('a member hides and shows the profile, deactivates the account and reactiva
   await expect(cards(page)).toHaveCount(10)
 })
 
-test('an open chat becomes read-only when the other member deactivates, and active again', async ({
-  browser,
-}) => {
+test('an open chat becomes read-only when the other member deactivates, and active again', async ({ browser }) => {
   const { rohan, meera, chat } = await newPair(browser)
   await call(rohan.context, 'chat/shareContact', { id: chat })
   await meera.page.goto(`/chat/${chat}`)

@@ -16,7 +16,9 @@ async function goToProfile(page: Page) {
   await expect(page).toHaveURL('/profile')
 }
 
-test('Back closes a dialog before it leaves the page, and asks for confirmation before typed text is lost', async ({ page }) => {
+test('Back closes a dialog before it leaves the page, and asks for confirmation before typed text is lost', async ({
+  page,
+}) => {
   await goToProfile(page)
   const age = preferences(page).getByLabel('Minimum Age')
 

@@ -24,17 +24,17 @@ afterAll(() => app.close())
 const storedDay = async () => (await app.db.select().from(rankingDay))[0]?.day
 const today = () => dayOf(app.clock.now())
 
-/** Tomorrow this member is a year older. */
+/** This member has a birthday tomorrow. */
 function makeAlmostOlder(gender: 'female' | 'male'): Promise<Member> {
   const birthday = dateOfDay(today() + 1).replace(/^\d+/, (year) => String(Number(year) - 1))
   return makeMember(app, { gender, ageGiven: 30, ageGivenOn: birthday })
 }
 
-/** Nobody reaches the database while `work` runs. */
+/** Makes the database unreachable while `work` runs. */
 async function whileDatabaseIsAway(work: () => Promise<void>) {
   const { url } = app.database
   if (url === undefined) {
-    // The embedded one belongs to the process: what fails there is what it is asked.
+    // The embedded database is in this process, so its queries are made to fail.
     await app.database.run('alter table ranking_day rename to ranking_day_away')
     await work()
     return app.database.run('alter table ranking_day_away rename to ranking_day')
@@ -47,11 +47,11 @@ async function whileDatabaseIsAway(work: () => Promise<void>) {
   await work()
   await admin.run(`alter database ${name} with allow_connections true`)
   await admin.close()
-  // Connections that were cut off are noticed when they are next used.
+  // Connections that were cut are detected when they are next used.
   await vi.waitFor(() => app.database.query('select 1'))
 }
 
-test('a machine that was asleep over midnight ranks by the new day at the first question', async () => {
+test('a machine that was suspended over midnight ranks by the new day on the first request', async () => {
   const [she, he] = [await makeAlmostOlder('female'), await makeAlmostOlder('male')]
   const ages = async () => [
     (await callAs(app, she).matches.list({ list: 'all' })) as { items?: { age: number | null }[] },
@@ -63,7 +63,7 @@ test('a machine that was asleep over midnight ranks by the new day at the first 
   expect([await storedDay(), (await syncedRanking(app)).day]).toEqual([today(), today()])
 })
 
-test('a database that was away at midnight gets its pass with the first question after it', async () => {
+test('a database that was unreachable at midnight gets its daily pass with the first request after it', async () => {
   app.clock.advance(DAY_MS)
   await whileDatabaseIsAway(async () => {
     await expect(advanceRankingDay(app)).rejects.toThrow()
@@ -73,7 +73,7 @@ test('a database that was away at midnight gets its pass with the first question
   expect(await storedDay()).toBe(today())
 })
 
-test('a scheduler that is late finds the pass made and changes nothing', async () => {
+test('a late job finds that the daily pass is done, and changes nothing', async () => {
   const member = await makeMember(app)
   await app.database.query('update accounts set last_active_on = $1 where id = $2', [dateOfDay(today() + 1), member.id])
   app.clock.advance(DAY_MS)
@@ -85,7 +85,7 @@ test('a scheduler that is late finds the pass made and changes nothing', async (
   expect(await storedDay()).toBe(today())
 })
 
-test('of two nodes that find the pass due at once, one makes it and both answer by the new day', async () => {
+test('if two nodes start the daily pass at once, one runs it and both rank by the new day', async () => {
   const nodes = [await app.openNode(), await app.openNode()]
   const member = await makeMember(app)
   await app.database.query('update accounts set last_active_on = $1 where id = $2', [dateOfDay(today() + 1), member.id])

@@ -18,7 +18,7 @@ import { addMembers, editSomebody, pickSome } from '#test/odd-members.ts'
 const size =
   process.env.LONG_TESTS === 'long'
     ? { members: 10_000, random: 200, odd: 50, edits: 20_000, pages: 50 }
-    : // More than the plain scan serves.
+    : // More members than the plain scan serves.
       { members: 2500, random: 8, odd: 6, edits: 300, pages: 50 }
 const SEED = 20_777
 const PAGE = 10
@@ -40,7 +40,7 @@ interface Ranked {
   rows: [number: number, percent: number][]
 }
 
-/** By pages of the engine, each after the cursor of the one before. */
+/** All pages of the engine, each with the cursor of the previous one. */
 async function fromEngine(viewerId: string): Promise<Ranked> {
   const rows: Ranked['rows'] = []
   const list = { viewerId, list: 'all', query: '' } as const
@@ -68,7 +68,7 @@ async function fromView(viewerId: string): Promise<Ranked> {
   return { rows: rows.map(({ number, percent }) => [number, percent]), total: rows[0]?.total ?? 0 }
 }
 
-/** By the plain scan of everybody as the database has them now. */
+/** The plain scan of everyone as stored in the database now. */
 async function fromPlainScan(): Promise<(viewerId: string) => Promise<Ranked>> {
   const plain = createScanIndex()
   plain.setDay((await syncedRanking(app)).day)
@@ -102,11 +102,11 @@ async function compareAll() {
 }
 
 describe('engine, plain scan and view agree to the digit: ids in order, percentages and totals', () => {
-  test('as loaded', async () => {
+  test('after loading', async () => {
     expect(await compareAll()).toBeGreaterThan(size.random * 20)
   }, 3_600_000)
 
-  test('without whom the viewer blocked, who blocked the viewer, and who was put aside', async () => {
+  test('without people blocked either way, or marked as not interested', async () => {
     const [viewerId = ''] = pickSome(people.ids, 1, SEED)
     const before = await fromView(viewerId)
     const numbers = before.rows.slice(0, 3).map(([number]) => number)
@@ -123,7 +123,7 @@ describe('engine, plain scan and view agree to the digit: ids in order, percenta
     expect(engine).toEqual(view)
   })
 
-  test('after random edits, pulled as they come', async () => {
+  test('after random edits, pulled as they are made', async () => {
     const dice = { rng: new Rng(SEED, 'edits'), today: day }
     for (let at = 0; at < size.edits; at++) {
       await editSomebody(app, people.ids, dice)
@@ -132,9 +132,9 @@ describe('engine, plain scan and view agree to the digit: ids in order, percenta
     expect(await compareAll()).toBeGreaterThan(size.random * 20)
   }, 3_600_000)
 
-  test('put in order again', async () => {
+  test('after clustering again', async () => {
     const { index } = await syncedRanking(app)
-    // So many are served in blocks, which have an order.
+    // With this many members the clustered index is used, which has an order.
     expect(index.size).toBeGreaterThan(2000)
     index.adopt(clustered(index.snapshot(), BLOCK_SIZES))
     expect(await compareAll()).toBeGreaterThan(size.random * 20)
@@ -147,7 +147,7 @@ describe('engine, plain scan and view agree to the digit: ids in order, percenta
   }, 3_600_000)
 })
 
-test('the worked hashes of the ranking key are those of the view', async () => {
+test('the check values of the hash are those of the view', async () => {
   const [viewer] = pickSome(people.ids, 1, 3)
   const { rows } = (await app.db.execute(sql`
     select v.ranking_id as v, p.number as c, p.hash::float8 as hash from matching_profiles p

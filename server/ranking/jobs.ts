@@ -7,8 +7,8 @@ import { dayOf } from '#lib/clock.ts'
 import type { Job } from '#lib/jobs.ts'
 
 /**
- * The daily pass: moves the ranking day to today, and with it, at once, the days of activity that the ranking reads.
- * It may be asked for at any time and by several processes at once: one of them does it, and nobody where it is done.
+ * The daily pass: updates the ranking day to today and the days of activity that the ranking reads, at once. It may be
+ * called at any time and by several processes at once: one of them runs it, or none if it is done.
  */
 export async function advanceRankingDay(app: AppContext): Promise<void> {
   const [kept] = await app.db.select({ day: rankingDay.day }).from(rankingDay)
@@ -21,7 +21,7 @@ export async function advanceRankingDay(app: AppContext): Promise<void> {
       .onConflictDoUpdate({ target: rankingDay.one, set: { day: today }, setWhere: lt(rankingDay.day, today) })
       .returning()
     if (moved.length === 0) return
-    // Not after the day before, so that nothing moves during a day because someone signed in.
+    // Only activity before today counts, so that nobody moves within a day because of a sign-in.
     const activeDay = sql`least(${accounts.lastActiveOn} - date '1970-01-01', ${today - 1}::int)`
     await tx.execute(sql`
       update ${profiles} set active_day = ${activeDay} from ${accounts}
@@ -30,13 +30,13 @@ export async function advanceRankingDay(app: AppContext): Promise<void> {
   })
 }
 
-/** Whether a new day has begun since the one that the ranking reads. */
+/** Whether a new day has begun since the ranking day. */
 export function isPassDue(app: AppContext, rankingDay: number): boolean {
-  // A day that is not here yet could not be taken back.
+  // A ranking day in the future could not be undone.
   return app.clockCheck.state !== 'differs' && rankingDay < dayOf(app.clock.now())
 }
 
-/** Every process pulls within the hour or loads everything again: older notes are of no use. */
+/** Every process pulls within the hour or loads everything again, so older records are not needed. */
 export async function deleteOldMatchChanges(app: AppContext): Promise<void> {
   await app.db.delete(matchChanges).where(lt(matchChanges.at, sql`now() - interval '1 hour'`))
 }

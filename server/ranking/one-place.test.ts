@@ -39,7 +39,7 @@ afterAll(async () => {
   await place.drop()
 })
 
-/** The sources of the product in a folder of their own, which finds its own workspaces and the packages of this one. */
+/** A copy of the product's sources with its own workspaces and the installed packages. */
 function copyProduct(): string {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-one-place-'))
   for (const name of WORKSPACES)
@@ -68,7 +68,7 @@ async function compareWith(change: (line: string) => string) {
   writeFileSync(path.join(copy, DECLARATION), changed.join('\n'))
   const { stdout } = await promisify(execFile)(process.execPath, [path.join(copy, 'server', 'test', 'one-place.ts')], {
     env: { ...process.env, ...place.settings, NODE_OPTIONS: '' },
-    // A wrong bound may well go round for ever.
+    // A wrong bound may cause an endless loop.
     timeout: 60_000,
   })
   return { lines: changed.filter((line, at) => line !== lines[at]).length, ...JSON.parse(stdout) }
@@ -78,7 +78,7 @@ const more = `  homeState: { section: 'personal', kind: 'option', label: 'Home S
     list: 'states', weight: 5, codeCapacity: 64, inferable: true } },`
 const withMore = (line: string) => (line === '} as const satisfies Record<string, Field>' ? `${more}\n${line}` : line)
 
-/** One field with a preference more is one declaration and two columns. */
+/** Adding a field with a preference takes one declaration and two columns. */
 function addColumns() {
   const journal = path.join(copy, MIGRATIONS, 'meta', '_journal.json')
   const { entries, ...rest } = JSON.parse(readFileSync(journal, 'utf8'))
@@ -88,17 +88,17 @@ function addColumns() {
   writeFileSync(journal, JSON.stringify({ ...rest, entries: [...entries, next] }))
 }
 
-describe('the declaration is the one place: engines, kernel, explanations, preferences and view follow', {
+describe('engines, kernel, explanations, preferences and view follow from one declaration', {
   timeout: 90_000,
 }, () => {
-  test('another weight', async () => {
+  test('with another weight', async () => {
     const found = await compareWith((line) => line.replace(/(as: 'preferredCaste'.* weight: )\d+/, '$19'))
     expect(found).toMatchObject({ lines: 1, criteria: CRITERIA.length, weights: { ...WEIGHTS, caste: 9 } })
     expect(found.kernel).toBe(existsSync(path.join(ROOT, KERNEL)))
     expect(Math.min(found.pairs, found.pages, found.viewRows, found.explained)).toBeGreaterThan(100)
   })
 
-  test('another weight for each', async () => {
+  test('with another weight for each criterion', async () => {
     const weights = CRITERIA.map((_, place) => 5 + ((7 * place) % CRITERIA.length))
     let at = 0
     const found = await compareWith((line) =>
@@ -108,20 +108,20 @@ describe('the declaration is the one place: engines, kernel, explanations, prefe
     expect(Object.values(found.weights).toSorted()).toEqual(weights.toSorted())
   })
 
-  test('one more criterion', async () => {
+  test('with one more criterion', async () => {
     addColumns()
     const found = await compareWith(withMore)
     expect(found).toMatchObject({ lines: 1, criteria: CRITERIA.length + 1, weights: { ...WEIGHTS, homeState: 5 } })
   })
 
-  test('one more criterion where there is no kernel', async () => {
+  test('with one more criterion and no kernel', async () => {
     rmSync(path.join(copy, KERNEL), { recursive: true, force: true })
     expect(await compareWith(withMore)).toMatchObject({ kernel: false, criteria: CRITERIA.length + 1 })
   })
 })
 
-// Engine and view take them from the same place: only tests like this one notice a slip.
-test('the declared weights are those held here on purpose', () => {
+// Engine and view read the same declaration, so only a test like this one detects a wrong weight.
+test('the declared weights equal the copies in this test', () => {
   expect(WEIGHTS).toEqual({
     age: 15,
     religion: 15,

@@ -11,34 +11,35 @@ import { findNumbers, listExcluded, listMembersById, listShortlisted } from '#ra
 import { toMemberRow } from '#ranking/members/rules.ts'
 import { searchWords } from '#ranking/search/rules.ts'
 
-// What the rest of the server asks of the ranking. How a process loads, follows, saves and checks it is in the folders.
+// The interface of the ranking for the rest of the server. The folders contain how a process loads, follows, saves and
+// checks it.
 
 export { followChanges } from '#ranking/index/jobs.ts'
 export { advanceRankingDay, isPassDue, rankingJobs } from '#ranking/jobs.ts'
 
 const NOBODY: RankedPage = { items: [], total: 0 }
 
-/** One list of a viewer: all matches or the shortlisted ones, of those whom a search finds. */
+/** A list of a viewer: all matches or the shortlisted ones, optionally limited to the results of a search. */
 export interface MatchList {
   viewerId: string
   list: 'all' | 'shortlist'
-  /** As it was typed. */
+  /** As typed. */
   query: string
 }
 
 export interface MatchPage {
   items: { number: MemberId; percent: number; reasons: CardReason[] }[]
-  /** So many are on all pages together. */
+  /** Number of people on all pages. */
   total: number
-  /** For the page after this one, encrypted for this list; null on the last page. */
+  /** The cursor of the next page, encrypted for this list; null on the last page. */
   next: string | null
-  /** The day on which ages were counted. */
+  /** The day by which ages were calculated. */
   day: Day
 }
 
 /**
- * One page of a member's matches, best first; nobody for a viewer who is not listed. Null where the cursor belongs to
- * another list, or to another day or version of the ranking: the list has to start again.
+ * One page of a member's matches, best first; empty for a viewer who is not listed. Null if the cursor belongs to
+ * another list, or to another day or version of the ranking: the list then has to start again.
  */
 export async function listMatches(
   app: AppContext,
@@ -60,9 +61,9 @@ export async function listMatches(
 }
 
 export interface MatchCounts {
-  /** All members who can be matches of somebody. */
+  /** Number of members who are listed. */
   listed: number
-  /** Matches of the viewer. */
+  /** Number of the viewer's matches. */
   matches: number
   /** Why the viewer is not listed, or null. */
   unlisted: ReturnType<typeof unlistedReason>
@@ -85,13 +86,13 @@ export interface Match {
   viewerId: string
   personId: string
   number: MemberId
-  /** The day on which ages were counted. */
+  /** The day by which ages were calculated. */
   day: Day
-  /** Why the two match as they do; null if one of them has been deleted meanwhile. */
+  /** The explanation of the percentage; null if one of the two was deleted in the meantime. */
   explain(): Promise<Explanation | null>
 }
 
-/** The person as a current match of the viewer; null for everybody else, whatever the reason. */
+/** The person as a current match of the viewer; null if they are none, whatever the reason. */
 export async function findMatch(app: AppContext, viewerId: string, personId: string): Promise<Match | null> {
   const [ranking, numbers, blocked] = await Promise.all([
     syncedRanking(app),
@@ -105,7 +106,7 @@ export async function findMatch(app: AppContext, viewerId: string, personId: str
   return { viewerId, personId, number: person.id, day: ranking.day, explain }
 }
 
-/** The percentage of each of the given people who is a current match of the viewer. */
+/** The percentages of those given people who are current matches of the viewer. */
 export async function findPercents(
   app: AppContext,
   viewerId: string,
@@ -126,7 +127,7 @@ export async function findPercents(
   )
 }
 
-/** Those of the given people who are current matches of the viewer. */
+/** The given people who are current matches of the viewer. */
 export async function filterMatches<Person extends { id: string }>(
   app: AppContext,
   viewerId: string,

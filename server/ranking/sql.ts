@@ -1,17 +1,17 @@
 import { referenceSql } from '#ranking/reference/sql.ts'
 
-/** Where every process that holds a ranking hears that members have changed; nobody is named there. */
+/** The channel on which every process hears that members have changed; the notification names nobody. */
 export const CHANGES_CHANNEL = 'match_changes'
 
 /**
- * Triggers that note changed members for every running process, and the view `matching_profiles`.
- * Created again at start whenever this text changes.
+ * Triggers that record changed members for every running process, and the view `matching_profiles`. Created again at
+ * start whenever this text changes.
  */
 export function rankingSql(): string {
   return `${changeTriggersSql()}\n${referenceSql()}`
 }
 
-// A statement that changed nobody wakes nobody.
+// A statement that changed nobody sends no notification.
 const NOTIFY = `if found then perform pg_notify('${CHANGES_CHANNEL}', ''); end if;`
 
 function changeTriggersSql(): string {

@@ -24,8 +24,8 @@ export interface TestApp extends AppContext {
 }
 
 /**
- * A app of its own on a fresh, migrated database: embedded, or on the given PostgreSQL.
- * `logTo` takes the lines that the product logs, from LOG_LEVEL on.
+ * An app on a new, migrated database: embedded, or on the given PostgreSQL. `logTo` receives the log lines, from
+ * LOG_LEVEL on.
  */
 export async function openTestApp(settings: Record<string, string> = {}, logTo?: DestinationStream): Promise<TestApp> {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-test-'))

@@ -2,16 +2,16 @@ import { type ActorName, adminsOnly, type Operation, type World } from '#test/au
 import { because } from '#test/because.ts'
 import { newAdmin } from '#test/creations.ts'
 
-/** One that the actor holds, so that nothing but the right to manage admins is in question. */
+/** A privilege that the actor holds, so that only the right to manage admins is tested. */
 const passedOnBy = (actor: ActorName) => (actor === 'bareAdmin' ? 'manage_users' : 'manage_admins')
 const byClerk = (world: World) => ({ id: world.clerk })
 const actOnClerk = (world: World) => ({ ...byClerk(world), ...because })
 
-/** What administrators do with each other. */
+/** Actions of admins on each other. */
 export const ADMIN_OPERATIONS: Record<string, Operation> = {
   'admins.list': { input: () => undefined, cells: adminsOnly() },
   'admins.create': {
-    // An address that has an account: nothing is made.
+    // An address that already has an account, so nothing is created.
     input: (_world, actor) => newAdmin({ email: 'clerk@example.in', privileges: [passedOnBy(actor)] }),
     cells: adminsOnly(409),
   },

@@ -5,7 +5,7 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 const byClient = (world: World) => ({ id: world.client })
 const unknownProposal = () => ({ proposalId: NOBODY })
 
-/** Whose client a member is: admins of members and agents decide it, claimed members agree. */
+/** The agent of a member: admins of members and agents decide, claimed members agree. */
 export const AGENT_CHANGE_OPERATIONS: Record<string, Operation> = {
   'members.agent': { input: byClient, cells: adminsOnly() },
   'members.listAgentChoices': { input: () => ({ search: '' }), cells: adminsOnly() },
@@ -18,7 +18,7 @@ export const AGENT_CHANGE_OPERATIONS: Record<string, Operation> = {
     cells: adminsOnly(),
   },
   'members.agentProposal': { input: () => undefined, cells: signedIn },
-  // Nobody has such a proposal; staff are no members.
+  // There is no such proposal; staff are not members.
   'members.acceptAgentProposal': { input: unknownProposal, cells: { ...signedInBad(409), ...staff(404) } },
   'members.declineAgentProposal': { input: unknownProposal, cells: { ...signedInBad(409), ...staff(404) } },
 }

@@ -24,18 +24,18 @@ const goldFields = {
 }
 const unseen = () => ({ code: 'gold', version: 0 })
 
-/** What keeps the app: its settings, its plans, its figures and its log. */
+/** The app itself: its settings, plans, statistics and audit log. */
 export const APP_OPERATIONS: Record<string, Operation> = {
   'settings.legalTexts': { input: nothing, cells: everybody },
   'settings.siteForAdmin': { input: nothing, cells: adminsOnly() },
-  // A revision that nobody has seen: nothing is saved.
+  // An unknown revision: nothing is saved.
   'settings.saveSite': { input: () => ({ revision: -1, fields: siteFields }), cells: adminsOnly(409) },
   'settings.removeLogo': { input: nothing, cells: adminsOnly() },
   'plans.listUnapplied': { input: nothing, cells: adminsOnly() },
-  // Nobody asked for a refund of this payment.
+  // No refund of this payment was requested.
   'plans.declineRefund': { input: ({ payment }) => ({ id: payment, ...because }), cells: adminsOnly(409) },
   'plans.listForAdmin': { input: nothing, cells: adminsOnly() },
-  // A version that nobody has seen: nothing is changed.
+  // An unknown version: nothing is changed.
   'plans.change': { input: () => ({ ...unseen(), fields: goldFields }), cells: adminsOnly(409) },
   'plans.stopSelling': { input: unseen, cells: adminsOnly(409) },
   'plans.putOnSale': { input: unseen, cells: adminsOnly(409) },
@@ -47,10 +47,10 @@ export const APP_OPERATIONS: Record<string, Operation> = {
 }
 
 export const APP_PATHS: Record<string, PathOperation> = {
-  // An empty body: who may upload is told that nothing is no picture.
+  // An empty body: a permitted caller gets the error that it is not an image.
   uploadLogo: { method: 'POST', path: () => '/api/settings/logo', cells: adminsOnly(415) },
   auditLog: { method: 'GET', path: () => '/files/audit-log', cells: adminsOnly() },
-  // Everybody may see the bureau's logo, and there is none; a private file is none of it.
+  // The bureau's logo is public, and there is none; a private file is not served as a logo.
   logo: { method: 'GET', path: (world) => `/files/logo/${world.bioDataKey}`, cells: all(404) },
   formerLogo: { method: 'GET', path: (world) => `/files/mark/${world.bioDataKey}`, cells: all(404) },
 }

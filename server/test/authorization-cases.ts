@@ -12,16 +12,16 @@ import {
 import { because } from '#test/because.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
-/** A procedure once more, where a policy says no for another reason than in its own line. */
+/** A procedure in a further case, where a policy denies it for another reason than in its own row. */
 export interface Case extends Operation {
   procedure: string
-  /** What opens it to an admin, where it is not the same as for the procedure in its own line. */
+  /** The privileges that permit it, if they are not those of the procedure's own row. */
   needs?: readonly Privilege[]
-  /** What the admin holds; without it all privileges. */
+  /** The privileges of the admin; all by default. */
   holds?: readonly Privilege[]
-  /** What has happened before. */
+  /** What happened before. */
   first?(world: World): { actor: ActorName; procedure: string; input: unknown }
-  /** What more an answer must be, besides its status. */
+  /** A further condition on the response, besides its status. */
   answers?: Partial<Record<ActorName, (answer: never) => boolean>>
 }
 

@@ -2,7 +2,7 @@ import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#
 
 const byCheck = ({ check }: World) => ({ id: check })
 
-/** Identity documents: the sender's own until somebody has the case, and then that admin's alone. */
+/** Identity documents: only the sender's, and once assigned only the assigned admin's. */
 export const CHECK_OPERATIONS: Record<string, Operation> = {
   'checks.getOwn': { input: () => undefined, cells: signedIn },
   'checks.withdraw': { input: byCheck, cells: { ...signedInBad(404), self: 200 } },

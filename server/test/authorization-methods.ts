@@ -8,10 +8,10 @@ import { procedure, type Sent, send, without } from '#test/authorization-request
 import type { AuthorizationWorld } from '#test/authorization-world.ts'
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
-/** These tell every other method that only POST works there. */
+/** These respond to every other method that only POST is permitted. */
 const POST_ONLY = ['/create-user', '/create-agent']
 
-/** What is wrong with the answers of a procedure to every method but POST. */
+/** The errors in a procedure's responses to every method except POST. */
 export async function complaintsOfProcedure(
   matrix: AuthorizationWorld,
   httpApp: HttpApp,
@@ -20,15 +20,15 @@ export async function complaintsOfProcedure(
   const operation = OPERATIONS[name]
   return complaintsOf(matrix, httpApp, (world, actor) => {
     const { path, body } = procedure(name, operation?.input(world, actor))
-    // Where the library would look for the input of a GET.
+    // Where the library reads the input of a GET.
     const asked = `${path}?data=${encodeURIComponent(String(body))}`
     return METHODS.filter((method) => method !== 'POST').map((method) => ({ method, path: asked, expected: 405 }))
   })
 }
 
-/** The same for a path: HEAD is GET without a body, and what no line of the table names does not exist. */
+/** The same for a path: HEAD is GET without a body, and a method without a row does not exist. */
 export async function complaintsOfPath(matrix: AuthorizationWorld, httpApp: HttpApp, name: string): Promise<string[]> {
-  // As in the rows of the table: one admin has every privilege, the other all but those that it needs.
+  // As in the rows of the table: one admin has every privilege, the other all except those that are needed.
   await matrix.hold('admin', PRIVILEGES)
   await matrix.hold('bareAdmin', without(NEEDS[name] ?? []))
   return complaintsOf(matrix, httpApp, (world, actor) => {
@@ -55,7 +55,7 @@ async function complaintsOf(
   const complaints: string[] = []
   for (const actor of ACTORS) {
     const world = await matrix.world()
-    // None of these requests may sign out: one session is enough for all.
+    // None of these requests may sign out, so one session is enough for all.
     const cookie = await matrix.cookieOf(actor)
     for (const { expected, ...asked } of list(world, actor)) {
       const session = cookie === undefined ? {} : { cookie }

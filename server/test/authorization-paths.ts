@@ -22,7 +22,7 @@ export const PATHS: Record<string, PathOperation> = {
   ...STORY_PATHS,
   photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: viewers },
   bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: viewers },
-  // A file that is not saved yet: only who sent it.
+  // A file that is not saved yet: only for its uploader.
   draftPhoto: { method: 'GET', path: (world) => `/files/drafts/${world.draftPhotoKey}/320`, cells: ownDraft },
   draftBioData: { method: 'GET', path: (world) => `/files/drafts/${world.draftBioDataKey}`, cells: ownDraft },
   avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },
@@ -32,7 +32,7 @@ export const PATHS: Record<string, PathOperation> = {
     cells: { ...ofAgent, owningAgent: 415, admin: 415 },
   },
   export: { method: 'GET', path: () => '/files/export', cells: signedIn },
-  // An empty body: who may upload gets as far as being told that this is no picture.
+  // An empty body: a permitted caller gets the error that it is not an image.
   uploadPhoto: {
     method: 'POST',
     path: (world) => `/api/profiles/${world.self}/photo`,
@@ -43,7 +43,7 @@ export const PATHS: Record<string, PathOperation> = {
     path: (world) => `/api/profiles/${world.self}/bio-data`,
     cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
   },
-  // Everybody sends a document of their own: only members who have claimed their account; one waits for `self` already.
+  // Each caller sends their own document: only claimed members may; `self` already has a waiting check.
   sendDocument: {
     method: 'POST',
     path: () => `/api/checks/${randomUUID()}/passport`,
@@ -56,14 +56,14 @@ export const PATHS: Record<string, PathOperation> = {
       blocked: 415,
     },
   },
-  // Everybody names the person in question: only that one may pay for themselves.
+  // Each caller names the person in question: only that person may pay for themselves.
   initializePayment: {
     method: 'POST',
     path: () => '/api/payment/initialize',
     body: ({ plan, self }) => ({ planId: plan, userId: self }),
     cells: { ...signedInBad(403), self: 200 },
   },
-  // Nobody here signs as a provider does, or sits at the machine itself.
+  // No caller here has a provider's signature or is on the machine itself.
   sandboxWebhook: { method: 'POST', path: () => '/api/payment/webhooks/sandbox', body: () => ({}), cells: all(403) },
   formerWebhookPath: { method: 'POST', path: () => '/api/payment/notices/sandbox', body: () => ({}), cells: all(403) },
   unknownWebhook: { method: 'POST', path: () => '/api/payment/webhooks/razorpay', body: () => ({}), cells: all(404) },
@@ -74,10 +74,10 @@ export const PATHS: Record<string, PathOperation> = {
     body: () => ({ action: 'paid' }),
     cells: all(404),
   },
-  // Without a token of ours nothing is switched.
+  // Without a valid token nothing is changed.
   unsubscribePage: { method: 'GET', path: () => '/unsubscribe?token=x', cells: all(400) },
   unsubscribe: { method: 'POST', path: () => '/unsubscribe?token=x', cells: all(400) },
-  // Whoever has no token is told that it is missing.
+  // Callers without a token get the error that it is missing.
   createUser: {
     method: 'POST',
     path: () => '/create-user',

@@ -2,7 +2,9 @@ import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 
 const MEMBERS: Privilege[] = ['manage_users', 'manage_profiles']
 
-/** By operation or path: the privileges of which one opens it to an admin (rule G5), in the inputs of the matrix. */
+/**
+ * By operation or path: the privileges of which one permits it to an admin (rule G5), with the inputs of the matrix.
+ */
 export const NEEDS: Record<string, readonly Privilege[]> = {
   'settings.siteForAdmin': ['manage_settings'],
   'settings.saveSite': ['manage_settings'],
@@ -82,7 +84,9 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   storyPhoto: ['manage_profiles'],
 }
 
-/** What an operation needs besides: `manage_support` alone disables nobody, `manage_agents` alone moves nobody. */
+/**
+ * Further required privileges: `manage_support` alone cannot disable anyone, `manage_agents` alone cannot move anyone.
+ */
 export const NEEDS_BESIDES: Record<string, readonly Privilege[]> = {
   'reports.disablePerson': ['manage_users'],
   'members.agent': ['manage_users'],

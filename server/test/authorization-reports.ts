@@ -5,11 +5,11 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined
 const byReport = (world: World) => ({ id: world.report })
 
-/** Reports of people, what staff make of them, and warnings. */
+/** Reports of people, their processing by staff, and warnings. */
 export const REPORT_OPERATIONS: Record<string, Operation> = {
   'safety.listWarnings': { input: nothing, cells: signedIn },
   'safety.markWarningRead': { input: () => ({ id: NOBODY }), cells: signedIn },
-  // Whoever could see the person or talks with them; a blocked pair too, for 90 days.
+  // Those who can see the person or chat with them; also a blocked pair, for 90 days.
   'reports.create': {
     input: (world) => ({
       key: '00000000-0000-4000-8000-000000000002',

@@ -9,7 +9,7 @@ import { NEEDS, NEEDS_BESIDES } from '#test/authorization-privileges.ts'
 import { CANARIES, SEEKING_CANARY, STORY_CANARY } from '#test/authorization-setup.ts'
 import type { AuthorizationWorld } from '#test/authorization-world.ts'
 
-/** What everybody reads of their own. */
+/** Queries about the caller's own data. */
 const OWN_SEEKING = ['preferences.getOwn', 'export']
 
 type HttpApp = Pick<ReturnType<typeof createHttpApp>, 'request'>
@@ -18,29 +18,31 @@ export interface Sent {
   method: string
   path: string
   body?: string | Uint8Array<ArrayBuffer>
-  /** Who asks is said by the `admintoken` header. */
+  /** The caller is identified by the `admintoken` header. */
   token?: boolean
-  /** A session that is open already; without it each request has its own. */
+  /** An open session; by default each request has its own. */
   cookie?: string
 }
 
 interface Row {
   cells: Cells
-  /** One of these opens it to an admin. */
+  /** The privileges of which one permits it to an admin. */
   needs: readonly Privilege[]
-  /** What the admin holds; without it all privileges. */
+  /** The privileges of the admin; all by default. */
   holds?: readonly Privilege[]
   first?: Case['first']
   answers?: Case['answers']
   send(world: World, actor: ActorName): Sent
 }
 
-/** What a former path takes where it is not what the procedure takes now. */
+/** The input of a former path, if it differs from the procedure's. */
 const FORMER_INPUTS: Record<string, (now: unknown) => unknown> = {
   'checks.refuse': (now) => ({ id: (now as { id: string }).id, refusal: 'unreadable' }),
 }
 
-/** Every row of the authorization matrix: the procedures, their former paths, the other paths, and the further cases. */
+/**
+ * Every row of the authorization matrix: the procedures, their former paths, the other paths, and the further cases.
+ */
 export const ROWS: Record<string, Row> = {
   ...byName(OPERATIONS, (operation, name) => ({
     ...operation,
@@ -80,20 +82,20 @@ export const ROWS: Record<string, Row> = {
   })),
 }
 
-/** Asks as somebody, in a world that stands as at first. */
+/** Sends a request as an actor, with the test data in their initial state. */
 async function ask(matrix: AuthorizationWorld, httpApp: HttpApp, name: string, actor: ActorName, only?: Privilege) {
   const row = rowOf(name)
   const world = await matrix.world()
   const before = row.first?.(world)
   if (before) await send(matrix, httpApp, before.actor, procedure(before.procedure, before.input))
-  // Whoever lacks what it needs holds all the rest: no other privilege opens it.
+  // An admin who lacks the required privilege holds all others, so that none of those permits it.
   if (actor === 'bareAdmin') await matrix.hold(actor, without(row.needs))
   if (actor === 'admin')
     await matrix.hold(actor, only ? [only, ...(NEEDS_BESIDES[name] ?? [])] : (row.holds ?? PRIVILEGES))
   return send(matrix, httpApp, actor, row.send(world, actor))
 }
 
-/** What is wrong with the answer in a cell; nothing, when it is as expected. */
+/** The errors in the response of a cell; empty if it is as expected. */
 export async function complaintsOf(
   matrix: AuthorizationWorld,
   httpApp: HttpApp,
@@ -107,11 +109,12 @@ export async function complaintsOf(
   const complaints: string[] = []
   if (answer.status !== cells[actor])
     complaints.push(`${answer.status} instead of ${cells[actor]}: ${text.slice(0, 200)}`)
-  // Private columns of the profile in question are read by its owner, the owning agent and admins alone.
+  // Private columns of the profile in question may be read only by its owner, their agent and admins.
   if (!['self', 'owningAgent', 'admin'].includes(actor))
     complaints.push(...CANARIES.filter((canary) => text.includes(canary)).map((canary) => `tells ${canary}`))
   if (!['self', 'match', 'admin'].includes(actor) && text.includes(STORY_CANARY)) complaints.push('tells the story')
-  // Whom somebody seeks is read by them alone: of everybody else's answers only their own settings name the field.
+  // Which gender a person is looking for is private: in the responses to others, only their own settings contain the
+  // field.
   if (text.includes(SEEKING_CANARY) && actor !== 'self') complaints.push('tells whom somebody seeks')
   if (text.includes('"seeking"') && !OWN_SEEKING.includes(FORMER_PATHS[name]?.path ?? name) && actor !== 'self')
     complaints.push('names seeking')
@@ -146,7 +149,7 @@ export async function send(
   return answer
 }
 
-/** One for each denial, and of each role one whom it answers well. */
+/** One actor for each denial, and of each role one with a successful response. */
 export function actorsOfEachAnswer(name: string): ActorName[] {
   const { cells } = rowOf(name)
   const firsts = new Map<string, ActorName>()
@@ -159,7 +162,7 @@ export function actorsOfEachAnswer(name: string): ActorName[] {
   return [...firsts.values()]
 }
 
-/** Who is no member. */
+/** Actors who are not members. */
 const ROLES: Partial<Record<ActorName, string>> = {
   anonymous: 'nobody',
   provider: 'nobody',
@@ -182,7 +185,7 @@ function rowOf(name: string): Row {
   return row
 }
 
-/** Every privilege but these. */
+/** Every privilege except these. */
 export const without = (needs: readonly Privilege[]) => PRIVILEGES.filter((privilege) => !needs.includes(privilege))
 
 function byName<Given>(table: Record<string, Given>, rowOf: (given: Given, name: string) => Row): Record<string, Row> {

@@ -12,14 +12,14 @@ import {
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined
 const read = ({ story }: { story: string }) => ({ id: story, revision: 1 })
-/** The story of `self` with `match` waits for staff; for everybody else it does not exist. */
+/** The story of `self` with `match` waits for staff; for all others it does not exist. */
 const writer = (status: number): Cells => ({ ...signedInBad(404), self: status })
 
-/** Success stories: of two people, then of staff, then of everybody. */
+/** Success stories: for the couple, then for staff, then public. */
 export const STORY_OPERATIONS: Record<string, Operation> = {
   'stories.list': { input: () => ({ page: 1 }), cells: everybody },
   'stories.getOwn': { input: nothing, cells: signedIn },
-  // Who is of no pair has nothing to tell; what waits for staff is taken back first, by either.
+  // Callers without a partner cannot write one; either partner can withdraw one that waits for staff.
   'stories.save': {
     input: () => ({ text: 'We met here in spring, and our families met in summer.' }),
     cells: { ...signedInBad(409), match: 409 },
@@ -27,7 +27,7 @@ export const STORY_OPERATIONS: Record<string, Operation> = {
   'stories.removePhoto': { input: ({ story }) => ({ id: story }), cells: { ...writer(409), match: 409 } },
   'stories.send': { input: read, cells: writer(200) },
   'stories.agree': { input: read, cells: { ...signedInBad(404), match: 200 } },
-  // Of a stranger it takes nothing back, and says as much as of an unknown one.
+  // For a story of others nothing is withdrawn, with the same response as for an unknown one.
   'stories.remove': { input: ({ story }) => ({ id: story }), cells: signedIn },
   'stories.listQueued': { input: () => ({ status: 'waitsForStaff', page: 1 }), cells: adminsOnly() },
   'stories.publish': { input: read, cells: adminsOnly() },
@@ -38,7 +38,7 @@ export const STORY_OPERATIONS: Record<string, Operation> = {
 }
 
 export const STORY_PATHS: Record<string, PathOperation> = {
-  // Not published yet: the two of it and staff.
+  // Not published yet: only for the couple and staff.
   storyPhoto: {
     method: 'GET',
     path: (world) => `/files/stories/${world.storyPhotoKey}/480`,

@@ -3,13 +3,13 @@ import { adminsOnly, type Operation, signedIn, signedInBad, type World } from '#
 const firstPage = { page: 1 }
 const byTicket = (world: World) => ({ id: world.ticket })
 
-/** What members ask of the app, and what support does about it. */
+/** Tickets, for members and for support. */
 export const TICKET_OPERATIONS: Record<string, Operation> = {
   'tickets.create': {
     input: () => ({ id: crypto.randomUUID(), type: 'technical', description: 'The page stays white' }),
     cells: signedIn,
   },
-  // The owner's payment was never paid, so that there is nothing to give back.
+  // The owner's payment was never paid, so nothing can be refunded.
   'tickets.askForRefund': {
     input: (world) => ({ paymentId: world.payment }),
     cells: { ...signedInBad(404), self: 409 },
@@ -25,7 +25,7 @@ export const TICKET_OPERATIONS: Record<string, Operation> = {
     input: (world) => ({ ...byTicket(world), response: 'Please try again', read: null }),
     cells: adminsOnly(),
   },
-  // Whoever wrote it, and support; for everybody else there is no such ticket.
+  // For its author and support; for all others the ticket does not exist.
   'tickets.close': { input: byTicket, cells: { ...signedInBad(404), self: 200, admin: 200 } },
   'tickets.reopen': { input: (world) => ({ id: world.closedTicket }), cells: adminsOnly() },
 }

@@ -10,21 +10,24 @@ import { createWorld, makeLocked, makePayment, makePeople } from '#test/authoriz
 
 export interface AuthorizationWorld {
   app: TestApp
-  /** The world as at first. */
+  /** Resets the test data. */
   world(): Promise<World>
-  /** A request follows: what is written from now on may change the world. */
+  /** Call it before a request: from now on writes may change the test data. */
   watch(): Promise<void>
-  /** A request was answered well: if anything was written since then, the test data is created again for the next. */
+  /**
+   * Call it after a successful request: if anything was written since then, the test data is created again for the
+   * next.
+   */
   touch(): void
-  /** A session of its own for each request, so that one that signs out does not end the next. */
+  /** A new session for each request, so that signing out does not end that of the next. */
   cookieOf(actor: ActorName): Promise<string | undefined>
-  /** An admin holds these from now on, and no other privilege. */
+  /** From now on the admin holds only these privileges. */
   hold(actor: 'bareAdmin' | 'admin', held: readonly Privilege[]): Promise<void>
   /** The access token of such a session. */
   tokenOf(actor: ActorName): Promise<string | undefined>
 }
 
-/** One profile, `self`, and everybody who may or may not come near it. */
+/** One profile, `self`, and all actors with and without access to it. */
 export async function openAuthorizationWorld(): Promise<AuthorizationWorld> {
   const app = await openTestApp()
   const people = await makePeople(app)
@@ -32,8 +35,8 @@ export async function openAuthorizationWorld(): Promise<AuthorizationWorld> {
   let world: World | null = null
   let watchedFrom: string | null = null
   let answered = false
-  // The next transaction id, which only a transaction that writes takes. On PostgreSQL other databases of the server take
-  // ids as well: the test data is then created again without need.
+  // The next transaction id, which only a transaction that writes is assigned. On PostgreSQL other databases of the
+  // server are assigned ids too: the test data is then created again without need.
   const nextTransaction = async () => {
     const { rows } = await app.database.query('select pg_snapshot_xmax(pg_current_snapshot())::text as next')
     return String(rows[0]?.next)
@@ -47,12 +50,13 @@ export async function openAuthorizationWorld(): Promise<AuthorizationWorld> {
   return {
     app,
     async world() {
-      // A turn of the event loop that answers too much at once sheds requests, and the embedded database never ends one.
+      // Too many responses in one turn of the event loop cause load shedding, and the embedded database never ends a
+      // turn.
       await setImmediate()
       if (answered && (await nextTransaction()) !== watchedFrom) world = null
       watchedFrom = null
       answered = false
-      // Whoever tried before has all tries again.
+      // Resets all rate limits.
       await app.db.delete(rateLimits)
       world ??= await createWorld(app, people, made)
       return world

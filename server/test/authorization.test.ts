@@ -26,26 +26,26 @@ function proceduresOf(node: object, prefix = ''): string[] {
   )
 }
 
-test('every procedure of the contract has its line in the table, and no line is left over', () => {
+test('every procedure of the contract has its row in the table, and every row a procedure', () => {
   expect(proceduresOf(contract).sort()).toEqual(Object.keys(OPERATIONS).sort())
 })
 
-test('whatever an admin may do for a privilege says which, and nothing else does', () => {
+test('every operation that a privilege permits to an admin declares it, and no other does', () => {
   const gated = Object.entries(ROWS).filter(([, { cells }]) => cells.admin !== cells.bareAdmin)
   expect(gated.filter(([, { needs }]) => needs.length === 0).map(([name]) => name)).toEqual([])
   const said = Object.keys(NEEDS)
   expect(said.filter((name) => !gated.some(([other]) => other === name))).toEqual([])
 })
 
-test('a former path is none of the contract, and leads to a procedure of it', () => {
+test('a former path is not in the contract, and leads to a procedure of it', () => {
   const now = proceduresOf(contract)
   expect(Object.keys(FORMER_PATHS).filter((former) => now.includes(former))).toEqual([])
   expect(Object.values(FORMER_PATHS).filter(({ path }) => !now.includes(path))).toEqual([])
 })
 
 /**
- * On PostgreSQL the queries of each row run once for each role that is answered well, and once for each denial. Who may do
- * what is decided by the same code on both databases; so are former paths, single privileges and methods.
+ * On PostgreSQL each row runs once per role with a successful response, and once per denial. Who may do what is decided
+ * by the same code on both databases; so are former paths, single privileges and methods.
  */
 const onPostgres = Boolean(inject('jodi').postgresUrl)
 const embeddedOnly = <Case>(cases: readonly Case[]): readonly Case[] => (onPostgres ? [] : cases)
@@ -59,24 +59,24 @@ describe.each(rows)('%s', (name) => {
 })
 
 describe.each(embeddedOnly(Object.entries(NEEDS)))('%s', (name, needs) => {
-  test.each(needs)('as an admin who holds %s alone', async (privilege) => {
+  test.each(needs)('as an admin who holds only %s', async (privilege) => {
     expect(await complaintsOf(matrix, httpApp, name, 'admin', privilege)).toEqual([])
   })
 })
 
 test.each(embeddedOnly([...Object.keys(OPERATIONS), ...Object.keys(FORMER_PATHS)]))(
-  '%s runs by POST alone',
+  '%s accepts only POST',
   async (name) => {
     expect(await complaintsOfProcedure(matrix, httpApp, name)).toEqual([])
   },
 )
 
-test.each(embeddedOnly(Object.keys(PATHS)))('%s takes no method that the table does not name', async (name) => {
+test.each(embeddedOnly(Object.keys(PATHS)))('%s accepts no method without a row in the table', async (name) => {
   expect(await complaintsOfPath(matrix, httpApp, name)).toEqual([])
 })
 
 test.each(['matches.details', 'people.profile', 'profiles.edit'])(
-  '%s answers a blocked person with the same bytes as for an unknown id',
+  '%s returns the same bytes to a blocked person as for an unknown id',
   async (name) => {
     const { self } = await matrix.world()
     const answerOn = (id: string) => send(matrix, httpApp, 'blocked', procedure(name, { id }))
@@ -86,7 +86,7 @@ test.each(['matches.details', 'people.profile', 'profiles.edit'])(
   },
 )
 
-test('a write from another site, without a JSON body, or for another host is refused', async () => {
+test('a write from another site, without a JSON body, or for another host is rejected', async () => {
   const send = (headers: Record<string, string>) =>
     httpApp.request('http://localhost:3000/api/rpc/accounts/session', { method: 'POST', headers, body: '{}' })
   const own = { host: 'localhost:3000', origin: 'http://localhost:3000', 'x-csrf-token': 'orpc' }

@@ -112,13 +112,13 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   'accounts.confirmEmailChange': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
   'accounts.pendingCode': { input: () => ({ purpose: 'emailChange' }), cells: signedIn },
-  // Without a request there is no code to send again.
+  // Without a pending request there is no code to send again.
   'accounts.resendCode': { input: () => ({ purpose: 'deletion' }), cells: signedInBad(400) },
   'accounts.listSessions': { input: nothing, cells: signedIn },
   'accounts.signOutEverywhere': { input: nothing, cells: signedIn },
   'accounts.requestDeletion': { input: () => ({ password: 'wrong-77' }), cells: signedInBad(400) },
   'accounts.confirmDeletion': { input: () => ({ code: '123456' }), cells: signedInBad(400) },
-  // Without a token of a mail nothing opens.
+  // Without a token from an email nothing is permitted.
   'accounts.readLink': { input: () => ({ purpose: 'ownPassword', token: 'unknown' }), cells: all(400) },
   'accounts.setOwnPassword': {
     input: () => ({ purpose: 'confirmAdmin', token: 'unknown', password: 'marigold-77' }),
@@ -139,7 +139,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'safety.listBlocked': { input: nothing, cells: signedIn },
   'plans.list': { input: nothing, cells: everybody },
   'plans.getOwn': { input: nothing, cells: signedIn },
-  // The owner's payment was never paid, so that there is nothing to apply.
+  // The owner's payment was never paid, so it cannot be applied.
   'plans.applyPayment': {
     input: (world) => ({ id: world.payment, endsPaymentId: null }),
     cells: { ...signedInBad(404), self: 409 },
@@ -150,7 +150,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'profiles.completion': { input: nothing, cells: signedIn },
   'profiles.edit': { input: byId, cells: editors },
   'profiles.saveStep': {
-    // A revision of long ago: nobody's save goes through, and whoever has no profile has no second step.
+    // An outdated revision: nothing is saved, and a caller without a profile has no second step.
     input: () => ({ step: 1, revision: 0, fields: professional }),
     cells: { ...signedInBad(409) },
   },
@@ -194,7 +194,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.stopSharingContact': { input: inChat, cells: theTwo },
   'chat.accept': { input: (world) => ({ id: world.request }), cells: asked },
   'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
-  // Whoever was asked cannot withdraw what another one asked.
+  // The recipient cannot withdraw a request of the sender.
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
   'agents.details': { input: byAgentId, cells: ofAgent },
   'agents.listCredits': { input: (world) => ({ id: world.owningAgent, page: 1 }), cells: ofAgent },
@@ -202,7 +202,7 @@ export const OPERATIONS: Record<string, Operation> = {
     input: () => ({ page: 1, search: '', sort: { by: 'name', descending: false } }),
     cells: adminsOnly(),
   },
-  // A revision of long ago: nobody's save goes through.
+  // An outdated revision: nothing is saved.
   'agents.save': {
     input: (world) => ({ id: world.owningAgent, revision: 0, fields: agentFields }),
     cells: adminsOnly(409),
@@ -211,9 +211,9 @@ export const OPERATIONS: Record<string, Operation> = {
     input: (world) => ({ id: world.owningAgent, email: 'moved@example.in', ...because }),
     cells: adminsOnly(),
   },
-  // Nobody by this id: deleting itself would take the agent out of the other cells.
+  // An unknown id: deleting themselves would remove the agent from the other cells.
   'agents.delete': { input: () => ({ id: NOBODY, ...because }), cells: adminsOnly(404) },
-  // Nobody here is disabled: an admin gets as far as being told so.
+  // Nobody here is disabled: a permitted admin gets the error that says so.
   'agents.enable': { input: actOnAgent, cells: adminsOnly(409) },
   'agents.disable': { input: actOnAgent, cells: adminsOnly() },
   'members.create': {
@@ -242,7 +242,7 @@ export const OPERATIONS: Record<string, Operation> = {
     }),
     cells: adminsOnly(),
   },
-  // Who sees members, and lacks `manage_agents`, finds no such agent.
+  // A caller who may see members but lacks `manage_agents` does not find the agent.
   'members.count': {
     input: ({ owningAgent }) => ({ agentId: owningAgent }),
     cells: { ...staffOfMember, bareAdmin: 404 },
@@ -254,14 +254,14 @@ export const OPERATIONS: Record<string, Operation> = {
   'members.leaveAgent': { input: nothing, cells: { ...signedIn, unclaimed: 409 } },
   'members.changeEmail': {
     input: (world) => ({ id: world.client, email: 'clients-new@example.in', ...because }),
-    // Who reaches the addresses of agents alone finds no such member.
+    // A caller who may only change addresses of agents does not find the member.
     cells: { ...staffOfMember, bareAdmin: 404 },
   },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },
   'pairs.status': { input: nothing, cells: signedIn },
-  // Only one here has a chat with the person in question.
+  // Only this actor has a chat with the person in question.
   'pairs.propose': { input: byId, cells: { ...signedInBad(404), match: 200 } },
   'pairs.confirm': { input: byId, cells: signedInBad(404) },
   'pairs.decline': { input: byId, cells: signedIn },

@@ -1,2 +1,2 @@
-/** A reason that every action of staff on a person takes. */
+/** A reason that every action of staff on a person accepts. */
 export const because = { reason: { code: 'other', details: 'Asked by phone on Monday.' } } as const

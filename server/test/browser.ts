@@ -16,7 +16,7 @@ export function newAddress(): string {
   return `198.${18 + (networks >> 16)}.${(networks >> 8) & 255}.${networks & 255}`
 }
 
-/** A browser of its own: it keeps the cookies that it is given, and who asks is read from them each time. */
+/** A simulated browser: it stores the cookies of responses and sends them with each request. */
 export function openBrowser(app: AppContext, from: { address?: string; userAgent?: string } = {}) {
   const cookies = new Map<string, string>()
   const cookie = (name: string) => cookies.get(name)
@@ -35,7 +35,7 @@ export function openBrowser(app: AppContext, from: { address?: string; userAgent
 
 export type TestBrowser = ReturnType<typeof openBrowser>
 
-/** The codes that were mailed to an address, the newest first. */
+/** The codes emailed to an address, newest first. */
 export function codesTo(app: AppContext, address: string): string[] {
   return app.mailer
     .sent()
@@ -49,7 +49,7 @@ export function codeTo(app: AppContext, address: string): string {
   return code
 }
 
-/** The token of the newest link to a page that was mailed to an address. */
+/** The token of the newest link to a page that was emailed to an address. */
 export function tokenTo(app: AppContext, address: string, page: string): string {
   const texts = app.mailer.sent().filter((mail) => mail.to === address)
   const [token] = texts.flatMap(({ text }) => text.match(new RegExp(`/${page}\\?token=([\\w-]+)`))?.[1] ?? [])
@@ -59,13 +59,13 @@ export function tokenTo(app: AppContext, address: string, page: string): string 
 
 export const GOOD_PASSWORD = 'marigold-77'
 
-/** Signs somebody up as a person would; the browser is signed in afterwards. */
+/** Signs a person up by email, code and password; the browser is signed in afterwards. */
 export async function signUp(app: AppContext, browser: TestBrowser, email: string, password = GOOD_PASSWORD) {
   const { attemptId } = await browser.accounts.requestSignUp({ email, password, termsVersion: TERMS_VERSION })
   return browser.accounts.confirmSignUp({ attemptId, code: codeTo(app, email) })
 }
 
-/** As if the pause between two codes were over, for everybody. */
+/** Resets the pause between two codes for everyone. */
 export async function endCodePauses(app: AppContext): Promise<void> {
   await app.db.delete(rateLimits).where(like(rateLimits.key, `${LIMITS.sendPause.name}%`))
 }

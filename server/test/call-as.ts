@@ -5,7 +5,7 @@ import type { Actor } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { router } from '#rpc/router.ts'
 
-/** A client of every procedure as one person, or as nobody; `cookies` holds what the answers set. */
+/** A client of every procedure as one person, or without a session; `cookies` contains those that the responses set. */
 export function callAs(
   app: AppContext,
   actor: Actor | null,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 
-/** What a schema consists of, a text a thing; names of schemas are left out. */
+/** The objects of a schema, one text per object; names of schemas are omitted. */
 const CATALOGUE: Record<string, string> = {
   columns: `
     select format('%s.%s %s%s default %s', c.relname, a.attname, format_type(a.atttypid, a.atttypmod),
@@ -22,7 +22,7 @@ const CATALOGUE: Record<string, string> = {
   views: `select c.relname || ' ' || pg_get_viewdef(c.oid) as text from pg_class c where c.relnamespace = $1 and c.relkind = 'v'`,
   sequences: `select c.relname as text from pg_class c where c.relnamespace = $1 and c.relkind = 'S'`,
 }
-/** What a start makes by itself, before the migrations. */
+/** What the start creates itself, before the migrations. */
 const BESIDES = /^(INDEX |CREATE UNIQUE INDEX )?(schema_release|repeatable_sql)/
 
 export async function readCatalogue(connection: Connection, name: string): Promise<Record<string, string[]>> {

@@ -6,7 +6,7 @@ import { type Member, makeMember } from '#test/factories.ts'
 
 type Status = (typeof conversations.$inferSelect)['status']
 
-/** A conversation of two people, as it stands after the first asked; returns its id. */
+/** Creates a conversation of two people in a status. Returns its id. */
 export async function makeChat(
   app: AppContext,
   asker: Actor,
@@ -36,7 +36,7 @@ export async function makeMessage(
     .values({ conversationId, number, id: crypto.randomUUID(), senderId: sender.id, content })
 }
 
-/** Two who match: she and he. */
+/** Two members who match. */
 export async function makePair(app: AppContext): Promise<{ she: Member; he: Member }> {
   const [she, he] = await Promise.all([
     makeMember(app, { gender: 'female' }),

@@ -8,7 +8,7 @@ import type { Actor } from '#rpc/actor.ts'
 import { callAs } from '#test/call-as.ts'
 import { type MemberOverrides, makeAccount, makeMember } from '#test/factories.ts'
 
-/** A document of somebody that waits for its check; its id. */
+/** Submits a member's document for a check. Returns the id of the check. */
 export async function makeCheck(app: AppContext, of: Pick<Actor, 'id'>, overrides: Partial<Document> = {}) {
   const id = randomUUID()
   const bytes = new TextEncoder().encode('canary of a document')
@@ -16,7 +16,7 @@ export async function makeCheck(app: AppContext, of: Pick<Actor, 'id'>, override
   return id
 }
 
-/** A member with a document that this admin has just taken. */
+/** A member whose check was just assigned to this admin. */
 export async function makeCase(app: AppContext, admin: Actor, overrides: MemberOverrides = {}) {
   const member = await makeMember(app, overrides)
   const id = await makeCheck(app, member)
@@ -28,8 +28,8 @@ export async function makeCase(app: AppContext, admin: Actor, overrides: MemberO
 export const makeChecker = (app: AppContext) => makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
 
 /**
- * Two documents of the authorization matrix: one of `self` in the hands of `admin`, and one of `asker` that nobody has. Some
- * operations withdraw or decide the first, and then it is created again.
+ * Two documents of the authorization matrix: one of `self`, assigned to `admin`, and one of `asker` that is not
+ * assigned. Some operations withdraw or decide the first, and then it is created again.
  */
 export async function createChecks(app: AppContext, people: Record<'self' | 'asker' | 'admin', Actor>) {
   const there = await app.db.select().from(identityChecks).where(eq(identityChecks.status, 'waiting'))

@@ -25,9 +25,9 @@ const PASSWORD = 'a password of the crash test'
 interface Writer {
   member: Member
   cookie: string
-  /** What the server has answered to be saved. */
+  /** What the server has confirmed as saved. */
   saved: { revision: number; text: string }
-  /** Sent, without an answer yet: may stand after the crash or not. */
+  /** Sent without a response yet: it may or may not exist after the crash. */
   sent: string
 }
 
@@ -51,7 +51,7 @@ afterAll(async () => {
   await place.drop()
 })
 
-test(`kill -9 during writes, ${ROUNDS} rounds: nothing that was confirmed is lost, and every restart is ready in 10 s`, {
+test(`after kill -9 during writes, ${ROUNDS} rounds, nothing confirmed is lost, and every restart is ready in 10 s`, {
   timeout: (ROUNDS + 1) * 60_000,
 }, async () => {
   const times: number[] = []
@@ -78,7 +78,7 @@ async function signInAll(origin: string) {
   }
 }
 
-// The session is an acknowledged write too: the cookie of before the crash has to open the profile.
+// The session is a confirmed write too: the cookie from before the crash has to be valid.
 async function expectNothingLost(origin: string, writer: Writer) {
   const answer = await post(origin, 'profiles/getOwn', undefined, writer.cookie)
   expect(answer.ok).toBe(true)
@@ -99,7 +99,7 @@ async function writeUntilKilled(origin: string, child: ChildProcess, afterMs: nu
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0)
 }
 
-/** One save after the other, until the server is gone; how many were confirmed. */
+/** Saves one after the other until the server is gone. Returns how many were confirmed. */
 async function writeOn(origin: string, writer: Writer, onSaved: () => void): Promise<number> {
   for (let count = 0; ; count++) {
     writer.sent = `Writer ${randomUUID()}`

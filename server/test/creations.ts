@@ -4,7 +4,7 @@ import { personalFields, professionalFields } from '#test/typed-fields.ts'
 
 const { country: _india, ...livesIn } = professionalFields
 
-/** What a bureau types into Create New User. */
+/** The input of Create New User. */
 export const newUser = (email: string): NewUser => ({
   ...personalFields,
   ...livesIn,
@@ -22,7 +22,7 @@ export const newAgent = (email: string): NewAgent => ({
   password: 'marigold-77',
 })
 
-/** What goes into Create Admin User. */
+/** The input of Create Admin User. */
 export const newAdmin = (values: Partial<NewAdmin> & { email: string }): NewAdmin => ({
   firstName: 'Kiran',
   lastName: 'Desai',
@@ -34,7 +34,7 @@ export const newAdmin = (values: Partial<NewAdmin> & { email: string }): NewAdmi
   ...values,
 })
 
-/** The same as `POST /create-user` takes it. */
+/** The same as a body of `POST /create-user`. */
 export function userBody(email: string): Record<string, unknown> {
   const { firstName, middleName, lastName, phoneNumber, heightCm, maritalStatus, motherTongue, workingWith, ...same } =
     newUser(email)

@@ -1,6 +1,7 @@
 /**
- * Server suites that run on PostgreSQL too, where they can come out otherwise: transactions side by side, locks, our own SQL
- * text, order, search, types of values, processes and outages. A suite that is in neither list fails `npm run check`.
+ * Server suites that also run on PostgreSQL, because their result may differ there: concurrent transactions, locks, our
+ * own SQL text, order, search, types of values, processes and outages. A suite that is in neither list fails `npm run
+ * check`.
  */
 export const ON_BOTH = [
   'db/catalogue',
@@ -91,7 +92,7 @@ export const ON_BOTH = [
   'test/odd-requests',
 ]
 
-/** Server suites that run on the embedded database alone, by the reason why PostgreSQL could not answer otherwise. */
+/** Server suites that run only on the embedded database, by the reason why the result cannot differ on PostgreSQL. */
 export const EMBEDDED_ONLY: Record<string, string[]> = {
   'They ask no database.': [
     'demo/people',

@@ -3,16 +3,17 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { type Database, embeddedDatabase } from '#db/connection.ts'
 
-/** A migrated database without data of a test. */
+/** A migrated database without test data. */
 interface Clean {
   client: PGlite
-  /** What its tables, columns, triggers and functions are. */
+  /** A description of its tables, columns, triggers and functions. */
   schema: string
   /** The rows that migrations insert, by table, as JSON. */
   rows: Map<string, string>
 }
 
-// Opening one takes half a second of the processor, emptying one a fiftieth: a worker keeps those that tests have closed.
+// Opening a database takes half a second of CPU time, emptying one a fiftieth: a worker keeps those that tests have
+// closed.
 const closed: Clean[] = []
 
 /** An empty, migrated embedded database: one that an earlier test of this worker has closed, or a copy of the image. */
@@ -39,7 +40,7 @@ async function reuse(): Promise<Clean | undefined> {
     await empty(clean)
     return clean
   }
-  // A test has changed the schema.
+  // Not reusable: a test has changed the schema.
   await clean.client.close()
   return reuse()
 }
@@ -47,7 +48,7 @@ async function reuse(): Promise<Clean | undefined> {
 async function empty({ client, rows }: Clean): Promise<void> {
   const tables = new Set([...(await filledTables(client)), ...rows.keys()])
   await client.exec('discard all')
-  // Neither triggers nor foreign keys are run.
+  // Disables triggers and foreign keys.
   await client.exec(`set session_replication_role = replica; truncate ${[...tables].join()} cascade`)
   for (const [table, json] of rows)
     await client.query(`insert into ${table} select * from json_populate_recordset(null::${table}, $1)`, [json])
@@ -79,13 +80,13 @@ async function schemaOf(client: PGlite): Promise<string> {
   return String(rows[0]?.schema)
 }
 
-/** The database as one test has it: once closed it is closed, though another test goes on with the same client. */
+/** The database for one test: after its `close` it fails, although another test continues with the same client. */
 function handle(clean: Clean): PGlite {
   let isClosed = false
   const close = async () => {
     if (isClosed) return
     isClosed = true
-    // What was asked before is answered first.
+    // Waits for the queries that were sent before.
     await clean.client.runExclusive(async () => undefined)
     closed.push(clean)
   }

@@ -1,7 +1,7 @@
 import type { ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 
-/** What a call was refused with; fails when it was not refused. */
+/** The error of a rejected call; fails if the call succeeded. */
 export async function errorOf(call: Promise<unknown>): Promise<{ code: string } & ErrorData> {
   const error = await call.then(
     () => undefined,

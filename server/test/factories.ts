@@ -15,7 +15,7 @@ type AccountValues = typeof accounts.$inferInsert
 type ProfileValues = Partial<typeof profiles.$inferInsert>
 type PreferenceValues = Omit<typeof preferences.$inferInsert, 'profileId'>
 
-/** An account with a claimed account and without a password; an admin holds all privileges unless told otherwise. */
+/** A claimed account without a password; an admin holds all privileges by default. */
 export async function makeAccount(
   app: AppContext,
   { privileges = PRIVILEGES, ...overrides }: Partial<AccountValues> & { privileges?: readonly Privilege[] } = {},
@@ -33,7 +33,7 @@ export async function makeAccount(
   return { ...row, privileges: held, sessionId: randomUUID() }
 }
 
-/** A person whom `callAs` takes, and their profile. */
+/** A person for `callAs`, with their profile. */
 export type Member = Actor & { profile: ProfileRow }
 
 export interface MemberOverrides extends ProfileValues {
@@ -45,7 +45,7 @@ export interface MemberOverrides extends ProfileValues {
   preferences?: PreferenceValues
 }
 
-/** An account with a finished profile that is listed: by default a woman of 28 from Pune. */
+/** An account with a completed, listed profile: by default a woman of 28 from Pune. */
 export async function makeMember(app: AppContext, overrides: MemberOverrides = {}): Promise<Member> {
   const { email, role, age = 28, preferences: stated, ...values } = overrides
   const actor = await makeAccount(app, { ...(email ? { email } : {}), ...(role ? { role } : {}) })
@@ -69,7 +69,7 @@ export async function makeMember(app: AppContext, overrides: MemberOverrides = {
   return { ...actor, profile }
 }
 
-/** The profile as it stands now. */
+/** The profile as stored now. */
 export async function readProfile(app: AppContext, id: string): Promise<ProfileRow> {
   const [row] = await app.db.select().from(profiles).where(eq(profiles.id, id))
   if (!row) throw new Error('no such profile')

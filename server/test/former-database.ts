@@ -6,14 +6,14 @@ import type { Database } from '#db/connection.ts'
 /** Databases with demo data as these commits created them, see `scripts/former-database.ts`. */
 export const FORMER_COMMITS = ['cf53777', '77a552f']
 
-/** Puts a database of a former commit in the place of what is there. */
+/** Replaces the content of the database by that of a former commit. */
 export async function loadFormer(database: Database, commit: string): Promise<void> {
   await database.run('drop schema public cascade; drop schema drizzle cascade; create schema public')
   const file = path.join(import.meta.dirname, '..', 'db', 'test-data', `${commit}.sql.gz`)
   await database.run(gunzipSync(readFileSync(file)).toString())
 }
 
-/** Names of all tables, and how many rows each has. */
+/** The names of all tables with their numbers of rows. */
 export async function countRows(database: Database): Promise<Record<string, number>> {
   const { rows } = await database.query("select tablename as name from pg_tables where schemaname = 'public'")
   const counts: Record<string, number> = {}

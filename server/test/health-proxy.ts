@@ -10,8 +10,8 @@ interface Node {
 }
 
 /**
- * A proxy as the README asks for: it checks /readyz of each process, sends requests to those that are ready in turn, and tries
- * another one where a connection cannot be made. A request that was sent is never sent again.
+ * A proxy as docs/operations.md describes it: it checks /readyz of each process, distributes requests among the ready
+ * ones, and tries another one if it cannot connect. A request that was sent is never repeated.
  */
 export async function startHealthProxy(ports: number[]) {
   const nodes: Node[] = ports.map((port) => ({ port, isHealthy: false }))

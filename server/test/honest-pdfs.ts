@@ -6,7 +6,7 @@ const text = (value: string) => Buffer.from(value, 'latin1')
 const BINARY = '%\u00e2\u00e3\u00cf\u00d3\n'
 const FONT = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>'
 
-/** Writes objects one after the other and remembers where each begins. */
+/** Writes objects one after the other and records the offset of each. */
 class Writing {
   body: string
   readonly places = new Map<number, number>()
@@ -25,7 +25,7 @@ class Writing {
     return this.object(number, `<< ${dictionary} /Length ${length} >>\nstream\n${contents}\nendstream`)
   }
 
-  /** A table of all objects so far, each on its own line, and the trailer. */
+  /** A cross-reference table of all objects so far, each on its own line, and the trailer. */
   table(trailer: string): this {
     const at = this.body.length
     const rows = [...this.places].map(([number, place]) => `${number} 1\n${String(place).padStart(10, '0')} 00000 n \n`)
@@ -34,7 +34,7 @@ class Writing {
     return this
   }
 
-  /** A stream of cross-references, its rows as differences from the one above. */
+  /** A cross-reference stream, its rows encoded as differences from the row above. */
   stream14(number: number, more: string): this {
     const at = this.body.length
     this.places.set(number, at)
@@ -63,7 +63,7 @@ const PAGES = '<< /Type /Pages /Kids [3 0 R] /Count 1 >>'
 const WORDS = 'BT /F1 12 Tf 72 720 Td (Bio data of Asha) Tj ET'
 const XMP = `<?xpacket begin="\u00ef\u00bb\u00bf" id="W5M0MpCehiHzreSzNTczkc9d"?><x:xmpmeta xmlns:x="adobe:ns:meta/"><rdf:RDF><dc:title>Bio data</dc:title></rdf:RDF></x:xmpmeta><?xpacket end="w"?>`
 
-/** What a word processor writes: tags, metadata, and a second edition whose table is empty beside a stream. */
+/** Like a word processor: tags, metadata, and an incremental update with an empty table beside a stream. */
 function asWord(): Buffer {
   const one = new Writing(`%PDF-1.7\r\n${BINARY}`)
     .object(
@@ -84,7 +84,7 @@ function asWord(): Buffer {
   return one.bytes
 }
 
-/** What an office suite writes: a page to open at, lengths in objects of their own, cross-references as a stream. */
+/** Like an office suite: an initial page, lengths in separate objects, cross-references as a stream. */
 const asOffice = () =>
   new Writing(`%PDF-1.6\n${BINARY}`)
     .object(
@@ -100,7 +100,7 @@ const asOffice = () =>
     .object(8, '<< /Title (Family) /Parent 7 0 R /Dest [3 0 R /XYZ 0 700 0] >>')
     .stream14(9, '/Info << /Producer (LibreOffice 24.2) >>').bytes
 
-/** What a browser prints: links, places by name, a comment of its own. */
+/** Like a browser's print function: links, named destinations, a comment. */
 const asBrowser = () =>
   new Writing(`%PDF-1.4\n%\u00d3\u00eb\u00e9\u00e1\n`)
     .object(1, '<< /Type /Catalog /Pages 2 0 R /Dests << /javascript 6 0 R /Launch [3 0 R /Fit] >> >>')
@@ -116,7 +116,7 @@ const asBrowser = () =>
     .object(6, '[3 0 R /XYZ 0 0 0]')
     .table('/Info << /Creator (Chromium) /Producer (Skia/PDF m120) >>').bytes
 
-/** What a phone's scanner writes: a picture on each page, and a comment of its library. */
+/** Like a phone's scanner: an image on each page, and a comment of its library. */
 async function asScanner(): Promise<Buffer> {
   const document = await PDFDocument.create()
   const picture = await document.embedJpg(await drawing(900, 1200).jpeg().toBuffer())
@@ -125,7 +125,7 @@ async function asScanner(): Promise<Buffer> {
   return Buffer.from(await document.save({ useObjectStreams: false }))
 }
 
-/** What a designer's site writes: pictures, text and all of it in object streams. */
+/** Like a design site: images and text, all in object streams. */
 async function asDesigner(): Promise<Buffer> {
   const document = await PDFDocument.create()
   const font = await document.embedFont(StandardFonts.TimesRoman)
@@ -137,7 +137,7 @@ async function asDesigner(): Promise<Buffer> {
   return Buffer.from(await document.save({ useObjectStreams: true }))
 }
 
-/** A form that was filled in, without anything that it does. */
+/** A completed form without actions. */
 async function asForm(): Promise<Buffer> {
   const document = await PDFDocument.create()
   const field = document.getForm().createTextField('name')
@@ -146,7 +146,7 @@ async function asForm(): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
-/** Written for fast viewing: the first page's table comes first, and says where the other one is. */
+/** Linearised: the first page's table comes first, and refers to the other one. */
 function asLinear(): Buffer {
   const one = new Writing(`%PDF-1.5\n${BINARY}`)
     .object(9, '<< /Linearized 1 /L 2000 /H [500 100] /O 3 /E 900 /N 1 /T 1500 >>')
@@ -161,7 +161,7 @@ function asLinear(): Buffer {
     .table(`/Prev ${before} /Info << /Producer (Acrobat Distiller 23) >>`).bytes
 }
 
-/** PDFs as the programs write them in which people make their bio data. */
+/** PDFs like those of the programs with which people write their bio data. */
 export const HONEST_PDFS: Record<string, () => Buffer | Promise<Buffer>> = {
   'a word processor': asWord,
   'an office suite': asOffice,

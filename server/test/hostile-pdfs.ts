@@ -11,7 +11,7 @@ const kept = async (bytes: Buffer) => ({ bytes, reason: null })
 
 const LOCK = '<< /Filter /Standard /V 2 /R 3 /Length 128 /O <00> /U <00> /P -44 >>'
 
-/** A small PDF by its bytes, with something more in its trailer or in front of its cross-references. */
+/** A small PDF as bytes, with additions in its trailer or before its cross-references. */
 function pdf({ trailer = '', object = '' } = {}): Buffer {
   const objects = ['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [] /Count 0 >>', object || LOCK]
   let body = '%PDF-1.7\n'
@@ -25,14 +25,14 @@ function pdf({ trailer = '', object = '' } = {}): Buffer {
   return text(`${body}${table}trailer\n<< /Size 4 /Root 1 0 R ${trailer} >>\nstartxref\n${xref}\n%%EOF\n`)
 }
 
-/** A PDF whose cross-references are a stream, with something more in its dictionary. */
+/** A PDF with a cross-reference stream, with additions in its dictionary. */
 function streamPdf(dictionary = ''): Buffer {
   const body = `%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\n`
   const stream = `3 0 obj\n<< /Type /XRef /Size 4 /W [1 2 1] /Root 1 0 R ${dictionary} /Length 4 >>\nstream\nabcd\nendstream\nendobj\n`
   return text(`${body}${stream}startxref\n${body.length}\n%%EOF`)
 }
 
-/** The same with a second generation whose trailer no longer names the lock of the first. */
+/** The same with an incremental update whose trailer no longer names the encryption of the first revision. */
 function lockedThenUpdated(): Buffer {
   const first = pdf({ trailer: '/Encrypt 3 0 R' }).toString('latin1')
   const xref = `xref\n0 1\n0000000000 65535 f \ntrailer\n<< /Size 4 /Root 1 0 R /Prev ${first.lastIndexOf('xref\n0')} >>`
@@ -60,7 +60,7 @@ async function withFile(useObjectStreams: boolean): Promise<Buffer> {
   return Buffer.from(await document.save({ useObjectStreams }))
 }
 
-/** PDFs in which something acts: a script, a program, a form that is sent, a file inside. */
+/** PDFs with active content: a script, a program, a form that is submitted, an embedded file. */
 const ACTIVE: Record<string, () => Buffer | Promise<Buffer>> = {
   'a script by name, written by a library': () => withScript(false),
   'a script by name in an object stream': () => withScript(true),
@@ -150,7 +150,7 @@ const ACTIVE: Record<string, () => Buffer | Promise<Buffer>> = {
   'a folder of files': () => plainPdf({ catalog: '/Collection << /View /D >>' }),
 }
 
-/** PDFs that another program opens as something else. */
+/** PDFs that another program opens as another file type. */
 const POLYGLOTS: Record<string, () => Buffer> = {
   'a web page in a comment': () => plainPdf({ early: `%<html><script>alert("${CANARY}")</script></html>\n` }),
   'a web page in a stream': () => hiddenIn(`<!DOCTYPE html><html><body>${CANARY}</body></html>`),
@@ -173,7 +173,7 @@ const POLYGLOTS: Record<string, () => Buffer> = {
   },
 }
 
-/** Object streams that are read one way here and another way elsewhere, or that are made to hold up whoever reads them. */
+/** Object streams that parsers read differently, or that are made to slow down the parser. */
 const UNREADABLE: Hostile = {
   'an object stream with a predictor': () =>
     notPdf(plainPdf({ more: [objectStream([SCRIPT], 9, '/DecodeParms << /Predictor 12 /Columns 4 >>')] })),
@@ -189,11 +189,11 @@ const UNREADABLE: Hostile = {
   }),
 }
 
-/** Viewers open an object stream that their table names, whatever its type. */
+/** Viewers read an object stream that their table names, whatever its type. */
 const untyped = (type: string, more: string[] = []) =>
   plainPdf({ more: [objectStream([SCRIPT], 9).replace('/Type /ObjStm ', type), ...more] })
 
-/** Zeros packed twice, so that little is sent. */
+/** Zeros compressed twice, so that the upload is small. */
 function bomb(): string {
   const part = deflateRawSync(Buffer.alloc(20_000_000), { finishFlush: constants.Z_FULL_FLUSH })
   const once = Buffer.concat([Buffer.from([0x78, 0x9c]), ...Array(100).fill(part), Buffer.from([3, 0, 0, 0, 0, 0])])
@@ -203,7 +203,7 @@ function bomb(): string {
 const each = (made: Record<string, () => Buffer | Promise<Buffer>>): Hostile =>
   Object.fromEntries(Object.entries(made).map(([name, make]) => [name, async () => notPlain(await make())]))
 
-/** PDFs that are locked, broken, none, or more than a PDF to look at. */
+/** PDFs that are encrypted, broken, not PDFs, or more than a document to view. */
 export const HOSTILE_PDFS: Hostile = {
   ...each(ACTIVE),
   ...each(POLYGLOTS),
@@ -246,11 +246,11 @@ export const HOSTILE_PDFS: Hostile = {
   'one with a stream of cross-references': () => kept(streamPdf()),
 }
 
-/** A PDF as large as asked, in bytes. */
+/** A PDF of the given size in bytes. */
 export function pdfOfSize(size: number): Buffer {
   const rest = pdf({ object: '()' }).length
   let made = pdf({ object: `(${'x'.repeat(size - rest)})` })
-  // The places in the table may take another digit.
+  // The offsets in the table may get another digit.
   if (made.length !== size) made = pdf({ object: `(${'x'.repeat(size - rest - (made.length - size))})` })
   return made
 }

@@ -16,7 +16,7 @@ const reencoded = async (bytes: Buffer | Promise<Buffer>) => ({ bytes: await byt
 const tooMany = async (bytes: Buffer) => ({ bytes, reason: 'photoTooManyPixels' as const })
 const after = async (picture: Promise<Buffer>, tail: Buffer) => Buffer.concat([await picture, tail])
 
-/** What is no picture of ours, whatever it says. */
+/** Files that are not accepted images, whatever they claim. */
 const PRETENDERS: Hostile = {
   'SVG with a script': () => refused(SVG),
   'SVG behind an XML declaration': () => refused(Buffer.concat([text('<?xml version="1.0"?><!-- x -->'), SVG])),
@@ -47,7 +47,7 @@ const PRETENDERS: Hostile = {
   'one byte': () => refused(Buffer.from([0xff])),
 }
 
-/** Real pictures that carry something; only the pixels may stay. */
+/** Real images with embedded data; only the pixels may be kept. */
 const CARRIERS: Hostile = {
   'JPEG with a page behind it': () => reencoded(after(jpeg(), SCRIPT)),
   'JPEG with a ZIP behind it': () => reencoded(after(jpeg(), ZIP)),
@@ -86,7 +86,7 @@ const CARRIERS: Hostile = {
   'one pixel': () => reencoded(zeros(1, 1)),
 }
 
-/** Small on the wire, large for whoever opens them. */
+/** Small uploads that are large when decoded. */
 const BOMBS: Hostile = {
   'PNG of 400 megapixels of zeros': () => tooMany(zeros(20_000, 20_000)),
   'PNG of 25 megapixels in four channels': () => reencoded(zeros(5000, 5000, 8, 6)),
@@ -104,7 +104,7 @@ const BOMBS: Hostile = {
   },
 }
 
-/** Cut off or damaged. */
+/** Truncated or damaged. */
 const BROKEN: Hostile = {
   'half a JPEG': async () => refused(half(await jpeg())),
   'half a PNG': async () => refused(half(await png())),
@@ -120,5 +120,5 @@ const BROKEN: Hostile = {
   },
 }
 
-/** Files that should never reach a browser as they are, with what has to become of them. */
+/** Files that must never reach a browser unchanged, with the expected result. */
 export const HOSTILE_PICTURES: Hostile = { ...PRETENDERS, ...CARRIERS, ...BOMBS, ...BROKEN }

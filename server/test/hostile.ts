@@ -1,7 +1,7 @@
 import type { ProfileReason } from '@jodi/shared/profiles/contract.ts'
 
-/** Stands in every hostile file; no kept picture may hold it. */
+/** A marker in every hostile file; no stored image may contain it. */
 export const CANARY = 'CANARY-IN-THE-FILE'
 
-/** Makes a file; `reason` is how it has to be refused, null if it is taken. */
+/** Creates a file; `reason` is the expected rejection, null if it is accepted. */
 export type Hostile = Record<string, () => Promise<{ bytes: Buffer; reason: ProfileReason | null }>>

@@ -5,7 +5,7 @@ import type { Member } from '#test/factories.ts'
 
 type Input = { cursor?: string; query?: string; list?: 'all' | 'shortlist' }
 
-/** One page of a member's matches; fails when asked to start again. */
+/** One page of a member's matches; fails if the list has to start again. */
 export async function pageOf(
   app: TestApp,
   me: Pick<Member, 'id' | 'role' | 'email' | 'privileges' | 'sessionId'>,

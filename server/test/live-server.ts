@@ -12,7 +12,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { openLive } from '#open-live.ts'
 import type { Actor } from '#rpc/actor.ts'
 
-/** The product on a port of its own, with live connections. */
+/** The product on a separate port, with live connections. */
 export async function startLiveServer(app: AppContext) {
   const server = serve({ fetch: createHttpApp(app).fetch, port: 0, hostname: '127.0.0.1' }) as Server
   if (!server.listening) await once(server, 'listening')
@@ -29,13 +29,13 @@ export async function startLiveServer(app: AppContext) {
   }
 }
 
-/** Signs somebody in and returns the cookie and the session. */
+/** Signs a person in. Returns the cookie and the session. */
 export async function signInCookie(app: AppContext, person: Pick<Actor, 'id'>) {
   const session = await createSession(app, person.id, { address: '203.0.113.9', userAgent: 'live' })
   return { cookie: `${SESSION_COOKIE}=${encodeURIComponent(session.cookie)}`, sessionId: session.id }
 }
 
-/** One tab: it keeps the events that it got. */
+/** One tab: records the events that it receives. */
 export function openTab(origin: string, cookie: string, headers: Record<string, string> = {}) {
   const socket = new WebSocket(`${origin.replace('http', 'ws')}/api/live`, { headers: { cookie, origin, ...headers } })
   const events: LiveEvent[] = []
@@ -54,7 +54,7 @@ export function openTab(origin: string, cookie: string, headers: Record<string, 
   }
 }
 
-/** The status with which an upgrade is refused. */
+/** The status with which an upgrade is rejected. */
 export async function statusOf(url: string, headers: Record<string, string>): Promise<number> {
   const socket = new WebSocket(url, { headers })
   socket.on('error', () => undefined)

@@ -1,6 +1,6 @@
 import { DataInUse, lockDataDir } from '#db/data-lock.ts'
 
-// Run as a process of its own: takes the lock of a folder, says so, and holds it until it is killed.
+// Runs as a separate process: takes the lock of a folder, prints that it has it, and holds it until it is killed.
 try {
   lockDataDir(process.argv[2] ?? '')
   process.stdout.write('taken\n')

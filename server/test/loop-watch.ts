@@ -1,14 +1,14 @@
-/** The longest holds of the event loop, in milliseconds. */
+/** The longest blocks of the event loop, in milliseconds. */
 export interface Holds {
-  /** By the clock: other processes of a busy machine count too. */
+  /** In wall-clock time: other processes of a busy machine count too. */
   wall: number
-  /** By the work of this thread alone. */
+  /** In CPU time of this thread. */
   own: number
 }
 
 const TICK_MS = 5
 
-/** Watches the event loop while work runs. */
+/** Measures event loop blocks while the work runs. */
 export async function watchLoop<T>(work: () => Promise<T>): Promise<{ result: T; holds: Holds }> {
   const holds: Holds = { wall: 0, own: 0 }
   let at = performance.now()

@@ -3,7 +3,7 @@ import { SMTPServer, type SMTPServerDataStream } from 'smtp-server'
 
 type State = 'up' | 'silent'
 
-/** A real mail server on a port of its own, which can go down, fall silent and refuse. */
+/** A real mail server on a separate port, which can be stopped, made silent, and made to reject emails. */
 export async function openMailServer() {
   const received: string[] = []
   const refused: string[] = []
@@ -21,7 +21,7 @@ export async function openMailServer() {
       onMailFrom: (_address, _session, done) => answer(done),
       onData: (stream, _session, done) => void readText(stream).then((text) => answer(() => take(text, done))),
     })
-    // Clients that lose their patience are expected.
+    // Clients that time out are expected.
     server.on('error', () => undefined)
     return server
   }
@@ -30,7 +30,7 @@ export async function openMailServer() {
   const { port } = server.server.address() as AddressInfo
   return {
     url: `smtp://127.0.0.1:${port}`,
-    /** The emails that it took, as they were sent. */
+    /** The emails that it accepted, as they were sent. */
     received,
     refused,
     refuseNext: () => void rejections++,

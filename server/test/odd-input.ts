@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 
-/** What a key that no schema knows is called, and what it holds: neither may ever be stored. */
+/** The name and value of a key that no schema has: neither may ever be stored. */
 export const UNKNOWN_KEY = 'canaryUnknownKey'
 export const UNKNOWN_VALUE = 'canary-unknown-value'
 
 export interface Chance {
-  /** From 0 to below 1. */
+  /** A random number from 0 to below 1. */
   next(): number
   below(end: number): number
   pick<T>(list: readonly T[]): T
@@ -58,7 +58,7 @@ const ODD: readonly unknown[] = [
 type Def = { type: string } & Record<string, unknown>
 const defOf = (schema: unknown) => (schema as { _zod: { def: Def } })._zod.def
 
-/** A value that the schema may well take; `words` are ids, addresses and texts that exist. */
+/** A value that the schema may accept; `words` are existing ids, addresses and texts. */
 export function inputFor(schema: z.core.$ZodType, chance: Chance, words: readonly string[]): unknown {
   const def = defOf(schema)
   const inner = () => inputFor(def.innerType as z.core.$ZodType, chance, words)
@@ -101,7 +101,7 @@ export function inputFor(schema: z.core.$ZodType, chance: Chance, words: readonl
   }
 }
 
-/** The same with something odd in it: another type, a missing or an unknown key, text that nobody types. */
+/** The same with an error: another type, a missing or an unknown key, text that nobody types. */
 export function madeOdd(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || chance.next() < 0.15) return chance.pick(ODD)
   if (Array.isArray(value))
@@ -116,7 +116,7 @@ export function madeOdd(value: unknown, chance: Chance): unknown {
   return Object.fromEntries([...kept, [key, madeOdd(old, chance)]])
 }
 
-/** The same with keys that nobody asked for, at each depth. */
+/** The same with unknown keys, at each depth. */
 export function withUnknown(value: object): object {
   const inside = Object.entries(value).map(([key, child]) => [
     key,

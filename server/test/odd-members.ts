@@ -26,7 +26,10 @@ interface Dice {
   today: number
 }
 
-/** Realistic members, of whom every so many-th is made odd; returns all ids and those of the odd ones. */
+/**
+ * Realistic members, some of them with unusual values, at regular intervals. Returns all ids and those of the unusual
+ * ones.
+ */
 export async function addMembers(app: AppContext, today: number, count: number, oddEvery: number, seed: number) {
   const ids = await addPeople(app.db, today, makePeople({ count, seed }))
   const dice = { rng: new Rng(seed, 'odd'), today }
@@ -38,7 +41,10 @@ export async function addMembers(app: AppContext, today: number, count: number, 
   return { ids, odd }
 }
 
-/** One random edit by or about one of these people: of profile, preferences, listing, account or the relation to another. */
+/**
+ * One random edit by or about one of these people: of profile, preferences, listing, account or the relation to
+ * another.
+ */
 export async function editSomebody(app: AppContext, ids: readonly string[], dice: Dice): Promise<void> {
   const { rng } = dice
   const [id, other] = [rng.pick(ids), rng.pick(ids)]
@@ -126,7 +132,7 @@ function oddPreferences({ rng }: Dice): Preferences {
   }
 }
 
-/** So many different people, picked by chance. */
+/** The given number of different random people. */
 export function pickSome(ids: readonly string[], count: number, seed: number): string[] {
   const rng = new Rng(seed, 'viewers')
   const left = [...ids]

@@ -17,7 +17,7 @@ import { chanceOf, inputFor, madeOdd, UNKNOWN_KEY, UNKNOWN_VALUE, withUnknown } 
 
 const isLong = process.env.LONG_TESTS === 'long'
 const REQUESTS = isLong ? 20_000 : 1000
-/** The short form runs beside others on busy machines. */
+/** The short form runs beside other tests on busy machines. */
 const SLOW_MS = isLong ? 2000 : 8000
 const SEED = Number(process.env.LONG_TESTS_SEED ?? 4)
 
@@ -38,12 +38,12 @@ let httpApp: ReturnType<typeof createHttpApp>
 beforeAll(async () => {
   app = await openTestApp()
   httpApp = createHttpApp(app)
-  // A started product has loaded this before anybody asks.
+  // A started product has loaded this before the first request.
   await httpApp.request(...requestOf({ name: '', path: '/create-user', schema: undefined, kind: 'token' }, {}, {}, 1))
 })
 afterAll(() => app.close())
 
-test(`${REQUESTS} requests made from the contract: none fails on our side, none is slow, nothing unknown is stored`, {
+test(`${REQUESTS} random requests from the contract cause no internal error, no slow response, and no unknown value in the database`, {
   timeout: REQUESTS * 150,
 }, async () => {
   const chance = chanceOf(SEED)
@@ -54,7 +54,7 @@ test(`${REQUESTS} requests made from the contract: none fails on our side, none 
   const statuses = new Map<number, number>()
   let slowest = { ms: 0, name: '' }
   for (let i = 0; i < REQUESTS; i++) {
-    // Limits have a test of their own: here they would keep all the rest from being reached.
+    // Rate limits have a test of their own: here they would prevent reaching the rest.
     if (i % 25 === 0) await app.db.delete(rateLimits)
     const call = calls[i % calls.length] as Call
     const kind = chance.pick(ASKERS)
@@ -71,7 +71,7 @@ test(`${REQUESTS} requests made from the contract: none fails on our side, none 
     statuses.set(answer.status, (statuses.get(answer.status) ?? 0) + 1)
     if (answer.status >= 500 && !isMeant(text))
       failures.push(`${call.name} as ${kind}: ${JSON.stringify(input)?.slice(0, 300)}: ${text.slice(0, 200)}`)
-    // Some leave, some are disabled or deleted by others: the next of its kind is a new one.
+    // Some actors leave or are disabled or deleted by others: a new one replaces them.
     if (answer.status === 401 || i % 40 === 0) askers.delete(kind)
   }
   process.stdout.write(
@@ -83,13 +83,13 @@ test(`${REQUESTS} requests made from the contract: none fails on our side, none 
   expect(failures.slice(0, 10)).toEqual([])
   expect(statuses.get(200) ?? 0).toBeGreaterThan(REQUESTS / 20)
   expect(await storedUnknown()).toEqual([])
-  // Last: a busy machine must not hide what was found.
+  // Checked last, so that a busy machine does not hide other errors.
   expect(slowest.ms, slowest.name).toBeLessThan(SLOW_MS)
 })
 
 const ASKERS = ['nobody', 'member', 'agent', 'admin', 'bareAdmin', 'disabled'] as const
 
-/** Without a provider's keys a payment says that it cannot be started: that is an answer. */
+/** Without a provider's keys a payment cannot be started: that response is expected. */
 const isMeant = (text: string) => /"reason":"(noProvider|providerDown)"/.test(text)
 
 function everyCall(): Call[] {
@@ -141,7 +141,7 @@ function makePerson(kind: Exclude<(typeof ASKERS)[number], 'nobody'>): Promise<A
   return makeAccount(app, { role: 'admin', ...(kind === 'bareAdmin' ? { privileges: [] } : {}) })
 }
 
-/** What exists, and what the lists hold: so that some requests get far. */
+/** Existing values, and values of the lists, so that some requests succeed. */
 async function makeWords(): Promise<string[]> {
   const [her, him] = await Promise.all([makeMember(app, { gender: 'female' }), makeMember(app, { gender: 'male' })])
   const agent = await makeAccount(app, { role: 'agent' })
@@ -154,7 +154,7 @@ async function makeWords(): Promise<string[]> {
   ]
 }
 
-/** Every table that holds a key or a word which no schema knows. */
+/** Every table that contains a key or a text which no schema has. */
 async function storedUnknown(): Promise<string[]> {
   const { rows } = (await app.db.execute(
     sql`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,

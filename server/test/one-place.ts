@@ -34,7 +34,7 @@ import {
 } from '#test/plain-match.ts'
 
 // Run by one-place.test.ts in a copy of the product with another declaration of the criteria: compares everything that
-// ranks or explains with a plain calculation, and says what was compared.
+// ranks or explains with a plain calculation, and prints what was compared.
 
 const SEED = 4711
 const VIEWERS = 20
@@ -72,7 +72,7 @@ async function recordsOf(app: AppContext, day: Day): Promise<MemberRecord[]> {
   )
 }
 
-/** Rows at the ends of what there is room for, with few values, so that ties, hits and misses are frequent. */
+/** Rows with the highest codes and few values, so that ties, met and missed preferences are frequent. */
 function makeRows(day: Day, count: number): MemberRow[] {
   const rng = new Rng(SEED, 'rows')
   const codes = SETS.map(({ codeCapacity }) => [0, 1, 2, 3, 31, codeCapacity - 1])
@@ -147,7 +147,7 @@ function compareEngine(name: string, engine: Engine, crowd: readonly PlainMember
   }
 }
 
-/** As an index gives a row back. */
+/** As an index returns a row. */
 function heldRow(row: MemberRow, hasStated: boolean): MemberRow {
   const inOrder = (preference: SetPreference) =>
     Array.isArray(preference) ? [...new Set(preference)].sort((a, b) => a - b) : preference
@@ -180,7 +180,7 @@ async function compareView(app: AppContext, crowd: readonly PlainMember[], day: 
   }
 }
 
-/** What members read: the words of each explanation, and the preferences that the preferences open with. */
+/** The texts for members: each explanation, and the initial values of the preferences dialog. */
 function compareServer(records: readonly MemberRecord[], crowd: readonly PlainMember[], day: Day): void {
   const [record, member] = [nth(records, 0), nth(crowd, 0)]
   records.forEach((other, at) => {

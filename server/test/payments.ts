@@ -9,7 +9,7 @@ import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { TestApp } from '#test/app.ts'
 
-/** What stands about a member's money, without what differs from run to run. */
+/** The state of a member's payments, without values that differ in each run. */
 export interface PaymentState {
   payment: string
   subscription: string
@@ -19,7 +19,7 @@ export interface PaymentState {
   refundedAt: Date | null
 }
 
-/** An app as its payments see it: the REST path, the path of webhooks, and the sandbox beyond it. */
+/** An app with its payments: the REST path, the webhook path, and the test provider. */
 export function payingIn(app: TestApp) {
   const httpApp = createHttpApp(app)
 
@@ -49,7 +49,7 @@ export function payingIn(app: TestApp) {
     post,
     planNamed,
     initialize,
-    /** The open payment of a plan that a member has begun, with consent to end the running plan unless it is given. */
+    /** A member's open payment of a plan, by default with consent to end the current plan. */
     async begin(me: Actor, code: string, agreed?: string | null) {
       const plan = await planNamed(code)
       const running = await getRunningPlan(app.db, me.id, app.clock.now())
@@ -61,7 +61,7 @@ export function payingIn(app: TestApp) {
       if (!payment?.providerId) throw new Error('no payment')
       return { plan, checkout: payment.providerId, payment }
     },
-    /** A webhook, signed as the sandbox signs it. */
+    /** A webhook with the signature of the test provider. */
     webhook(body: string | Buffer, signature = signatureOf(app.secret, body.toString())) {
       return post('/api/payment/webhooks/sandbox', body, { 'x-sandbox-signature': signature })
     },
@@ -82,7 +82,7 @@ export function payingIn(app: TestApp) {
   }
 }
 
-/** What the sandbox would tell of a checkout. */
+/** The data that the test provider sends about a checkout. */
 export function sandboxWebhook(
   event: SandboxWebhook['event'],
   checkout: string,
@@ -99,5 +99,5 @@ export function sandboxWebhook(
   }
 }
 
-/** As a provider repeats itself: the same news in other bytes. */
+/** A repeated event of the provider: the same content in other bytes. */
 export const inOtherWords = (webhook: SandboxWebhook) => JSON.stringify({ ...webhook, repeated: randomUUID() })

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const PNG_MAGIC = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])
 
-/** A picture with some structure, so that it is not all one colour. */
+/** An image with some structure, so that it is not one colour. */
 export function drawing(width: number, height: number) {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
     <rect width="100%" height="100%" fill="#c06030"/><circle cx="50%" cy="40%" r="25%" fill="#f0d0b0"/></svg>`
@@ -33,7 +33,7 @@ function header(width: number, height: number, depth: number, colour: number): B
   return chunk('IHDR', data)
 }
 
-/** A valid PNG of zeros: huge for whoever unpacks it, small on the wire. */
+/** A valid PNG of zeros: small to send, huge when decoded. */
 export function zeros(width: number, height: number, depth = 1, colour = 0): Buffer {
   const channels = colour === 6 ? 4 : 1
   const row = 1 + Math.ceil((width * depth * channels) / 8)
@@ -46,7 +46,7 @@ export function zeros(width: number, height: number, depth = 1, colour = 0): Buf
   ])
 }
 
-/** A PNG that claims a size and holds next to nothing. */
+/** A PNG that claims a size and contains next to nothing. */
 export function claiming(width: number, height: number): Buffer {
   return Buffer.concat([
     PNG_MAGIC,
@@ -56,13 +56,13 @@ export function claiming(width: number, height: number): Buffer {
   ])
 }
 
-/** Puts a chunk right after the header of a PNG. */
+/** Inserts a chunk right after the header of a PNG. */
 export function withChunk(picture: Buffer, type: string, data: Uint8Array): Buffer {
   const afterHeader = PNG_MAGIC.length + 25
   return Buffer.concat([picture.subarray(0, afterHeader), chunk(type, data), picture.subarray(afterHeader)])
 }
 
-/** Puts a segment right after the start of a JPEG. */
+/** Inserts a segment right after the start of a JPEG. */
 export function withSegment(picture: Buffer, marker: number, data: Uint8Array): Buffer {
   const head = Buffer.from([0xff, marker, 0, 0])
   head.writeUInt16BE(data.byteLength + 2, 2)

@@ -7,16 +7,17 @@ import { OTHER } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import type { MemberRecord } from '#ranking/members/rules.ts'
 
-// The ranking once more, straight from the declaration of the criteria and as plainly as can be: on texts, without codes.
+// A further plain implementation of the ranking, directly from the declaration of the criteria: on texts, without
+// codes.
 
 type Range = readonly [least: number | null, most: number | null]
 type Preference = Range | 'noBar' | readonly string[] | null
 
-/** A member as a plain calculation sees them: a value and a preference for each criterion. */
+/** A member for the plain calculation: a value and a preference for each criterion. */
 export interface PlainMember {
   row: MemberRow
   values: Map<Criterion, string | number | null>
-  /** Null while nothing is stated. */
+  /** Null if none are stated. */
   stated: Map<Criterion, Preference> | null
 }
 
@@ -34,7 +35,7 @@ interface PlainSide {
   of: number
 }
 
-/** From the database's words. */
+/** From the values of the database. */
 export function plainOfRecord(record: MemberRecord, row: MemberRow, day: Day): PlainMember {
   const { preferences } = record
   const setPreference = (texts: readonly string[], list: readonly string[]): Preference => {
@@ -53,7 +54,7 @@ export function plainOfRecord(record: MemberRecord, row: MemberRow, day: Day): P
   return plainOf(row, sets, day)
 }
 
-/** From the engine's codes alone, for codes that no list has yet. */
+/** From the engine's codes only, for codes that no list has yet. */
 export function plainOfRow(row: MemberRow, day: Day): PlainMember {
   const textOf = (code: number) => (code === 1 ? OTHER : String(code))
   const sets = SETS.map(({ name }, place) => {
@@ -67,7 +68,7 @@ export function plainOfRow(row: MemberRow, day: Day): PlainMember {
   return plainOf(row, sets, day)
 }
 
-/** Everybody whom the viewer sees, best first. */
+/** Everyone whom the viewer sees, best first. */
 export function rankPlainly(viewer: PlainMember, crowd: readonly PlainMember[], day: Day): PlainKey[] {
   const fits = (one: MemberRow, other: MemberRow) => Math.floor(one.seeking / 2 ** other.gender) % 2 === 1
   const isListed = ({ row }: PlainMember) => row.listed && isOfLegalAge(row.gender, ageOf(row, day))
@@ -88,7 +89,7 @@ export function rankPlainly(viewer: PlainMember, crowd: readonly PlainMember[], 
     )
 }
 
-/** How the preferences of one fare with the other, in the order of CRITERIA. */
+/** The outcomes of one member's preferences with the other, in the order of CRITERIA. */
 export function sideOf(seeker: PlainMember, other: PlainMember): PlainSide {
   const outcomes = CRITERIA.map((criterion) =>
     outcomeOf(preferenceOf(seeker, criterion), other.values.get(criterion) ?? null),

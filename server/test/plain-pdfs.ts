@@ -15,7 +15,7 @@ interface Parts {
   early?: string
 }
 
-/** A PDF of one page, its objects written as they are. */
+/** A PDF of one page with the given objects unchanged. */
 export function plainPdf({ catalog = '', page = '', more = [], early = '' }: Parts): Buffer {
   const objects = [CATALOG(catalog), PAGES, PAGE(page), ...more]
   let body = `%PDF-1.7\n${early}`
@@ -45,7 +45,7 @@ export function objectStream(objects: string[], first: number, more = ''): strin
   return stream(`/Type /ObjStm /N ${objects.length} /First ${index.length} /Filter /FlateDecode ${more}`, packed)
 }
 
-/** The same PDF with another edition behind it, which writes these objects again. */
+/** The same PDF with an incremental update that writes these objects again. */
 export function edited(first: Buffer, objects: Record<number, string>): Buffer {
   const before = first.toString('latin1')
   const previous = /startxref\s+(\d+)/.exec(before)?.[1]

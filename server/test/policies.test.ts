@@ -13,7 +13,7 @@ import {
 
 const isLong = process.env.LONG_TESTS === 'long'
 
-/** By policy: a cell of the authorization matrix in which its loss is noticed. */
+/** By policy: a cell of the authorization matrix that fails without it. */
 const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'accounts/sessions/policy.ts denialReasonToSignIn': ['the right password of a disabled account', 'anonymous'],
   'admins/policy.ts mayManageAdmins': ['admins.disable', 'bareAdmin'],
@@ -66,7 +66,7 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'rpc hasRole': ['agents.credits', 'self'],
 }
 
-/** A second lock behind another: its loss shows where the first one is gone too. */
+/** A second policy behind another: its loss shows only if the first one is removed too. */
 const BEHIND: Record<string, string[]> = { 'admins/policy.ts mayManageAdmins': ['rpc hasAnyPrivilege'] }
 
 let matrix: AuthorizationWorld
@@ -82,27 +82,29 @@ beforeAll(async () => {
   const httpApp = createHttpApp(matrix.app)
   rows = ROWS
   complain = (row, actor, ...gone) => withStubs(gone, () => complaintsOf(matrix, httpApp, row, actor))
-  // The whole product is loaded here.
+  // The whole product is loaded here, which takes longer.
 }, 120_000)
 afterAll(async () => {
   await matrix.app.close()
   switchBack()
 })
 
-test('every policy is known, with what allows everything and where that is noticed', () => {
+test('every policy has a stub that allows everything and a cell that fails with it', () => {
   expect([...POLICIES].sort()).toEqual([...Object.keys(ALLOWING), ...WORDING].sort())
   expect(Object.keys(NOTICED).sort()).toEqual(Object.keys(ALLOWING).sort())
 })
 
 describe.each(Object.entries(NOTICED))('%s', (policy, [row, actor]) => {
-  test(`allows everything, and the authorization matrix says so: "${row}" as ${actor}`, async () => {
+  test(`if it allows everything, the authorization matrix fails in "${row}" as ${actor}`, async () => {
     const others = BEHIND[policy] ?? []
     expect(await complain(row, actor, ...others)).toEqual([])
     expect(await complain(row, actor, ...others, policy)).not.toEqual([])
   })
 })
 
-test('each privilege that an operation asks for is missed when nobody asks for it', { timeout: 60_000 }, async () => {
+test('each privilege that an operation requires makes a cell fail when it is not required', {
+  timeout: 60_000,
+}, async () => {
   const unnoticed: string[] = []
   for (const [row, { needs }] of Object.entries(rows)) {
     if (needs.length === 0) continue
@@ -112,7 +114,10 @@ test('each privilege that an operation asks for is missed when nobody asks for i
   expect(unnoticed).toEqual([])
 })
 
-/** Also what is asked only once another lock is gone: with it in place an admin without the privilege gets no further. */
+/**
+ * Also privileges that matter only once another policy is removed: with it in place an admin without the privilege is
+ * denied earlier.
+ */
 async function askedIn(row: string, actor: ActorName): Promise<Set<string>> {
   const asked = await policiesAsked(() => complain(row, actor))
   if (actor !== 'bareAdmin') return new Set(asked)
@@ -121,7 +126,7 @@ async function askedIn(row: string, actor: ActorName): Promise<Set<string>> {
 }
 
 if (isLong)
-  test('each cell that rests on a policy, with that policy gone', { timeout: 1_800_000 }, async () => {
+  test('each cell that depends on a policy passes with it and fails without', { timeout: 1_800_000 }, async () => {
     const { ACTORS } = await import('#test/authorization-cells.ts')
     const found = new Map(Object.keys(ALLOWING).map((policy) => [policy, { cells: 0, noticed: 0 }]))
     for (const row of Object.keys(rows))

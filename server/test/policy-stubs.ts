@@ -6,7 +6,7 @@ type Say = (...given: never[]) => unknown
 
 const DOMAINS = path.join(import.meta.dirname, '../domains')
 
-/** What each policy says that lets everything through. */
+/** The result of each policy that permits everything. */
 export const ALLOWING: Record<string, Say> = {
   'accounts/sessions/policy.ts denialReasonToSignIn': () => null,
   'admins/policy.ts mayManageAdmins': () => true,
@@ -56,7 +56,7 @@ export const ALLOWING: Record<string, Say> = {
   'rpc hasRole': () => true,
 }
 
-/** They word a denial that is decided elsewhere. */
+/** They only phrase a denial that is decided elsewhere. */
 export const WORDING = [
   'chat/policy.ts deniedError',
   'matches/policy.ts usedUp',
@@ -76,28 +76,28 @@ export const WORDING = [
 
 const state = { stubbed: [] as readonly string[], called: new Set<string>() }
 
-/** Every function that decides, by file and name; filled while the product is loaded. */
+/** Every policy function, by file and name; filled while the product is loaded. */
 export const POLICIES: string[] = []
 
 const files = readdirSync(DOMAINS, { recursive: true, encoding: 'utf8' }).filter(
   (file) => path.basename(file) === 'policy.ts',
 )
 
-/** Puts each policy behind a switch; the product has to be loaded after it, and is loaded again. */
+/** Makes each policy replaceable; the product has to be loaded afterwards. */
 export function switchPolicies(): void {
   vi.resetModules()
   for (const file of files) vi.doMock(`#domains/${file}`, (load) => switched(file, load))
   vi.doMock('#rpc/actor.ts', (load) => switched('rpc', load))
 }
 
-/** The next test file finds the product without switches. */
+/** The next test file loads the product without stubs. */
 export function switchBack(): void {
   for (const file of files) vi.doUnmock(`#domains/${file}`)
   vi.doUnmock('#rpc/actor.ts')
   vi.resetModules()
 }
 
-/** Does something while some policies allow everything. */
+/** Runs the work while some policies allow everything. */
 export async function withStubs<Result>(names: readonly string[], work: () => Promise<Result>): Promise<Result> {
   state.stubbed = names
   try {
@@ -107,7 +107,7 @@ export async function withStubs<Result>(names: readonly string[], work: () => Pr
   }
 }
 
-/** The policies that were asked meanwhile. */
+/** The policies that were called meanwhile. */
 export async function policiesAsked(work: () => Promise<unknown>): Promise<string[]> {
   state.called.clear()
   await work()

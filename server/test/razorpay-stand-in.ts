@@ -15,7 +15,7 @@ interface Link extends Record<string, unknown> {
   created_at: number
 }
 
-/** Razorpay's payment links as its documentation shows them, on a port of its own. */
+/** Razorpay's payment links as in its documentation, on a separate port. */
 export async function openRazorpayStandIn() {
   const links = new Map<string, Link>()
   const asked: { method: string; path: string; body: Record<string, unknown> | null }[] = []
@@ -62,7 +62,7 @@ export async function openRazorpayStandIn() {
     setDown: (isDown: boolean) => {
       down = isDown
     },
-    /** Runs once when the next link is there, before the one who asked for it learns of it. */
+    /** Called once when the next link is created, before the response is sent. */
     whenOpened(action: () => Promise<unknown>) {
       return new Promise<void>((resolve, reject) => {
         beforeAnswer = () => {
@@ -71,7 +71,7 @@ export async function openRazorpayStandIn() {
         }
       })
     },
-    /** The person pays; what the webhook says of it. */
+    /** Pays a link. Returns the content of the webhook. */
     pay(id: string, at: number) {
       const link = theLink(id)
       const payment = paymentOf(link, at)
@@ -105,7 +105,7 @@ export async function openRazorpayStandIn() {
   }
 }
 
-/** As Razorpay signs: hex of the HMAC-SHA256 over the raw body. */
+/** Razorpay's signature: hex of the HMAC-SHA256 over the raw body. */
 export function razorpaySignature(body: string): string {
   return createHmac('sha256', KEYS.RAZORPAY_WEBHOOK_SECRET).update(body).digest('hex')
 }

@@ -11,7 +11,7 @@ interface More {
   cited?: [conversationId: string, numbers: number[]]
 }
 
-/** A report as a member makes it. */
+/** A report by a member. */
 export function report(
   app: AppContext,
   by: Actor,
@@ -26,6 +26,6 @@ export function report(
   })
 }
 
-/** A page of the open reports, as one of the staff sees it. */
+/** A page of the open reports, as an admin sees it. */
 export const openReports = (app: AppContext, me: Actor, page = 1) =>
   callAs(app, me).reports.list({ decided: false, reason: null, page })

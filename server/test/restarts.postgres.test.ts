@@ -20,7 +20,7 @@ const {
 const MEMBERS = 40
 const DRAIN_SECONDS = 2
 const EXIT_MS = 10_000
-/** Of ten requests, in this order. */
+/** The mix of every ten requests, in this order. */
 const MIX = [
   'accounts/session',
   'matches/list',
@@ -68,7 +68,7 @@ async function untilHealthy() {
   while (!nodes.every(({ port }) => proxy.isHealthy(port))) await sleep(50)
 }
 
-test(`SIGTERM under ${RATE} requests a second and ${SOCKETS} live connections, ${ROUNDS} rounds: nothing fails`, {
+test(`SIGTERM under ${RATE} requests per second and ${SOCKETS} live connections, ${ROUNDS} rounds: no request fails`, {
   timeout: (ROUNDS + 1) * 120_000,
 }, async () => {
   const tabs = Array.from({ length: SOCKETS }, (_, at) => keepOpen(cookies[at % MEMBERS] ?? ''))
@@ -76,7 +76,7 @@ test(`SIGTERM under ${RATE} requests a second and ${SOCKETS} live connections, $
   const load = startLoad()
   const exits: number[] = []
   for (let round = 0; round < ROUNDS; round++) {
-    // The daily pages of a member are not what is tried here.
+    // The daily browsing limit is not tested here.
     await app.database.query('delete from rate_limits')
     exits.push(await restart(nodes[round % 2] as (typeof nodes)[number]))
   }
@@ -93,7 +93,7 @@ test(`SIGTERM under ${RATE} requests a second and ${SOCKETS} live connections, $
   expect(Math.max(...exits)).toBeLessThan(within(EXIT_MS))
 })
 
-/** As an operator does it; milliseconds from the end of the drain to the end of the process. */
+/** As an operator does it. Returns the milliseconds from the end of the drain to the end of the process. */
 async function restart(node: (typeof nodes)[number]): Promise<number> {
   const started = performance.now()
   const ended = new Promise<number | null>((resolve) => node.child.once('exit', (code) => resolve(code)))
@@ -136,7 +136,7 @@ function startLoad() {
   }
 }
 
-/** What went wrong; undefined where nothing did. */
+/** The error; undefined if there was none. */
 function ask(agent: Agent, number: number): Promise<string | undefined> {
   const procedure = MIX[number % MIX.length]
   const body = JSON.stringify({ json: procedure === 'matches/list' ? {} : undefined })
@@ -163,7 +163,7 @@ function ask(agent: Agent, number: number): Promise<string | undefined> {
   })
 }
 
-/** A tab that connects again as the pages do when the server restarts; anything else is a failure. */
+/** A tab that reconnects as the pages do when the server restarts; any other close is a failure. */
 function keepOpen(cookie: string) {
   let isClosed = false
   let socket: WebSocket

@@ -13,7 +13,7 @@ import { createLog } from '#lib/log.ts'
 export const READY_MS = 10_000
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url))
 
-/** Starts the product as a process of its own and waits until it is ready. */
+/** Starts the product as a separate process and waits until it is ready. */
 export async function startServer(
   settings: Record<string, string>,
   port: number,
@@ -35,7 +35,7 @@ export async function startServer(
   throw new Error('the server did not come up')
 }
 
-/** Ends a process at once, as a power cut would. */
+/** Kills a process at once, like a power cut. */
 export async function killServer(child: ChildProcess): Promise<void> {
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGKILL')
@@ -60,7 +60,7 @@ export function freePort(): Promise<number> {
   })
 }
 
-/** What the processes of one test share: a data folder and a database, where the tests run on PostgreSQL one there. */
+/** What the processes of one test share: a data folder and a database, on PostgreSQL if the tests run there. */
 export interface OwnPlace {
   settings: Record<string, string>
   drop(): Promise<void>

@@ -19,12 +19,12 @@ export default async function setup(project: TestProject) {
   const own = mkdtempSync(path.join(tmpdir(), 'jodi-image-'))
   const folder = path.join(own, 'db')
   const image = path.join(own, 'image.tar')
-  // Processes that tests start read the same modules again and again.
+  // A compile cache, because the processes of tests load the same modules again and again.
   process.env.NODE_COMPILE_CACHE = path.join(own, 'compiled')
   if (postgresUrl) await makeTemplate(postgresUrl)
   else await makeImage(folder, image)
   project.provide('jodi', { postgresUrl, folder, image })
-  // A process that ends may still write what it compiled.
+  // A process that is ending may still write to the cache.
   return () => rmSync(own, { recursive: true, force: true, maxRetries: 3 })
 }
 

@@ -12,7 +12,7 @@ const good = path.join(folder, 'good')
 beforeAll(() => cpSync(inject('jodi').folder, path.join(good, 'db'), { recursive: true }))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** What a start says before it stops, and with which code. */
+/** The output of a start that stops, and its exit code. */
 function start(settings: Record<string, string>): Promise<{ code: number | null; said: string }> {
   const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const own = { DEMO: '0', LOG_LEVEL: 'warn', DATA_DIR: folder, PORT: '0' }
@@ -50,7 +50,7 @@ test.each([
   30_000,
 )
 
-test('a start on a port that is taken says so', async () => {
+test('a start on a port in use prints so', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const { port } = other.address() as AddressInfo
@@ -79,7 +79,7 @@ test.each<[string, (data: string) => void, RegExp]>([
   ['a control file cut off', (data) => truncateSync(path.join(copyTo(data), 'db/global/pg_control'), 100), DAMAGED],
   ['no log', (data) => rmSync(path.join(copyTo(data), 'db/pg_wal'), { recursive: true }), DAMAGED],
   ['no tables', (data) => rmSync(path.join(copyTo(data), 'db/base'), { recursive: true }), DAMAGED],
-  // It would be taken for an empty folder, and a new database be written over the old one.
+  // It would look like an empty folder, and a new database would overwrite the old one.
   ['no mark of a database', (data) => rmSync(path.join(copyTo(data), 'db/PG_VERSION')), DAMAGED],
   ['a database of another version', (data) => writeFileSync(path.join(copyTo(data), 'db/PG_VERSION'), '99'), DAMAGED],
   [
@@ -118,7 +118,7 @@ function copyTo(data: string): string {
   return data
 }
 
-test('what a start needs is installed without the development dependencies', () => {
+test('everything that a start needs is installed without the development dependencies', () => {
   const lock = JSON.parse(readFileSync(fileURLToPath(new URL('../../package-lock.json', import.meta.url)), 'utf8'))
   for (const name of ['node', 'assemblyscript', 'vite', '@tailwindcss/vite', '@vitejs/plugin-react'])
     expect(lock.packages[`node_modules/${name}`], name).not.toHaveProperty('dev')

@@ -11,12 +11,12 @@ import { createOwnPlace, freePort, killServer, startServer } from '#test/server-
 
 const NODES = 3
 const ROUNDS = process.env.LONG_TESTS === 'long' ? 20 : 1
-/** As far as the database of the first release went. */
+/** The last migration of the first release. */
 const OLD_MIGRATIONS = 14
-/** What a process that fails late needs to fail. */
+/** What a process needs in order to fail late. */
 const LATE_MS = 1000
 
-/** Brings a database to where an earlier release has left it. */
+/** Migrates a database to the state of an earlier release. */
 async function migrateAsBefore(url: string) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-migrations-'))
   cpSync(BEFORE_BASE, folder, { recursive: true })
@@ -33,7 +33,7 @@ test.each([
   ['a new database', async () => undefined],
   ['an old database', migrateAsBefore],
 ])(
-  `three nodes that start together on %s all serve, ${ROUNDS} rounds`,
+  `three nodes that start together on %s all become ready, ${ROUNDS} rounds`,
   { timeout: ROUNDS * 60_000 },
   async (_what, prepare) => {
     const alive: number[] = []

@@ -4,7 +4,7 @@ import type { AppContext } from '#lib/app-context.ts'
 
 type Values = Partial<typeof tickets.$inferInsert>
 
-/** A ticket of somebody, pending unless told otherwise; returns its id. */
+/** Creates a ticket, pending by default. Returns its id. */
 export async function makeTicket(app: AppContext, authorId: string, values: Values = {}): Promise<string> {
   const id = randomUUID()
   const now = app.clock.now()

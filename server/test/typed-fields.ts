@@ -2,7 +2,7 @@ import { offeredOptions, parentOf } from '@jodi/shared/profiles/choices.ts'
 import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import { fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
 
-/** What a person types in each step of the wizard. */
+/** The input of each step of the wizard. */
 export const personalFields = {
   firstName: 'Asha',
   middleName: null,
@@ -33,7 +33,7 @@ const written: Readonly<Record<string, unknown>> = {
   caste: 'Maratha',
 }
 
-/** All fields of the edit form: those that no fixture names have a value of their kind. */
+/** All fields of the edit form: those without a fixture have a value of their kind. */
 export const profileFields = Object.fromEntries(
   TYPED_NAMES.map((name) => [name, name in written ? written[name] : valueOfKind(name)]),
 ) as ProfileFields

@@ -22,11 +22,11 @@ export interface Upload {
   kind: 'photo' | 'bio-data'
   bytes: Uint8Array
   headers?: Record<string, string>
-  /** Send in pieces without an announced length. */
+  /** Sent in chunks without a content length. */
   chunked?: boolean
 }
 
-/** The real server on a port of its own, since streams and early answers are what is tested. */
+/** The real server on a separate port, because streams and early responses are tested. */
 export async function openUploadServer(app: TestApp) {
   const server = serve({ fetch: createHttpApp(app).fetch, port: 0, hostname: '127.0.0.1' })
   await new Promise((resolve) => server.once('listening', resolve))
@@ -52,7 +52,7 @@ export async function openUploadServer(app: TestApp) {
       const headers = { ...(await headersOf(actor)), 'content-length': String(bytes.byteLength) }
       return post(`http://${host}${place}`, headers, bytes)
     },
-    /** A procedure without input, over the wire. */
+    /** Calls a procedure without input over HTTP. */
     async call(actor: Actor, procedure: string): Promise<{ status: number; body: unknown }> {
       const headers = { ...(await headersOf(actor)), 'content-type': 'application/json', 'x-csrf-token': 'orpc' }
       const answer = await fetch(`http://${host}/api/rpc/${procedure}`, { method: 'POST', headers, body: '{}' })
@@ -65,10 +65,10 @@ export async function openUploadServer(app: TestApp) {
   }
 }
 
-/** Names of all kept files. */
+/** Names of all stored files. */
 export function listFiles(app: TestApp): string[] {
   const folder = path.join(app.env.dataDir, 'files')
-  // The first file makes the folder.
+  // The first file creates the folder.
   if (!existsSync(folder)) return []
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -76,7 +76,7 @@ export function listFiles(app: TestApp): string[] {
     .sort()
 }
 
-// `fetch` reports an early answer to a body still on its way as a failure; browsers read it.
+// `fetch` reports a response that arrives during the upload as a failure; browsers read it.
 function post(url: string, headers: Record<string, string>, bytes: Uint8Array): Promise<UploadAnswer> {
   return new Promise((resolve, reject) => {
     const sent = request(url, { method: 'POST', headers, agent: false }, async (answer) => {

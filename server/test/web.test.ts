@@ -24,7 +24,7 @@ function preloaded(firstName: string): PreloadedData {
   return { session: { person: { ...person, firstName, profile: 'finished', privileges: [], warned: false } }, site }
 }
 
-test('no name ends the data of the page or learns its nonce', () => {
+test('no name can end the data of the page or read its nonce', () => {
   const name = '</script><script nonce="%NONCE%">$& alert(1)</script>'
   const page = writePage(HTML, 'secret', [], preloaded(name))
   expect(page.match(/<script/g)).toHaveLength(2)
@@ -33,7 +33,7 @@ test('no name ends the data of the page or learns its nonce', () => {
   expect(JSON.parse(data)).toEqual(preloaded(name))
 })
 
-test('the page carries the name and the logo of the bureau before any script runs', () => {
+test('the page has the name and the logo of the bureau before any script runs', () => {
   const html =
     '<head><title>Jodi</title><link rel="icon" href="/icon.svg" type="image/svg+xml" /></head><noscript>Jodi needs JavaScript.</noscript>'
   const page = writePage(html, 'secret', [], { session: { person: null }, site: { ...site, name: '</title>$& Vivah' } })
@@ -44,7 +44,7 @@ test('the page carries the name and the logo of the bureau before any script run
   expect(marked).toContain('<link rel="icon" href="/files/logo/k" type="image/png" />')
 })
 
-test('the name of the bureau learns the nonce no more than that of a person', () => {
+test('the name of the bureau cannot read the nonce either', () => {
   const page = writePage('<title>Jodi</title><script nonce="%NONCE%"></script>', 'secret', [], {
     session: { person: null },
     site: { ...site, name: '%NONCE%' },
@@ -64,7 +64,7 @@ test('an installed app has the name and the logo of the bureau', () => {
   expect(JSON.parse(writeManifest(built, { ...named, logo: null })).icons).toEqual([{ src: '/icon.svg' }])
 })
 
-test('a page without its session still opens, and names its scripts', () => {
+test('a page without its session still opens, and contains its scripts', () => {
   const page = writePage(HTML, 'secret', ['assets/a.js'], null)
   expect(page).toContain('<link rel="modulepreload" crossorigin href="/assets/a.js">')
   expect(page).toContain('id="preloaded">null</script>')
@@ -82,7 +82,7 @@ function withList(photo: string | null, unlisted: 'paused' | null = null): Prelo
   return { ...preloaded('Asha'), list, stats: { totalProfiles: 2, matches: 1, unlisted } } as unknown as PreloadedData
 }
 
-test('the shapes come with the first portrait and the sidebar as it was left', () => {
+test('the skeleton contains the first portrait and the sidebar in its last state', () => {
   const paint = firstPaint(paints, '/matches', withList(PHOTO), 'true')
   expect(paint).toBe(`<i data-wide="true"></i><img src="${PHOTO}/320" srcset="${PHOTO}/96 96w">`)
   expect(firstPaint(paints, '/matches', withList(PHOTO), '"><script>')).toContain('<i data-wide="false">')
@@ -90,7 +90,7 @@ test('the shapes come with the first portrait and the sidebar as it was left', (
   expect(writePage('<div id="root"></div>', 'secret', [], null, paint)).toBe(`<div id="root">${paint}</div>`)
 })
 
-test('the shapes of the overview are those of what is in it', () => {
+test('the skeleton of the overview depends on its content', () => {
   const completion = { percent: 100 } as PreloadedData['completion']
   const nextSteps = [{ kind: 'addPhoto' }, { kind: 'addBioData' }] as PreloadedData['nextSteps']
   const whole = { ...withList(PHOTO), completion, nextSteps }
@@ -99,7 +99,7 @@ test('the shapes of the overview are those of what is in it', () => {
   expect(firstPaint(paints, '/dashboard', { ...whole, completion: undefined })).toBe('')
 })
 
-test('no shapes come where the scripts will show something else', () => {
+test('there is no skeleton if the scripts will show another screen', () => {
   expect(firstPaint(paints, '/matches', null)).toBe('')
   expect(firstPaint(paints, '/matches', preloaded('Asha'))).toBe('')
   expect(firstPaint(paints, '/matches', withList(null))).toBe('')

@@ -12,19 +12,19 @@ const cursorSchema = z.object({
   id: z.number(),
 })
 
-/** Which list a cursor belongs to: whose, of what, in answer to which words. */
+/** Identifies the list that a cursor belongs to: the viewer, the kind of list, and the search words. */
 export interface ListOf {
   viewerId: string
   list: 'all' | 'shortlist'
   words: readonly string[]
 }
 
-// A cursor holds another member's number and day of activity, so that the browser gets it encrypted.
+// A cursor contains another member's number and day of activity, so the browser gets it encrypted.
 export function sealCursor(secret: string, of: ListOf, cursor: Cursor): string {
   return encrypt(secret, 'cursor', bindingOf(of), JSON.stringify(cursor))
 }
 
-/** The cursor as it was encrypted for this list; null if it does not open. */
+/** The decrypted cursor of this list; null if it belongs to another list or is invalid. */
 export function openCursor(secret: string, of: ListOf, encrypted: string): Cursor | null {
   const text = decrypt(secret, 'cursor', bindingOf(of), encrypted)
   return text === null ? null : cursorSchema.parse(JSON.parse(text))

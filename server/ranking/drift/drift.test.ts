@@ -20,7 +20,7 @@ beforeAll(async () => {
 beforeEach(() => void logged.splice(0))
 afterAll(() => app.close())
 
-/** Takes all men out of the index, behind its back: whoever is picked as the viewer, the view knows better. */
+/** Removes all men from the index without the database: for any viewer the view then differs. */
 async function losePeople(): Promise<() => void> {
   const { index } = await syncedRanking(app)
   const rows = numbers.flatMap((number) => index.get(number) ?? []).filter(({ gender }) => gender === 0)
@@ -33,7 +33,7 @@ async function losePeople(): Promise<() => void> {
 
 const ALARM = { level: ERROR, msg: 'ranking engine and matching_profiles view disagree', engine: 0, view: 2, place: 1 }
 
-test('an index that has lost people raises the alarm at the second difference in a row, not at the first', async () => {
+test('an index that has lost people raises the alarm at the second consecutive difference, not at the first', async () => {
   const check = watchDrift(app)
   const repair = await losePeople()
   await check()
@@ -45,7 +45,7 @@ test('an index that has lost people raises the alarm at the second difference in
   expect(logged).toHaveLength(1)
 })
 
-test('two differences with an agreement between them are no alarm', async () => {
+test('two differences with an agreement between them raise no alarm', async () => {
   const check = watchDrift(app)
   for (let round = 0; round < 3; round++) {
     const repair = await losePeople()
@@ -56,7 +56,7 @@ test('two differences with an agreement between them are no alarm', async () => 
   expect(logged).toEqual([])
 })
 
-test('a view that says something else raises the alarm as well; one that does not answer is told apart', async () => {
+test('a wrong view raises the alarm as well, and a failing query is reported separately', async () => {
   const check = watchDrift(app)
   await app.database.run(`alter view matching_profiles rename to hidden_profiles`)
   await check()
@@ -71,7 +71,7 @@ test('a view that says something else raises the alarm as well; one that does no
   await app.database.run(`drop view matching_profiles; alter view hidden_profiles rename to matching_profiles`)
 })
 
-test('engine and view agree, whoever is picked, also while others go on editing', async () => {
+test('engine and view agree for any viewer, also during edits', async () => {
   const today = (await syncedRanking(app)).day
   const { ids } = await addMembers(app, today, 60, 4, 5)
   const dice = { rng: new Rng(9, 'edits'), today }

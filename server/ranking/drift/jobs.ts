@@ -3,7 +3,10 @@ import { findDrift } from '#ranking/drift/queries.ts'
 
 const ALARM_AT = 2
 
-/** One round of the drift check, for this process alone: each holds a ranking of its own. Two differences in a row raise an alarm. */
+/**
+ * Runs one round of the drift check for this process, as each has its own ranking. Two consecutive differences raise an
+ * alarm.
+ */
 export function watchDrift(app: AppContext): () => Promise<void> {
   let inRow = 0
   return async () => {

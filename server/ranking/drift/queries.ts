@@ -7,22 +7,22 @@ import { listExcluded } from '#ranking/members/queries.ts'
 
 const ROWS = 100
 
-/** The head of a viewer's list, as engine and view say it. */
+/** The beginning of a viewer's list, from engine and view. */
 interface Head {
   total: number
   rows: [number: number, percent: number][]
 }
 
-/** One member picked by chance, whose list differs between engine and view. */
+/** A random member whose list differs between engine and view. */
 export interface Drift {
   viewer: string
   engine: number
   view: number
-  /** The first place that differs, from 1 on; null where the totals alone differ. */
+  /** The first position that differs, counted from 1; null if only the totals differ. */
   place: number | null
 }
 
-/** Compares a random viewer's list with the view in one snapshot; undefined where there is nothing to compare. */
+/** Compares a random viewer's list with the view in one snapshot; undefined if there is nothing to compare. */
 export function findDrift(app: AppContext): Promise<{ drift: Drift | null } | undefined> {
   return app.db.transaction(
     async (tx) => {
@@ -47,7 +47,7 @@ async function fromEngine(app: AppContext, tx: Tx): Promise<(Head & { viewer: st
   })
   if (!found?.asked) return undefined
   const { ranking, asked } = found
-  // Ranked before anything is waited for: from then on the ranking goes on to later changes.
+  // Ranked synchronously: after the next await the ranking may contain later changes.
   const row = ranking.index.get(asked.number)
   const page = row ? ranking.index.rank(row, { limit: ROWS, exclude: asked.exclude }) : { items: [], total: 0 }
   if ('startAgain' in page) return undefined
@@ -69,7 +69,7 @@ async function fromView(tx: Tx, viewer: string): Promise<Head> {
   await tx.execute(sql`set local statement_timeout = '10s'`)
   // Compiling this query takes longer than running it.
   await tx.execute(sql`set local jit = off`)
-  // Everybody's preferences are joined with everybody: in memory that takes a third of the time.
+  // The query joins everyone's preferences with everyone: with more memory it takes a third of the time.
   await tx.execute(sql`set local work_mem = '64MB'`)
   const { rows } = (await tx.execute(sql`
     select number, match_percentage as percent, (count(*) over ())::int as total from matching_profiles

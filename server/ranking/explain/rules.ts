@@ -7,7 +7,7 @@ import { attributeText, type MemberRecord, preferredTexts, textOfCode, toMemberR
 
 type Row = ExplanationSide['rows'][number]
 
-/** What the engine found, with the preferences and values behind it in words. */
+/** The engine's explanation, with the preferences and values behind it as text. */
 export function describe(viewer: MemberRecord, person: MemberRecord, found: Found, day: Day): Explanation {
   return {
     percent: found.percent,

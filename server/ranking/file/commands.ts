@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A part that nobody has finished for so long was left by a crash. */
+/** A temporary file of this age was left by a crash. */
 const LEFT_MS = 120_000
 
-/** Replaces the file at one go, whoever else does the same: a reader finds the old one or the new one, whole. */
+/** Replaces the file atomically, also if others do the same: a reader finds either the old or the new one, complete. */
 export async function writeRanking(file: string, parts: Uint8Array[]): Promise<void> {
   await removeLeftParts(file)
   const part = `${file}.${randomUUID()}`
@@ -24,7 +24,7 @@ export async function writeRanking(file: string, parts: Uint8Array[]): Promise<v
   }
 }
 
-/** From then on nobody of it is in the folder any more. */
+/** After this the folder contains no data of any member. */
 export async function removeRanking(file: string): Promise<void> {
   await rm(file, { force: true })
 }

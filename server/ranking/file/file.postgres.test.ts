@@ -45,7 +45,7 @@ afterEach(async () => {
 })
 afterAll(() => app.close())
 
-/** Another process on the same database and data folder, that keeps its ranking on file. */
+/** Another process on the same database and data folder, which saves its ranking to the file. */
 async function openNode(options: Partial<FollowOptions> = {}) {
   const node = await app.openNode()
   const following = followChanges(node, NEVER_MS, { ...SAVING, ...options })
@@ -62,7 +62,7 @@ function idsIn({ rows }: Memory): number[] {
   return [...rows.given.keys()].map((slot) => idAt(rows.rowRecords, slot)).filter((id) => id > 0)
 }
 
-/** A file of now, in which everybody has a version that nobody gave them: so a start from it is told from a load. */
+/** A current file in which every member has an impossible version, to distinguish a start from the file from a load. */
 async function saveMarked(change: (saved: Saved) => void = () => undefined): Promise<void> {
   await (await openNode()).close()
   const saved = deserialize(readFileSync(file))
@@ -76,7 +76,7 @@ async function saveMarked(change: (saved: Saved) => void = () => undefined): Pro
   writeFileSync(file, Buffer.concat(serialize(packed(saved.memory), saved.changes)))
 }
 
-/** Starts a process, compares all its answers with those of a load, and tells whether it took the file. */
+/** Starts a process and compares all its results with those of a load. Returns whether it used the file. */
 async function startsFromFile(): Promise<boolean> {
   const { ranking, close } = await openNode()
   open.push(close)
@@ -105,12 +105,12 @@ async function foundListed(ranking: Ranking, word: string) {
   return found.filter((number) => ranking.index.get(number)).sort((a, b) => a - b)
 }
 
-test('a start takes what is on file, and answers as if it had loaded', async () => {
+test('a start uses the file, and ranks as if it had loaded the members', async () => {
   await saveMarked()
   expect(await startsFromFile()).toBe(true)
 })
 
-test('a start from the file knows what has come since: saves, a newcomer, one who is gone, a new day', async () => {
+test('a start from the file includes later changes: saves, a new member, a deleted one, a new day', async () => {
   const gone = await makeMember(app)
   await saveMarked()
   await app.db
@@ -133,7 +133,7 @@ test('a start from the file knows what has come since: saves, a newcomer, one wh
   app.clock.advance(-DAY_MS)
 })
 
-test('on file there are no names, addresses, ids or texts, and nobody else may read it', async () => {
+test('the file contains no names, addresses, ids or texts, and other users cannot read it', async () => {
   const member = await makeMember(app, { firstName: 'Canaryfirst', city: 'Canarycity', address: 'Canarystreet 5' })
   await saveMarked()
   const bytes = readFileSync(file)
@@ -146,7 +146,7 @@ test('on file there are no names, addresses, ids or texts, and nobody else may r
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('whoever deletes the account is on no file from the next answer on', async () => {
+test('a deleted account is in no file from the next response on', async () => {
   const [first, second] = [await makeMember(app), await makeMember(app)]
   const node = await openNode({ changedMs: 0 })
   await waitFor(node.app, () => isOnFile(first.profile.rankingId))
@@ -170,7 +170,7 @@ function isOnFile(number: number): boolean {
   return saved !== undefined && idsIn(saved.memory).includes(number)
 }
 
-/** Somebody asks now and then. */
+/** Sends a request from time to time. */
 async function waitFor(node: AppContext, isSo: () => boolean) {
   for (let tries = 0; tries < 500 && !isSo(); tries++) {
     await syncedRanking(node)
@@ -190,13 +190,13 @@ async function numberOf(id: string | undefined): Promise<number> {
 test.each<[string, (bytes: Buffer) => Buffer]>([
   ['torn', (bytes) => bytes.subarray(0, bytes.length / 2)],
   ['altered', (bytes) => bytes.fill(1, bytes.length - 9, bytes.length - 8)],
-])('a file that is %s is not taken, and does no harm', async (_, spoil) => {
+])('a file that is %s is ignored, and does no harm', async (_, spoil) => {
   await saveMarked()
   writeFileSync(file, spoil(readFileSync(file)))
   expect(await startsFromFile()).toBe(false)
 })
 
-test('a file of another database on the same server is not taken', async () => {
+test('a file of another database on the same server is ignored', async () => {
   await saveMarked()
   const other = await openTestApp({ DATA_DIR: app.env.dataDir })
   const following = followChanges(other, NEVER_MS, SAVING)
@@ -206,7 +206,7 @@ test('a file of another database on the same server is not taken', async () => {
   await other.close()
 })
 
-test('a file is not taken when it is too old, of a clock that has gone back, or of data that were replaced since', async () => {
+test('a file is ignored if it is too old, if the clock has been set back, or if the data were replaced since', async () => {
   await saveMarked(({ changes }) => {
     changes.at -= 51 * 60
   })
@@ -220,14 +220,14 @@ test('a file is not taken when it is too old, of a clock that has gone back, or 
   expect(await startsFromFile()).toBe(false)
 })
 
-test('a file is not taken when more has changed than is told one by one', async () => {
+test('a file is ignored if more has changed than is pulled member by member', async () => {
   await saveMarked()
   await app.db.execute(sql`insert into match_changes (ranking_id) select 1 from generate_series(1, 20001)`)
   expect(await startsFromFile()).toBe(false)
   await app.db.delete(matchChanges)
 })
 
-test('where nothing can be written the ranking is there all the same, and a line in the log', async () => {
+test('if no file can be written the ranking works all the same, and logs it', async () => {
   rmSync(file, { force: true })
   mkdirSync(file)
   await writeFile(path.join(file, 'something'), '')

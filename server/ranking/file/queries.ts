@@ -3,7 +3,7 @@ import type { Database } from '#db/connection.ts'
 import { deserialize, type Saved } from '#ranking/file/rules.ts'
 import { canFollow, readChanges } from '#ranking/members/queries.ts'
 
-/** What was saved, if it is whole and what has changed since can be pulled from this database. */
+/** Reads the saved memory, if it is complete and the changes since then can be pulled from this database. */
 export async function loadSnapshot(database: Database, file: string): Promise<Saved | undefined> {
   const bytes = await readFile(file).catch(() => undefined)
   const saved = bytes && deserialize(bytes)

@@ -6,26 +6,26 @@ import { unpacked } from '@jodi/matching/index/packing.ts'
 import type { Changes } from '#ranking/members/queries.ts'
 import { textOfCode } from '#ranking/members/rules.ts'
 
-/** Another one whenever the same numbers come to mean something else in a way that `digestOfMeaning` does not see. */
+/** Increment it when the same numbers get another meaning in a way that `digestOfMeaning` does not detect. */
 const FORMAT = 1
 const NEWLINE = 10
 
-/** A finished memory, and as of which reading. */
+/** A memory, with the reading of the database that it contains. */
 export interface Saved {
   memory: Memory
   changes: Changes
 }
 
-/** One line that says what follows, then the packed memory: numbers and codes, no names, contacts or texts. */
+/** One line that describes what follows, then the packed memory: numbers and codes, no names, contacts or texts. */
 export function serialize(bytes: Uint8Array, changes: Changes): Uint8Array[] {
   const { seen, era, day, at } = changes
   const head = JSON.stringify({ format: FORMAT, meaning: MEANING, seen, era, day, at })
   return [Buffer.from(`${checksum(head, bytes)} ${head}\n`), bytes]
 }
 
-/** Undefined for whatever is not whole, or was written by another version. */
+/** Undefined if the content is incomplete or was written by another version. */
 export function deserialize(content: Uint8Array): Saved | undefined {
-  // A Buffer would give other parts of itself when its slices are asked for their buffers.
+  // The `buffer` of a slice of a Buffer would be the whole underlying memory.
   const file = new Uint8Array(content.buffer, content.byteOffset, content.length)
   const line = file.subarray(0, Math.max(0, file.indexOf(NEWLINE)))
   const [sum, head] = split(Buffer.from(line).toString())
@@ -45,7 +45,7 @@ function checksum(head: string, bytes: Uint8Array): string {
   return createHash('sha256').update(head).update(bytes).digest('hex')
 }
 
-/** What the numbers on file mean: the criteria, the code of each value, and how the memory is laid out. */
+/** A digest of what the numbers in the file mean: the criteria, the code of each value, and the memory layout. */
 function digestOfMeaning(): string {
   const values = SETS.map(({ name }, place) =>
     Array.from({ length: CODE_LIMITS[place] ?? 0 }, (_, code) => textOfCode(name, code)),

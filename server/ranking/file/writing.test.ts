@@ -30,7 +30,7 @@ const spoilt: [string, (bytes: Buffer) => Buffer | string][] = [
   ['of other codes', (bytes) => resealed(bytes, { meaning: 'another' })],
 ]
 
-/** With another head, and the checksum for it. */
+/** With another header, and the matching checksum. */
 function resealed(bytes: Buffer, change: object): Buffer {
   const end = bytes.indexOf('\n')
   const head = JSON.parse(bytes.toString('utf8', bytes.indexOf(' ') + 1, end))
@@ -40,7 +40,7 @@ function resealed(bytes: Buffer, change: object): Buffer {
   return Buffer.concat([Buffer.from(`${sum} ${changed}\n`), body])
 }
 
-test('a file with the right checksum is taken, one that is spoilt is not', async () => {
+test('a file with the right checksum is used, a damaged one is not', async () => {
   const { memory, changes } = await loadMembers(app.database)
   const bytes = Buffer.concat(serialize(packed(memory), changes))
   expect(deserialize(bytes)).toEqual({ memory, changes: { ...changes, changed: [] } })
@@ -48,7 +48,7 @@ test('a file with the right checksum is taken, one that is spoilt is not', async
   for (const [how, spoil] of spoilt) expect(deserialize(Buffer.from(spoil(bytes))), how).toBeUndefined()
 })
 
-test('several that write at the same time do not tear it, and leave nothing else behind', async () => {
+test('concurrent writers leave one complete file and nothing else', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-ranking-'))
   const one = path.join(folder, 'ranking')
   const { memory, changes } = await loadMembers(app.database)

@@ -6,12 +6,17 @@ import type { Changes } from '#ranking/members/queries.ts'
 import { Stopped, Thread } from '#ranking/thread/jobs.ts'
 
 export interface MaintenanceTimes {
-  /** What is changed is on file after so long; what is not, is written again before it is too old to be of use. */
+  /**
+   * Changes are saved to the file after this time. Without changes it is written again before it gets too old to be
+   * used.
+   */
   changedMs: number
   unchangedMs: number
-  /** A million members take some two seconds: longer than this is hung. */
+  /** A million members take about two seconds: a thread that takes longer than this is hung. */
   mostMs: number
-  /** Between two beginnings; what failed may well fail again, and ranking goes on without, a little slower. */
+  /**
+   * Minimum time between two starts. A failed run would probably fail again, and ranking works without it, only slower.
+   */
   pauseMs: number
 }
 export const MAINTENANCE_TIMES: MaintenanceTimes = {
@@ -21,7 +26,10 @@ export const MAINTENANCE_TIMES: MaintenanceTimes = {
   pauseMs: 60_000,
 }
 
-/** Keeps a held ranking in order and on file, by another thread, one at a time, while it goes on answering and changing. */
+/**
+ * Keeps the ranking of this process clustered and saved, on another thread, one run at a time, while it answers and
+ * changes.
+ */
 export class RankingMaintenance {
   readonly #log: Log
   readonly #file: string | null
@@ -29,24 +37,24 @@ export class RankingMaintenance {
   #thread: Thread | undefined
   #done: Promise<void> = Promise.resolve()
   #begunAt = Number.NEGATIVE_INFINITY
-  /** What is on file: since when, and as of which edit; null while nothing is. */
+  /** The state of the file: its time, and the number of the last edit in it; null without a file. */
   #saved: { at: number; edits: number } | null = null
-  /** Somebody has gone since the snapshot that is on its way to the file. */
+  /** An account was deleted since the snapshot that is being written. */
   #isOutdated = false
 
-  /** Without a file it only keeps order. */
+  /** Without a file it only clusters. */
   constructor(log: Log, file: string | null, times: MaintenanceTimes) {
     this.#log = log
     this.#file = file
     this.#times = times
   }
 
-  /** Settles with what was begun last, whatever came of it. */
+  /** Resolves when the last run has ended, whatever its result. */
   get done(): Promise<void> {
     return this.#done
   }
 
-  /** Takes note of a file that a freshly loaded ranking was taken from, or that the thread which loaded it writes. */
+  /** Records the file that a newly loaded ranking was read from, or that the loading thread writes. */
   onFile(writing?: Thread): void {
     this.#begunAt = performance.now()
     this.#thread = writing
@@ -54,13 +62,13 @@ export class RankingMaintenance {
     else this.#saved = { at: this.#begunAt, edits: 0 }
   }
 
-  /** Begins if there is reason to; `changes` are those that the ranking holds by now. */
+  /** Starts a run if necessary; `changes` is the number of changes in the ranking. */
   look(held: RankingState, changes: Changes): void {
     const isSoon = performance.now() < this.#begunAt + this.#times.pauseMs
     if (!isSoon && (held.index.isLoose || this.#isDue(held))) this.begin(held, changes)
   }
 
-  /** Begins unless one is under way. */
+  /** Starts a run unless one is in progress. */
   begin(held: RankingState, changes: Changes): void {
     if (this.#thread) return
     const memory = held.index.snapshot()
@@ -72,7 +80,7 @@ export class RankingMaintenance {
     this.#done = this.#finish(thread, { at: this.#begunAt, edits: held.edits }, held)
   }
 
-  /** Somebody's account is gone: from now on no file of this process holds their row. */
+  /** An account was deleted: from now on no file of this process contains its row. */
   async memberGone(): Promise<void> {
     if (this.#file === null) return
     this.#isOutdated = true
@@ -82,7 +90,7 @@ export class RankingMaintenance {
     })
   }
 
-  /** Ends what is under way; where there is a file, only once it is up to date. */
+  /** Waits for the run in progress if there is a file, so that the file is up to date, otherwise stops it. */
   async close(held: RankingState, changes: Changes): Promise<void> {
     if (this.#file === null) return this.stop()
     await this.#done
@@ -90,7 +98,7 @@ export class RankingMaintenance {
     await this.#done
   }
 
-  /** Ends what is under way, wherever it is. */
+  /** Stops the run in progress. */
   async stop(): Promise<void> {
     await this.#thread?.stop()
     await this.#done

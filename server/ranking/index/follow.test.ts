@@ -23,19 +23,19 @@ test('a change that is written early and committed late is not lost', async () =
   await syncedRanking(app)
   await app.db.transaction(async (tx) => {
     await tx.update(profiles).set({ rankingVersion: 7 }).where(eq(profiles.id, late.id))
-    // The embedded database has one connection: there nothing can come between.
+    // The embedded database has one connection, so transactions cannot overlap.
     if (app.database.kind === 'embedded') return
     await app.db.update(profiles).set({ rankingVersion: 5 }).where(eq(profiles.id, early.id))
     expect((await rowOf(early))?.version).toBe(5)
     expect((await rowOf(late))?.version).toBe(1)
-    // While the older transaction is open, what was applied is seen again and again, and newer changes still arrive.
+    // While the older transaction is open, applied changes are read again and again, and newer changes still arrive.
     await app.db.update(profiles).set({ rankingVersion: 6 }).where(eq(profiles.id, early.id))
     expect((await rowOf(early))?.version).toBe(6)
   })
   expect((await rowOf(late))?.version).toBe(7)
 })
 
-test('a change that is rolled back is not taken over', async () => {
+test('a change that is rolled back is not applied', async () => {
   const member = await makeMember(app)
   await app.db
     .transaction(async (tx) => {
@@ -46,7 +46,7 @@ test('a change that is rolled back is not taken over', async () => {
   expect((await rowOf(member))?.version).toBe(1)
 })
 
-test('each of many askers gets what was committed before asking', async () => {
+test('each of many concurrent callers gets what was committed before its call', async () => {
   const member = await makeMember(app)
   const rounds = Array.from({ length: 40 }, (_, at) => at + 2)
   const seen = await Promise.all(
@@ -55,7 +55,7 @@ test('each of many askers gets what was committed before asking', async () => {
       return { version, row: await rowOf(member) }
     }),
   )
-  // On several connections the last write wins; nobody sees a version from before the first of them.
+  // With several connections the last write wins; no caller sees a version older than the first write.
   for (const { row } of seen) expect(row?.version).toBeGreaterThan(1)
   const [stored] = await app.db
     .select({ version: profiles.rankingVersion })
@@ -64,7 +64,7 @@ test('each of many askers gets what was committed before asking', async () => {
   expect((await rowOf(member))?.version).toBe(stored?.version)
 })
 
-test('the daily pass moves the day and the days of activity at once, not after the day before, and once', async () => {
+test('the daily pass updates the day and the days of activity at once, not before the day, and once', async () => {
   const [active, absent] = [await makeMember(app), await makeMember(app)]
   const { day } = await syncedRanking(app)
   await app.db
@@ -82,7 +82,7 @@ test('the daily pass moves the day and the days of activity at once, not after t
   expect((await syncedRanking(app)).day).toBe(day + 1)
 })
 
-test('notes of the last hour stay, older ones go', async () => {
+test('change records of the last hour stay, older ones are deleted', async () => {
   await makeMember(app)
   const before = await app.db.$count(matchChanges)
   await deleteOldMatchChanges(app)

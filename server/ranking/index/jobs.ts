@@ -3,13 +3,13 @@ import { watchDrift } from '#ranking/drift/jobs.ts'
 import { closeRanking, type FollowOptions, prepareRanking, syncedRanking } from '#ranking/index/queries.ts'
 import { CHANGES_CHANNEL } from '#ranking/sql.ts'
 
-/** What a lost notification costs at most, where nobody asks. */
+/** The maximum delay after a lost notification, if there are no requests. */
 const PULL_MS = 3000
 const DRIFT_MS = 3_600_000
 
 /**
- * Keeps the ranking of this process at the heels of the database: it listens first, then loads, and pulls
- * whenever it hears of a change, may have missed one, or has heard nothing for a while. It is ready once it has loaded.
+ * Keeps the ranking of this process up to date with the database: it first listens, then loads, and pulls changes after
+ * each notification, after a lost connection, and after a time without notifications. It is ready once it has loaded.
  */
 export function followChanges(
   app: AppContext,
@@ -26,7 +26,7 @@ export function followChanges(
     )
   }
   const listening = app.database.listen(CHANGES_CHANNEL, pull, pull)
-  // Where there is only one process, nothing changes that it does not ask for.
+  // With only one process, every change is pulled by the request that follows it.
   const timers = app.database.kind === 'embedded' ? [] : [setInterval(pull, pullMs), startDrift(app)]
   void listening.ready.then(pull)
   return {

@@ -33,7 +33,7 @@ beforeAll(async () => {
 beforeEach(() => void logged.splice(0))
 afterAll(() => app.close())
 
-/** A held ranking, and the plain scan, which gets the same edits. */
+/** A ranking with maintenance, and the plain scan, which gets the same edits. */
 async function holdBoth() {
   const { memory, texts, changes } = await loadMembers(app.database)
   const held = new RankingState(memory, texts, 0)
@@ -71,7 +71,7 @@ async function holdBoth() {
   return { held, changes, edit, setDay, compare }
 }
 
-/** How often a snapshot was taken. */
+/** Counts the snapshots. */
 function countSnapshots({ index }: RankingState): () => number {
   let count = 0
   const { snapshot } = index
@@ -82,7 +82,7 @@ function countSnapshots({ index }: RankingState): () => number {
   return () => count
 }
 
-test('edits during a re-clustering are all there afterwards, also on a day that came meanwhile', async () => {
+test('edits during a clustering are included afterwards, also if the day changes meanwhile', async () => {
   const { held, changes, edit, setDay, compare } = await holdBoth()
   const maintenance = new RankingMaintenance(app.log, null, NO_PAUSE)
   edit(100)
@@ -98,7 +98,7 @@ test('edits during a re-clustering are all there afterwards, also on a day that 
   expect(logged).toEqual([])
 })
 
-test('a thread that dies in the middle, or hangs, costs a line in the log, and the next look begins again', async () => {
+test('a thread that crashes or hangs is logged, and the next check starts another', async () => {
   const { held, changes, edit, compare } = await holdBoth()
   const maintenance = new RankingMaintenance(app.log, null, { ...NO_PAUSE, mostMs: 1 })
   for (let times = 1; times <= 2; times++) {
@@ -120,7 +120,7 @@ test('a thread that dies in the middle, or hangs, costs a line in the log, and t
   ])
 })
 
-test('two are never under way at once', async () => {
+test('two runs never overlap', async () => {
   const { held, changes, edit, compare } = await holdBoth()
   const snapshots = countSnapshots(held)
   const maintenance = new RankingMaintenance(app.log, null, NO_PAUSE)
@@ -135,7 +135,7 @@ test('two are never under way at once', async () => {
   compare()
 })
 
-test('after one there is a pause', async () => {
+test('there is a pause after a run', async () => {
   const { held, changes, edit } = await holdBoth()
   const snapshots = countSnapshots(held)
   const maintenance = new RankingMaintenance(app.log, null, MAINTENANCE_TIMES)
@@ -147,7 +147,7 @@ test('after one there is a pause', async () => {
   expect(snapshots()).toBe(1)
 })
 
-test('whoever goes while a file is on its way is not on it in the end', async () => {
+test('a member who is deleted while a file is written is not in the final file', async () => {
   const { held, changes } = await holdBoth()
   const file = path.join(app.env.dataDir, 'ranking')
   const maintenance = new RankingMaintenance(app.log, file, NO_PAUSE)
@@ -163,7 +163,7 @@ test('whoever goes while a file is on its way is not on it in the end', async ()
   expect(existsSync(file)).toBe(true)
 })
 
-test('a held ranking that few have been edited in is left alone', async () => {
+test('a ranking with few edits is not clustered again', async () => {
   const { held, changes, edit } = await holdBoth()
   const snapshots = countSnapshots(held)
   edit(10)
@@ -171,7 +171,7 @@ test('a held ranking that few have been edited in is left alone', async () => {
   expect(snapshots()).toBe(0)
 })
 
-test('a process that stops ends the thread that is under way, without a line in the log', async () => {
+test('a process that stops ends the running thread without a log line', async () => {
   const node = await app.openNode()
   const following = followChanges(node, 3_600_000, { pauseMs: 0 })
   await following.ready

@@ -26,11 +26,11 @@ afterAll(() => app.close())
 
 interface Node {
   app: AppContext
-  /** As it was loaded; looked at without asking, so that nothing is pulled for the test. */
+  /** The row as loaded, read without a request, so that the test itself pulls nothing. */
   ranking: Ranking
 }
 
-/** Another process on the same data that follows it by itself. */
+/** Another process on the same data that follows the database. */
 async function openNode(pullMs: number): Promise<Node> {
   const node = await app.openNode()
   const following = followChanges(node, pullMs)
@@ -52,14 +52,16 @@ async function save(by: AppContext, { id }: Member, version: number) {
   await by.db.update(profiles).set({ rankingVersion: version }).where(eq(profiles.id, id))
 }
 
-/** What a node learns without being asked; the embedded database has only one process, which learns when asked. */
+/**
+ * What a node learns without a request; with the embedded database there is only one process, which learns on request.
+ */
 async function expectLearned(node: Node, member: Member, version: number | undefined) {
   if (app.database.kind === 'embedded') await syncedRanking(node.app)
   for (let tries = 0; tries < 300 && heldVersion(node.ranking, member) !== version; tries++) await sleep(10)
   expect(heldVersion(node.ranking, member)).toBe(version)
 }
 
-/** Writes as if triggers slept: what is in `write` is not noted, and nobody is told. */
+/** Disables the triggers: changes in `write` are neither recorded nor notified. */
 function unnoted(write: (tx: Parameters<Parameters<AppContext['db']['transaction']>[0]>[0]) => Promise<unknown>) {
   return app.db.transaction(async (tx) => {
     await tx.execute(sql`set local session_replication_role = replica`)
@@ -67,7 +69,7 @@ function unnoted(write: (tx: Parameters<Parameters<AppContext['db']['transaction
   })
 }
 
-test('two nodes learn of each other: a save, a preference, an account that is disabled and one that goes', async () => {
+test("two nodes receive each other's changes: a save, a preference, a disabled and a deleted account", async () => {
   const [one, other] = [await openNode(NEVER_MS), await openNode(NEVER_MS)]
   const [she, he] = [await makeMember(one.app), await makeMember(other.app, { gender: 'male' })]
   await expectLearned(one, he, 1)
@@ -86,7 +88,7 @@ test('two nodes learn of each other: a save, a preference, an account that is di
   await expectLearned(other, he, undefined)
 })
 
-test('what is numbered early and committed late reaches a node that has gone on since', async () => {
+test('a change with an early transaction id and a late commit reaches a node that has pulled later ones', async () => {
   const node = await openNode(NEVER_MS)
   const [early, late] = [await makeMember(app), await makeMember(app)]
   await app.db.transaction(async (tx) => {
@@ -101,7 +103,7 @@ test('what is numbered early and committed late reaches a node that has gone on 
   await expectLearned(node, late, 7)
 })
 
-test('a lost notification costs a pull, and nothing once somebody asks', async () => {
+test('a lost notification delays a change until the next pull, and not at all once there is a request', async () => {
   const [pulling, asked] = [await openNode(SOON_MS), await openNode(NEVER_MS)]
   const member = await makeMember(app)
   await expectLearned(asked, member, 1)
@@ -114,7 +116,7 @@ test('a lost notification costs a pull, and nothing once somebody asks', async (
   expect(await askedVersion(asked, member)).toBe(5)
 })
 
-test('a killed LISTEN connection comes back, and what was committed meanwhile is pulled', async () => {
+test('a killed LISTEN connection is restored, and commits in the meantime are pulled', async () => {
   const node = await openNode(NEVER_MS)
   const member = await makeMember(app)
   await expectLearned(node, member, 1)
@@ -127,7 +129,7 @@ test('a killed LISTEN connection comes back, and what was committed meanwhile is
   await expectLearned(node, member, 3)
 })
 
-test('a node asleep for two hours loads everything again, since the notes it missed have been pruned', async () => {
+test('a node that was suspended for two hours loads everyone again, since the change records were deleted', async () => {
   await moveDatabaseClock(0)
   const node = await openNode(NEVER_MS)
   const member = await makeMember(app)
@@ -145,7 +147,7 @@ test('a node asleep for two hours loads everything again, since the notes it mis
   await moveDatabaseClock(0)
 })
 
-/** A stand-in for the clock of the database, so many seconds ahead, for connections opened from now on. */
+/** Replaces the clock of the database by one that is some seconds ahead, for connections opened from now on. */
 async function moveDatabaseClock(seconds: number) {
   const functions = ['now', 'clock_timestamp'].map(
     (name) => `create or replace function stand_in.${name}() returns timestamptz volatile language sql
@@ -162,14 +164,14 @@ async function moveDatabaseClock(seconds: number) {
   await app.database.run(app.database.kind === 'embedded' ? path : `alter database "${rows[0]?.name}" ${path}`)
 }
 
-test('data that is replaced while a node runs is loaded again, once the restore has emptied the table of notes', async () => {
+test('data that is replaced while a node runs is loaded again, once the restore has emptied the table of changes', async () => {
   const node = await openNode(NEVER_MS)
   const [restored, gone] = [await makeMember(app), await makeMember(app)]
   await expectLearned(node, gone, 1)
   await unnoted(async (tx) => {
     await tx.update(profiles).set({ rankingVersion: 12 }).where(eq(profiles.id, restored.id))
     await tx.delete(profiles).where(eq(profiles.id, gone.id))
-    // Of the server that was copied, with ids that come here only later.
+    // Transaction ids of the copied server, which this server will assign only later.
     await tx.execute(
       sql`insert into match_changes (ranking_id, xid) values (${restored.profile.rankingId}, '99999999')`,
     )
@@ -180,7 +182,7 @@ test('data that is replaced while a node runs is loaded again, once the restore 
   expect(await askedVersion(node, gone)).toBeUndefined()
 })
 
-test('too many changes to announce one by one are loaded again, while answers under way keep what they have', async () => {
+test('too many changes cause a new load, while responses in progress keep their ranking', async () => {
   const node = await openNode(NEVER_MS)
   const member = await makeMember(app)
   await expectLearned(node, member, 1)

@@ -41,7 +41,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** What a member is to the running process, which asks by itself. */
+/** The member's row in the running process, which pulls changes on its own. */
 async function expectHeld({ profile }: Member, version: number | undefined) {
   const held = () =>
     syncedRanking(running).then(
@@ -55,7 +55,7 @@ async function expectHeld({ profile }: Member, version: number | undefined) {
 const save = (member: Member, version: number) =>
   other.db.update(profiles).set({ rankingVersion: version }).where(eq(profiles.id, member.id))
 
-/** The first answers of a server that came back may still find connections that it had before. */
+/** The first requests after a restart may still use connections from before. */
 async function untilItAnswers(app: AppContext) {
   for (let tries = 0; tries < SOON; tries++) {
     const answers = await app.db.$count(accounts).then(
@@ -72,13 +72,13 @@ test.each([
   ['is restarted', false],
   ['crashes', true],
 ])(
-  'a process under which PostgreSQL %s loads everything again and continues to follow',
+  'a process whose PostgreSQL %s loads everyone again and continues to follow',
   { timeout: 60_000 },
   async (_what, crashing) => {
     const member = await makeMember(other)
     await expectHeld(member, 1)
     const before = await syncedRanking(running)
-    // A crash may take with it what was just committed: what it left is on disk.
+    // A crash may lose the latest commits: the state on disk counts.
     await other.database.query('checkpoint')
     server.restart(crashing)
     await untilItAnswers(other)
@@ -90,8 +90,8 @@ test.each([
   },
 )
 
-test('a process under which pg_restore brings back an older state answers from that', { timeout: 60_000 }, async () => {
-  // Only an installed server has its tools beside it; the one from npm comes without.
+test('a process ranks by the older state after a pg_restore', { timeout: 60_000 }, async () => {
+  // Only an installed server has pg_restore; the one from npm does not.
   const tool = (name: string) => path.join(server.bin, name)
   if (!existsSync(tool('pg_restore'))) return
   const [kept, gone] = [await makeMember(other), await makeMember(other)]

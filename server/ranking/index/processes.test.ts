@@ -20,11 +20,11 @@ afterAll(async () => {
   await place.drop()
 })
 
-test('two running servers on one PostgreSQL: what a person does on one, the other answers with at once', {
+test('of two servers on one PostgreSQL, the second responds at once with what a person changed on the first', {
   timeout: 60_000,
 }, async () => {
   const one = await startServer(place.settings, await freePort())
-  // The embedded database belongs to one process.
+  // The embedded database supports only one process.
   const other = place.settings.DATABASE_URL ? await startServer(place.settings, await freePort()) : one
   const call = async (origin: string, procedure: string, who: 'she' | 'he') => {
     const answer = await post(origin, procedure, undefined, cookies[who])

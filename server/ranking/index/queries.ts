@@ -13,16 +13,16 @@ import { Stopped } from '#ranking/thread/jobs.ts'
 import { Loading, type Taken } from '#ranking/thread/queries.ts'
 
 export interface FollowOptions extends MaintenanceTimes {
-  /** Fewer members are loaded sooner than a thread has started. */
+  /** For fewer members, starting a thread takes longer than loading. */
   manyFrom: number
 }
 const OPTIONS: FollowOptions = { ...MAINTENANCE_TIMES, manyFrom: 20_000 }
-/** So many members are taken over before other work gets its turn: some milliseconds. */
+/** Number of members that are added before other work runs: some milliseconds. */
 const AT_ONCE = 100
-/** Whoever ends the process does not wait longer than this for the file. */
+/** The maximum time that a stopping process waits for the file. */
 const CLOSE_MS = 5000
 
-/** The ranking as one process holds it. */
+/** The ranking of one process. */
 export type Ranking = Pick<RankingState, 'index' | 'day' | 'search'>
 
 const followers = new WeakMap<AppContext, Follower>()
@@ -33,8 +33,8 @@ export function syncedRanking(app: AppContext): Promise<Ranking> {
 }
 
 /**
- * The ranking as of the snapshot that `tx`, still without one, takes now, and what `ask` found in that snapshot;
- * undefined where it has to be loaded first. It stays at that snapshot only until the caller waits for anything else.
+ * The ranking as of the snapshot that `tx`, which has none yet, takes now, and the result of `ask` in that snapshot;
+ * undefined if the ranking has to be loaded first. It has that state only until the caller awaits anything else.
  */
 export function rankingWithin<T>(
   app: AppContext,
@@ -44,12 +44,12 @@ export function rankingWithin<T>(
   return followerOf(app).within(tx, ask)
 }
 
-/** How the ranking of this process is kept, unless it has been asked for already. */
+/** Sets how the ranking of this process is stored, unless it is already in use. */
 export function prepareRanking(app: AppContext, options: Partial<FollowOptions>): void {
   if (!followers.has(app)) followers.set(app, new Follower(app, { ...OPTIONS, ...options }))
 }
 
-/** Puts the ranking on file, where there is one, and ends what goes on for it on other threads. */
+/** Saves the ranking if there is a file, and stops its threads. */
 export async function closeRanking(app: AppContext): Promise<void> {
   await followers.get(app)?.close()
 }
@@ -60,7 +60,7 @@ function followerOf(app: AppContext): Follower {
   return follower
 }
 
-/** Follows the database: loads once, then pulls what was noted since, each time somebody asks. */
+/** Follows the database: loads once, and then pulls the recorded changes on each request. */
 class Follower {
   readonly #app: AppContext
   readonly #options: FollowOptions
@@ -77,7 +77,7 @@ class Follower {
     this.#maintenance = new RankingMaintenance(app.log, null, options)
   }
 
-  // A pull under way may have read before the change of whoever asks now: they wait for the next one, all together.
+  // A pull in progress may have read before the caller's change, so callers wait for the next one, all together.
   fresh(): Promise<Ranking> {
     this.#waiting ??= this.#inTurn(() => {
       this.#waiting = undefined
@@ -119,12 +119,12 @@ class Follower {
     const { db } = this.#app
     const changes = await readChanges(db, this.#before.seen)
     if (!isPassDue(this.#app, changes.day)) return this.#apply(db, changes)
-    // At midnight the machine may have been asleep, the database away, or the job late.
+    // At midnight the machine may have been suspended, the database unreachable, or the job late.
     await advanceRankingDay(this.#app)
     return this.#apply(db, await readChanges(db, this.#before.seen))
   }
 
-  // Answers under way keep the former ranking.
+  // Responses in progress keep the former ranking.
   async #load(): Promise<Ranking> {
     const { database, db, env } = this.#app
     await advanceRankingDay(this.#app)
@@ -159,7 +159,7 @@ class Follower {
     return held
   }
 
-  /** Without texts nobody could be searched for: whoever asks next has it loaded again. */
+  /** Without texts a search would find nobody, so the next request loads everything again. */
   #letGo(held: RankingState, error: unknown) {
     if (error instanceof Stopped || this.#held !== held) return
     this.#app.log.warn({ err: error }, 'could not load search texts')
@@ -167,7 +167,7 @@ class Follower {
     this.#before = undefined
   }
 
-  /** Undefined where the notes do not tell all that has changed. */
+  /** Undefined if the records do not cover all changes. */
   async #apply(db: Connection, changes: Changes): Promise<Ranking | undefined> {
     const [held, before] = [this.#held, this.#before]
     if (!held || !before || !canFollow(before, changes)) return undefined

@@ -4,17 +4,17 @@ import type { Day, MemberId } from '@jodi/matching/member.ts'
 import { type MemberRecord, toMemberRow } from '#ranking/members/rules.ts'
 import { type PackedTexts, SearchTexts } from '#ranking/search/rules.ts'
 
-/** Everybody who is listed, or will be once of legal age, as one process holds them. */
+/** All members who are listed, or will be once of legal age, in the memory of one process. */
 export class RankingState {
   readonly index: ClusteredIndexHandle
   day: Day
-  /** Rises with every change. */
+  /** Incremented by every change. */
   edits = 0
-  /** Resolves once the search texts are there. */
+  /** Resolves once the search texts are loaded. */
   readonly whole: Promise<void>
   readonly #texts = new SearchTexts()
 
-  /** `small`: so many members are served without blocks. */
+  /** `small`: up to this number of members the plain scan is used. */
   constructor(memory: Memory, texts: PackedTexts | Promise<PackedTexts>, small?: number) {
     this.index = createMatchIndex({ memory, small })
     this.day = memory.day
@@ -25,7 +25,7 @@ export class RankingState {
     this.whole.catch(() => undefined)
   }
 
-  /** Members whose search text holds every word, of which there must be one. */
+  /** Members whose search text contains every word; there must be at least one word. */
   async search(words: readonly string[]): Promise<MemberId[]> {
     await this.whole
     return this.#texts.find(words)

@@ -27,14 +27,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The index gives a preference's codes in ascending order, each once. */
+/** The index returns the codes of a preference in ascending order without duplicates. */
 function asHeld(row: MemberRow): MemberRow {
   const { preferences } = row
   const sorted = (set: SetPreference) => (Array.isArray(set) ? [...new Set(set)].sort((a, b) => a - b) : set)
   return { ...row, preferences: preferences && { ...preferences, sets: preferences.sets.map(sorted) } }
 }
 
-test('everybody is loaded as one by one: the same rows of the listed, and nobody else', async () => {
+test('the load has the same rows of listed members as reading them one by one, and no others', async () => {
   const numbers = (await app.db.select({ number: profiles.rankingId }).from(profiles)).map(({ number }) => number)
   const records = await listMembers(app.db, numbers)
   const listed = records.map(toMemberRow).filter((row) => row.listed)
@@ -47,7 +47,7 @@ test('everybody is loaded as one by one: the same rows of the listed, and nobody
   expect(changes.changed).toEqual([])
 })
 
-test('search texts are loaded with them, whatever stands in them', async () => {
+test('search texts are loaded too, whatever they contain', async () => {
   const odd = await makeMember(app)
   const text = String.raw`d'souza \ "zoë" {a,b} 日本 \n tab`
   await app.db.execute(sql`update profiles set search_text = ${text} where id = ${odd.id}`)
@@ -64,7 +64,7 @@ test('search texts are loaded with them, whatever stands in them', async () => {
   expect(row).toEqual(record && asHeld(toMemberRow(record)))
 })
 
-test('raw fields are read as PostgreSQL writes them', () => {
+test('raw fields are parsed as PostgreSQL writes them', () => {
   expect(textOf('\\N')).toBeNull()
   expect(textOf(String.raw`a\tb\\N\\\\`)).toBe('a\tb\\N\\\\')
   expect(listOf('\\N')).toEqual([])

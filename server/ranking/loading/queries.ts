@@ -13,19 +13,19 @@ import { LOADED, type LoadedField, RowReader, wholeAt } from '#ranking/loading/r
 import { type Changes, readChanges } from '#ranking/members/queries.ts'
 import { type PackedTexts, PackingTexts } from '#ranking/search/rules.ts'
 
-/** Everybody who is held, as of one snapshot. */
+/** All members of the ranking, as of one snapshot. */
 export interface Loaded {
   memory: Memory
   texts: PackedTexts
   changes: Changes
 }
 
-/** A connection of its own, for a thread that has none. */
+/** A separate connection for a thread. */
 export function connectAlone(url: string): Promise<Database> {
   return connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
 }
 
-/** So many members at most; without looking at each. */
+/** An upper bound of the number of members, without reading each. */
 export async function countAtMost(db: Connection): Promise<number> {
   const { rows } = (await db.execute(sql`select coalesce(max(ranking_id), 0) as last from profiles`)) as unknown as {
     rows: { last: number }[]
@@ -33,12 +33,12 @@ export async function countAtMost(db: Connection): Promise<number> {
   return rows[0]?.last ?? 0
 }
 
-/** Reads everybody in one snapshot, with what is pulled from then on. */
+/** Reads everyone in one snapshot, with the position from which changes are pulled. */
 export function loadMembers(database: Database): Promise<Loaded> {
   return database.read(async (reading) => {
     await reading.db.execute(sql`select set_config('work_mem', ${WORK_MEM}, true), set_config('jit', 'off', true)`)
     const changes = await readChanges(reading.db, null)
-    // Room for everybody from the start: a memory that grows is copied over and over.
+    // Capacity for everyone from the start, because growing a memory copies it.
     const count = await reading.db.$count(profiles)
     const memory = createMemory(changes.day, BLOCK_SIZES.size, Math.ceil(count / BLOCK_SIZES.size) + GROUPS, count)
     const reader = new RowReader()
@@ -53,7 +53,7 @@ export function loadMembers(database: Database): Promise<Loaded> {
   })
 }
 
-/** The search texts alone. */
+/** Only the search texts. */
 export function loadTexts(database: Database): Promise<PackedTexts> {
   return database.read(async ({ copy }) => {
     const texts = new PackingTexts()
@@ -67,7 +67,7 @@ export function loadTexts(database: Database): Promise<PackedTexts> {
 
 const TAB = 9
 
-/** Room in which the server joins preferences to profiles without going over the disk. */
+/** Memory in which the server can join preferences and profiles without temporary files. */
 const WORK_MEM = '256MB'
 
 async function partsOf({ db, batchSize: atOnce }: SnapshotReader): Promise<string[]> {
@@ -83,7 +83,7 @@ const OF_PROFILE: Partial<Record<LoadedField, string>> = {
   finished: 'p.finished_at is not null',
   named: `p.first_name <> ''`,
   aged: 'p.age_given is not null and p.age_given_on is not null',
-  // Few are disabled: to look in a list of them costs less than to join all accounts.
+  // Few accounts are disabled, so looking them up in a list is faster than joining all accounts.
   disabled: 'p.id in (select id from accounts where disabled_at is not null)',
   hidden: 'p.hidden_at is not null',
   deactivated: 'p.deactivated_at is not null',

@@ -5,7 +5,7 @@ import { RawTexts } from '#lib/raw-texts.ts'
 import { type MemberRecord, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
 import { PackingTexts } from '#ranking/search/rules.ts'
 
-/** What listing and seeking depend on: few different ones among all members. */
+/** The values that listing and seeking depend on: few combinations among all members. */
 const ELIGIBILITY_FIELDS = [
   'finished',
   'named',
@@ -20,7 +20,7 @@ const ELIGIBILITY_FIELDS = [
 ] as const
 const RANGES = ['minAge', 'maxAge', 'minHeight', 'maxHeight'] as const
 
-/** The fields of a row of the loading, in this order; conditions are 't' or 'f'. */
+/** The fields of a loaded row, in this order; conditions are 't' or 'f'. */
 export const LOADED = [
   'rankingId',
   'rankingVersion',
@@ -83,8 +83,8 @@ const preferencesOf = (preferences: Partial<PreferenceRecord>) =>
   rowOf({ preferences: { ...NO_PREFERENCES, ...preferences } }).preferences
 
 /**
- * Reads rows as COPY writes them. Each different raw text is made into codes once, by the same rules as any other
- * member's record, which sees it then as the only thing that a member has specified.
+ * Parses rows in COPY format. Each different raw text is encoded once, by the same rules as any member's record: it is
+ * treated as the only attribute of a member.
  */
 export class RowReader {
   readonly texts = new PackingTexts()
@@ -100,7 +100,10 @@ export class RowReader {
       new RawTexts((raw): SetPreference => preferencesOf({ [preference]: listOf(raw) })?.sets[place] ?? null),
   )
 
-  /** The member of a row whose bytes are only lent; undefined for whoever is listed on no day. */
+  /**
+   * The member of a row whose bytes are valid only during the call; undefined for a member who cannot be listed on any
+   * day.
+   */
   read(bytes: Uint8Array): MemberRow | undefined {
     this.#split(bytes)
     const eligibility = this.#eligibilities.get(bytes, this.#start(ELIGIBILITY_FROM), this.#end(ELIGIBILITY_TO))
@@ -163,7 +166,7 @@ export class RowReader {
   }
 }
 
-/** `hasPreferences` is false for whoever has no preferences at all. */
+/** `hasPreferences` is false for a member without stored preferences. */
 function eligibilityOf(raw: string) {
   const fields = raw.split('\t')
   const field = (name: (typeof ELIGIBILITY_FIELDS)[number]) => fields[ELIGIBILITY_FIELDS.indexOf(name)] ?? ''
@@ -201,12 +204,12 @@ function numberOf(raw: string): number | null {
 
 const ESCAPED: Record<string, string> = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' }
 
-/** A field as it was before COPY escaped it. */
+/** Removes the escapes of the COPY format from a field. */
 export function textOf(raw: string): string | null {
   return raw === NULL ? null : raw.replace(/\\(.)/g, (_, letter: string) => ESCAPED[letter] ?? letter)
 }
 
-/** The items of an array as PostgreSQL writes it. */
+/** The items of an array in PostgreSQL's text format. */
 export function listOf(raw: string): string[] {
   const items = (textOf(raw) ?? '').matchAll(/"((?:[^"\\]|\\.)*)"|[^{},]+/gs)
   return [...items].map(([item, quoted]) => quoted?.replace(/\\(.)/gs, '$1') ?? item)

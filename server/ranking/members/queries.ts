@@ -41,7 +41,7 @@ const memberColumns = {
   },
 }
 
-/** Rows are made into objects at one go: so many take some milliseconds. */
+/** Rows are converted to objects synchronously: this many take some milliseconds. */
 const PART = 500
 
 export async function listMembers(db: Connection, numbers: readonly number[]): Promise<MemberRecord[]> {
@@ -55,7 +55,7 @@ export async function listMembersById(db: Connection, ids: readonly string[]): P
   return ids.length === 0 ? [] : selectMembers(db, inArray(profiles.id, [...ids]))
 }
 
-/** The engine's numbers of people; nobody's who has no profile. */
+/** The ranking ids of people; people without a profile are omitted. */
 export async function findNumbers(db: Connection, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const rows = await db
@@ -65,7 +65,7 @@ export async function findNumbers(db: Connection, ids: readonly string[]): Promi
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
-/** Everybody whom the viewer's list leaves out: blocked either way, or put aside. */
+/** The members whom the viewer's list excludes: blocked either way, or marked as not interested. */
 export async function listExcluded(db: Connection, viewerId: string): Promise<MemberId[]> {
   const number = { number: profiles.rankingId }
   const rows = await unionAll(
@@ -106,34 +106,35 @@ function selectMembers(db: Connection, where: SQL) {
     .where(where)
 }
 
-/** More than this is not read member by member: whoever finds so many loads everything again. */
+/** More changes than this are not read member by member: everyone is loaded again. */
 const MANY = 20_000
 
 export interface Changes {
-  /** What this reading saw; the next one reads what it did not. */
+  /** The snapshot of this reading; the next one reads what it did not see. */
   seen: string
-  /** Another one than before: the data may have been replaced without a note. */
+  /** If it differs from the previous one, the data may have been replaced without change records. */
   era: string
   day: number
   /** The database's clock in seconds. */
   at: number
-  /** Numbers of changed members; null where they are too many to tell. */
+  /** Ranking ids of changed members; null if there are too many. */
   changed: number[] | null
 }
 
-/** Noted changes are kept for an hour: whoever slept nearly as long loads everything again. */
+/** Change records are kept for an hour: a process that was suspended for nearly as long loads everyone again. */
 const ASLEEP_SECONDS = 50 * 60
 const CLOCKS_DIFFER_SECONDS = 60
 
-/** Whether the notes tell all that has changed between two readings. */
+/** Whether the records cover all changes between two readings. */
 export function canFollow(before: Changes, now: Changes): now is Changes & { changed: number[] } {
   const slept = now.at - before.at
   return now.era === before.era && now.changed !== null && slept <= ASLEEP_SECONDS && slept > -CLOCKS_DIFFER_SECONDS
 }
 
 /**
- * Who changed in transactions that the reading before did not see, in one statement with what is seen now.
- * Its oldest open transaction is the watermark; a serial number would lose one that numbers early and commits late.
+ * The members changed by transactions that the previous reading did not see, in one statement with the current
+ * snapshot. Its oldest open transaction is the watermark; a serial number would miss a transaction that gets its number
+ * early and commits late.
  */
 export async function readChanges(db: Connection, before: string | null): Promise<Changes> {
   const { rows } = (await db.execute(sql`
@@ -151,13 +152,13 @@ export async function readChanges(db: Connection, before: string | null): Promis
   return { ...row, changed: row.changed.length > MANY ? null : [...new Set(row.changed)] }
 }
 
-// A copy of a database on the same server has the same files.
+// A copy of a database on the same server has the same relation files.
 const OF_DATABASE = sql`(select oid from pg_database where datname = current_database())`
 
-// A restore replaces tables, or empties that of the notes at its end; a server that starts again, or takes
-// over from another, may have lost transactions whose ids are assigned again.
+// A restore replaces tables, or at its end empties the table of changes. A server that restarts, or replaces another
+// one, may have lost transactions whose ids are assigned again.
 const ERA = sql`concat_ws(' ', pg_postmaster_start_time(), ${OF_DATABASE}, pg_relation_filenode('profiles'),
   pg_relation_filenode('preferences'), pg_relation_filenode('match_changes'))`
 
-// Notes that were restored from another server may have ids that are still to come here.
+// Records restored from another server may have ids that this server has not reached yet.
 const isOfThisServer = sql`${matchChanges.xid} < pg_snapshot_xmax(pg_current_snapshot())`

@@ -17,7 +17,7 @@ import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { defaultSeeking, type ProfileRow, tenthsOfCm, unlistedReason } from '#domains/profiles/rules.ts'
 import { dayOfDate } from '#lib/clock.ts'
 
-/** What the database holds of a member for the ranking. */
+/** The data of a member that the ranking reads from the database. */
 export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['attribute']> {
   id: string
   number: number
@@ -40,7 +40,7 @@ export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['at
 /** Stated preferences; heights in inches. */
 export type PreferenceRecord = Omit<PreferencesRow, 'profileId' | 'updatedAt'>
 
-/** What the code of a set criterion stands for: its values, of which the first has FIRST_CODE, and their codes. */
+/** The values behind the codes of a set criterion, of which the first has FIRST_CODE, and the code of each. */
 interface Codes {
   values: readonly string[]
   byText: ReadonlyMap<string, number>
@@ -55,24 +55,24 @@ const CODES = Object.fromEntries(SETS.map(({ name, list }) => [name, codesOf(LIS
   Codes
 >
 
-/** A member's attribute of a set criterion, marital status by the name that preferences use. */
+/** A member's attribute of a set criterion, with marital status by the name that preferences use. */
 export function attributeText(record: MemberRecord, criterion: SetCriterion): string | null {
   const { attribute } = DECLARED[criterion]
   if (attribute === 'maritalStatus' && record.maritalStatus === 'single') return 'never_married'
   return record[attribute] || null
 }
 
-/** What a member stated as accepted on a set criterion; empty where nothing is stated. */
+/** The accepted values that a member stated for a set criterion; empty if none are stated. */
 export function preferredTexts(preferences: PreferenceRecord, criterion: SetCriterion): string[] {
   return preferences[DECLARED[criterion].preference]
 }
 
-/** The list value of a code; the own text of code 1 is known to the record alone. */
+/** The list value of a code; the free text of code 1 is only in the record. */
 export function textOfCode(criterion: SetCriterion, code: number): string {
   return code === OTHER ? OTHER_TEXT : (CODES[criterion].values[code - FIRST_CODE] ?? OTHER_TEXT)
 }
 
-/** The engine's row of a member; without gender or age nobody is listed, so that both may then be anything. */
+/** The engine's row of a member; a member without gender or age is not listed, so both may then have any value. */
 export function toMemberRow(record: MemberRecord): MemberRow {
   const gender = record.gender ?? 'other'
   return {
@@ -90,7 +90,7 @@ export function toMemberRow(record: MemberRecord): MemberRow {
   }
 }
 
-// The engine works out legal age by itself, since that alone changes with the day.
+// The engine computes legal age itself, because it is the only condition that changes with the day.
 function isListable(record: MemberRecord): boolean {
   const givenOn = record.ageGivenOn === null ? 0 : dayOfDate(record.ageGivenOn)
   const reason = unlistedReason(record, record.disabledAt, givenOn)

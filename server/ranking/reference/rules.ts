@@ -3,15 +3,15 @@ import { LISTS } from '@jodi/shared/options/lists.ts'
 import { GENDERS, type Gender } from '@jodi/shared/profiles/contract.ts'
 import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 
-/** A column of a view: its name, and the expression behind it. */
+/** A column of a view: its name and its expression. */
 export type Column = readonly [name: string, expression: string]
 
-/** A criterion whose preference is a set of values, in the words of the database. */
+/** A criterion with a set of values, by the names of the database. */
 interface SetCriterion {
   name: string
   weight: number
   isAssumed: boolean
-  /** The columns of profile and preferences that hold attributes and preferences. */
+  /** The columns of profile and preferences with attributes and preferences. */
   attribute: string
   preferred: string
   values: readonly string[]
@@ -29,7 +29,7 @@ const CRITERIA: readonly SetCriterion[] = SETS.map(({ name, weight, inferable, l
 const CARD = ['first_name', 'last_name', 'occupation', 'religion', 'caste', 'photo_key']
 const PERSON = ['id', 'number', 'gender', 'active_day', 'age', 'tenths', ...CRITERIA.map(({ name }) => `attr_${name}`)]
 
-/** Everything that listing asks for but legal age, of profile `p`. */
+/** All conditions of listing except legal age, for profile `p`. */
 export function isListable(): string {
   return `p.finished_at is not null and p.first_name <> '' and p.age_given is not null and p.age_given_on is not null
     and p.gender is not null and p.hidden_at is null and p.deactivated_at is null and p.matched_at is null
@@ -49,7 +49,7 @@ export function seeks(gender: Gender): string {
 
 export const seeksColumns = (): Column[] => GENDERS.map((gender) => [`seeks_${gender}`, seeks(gender)])
 
-/** Whom each does not see: blocked either way, or put aside. */
+/** Pairs that do not see each other: blocked either way, or marked as not interested. */
 export function excluded(): string {
   return `
     select one, array_agg(other) as others from (
@@ -59,7 +59,7 @@ export function excluded(): string {
     group by one`
 }
 
-/** The day as a date, its year, and month and day as one number, all that ages need. */
+/** The day as a date, its year, and month and day as one number, as required for ages. */
 export function dayColumns(day: string): Column[] {
   const date = `(date '1970-01-01' + ${day})`
   return [
@@ -69,7 +69,10 @@ export function dayColumns(day: string): Column[] {
   ]
 }
 
-/** What profile `p` and preferences `w` say in the words of the lists; `today` has the columns of the day. */
+/**
+ * Attributes and preferences of profile `p` and preferences `w` by the names of the lists; `today` has the columns of
+ * the day.
+ */
 export function attributeColumns(today: string): Column[] {
   return [
     ['id', 'p.id'],
@@ -89,7 +92,10 @@ export function attributeColumns(today: string): Column[] {
   ]
 }
 
-/** The person behind the columns of `attributeColumns`, with the preferences that count: those stated, or else those assumed. */
+/**
+ * A person from the columns of `attributeColumns`, with the preferences in effect: the stated ones, or else the
+ * defaults.
+ */
 export function preferences(s: string): Column[] {
   const isNoBar = (name: string) => `coalesce('No bar' = any(${s}.stated_${name}), false)`
   const own = (name: string) => `case when ${s}.attr_${name} <> 'Other' then array[${s}.attr_${name}] end`
@@ -110,7 +116,7 @@ export function preferences(s: string): Column[] {
   ]
 }
 
-/** Twice the weight of each preference of a member; a member is the prefix of its columns. */
+/** Twice the weight of each preference of a member; a member is identified by the prefix of its columns. */
 export function possible(m: string): string {
   return [
     `case when ${hasAge(m)} then ${2 * WEIGHTS.age} else 0 end`,
@@ -119,7 +125,7 @@ export function possible(m: string): string {
   ].join(' + ')
 }
 
-/** Twice the weight of what the other meets, the weight of what the other has not specified. */
+/** Twice the weight of preferences that the other meets, plus the weight of those that the other has not specified. */
 export function points(m: string, o: string): string {
   const sets = CRITERIA.map(
     ({
@@ -137,7 +143,7 @@ export function points(m: string, o: string): string {
   ].join(' + ')
 }
 
-/** Weight of what both have in common, Other and the viewer's 'No bar' left out. */
+/** Weight of the common values, except Other and the viewer's 'No bar'. */
 export function affinity(v: string, c: string): string {
   return CRITERIA.map(
     ({ name, weight }) => `case when ${v}attr_${name} = ${c}attr_${name} and ${v}attr_${name} <> 'Other'
@@ -145,7 +151,7 @@ export function affinity(v: string, c: string): string {
   ).join(' + ')
 }
 
-/** Age as given plus whole years since: one less while month and day lie before those of the day given. */
+/** The entered age plus the whole years since: one less while month and day are before those of the day of entry. */
 function ageOn(today: string): string {
   return `p.age_given + greatest(0, ${today}.year - ${yearOf('p.age_given_on')}
     - (${today}.month_and_day < ${monthAndDayOf('p.age_given_on')})::int)`
@@ -159,13 +165,13 @@ function monthAndDayOf(date: string): string {
   return `(extract(month from ${date})::int * 100 + extract(day from ${date})::int)`
 }
 
-/** Preferences call those never married who are single in a profile. */
+/** Preferences have 'never_married' for the profile value 'single'. */
 function attributeIn(column: string): string {
   if (column !== 'marital_status') return `p.${column}`
   return `(case p.marital_status when 'single' then 'never_married' else p.marital_status end)`
 }
 
-/** A text as the lists know it: every other text counts as Other. */
+/** A text as in the lists: every other text counts as Other. */
 function listed(text: string, values: readonly string[]): string {
   return `case when ${text} = '' then null when ${text} in (${quoted(values)}) then ${text} when ${text} is not null then 'Other' end`
 }
@@ -192,7 +198,7 @@ function within(value: string, min: string, max: string): string {
   return `${value} >= coalesce(${min}, ${value}) and ${value} <= coalesce(${max}, ${value})`
 }
 
-/** Own texts count as Other on both sides: a preference for any text outside the list welcomes every other one. */
+/** Free text counts as Other on both sides: a preference for any text outside the list accepts every other one. */
 function isMet(preference: string, attribute: string, values: readonly string[]): string {
   const named = quoted(values.filter((value) => value !== 'Other'))
   return `(${attribute} = any(${preference}) or ${attribute} = 'Other' and not ${preference} <@ array[${named}])`

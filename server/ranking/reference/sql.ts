@@ -14,7 +14,7 @@ import {
   seeksColumns,
 } from '#ranking/reference/rules.ts'
 
-/** From the people to their matches; each view reads those before it. */
+/** From the people to their matches; each view reads the previous ones. */
 const VIEWS = [
   ['matching_members', members],
   ['matching_pairs', pairs],
@@ -24,21 +24,21 @@ const VIEWS = [
 ] as const
 
 /**
- * The reference: the rules of the ranking once more, as the read view
- * `matching_profiles`. Plain on purpose; it shares nothing with the engine but the option lists and the declaration
- * of the criteria (decision 019). One viewer is answered in one pass over everybody, which the drift check needs.
+ * The reference implementation: the rules of the ranking as the read view `matching_profiles`. Plain on purpose; it
+ * shares only the option lists and the declaration of the criteria with the engine (decision 019). One viewer is
+ * answered in one pass over everyone, which the drift check needs.
  */
 export function referenceSql(): string {
-  // A barrier makes the planner work out each column once, and lets the viewer's id through to the first view,
-  // where it is looked for once.
+  // A barrier makes the planner compute each column once, and passes the viewer's id to the first view, which is
+  // filtered once.
   return [
-    // With what stands on them: a view may have had another name in a former release.
+    // Drops dependent objects too: a view may have had another name in a former release.
     ...VIEWS.toReversed().map(([name]) => `drop view if exists ${name} cascade;`),
     ...VIEWS.map(([name, select]) => `create view ${name} with (security_barrier) as ${select()};`),
   ].join('\n')
 }
 
-/** Everybody listed today, with attributes and preferences. */
+/** Everyone listed today, with attributes and preferences. */
 function members(): string {
   const others = [...names(dayColumns('day')), ...names(seeksColumns()), 'excluded']
   return `
@@ -54,7 +54,10 @@ function members(): string {
     where ${isOfLegalAge('s')}`
 }
 
-/** Each viewer with everybody who fits: both are of a gender that the other seeks, and neither is put aside or blocked. */
+/**
+ * Each viewer with every eligible person: both are of a gender that the other seeks, and they are neither blocked nor
+ * marked as not interested.
+ */
 function pairs(): string {
   const seeksBack = GENDERS.map((gender) => `when '${gender}' then ${seeks(gender)}`)
   return `
@@ -74,7 +77,7 @@ function viewerColumns(): Column[] {
   return [...names(preferences('s')), 'ranking_day'].map((name): Column => [`v_${name}`, `v.${name}`])
 }
 
-/** Points possible and got on both sides, what both have in common, and the first step of the hash. */
+/** Points available and awarded on both sides, the affinity, and the first step of the hash. */
 function pairPoints(): string {
   return `
     select s.*, ${possible('v_')} as p, ${possible('c_')} as q, ${points('v_', 'c_')} as a, ${points('c_', 'v_')} as b,

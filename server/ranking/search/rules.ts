@@ -5,22 +5,25 @@ import { larger } from '#lib/raw-texts.ts'
 const WORD_MIN = 2
 const BACKSLASH = 92
 
-/** The words of a typed search: accents and case ignored, single letters left out while somebody is still typing. */
+/**
+ * The words of a typed search: accents and case are ignored, and a single letter at the end is ignored while typing
+ * continues.
+ */
 export function searchWords(query: string): string[] {
   const words = normalizeForSearch(query).split(' ')
   return [...new Set(words.filter((word) => word.length >= WORD_MIN))]
 }
 
-/** The texts of many members as bytes, one after the other, so that another thread can make them and hand them over. */
+/** The texts of many members as bytes, so that another thread can build and transfer them. */
 export interface PackedTexts {
   /** Ascending. */
   numbers: Int32Array<ArrayBuffer>
-  /** Where each text begins, and at the end where the last one ends. */
+  /** The start of each text, and the end of the last one. */
   starts: Uint32Array<ArrayBuffer>
   bytes: Uint8Array<ArrayBuffer>
 }
 
-/** Takes texts in any order. */
+/** Collects texts in any order. */
 export class PackingTexts {
   #count = 0
   #numbers = new Uint32Array(1024)
@@ -28,13 +31,13 @@ export class PackingTexts {
   #bytes = new Uint8Array(1 << 16)
   #used = 0
 
-  /** A text as COPY writes it, whose bytes are only lent. */
+  /** A text in COPY format, whose bytes are valid only during the call. */
   add(number: MemberId, raw: Uint8Array, start: number, end: number): void {
     if (this.#count === this.#numbers.length) this.#grow()
     if (this.#used + end - start > this.#bytes.length) this.#bytes = larger(this.#bytes, this.#used + end - start)
     let to = this.#used
     for (let at = start; at < end; at++) {
-      // The only character escaped that anybody could search for is the backslash itself.
+      // The backslash is the only escaped character that can be searched for.
       if (raw[at] === BACKSLASH) at += 1
       this.#bytes[to++] = raw[at] as number
     }
@@ -58,9 +61,9 @@ export class PackingTexts {
     return { numbers, starts, bytes }
   }
 
-  /** The places in ascending order of the numbers. */
+  /** The positions in ascending order of the numbers. */
   #order(): Uint32Array {
-    // One 64-bit number a text, sorted natively: the member above, the place below.
+    // One 64-bit number per text for the native sort: the member in the upper bits, the position in the lower.
     const keys = new BigUint64Array(this.#count)
     const halves = new Uint32Array(keys.buffer)
     for (let place = 0; place < this.#count; place++) {
@@ -81,17 +84,17 @@ export class PackingTexts {
 }
 
 /**
- * The search texts of all members in memory. A common word finds most of them, and reading
- * that many ids from the database costs more than looking at every text here.
+ * The search texts of all members in memory. A common word occurs in most of them, and reading so many ids from the
+ * database costs more than scanning every text here.
  */
 export class SearchTexts {
   #packed: PackedTexts | null = null
-  /** Of whoever was edited since: what is packed of them is blank. */
+  /** Texts of members who were edited since; their packed texts are blank. */
   readonly #edited = new Map<MemberId, string>()
-  /** Members edited or removed while nothing was packed. */
+  /** Members edited or removed before the packed texts were added. */
   #early: Set<MemberId> | null = new Set()
 
-  /** Takes over packed texts; whatever was set or removed before is newer. */
+  /** Adds packed texts; whatever was set or removed before is newer. */
   adopt(packed: PackedTexts): void {
     this.#packed = packed
     for (const number of this.#early ?? []) blank(packed, number)
@@ -108,7 +111,7 @@ export class SearchTexts {
     this.#edited.delete(number)
   }
 
-  /** Whoever's text holds every word; there must be one. */
+  /** Members whose text contains every word; there must be at least one word. */
   find(words: readonly string[]): MemberId[] {
     const found = this.#packed ? findPacked(this.#packed, words) : []
     for (const [number, text] of this.#edited) if (words.every((word) => text.includes(word))) found.push(number)
@@ -121,7 +124,7 @@ export class SearchTexts {
   }
 }
 
-/** What somebody was called is gone from memory with them. */
+/** A former name is deleted from memory at once. */
 function blank({ numbers, starts, bytes }: PackedTexts, number: MemberId): void {
   let [low, high] = [0, numbers.length]
   while (low < high) {
@@ -133,7 +136,7 @@ function blank({ numbers, starts, bytes }: PackedTexts, number: MemberId): void 
 }
 
 function findPacked({ numbers, starts, bytes }: PackedTexts, words: readonly string[]): MemberId[] {
-  // The longest is the rarest, mostly: it is looked for natively, through all texts at once.
+  // The longest word is mostly the rarest: it is searched for natively, in all texts at once.
   const [first, ...others] = words.map((word) => Buffer.from(word)).sort((a, b) => b.length - a.length)
   const found: MemberId[] = []
   if (!first) return found

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Rng } from '#demo/random.ts'
 import { PackingTexts, SearchTexts, searchWords } from '#ranking/search/rules.ts'
 
-test('words are folded, and single letters wait for the second', () => {
+test('words are normalised, and a single letter is ignored until there is a second one', () => {
   expect(searchWords('  Zoë   PILOT p zoe ')).toEqual(['zoe', 'pilot'])
   expect(searchWords('x')).toEqual([])
   expect(searchWords('')).toEqual([])
@@ -15,7 +15,7 @@ test.each([
   ['made one by one', undefined],
   ['loaded at once', 0],
   ['loaded after many changes', 1500],
-])('finds what a plain look over all texts finds, after any order of changes: %s', (_, loadedAt) => {
+])('finds what a plain search of all texts finds, after any order of changes: %s', (_, loadedAt) => {
   const rng = new Rng(5, 'texts')
   const plain = new Map<number, string>()
   const texts = new SearchTexts()

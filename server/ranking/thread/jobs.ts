@@ -3,10 +3,10 @@ import type { Task } from '#ranking/thread/rules.ts'
 
 const WORKER = new URL('./worker.ts', import.meta.url)
 
-/** It was stopped by whoever started it, and did not fail. */
+/** The caller stopped it. This is not a failure. */
 export class Stopped extends Error {}
 
-/** One task on a thread of its own, which ends with it; what it tells comes in order. */
+/** Runs one task on a new thread, which ends with it; its messages arrive in order. */
 export class Thread {
   readonly #worker: Worker
   readonly #received: unknown[] = []
@@ -14,7 +14,7 @@ export class Thread {
   #waiting: { resolve(message: unknown): void; reject(error: Error): void } | undefined
   #end: Error | undefined
 
-  /** A thread that has not ended after `mostMs` is taken for hung. */
+  /** A thread that has not ended after `mostMs` milliseconds counts as hung. */
   constructor(task: Task, mostMs: number, transfer: Transferable[] = []) {
     this.#worker = new Worker(WORKER, { workerData: task, transferList: transfer })
     this.#late = setTimeout(() => void this.#stop(new Error(`worker timed out after ${mostMs} ms`)), mostMs)
@@ -24,7 +24,7 @@ export class Thread {
     this.#worker.on('exit', (code) => this.#finish(new Error(`worker exited with code ${code}`)))
   }
 
-  /** The next thing that it tells; fails if it ends before. */
+  /** The next message; rejects if the thread ends before. */
   next<T>(): Promise<T> {
     if (this.#received.length > 0) return Promise.resolve(this.#received.shift() as T)
     if (this.#end) return Promise.reject(this.#end)
@@ -33,7 +33,7 @@ export class Thread {
     })
   }
 
-  /** Ends it wherever it is. */
+  /** Terminates the thread. */
   stop(): Promise<void> {
     return this.#stop(new Stopped('the thread was stopped'))
   }

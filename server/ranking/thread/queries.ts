@@ -3,16 +3,16 @@ import type { Loaded } from '#ranking/loading/queries.ts'
 import type { PackedTexts } from '#ranking/search/rules.ts'
 import { Thread } from '#ranking/thread/jobs.ts'
 
-/** Longer than this a load has lost its database without being told. */
+/** A load that takes longer has lost its database connection without an error. */
 const MOST_MS = 300_000
 
-/** Everybody, with the texts that come later where the rest was taken from the file. */
+/** All members; their search texts arrive later if the rest was read from the file. */
 export interface Taken extends Saved {
   texts: PackedTexts | Promise<PackedTexts>
   isFromFile: boolean
 }
 
-/** Has everybody loaded by a thread of its own. */
+/** Loads all members on a new thread. */
 export class Loading {
   readonly thread: Thread
 

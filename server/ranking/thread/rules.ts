@@ -2,12 +2,12 @@ import type { Memory } from '@jodi/matching/index/memory.ts'
 import type { Changes } from '#ranking/members/queries.ts'
 import type { PackedTexts } from '#ranking/search/rules.ts'
 
-/** What a thread can be asked for. */
+/** The tasks of a thread. */
 export type Task = LoadTask | ClusterTask
 
 /**
- * Tells everybody of this database: with the memory of the file, and the texts after it, where the file may be taken
- * and is of use; else as loaded, and once that is on file.
+ * Loads all members: from the file, followed by the texts, if the file may be used and is valid; otherwise from the
+ * database, with a message once that is saved to the file.
  */
 export interface LoadTask {
   kind: 'load'
@@ -16,14 +16,14 @@ export interface LoadTask {
   mayTakeFile: boolean
 }
 
-/** Tells the memory in order, and once it is on file, if wanted. */
+/** Returns the clustered memory, and reports once it is saved to the file, if requested. */
 export interface ClusterTask {
   kind: 'cluster'
   memory: Memory
   save: { file: string; changes: Changes } | null
 }
 
-/** What postMessage hands over without a copy. */
+/** The transfer list for postMessage. */
 export function transfersOfTexts({ numbers, starts, bytes }: PackedTexts): ArrayBuffer[] {
   return [numbers.buffer, starts.buffer, bytes.buffer]
 }

@@ -34,7 +34,7 @@ async function cluster({ memory: from, save }: ClusterTask) {
   else reply(memory, transfersOf(memory))
 }
 
-// Whoever waits for the memory need not wait for the disk, but the memory cannot be read once it has left.
+// The receiver need not wait for the disk write, but the memory must be packed before it is transferred.
 async function sendAndSave(answer: unknown, { memory, changes }: Saved, transfer: ArrayBuffer[], file: string) {
   const bytes = packed(memory)
   reply(answer, transfer)

@@ -31,7 +31,7 @@ import { serveWeb } from '#web.ts'
 
 const RPC_BODY_LIMIT = 256 * 1024
 
-/** What a browser can do and no page of ours does, nor any code that might get into one. */
+/** Browser features that no page uses, and that code injected into a page must not use either. */
 const UNUSED_FEATURES = {
   accelerometer: [],
   browsingTopics: [],
@@ -48,7 +48,7 @@ const UNUSED_FEATURES = {
   usb: [],
 }
 
-/** The whole HTTP surface of one running app. */
+/** The HTTP interface of one running app. */
 export function createHttpApp(app: AppContext) {
   const httpApp = new Hono<WebEnv>()
   httpApp.use(requestContext(app))
@@ -68,7 +68,7 @@ export function createHttpApp(app: AppContext) {
   httpApp.route('/api/checks', documentRoutes)
   httpApp.route('/api/settings', logoUploadRoutes)
   httpApp.route('/files/logo', logoRoutes)
-  // Pages and installed apps of the release before ask for it there.
+  // Pages and installed apps of the previous release request it there.
   httpApp.route('/files/mark', logoRoutes)
   httpApp.route('/files/audit-log', auditLogRoutes)
   httpApp.route('/api/agents', avatarRoutes)
@@ -86,7 +86,7 @@ export function createHttpApp(app: AppContext) {
   return httpApp
 }
 
-/** Known without asking: a probe is answered at once, also while the database hangs. */
+/** Answered without a query, so that a probe is answered at once even if the database hangs. */
 function isReady({ readiness, database }: AppContext): boolean {
   return readiness.missing.length === 0 && !database.isAway()
 }

@@ -24,7 +24,7 @@ import { advanceRankingDay, rankingJobs } from '#ranking/ranking.ts'
 const DEMO_MEMBERS = 2000
 export const DEMO_SEED = 1
 
-/** Every round of work, a line a domain. */
+/** Every job, one line per domain. */
 export const jobs: Job[] = [
   ...accountJobs,
   ...planJobs,
@@ -38,8 +38,8 @@ export const jobs: Job[] = [
 ]
 
 /**
- * Fills the demo into an empty database, refuses to show one to the public, and brings the day up to date. Processes that
- * start together do it one after the other: what one has created, the next finds.
+ * Fills the demo into an empty database, refuses to serve one publicly, and runs the daily pass. Processes that start
+ * together do this one after the other: what one has created, the next finds.
  */
 export async function initializeApp(app: AppContext): Promise<void> {
   if (!app.env.demo && (await hasDemo(app.db)))
@@ -51,16 +51,16 @@ export async function initializeApp(app: AppContext): Promise<void> {
     if (app.env.firstAdmin) await createFirstAdmin(app, app.env.firstAdmin)
   })
   await advanceRankingDay(app)
-  // What a kill has left between receiving and applying.
+  // Webhooks that were received but not applied before a kill.
   await applyPendingWebhookEvents(app)
 }
 
-/** The lines that tell a visitor of the demo how to come in. */
+/** The lines with the demo logins. */
 export function demoLogins(): string {
   return [DEMO_MEMBER, DEMO_AGENT, DEMO_ADMIN].map(({ email }) => `  ${email}  ${DEMO_PASSWORD}`).join('\n')
 }
 
-// One transaction: a start that is killed in the middle leaves no half demo behind.
+// One transaction: a start that is killed in the middle leaves no partial demo.
 async function addDemo(app: AppContext): Promise<void> {
   const today = dayOf(app.clock.now())
   const passwordHash = await hashPassword(DEMO_PASSWORD)

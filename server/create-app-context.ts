@@ -16,8 +16,8 @@ import { createReadiness } from '#lib/readiness.ts'
 import { assertComplete, databaseFolder, embeddedError, folderError, startError } from '#lib/start-errors.ts'
 
 /**
- * Opens the data folder and the database of one process, which have to belong together unless `belongTogether` says that
- * they will be made to; `close` lets both go.
+ * Opens the data folder and the database of one process, which have to belong together unless `belongTogether` says
+ * that the caller will make them; `close` closes both.
  */
 export async function createAppContext(
   env: Env,
@@ -31,7 +31,7 @@ export async function createAppContext(
     await migrateDatabase(database)
     if (belongTogether) await bindInstallation(database.db, env.dataDir, folder)
   } catch (error) {
-    // A database that could not be opened may not close either.
+    // Closing a database that could not be opened may fail too.
     await database?.close().catch(() => undefined)
     unlock()
     throw startError(env, error)

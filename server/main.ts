@@ -6,7 +6,7 @@ import { startError } from '#lib/start-errors.ts'
 let env: Env | undefined
 try {
   env = readEnv(process.env)
-  // Read only now: a wrong setting is reported at once.
+  // Imported only now, so that an invalid setting is reported at once.
   const { start } = await import('#start.ts')
   await start(env)
 } catch (error) {

@@ -16,7 +16,7 @@ import { isStorable } from '#rpc/input.ts'
 import { cookieName } from '#rpc/request.ts'
 
 const RENEW_MS = 30_000
-/** A page that is only reloaded does not look like a person who left. */
+/** A reload of the page must not look as if the person left. */
 const LEFT_MS = 5000
 
 /** Opens the live connection of this process on its HTTP server. */
@@ -62,18 +62,21 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
   }
 }
 
-/** What somebody may read of an event is known to the domain that it comes from. */
+/** The domain of an event knows what a person may read of it. */
 function readerOf(app: AppContext): Reader {
   return async (personId, event) => {
     if (event.type === 'ticketChanged') return readTicketEvent(app, personId, event)
     if (event.type === 'queueChanged') return readQueueEvent(app, personId, event)
-    // It says nothing but that it is time to ask.
+    // It contains only the information that data should be reloaded.
     if (event.type === 'storyChanged') return event
     return readEvent(app, personId, event)
   }
 }
 
-/** The cookie's session, from our own page alone: another site's page could open a connection with the cookie, too. */
+/**
+ * The session of the cookie, only from our own page: another site's page could open a connection with the cookie as
+ * well.
+ */
 async function authenticate(app: AppContext, { headers }: IncomingMessage) {
   const host = headers.host ?? ''
   if (!isOwnHost(app.env, host)) return 421

@@ -19,12 +19,15 @@ import { followChanges } from '#ranking/ranking.ts'
 
 const SWEEP_MS = 100
 const ANSWERS_MS = 6000
-/** After the drain nothing keeps a process longer. */
+/** The maximum time that a process takes after the drain. */
 const END_MS = 9500
-/** Longer than proxies and browsers keep an idle connection: whoever closes first may cut off a request that is just sent. */
+/**
+ * Longer than proxies and browsers keep an idle connection: the side that closes first may cut off a request that was
+ * just sent.
+ */
 const KEPT_MS = 75_000
 
-/** Opens everything, answers requests, and ends by SIGTERM or SIGINT. */
+/** Opens everything, serves requests, and ends after SIGTERM or SIGINT. */
 export async function start(env: Env): Promise<void> {
   const app = await createAppContext(env)
   await initializeApp(app)
@@ -40,7 +43,7 @@ export async function start(env: Env): Promise<void> {
   const stop = async () => {
     if (stopping) return
     stopping = true
-    // First the load balancers learn that others have to answer from now on.
+    // First the load balancers have to notice that this process is no longer ready.
     app.readiness.set('running', false)
     await sleep(env.drainSeconds * 1000)
     setTimeout(() => process.exit(0), END_MS).unref()
@@ -63,7 +66,8 @@ export async function start(env: Env): Promise<void> {
     following.ready.then(() => app.readiness.set('ranking', true)),
     alignRounds(app.clockCheck.state).then(() => app.readiness.set('jobs', true)),
   ])
-  // From here on it counts as serving; a secret that was replaced while it started is not its own.
+  // From here on it counts as serving; if the secret was replaced while it started, it must not serve with the former
+  // one.
   await app.database.exclusively(() =>
     bindInstallation(app.db, env.dataDir, { ...openDataFolder(env.dataDir), secret: app.secret }),
   )
@@ -85,7 +89,7 @@ function listen(app: AppContext): Promise<ServerType> {
   })
 }
 
-/** Answers under way get a moment; whoever is done, and then whoever still holds a connection, is let go. */
+/** Responses in progress get a moment; then connections that are idle, and then all others, are closed. */
 async function closeServer(server: ServerType): Promise<void> {
   const sweep = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), SWEEP_MS)
   setTimeout(() => 'closeAllConnections' in server && server.closeAllConnections(), ANSWERS_MS).unref()

@@ -2,9 +2,9 @@ import { configDefaults, defineConfig } from 'vitest/config'
 import { EMBEDDED_ONLY } from './test/databases.ts'
 
 const { TEST_DATABASE_URL, LONG_TESTS } = process.env
-// What the embedded database does not have: other processes, outages of its own, a file of the ranking.
+// Tests that the embedded database cannot run: several processes, outages of the database, the file of the ranking.
 const postgresOnly = ['**/*.postgres.test.ts']
-// A long test runs where it is asked for.
+// A long test runs only on the database that was requested.
 const embeddedOnly = LONG_TESTS ? [] : Object.values(EMBEDDED_ONLY).flatMap((suites) => suites.map(testFile))
 
 function testFile(suite: string): string {
@@ -19,7 +19,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...(TEST_DATABASE_URL ? embeddedOnly : postgresOnly)],
     globalSetup: ['../scripts/lib/kernel-build.ts', './test/setup.ts'],
     pool: 'forks',
-    // Everything that lasts depends on an app, and each file opens its own: the modules are read once for all files.
+    // All lasting state belongs to an app, and each file opens its own, so the modules are loaded once for all files.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

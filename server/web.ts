@@ -21,7 +21,7 @@ import { router } from '#rpc/router.ts'
 const MANIFEST = '/manifest.webmanifest'
 const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
 
-/** The built web app: its files, and its one page for every other address. */
+/** The built web app: its files, and its one page for every other URL. */
 export function serveWeb(httpApp: Hono<WebEnv>, dist = WEB_DIST) {
   if (!existsSync(dist)) return
   httpApp.use(
@@ -39,13 +39,16 @@ export function serveWeb(httpApp: Hono<WebEnv>, dist = WEB_DIST) {
   httpApp.get('*', servePage(dist))
 }
 
-/** Icon and manifest: the page itself needs its nonce, and what begins with a dot is the build's own. */
+/**
+ * The files of the root folder, such as icon and manifest. The page is excluded because it needs its nonce, and files
+ * that begin with a dot because they are for the server only.
+ */
 function rootFiles(dist: string): string[] {
   const files = readdirSync(dist, { withFileTypes: true }).filter((entry) => entry.isFile())
   return files.map(({ name }) => name).filter((name) => !/^(\.|index\.html)/.test(name))
 }
 
-/** The page comes with what its first screen would ask for next: its code, and who is signed in. */
+/** The page contains what its first screen would request next: its code, and the session. */
 function servePage(dist: string) {
   const html = readFileSync(`${dist}/index.html`, 'utf8')
   const firstLoads: FirstLoads = readOwn(dist, '.first-loads.json')
@@ -56,7 +59,7 @@ function servePage(dist: string) {
       c.header('retry-after', String(RETRY_AFTER_SECONDS))
       return c.html(writePage(html, nonceOf(c), scriptsOf(c), null, backSoon()), 503)
     }
-    // Nobody may meet an earlier person's name by going back.
+    // Not cached, so that going back never shows an earlier person's name.
     c.header('cache-control', preloaded?.session.person ? 'private, no-store' : 'private, no-cache')
     const paint = firstPaint(firstPaints, c.req.path, preloaded, getCookie(c, 'sidebar_state'))
     return c.html(writePage(html, nonceOf(c), scriptsOf(c), preloaded, paint))
@@ -69,16 +72,16 @@ function servePage(dist: string) {
 
 const nonceOf = (c: Context<WebEnv>) => c.get('secureHeadersNonce') ?? ''
 
-/** Shown until the scripts run: the app then asks again. */
+/** Shown until the scripts run, which then retry. */
 const backSoon = () => `<p style="padding:30dvh 1rem;text-align:center">${BACK_SOON_TEXT}</p>`
 
-/** What the build wrote for the server alone. */
+/** Written by the build for the server only. */
 function readOwn(dist: string, name: string) {
   const file = `${dist}/${name}`
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
 }
 
-/** The nonce first: what people wrote may hold its logo. */
+/** The nonce first: texts of people may contain its placeholder. */
 export function writePage(
   html: string,
   nonce: string,
@@ -95,7 +98,7 @@ export function writePage(
     .replace('<div id="root">', (root) => root + paint)
 }
 
-/** The build's own name and icon stand where the bureau's belong. */
+/** The placeholders for name and icon are replaced by those of the bureau. */
 function branded(html: string, preloaded: PreloadedData | null): string {
   if (!preloaded) return html
   const { name, logo } = preloaded.site
@@ -104,7 +107,7 @@ function branded(html: string, preloaded: PreloadedData | null): string {
   return icon ? named.replace('href="/icon.svg" type="image/svg+xml"', () => icon) : named
 }
 
-/** An installed app is called as the bureau is. */
+/** An installed app has the name of the bureau. */
 export function writeManifest(built: string, { name, logo }: Pick<PreloadedData['site'], 'name' | 'logo'>): string {
   const icons = logo && { icons: [{ src: logo, sizes: '256x256', type: 'image/png', purpose: 'any' }] }
   return JSON.stringify({ ...JSON.parse(built), name, short_name: name, ...icons })
@@ -123,7 +126,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
-/** Null when it could not be read: the page then asks by itself and says what is wrong. */
+/** Null if it could not be loaded: the page then requests it and shows the error. */
 async function readPreloaded(c: Context<WebEnv>): Promise<PreloadedData | 'unavailable' | null> {
   const context = c.get('context')
   try {
@@ -138,7 +141,7 @@ async function readPreloaded(c: Context<WebEnv>): Promise<PreloadedData | 'unava
   }
 }
 
-/** Shown above every screen of a member, so that no screen moves when they arrive. */
+/** Unread warnings, shown above every screen of a member, so that no screen moves when they arrive. */
 async function unreadWarnings(
   c: Context<WebEnv>,
   { person }: PreloadedData['session'],
@@ -147,7 +150,10 @@ async function unreadWarnings(
   return { warnings: await call(router.safety.listWarnings, undefined, { context: c.get('context') }) }
 }
 
-/** What a member's first two screens show. One that is refused is left out: the page asks for it and says why. */
+/**
+ * The data of a member's first two screens. Data that could not be loaded is omitted: the page requests it and shows
+ * why.
+ */
 async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['session']): Promise<Partial<PreloadedData>> {
   const { path } = c.req
   const isList = path === '/matches' && !c.req.url.includes('?')
@@ -169,7 +175,7 @@ async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['sessi
   return { list, stats, completion, views, nextSteps, matched, story }
 }
 
-/** The shapes of the screen with the first portrait, where that is what the scripts will show; else none. */
+/** The skeleton of the screen with the first portrait, if the scripts will show that screen. */
 export function firstPaint(paints: FirstPaints, path: string, preloaded: PreloadedData | null, wide = ''): string {
   const photo = photoOf(preloaded?.list)
   if (!photo || preloaded?.stats?.unlisted) return ''
@@ -181,10 +187,10 @@ export function firstPaint(paints: FirstPaints, path: string, preloaded: Preload
     .replace('data-wide=""', `data-wide="${wide === 'true' || (wide && 'false')}"`)
 }
 
-/** Its path is made of our own key. */
+/** Its path consists of our own key, so that it needs no escaping. */
 const photoOf = (list: PreloadedData['list']) => (list?.kind === 'page' && list.items[0]?.photo) || undefined
 
-/** Data, which no browser runs; "<" is written so that no name can end the block. */
+/** Data that browsers do not execute; "<" is escaped so that no name can end the element. */
 function dataBlock(preloaded: PreloadedData | null): string {
   const json = JSON.stringify(preloaded).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="preloaded">${json}</script>`

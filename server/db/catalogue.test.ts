@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a migrated database has the same catalogue as one made from the declarations of the tables', async () => {
+test('a migrated database has the same catalogue as one created from the declarations of the tables', async () => {
   const made = await generateMigration(generateDrizzleJson({}), generateDrizzleJson(schema))
   const rolledBack = new Error('rolled back')
   let declared: Record<string, string[]> = {}

@@ -1,6 +1,6 @@
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
-// Columns that many tables have.
+// Columns of several tables.
 
 export const moment = (name: string) => timestamp(name, { withTimezone: true })
 export const id = () => uuid('id').primaryKey().defaultRandom()

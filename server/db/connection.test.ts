@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Cuts the connection of a transaction from outside; the embedded database has none that could be cut. */
+/** Cuts the connection of a transaction from outside; the embedded database has no connection that could be cut. */
 async function cut(pid: number) {
   if (app.database.kind === 'embedded') throw new Error('lost')
   await app.database.query('select pg_terminate_backend($1::int)', [pid])
   await new Promise((resolve) => setTimeout(resolve, 100))
 }
 
-test('a connection lost between two statements fails its own transaction, and nothing else', async () => {
+test('a connection lost between two statements makes only its own transaction fail', async () => {
   const lost = app.db.transaction(async (tx) => {
     await tx.execute(sql`create table half_done (id int)`)
     const { rows } = (await tx.execute(sql`select pg_backend_pid() as pid`)) as unknown as { rows: { pid: number }[] }
@@ -30,7 +30,7 @@ test('a connection lost between two statements fails its own transaction, and no
   expect(rows).toEqual([{ found: null }])
 })
 
-test('a connection lost before its transaction begins gives its place in the pool back', async () => {
+test('a connection lost before its transaction begins frees its place in the pool', async () => {
   const { url } = app.database
   if (!url) return
   const narrow = await connectPostgres(url, createLog({ logLevel: 'silent' }), 1)
@@ -42,7 +42,7 @@ test('a connection lost before its transaction begins gives its place in the poo
   await narrow.close()
 })
 
-/** Another process cuts while this one stands still, so that the pool still takes the connection for a good one. */
+/** Another process cuts it while this one is blocked, so that the pool still considers the connection usable. */
 function cutUnheard(url: string, pid: number) {
   const cutting = `
     import pg from 'pg'

@@ -7,48 +7,50 @@ import { asUnavailable, DatabaseUnavailable } from '#db/unavailable.ts'
 import { watchServer } from '#db/watch.ts'
 import type { Log } from '#lib/log.ts'
 
-/** One type over the embedded database and PostgreSQL. */
+/** One type for the embedded database and PostgreSQL. */
 export type Db = PgDatabase<PgQueryResultHKT>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
-/** What a query may run on. */
+/** The database or a transaction. */
 export type Connection = Db | Tx
 
 export interface Database {
   kind: 'embedded' | 'postgres'
-  /** Where another thread can connect by itself; the embedded one belongs to this thread alone. */
+  /** The URL for a connection by another thread; undefined for the embedded database, which belongs to this thread. */
   url: string | undefined
   db: Db
   /** Runs raw statements, several in one text. */
   run(statements: string): Promise<void>
-  /** One raw statement with its values, for libraries that write their own SQL; several without values. */
+  /** Runs one raw statement with its values, for libraries that write their own SQL; without values also several. */
   query(statement: string, values?: unknown[]): Promise<{ rows: Record<string, unknown>[]; rowCount: number }>
   migrate(folder: string): Promise<void>
-  /** Reads much in one snapshot. */
+  /** For reading many rows in one snapshot. */
   read<T>(work: (reading: SnapshotReader) => Promise<T>): Promise<T>
-  /** Holds off every other starting process while `work` runs. */
+  /** Blocks every other starting process while `work` runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
-  /** Whether any process runs on this database, this one included; processes that only run a command do not count. */
+  /**
+   * Whether any process serves from this database, including this one; processes that only run a command do not count.
+   */
   isServed(): Promise<boolean>
-  /** Listens on a channel; nothing arrives where there is only one process. `onGap`: something may have been missed. */
+  /** Listens on a channel; with only one process nothing arrives. `onGap`: notifications may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Listener
-  /** The server does not answer: what asks it fails at once. */
+  /** Whether the server is unreachable: queries fail at once. */
   isAway(): boolean
-  /** Keeps asking whether it does, until stopped. */
+  /** Checks the server regularly, until stopped. */
   watch(): { stop(): Promise<void> }
   close(): Promise<void>
 }
 
-/** A transaction that only reads, and sees one snapshot from its first statement on. */
+/** A read-only transaction that sees one snapshot from its first statement on. */
 export interface SnapshotReader {
   db: Connection
-  /** Rows that are read at one go; other work waits meanwhile. */
+  /** Number of rows that are processed before other work runs. */
   batchSize: number
-  /** Each row of a select as COPY writes it, fields with tabs between them; the bytes are only lent. */
+  /** The rows of a select in COPY format, fields separated by tabs; the bytes are valid only during the call. */
   copy(select: string, take: (row: Uint8Array) => void): Promise<void>
 }
 
 export interface Listener {
-  /** Resolves once it hears. */
+  /** Resolves once it is listening. */
   ready: Promise<void>
   stop(): Promise<void>
 }
@@ -61,7 +63,7 @@ export async function connectEmbedded(dataDir: string): Promise<Database> {
   return embeddedDatabase(await PGlite.create({ dataDir, extensions: { pg_trgm } }))
 }
 
-/** The embedded database over an open client, which it closes. */
+/** The embedded database on an open client, which it closes. */
 export async function embeddedDatabase(client: PGlite): Promise<Database> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
@@ -76,13 +78,13 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
     query: async (statement, values) => {
       const result = values ? await client.query(statement, values) : (await client.exec(statement)).at(-1)
       const rows = (result?.rows ?? []) as Record<string, unknown>[]
-      // Rows that were only read count as well, as with PostgreSQL: libraries take none for an empty answer.
+      // As with PostgreSQL, the count includes rows that were only read: libraries treat 0 as an empty result.
       return { rows, rowCount: result?.affectedRows || rows.length }
     },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     read: (work) => readEmbedded(db as unknown as Db, work),
     exclusively: (work) => work(),
-    // Its folder has one process, which asks.
+    // Only one process uses its folder: this one.
     isServed: async () => false,
     listen: () => ({ ready: Promise.resolve(), stop: async () => undefined }),
     isAway: () => false,
@@ -94,7 +96,7 @@ export async function embeddedDatabase(client: PGlite): Promise<Database> {
 /** So many rows take some milliseconds, during which nothing else is answered. */
 const EMBEDDED_BATCH_SIZE = 1000
 
-// Inside the transaction only its own connection: there is no other.
+// The only connection is that of the transaction.
 function readEmbedded<T>(db: Db, work: (reading: SnapshotReader) => Promise<T>): Promise<T> {
   return db.transaction(
     (tx) =>
@@ -131,7 +133,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
   )
   const dbOf = (client: Client) => drizzle({ client: client as pg.Pool })
   const db = dbOf(pools)
-  // Drizzle would keep the client for good where already its `begin` fails.
+  // If `begin` itself fails, drizzle would never release the client.
   db.transaction = (work, config) =>
     pools.withConnection((client, onUsable) =>
       dbOf(client).transaction((tx) => {
@@ -172,7 +174,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
           pools.isAway = isAway
           if (!isAway) return log.info('the database answers again')
           log.error({ err: new DatabaseUnavailable() })
-          // What hangs may never be told that it is lost.
+          // A hanging connection may never report that it is lost.
           for (const { drop } of listeners) drop()
         },
       ),
@@ -201,7 +203,7 @@ async function readPostgres<T>(
   const copy = (select: string, take: (row: Uint8Array) => void) =>
     new Promise<void>((resolve, reject) => {
       const query = new pg.Query(`copy (${select}) to stdout`)
-      // One message a row; those of the types do not know it.
+      // One message per row, which the types of the library do not have.
       Object.assign(query, { handleCopyData: ({ chunk }: { chunk: Uint8Array }) => take(chunk) })
       query.on('end', () => resolve())
       query.on('error', (error) => reject(asUnavailable(error)))
@@ -215,22 +217,22 @@ async function readPostgres<T>(
     isDone = true
     return result
   } finally {
-    // In the middle of a copy a connection is of no other use.
+    // A connection in the middle of a copy cannot be used for anything else.
     client.release(!isDone)
   }
 }
 
 const RECONNECT_MS = 1000
-/** Every running process listens, and no command does. */
+/** Every serving process listens, and no command does. */
 const LISTENER = 'jodi server'
 const LISTEN_LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 5000 }
 
 interface ServerListener extends Listener {
-  /** Lets go of a connection of which nothing is heard any more, and makes another. */
+  /** Replaces a connection that no longer responds. */
   drop(): void
 }
 
-/** A connection of its own that only listens, and comes back by itself. */
+/** A separate connection that only listens, and reconnects when it is lost. */
 function listenOn(
   url: URL,
   log: Log,

@@ -27,7 +27,10 @@ interface Holder {
   said: string
 }
 
-/** Starts a process that takes the lock, as the only one or as process 1 of a container; resolves with what it says. */
+/**
+ * Starts a process that takes the lock, as an ordinary process or as process 1 of a container. Resolves with its
+ * output.
+ */
 function startHolder(inContainer: boolean): Promise<Holder> {
   const words = [...(inContainer ? NEW_NAMESPACE : []), process.execPath, HOLDER, folder]
   const child = spawn(words[0] ?? '', words.slice(1), { stdio: ['ignore', 'pipe', 'inherit'] })
@@ -38,13 +41,13 @@ function startHolder(inContainer: boolean): Promise<Holder> {
 
 async function kill({ child }: Holder) {
   if (!started.has(child)) return
-  // Its output closes with the last process that holds it, in the container too.
+  // Its output closes with the last process that has it open, also in the container.
   const ended = new Promise((resolve) => child.once('close', resolve))
   child.kill('SIGKILL')
   await ended
 }
 
-test('a second lock of the folder is refused, and taken once the first is released', () => {
+test('a second lock of the folder is rejected, and succeeds once the first is released', () => {
   const release = lockDataDir(folder)
   expect(() => lockDataDir(folder)).toThrow(DataInUse)
   release()
@@ -55,7 +58,7 @@ test.each([
   ['of the same machine', false],
   ['in another container on the same volume', true],
 ])(
-  `a second start %s is refused, and a killed owner leaves no lock, ${ROUNDS} rounds`,
+  `a second start %s is rejected, and a killed owner leaves no lock, ${ROUNDS} rounds`,
   {
     timeout: ROUNDS * 30_000,
   },
@@ -63,7 +66,7 @@ test.each([
     if (inContainer && !hasNamespaces) return
     const counts = { refused: 0, takenOver: 0 }
     for (let round = 0; round < ROUNDS; round++) {
-      // Both are process 1 of their container: a number says nothing about who holds the lock.
+      // Both are process 1 of their container: the process id does not identify the owner of the lock.
       const owner = await startHolder(inContainer)
       expect(owner.said).toBe('taken')
       const second = await startHolder(inContainer)
@@ -80,7 +83,7 @@ test.each([
 )
 
 test(
-  'of processes that start at the same moment exactly one gets the lock',
+  'exactly one of several processes that start at the same moment gets the lock',
   async () => {
     for (let round = 0; round < ROUNDS; round++) {
       const holders = await Promise.all(Array.from({ length: 4 }, () => startHolder(false)))
@@ -91,12 +94,12 @@ test(
   ROUNDS * 30_000,
 )
 
-test('the file that an earlier release left, with the number of a living process, locks nobody out', () => {
+test('the lock file of an earlier release with the id of another living process does not prevent a start', () => {
   writeFileSync(path.join(folder, 'lock'), String(process.ppid))
   lockDataDir(folder)()
 })
 
-/** A process with the words and the folder of an earlier release's server. */
+/** A process with the command line and the folder of an earlier release's server. */
 async function startFormer(dataDir: string): Promise<ChildProcess> {
   const script = path.join(folder, 'main.ts')
   writeFileSync(script, "process.stdout.write('runs'); setInterval(() => undefined, 60_000)")
@@ -108,7 +111,7 @@ async function startFormer(dataDir: string): Promise<ChildProcess> {
   return child
 }
 
-test('a server of an earlier release that still runs on the folder keeps a start off, until it has ended', async () => {
+test('a server of an earlier release that runs on the folder prevents a start until it has ended', async () => {
   if (!existsSync('/proc/self/cmdline')) return
   const former = await startFormer(folder)
   expect(() => lockDataDir(folder)).toThrow(DataInUse)
@@ -118,19 +121,19 @@ test('a server of an earlier release that still runs on the folder keeps a start
   lockDataDir(folder)()
 })
 
-test('one on another folder does not', async () => {
+test('a server on another folder does not', async () => {
   await startFormer(tmpdir())
   lockDataDir(folder)()
 })
 
-test('an earlier release finds our number in its lock, and none once the lock is released', () => {
+test('an earlier release finds our process id in its lock file, and none once the lock is released', () => {
   const release = lockDataDir(folder)
   expect(readFileSync(path.join(folder, 'lock'), 'utf8')).toBe(String(process.pid))
   release()
   expect(existsSync(path.join(folder, 'lock'))).toBe(false)
 })
 
-test('where no lock is possible the start says so in one line', () => {
+test('if locks are not supported the start prints so in one line', () => {
   writeFileSync(path.join(folder, 'lock.sqlite'), 'not a lock at all')
   expect(() => lockDataDir(folder)).toThrow(SettingError)
   expect(() => lockDataDir(folder)).toThrow(/lock\.sqlite is damaged: .*remove the file\.$/)

@@ -3,23 +3,23 @@ import path from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { SettingError } from '#lib/env.ts'
 
-/** Another process owns the data folder. */
+/** Another process uses the data folder. */
 export class DataInUse extends Error {}
 
 /** Result codes of SQLite. */
 const BUSY = 5
 const NOT_SQLITE = 26
-/** A lock that nothing names any more would be collected, and released with it. */
+/** Without a reference the lock would be garbage-collected, and released with it. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the one lock of a data folder; the embedded database has none of its own, and two processes on one folder would
- * silently lose each other's writes. It is a lock of the operating system on the file `lock.sqlite`, taken through SQLite:
- * it holds between containers on one volume, and ends with the process however that ends, so that none is ever left over.
- * Returns the release; throws `DataInUse`, or `SettingError` where the file system has no locks.
- *
- * Earlier releases lock with the number of their process in the file `lock`. One that still runs is looked for, and finds
- * our number there.
+ * Takes the lock of a data folder. The embedded database has none of its own, and two processes on one folder would
+ * silently lose each other's writes. It is a lock of the operating system on the file `lock.sqlite`, taken through
+ * SQLite: it works between containers on one volume, and ends with the process in every case, so that none is left
+ * over. Returns a function that releases it; throws `DataInUse`, or `SettingError` if the file system does not support
+ * locks.
+ * Earlier releases lock by writing their process id to the file `lock`. This function looks for such a process, and
+ * writes our process id there.
  */
 export function lockDataDir(dataDir: string): () => void {
   const lock = openLock(dataDir, path.join(dataDir, 'lock.sqlite'))
@@ -39,10 +39,13 @@ export function lockDataDir(dataDir: string): () => void {
   }
 }
 
-/** The process that a former lock names, if it runs here as a server or command of this product on this folder. */
+/**
+ * The process named by a lock of an earlier release, if it runs here as a server or command of this product on this
+ * folder.
+ */
 function findFormerOwner(file: string, dataDir: string): number | undefined {
   const pid = Number(readIfThere(file))
-  // What has started us has the same words and folder.
+  // Our parent process has the same command line and folder.
   if (!Number.isInteger(pid) || pid <= 0 || pid === process.pid || pid === process.ppid) return undefined
   return isOn(pid, dataDir) ? pid : undefined
 }
@@ -50,8 +53,8 @@ function findFormerOwner(file: string, dataDir: string): number | undefined {
 const OUR_SCRIPTS = /(^|[\\/])(main|scripts[\\/][\w-]+)\.ts$/
 
 /**
- * A number may have gone to another program since, or be one of another container: only a process of ours whose folder is
- * this one counts. Where the system does not say (there is no /proc), `lock.sqlite` alone decides.
+ * The process id may now belong to another program, or to one of another container: only a process of this product with
+ * this folder counts. Without /proc, `lock.sqlite` alone decides.
  */
 function isOn(pid: number, dataDir: string): boolean {
   const words = readIfThere(`/proc/${pid}/cmdline`)?.split('\0') ?? []
@@ -78,7 +81,7 @@ function openLock(dataDir: string, file: string): DatabaseSync {
   let lock: DatabaseSync | undefined
   try {
     lock = new DatabaseSync(file)
-    // Nothing is ever written: no journal is needed.
+    // Nothing is ever written, so no journal is needed.
     lock.exec('pragma journal_mode = memory; begin exclusive')
     return lock
   } catch (error) {

@@ -77,7 +77,7 @@ function expectBackSoon({ status, retryAfter, text, ms }: Answer) {
   expect(ms).toBeLessThan(within(ANSWER_MS))
 }
 
-/** Saves one text after the other; only what was confirmed counts as saved. */
+/** Saves one text after the other; only confirmed ones count as saved. */
 async function writeUntil(isOver: () => boolean, writer: (typeof writers)[number]) {
   const sent: string[] = []
   const answers: Answer[] = []
@@ -113,7 +113,7 @@ test.each([
   ['hangs', () => database.pause(), () => database.resume()],
   ['is lost', () => database.crash(), () => database.start()],
 ])(
-  'while the database %s under load every answer is 503 within 2 s, and all is well within 5 s of its return',
+  'while the database %s under load every response is 503 within 2 s, and requests succeed within 5 s of its return',
   {
     timeout: 120_000,
   },
@@ -152,7 +152,7 @@ test.each([
     )
     for (const answer of answers) if (answer.status !== 200 && answer.status !== 409) expectBackSoon(answer)
     await expectNothingLost()
-    // Both outages lie within one minute.
+    // Both outages are within one minute.
     expect(output.match(/the database does not answer/g)).toHaveLength(1)
     expect(output).not.toContain('frames')
   },
@@ -166,7 +166,7 @@ async function expectNothingLost() {
   }
 }
 
-test('a request waits 2 s for a connection and 15 s for a statement; other work has no such limits', async () => {
+test('a request waits at most 2 s for a connection and 15 s for a statement; other work has no such limits', async () => {
   const narrow = await connectPostgres(database.url, createLog({ logLevel: 'silent' }), 2)
   const limit = async () => (await narrow.query('show statement_timeout')).rows[0]?.statement_timeout
   expect(await asRequest(limit)).toBe('15s')
@@ -181,7 +181,7 @@ test('a request waits 2 s for a connection and 15 s for a statement; other work 
   await narrow.close()
 })
 
-test('a statement that is canceled is no lost database, and its connection is not used again', async () => {
+test('a canceled statement does not count as a lost database, and its connection is not used again', async () => {
   const one = await connectPostgres(database.url, createLog({ logLevel: 'silent' }), 1)
   const idOf = async () => (await asRequest(() => one.query('select pg_backend_pid() as id'))).rows[0]?.id
   const id = await idOf()
@@ -193,7 +193,7 @@ test('a statement that is canceled is no lost database, and its connection is no
   await one.close()
 })
 
-test('migrations run in one transaction on one connection, however busy the others are', async () => {
+test('migrations run in one transaction on one connection, even if all others are in use', async () => {
   const log = createLog({ logLevel: 'silent' })
   const first = await connectPostgres(database.url, log, 1)
   await first.query('create database migrated')
@@ -220,7 +220,7 @@ test('migrations run in one transaction on one connection, however busy the othe
   await busy.close()
 })
 
-/** With a Host of its own, which fetch does not allow. */
+/** With another Host header, which fetch does not permit. */
 function askAs(host: string, where: string): Promise<{ status: number | undefined; text: string }> {
   return new Promise((resolve, reject) => {
     request(`${node.origin}/${where}`, { headers: { host } }, (answer) => {
@@ -241,7 +241,7 @@ test('the two probes answer every Host with one word, other paths only their own
   expect(await askAs('10.0.0.7:8080', 'signin')).toMatchObject({ status: 421 })
 })
 
-test('a page comes with the same words, and with the scripts that ask again', async () => {
+test('a page has the same text, and the scripts that retry', async () => {
   const built = path.join(folder, 'dist')
   mkdirSync(built)
   writeFileSync(path.join(built, 'index.html'), '<div id="root"></div><script type="module" src="/app.js"></script>')

@@ -22,14 +22,14 @@ afterAll(async () => {
 const stored = async () =>
   (await app.database.query('select schema, compatible_from as "compatibleFrom" from schema_release')).rows[0]
 
-/** What a later release leaves behind: its number, and views that this release does not know. */
+/** The state after a later release: its number, and views that this release does not know. */
 async function migrateLater(schema: number, compatibleFrom: number) {
   await app.database.query('update schema_release set schema = $1, compatible_from = $2', [schema, compatibleFrom])
   await app.database.query("update repeatable_sql set digest = 'of a later release'")
 }
 const digest = async () => (await app.database.query('select digest from repeatable_sql')).rows[0]?.digest
 
-test('a migrated database knows its schema and the oldest release that may run on it', async () => {
+test('a migrated database stores its schema number and the oldest release that may run on it', async () => {
   expect(await stored()).toEqual(release)
 })
 
@@ -43,7 +43,7 @@ test('an earlier release that may still run replaces no view or trigger of a lat
   expect(await digest()).not.toBe('of a later release')
 })
 
-test('a release that is too old refuses to run, in one line, and changes nothing', async () => {
+test('a release that is too old stops with one line and changes nothing', async () => {
   await migrateLater(release.schema + 2, release.schema + 1)
   const refused = await migrateDatabase(app.database).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(SettingError)
@@ -53,7 +53,7 @@ test('a release that is too old refuses to run, in one line, and changes nothing
   expect(await digest()).toBe('of a later release')
 })
 
-test('a migration that does not say which releases may run on it fails the start of every test', () => {
+test('a migration that does not declare which releases may run on it makes every test fail at start', () => {
   const copy = path.join(folder, 'forgotten')
   cpSync(MIGRATIONS, copy, { recursive: true })
   const entry = { idx: release.schema + 1, version: '7', when: Date.now(), tag: '9999_later', breakpoints: true }

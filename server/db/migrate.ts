@@ -11,9 +11,9 @@ import { SettingError } from '#lib/env.ts'
 import { rankingSql } from '#ranking/sql.ts'
 
 /**
- * Brings the database to the schema of this release: numbered migrations first, then views and triggers, which are
- * replaced only when their text has changed. A database that a later release has migrated is left as it is, and refused
- * where this release cannot run on it.
+ * Updates the database to the schema of this release: first the numbered migrations, then views and triggers, which are
+ * replaced only if their text has changed. A database that a later release has migrated is left unchanged; if this
+ * release cannot run on it, the function throws.
  */
 export async function migrateDatabase(database: Database, release = readRelease()): Promise<void> {
   await database.exclusively(async () => {
@@ -31,8 +31,8 @@ export async function migrateDatabase(database: Database, release = readRelease(
 }
 
 /**
- * Whether the database was begun before the base migration and has not reached it. The base has the time of the last
- * migration that it replaces: a database that has run that one is at the base, in the same transaction.
+ * Whether the database was created before the base migration and has not reached it. The base has the timestamp of the
+ * last migration that it replaces: a database that has run that one gets the base in the same transaction.
  */
 async function isBeforeBase(database: Database): Promise<boolean> {
   const { rows: known } = await database.query(

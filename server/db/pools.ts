@@ -2,14 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
 import { asUnavailable, DatabaseUnavailable, findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
-/** What a person waits for: time for a connection, and for a statement. */
+/** Limits for requests: time for a connection, and for a statement. */
 const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 15_000, query_timeout: 16_000 }
-/** Loading, migrations, jobs and seeds take as long as they need; only a server that cannot be reached is given up. */
+/** Loading, migrations, jobs and seeds have no time limit, except for connecting to an unreachable server. */
 const WORK_LIMITS = { connectionTimeoutMillis: 60_000 }
 
 const requests = new AsyncLocalStorage<true>()
 
-/** What runs within is for a person who waits: its statements have the limits of a request. */
+/** Statements inside it have the limits of a request. */
 export function asRequest<T>(work: () => T): T {
   return requests.run(true, work)
 }
@@ -19,9 +19,9 @@ export interface Client {
 }
 
 /**
- * The connections of one process: those of requests, and as many for everything else, so that neither takes
- * the place of the other. While the server is away nobody waits for it.
- * The name must contain 'Pool': by it drizzle knows that a transaction, also that of the migrations, needs one connection.
+ * The connections of one process: those of requests, and the same number for everything else, so that neither blocks
+ * the other. While the server is unreachable queries fail at once. The name must contain 'Pool': by it drizzle
+ * recognises that a transaction, also that of the migrations, needs one connection.
  */
 export class Pools {
   readonly #requests: pg.Pool
@@ -35,7 +35,8 @@ export class Pools {
     this.#requests = new Pool({ ...options, ...REQUEST_LIMITS })
     this.#work = new Pool({ ...options, ...WORK_LIMITS })
     for (const pool of [this.#requests, this.#work]) {
-      // Without listeners a lost connection would end the process: the pool hears the idle ones alone, the client those in use.
+      // Without listeners a lost connection would end the process: the pool handles errors of idle clients only, the
+      // client those in use.
       pool.on('error', () => undefined)
       pool.on('connect', (client) => client.on('error', onLost))
       pool.on('acquire', (client) => this.#used.add(client))
@@ -47,7 +48,7 @@ export class Pools {
     return this.#isAway
   }
 
-  /** All who wait are answered at once, and nobody waits until it is back. */
+  /** All waiting queries fail at once, and none waits until it is back. */
   set isAway(isAway: boolean) {
     this.#isAway = isAway
     if (!isAway) return
@@ -60,12 +61,15 @@ export class Pools {
     return this.#connectTo(requests.getStore() ? this.#requests : this.#work)
   }
 
-  /** One for work that takes its time, also where a request began it. */
+  /** A connection for long work, also if a request started it. */
   connectForWork(): Promise<pg.PoolClient> {
     return this.#connectTo(this.#work)
   }
 
-  /** A connection for as long as the work takes, kept afterwards if it was said to be usable and the server still answers. */
+  /**
+   * Provides a connection while the work runs. It goes back to the pool if the work marked it as usable and the server
+   * still responds.
+   */
   async withConnection<T>(work: (client: Client, onUsable: () => void) => Promise<T>): Promise<T> {
     const client = await this.connect()
     let isUsable = false
@@ -75,7 +79,7 @@ export class Pools {
     try {
       return await work(on(client), onUsable)
     } catch (error) {
-      // A statement that was given up may still run on it.
+      // A canceled statement may still be running on it.
       if (findUnavailable(error) || isTooSlow(error)) isUsable = false
       throw error
     } finally {
@@ -115,7 +119,7 @@ export class Pools {
   }
 }
 
-/** Statements on a connection that is held. */
+/** Runs statements on a connection that the caller has. */
 export function on(client: pg.PoolClient): Client {
   return {
     async query(statement, values) {

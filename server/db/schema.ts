@@ -13,7 +13,7 @@ import * as settings from '#domains/settings/tables.ts'
 import * as stories from '#domains/stories/tables.ts'
 import * as tickets from '#domains/tickets/tables.ts'
 
-/** Every table, a line a domain. */
+/** Every table, one line per domain. */
 export const schema = {
   ...accounts,
   ...settings,

@@ -1,13 +1,13 @@
-// Connection refused, lost or not found; the server stops, starts or has no connection left.
+// Error codes: connection refused, lost or not found; the server is stopping or starting, or has no connection left.
 const CODES = new Set(
   'ECONNREFUSED ECONNRESET ECONNABORTED ENOTFOUND EHOSTUNREACH ENETUNREACH ETIMEDOUT EPIPE EAI_AGAIN 57P01 57P02 57P03 53300'.split(
     ' ',
   ),
 )
-/** The driver has no codes for these. */
+/** The driver reports these only by message. */
 const MESSAGES = /^(timeout exceeded when trying|Connection terminated|Client (was closed|has encountered))/
 
-/** The database cannot be reached, does not answer in time, or has no connection to spare. */
+/** The database is unreachable, does not respond in time, or has no free connection. */
 export class DatabaseUnavailable extends Error {
   readonly code: string
 
@@ -17,14 +17,14 @@ export class DatabaseUnavailable extends Error {
   }
 }
 
-/** To be thrown in place of what the driver threw. */
+/** Thrown instead of the driver's error. */
 export function asUnavailable(error: unknown): unknown {
   const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown }
   const isUnavailable = CODES.has(String(code)) || String(code).startsWith('08') || MESSAGES.test(String(message))
   return isUnavailable && !(error instanceof DatabaseUnavailable) ? new DatabaseUnavailable(error) : error
 }
 
-/** What in an error says that it failed only because of that; undefined where it failed for another reason. */
+/** The reason if the error means that the database is unavailable; undefined for other errors. */
 export function findUnavailable(error: unknown): DatabaseUnavailable | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause instanceof DatabaseUnavailable) return cause
@@ -35,8 +35,8 @@ const CANCELED = '57014'
 const NO_RESULT = 'Query read timeout'
 
 /**
- * Whether a statement took longer than a request may. A server that is away is noticed earlier, and its connections
- * are closed then: here it is there, and the same statement would take as long again.
+ * Whether a statement exceeded the limit of a request. An unreachable server is detected earlier, and its connections
+ * are closed then: in this case it is reachable, and the same statement would take as long again.
  */
 export function isTooSlow(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)

@@ -11,7 +11,7 @@ import { callAs } from '#test/call-as.ts'
 import { readCatalogue } from '#test/catalogue.ts'
 import { countRows, FORMER_COMMITS, loadFormer } from '#test/former-database.ts'
 
-/** Tables that have another name since, and those whose rows follow from the release itself. */
+/** Tables that were renamed since, and those whose rows come from the release itself. */
 const RENAMED: Record<string, string> = {
   active_days: 'daily_active_members',
   directory: 'member_search',
@@ -37,7 +37,7 @@ const stored = async () => (await read('select schema, compatible_from as "compa
 const lastMigration = async () =>
   Number((await read('select max(created_at) as last from drizzle.__drizzle_migrations'))[0]?.last)
 
-/** A former database with only the first of the migrations it lacks, as a release in between has left it. */
+/** A former database with only the first of its missing migrations, like one of a release in between. */
 async function migratePartly(count: number) {
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-partly-'))
   cpSync(BEFORE_BASE, folder, { recursive: true })
@@ -47,7 +47,7 @@ async function migratePartly(count: number) {
   rmSync(folder, { recursive: true, force: true })
 }
 
-test('the base has the number and the time of the last migration that it replaces', () => {
+test('the base has the number and the timestamp of the last migration that it replaces', () => {
   const { idx, when } = readJournal(BEFORE_BASE).at(-1) ?? {}
   expect(readJournal()[0]).toMatchObject({ idx, when })
   expect(readJournal(BEFORE_BASE).map((entry) => entry.idx)).toEqual(
@@ -60,7 +60,7 @@ test('a new database runs none of the migrations before the base', async () => {
 })
 
 describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit) => {
-  test('ends with the schema and the plans of a new one, and keeps every row', async () => {
+  test('is upgraded to the schema and the plans of a new one, and keeps every row', async () => {
     const fresh = await readSchema()
     await loadFormer(app.database, commit)
     const before = await countRows(app.database)
@@ -75,7 +75,7 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
     expect(await countRows(app.database)).toEqual(after)
   })
 
-  test('answers its members as before: sign-in, profile, plans, chats and matches', async () => {
+  test('serves its members as before: sign-in, profile, plans, chats and matches', async () => {
     await loadFormer(app.database, commit)
     const [me] = await read(`select id, email, created_at from accounts where email = '${DEMO_MEMBER.email}'`)
     const chats = await read(
@@ -83,7 +83,7 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
     )
     const [last] = await read('select max(created_at) as at from accounts')
     await migrateDatabase(app.database)
-    // The demo is of that day, whenever this test runs.
+    // The demo data are of that day, whenever this test runs.
     app.clock.set(new Date(String(last?.at)))
     const answer = await callAs(app, null).accounts.signIn({ email: DEMO_MEMBER.email, password: DEMO_PASSWORD })
     expect(answer).toMatchObject({ role: 'member', access: { userId: me?.id } })
@@ -97,11 +97,11 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
     expect(matches.kind === 'page' && matches.total).toBeGreaterThan(10)
   })
 
-  test('reaches the base also from where a start in between has stopped', async () => {
+  test('reaches the base also after an interrupted upgrade', async () => {
     const fresh = await readSchema()
     const all = readJournal(BEFORE_BASE).length
     await loadFormer(app.database, commit)
-    // With all but the last, then with all of them and no view, trigger or number of the release written.
+    // Once with all but the last migration, once with all of them but no views, triggers or release number.
     for (const count of [all - 1, all]) {
       await migratePartly(count)
       expect(await lastMigration()).toBe(readJournal(BEFORE_BASE)[count - 1]?.when)

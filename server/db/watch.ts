@@ -2,11 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 
 const PAUSE_MS = 250
-/** In ticks: a process that was busy itself has waited for no more than one of them. */
+/** In ticks: a process that was itself blocked has waited for no more than one of them. */
 const TICKS = 5
 const TICK_MS = 250
 
-/** Asks a server again and again whether it is there, and tells when that changes: a hanging one within 1.5 s. */
+/** Checks a server regularly, and reports changes of its availability: a hanging one within 1.5 s. */
 export function watchServer(connect: () => pg.Client, onChange: (isAway: boolean) => void): { stop(): Promise<void> } {
   const stopping = new AbortController()
   let client: pg.Client | undefined
@@ -20,7 +20,7 @@ export function watchServer(connect: () => pg.Client, onChange: (isAway: boolean
     await client.query('select 1')
   }
   const drop = () => {
-    // An end that hangs as well is left behind.
+    // Closing may hang as well, so it is not awaited.
     void client?.end().catch(() => undefined)
     client = undefined
   }

@@ -6,24 +6,24 @@ import type { Log } from '#lib/log.ts'
 import type { Mailer } from '#lib/mail.ts'
 import type { Readiness } from '#lib/readiness.ts'
 
-/** What the bureau says of itself, as it stands in the database now. */
+/** The bureau's site settings as stored in the database now. */
 export interface SiteSettings {
   name: string
-  /** Key of the bureau's own picture; null: the two rings. */
+  /** Key of the bureau's logo; null: the two rings. */
   logoKey: string | null
-  /** The edition of terms and privacy that a new member agrees to. */
+  /** The version of terms and privacy that a new member accepts. */
   termsVersion: string
   supportEmail: string | null
   supportPhone: string | null
   grievanceName: string | null
   grievanceEmail: string | null
   grievancePhone: string | null
-  /** Within so many hours a grievance is acknowledged, and within so many days answered. */
+  /** Hours until a grievance is acknowledged, and days until it is answered. */
   acknowledgeHours: number
   answerDays: number
 }
 
-/** What one running process has: the same for every request. */
+/** The dependencies of one running process, the same for every request. */
 export interface AppContext {
   env: Env
   database: Database
@@ -34,8 +34,8 @@ export interface AppContext {
   files: FileStore
   mailer: Mailer
   readiness: Readiness
-  /** Read again each time, so that every process says the same from the next request on. */
+  /** Read from the database each time, so that every process has the same settings from the next request on. */
   readSiteSettings(): Promise<SiteSettings>
-  /** Signs and encrypts cookies, tokens and cursors; generated once and kept in the data folder. */
+  /** Signs and encrypts cookies, tokens and cursors; generated once and stored in the data folder. */
   secret: string
 }

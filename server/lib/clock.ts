@@ -1,7 +1,7 @@
 import type { Tx } from '#db/connection.ts'
 
 const DAY_MS = 86_400_000
-// India has one time zone without summer time.
+// India has one time zone without daylight saving time.
 const KOLKATA_OFFSET_MS = 5.5 * 3_600_000
 
 export interface Clock {
@@ -10,21 +10,21 @@ export interface Clock {
 
 /**
  * `differs`: more than a minute away from the clock of the database that several processes share. `doubtful`: it went
- * back, or more than a week has passed since it was last looked at, where only this process knows the time.
+ * back, or more than a week has passed since the last check, if only this process knows the time.
  */
 export type ClockState = 'right' | 'differs' | 'doubtful'
 
 export interface ClockCheck {
-  /** What the last look has found. */
+  /** The result of the last check. */
   readonly state: ClockState
   run(): Promise<ClockState>
-  /** Somebody says that the time is right; `note` writes it down, once for each doubt. */
+  /** Confirms that the time is right; `note` is called to store it, once per doubt. */
   confirm(note: (tx: Tx) => Promise<void>): Promise<ClockState>
 }
 
 export const systemClock: Clock = { now: () => new Date() }
 
-/** Days from 1970-01-01 to the date that a moment has in Asia/Kolkata. */
+/** Days from 1970-01-01 to the date of a moment in Asia/Kolkata. */
 export function dayOf(moment: Date): number {
   return Math.floor((moment.getTime() + KOLKATA_OFFSET_MS) / DAY_MS)
 }

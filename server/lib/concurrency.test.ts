@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { limitConcurrencyFairly, limitConcurrencyPerKey, limitQueuedWork } from '#lib/concurrency.ts'
 
-test('one key may begin only so much at a time, another is not held up, and what ends makes room', async () => {
+test('one key can have only a limited number of running tasks, other keys are not blocked, and a task that ends makes room', async () => {
   const each = limitConcurrencyPerKey(2, 10, () => new Error('full'))
   const ends: (() => void)[] = []
   const begin = (key: string) => each(key, () => new Promise<void>((resolve) => ends.push(resolve)))
@@ -15,7 +15,7 @@ test('one key may begin only so much at a time, another is not held up, and what
   await expect(again).resolves.toBeUndefined()
 })
 
-test('all keys together may begin only so much, and are told so', async () => {
+test('all keys together can have only a limited number, with another error', async () => {
   const each = limitConcurrencyPerKey(2, 3, (all) => new Error(all ? 'all' : 'own'))
   const ends: (() => void)[] = []
   const begin = (key: string) => each(key, () => new Promise<void>((resolve) => ends.push(resolve)))
@@ -26,7 +26,7 @@ test('all keys together may begin only so much, and are told so', async () => {
   await Promise.all(first)
 })
 
-/** Work that says when it begins and ends when asked to. */
+/** A task that reports its start and ends when the test says so. */
 function openTurns(atOnce: number) {
   const inTurn = limitConcurrencyFairly(atOnce)
   const begun: string[] = []
@@ -43,7 +43,7 @@ function openTurns(atOnce: number) {
   return { begun, add, end }
 }
 
-test('turns go round between keys, however much one of them has in line', async () => {
+test('keys take turns, however many tasks one of them has queued', async () => {
   const { begun, add, end } = openTurns(1)
   for (const name of ['a1', 'a2', 'a3', 'a4']) add('a', name)
   add('b', 'b1')
@@ -54,7 +54,7 @@ test('turns go round between keys, however much one of them has in line', async 
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3', 'a4'])
 })
 
-test('one key takes one place, so that two of them leave the third free', async () => {
+test('each key runs one task at a time, so that two keys leave the third place free', async () => {
   const { begun, add, end } = openTurns(3)
   for (const name of ['a1', 'a2']) add('a', name)
   for (const name of ['b1', 'b2']) add('b', name)
@@ -65,13 +65,13 @@ test('one key takes one place, so that two of them leave the third free', async 
   expect(begun.at(-1)).toBe('a2')
 })
 
-test('work that fails gives its place on', async () => {
+test('a task that fails makes room for the next', async () => {
   const inTurn = limitConcurrencyFairly(1)
   await expect(inTurn('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(await inTurn('b', async () => 'yes')).toBe('yes')
 })
 
-test('of each key only so much runs and waits, which holds up no other key, and a failure makes room', async () => {
+test('the running and queued tasks of each key are limited, which does not block other keys, and a failure makes room', async () => {
   const inTurn = limitQueuedWork({ atOnce: 1, each: 2, all: 3 }, (all) => new Error(all ? 'all' : 'own'))
   const ends: ((error?: Error) => void)[] = []
   const begun: string[] = []

@@ -1,10 +1,10 @@
 /**
- * Lets only some pieces of heavy work run at a time, and one of each key. The keys are served in turn, so that none
- * waits for everything another key has queued.
+ * Limits how many heavy tasks run at a time, with one per key. The keys take turns, so that none waits for everything
+ * that another key has queued.
  */
 export function limitConcurrencyFairly(atOnce: number) {
   const running = new Set<string>()
-  /** What waits of each key, the key whose turn comes first at the front. */
+  /** The queued tasks of each key, in the order of the keys' turns. */
   const lines = new Map<string, (() => void)[]>()
 
   const beginNext = () => {
@@ -19,7 +19,7 @@ export function limitConcurrencyFairly(atOnce: number) {
   const end = (key: string) => {
     running.delete(key)
     const line = lines.get(key)
-    // What else it has in line comes after everybody who waits by now.
+    // The remaining tasks of this key come after those of all keys that wait now.
     if (line) {
       lines.delete(key)
       lines.set(key, line)
@@ -39,7 +39,9 @@ export function limitConcurrencyFairly(atOnce: number) {
   }
 }
 
-/** Lets each key do only so much at the same time, and all together; whoever begins more is told to try later. */
+/**
+ * Limits concurrent tasks per key, and of all keys together; further ones are rejected with the advice to try later.
+ */
 export function limitConcurrencyPerKey(most: number, mostOfAll: number, full: (all: boolean) => Error) {
   const running = new Map<string, number>()
   let all = 0
@@ -62,12 +64,12 @@ export function limitConcurrencyPerKey(most: number, mostOfAll: number, full: (a
 
 interface Bounds {
   atOnce: number
-  /** So much of one key runs and waits, and of all keys together. */
+  /** Maximum number of running and queued tasks of one key, and of all keys together. */
   each: number
   all: number
 }
 
-/** Fair turns for work that anyone can ask for: what is too much to wait for is refused. */
+/** Fair turns for work that anyone can request: tasks beyond the limits are rejected. */
 export function limitQueuedWork({ atOnce, each, all }: Bounds, full: (all: boolean) => Error) {
   const pending = limitConcurrencyPerKey(each, all, full)
   const inTurn = limitConcurrencyFairly(atOnce)

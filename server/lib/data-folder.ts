@@ -18,15 +18,15 @@ const SECRET_BYTES = 32
 const STORE_ID_BYTES = 18
 const PRINT_LENGTH = 22
 
-/** What a data folder keeps beside the embedded database; both are created with the folder. */
+/** The contents of a data folder besides the embedded database; both are created with the folder. */
 export interface DataFolder {
   /** Signs and encrypts. */
   secret: string
-  /** Names its files, wherever they are copied or mounted. */
+  /** Identifies its files, wherever they are copied or mounted. */
   fileStoreId: string
 }
 
-/** Opens the folder, and creates it where it does not exist. */
+/** Opens the folder, and creates it if it does not exist. */
 export function openDataFolder(dataDir: string): DataFolder {
   const files = path.join(dataDir, 'files')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
@@ -34,7 +34,7 @@ export function openDataFolder(dataDir: string): DataFolder {
   mkdirSync(files, { recursive: true, mode: 0o700 })
   const file = secretFile(dataDir)
   const secret = readOrCreate(file, newSecret)
-  // A full disk leaves an empty file, and with an empty secret anybody could sign.
+  // A full disk may leave an empty file, and with an empty secret anyone could sign.
   if (Buffer.from(secret, 'base64url').length < SECRET_BYTES)
     throw new SettingError(`The secret in ${file} is damaged: restore it, or remove it and run npm run secret:replace.`)
   const fileStoreId = readOrCreate(path.join(files, 'store-id'), () =>
@@ -45,12 +45,12 @@ export function openDataFolder(dataDir: string): DataFolder {
 
 export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')
 
-/** Says whether two secrets are the same, and nothing else about them. */
+/** A digest that shows only whether two secrets are equal. */
 export function fingerprintOf(secret: string): string {
   return createHash('sha256').update(`fingerprint\n${secret}`).digest('base64url').slice(0, PRINT_LENGTH)
 }
 
-/** The folder has another secret from now on. */
+/** Replaces the secret of the folder. */
 export function writeSecret(dataDir: string, secret: string): void {
   const draft = draftOf(secretFile(dataDir))
   writeFileSync(draft, secret, { mode: 0o600, flag: 'wx' })
@@ -60,7 +60,7 @@ export function writeSecret(dataDir: string, secret: string): void {
 const secretFile = (dataDir: string) => path.join(dataDir, 'secret')
 const draftOf = (file: string) => `${file}.${randomBytes(6).toString('hex')}`
 
-/** The text of a file, which the first of several processes writes as a whole. */
+/** The text of a file, which the first of several processes writes atomically. */
 function readOrCreate(file: string, make: () => string): string {
   if (!existsSync(file)) {
     const draft = draftOf(file)
@@ -79,7 +79,7 @@ function publishOnce(draft: string, file: string) {
     linkSync(draft, file)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return
-    // Some file systems have no links.
+    // Some file systems do not support hard links.
     copyFileSync(draft, file, constants.COPYFILE_EXCL)
   }
 }

@@ -4,12 +4,12 @@ const CIPHER = 'aes-256-gcm'
 const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
-/** Hides a text and proves it ours; it opens only for the same purpose and the same `boundTo`. */
+/** Encrypts and authenticates a text; decrypting needs the same purpose and the same `boundTo`. */
 export function encrypt(secret: string, purpose: string, boundTo: string, text: string): string {
   return encryptBytes(secret, purpose, boundTo, Buffer.from(text)).toString('base64url')
 }
 
-/** The text that was encrypted; null if it was changed, or encrypted by another, for another purpose or bound to something else. */
+/** The decrypted text; null if it was changed, or encrypted with another secret, purpose or `boundTo`. */
 export function decrypt(secret: string, purpose: string, boundTo: string, encrypted: string): string | null {
   return decryptBytes(secret, purpose, boundTo, Buffer.from(encrypted, 'base64url'))?.toString('utf8') ?? null
 }

@@ -34,39 +34,39 @@ export interface Env {
   port: number
   host: string
   origin: string
-  /** People reach it from outside: https, real mail and no demo. */
+  /** Whether the site is public: https, real email and no demo. */
   isPublic: boolean
   dataDir: string
   databaseUrl: string | undefined
-  /** Connections of requests, and at most as many of everything else. */
+  /** Maximum number of connections for requests, and the same number for everything else. */
   dbPool: number
   demo: boolean
-  /** How many seconds a stopping process keeps answering, while it says that it is not ready. */
+  /** Seconds for which a stopping process keeps answering, while it reports that it is not ready. */
   drainSeconds: number
   smtpUrl: string | undefined
   mailFrom: string
-  /** How many proxies are in front. */
+  /** Number of proxies in front of the server. */
   proxyHops: number
-  /** Whether an address may be one of them. */
+  /** Whether an address may belong to one of them. */
   isTrustedProxy(address: string): boolean
   passwordMinLength: number
-  /** Chat messages that one member may send. */
+  /** Maximum number of chat messages that one member may send. */
   messagesPerMinute: number
   messagesPerDay: number
-  /** Real payments; without them there is the sandbox, and nothing at all where it is public. */
+  /** Settings of real payments; without them the test provider is used, on a public site none. */
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; url: string } | undefined
-  /** The first admin, made while there is none (rule A8). */
+  /** The first admin, created if there is none (rule A8). */
   firstAdmin: { email: string; password: string } | undefined
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** A setting that is wrong; its message is the one line that the person who starts the product reads. */
+/** An invalid setting; its message is the line that the start prints. */
 export class SettingError extends Error {}
 
-/** Reads the settings once; throws `SettingError` with a clear line for the first wrong one. */
+/** Reads the settings once; throws `SettingError` with a clear line for the first invalid one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  // These are lines for the terminal: the library says exactly what is wrong.
+  // These texts are for the terminal, where the exact message of the library is useful.
   const parsed = envSchema.safeParse(filled, { error: z.locales.en().localeError })
   if (!parsed.success) {
     const issue = parsed.error.issues[0]

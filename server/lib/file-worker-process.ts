@@ -5,7 +5,7 @@ const STDIN = 0
 const WATCH_MS = 20
 
 const { module, call, args, cpuMs, rssMb } = JSON.parse(process.argv[2] ?? '{}')
-// A decoder may hold this thread and take memory outside of the heap: another thread looks at all of it.
+// A decoder may block this thread and allocate memory outside the heap, so another thread measures the process.
 const watch = new Worker(
   `setInterval(() => {
     const { user, system } = process.cpuUsage()
@@ -19,7 +19,7 @@ const exports = await import(module)
 const result = await exports[call](contents(), ...args)
 process.send?.({ result }, () => process.exit())
 
-/** The file from its start, wherever its writer has left off. */
+/** Reads the file from its start, whatever the position of its writer. */
 function contents(): Uint8Array {
   const bytes = new Uint8Array(fstatSync(STDIN).size)
   for (let at = 0; at < bytes.length; ) at += readSync(STDIN, bytes, at, bytes.length - at, at)

@@ -37,18 +37,18 @@ afterAll(async () => {
 const run = (call: string, limits: FileTask['limits'] = {}, args: unknown[] = []) =>
   runFileTask(file.fd, { module: new URL(`file://${MODULE}`), call, args, limits })
 
-test('a file that takes long gives way to the others', async () => {
+test('a file that takes long gets a lower priority than the others', async () => {
   const own = getPriority()
   expect(await run('priority', {}, [2000])).toBe(19)
   expect(own).toBeLessThan(19)
 })
 
-test('a function gets the whole file, each time, and its arguments, and answers with bytes', async () => {
+test('a function gets the whole file and its arguments each time, and returns bytes', async () => {
   expect(await run('length', {}, [10])).toBe(15)
   expect(Buffer.from((await run('copy')) as Uint8Array).toString()).toBe('five!')
 })
 
-test('no setting and no secret is in its environment', async () => {
+test('its environment contains no setting and no secret', async () => {
   process.env.JODI_SECRET_OF_A_TEST = 'secret'
   expect(await run('settings')).not.toContain('JODI_SECRET_OF_A_TEST')
   delete process.env.JODI_SECRET_OF_A_TEST
@@ -59,10 +59,10 @@ test.each([
   ['waits for nothing', 'sleep', { timeMs: 1500 }],
   ['takes memory without end', 'hoard', { rssMb: 200 }],
   ['fills the heap', 'heap', {}],
-])('what %s is ended and said to be too hard', { timeout: 120_000 }, async (_what, call, limits) => {
+])('a file that %s is stopped and reported as too hard', { timeout: 120_000 }, async (_what, call, limits) => {
   await expect(run(call, limits)).rejects.toBeInstanceOf(FileTooHard)
 })
 
-test('an error of ours is not taken for a hard file', async () => {
+test('an error in our code is not reported as a hard file', async () => {
   await expect(run('fail')).rejects.toThrow('the reason')
 })

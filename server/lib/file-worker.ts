@@ -3,32 +3,32 @@ import { readdirSync } from 'node:fs'
 import { constants, setPriority } from 'node:os'
 
 const PROCESS = new URL('./file-worker-process.ts', import.meta.url)
-/** Beside what it is given; a picture of 25 megapixels in 16 bits takes less than half of it. */
+/** Memory besides the input; an image of 25 megapixels with 16 bits takes less than half of it. */
 const HEAP_MB = 256
 const RSS_MAX_MB = 512
-/** What one such process may take of the memory. */
+/** Maximum memory of one such process. */
 export const FILE_WORKER_MAX_BYTES = RSS_MAX_MB * 1024 * 1024
-/** Of the processor; on a busy machine that takes longer by the clock. */
+/** In CPU time; on a busy machine it takes longer. */
 const CPU_MAX_MS = 15_000
 const TIME_MAX_MS = 60_000
-/** Longer than most files take by the clock: from then on the others, and requests, get the processor first. */
+/** Longer than most files take: from then on other files and requests have priority. */
 const LONG_MS = 200
 
-/** It took more time or memory than any honest file, or brought the decoder down. */
+/** It exceeded the limits of time or memory, or crashed the decoder. */
 export class FileTooHard extends Error {}
 
 export interface FileTask {
-  /** The module and its exported function; it gets the bytes of the file, then `args`. */
+  /** The module and its exported function, which gets the bytes of the file, then `args`. */
   module: URL
   call: string
   args?: unknown[]
-  /** Shorter times and less memory are for tests. */
+  /** Lower limits for tests. */
   limits?: { cpuMs?: number; timeMs?: number; rssMb?: number }
 }
 
 /**
- * Runs a function on a file that somebody sent in a process of its own: what the file does to the decoder ends with it, its
- * memory goes back to the machine, and no secret of ours is in its environment.
+ * Runs a function on an uploaded file in a separate process: whatever the file does to the decoder ends with the
+ * process, its memory is freed, and its environment contains no secret.
  */
 export function runFileTask<T>(file: number, { module, call, args = [], limits = {} }: FileTask): Promise<T> {
   const { cpuMs = CPU_MAX_MS, timeMs = TIME_MAX_MS, rssMb = RSS_MAX_MB } = limits
@@ -53,7 +53,7 @@ export function runFileTask<T>(file: number, { module, call, args = [], limits =
     child.once('close', (code, signal) => {
       clearTimeout(yielding)
       clearTimeout(late)
-      // After an answer nothing of this counts any more.
+      // After a result, exit code and signals no longer matter.
       if (signal || code !== 1) reject(new FileTooHard(`ended by ${signal ?? code}`))
       else reject(new Error(`a file worker failed: ${said}`))
     })
@@ -64,11 +64,11 @@ function giveWay(pid: number | undefined): void {
   try {
     for (const id of threadsOf(pid)) setPriority(id, constants.priority.PRIORITY_LOW)
   } catch {
-    // It has ended already.
+    // It has already ended.
   }
 }
 
-/** On Linux a priority is that of one thread, and files are decoded in several. */
+/** On Linux the priority belongs to a thread, and files are decoded in several. */
 function threadsOf(pid = 0): number[] {
   if (pid === 0) return []
   return process.platform === 'linux' ? readdirSync(`/proc/${pid}/task`).map(Number) : [pid]

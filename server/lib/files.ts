@@ -2,18 +2,18 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** Private files under random keys; a key never says whose file it is, and changes with the file. */
+/** Private files under random keys; a key does not reveal the owner, and changes with the file. */
 export interface FileStore {
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** Null if there is no such file. */
+  /** Null if the file does not exist. */
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
-  /** False if there was no such file: it may be in another store, or not mounted. */
+  /** False if the file did not exist: it may be in another store, or the store is not mounted. */
   remove(key: string): Promise<boolean>
 }
 
 const KEY = /^[\w-]+(\.[\w-]+)*$/
 
-/** Whether text from outside may be a key at all; what no database keeps is none. */
+/** Whether a text from outside can be a key; one that a database cannot store is not. */
 export const isFileKey = (text: string) => KEY.test(text)
 
 /** A key that cannot be guessed. */
@@ -28,7 +28,7 @@ export function localFiles(folder: string): FileStore {
     async put(key, bytes) {
       const target = place(key)
       await mkdir(path.dirname(target), { recursive: true })
-      // A crash in the middle leaves a temporary file, never half a picture under the key.
+      // A crash in the middle leaves a temporary file, never an incomplete one under the key.
       const draft = `${target}.${randomBytes(6).toString('hex')}`
       await writeFile(draft, bytes)
       await rename(draft, target)

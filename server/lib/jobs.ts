@@ -1,12 +1,12 @@
 import PgBoss from 'pg-boss'
 import type { AppContext } from '#lib/app-context.ts'
 
-/** Work that comes round by itself; on several nodes each round is done by one of them. */
+/** Work that runs regularly; with several nodes each round runs on one of them. */
 export interface Job {
   name: string
-  /** Five cron fields, read in Asia/Kolkata. */
+  /** Five cron fields, in Asia/Kolkata. */
   cron: string
-  /** It deletes or ends what is over by the clock, so it waits while the clock may be wrong. */
+  /** It deletes or ends data by date, so it waits while the clock may be wrong. */
   ends?: boolean
   work(app: AppContext): Promise<void>
 }
@@ -14,21 +14,21 @@ export interface Job {
 const STOP_MS = 3000
 
 export interface Rounds {
-  /** Takes jobs from now on, if it does not yet. */
+  /** Starts taking jobs, unless it already does. */
   start(): Promise<void>
-  /** Takes none until it is started again: other processes do. */
+  /** Stops taking jobs until it is started again: other processes take them. */
   pause(): Promise<void>
   stop(): Promise<void>
 }
 
 /**
- * Opens the rounds, which nobody takes a job of before `start`. The jobs' tables hold names and times alone, nothing
- * about a person. Queues are tables: processes that start together would lock each other out of creating them.
+ * Opens the job queues; no job runs before `start`. Their tables contain only names and times, no personal data. Queues
+ * are tables: processes that start together would lock each other out of creating them.
  */
 export async function openJobs(app: AppContext, jobs: Job[]): Promise<Rounds> {
   const boss = new PgBoss({
     db: {
-      // Its statements come in two kinds: several in one text, and one with values.
+      // The library sends two kinds of statements: several in one text, and one with values.
       executeSql: (text: string, values?: unknown[]) =>
         app.database.query(text, values?.length ? values : undefined) as Promise<{ rows: never[]; rowCount: number }>,
     },
@@ -61,11 +61,11 @@ async function startRounds(app: AppContext, boss: PgBoss, job: Job): Promise<voi
   await boss.work(job.name, workOf(app, job))
 }
 
-/** One round of a job, if the clock allows it; what fails is logged. */
+/** Runs one round of a job, if the clock is trusted. A failure is logged and thrown again. */
 export function workOf(app: AppContext, job: Job): () => Promise<void> {
   return async () => {
     try {
-      // The clock may have been changed since the last look: what is deleted now would not come back.
+      // The clock may have been changed since the last check: deleted data could not be restored.
       const clock = job.ends ? await app.clockCheck.run() : app.clockCheck.state
       if (clock === 'differs') throw new Error('the clock of this process is wrong')
       if (clock === 'doubtful' && job.ends) return

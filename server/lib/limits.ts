@@ -2,14 +2,14 @@ import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { AppContext } from '#lib/app-context.ts'
 import { hmac } from '#lib/signing.ts'
 
-/** So many points within so many seconds, counted from the first one. */
+/** A number of points within a number of seconds, counted from the first one. */
 export interface Limit {
   name: string
   points: number
   seconds: number
 }
 
-/** One limit for one subject; the subject itself never reaches the database. */
+/** One limit for one subject; the subject is stored only as a digest. */
 export interface Allowance {
   limit: Limit
   subject: string
@@ -19,11 +19,11 @@ export type ConsumedPoint = { ok: true; giveBack(): Promise<void> } | { ok: fals
 
 interface Point {
   key: string
-  /** Just after the end of the window that the point was consumed from. */
+  /** Just after the end of the window in which the point was consumed. */
   endsBefore: number
 }
 
-/** Takes one point of each allowance, or none at all. Counted in the database before anything is judged. */
+/** Consumes one point of each allowance, or none at all. Counted in the database before the attempt is checked. */
 export async function consume(app: AppContext, allowances: Allowance[]): Promise<ConsumedPoint> {
   const points: Point[] = []
   for (const allowance of allowances) {
@@ -36,13 +36,13 @@ export async function consume(app: AppContext, allowances: Allowance[]): Promise
   return { ok: true, giveBack: () => giveBack(app, points) }
 }
 
-/** Whether the next point would be refused; takes none. */
+/** Whether the next point would be rejected; consumes none. */
 export async function isExhausted(app: AppContext, { limit, subject }: Allowance): Promise<boolean> {
   const consumed = await limiterOf(app, limit).get(hmac(app.secret, 'limit', subject))
   return consumed !== null && consumed.consumedPoints >= limit.points
 }
 
-/** Drops counters whose window is over. */
+/** Deletes counters whose window is over. */
 export async function deleteExpiredLimits(app: AppContext): Promise<void> {
   await app.database.query('delete from rate_limits where expire <= $1', [Date.now()])
 }
@@ -63,8 +63,8 @@ async function consumeOne(
   }
 }
 
-// Not the library's `reward`: at the end of a window that one would open the next with less than nothing,
-// and so hand out more tries than the limit.
+// Not the library's `reward`: at the end of a window it would start the next one with a negative count, and so permit
+// more attempts than the limit.
 async function giveBack(app: AppContext, points: Point[]): Promise<void> {
   for (const { key, endsBefore } of points)
     await app.database.query(

@@ -29,7 +29,7 @@ function logged(err: unknown): string {
   return lines.join('')
 }
 
-test('a failed statement is logged with its place and reason, without a value', async () => {
+test('a failed statement is logged with location and reason, without values', async () => {
   const line = logged(await caught(() => app.db.insert(accounts).values({ email: CANARY })))
   expect(line).not.toContain('canary')
   expect(JSON.parse(line)).toMatchObject({
@@ -41,7 +41,7 @@ test('a failed statement is logged with its place and reason, without a value', 
   })
 })
 
-test('neither what a schema refused nor broken JSON is logged', async () => {
+test('neither input that a schema rejected nor invalid JSON is logged', async () => {
   const refused = new ValidationError({ message: 'Output validation failed', issues: [], data: { email: CANARY } })
   expect(logged(refused)).toContain('Output validation failed')
   expect(logged(refused)).not.toContain('canary')
@@ -49,6 +49,6 @@ test('neither what a schema refused nor broken JSON is logged', async () => {
   expect(logged(CANARY)).not.toContain('canary')
 })
 
-test('an error of our own keeps its message', () => {
+test('an error of our own code keeps its message', () => {
   expect(logged(new Error('session without account'))).toContain('session without account')
 })

@@ -4,7 +4,7 @@ import type { Env } from '#lib/env.ts'
 
 export type Log = ReturnType<typeof createLog>
 
-/** Structured lines without personal data: ids, codes of outcomes and durations only. */
+/** Structured log lines without personal data: only ids, outcome codes and durations. */
 export function createLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream) {
   const options = {
     level: env.logLevel,
@@ -18,7 +18,9 @@ export function createLog(env: Pick<Env, 'logLevel'>, to?: DestinationStream) {
 
 const MINUTE_MS = 60_000
 
-/** While the database is unavailable everything fails for the same reason: that is one line a minute, and no stack. */
+/**
+ * While the database is unavailable everything fails for the same reason: one line per minute, without a stack trace.
+ */
 function gatherAway(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   let failures = 0
   let next = Number.NEGATIVE_INFINITY
@@ -33,7 +35,7 @@ function gatherAway(): NonNullable<LoggerOptions['hooks']>['logMethod'] {
   }
 }
 
-/** Where and why, never about what: messages and fields of a database or a schema repeat what people typed. */
+/** Location and reason only: messages and fields of a database or a schema may contain what people typed. */
 function withoutValues(error: unknown): object {
   if (!(error instanceof Error)) return { type: typeof error }
   const { code, constraint, query } = error as { code?: unknown; constraint?: unknown; query?: unknown }

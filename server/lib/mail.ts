@@ -4,21 +4,21 @@ import type { Env } from '#lib/env.ts'
 
 export interface Mail {
   to: string
-  /** Stands before the address that the setting names. */
+  /** The sender name before the address of the setting. */
   fromName: string
   subject: string
   text: string
   html: string
   headers?: Record<string, string>
-  /** Makes the Message-ID: another attempt at the same email has the same one. */
+  /** Determines the Message-ID: another attempt at the same email has the same one. */
   id?: string
-  /** Waits for no other email. */
+  /** Is sent without waiting for other emails. */
   isUrgent?: boolean
 }
 
 export interface Mailer {
   send(mail: Mail): Promise<void>
-  /** What was sent without SMTP settings, newest first; empty with them. */
+  /** Emails that were sent without SMTP settings, newest first; empty with them. */
   sent(): readonly (Mail & { at: string })[]
   close(): void
 }
@@ -26,11 +26,11 @@ export interface Mailer {
 const DEV_INBOX_MAX = 200
 const CONNECT_MS = 10_000
 const SILENCE_MS = 30_000
-/** Also a server that says something now and then has to be done by now. */
+/** The limit for the whole delivery, also for a server that responds slowly but steadily. */
 const SENDING_MS = 60_000
 const CONNECTIONS = 5
 
-/** Real mail over SMTP, or the local inbox where no server is set. */
+/** Real email over SMTP, or the local inbox if no server is configured. */
 export function createMailer(env: Env, clock: Clock, show: (mail: Mail) => void): Mailer {
   return env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : localMailer(clock, show)
 }

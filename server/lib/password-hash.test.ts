@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hash, hashOfNothing, verify } from '#lib/password-hash.ts'
 
-/** Made by the library that hashed the passwords of releases before 0.2.0. */
+/** Created by the library that hashed the passwords of releases before 0.2.0. */
 const FORMER: [password: string, hash: string][] = [
   [
     'marigold-77',
@@ -29,18 +29,18 @@ const FORMER: [password: string, hash: string][] = [
   ],
 ]
 
-test.each(FORMER)('a hash made before opens with its password %j and no other', async (password, former) => {
+test.each(FORMER)('a former hash accepts its password %j and no other', async (password, former) => {
   expect(await verify(former, password)).toBe(true)
   expect(await verify(former, `${password} `)).toBe(false)
   expect(await verify(former, password.slice(0, -1))).toBe(false)
 })
 
-test('a password typed in another form of Unicode is the same password', async () => {
+test('a password in another Unicode normalisation form is the same password', async () => {
   const [password = '', former = ''] = FORMER[1] ?? []
   for (const form of ['NFC', 'NFD', 'NFKC', 'NFKD']) expect(await verify(former, password.normalize(form))).toBe(true)
 })
 
-test('a new hash has a salt of its own, and the form of the former ones', async () => {
+test('a new hash has a new salt, and the format of the former ones', async () => {
   const [one, other] = await Promise.all([hash('marigold-77'), hash('marigold-77')])
   expect(one).toMatch(/^[0-9a-f]{32}:[0-9a-f]{128}$/)
   expect(one).not.toBe(other)
@@ -48,7 +48,7 @@ test('a new hash has a salt of its own, and the form of the former ones', async 
   expect(await verify(one, 'marigold-78')).toBe(false)
 })
 
-test('what is not a whole hash opens with nothing', async () => {
+test('an incomplete hash accepts nothing', async () => {
   for (const broken of [
     '',
     ':',

@@ -3,12 +3,12 @@ import sharp, { type Sharp } from 'sharp'
 
 const PIXELS_MAX = 25_000_000
 const FORMATS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpeg', 'image/png': 'png', 'image/webp': 'webp' }
-// 'error' lets through what phones get slightly wrong in headers, and refuses what is cut off.
+// 'error' accepts small mistakes in headers, as some phones make them, and rejects truncated files.
 const CAREFUL = { failOn: 'error', limitInputPixels: PIXELS_MAX, sequentialRead: true } as const
-/** So long one picture may take. */
+/** Maximum time for one image. */
 export const SECONDS_MAX = 20
 
-// Each picture takes one thread, and two are decoded at a time: the event loop keeps its share of two cores.
+// Each image takes one thread, and two are decoded at a time, so that the event loop keeps its share of two cores.
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -17,7 +17,9 @@ export interface Size {
   height: number
 }
 
-/** Makes something of a picture that came from outside: JPEG, PNG or WebP by its bytes, never SVG; or says why not. */
+/**
+ * Processes an uploaded image: JPEG, PNG or WebP by its bytes, never SVG. Returns the reason of a rejection otherwise.
+ */
 export async function encodePicture<T>(
   bytes: Uint8Array,
   encode: (picture: Sharp, size: Size) => Promise<T>,
@@ -36,7 +38,7 @@ async function sizeOf(bytes: Uint8Array, format: string): Promise<Size | null> {
   return found.format === format ? found.autoOrient : null
 }
 
-/** The decoder throws at broken pictures; null stands for that. */
+/** The decoder throws for broken images; null stands for that. */
 async function unlessBroken<T>(work: () => Promise<T>): Promise<T | null> {
   try {
     return await work()

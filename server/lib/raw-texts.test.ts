@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { RawTexts } from '#lib/raw-texts.ts'
 
-test('each different text is made once, and every text gets what was made of it', () => {
+test('each different text is converted once, and every text gets its result', () => {
   const texts = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 12 }), fc.stringMatching(/^[ab]{0,9}$/))
   fc.assert(
     fc.property(fc.array(texts, { maxLength: 300 }), fc.nat(5), (all, offset) => {

@@ -1,11 +1,14 @@
-/** What was made of each different text, looked up by its bytes, so that a text that comes a million times is read once. */
+/**
+ * The result for each different text, looked up by its bytes, so that a text that occurs a million times is converted
+ * once.
+ */
 export class RawTexts<T> {
   readonly #make: (text: string) => T
   #made: T[] = []
-  /** Where the bytes of each text end; those of the next one begin there. */
+  /** The end of each text's bytes, which is the start of the next one's. */
   #ends = new Uint32Array(16)
   #bytes = new Uint8Array(256)
-  /** Open addressing: a place holds the number of a text plus 1, or 0. */
+  /** A hash table with open addressing: each place has the number of a text plus 1, or 0. */
   #places = new Int32Array(32)
   #hashes = new Int32Array(16)
 
@@ -69,7 +72,7 @@ export class RawTexts<T> {
   }
 }
 
-/** The same bytes with room for at least so many. */
+/** The same bytes in a buffer with at least the given capacity. */
 export function larger(bytes: Uint8Array<ArrayBuffer>, least: number): Uint8Array<ArrayBuffer> {
   const copy = new Uint8Array(Math.max(least, 2 * bytes.length))
   copy.set(bytes)

@@ -1,16 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** A keyed digest; `purpose` keeps a value signed for one use from passing in another. */
+/** A keyed digest; with `purpose`, a value signed for one use is not valid for another. */
 export function hmac(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }
 
-/** The text with its signature behind the last dot. */
+/** The text, followed by a dot and its signature. */
 export function sign(secret: string, purpose: string, text: string): string {
   return `${text}.${hmac(secret, purpose, text)}`
 }
 
-/** The text that was signed; null if the signature is not ours or was made for another purpose. */
+/** The signed text; null if the signature is invalid or for another purpose. */
 export function verifySigned(secret: string, purpose: string, signed: string): string | null {
   const dot = signed.lastIndexOf('.')
   if (dot < 0) return null

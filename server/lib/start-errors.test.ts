@@ -9,16 +9,16 @@ const postgres = { dataDir: tmpdir(), databaseUrl: 'postgres://one' }
 const coded = (code: string) => Object.assign(new Error('failed'), { code })
 const messageOf = (error: unknown) => (error instanceof SettingError ? error.message : error)
 
-test('a full disk is named, whatever wrote there', () => {
+test('a full disk is named, whatever tried to write', () => {
   const full = `The disk of the data folder ${tmpdir()} is full: free some space, then start again.`
   expect(messageOf(folderError(embedded, coded('ENOSPC')))).toBe(full)
   expect(messageOf(startError(embedded, new Error('a query failed', { cause: coded('53100') })))).toBe(full)
-  // What the embedded database throws is no Error.
+  // The embedded database throws an object that is not an Error.
   expect(messageOf(embeddedError(embedded, { name: 'ErrnoError', errno: 51 }))).toBe(full)
   expect(messageOf(startError(postgres, coded('53100')))).toMatch(/^The disk of the database server is full/)
 })
 
-test('a database that gives up while it is filled is named', () => {
+test('an embedded database that stops because of a full disk is named', () => {
   const panic = Object.assign(new Error('cannot drop active portal ""'), { severity: 'PANIC', code: '24000' })
   const lines = [
     panic,
@@ -37,13 +37,13 @@ test('a folder that cannot be written is named', () => {
     expect(messageOf(startError(embedded, error))).toMatch(/^Setting DATA_DIR: .* cannot be written \(E\w+\)\. /)
 })
 
-test('what PostgreSQL refuses is named', () => {
+test('a rejection by PostgreSQL is named', () => {
   const said = ['28P01', '28000', '3D000', '42501'].map((code) => messageOf(startError(postgres, coded(code))))
   for (const line of said) expect(line).toMatch(/^Setting DATABASE_URL: /)
   expect(new Set(said).size).toBe(4)
 })
 
-test('what it cannot explain passes as it is', () => {
+test('other errors are returned unchanged', () => {
   for (const error of [new TypeError('ours'), new DatabaseUnavailable(), coded('23505')])
     expect(startError(embedded, error)).toBe(error)
 })

@@ -7,9 +7,9 @@ type Where = Pick<Env, 'dataDir' | 'databaseUrl'>
 
 const NOT_WRITABLE = ['EROFS', 'EACCES', 'EPERM']
 const FULL = ['ENOSPC', 'EDQUOT', 'EFBIG', '53100']
-/** The embedded database has the numbers of its own libc where Node has names. */
+/** The embedded database reports the numbers of its own libc, Node reports names. */
 const EMBEDDED_CODES: Record<number, string> = { 2: 'EACCES', 22: 'EFBIG', 51: 'ENOSPC', 54: 'ENOTDIR', 69: 'EROFS' }
-/** An existing embedded database needs about one new segment of its log to start. */
+/** An existing embedded database needs space for about one new segment of its write-ahead log to start. */
 const LEAST_FREE_BYTES = 32 * 1024 * 1024
 
 const POSTGRES_CODES: Record<string, string> = {
@@ -20,7 +20,8 @@ const POSTGRES_CODES: Record<string, string> = {
 }
 
 /**
- * What stops a start and lies outside this program, in one line that says what to do; what it cannot explain passes.
+ * Explains an error at start whose cause is outside this program, in one line that says what to do; other errors are
+ * returned unchanged.
  */
 export function startError(where: Where, error: unknown): unknown {
   if (error instanceof SettingError) return error
@@ -37,7 +38,7 @@ export function startError(where: Where, error: unknown): unknown {
   return !where.databaseUrl && hasPanicked(error) ? unusableDatabase(where) : error
 }
 
-/** The same where a part of the data folder could not be opened: the machine names a reason, but no way out. */
+/** The same for a part of the data folder that could not be opened: the system gives a reason, but no solution. */
 export function folderError(where: Where, error: unknown): unknown {
   const explained = startError(where, error)
   const code = findCode(error)
@@ -47,14 +48,15 @@ export function folderError(where: Where, error: unknown): unknown {
   )
 }
 
-/** The same where the embedded database did not open. */
+/** The same for an embedded database that could not be opened. */
 export function embeddedError(where: Where, error: unknown): unknown {
   const explained = startError(where, error)
   return explained === error ? unusableDatabase(where) : explained
 }
 
 /**
- * A folder with files and without the mark of a database would be filled with a new one, over what is left of the old.
+ * In a folder with files but without the version file of a database, a new database would overwrite what is left of the
+ * old one.
  */
 export function assertComplete(where: Where): void {
   const folder = databaseFolder(where)
@@ -75,7 +77,7 @@ function unusableDatabase(where: Where): SettingError {
   return bavail * bsize < LEAST_FREE_BYTES ? fullDisk(where) : damaged(where)
 }
 
-/** The embedded database gives up where it cannot write its log, and names no reason. */
+/** The embedded database aborts without a reason if it cannot write its log. */
 function hasPanicked(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (cause.name === 'RuntimeError' || (cause as { severity?: string }).severity === 'PANIC') return true

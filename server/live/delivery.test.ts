@@ -18,8 +18,8 @@ const {
   : { messages: 120, drops: 12, kills: 1 }
 
 let place: OwnPlace
-/** On PostgreSQL the two of a pair sit at different processes. */
-// What is tested here is that nothing is lost; a member of the product could not write so much.
+/** On PostgreSQL the two members are connected to different processes. */
+// Rate limits are off: this test is about lost messages, and sends more than a member could.
 const AS_MANY_AS_COME = { MESSAGES_PER_MINUTE: '100000', MESSAGES_PER_DAY: '100000' }
 const nodes: { port: number; origin: string; child: ChildProcess }[] = []
 const screens: Screen[] = []
@@ -48,7 +48,10 @@ afterAll(async () => {
   await place.drop()
 })
 
-/** A browser in little: it adds what comes next, reads what a gap or a lost connection missed, and resends until answered. */
+/**
+ * A simplified browser: it adds the next message, loads what a gap or a lost connection missed, and resends until
+ * confirmed.
+ */
 class Screen {
   readonly seen: Message[] = []
   readonly sent: string[] = []
@@ -83,7 +86,7 @@ class Screen {
     }
   }
 
-  /** False where there is no connection to drop. */
+  /** False if there is no connection to drop. */
   drop(): boolean {
     const socket = this.#tab?.socket
     if (socket?.readyState !== socket?.OPEN) return false
@@ -96,7 +99,7 @@ class Screen {
     this.drop()
   }
 
-  /** One reading after the other, so that a page is added once. */
+  /** Loads one after the other, so that a page is added once. */
   readMissed(): Promise<void> {
     this.#reading = this.#reading.then(() => this.#read().catch(() => undefined))
     return this.#reading
@@ -145,7 +148,7 @@ class Screen {
   }
 }
 
-test(`${MESSAGES} messages over ${DROPS} dropped connections and ${KILLS} killed processes: each once, in order, on both screens`, {
+test(`${MESSAGES} messages over ${DROPS} dropped connections and ${KILLS} killed processes arrive once and in order on both screens`, {
   timeout: 30_000 + MESSAGES * 60,
 }, async () => {
   for (const screen of screens) void screen.keepConnected()
@@ -157,7 +160,7 @@ test(`${MESSAGES} messages over ${DROPS} dropped connections and ${KILLS} killed
   await Promise.all(senders)
   sending = false
   const { dropped, killed } = await trouble
-  // The last live events may still be on their way.
+  // The last live events may not have arrived yet.
   await expect.poll(() => screens.map(({ last }) => last), { timeout: 20_000 }).toEqual(screens.map(() => MESSAGES / 2))
   for (const [at, screen] of screens.entries()) {
     const partner = screens[at % 2 ? at - 1 : at + 1]
@@ -178,7 +181,7 @@ test(`${MESSAGES} messages over ${DROPS} dropped connections and ${KILLS} killed
   expect(live).toBeGreaterThan(0)
 })
 
-/** Drops connections and kills processes, spread over the whole sending, and all of them in any case. */
+/** Drops connections and kills processes, evenly spread over the sending. */
 async function makeTrouble(sending: () => boolean) {
   let dropped = 0
   let killed = 0

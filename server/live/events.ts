@@ -8,7 +8,7 @@ export type ChatDomainEvent =
   | { type: 'presence'; personId: string }
   | { type: 'resync' }
 
-/** What has happened, in ids and numbers alone: what is shown of it is read again for each person who gets it. */
+/** An event with ids and numbers only: the data is loaded again for each recipient. */
 export type DomainEvent =
   | ChatDomainEvent
   | { type: 'ticketChanged'; ticketId: string }

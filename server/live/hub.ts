@@ -10,11 +10,11 @@ export interface Connection {
   readonly personId: string
   readonly sessionId: string
   send(event: LiveEvent): void
-  /** Says why and closes. */
+  /** Closes it with a reason. */
   end(): void
 }
 
-/** What one person may read of an event at this moment, for those of their sessions that are in effect. */
+/** Returns what one person may read of an event at this moment, for those of their sessions that are valid. */
 export type Reader = (personId: string, domainEvent: DomainEvent) => Promise<LiveEvent | null>
 
 const hubs = new WeakMap<AppContext, Hub>()
@@ -28,9 +28,9 @@ export function hubOf(app: AppContext): Hub {
 
 export class Hub {
   readonly node = randomUUID()
-  /** Set when the product starts to take connections. */
+  /** Set when the product starts to accept connections. */
   read: Reader = async () => null
-  /** Which of these sessions are in effect. */
+  /** Returns those of these sessions that are valid. */
   filterActiveSessions: (sessionIds: string[]) => Promise<string[]> = async () => []
   readonly #app: AppContext
   readonly #people = new Map<string, Set<Connection>>()
@@ -70,7 +70,7 @@ export class Hub {
     if (connections?.size === 0) this.#people.delete(connection.personId)
   }
 
-  /** Brings an event to those of the people who are connected here, to each of them in the order of the events. */
+  /** Delivers an event to those of the people who are connected here, to each of them in the order of the events. */
   deliver(personIds: readonly string[], domainEvent: DomainEvent): void {
     for (const id of new Set(personIds)) {
       if (!this.#people.has(id)) continue
@@ -82,7 +82,8 @@ export class Hub {
     }
   }
 
-  // Permission is asked at this moment, not when the domainEvent was written: a block or a sign-out may lie between.
+  // Permission is checked at this moment, not when the event was published: there may have been a block or a sign-out
+  // in between.
   async #deliverTo(personId: string, domainEvent: DomainEvent): Promise<void> {
     try {
       const connections = this.connectionsOf(personId)
@@ -98,7 +99,7 @@ export class Hub {
     }
   }
 
-  /** Those of the given sessions, and of others asked about at the same moment, that are in effect. */
+  /** Those of the given sessions that are valid; checks those of concurrent callers with one query. */
   #inEffect(sessionIds: string[]): Promise<string[]> {
     const asked = this.#asked ?? this.#askOnce()
     for (const id of sessionIds) asked.ids.add(id)

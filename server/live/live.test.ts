@@ -12,7 +12,7 @@ import { makeChat, makePair, write } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
 import { openTab, signInCookie, startLiveServer, statusOf } from '#test/live-server.ts'
 
-/** Long enough for an event that should not come. */
+/** Long enough for an event that should not arrive. */
 const QUIET_MS = 150
 let app: TestApp
 let server: Awaited<ReturnType<typeof startLiveServer>>
@@ -45,7 +45,7 @@ async function tabOf(person: Member) {
 }
 
 describe('a live connection', () => {
-  test('needs a session, our own page and our own host', async () => {
+  test('requires a session, our own page and our own host', async () => {
     const { cookie } = await signInCookie(app, she)
     const url = `${server.origin.replace('http', 'ws')}/api/live`
     const { origin } = server
@@ -61,7 +61,7 @@ describe('a live connection', () => {
     ['signed out', (tab: { sessionId: string }) => app.db.delete(sessions).where(eq(sessions.id, tab.sessionId))],
     ['disabled', () => app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, she.id))],
     ['deleted', () => app.db.delete(accounts).where(eq(accounts.id, she.id))],
-  ])('of somebody who is %s closes within a second', async (_how, end) => {
+  ])('of a person who is %s is closed within a second', async (_how, end) => {
     const tab = await tabOf(she)
     const other = await tabOf(he)
     await end(tab)
@@ -72,7 +72,7 @@ describe('a live connection', () => {
     expect(other.socket.readyState).toBe(other.socket.OPEN)
   })
 
-  test('gets nothing more once its session has ended, even before it is closed', async () => {
+  test('receives nothing more once its session has ended, even before it is closed', async () => {
     const id = await makeChat(app, she, he)
     const tab = await tabOf(he)
     await app.db.delete(sessions).where(eq(sessions.id, tab.sessionId))
@@ -81,7 +81,7 @@ describe('a live connection', () => {
     expect(tab.eventsOf('messageSent')).toEqual([])
   })
 
-  test('is closed on words that are not ours, and on too many', async () => {
+  test('is closed after invalid messages, and after too many', async () => {
     const tab = await tabOf(she)
     tab.socket.send('{"type":"messageSent"}')
     expect(await tab.ended).toBe(1008)
@@ -91,8 +91,8 @@ describe('a live connection', () => {
   })
 })
 
-describe('events go to the two, and to nobody else (rules C4, S5)', () => {
-  test('a message reaches every tab of both, and no outsider', async () => {
+describe('events are sent to the two members, and to nobody else (rules C4, S5)', () => {
+  test('a message reaches every tab of both, and nobody else', async () => {
     const id = await makeChat(app, she, he)
     const outsider = await makeMember(app, { gender: 'male' })
     const [hers, his, hisSecond, others] = [await tabOf(she), await tabOf(he), await tabOf(he), await tabOf(outsider)]
@@ -118,7 +118,7 @@ describe('events go to the two, and to nobody else (rules C4, S5)', () => {
     expect(others.events).toEqual([])
   })
 
-  test('a request, its answer, its withdrawal and shared contact are told to both', async () => {
+  test('a request, its answer, its withdrawal and shared contact details are sent to both', async () => {
     const [hers, his] = [await tabOf(she), await tabOf(he)]
     const { conversationId: first } = await callAs(app, she).chat.start({ id: he.id })
     const changes = (tab: typeof hers) => tab.eventsOf('conversationChanged').length
@@ -136,7 +136,7 @@ describe('events go to the two, and to nobody else (rules C4, S5)', () => {
     expect(JSON.stringify(his.events)).not.toContain(she.email)
   })
 
-  test('a block is asked for at the moment of sending: nothing comes through it', async () => {
+  test('a block is checked at the moment of sending, and stops all events', async () => {
     const id = await makeChat(app, she, he)
     const [hers, his] = [await tabOf(she), await tabOf(he)]
     const sending = write(app, she, id, 'In flight')
@@ -152,7 +152,7 @@ describe('events go to the two, and to nobody else (rules C4, S5)', () => {
   })
 })
 
-describe('somebody who leaves or comes back (rule C7)', () => {
+describe('a member who deactivates or reactivates (rule C7)', () => {
   const openOf = (viewer: Member, id: string) => callAs(app, viewer).chat.get({ id })
   const setDisabled = async (disabledAt: Date | null) => {
     await app.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, he.id))
@@ -167,7 +167,7 @@ describe('somebody who leaves or comes back (rule C7)', () => {
     ],
     ['is disabled', () => setDisabled(new Date()), () => setDisabled(null)],
   ])(
-    'who %s: the chat can only be read, presence and contact vanish, and all of it comes back',
+    'who %s: the chat is read-only and presence and contact details are hidden, until the member returns',
     async (_how, leave, back) => {
       const id = await makeChat(app, she, he)
       const outsider = await makeMember(app, { gender: 'male' })
@@ -190,7 +190,7 @@ describe('somebody who leaves or comes back (rule C7)', () => {
     },
   )
 
-  test('who hides is told as well, and their own tabs hear of it', async () => {
+  test('a member who hides the profile gets the event too, in all tabs', async () => {
     const id = await makeChat(app, she, he)
     const [hers, his] = [await tabOf(she), await tabOf(he)]
     await callAs(app, he).profiles.hideProfile()
@@ -201,7 +201,7 @@ describe('somebody who leaves or comes back (rule C7)', () => {
     expect((await openOf(she, id)).may.send).toBe(true)
   })
 
-  test('whoever is blocked hears nothing of it', async () => {
+  test('a blocked member receives no event', async () => {
     await makeChat(app, she, he)
     const his = await tabOf(he)
     await makeBlock(app, she, he)
@@ -212,7 +212,7 @@ describe('somebody who leaves or comes back (rule C7)', () => {
 })
 
 describe('typing and presence', () => {
-  test('typing is seen by the other one, unless either has switched it off', async () => {
+  test('typing is shown to the other member, unless either has switched it off', async () => {
     const id = await makeChat(app, she, he)
     const outsider = await makeMember(app, { gender: 'male' })
     const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
@@ -231,7 +231,7 @@ describe('typing and presence', () => {
     expect(hers.eventsOf('typing')).toEqual([])
   })
 
-  test('presence is shown to partners of accepted chats, and to nobody who has it switched off', async () => {
+  test('presence is shown to partners of accepted chats, and to nobody who has switched it off', async () => {
     const id = await makeChat(app, she, he)
     const onlineOf = async (viewer: Member) => (await callAs(app, viewer).chat.get({ id })).other.online
     const hers = await tabOf(she)
@@ -249,18 +249,19 @@ describe('typing and presence', () => {
       expect(await onlineOf(he)).toBeNull()
       await settings.saveNotificationSettings(all)
     }
-    // A process that died is forgotten.
+    // Presence of a process that died is removed.
     await vi.waitFor(async () => expect(await app.db.$count(presence, eq(presence.personId, he.id))).toBe(1))
     await app.db.update(presence).set({ until: new Date(0) })
     expect(await onlineOf(she)).toBe(false)
-    // Whoever is still connected to one that only slept is not; somebody deleted meanwhile stops nothing.
+    // Members still connected to a process that was only suspended are present again; a member deleted meanwhile causes
+    // no error.
     const { node, personIds } = hubOf(app)
     await refreshPresence(app, node, [...personIds, crypto.randomUUID()])
     expect(await onlineOf(she)).toBe(true)
   })
 })
 
-test('a stopping server lets everybody go at once', async () => {
+test('a stopping server closes all connections at once', async () => {
   const second = await startLiveServer(app)
   const { cookie } = await signInCookie(app, she)
   const tab = openTab(second.origin, cookie)

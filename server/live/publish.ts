@@ -3,7 +3,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { DomainEvent } from '#live/events.ts'
 import { CHANNEL, hubOf } from '#live/hub.ts'
 
-/** A payload ends at 8,000 bytes. */
+/** The payload of a notification has a limit of 8,000 bytes. */
 const PEOPLE_A_PAYLOAD = 100
 
 /** What one process sends to the others. */
@@ -14,8 +14,8 @@ export interface BroadcastMessage {
 }
 
 /**
- * Sends an event to the live connections of these people on every process. To be called after the commit;
- * nothing relies on it, and it never fails the write that it reports.
+ * Sends an event to the live connections of these people on every process. Call it after the commit. Nothing depends on
+ * its arrival, and it never makes the write fail that it reports.
  */
 export async function publish(app: AppContext, personIds: readonly string[], event: DomainEvent): Promise<void> {
   const hub = hubOf(app)

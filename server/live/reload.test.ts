@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** What one tab shows, kept up by events alone after it was opened; only what an event tells to read again is read. */
+/** The content of one tab, updated only by events after it was opened; only what an event asks for is reloaded. */
 class Shown {
   messages: Message[] = []
   status = 'none'
@@ -46,7 +46,7 @@ class Shown {
     else this.readByThem = Math.max(this.readByThem, event.upTo)
   }
 
-  // Worked out from what is shown: the three readings of read() are not of one moment.
+  // Computed from what is shown: the three requests of read() are not from the same moment.
   get unread(): number {
     return this.messages.filter(({ mine, number }) => !mine && number > this.readByMe).length
   }
@@ -82,7 +82,7 @@ class Shown {
   }
 }
 
-/** Withdrawn since the list was read: the event of that is still to come. */
+/** Withdrawn since the list was loaded: the event has not arrived yet. */
 function withdrawn(error: unknown): undefined {
   if ((error as { code?: string }).code !== 'NOT_FOUND') throw error
 }
@@ -122,7 +122,7 @@ async function openShown(person: Member) {
   return { person, tab, shown, settled }
 }
 
-test(`what is seen live equals a reload, the badge included: ${HISTORIES} histories of ${STEPS} steps`, {
+test(`what live events show equals a reload, including the badge: ${HISTORIES} histories of ${STEPS} steps`, {
   timeout: 60_000 + HISTORIES * STEPS * 200,
 }, async () => {
   for (let history = 0; history < HISTORIES; history++) {
@@ -130,7 +130,7 @@ test(`what is seen live equals a reload, the badge included: ${HISTORIES} histor
     const tabs = [await openShown(she), await openShown(he)]
     for (let step = 0; step < STEPS; step++) {
       const [one, other] = randomInt(2) ? [she, he] : [he, she]
-      // A refused step is a step, too.
+      // A rejected step counts as well.
       await action(one, other).catch(() => undefined)
     }
     for (const { person, shown, settled } of tabs) {

@@ -10,28 +10,28 @@ import { type Connection, type Hub, hubOf } from '#live/hub.ts'
 
 const PATH = '/api/live'
 const HEARTBEAT_MS = 30_000
-/** Sessions are looked at so often, so that the connections of one that has ended close within a second. */
+/** Interval of checking sessions, so that the connections of an ended one close within a second. */
 const SESSIONS_MS = 400
-/** A browser sends a few words; more is not ours. */
+/** A browser sends small messages; larger ones are rejected. */
 const PAYLOAD_MAX = 4096
 const CONNECTIONS_A_PERSON = 20
-/** Beyond this a browser does not keep up: it is let go, comes back and reads what it missed. */
+/** With more unsent data than this the browser is too slow: it is disconnected, reconnects and loads what it missed. */
 const WAITING_MAX_BYTES = 512 * 1024
 const MESSAGES_A_SECOND = 20
 const CLOSE_MS = 1000
 
 const CODES = { policy: 1008, sessionEnded: 4001 } as const
 
-/** What the rest of the server decides about connections. */
+/** Decisions of the rest of the server about connections. */
 export interface ConnectionHandlers {
-  /** Who asks to come in, or the status that refuses them. */
+  /** Returns the person of an upgrade request, or the status with which it is rejected. */
   authenticate(request: IncomingMessage): Promise<{ personId: string; sessionId: string } | number>
   onClientMessage(personId: string, message: ClientMessage): Promise<void>
   onConnect(personId: string): void
   onDisconnect(personId: string): void
 }
 
-/** Takes live connections on an HTTP server. `close` lets everybody go and stops every timer. */
+/** Accepts live connections on an HTTP server. `close` disconnects everyone and stops every timer. */
 export function openSockets(app: AppContext, server: Server, handlers: ConnectionHandlers): { close(): Promise<void> } {
   const hub = hubOf(app)
   const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false, maxPayload: PAYLOAD_MAX })
@@ -126,7 +126,7 @@ function parse(text: string): ClientMessage | null {
   }
 }
 
-/** False once somebody has sent more than so much within the last second. */
+/** Returns false once more than the given number of messages arrived within the last second. */
 function rateOf(max: number) {
   let since = 0
   let count = 0
@@ -141,7 +141,7 @@ function rateOf(max: number) {
   }
 }
 
-/** Whoever has not answered since the last beat is gone, whatever the network says. */
+/** A client that has not answered since the last heartbeat is disconnected, whatever the network reports. */
 function beat(clients: Set<WebSocket>) {
   for (const socket of clients) {
     if (!alive.delete(socket)) socket.terminate()
@@ -156,7 +156,7 @@ async function endWithSession(hub: Hub) {
   for (const connection of connections) if (!inEffect.has(connection.sessionId)) connection.end()
 }
 
-/** A slow database must not pile up rounds of the same work. */
+/** With a slow database, rounds of the same work must not pile up. */
 export function oneAtATime(app: AppContext, work: () => Promise<void>) {
   let running = false
   return () => {

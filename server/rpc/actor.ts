@@ -6,21 +6,21 @@ export interface Actor {
   id: string
   role: Role
   email: string
-  /** What an admin is allowed; empty for everybody else. */
+  /** The privileges of an admin; empty for other roles. */
   privileges: readonly Privilege[]
   sessionId: string
 }
 
 /** Where a request comes from. */
 export interface Origin {
-  /** From the socket, or from the configured number of proxies. */
+  /** From the socket, or through the configured number of proxies. */
   address: string
   userAgent: string
 }
 
 export const hasRole = (me: Pick<Actor, 'role'>, role: Role) => me.role === role
 
-/** Whether somebody is an admin with one of the privileges. */
+/** Whether the actor is an admin with one of the privileges. */
 export function hasAnyPrivilege(me: Pick<Actor, 'role' | 'privileges'>, anyOf: readonly Privilege[]): boolean {
   return me.role === 'admin' && me.privileges.some((privilege) => anyOf.includes(privilege))
 }

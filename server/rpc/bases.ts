@@ -12,15 +12,15 @@ export interface RequestContext {
   origin: Origin
   /** Reads a cookie of the request. */
   cookie(name: string): string | undefined
-  /** Sets a cookie on the answer; an empty value removes it. `maxAge` in seconds. */
+  /** Sets a cookie on the response; an empty value removes it. `maxAge` is in seconds. */
   setCookie(name: string, value: string, maxAge: number): void
-  /** Says in a header of the answer after how many seconds another try is worthwhile. */
+  /** Sets the header of the response that says after how many seconds to retry. */
   setRetryAfter(seconds: number): void
-  /** Reads the session once a request. */
+  /** Loads the session once per request. */
   actor(): Promise<Actor | null>
 }
 
-/** For everybody, signed in or not; a refused input comes back with its fields. */
+/** For everyone, signed in or not; rejected input is reported by field. */
 export const publicBase = implement(contract)
   .$context<RequestContext>()
   .use(async ({ next }, input) => {
@@ -33,14 +33,14 @@ export const publicBase = implement(contract)
     }
   })
 
-/** For whoever has a session in effect. */
+/** For callers with a valid session. */
 export const signedInBase = publicBase.use(async ({ context, next }) => {
   const actor = await context.actor()
   if (!actor) throw new AppError('UNAUTHORIZED')
   return next({ context: { me: actor } })
 })
 
-/** For agents alone. */
+/** For agents only. */
 export const agentBase = signedInBase.use(async ({ context, next }) => {
   if (!hasRole(context.me, 'agent')) throw new AppError('FORBIDDEN')
   return next()

@@ -8,7 +8,7 @@ import { AppError, asUnavailable } from '#rpc/errors.ts'
 import { isCutOff, isStorageFull } from '#rpc/failures.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-/** The answer of a plain path to what was thrown: an `AppError` as it is, anything else as internal. */
+/** The response of a plain path to an error: an `AppError` as it is, anything else as internal. */
 export function errorResponse(app: AppContext, error: unknown, c: Context<WebEnv>) {
   const requestId = c.get('context')?.requestId
   if (error instanceof ORPCError && error.code in ERROR_STATUS) return answerOf(error, c)

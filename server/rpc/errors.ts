@@ -3,20 +3,20 @@ import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/error
 import { ORPCError } from '@orpc/server'
 import { findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
-/** An error that the caller is meant to see; anything else that is thrown is a bug. */
+/** An error for the caller; anything else that is thrown is a bug. */
 export class AppError extends ORPCError<ErrorCode, ErrorData> {
   constructor(code: ErrorCode, data: ErrorData = {}, message?: string) {
     super(code, { status: ERROR_STATUS[code], data, ...(message ? { message } : {}) })
   }
 }
 
-/** Seconds after which asking again is worthwhile, where nobody can be answered at the moment. */
+/** Seconds until a retry makes sense, while nobody can be served. */
 export const RETRY_AFTER_SECONDS = 2
 export const BACK_SOON_DATA = { reason: BACK_SOON, retryAfter: RETRY_AFTER_SECONDS } as const
 
 /**
- * The error for what failed because the database is lost, or because a statement took too long; other errors pass.
- * Only the first is asked for again by itself: a slow statement would only be slow again.
+ * The error for a lost database or for a statement that took too long; other errors are returned unchanged. Clients
+ * retry automatically only after the first: a slow statement would be slow again.
  */
 export function asUnavailable(error: unknown, requestId: string | undefined): unknown {
   if (findUnavailable(error)) return new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT)
@@ -33,7 +33,7 @@ export async function onUnique<T>(constraint: string, createError: () => AppErro
   }
 }
 
-/** Whether something failed because a unique index has the row already. */
+/** Whether the error is a violation of a unique index. */
 export function isViolationOf(constraint: string, error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     const { code, constraint: violated } = cause as { code?: string; constraint?: string }

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Writes a request as it is and closes the connection, whatever the answer. */
+/** Writes a raw request and closes the connection without waiting for a response. */
 async function sendRaw(path: string, rest: string) {
   const { port } = new URL(server.origin)
   const own = `Host: localhost:${port}\r\nOrigin: ${server.origin}\r\nX-Csrf-Token: orpc\r\nContent-Type: application/json`
@@ -42,13 +42,13 @@ test.each([
   ['/api/rpc/accounts/checkEmail', '{"json":{},"meta":[[0,"email"]]}'],
   ['/api/rpc/accounts/checkEmail', '{"json":{},"maps":[["a"]]}'],
   ['/create-user', '{"email":'],
-])('anyone can send %s a body that cannot be read (%s): no error in the log', async (path, body) => {
+])('an unreadable body sent to %s (%s) logs no error', async (path, body) => {
   await sendRaw(path, complete(body))
   expect(errors()).toEqual([])
 })
 
 test.each(['/api/rpc/accounts/checkEmail', '/create-user', '/api/payment/webhooks/sandbox', '/unsubscribe?token=x'])(
-  'a connection to %s that is closed before its body is complete: no error in the log',
+  'a connection to %s that is closed before its body is complete logs no error',
   async (path) => {
     await sendRaw(path, 'Content-Length: 500\r\n\r\n{"json"')
     await sendRaw(path, 'Transfer-Encoding: chunked\r\n\r\n5\r\n{"jso')
@@ -56,7 +56,7 @@ test.each(['/api/rpc/accounts/checkEmail', '/create-user', '/api/payment/webhook
   },
 )
 
-test('a failure of our own is in the log, once', async () => {
+test('an internal failure is logged once', async () => {
   await app.database.query('alter table accounts rename to accounts_away')
   await sendRaw('/api/rpc/accounts/checkEmail', complete('{"json":{"email":"asha@example.in"}}'))
   await app.database.query('alter table accounts_away rename to accounts')
@@ -70,7 +70,7 @@ const ask = (path: string, json: unknown) =>
     body: JSON.stringify({ json }),
   })
 
-test('a statement that took too long is a failure of that request alone, and no lost database', async () => {
+test('a statement that took too long fails only that request, and does not count as a lost database', async () => {
   await app.database.query('alter table accounts rename to accounts_away')
   await app.database.run(`
     create function take_too_long() returns boolean language plpgsql as $$
@@ -86,7 +86,7 @@ test('a statement that took too long is a failure of that request alone, and no 
   expect(errors()).toMatchObject([{ msg: 'procedure failed', requestId: data.requestId }])
 })
 
-test('many requests that are refused as unavailable make one warning a minute, and no error', async () => {
+test('many requests that are rejected as unavailable log one warning per minute, and no error', async () => {
   const handler = logFailures('procedure failed')
   const refuse = (reason?: string) => {
     const context = { app, requestId: crypto.randomUUID(), setRetryAfter: () => undefined }
@@ -103,7 +103,7 @@ test('many requests that are refused as unavailable make one warning a minute, a
   expect(warnings().slice(1)).toMatchObject([{ reasons: { busy: 90, uploadsBusy: 90 } }])
 })
 
-test('an answer that says when to try again says the same in its header', async () => {
+test('an error that says when to retry also says so in its header', async () => {
   const tryOnce = () => ask('accounts/signIn', { email: 'nobody@example.in', password: 'wrong wrong wrong' })
   let answer = await tryOnce()
   for (let at = 0; answer.status !== 429 && at < 30; at++) answer = await tryOnce()

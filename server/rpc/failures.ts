@@ -9,8 +9,8 @@ interface Call {
 }
 
 /**
- * The interceptors of a handler that log what failed on our side. Before the procedure is called only the request itself
- * can be wrong: anyone can send a body that cannot be read, as often as they like.
+ * The interceptors of a handler that log internal failures. Before the procedure is called only the request can be
+ * wrong: anyone can send unreadable bodies, as often as they like.
  */
 export function logFailures(message: string) {
   const called = new WeakSet<object>()
@@ -33,14 +33,14 @@ export function logFailures(message: string) {
   return { interceptors: [interceptor], clientInterceptors: [clientInterceptor] }
 }
 
-/** An answer of our own, mostly because too much is waiting: anyone can make it happen as often as they like. */
+/** A deliberate response, mostly because too much is waiting: anyone can cause it as often as they like. */
 const isUnavailable = (error: unknown): error is ORPCError<string, ErrorData | undefined> =>
   error instanceof ORPCError && error.code === 'UNAVAILABLE'
 
 const MINUTE_MS = 60_000
 const unavailable = new WeakMap<AppContext, { next: number; reasons: Record<string, number> }>()
 
-/** One line a minute, with how many were refused since the last one, by reason. */
+/** Logs one line per minute, with the number of rejections since the last one, by reason. */
 export function logUnavailable(app: AppContext, reason = 'busy'): void {
   const noted = unavailable.get(app) ?? { next: Number.NEGATIVE_INFINITY, reasons: {} }
   unavailable.set(app, noted)
@@ -50,10 +50,10 @@ export function logUnavailable(app: AppContext, reason = 'busy'): void {
   unavailable.set(app, { next: performance.now() + MINUTE_MS, reasons: {} })
 }
 
-/** Codes of the operating system, and that of PostgreSQL, which the embedded database shares. */
+/** Codes of the operating system, and of PostgreSQL and the embedded database. */
 const FULL = ['ENOSPC', 'EDQUOT', '53100']
 
-/** There was no room on the disk for a file, or for the database. */
+/** The disk is full, for a file or for the database. */
 export function isStorageFull(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (FULL.includes((cause as { code?: string }).code ?? '')) return true

@@ -2,15 +2,15 @@ import { type AnyProcedure, call, isProcedure, os } from '@orpc/server'
 import type { RequestContext } from '#rpc/bases.ts'
 
 interface FormerPath {
-  /** The procedure that answers now. */
+  /** The current procedure. */
   path: string
-  /** Turns what the former procedure took into what this one takes; without it both take the same. */
+  /** Converts the former input; without it the input is the same. */
   input?: (former: unknown) => unknown
 }
 
 /**
- * Procedures that the previous release named otherwise. A page that a browser loaded from it asks for them until it is
- * reloaded, so each is answered for one release; then its line goes.
+ * Former names of procedures in the previous release. A page loaded from that release calls them until it is reloaded,
+ * so each is answered for one release and then removed.
  */
 export const FORMER_PATHS: Record<string, FormerPath> = {
   'accounts.chooseOwnPassword': { path: 'accounts.setOwnPassword' },
@@ -89,7 +89,7 @@ export const FORMER_PATHS: Record<string, FormerPath> = {
 
 type Domains = Record<string, object>
 
-/** The router with every former path beside the procedures. */
+/** The router with all former paths. */
 export function withFormerPaths(router: Domains): Record<string, Record<string, AnyProcedure>> {
   const all: Record<string, Record<string, AnyProcedure>> = {
     ...(router as Record<string, Record<string, AnyProcedure>>),

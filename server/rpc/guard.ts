@@ -4,11 +4,13 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
-/** Providers are no browsers: their webhooks carry a signature over the raw body, and no cookie is read there. */
+/**
+ * Payment providers are not browsers: their webhooks have a signature over the raw body, and no cookie is read there.
+ */
 const WEBHOOK_PATH = /^\/api\/payment\/(?:webhooks|notices)\/[a-z]+$/
-/** Mail programs post there by themselves: a signed token says whose switch it is, and no cookie is read. */
+/** Mail programs post there on their own: a signed token identifies the setting, and no cookie is read. */
 const UNSUBSCRIBE_DOOR = '/unsubscribe'
-/** Paths for scripts: who asks is in the `admintoken` header. */
+/** Paths for scripts: the caller is identified by the `admintoken` header. */
 const TOKEN_DOORS = ['/create-user', '/create-agent']
 export const PROCEDURES_PATH = '/api/rpc'
 const BODY_TYPES = ['application/json', 'application/octet-stream']
@@ -20,25 +22,29 @@ export function isOwnHost({ isPublic, origin }: AppContext['env'], host: string)
 
 const isProcedurePath = (path: string) => path === PROCEDURES_PATH || path.startsWith(`${PROCEDURES_PATH}/`)
 
-/** A public site has one origin, and its page over plain http is not it: somebody on the way may have changed it. */
+/**
+ * A public site has one origin. Its page over plain http is not part of it, because it may have been changed on the
+ * way.
+ */
 export function isSameOrigin(env: AppContext['env'], host: string, origin: string | undefined): boolean {
   if (origin === undefined) return false
   return env.isPublic ? origin === env.origin : URL.parse(origin)?.host === host
 }
 
-/** Refuses requests for another host, and writes that another site could have made (rules E1, E2). */
+/** Rejects requests for another host, and writes that another site could have caused (rules E1, E2). */
 export function rejectCrossOriginRequests(app: AppContext): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const host = c.req.header('host') ?? new URL(c.req.url).host
     if (!isOwnHost(app.env, host)) return c.json({ code: 'MISDIRECTED' }, 421)
-    // The library takes other methods too, with an input from the address: past the checks of body and Origin below.
+    // The library accepts other methods too, with input from the URL, which would bypass the checks of body and Origin
+    // below.
     if (c.req.method !== 'POST' && isProcedurePath(c.req.path))
       return c.json({ code: 'METHOD_NOT_ALLOWED' }, 405, { allow: 'POST' })
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (c.req.method === 'POST' && c.req.path === UNSUBSCRIBE_DOOR) return next()
     const isWebhookPath = c.req.method === 'POST' && WEBHOOK_PATH.test(c.req.path)
     const { admintoken } = c.req.header()
-    // They read no cookie: without a token they only say that it is missing.
+    // They read no cookie: without a token they only respond that it is missing.
     const isBare = !admintoken && TOKEN_DOORS.includes(c.req.path)
     if (!isWebhookPath && !isBare && !isOwnWrite(app.env, host, c.req.header()))
       return c.json({ code: 'FORBIDDEN', data: { reason: 'foreignOrigin' }, error: restErrorTexts.FORBIDDEN }, 403)

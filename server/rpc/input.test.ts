@@ -21,7 +21,7 @@ async function post(procedure: string, body: string, headers: Record<string, str
   return { status: answer.status, ...(JSON.parse(await answer.text()) as { json: { code: string; data: unknown } }) }
 }
 
-test('over the wire a refused input names its field', async () => {
+test('rejected input names its field over HTTP', async () => {
   const { status, json } = await post('accounts/checkEmail', '{"json":{"email":"nobody"}}')
   const issues = [{ field: 'email', message: 'Please enter a valid email address.' }]
   expect(status).toBe(400)
@@ -38,18 +38,18 @@ test.each([
   ['a hidden character', '{"json":{"email":"a\\u0000@example.in"}}'],
   ['nesting without end', `{"json":${'['.repeat(50_000)}${']'.repeat(50_000)}}`],
   ['a property of every object', '{"json":{"__proto__":{"email":"a@example.in"}}}'],
-])('%s is a bad input and no failure of ours', async (_name, body) => {
+])('%s is bad input and not an internal failure', async (_name, body) => {
   expect((await post('accounts/checkEmail', body)).status).toBe(400)
 })
 
-test('line breaks and tabs are text, other control characters are found with their field', () => {
+test('line breaks and tabs are accepted, other control characters are rejected with their field', () => {
   expect(findUnstorable({ fields: { address: '12 Long Lane\n\tPune' } })).toEqual([])
   expect(findUnstorable({ fields: { lists: ['a', 'b\u0007'] } })).toEqual([
     { field: 'lists', message: UNSTORABLE_TEXT },
   ])
 })
 
-test('an error carries all fields and names the first', () => {
+test('an error contains all fields and names the first', () => {
   const issues = [
     { field: 'a', message: 'x' },
     { field: 'b', message: 'y' },
@@ -57,14 +57,14 @@ test('an error carries all fields and names the first', () => {
   expect(badInput(issues).data).toEqual({ reason: 'invalid', field: 'a', issues })
 })
 
-test('an answer does not grow with the number of wrong values', async () => {
+test('the size of the response does not grow with the number of invalid values', async () => {
   const email = Array(20_000).fill('\u0000')
   const { status, json } = await post('accounts/checkEmail', JSON.stringify({ json: { email } }))
   expect(status).toBe(400)
   expect((json.data as { issues: object[] }).issues).toHaveLength(20)
 })
 
-test('a cookie that holds what cannot be kept is none', async () => {
+test('a cookie with characters that cannot be stored is ignored', async () => {
   const body = JSON.stringify({ json: { email: 'a@example.in', code: '123456', password: 'marigold-77' } })
   const { status, json } = await post('accounts/resetPassword', body, { cookie: 'jodi_reset=a%00b' })
   expect(status).toBe(400)

@@ -3,13 +3,13 @@ import { ORPCError, ValidationError } from '@orpc/server'
 import { AppError } from '#rpc/errors.ts'
 
 const INVALID = 'invalid'
-/** Under which a form's values travel, in a procedure and in a REST request. */
+/** The key of a form's values in the input of a procedure and in a REST request. */
 const ENVELOPES = ['fields', 'body', 'headers']
 const DEEPEST = 8
-/** What the databases do not keep, and no person types; line breaks and tabs are text. */
+/** Characters that databases cannot store and nobody types; line breaks and tabs are accepted. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused.
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
-/** One request gets no more of them back, however much it sent. */
+/** Maximum number of fields in a response, however many were invalid. */
 const ISSUES_SHOWN = 20
 export const UNSTORABLE_TEXT = "This text contains characters that can't be saved"
 
@@ -18,14 +18,14 @@ interface Issue {
   message: string
 }
 
-/** Turns what a schema refused into an error with fields; other errors pass. */
+/** Turns a schema's rejection into an error with fields; other errors are returned unchanged. */
 export function asBadInput(error: unknown): unknown {
   if (!(error instanceof ORPCError) || error.code !== 'BAD_REQUEST') return error
   if (!(error.cause instanceof ValidationError)) return error
   return badInput(error.cause.issues.map(({ path, message }) => ({ field: fieldOf(path ?? []), message })))
 }
 
-/** The error of an input, beside its fields. */
+/** The error of the whole input, besides its fields. */
 export function badInput(issues: readonly Issue[]): AppError {
   return new AppError('BAD_INPUT', {
     reason: INVALID,
@@ -36,15 +36,15 @@ export function badInput(issues: readonly Issue[]): AppError {
 
 export const isStorable = (text: string) => !UNSTORABLE.test(text)
 
-/** The fields of an input whose text cannot be kept. */
+/** The fields of an input whose text cannot be stored. */
 export function findUnstorable(input: unknown, path: readonly PropertyKey[] = []): Issue[] {
   if (typeof input === 'string') return isStorable(input) ? [] : [{ field: fieldOf(path), message: UNSTORABLE_TEXT }]
-  // No schema of ours is deeper; what is nested without end would end the stack.
+  // No schema is deeper; endless nesting would exhaust the call stack.
   if (typeof input !== 'object' || input === null || path.length > DEEPEST) return []
   return Object.entries(input).flatMap(([key, value]) => findUnstorable(value, [...path, key]))
 }
 
-/** The form's field: without its envelope and without places in a list. */
+/** The form's field: without the key around it and without list indexes. */
 function fieldOf(path: readonly (PropertyKey | { key: PropertyKey })[]): string {
   const keys = path
     .map((part) => String(typeof part === 'object' ? part.key : part))

@@ -9,7 +9,9 @@ import { startLiveServer } from '#test/live-server.ts'
 
 const envOf = (hops: number, more: Record<string, string> = {}) => readEnv({ PROXY_HOPS: String(hops), ...more })
 
-/** What the product sees of a client behind proxies, the nearest one last; each adds the address that it was asked from. */
+/**
+ * The client address that the product sees behind proxies, the nearest one last; each adds the address of its caller.
+ */
 function seen(client: string, proxies: readonly string[], spoofed?: string, write = (address: string) => address) {
   const listed = [spoofed, ...[client, ...proxies].slice(0, -1).map(write)].filter((one) => one !== undefined)
   const forwarded = proxies.length > 0 ? listed : [spoofed].filter((one) => one !== undefined)
@@ -27,7 +29,7 @@ const PROXIES = ['10.0.0.1', '::ffff:172.16.0.2', '127.0.0.1']
 const SPOOFED = [undefined, '198.51.100.1', '198.51.100.1, 10.0.0.9', 'unknown, <script>', '10.0.0.8:1, [::1]:2', ',,']
 
 test.each([0, 1, 2, 3])(
-  'with PROXY_HOPS=%i, any number of proxies and any header: the address is right or a warning is shown',
+  'with PROXY_HOPS=%i, any number of proxies and any header, the address is right or a warning is shown',
   (hops) => {
     let right = 0
     let warned = 0
@@ -48,19 +50,19 @@ test.each([0, 1, 2, 3])(
   },
 )
 
-test('a proxy with a public address is one only where TRUSTED_PROXIES says so', () => {
+test('a public address counts as a proxy only if TRUSTED_PROXIES names it', () => {
   const request = seen('203.0.113.9', ['192.0.2.5', '10.0.0.1'])
   expect(clientOf(envOf(2), ...request)).toEqual({ address: '192.0.2.5', contradiction: 'proxyNotTrusted' })
   const trusting = envOf(2, { TRUSTED_PROXIES: '192.0.2.0/24, uniquelocal' })
   expect(clientOf(trusting, ...request)).toEqual({ address: '203.0.113.9', contradiction: null })
 })
 
-test('a client that reaches the product past its proxy cannot choose an address', () => {
+test('a client that bypasses the proxy cannot choose its address', () => {
   const past = ['203.0.113.9', { 'x-forwarded-for': '198.51.100.1' }] as const
   expect(clientOf(envOf(1), ...past)).toEqual({ address: '203.0.113.9', contradiction: 'proxyNotTrusted' })
 })
 
-test('what is no address is never taken for one', () => {
+test('invalid addresses are never used', () => {
   const hidden = ['127.0.0.1', { 'x-forwarded-for': '198.51.100.1, _hidden' }] as const
   expect(clientOf(envOf(1), ...hidden)).toEqual({ address: '127.0.0.1', contradiction: 'proxyNotTrusted' })
 })
@@ -75,7 +77,7 @@ test.each([
   ['2', null, ['x-forwarded-for: 203.0.113.9', 'x-forwarded-for: 10.0.0.1']],
   ['2', 'proxyNotTrusted', ['x-forwarded-for: 203.0.113.9, 192.0.2.5']],
 ])(
-  'with PROXY_HOPS=%s an admin is warned of %s where requests come with %j, and the log has it once',
+  'with PROXY_HOPS=%s an admin is warned of %s if requests come with %j, and it is logged once',
   async (hops, warning, headers) => {
     const lines: { warning?: string }[] = []
     const write = (line: string) => void lines.push(JSON.parse(line))
@@ -85,7 +87,7 @@ test.each([
     const ask = (path: string, lines: string[]) =>
       fetch(`${server.origin}${path}`, { headers: lines.map((line) => line.split(': ') as [string, string]) })
     for (let i = 0; i < 10; i++) await ask('/plans', headers)
-    // Neither machines that look after the product nor a few visitors with headers of their own change what is said.
+    // Neither monitoring requests nor a few visitors with their own headers change the warning.
     for (let i = 0; i < 30; i++) await ask('/healthz', [])
     for (let i = 0; i < 4; i++)
       await ask('/plans', ['x-forwarded-for: 1.1.1.1, 2.2.2.2, 3.3.3.3', 'x-real-ip: 4.4.4.4'])

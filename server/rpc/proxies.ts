@@ -11,19 +11,19 @@ interface Client {
 }
 
 const FORWARDING = /forwarded|real-ip|client-?ip|user-ip|connecting-ip|external-address|^via$|^cf-/
-/** Asked by machines at the side of the proxies. */
+/** Requested by monitoring, beside the proxies. */
 const NOT_COUNTED = /^\/(healthz|readyz|dev)(\/|$)/
 const COUNTED = 100
 const HOUR_MS = 3_600_000
 
-/** Whether the headers of a request say that it was forwarded. */
+/** Whether the headers show that a request was forwarded. */
 export function isForwarded(headers: Record<string, string>): boolean {
   return Object.keys(headers).some((name) => FORWARDING.test(name))
 }
 
 /**
- * The address of the client: as many proxies away as the setting says, and only as long as each may be one of them.
- * What the client wrote into the header is further to the left, and never reached.
+ * The address of the client: as many proxies away as the setting says, as long as each may be one of them. What the
+ * client wrote into the header is further to the left, and never used.
  */
 export function clientOf(env: AppContext['env'], socket: string, headers: Record<string, string>): Client {
   const { proxyHops } = env
@@ -39,7 +39,7 @@ export function clientOf(env: AppContext['env'], socket: string, headers: Record
   return { address, contradiction: goesOn ? 'proxiesMore' : null }
 }
 
-/** Counts a request and what contradicts the settings in it. */
+/** Counts a request and its contradictions to the settings. */
 export function countRequest(app: AppContext, path: string, contradiction: ProxyWarning | null): void {
   if (NOT_COUNTED.test(path)) return
   const seen = seenBy(app)
@@ -53,8 +53,8 @@ export function countRequest(app: AppContext, path: string, contradiction: Proxy
 }
 
 /**
- * What contradicts the settings in most of the last requests that this process answered. A few always do: anyone can
- * send any header.
+ * The contradictions in most of the recent requests to this process. A few always occur, because anyone can send any
+ * header.
  */
 export function proxyWarningOf(app: AppContext): ProxyWarning | null {
   const { last } = seenBy(app)

@@ -28,7 +28,7 @@ const refresh = (headers: Record<string, string>) =>
   })
 
 test.each(['http://jodi.example', 'https://jodi.example:8443', 'https://evil.example', 'null'])(
-  'a public site takes no write and no live connection from %s',
+  'a public site rejects every write and live connection from %s',
   async (origin) => {
     const cookie = `__Host-${SESSION_COOKIE}=${session}`
     expect((await refresh({ origin, cookie })).status).toBe(403)
@@ -39,7 +39,7 @@ test.each(['http://jodi.example', 'https://jodi.example:8443', 'https://evil.exa
   },
 )
 
-test('the cookie of the former release is read where there is no other, and gets its new name', async () => {
+test('the cookie of the former release is read if there is no other, and gets its new name', async () => {
   const former = await refresh({ origin: ORIGIN, cookie: `${SESSION_COOKIE}=${session}` })
   expect(former.status).toBe(200)
   expect(former.headers.getSetCookie()[0]).toMatch(/^__Host-jodi_session=.+/)
@@ -54,7 +54,7 @@ test('the cookie of the former release is read where there is no other, and gets
   }
 })
 
-test('signing out drops the cookies of both releases', async () => {
+test('signing out removes the cookies of both releases', async () => {
   const { cookie } = await createSession(app, (await makeAccount(app)).id, { address: '', userAgent: 'test' })
   const answer = await httpApp.request(`${ORIGIN}/api/rpc/accounts/signOut`, {
     method: 'POST',
@@ -67,7 +67,7 @@ test('signing out drops the cookies of both releases', async () => {
   ])
 })
 
-test('its cookies are of the site itself alone', async () => {
+test('cookies can only be set by the site itself', async () => {
   const answer = await refresh({ origin: ORIGIN, cookie: `__Host-${SESSION_COOKIE}=${session}` })
   expect(answer.status).toBe(200)
   const [cookie = ''] = answer.headers.getSetCookie()
@@ -75,7 +75,7 @@ test('its cookies are of the site itself alone', async () => {
   expect(cookie).not.toContain('Domain')
 })
 
-test('no page may use the camera, the microphone or the place', async () => {
+test('no page may use camera, microphone or location', async () => {
   const policy = (await httpApp.request(`${ORIGIN}/healthz`, { headers: { host: OWN.host } })).headers.get(
     'permissions-policy',
   )

@@ -16,7 +16,7 @@ import { clientOf, countRequest, isForwarded } from '#rpc/proxies.ts'
 export type WebEnv = {
   Variables: SecureHeadersVariables & {
     context: RequestContext
-    /** The page comes without asking the database: the server has fallen behind. */
+    /** Serves the page without querying the database, because the server is overloaded. */
     isShed?: boolean
   }
 }
@@ -29,9 +29,9 @@ export function requestContext(app: AppContext): MiddlewareHandler<WebEnv> {
     c.set('context', contextOf(app, c, requestId))
     await asRequest(next)
     c.header('x-request-id', requestId)
-    // Proxies keep connections: the next one goes to another process.
+    // Proxies keep connections open: closing this one makes the next request go to another process.
     if (app.readiness.missing.includes('running')) c.header('connection', 'close')
-    // Paths of files and pages hold keys and ids of people: only the first two parts are logged.
+    // Paths of files and pages contain keys and ids of people, so only the first two parts are logged.
     const path = c.req.path.startsWith('/api/rpc/') ? c.req.path : c.req.path.split('/').slice(0, 2).join('/')
     app.log.info({
       requestId,
@@ -43,12 +43,12 @@ export function requestContext(app: AppContext): MiddlewareHandler<WebEnv> {
   }
 }
 
-/** A browser takes such a name only from the site itself, over https: no subdomain can plant a cookie. */
+/** A browser accepts a cookie with this name only from the site itself, over https: no subdomain can set it. */
 export const cookieName = ({ isPublic }: AppContext['env'], name: string) => (isPublic ? `__Host-${name}` : name)
 
 function contextOf(app: AppContext, c: Context, requestId: string): RequestContext {
   let actor: Promise<Actor | null> | undefined
-  // No cookie of ours holds what the databases do not keep.
+  // No cookie of ours contains characters that databases cannot store.
   const cookie = (name: string) => {
     const value = getCookie(c, cookieName(app.env, name)) ?? formerCookie(app, c, name)
     return value && isStorable(value) ? value : undefined
@@ -80,9 +80,9 @@ const FORMER: Record<string, (secret: string, value: string) => unknown> = {
 }
 
 /**
- * What the release before this one has set, so that the update signs nobody out; the next release no longer reads it. A
- * subdomain could plant such a cookie, so it counts only where there is none of the site itself, and as we have signed it.
- * It stays beside its successor: during the update processes of the former release still read it.
+ * The cookie of the previous release, so that the update signs nobody out; the next release no longer reads it. A
+ * subdomain could set such a cookie, so it counts only if there is none of the site itself, and if it has our
+ * signature. It is kept beside its successor, because during the update processes of the former release still read it.
  */
 function formerCookie(app: AppContext, c: Context, name: string): string | undefined {
   const value = app.env.isPublic ? getCookie(c, name) : undefined
@@ -95,7 +95,7 @@ function originOf(app: AppContext, c: Context): Origin {
   return { address, userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) }
 }
 
-/** The address at the other end of the socket; '0.0.0.0' where there is none, as in tests. */
+/** The address at the other end of the socket; '0.0.0.0' if there is none, as in tests. */
 function socketAddress(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? '0.0.0.0'
@@ -104,7 +104,7 @@ function socketAddress(c: Context): string {
   }
 }
 
-/** Whether somebody at this very machine asks: from a loopback socket, and not through a proxy (rule E1). */
+/** Whether the request comes from this machine: from a loopback socket, and not through a proxy (rule E1). */
 export function isLocalRequest(c: Context): boolean {
   if (isForwarded(c.req.header())) return false
   const address = socketAddress(c).replace(/^::ffff:/, '')

@@ -18,7 +18,7 @@ import { settingsRouter } from '#domains/settings/handlers.ts'
 import { storiesRouter } from '#domains/stories/handlers.ts'
 import { ticketsRouter } from '#domains/tickets/handlers.ts'
 
-/** Every procedure, a line a domain. */
+/** Every procedure, one line per domain. */
 export const router = {
   accounts: accountsRouter,
   settings: settingsRouter,

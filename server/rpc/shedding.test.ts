@@ -12,7 +12,7 @@ import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer 
 const LONG = process.env.LONG_TESTS === 'long'
 const SECONDS = LONG ? 20 : 4
 const MEMBERS = 8
-/** More than are answered in time. */
+/** More than can be answered in time. */
 const CONNECTIONS = 900
 
 let place: OwnPlace
@@ -57,7 +57,7 @@ interface Flooded {
   others: Record<number, number>
 }
 
-/** Every connection asks again as soon as it is answered. */
+/** Every connection sends the next request as soon as it has a response. */
 async function flood(connections: number, seconds: number): Promise<Flooded> {
   const flooded: Flooded = { answered: [], shed: [], others: {} }
   const headers = (at: number) => ({
@@ -97,7 +97,7 @@ const webhook = () =>
     }),
   )
 
-test('requests beyond what can be answered in time get 503, the others their answer, and all is well right after', async () => {
+test('requests beyond what can be answered in time get 503, the others succeed, and all succeed right after', async () => {
   expect((await mine(0)).status).toBe(200)
   const { answered, shed, others } = await flood(CONNECTIONS, SECONDS)
   process.stdout.write(
@@ -109,7 +109,7 @@ test('requests beyond what can be answered in time get 503, the others their ans
   for (let at = 0; at < 20; at++) expect((await mine(at)).status).toBe(200)
 }, 300_000)
 
-test('under overload the error says when to ask again; probes, signing out and payment webhooks are answered', async () => {
+test('under overload the error says when to retry; probes, sign-out and payment webhooks are answered', async () => {
   const flooding = flood(CONNECTIONS, SECONDS)
   await sleep((SECONDS * 1000) / 2)
   const asked = Array.from({ length: 300 }, (_, at) => mine(at))

@@ -7,24 +7,25 @@ import { logUnavailable } from '#rpc/failures.ts'
 import { PROCEDURES_PATH } from '#rpc/guard.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-/** So many requests may be under way: on two cores they are answered in about two seconds. */
+/** Maximum number of concurrent requests: with two cores they are answered in about two seconds. */
 const MOST = 300
-/** So many may be begun in one turn of the event loop, unless it is short. */
+/** Maximum number of requests that start in one turn of the event loop, unless it is short. */
 const MOST_IN_TURN = 100
 const LONG_TURN_MS = 1000
-/** A client that asks again at once would take the processor from those who wait. */
+/** A client that retries at once would take CPU time from the waiting requests. */
 const REFUSED_AFTER_MS = 1000
 
 /**
- * Files of the build cost nothing, and uploads have limits of their own. People must be able to sign out, and a provider that
- * tells of a payment is always heard.
+ * Files of the build cost little, and uploads have their own limits. Signing out and webhooks of payment providers must
+ * always work.
  */
 const ALWAYS =
   /^\/(assets\/|api\/(rpc\/accounts\/signOut$|payment\/(webhooks|notices)\/|(profiles|checks|settings|agents|stories)\/))/
 
 /**
- * Refuses requests beyond what can be answered in time, so that those before them are: with too many under way, which mostly
- * wait for a connection to the database, or begun in one long turn of the event loop, while the others wait in their sockets.
+ * Rejects requests beyond what can be answered in time, so that earlier ones are: if too many are in progress, which
+ * mostly wait for a database connection, or too many start in one long turn of the event loop, while the others wait in
+ * their sockets.
  */
 export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
   const turn = watchTurns()
@@ -36,7 +37,7 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
       logUnavailable(app, 'overload')
       await sleep(REFUSED_AFTER_MS)
       const error = new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT)
-      // As the library writes it, so that the app reads it.
+      // The library's format, so that the app can read it.
       if (path.startsWith(PROCEDURES_PATH))
         return c.json({ json: error.toJSON() }, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
       if (isForScripts(path)) throw error
@@ -53,11 +54,11 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
   }
 }
 
-/** Every other path answers with a file of the build, or with the page. */
+/** Every other path returns a file of the build, or the page. */
 const isForScripts = (path: string) =>
   /^\/(api|files|create-user|create-agent|unsubscribe|sandbox|dev)(\/|$)/.test(path)
 
-/** What one turn of the event loop begins: the embedded database answers most of it in the same turn. */
+/** Counts the requests of one turn of the event loop: the embedded database answers most of them within it. */
 function watchTurns() {
   let begun = 0
   let startedAt = 0

@@ -2,14 +2,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { inTime, placesFor } from '#rpc/upload.ts'
 
-test('files are read apart by as many processes as there are cores, and no more than fit into half of the memory', () => {
+test('files are processed by as many processes as there are cores, and no more than fit into half of the memory', () => {
   const GB = 2 ** 30
   expect([placesFor(2, 16 * GB), placesFor(8, 4 * GB), placesFor(4, 2 * GB), placesFor(4, GB / 2)]).toEqual([
     3, 4, 2, 1,
   ])
 })
 
-test('a body that stops arriving is ended, and its sender is told; a slow one that keeps its pace arrives', async () => {
+test('a stalled upload is ended with an error, and a slow one that keeps the minimum rate succeeds', async () => {
   const pace = { graceMs: 200, bytesPerSecond: 1000 }
   const tooSlow = () => new Error('too slow')
   const receive = async (body: ReadableStream<Uint8Array> | null) => {

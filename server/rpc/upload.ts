@@ -10,41 +10,44 @@ import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const EACH_PENDING = 2
-/** So many whole files may wait to be read. Those that still arrive count for their sender alone: they cost a little disk. */
+/**
+ * Maximum number of complete files that wait for processing. Files still being received count only for their sender:
+ * they take little disk space.
+ */
 const ALL_PENDING = 100
 const full = (all: boolean) =>
   all
     ? new AppError('UNAVAILABLE', { reason: 'uploadsBusy', retryAfter: 5 })
     : new AppError('TOO_MANY', { reason: 'uploadsPending', retryAfter: 5 })
 const pending = limitConcurrencyPerKey(EACH_PENDING, Number.POSITIVE_INFINITY, full)
-// One more than there are cores: whoever has heavy files takes turns with the others, and does not hold them up.
+// One more than there are cores: a sender of heavy files takes turns with the others, and does not block them.
 const atOnce = placesFor(availableParallelism(), totalmem())
 const inTurn = limitQueuedWork({ atOnce, each: EACH_PENDING, all: ALL_PENDING }, full)
-/** A body that arrives more slowly than the slowest phone line is ended. */
+/** A body that arrives more slowly than over the slowest phone connection is rejected. */
 const PACE = { graceMs: 30_000, bytesPerSecond: 5000 }
 
-/** So many files are read at the same time: together they take at most half of the memory. */
+/** Maximum number of files processed at a time: together they take at most half of the memory. */
 export function placesFor(cores: number, memoryBytes: number): number {
   return Math.max(1, Math.min(cores + 1, Math.floor(memoryBytes / 2 / FILE_WORKER_MAX_BYTES)))
 }
 
 export interface Upload {
-  /** All of it, of at most the allowed size. */
+  /** Reads the whole body, up to the permitted size. */
   read(): Promise<Uint8Array>
-  /** What a function makes of it in a process of its own, once it is the sender's turn. */
+  /** Runs a function on it in a separate process, when it is the sender's turn. */
   run<T>(task: FileTask): Promise<T>
 }
 
 export interface Expected {
-  /** Whose uploads are counted together. */
+  /** The key by which uploads are counted. */
   senderId: string
-  /** The form field that answers belong to. */
+  /** The form field that errors belong to. */
   field: string
   maxBytes: number
   tooLarge(): Error
 }
 
-/** Takes the raw body of a request onto the disk, and no more than allowed, whatever length was announced. */
+/** Writes the raw body of a request to disk, up to the permitted size, whatever content length was announced. */
 export async function receiveUpload<T>(
   c: Context<WebEnv>,
   expected: Expected,
@@ -68,7 +71,7 @@ export async function receiveUpload<T>(
   })
 }
 
-/** A file without a name, which ends with the process: a crash leaves nothing of what people sent. */
+/** A file without a name, which is removed when the process ends: a crash leaves no uploaded data. */
 async function openNameless(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = path.join(folder, randomUUID())
@@ -90,7 +93,7 @@ async function receiveBody(c: Context<WebEnv>, file: FileHandle, expected: Expec
   return size
 }
 
-/** The parts of a body; throws once it is later than a sender at this pace would be after `graceMs`. */
+/** The chunks of a body; throws once it is later than a sender at the minimum rate would be after `graceMs`. */
 export async function* inTime(
   body: ReadableStream<Uint8Array> | null,
   { graceMs, bytesPerSecond }: typeof PACE,

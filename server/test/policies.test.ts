@@ -115,8 +115,8 @@ test('each privilege that an operation requires makes a cell fail when it is not
 })
 
 /**
- * Also privileges that matter only once another policy is removed: with it in place an admin without the privilege is
- * denied earlier.
+ * The policies that a cell calls, including those that are called only once another one is removed: with it in place an
+ * admin without the privilege is denied earlier.
  */
 async function askedIn(row: string, actor: ActorName): Promise<Set<string>> {
   const asked = await policiesAsked(() => complain(row, actor))
@@ -126,7 +126,7 @@ async function askedIn(row: string, actor: ActorName): Promise<Set<string>> {
 }
 
 if (isLong)
-  test('each cell that depends on a policy passes with it and fails without', { timeout: 1_800_000 }, async () => {
+  test('the loss of each policy makes at least one of the cells fail that call it', { timeout: 1_800_000 }, async () => {
     const { ACTORS } = await import('#test/authorization-cells.ts')
     const found = new Map(Object.keys(ALLOWING).map((policy) => [policy, { cells: 0, noticed: 0 }]))
     for (const row of Object.keys(rows))

@@ -126,7 +126,9 @@ async function askedIn(row: string, actor: ActorName): Promise<Set<string>> {
 }
 
 if (isLong)
-  test('the loss of each policy makes at least one of the cells fail that call it', { timeout: 1_800_000 }, async () => {
+  test('the loss of each policy makes at least one of the cells fail that call it', {
+    timeout: 1_800_000,
+  }, async () => {
     const { ACTORS } = await import('#test/authorization-cells.ts')
     const found = new Map(Object.keys(ALLOWING).map((policy) => [policy, { cells: 0, noticed: 0 }]))
     for (const row of Object.keys(rows))

@@ -48,7 +48,7 @@ const auditActionsOn = async (person: Actor) =>
   ).map(({ action, actorId }) => `${action} ${actorId === admin.id ? 'first' : 'second'}`)
 
 describe('a case', () => {
-  test(`belongs to one admin for ${CHECK_MINUTES} minutes: others see no document and decide nothing`, async () => {
+  test(`is assigned to one admin for ${CHECK_MINUTES} minutes: others cannot see the document or decide`, async () => {
     const { member, id } = await makeCase(app, admin)
     expect((await errorOf(as(second).assignToMe({ id }))).reason).toBe('assignedToOther')
     expect((await errorOf(as(second).openDocument({ id }))).reason).toBe('assignmentEnded')
@@ -68,7 +68,7 @@ describe('a case', () => {
     app.clock.set(new Date())
   })
 
-  test('taken again by the same admin it does not last longer, and of many at once one gets it', async () => {
+  test('assigned again to the same admin it does not last longer, and of many concurrent admins one gets it', async () => {
     const { id } = await makeCase(app, admin)
     const [before] = await app.db.select().from(identityChecks)
     app.clock.advance(MINUTE)
@@ -83,7 +83,7 @@ describe('a case', () => {
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('each taking, opening and decision is in the audit log, before anything is shown', async () => {
+  test('each assignment, opening and decision is in the audit log before anything is shown', async () => {
     const { member, id } = await makeCase(app, admin)
     await as(admin).openDocument({ id })
     await as(admin).openDocument({ id })
@@ -100,7 +100,7 @@ describe('a case', () => {
     expect(await auditActionsOn(again.member)).toEqual(['checkAssigned first', 'documentOpened first'])
   })
 
-  test('an admin without the privilege, agents and members reach none of it', async () => {
+  test('an admin without the privilege, agents and members have no access', async () => {
     const { member, id } = await makeCase(app, admin)
     const agent = await makeAccount(app, { role: 'agent' })
     await app.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, member.id))
@@ -111,7 +111,7 @@ describe('a case', () => {
     }
   })
 
-  test('an admin whose privilege is taken away while a request is under way opens nothing more', async () => {
+  test('an admin whose privilege is revoked during a request does not get the document', async () => {
     const third = await makeChecker(app)
     const { id } = await makeCase(app, third)
     expect(await (await as(third).openDocument({ id })).text()).toBe(CANARY)
@@ -120,7 +120,7 @@ describe('a case', () => {
     expect((await errorOf(as(third).approve({ id, revision: 1 }))).code).toBe('UNAUTHORIZED')
   })
 
-  test('waits in the queue, the oldest first, with who has it, and a page beyond the end is the last one', async () => {
+  test('is in the queue, oldest first, with its assigned admin, and a page beyond the end is the last one', async () => {
     const people = []
     for (let at = 0; at < 11; at++) {
       people.push({ member: await makeMember(app), id: '' })

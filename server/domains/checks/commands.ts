@@ -33,7 +33,7 @@ export interface Document {
 
 const conflict = (reason?: CheckReason) => new AppError('CONFLICT', reason ? { reason } : {})
 
-/** Keeps a document encrypted until it is checked. A document that is sent again is no second one. */
+/** Stores a document encrypted until it is checked. A repeated upload does not create a second check. */
 export async function sendDocument(app: AppContext, me: Pick<Actor, 'id'>, document: Document): Promise<void> {
   const own = createDocumentSecret()
   const documentKey = newFileKey()
@@ -74,7 +74,7 @@ function createCheck(
   })
 }
 
-/** The member takes the document back before anybody has decided. */
+/** Withdraws a document before the decision, on behalf of the member. */
 export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, id: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const isOwn = and(eq(identityChecks.id, id), eq(identityChecks.profileId, me.id))
@@ -88,7 +88,7 @@ export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, i
   await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
 }
 
-/** One admin has a case to themselves for a quarter of an hour; taking it again within that changes nothing. */
+/** Assigns a case to one admin for 15 minutes. Repeating it within that time changes nothing. */
 export async function assignCase(app: AppContext, me: Actor, id: string): Promise<void> {
   const now = app.clock.now()
   await asActor(app, me, async (tx) => {
@@ -106,7 +106,7 @@ export async function assignCase(app: AppContext, me: Actor, id: string): Promis
   await publishQueueChanged(app, 'checks')
 }
 
-/** The document of a case that somebody has; each opening is in the audit log before anything is shown. */
+/** Returns the document of an assigned case; each opening is recorded in the audit log before anything is shown. */
 export async function openDocument(app: AppContext, me: Actor, id: string): Promise<Blob> {
   const { secret, documentKey, mimeType } = await asActor(app, me, async (tx) => {
     const [found] = await tx
@@ -129,7 +129,7 @@ export async function openDocument(app: AppContext, me: Actor, id: string): Prom
   return new Blob([bytes], { type: mimeType ?? '' })
 }
 
-/** Approves what was compared: a profile that was saved since has to be looked at again. */
+/** Approves the compared profile. If the profile was saved since, it has to be compared again. */
 export function approveCheck(app: AppContext, me: Actor, id: string, revision: number): Promise<void> {
   return decide(app, me, id, { status: 'approved' }, { action: 'checkApproved' }, async (tx, profileId) => {
     if ((await lockProfile(tx, profileId)) !== revision) throw conflict('profileChanged')
@@ -150,7 +150,7 @@ export function rejectCheck(app: AppContext, me: Actor, { id, rejectionReason, d
 
 type Decision = { status: 'approved' } | { status: 'rejected'; rejectionReason: CheckRejectionReason }
 
-/** With the decision the document, its secret and who had it are gone, and the file with them. */
+/** The decision deletes the document, its secret and the assignment, and then the file. */
 async function decide(
   app: AppContext,
   me: Actor,
@@ -175,14 +175,14 @@ async function decide(
   ])
 }
 
-/** Deletes documents that nobody has decided on in time. */
+/** Deletes documents without a decision after the retention period. */
 export async function expireChecks(app: AppContext): Promise<void> {
   const isOver = and(eq(identityChecks.status, 'waiting'), lte(identityChecks.sentAt, documentsEnd(app.clock.now())))
   const ended = await app.db.transaction((tx) => endChecks(app, tx, isOver, { status: 'expired' }))
   if (ended.length > 0) await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
 }
 
-/** Documents that nothing opens any more are deleted; each sender is asked for another one. */
+/** Deletes documents that can no longer be decrypted, and asks each sender for another one. */
 export async function askForDocumentsAgain(app: AppContext, tx: Tx): Promise<number> {
   const senders = await endChecks(app, tx, eq(identityChecks.status, 'waiting'), { status: 'expired' })
   const link = `${app.env.origin}/settings#identity`
@@ -190,7 +190,7 @@ export async function askForDocumentsAgain(app: AppContext, tx: Tx): Promise<num
   return senders.length
 }
 
-/** Whose checks were ended. */
+/** The people whose checks were ended. */
 async function endChecks(
   app: AppContext,
   tx: Tx,
@@ -214,7 +214,7 @@ async function endChecks(
   return found.map(({ profileId }) => profileId)
 }
 
-/** The case is theirs at this moment. */
+/** Requires that the case is assigned to the admin now. */
 function isMine(app: AppContext, me: Pick<Actor, 'id'>, id: string) {
   return and(
     eq(identityChecks.id, id),
@@ -229,7 +229,7 @@ async function notMine(tx: Tx, id: string): Promise<AppError> {
   return conflict(status === 'waiting' ? 'assignmentEnded' : 'decidedAlready')
 }
 
-/** Saves and decisions of a profile queue at its row; the revision that it has by then. */
+/** Locks the profile row, so that saves and decisions are serialised. Returns its revision. */
 async function lockProfile(tx: Tx, id: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ revision: profiles.revision })

@@ -43,7 +43,7 @@ async function removeAllFiles() {
 
 const as = (actor: Actor) => callAs(app, actor).checks
 const statusOf = async (actor: Actor) => (await as(actor).getOwn()).check?.status ?? null
-/** Every byte of every kept file. */
+/** Every byte of every stored file. */
 async function disk(): Promise<string> {
   const folder = path.join(app.env.dataDir, 'files')
   const entries = (await readdir(folder, { recursive: true, withFileTypes: true })).filter((entry) => entry.isFile())
@@ -52,14 +52,14 @@ async function disk(): Promise<string> {
 
 describe('the decision', () => {
   test.each(['approve', 'reject'] as const)(
-    'to %s leaves document type, result and date alone: the file is gone from disk, and a copy of it opens for nobody',
+    'to %s keeps only document type, result and date: the file is deleted, and a copy of it cannot be decrypted',
     async (how) => {
       const { member, id } = await makeCase(app, admin)
       const [file = ''] = listFiles(app)
       const copy = (await app.files.get(file)) ?? new Uint8Array()
       const [secret] = await app.db.select().from(documentKeys)
       const lock = { app: app.secret, own: secret?.secret ?? '', checkId: id }
-      // With everything together it would open: so the test below is about what is gone.
+      // With all parts together it can be decrypted, so the test below is about the deleted part.
       expect(Buffer.from(decryptDocument(lock, copy) ?? []).toString()).toBe(CANARY)
       expect(await disk()).not.toContain(CANARY)
 
@@ -86,7 +86,7 @@ describe('the decision', () => {
         assigneeId: null,
         assignedUntil: null,
       })
-      // What a thief of the copied file has left: the secret of the app, and everything that the database holds.
+      // What an attacker with the copied file could use: the secret of the app, and everything in the database.
       const left = [app.secret, '', ...Object.values(row ?? {}).map(String)]
       for (const own of left) expect(decryptDocument({ app: app.secret, own, checkId: id }, copy)).toBeNull()
       expect(decryptDocument({ ...lock, app: 'the secret of another app, long enough' }, copy)).toBeNull()
@@ -95,7 +95,7 @@ describe('the decision', () => {
     },
   )
 
-  test('a file that cannot be removed at once is worthless already, and is removed by a later round', async () => {
+  test('a file that cannot be deleted at once is already undecipherable, and is deleted by a later run of the job', async () => {
     const { id } = await makeCase(app, admin)
     const { remove } = app.files
     app.files.remove = () => Promise.reject(new Error('the store is away'))
@@ -107,7 +107,7 @@ describe('the decision', () => {
     expect(listFiles(app)).toEqual([])
   })
 
-  test('approved, the profile and the card say so with the day; the member gets a mail without the result', async () => {
+  test('after an approval the profile and the card show it with the day; the member gets an email without the result', async () => {
     const { member, id } = await makeCase(app, admin, { gender: 'female' })
     const man = await makeMember(app, { gender: 'male' })
     const details = () => callAs(app, man).matches.details({ id: member.id })
@@ -126,7 +126,7 @@ describe('the decision', () => {
     app.clock.set(new Date())
   })
 
-  test('is only about what was compared: a name that changed meanwhile has to be looked at again', async () => {
+  test('applies only to what was compared: after a change of the name the case has to be compared again', async () => {
     const { member, id } = await makeCase(app, admin)
     const { revision } = (await as(admin).details({ id })).profile
     await callAs(app, member).profiles.save({
@@ -146,7 +146,7 @@ describe('the decision', () => {
     ['a new name', { firstName: 'Usha' }, 'lapsed'],
     ['another age', { age: 45 }, 'lapsed'],
     ['another city', { city: 'Mumbai' }, 'approved'],
-  ])('%s after the approval leaves the badge as true as it was', async (_name, change, status) => {
+  ])('%s after the approval updates the badge correctly', async (_name, change, status) => {
     const { member, id } = await makeCase(app, admin)
     const { firstName, middleName, lastName } = member.profile
     await as(admin).approve({ id, revision: 1 })
@@ -162,7 +162,7 @@ describe('the decision', () => {
     expect((await as(member).getOwn()).denialReason).toBe(status === 'lapsed' ? null : 'checkedAlready')
   })
 
-  test('of two at once, or of decision and withdrawal, one counts', async () => {
+  test('of two concurrent decisions, or a decision and a withdrawal, one counts', async () => {
     for (let round = 0; round < 5; round++) {
       const { member, id } = await makeCase(app, admin)
       const answers = await Promise.allSettled([
@@ -175,7 +175,7 @@ describe('the decision', () => {
     }
   })
 
-  test('rejected, the member reads why and sends another one; the former result stays with its date', async () => {
+  test('after a rejection the member reads the reason and sends another document; the former result stays with its date', async () => {
     const { member, id } = await makeCase(app, admin)
     await as(admin).reject({ id, rejectionReason: 'nameDiffers' })
     expect(await as(member).getOwn()).toMatchObject({
@@ -188,7 +188,7 @@ describe('the decision', () => {
   })
 })
 
-test(`after ${DOCUMENT_DAYS} days a document that nobody decided on is deleted, and until the round opens for nobody`, async () => {
+test(`after ${DOCUMENT_DAYS} days a document without a decision is deleted, and until the job runs it cannot be opened`, async () => {
   const { member, id } = await makeCase(app, admin)
   await app.db.update(identityChecks).set({ sentAt: new Date(app.clock.now().getTime() - DOCUMENT_DAYS * DAY - 1) })
   const fresh = await makeCheck(app, await makeMember(app))
@@ -201,7 +201,7 @@ test(`after ${DOCUMENT_DAYS} days a document that nobody decided on is deleted, 
   expect(await app.db.select({ id: documentKeys.checkId }).from(documentKeys)).toEqual([{ id: fresh }])
 })
 
-test('the mail of a decision waits in the outbox with nothing of the document', async () => {
+test('the queued email of a decision contains nothing about the document', async () => {
   const works = app.mailer.send
   app.mailer.send = () => Promise.reject(new Error('connection refused'))
   const { member, id } = await makeCase(app, admin)

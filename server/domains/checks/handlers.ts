@@ -37,7 +37,10 @@ const SHARP = new URL('./sharp.ts', import.meta.url)
 const PDF = new URL('../profiles/uploads/pdf-lib.ts', import.meta.url)
 const documentsADay = { name: 'documents', points: DOCUMENTS_A_DAY, seconds: 86_400 }
 
-/** A document comes in: the raw file is the body. Only for oneself, whoever else may edit the profile. */
+/**
+ * Receives a document as the raw body. Only for the member's own account, even for those who may edit the profile of
+ * others.
+ */
 export const documentRoutes = new Hono<WebEnv>().post('/:id/:documentType', async (c) => {
   const { app } = c.get('context')
   const documentType = DOCUMENT_TYPES.find((known) => known === c.req.param('documentType'))
@@ -48,7 +51,7 @@ export const documentRoutes = new Hono<WebEnv>().post('/:id/:documentType', asyn
   if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'tooManyToday', retryAfter: consumed.retryAfter })
   const expected = { senderId: me.id, field: 'document', maxBytes: DOCUMENT_MAX_BYTES, tooLarge }
   const file = await receiveUpload(c, expected, fileIn)
-  // A slow upload may outlast the session that began it.
+  // The session may end during a slow upload.
   await sendDocument(app, await senderOf(c, id), { id, documentType, ...file })
   return c.json({ id } satisfies z.infer<typeof sentDocumentSchema>)
 })

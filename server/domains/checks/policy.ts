@@ -6,16 +6,16 @@ type DenialReasonToSend = InferContractRouterOutputs<typeof checksContract>['get
 
 export interface Sender {
   role: Role
-  /** Whether the profile has all that it needs. */
+  /** Whether the profile has all required fields. */
   isFinished: boolean
   isClaimed: boolean
-  /** Of the newest check. */
+  /** The status of the newest check. */
   status: CheckStatus | null
 }
 
 /**
- * Why somebody cannot send a document now. Whoever made an account may know its password until the account is claimed,
- * so that nobody is verified before.
+ * Why a member cannot send a document now. Staff who created an account may know its password until it is claimed, so
+ * an unclaimed account cannot be verified.
  */
 export function denialReasonToSend({ role, isFinished, isClaimed, status }: Sender): DenialReasonToSend {
   if (role !== 'member') return 'membersOnly'
@@ -32,12 +32,12 @@ export interface Case {
   assignedUntil: Date | null
 }
 
-/** Whether somebody has the case now; nobody else has it then. */
+/** Whether the case is assigned to this admin, and so to nobody else. */
 export function isAssignedTo(me: { id: string }, { status, assigneeId, assignedUntil }: Case, now: Date): boolean {
   return status === 'waiting' && assigneeId === me.id && assignedUntil !== null && assignedUntil > now
 }
 
-/** A case is free unless somebody has it; nobody decides on themselves. */
+/** Whether a case can be assigned; admins cannot decide on their own. */
 export function canAssign(me: { id: string }, found: Case, now: Date): boolean {
   const isFree = found.assigneeId === null || found.assignedUntil === null || found.assignedUntil <= now
   return found.status === 'waiting' && found.profileId !== me.id && isFree

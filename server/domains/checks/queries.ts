@@ -19,7 +19,7 @@ const checkColumns = {
   rejectionReason: identityChecks.rejectionReason,
 }
 
-/** The check that counts for a person now: the one that waits, else the last one that was decided. */
+/** The current check of a person: the waiting one, else the last decided one. */
 export async function findOwnCheck(db: Connection, id: string): Promise<OwnCheck | null> {
   const [row] = await db
     .select(checkColumns)
@@ -30,7 +30,7 @@ export async function findOwnCheck(db: Connection, id: string): Promise<OwnCheck
   return row ?? null
 }
 
-/** What decides whether somebody may send a document. */
+/** The data that decides whether a person may send a document. */
 export async function findSender(db: Connection, id: string): Promise<Sender | null> {
   const [row] = await db
     .select({ role: accounts.role, claimedAt: accounts.claimedAt, profile: profiles })
@@ -46,12 +46,12 @@ export async function findSender(db: Connection, id: string): Promise<Sender | n
   }
 }
 
-/** Whether this very document of a person has been kept already. */
+/** Whether this upload was already stored. */
 export async function documentExists(db: Connection, profileId: string, id: string): Promise<boolean> {
   return (await db.$count(identityChecks, and(eq(identityChecks.id, id), eq(identityChecks.profileId, profileId)))) > 0
 }
 
-/** The day on which name and age of a person were approved, where they are. */
+/** The day of the approval of a person's name and age, if they are verified. */
 export async function findCheckedOn(db: Connection, id: string): Promise<string | null> {
   const [row] = await db
     .select({ decidedAt: identityChecks.decidedAt })
@@ -62,7 +62,7 @@ export async function findCheckedOn(db: Connection, id: string): Promise<string 
 
 export const checkedOn = (decidedAt: Date | null) => decidedAt && dateOfDay(dayOf(decidedAt))
 
-/** A case that waits, while its document may still be looked at. */
+/** A waiting case whose document may still be opened. */
 export const isPending = (app: AppContext): SQL | undefined =>
   and(eq(identityChecks.status, 'waiting'), gt(identityChecks.sentAt, documentsEnd(app.clock.now())))
 
@@ -88,7 +88,7 @@ function casesOf(db: Connection) {
 
 export type CaseRow = Awaited<ReturnType<typeof getCase>>
 
-/** One page of a queue: who waits longest comes first, or what was decided last. */
+/** One page of a list: waiting cases, oldest first, or the latest decisions. */
 export async function listCases(app: AppContext, { queue, page: asked }: { queue: CheckQueue; page: number }) {
   const isWaiting = queue === 'waiting'
   const where = isWaiting ? isPending(app) : ne(identityChecks.status, 'waiting')
@@ -111,7 +111,7 @@ export async function getCase(db: Connection, id: string) {
   return row
 }
 
-/** The document of a person that waits, as they sent it. */
+/** A person's waiting document as it was sent. */
 export async function readOwnDocument(app: AppContext, id: string) {
   const [row] = await app.db
     .select({

@@ -5,12 +5,15 @@ import { decryptBytes, encryptBytes } from '#lib/encryption.ts'
 const DAY_MS = 86_400_000
 const PURPOSE = 'identity document'
 
-/** Documents that were sent up to this moment are deleted. */
+/** Documents sent before this time are deleted. */
 export const documentsEnd = (now: Date) => new Date(now.getTime() - DOCUMENT_DAYS * DAY_MS)
 
 export const createDocumentSecret = () => randomBytes(32).toString('base64url')
 
-/** What opens a document: the secret of the app and that of the document, of which neither opens it alone. */
+/**
+ * The key of a document: derived from the secret of the app and that of the document, so that neither alone can decrypt
+ * it.
+ */
 export interface DocumentKeyParts {
   app: string
   own: string

@@ -58,7 +58,7 @@ describe('sending a document', () => {
     ['JPEG', jpeg],
     ['PNG', png],
     ['WebP', webp],
-  ])('a %s is kept re-encoded without what came with it, and encrypted', async (_name, make) => {
+  ])('a %s is stored re-encoded without metadata, and encrypted', async (_name, make) => {
     const member = await makeMember(app)
     const id = randomUUID()
     expect(await send(member, await make(900, 600), id, 'pan')).toEqual({ status: 200, body: { id } })
@@ -77,7 +77,7 @@ describe('sending a document', () => {
     await expect(sharp(encrypted).metadata()).rejects.toThrow()
   })
 
-  test('a picture keeps nothing of where it was taken, and no more than its print needs', async () => {
+  test('a picture keeps no location, and no more pixels than legible print needs', async () => {
     const member = await makeMember(app)
     const id = randomUUID()
     const located = withSegment(await jpeg(3000, 1500), 0xe1, Buffer.from('Exif\0\0canary-location'))
@@ -88,7 +88,7 @@ describe('sending a document', () => {
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2400, height: 1200 })
   })
 
-  test('a PDF comes back as it was sent', async () => {
+  test('a PDF is returned as it was sent', async () => {
     const member = await makeMember(app)
     const id = randomUUID()
     const bytes = await pdf()
@@ -99,7 +99,7 @@ describe('sending a document', () => {
     expect(Buffer.from(await opened.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  test('what is no picture or PDF, locked, too large or unpacks to too much is rejected and not kept', async () => {
+  test('files that are not a picture or PDF, encrypted, too large or decode to too much are rejected and not stored', async () => {
     const member = await makeMember(app)
     const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
     const gif = await drawing(20, 20).gif().toBuffer()
@@ -126,7 +126,7 @@ describe('sending a document', () => {
     expect((await send(member, await jpeg(), randomUUID(), 'library-card')).status).toBe(404)
   })
 
-  test('only members send, only their own, with a complete profile and a claimed account', async () => {
+  test('only members can send, only their own, with a complete profile and a claimed account', async () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const client = await makeMember(app, { agentId: agent.id })
     await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, client.id))
@@ -147,7 +147,7 @@ describe('sending a document', () => {
     expect(listFiles(app)).toEqual([])
   })
 
-  test('sent twice, at once too, a document is one; another one beside it is rejected', async () => {
+  test('a repeated upload, also a concurrent one, is one document; another one beside it is rejected', async () => {
     const member = await makeMember(app)
     const id = randomUUID()
     const picture = await jpeg()
@@ -167,7 +167,7 @@ describe('sending a document', () => {
     expect(await send(member, await jpeg())).toMatchObject({ status: 429, body: { data: { reason: 'tooManyToday' } } })
   })
 
-  test('taken back before the decision it is gone with its file; nobody else can', async () => {
+  test('after a withdrawal before the decision the file is deleted; nobody else can withdraw it', async () => {
     const { member, id } = await makeCase(app, admin)
     const other = await makeMember(app)
     expect((await errorOf(as(other).withdraw({ id }))).code).toBe('NOT_FOUND')

@@ -1,11 +1,14 @@
 import type { CheckReason } from '@jodi/shared/checks/contract.ts'
 import { encodePicture, SECONDS_MAX } from '#lib/pictures.ts'
 
-// Small print stays legible.
+// In pixels: small print stays legible.
 const SIDE_MAX = 2400
 const QUALITY = 86
 
-/** Re-encodes the picture of a document, upright and whole, without anything else that came with it; or says why not. */
+/**
+ * Re-encodes the picture of a document, upright and complete, without metadata. Returns the reason of a rejection
+ * otherwise.
+ */
 export async function documentPictureOf(bytes: Uint8Array): Promise<Uint8Array | CheckReason> {
   const picture = await encodePicture(bytes, async (picture) =>
     picture

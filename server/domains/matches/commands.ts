@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { notInterested, shortlist } from '#domains/matches/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-/** Takes a person out of the viewer's list, and off the shortlist. */
+/** Marks a person as not interested: removes them from the viewer's list and the shortlist. */
 export async function markNotInterested(app: AppContext, viewerId: string, personId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     await tx.insert(notInterested).values({ viewerId, personId }).onConflictDoNothing()
@@ -16,7 +16,7 @@ export async function undoNotInterested(app: AppContext, viewerId: string, perso
     .where(and(eq(notInterested.viewerId, viewerId), eq(notInterested.personId, personId)))
 }
 
-/** Keeps a person at hand; whoever was put aside comes back by it. */
+/** Adds a person to the shortlist, which also removes a mark as not interested. */
 export async function addToShortlist(app: AppContext, viewerId: string, personId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     await tx.insert(shortlist).values({ viewerId, personId }).onConflictDoNothing()

@@ -13,7 +13,7 @@ const CONNECTIONS = 8
 
 let app: TestApp
 let thief: Member
-// Somebody who copies may know ids from elsewhere.
+// An attacker who copies profiles may know ids from elsewhere.
 let matches: string[]
 
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const isUsedUp = (reason: string) => (error: unknown) => {
   return null
 }
 
-/** Does the work over all connections until each of them was refused so often. */
+/** Repeats the work over all connections until each was rejected the given number of times. */
 async function overAllConnections(work: (connection: number, turn: number) => Promise<unknown>, turns: number) {
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async (_, connection) => {
@@ -45,7 +45,7 @@ async function overAllConnections(work: (connection: number, turn: number) => Pr
   )
 }
 
-/** Pages as fast as it can: on and on by cursor, and by searches. */
+/** Loads pages as fast as possible: by cursor, and by searches. */
 async function copyPages(client: ReturnType<typeof callAs>): Promise<number> {
   let pages = 0
   const cursors = new Map<number, string>()
@@ -67,7 +67,7 @@ async function openAll(client: ReturnType<typeof callAs>, ids: readonly string[]
   const opened = new Set<string>()
   await overAllConnections(
     async (connection, turn) => {
-      // Two connections ask for the same person at the same time, one of them for the details only.
+      // Two connections request the same person at the same time, one of them only the details.
       const id = ids[(turn * CONNECTIONS) / 2 + (connection >> 1)]
       if (!id) return
       const answer = connection % 2 ? client.people.profile({ id }) : client.matches.details({ id })
@@ -78,7 +78,7 @@ async function openAll(client: ReturnType<typeof callAs>, ids: readonly string[]
   return opened.size
 }
 
-test('one account that pages and opens as fast as it can over 8 connections gets 200 pages and 300 profiles a day', async () => {
+test('one account that loads pages and profiles as fast as it can over 8 connections gets 200 pages and 300 profiles a day', async () => {
   const client = callAs(app, thief)
   expect(await copyPages(client)).toBe(LIST_PAGES_A_DAY)
   expect(matches.length).toBeGreaterThan(PROFILES_A_DAY)
@@ -91,7 +91,7 @@ test('one account that pages and opens as fast as it can over 8 connections gets
   app.clock.advance(-86_400_000)
 }, 600_000)
 
-test('whoever was opened today can be opened again, and oneself always', async () => {
+test("a person who was opened today can be opened again, and one's own profile always", async () => {
   const client = callAs(app, thief)
   expect(await client.people.profile({ id: matches[0] ?? '' })).toMatchObject({ relation: 'match' })
   expect(await client.people.profile({ id: thief.id })).toMatchObject({ relation: 'self' })

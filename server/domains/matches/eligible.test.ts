@@ -47,7 +47,7 @@ describe('who is no match', () => {
     expect((await callAs(app, asha).matches.stats()).matches).toBe(1)
   })
 
-  test('disabled, as soon as it is written', async () => {
+  test('disabled, from the next request on', async () => {
     const man = await makeMan()
     expect(await idsOf(app, asha)).toEqual([man.id])
     await app.db.update(accounts).set({ disabledAt: now }).where(eq(accounts.id, man.id))
@@ -57,14 +57,14 @@ describe('who is no match', () => {
     expect(await idsOf(app, asha)).toEqual([man.id])
   })
 
-  test('deleted, as soon as it is written', async () => {
+  test('deleted, from the next request on', async () => {
     const man = await makeMan()
     expect(await idsOf(app, asha)).toEqual([man.id])
     await app.db.delete(accounts).where(eq(accounts.id, man.id))
     expect(await idsOf(app, asha)).toEqual([])
   })
 
-  test('a blocked pair does not exist for each other, whoever of the two blocked', async () => {
+  test('members of a blocked pair cannot see each other, whoever of the two blocked', async () => {
     const [blocker, blocked] = [await makeMan(), await makeMan()]
     await makeBlock(app, blocker, asha)
     await makeBlock(app, asha, blocked)
@@ -77,7 +77,7 @@ describe('who is no match', () => {
     }
   })
 
-  test('whoever comes of legal age is a match from that ranking day on', async () => {
+  test('a member who reaches legal age is a match from that ranking day on', async () => {
     await pageOf(app, asha)
     const day = 86_400_000
     const man = await makeMan({ age: 20, ageGivenOn: dateOfDay(dayOf(app.clock.now()) - 364) })
@@ -90,7 +90,7 @@ describe('who is no match', () => {
   })
 })
 
-describe('whoever is not listed has no matches and learns why', () => {
+describe('a member who is not listed has no matches and gets the reason', () => {
   const now = new Date()
   test.each<[string, MemberOverrides]>([
     ['unfinished', { finishedAt: null, hiddenAt: now }],

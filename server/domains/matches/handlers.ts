@@ -76,7 +76,7 @@ async function cardsOf(app: AppContext, viewerId: string, { items, day }: MatchP
   const people = await listPeopleOnCards(app.db, viewerId, numbers, day)
   return items.flatMap(({ number, percent, reasons }) => {
     const person = people.find((found) => found.number === number)
-    // Whoever was deleted since the ranking was asked is left out.
+    // People deleted after the ranking was queried are omitted.
     return person ? [{ ...person.card, percent, reasons }] : []
   })
 }

@@ -37,7 +37,7 @@ async function allIdsOf(me: Member): Promise<string[]> {
 }
 
 describe('the list', () => {
-  test('pages through everybody once, ten at a time, best first, with the total on each page', async () => {
+  test('pages through everyone once, ten at a time, best first, with the total on each page', async () => {
     await makeMen(23, (at) => ({ age: 25 + at, city: at % 2 ? 'Pune' : 'Mumbai' }))
     const first = await pageOf(app, asha)
     expect(first.items).toHaveLength(10)
@@ -49,19 +49,19 @@ describe('the list', () => {
     expect(first.items[0]).toMatchObject({ percent: 100, reasons: ['sameMotherTongue', 'sameCommunity'] })
   })
 
-  test('has no next page when exactly ten match', async () => {
+  test('has no next page if there are exactly ten matches', async () => {
     await makeMen(10)
     expect((await pageOf(app, asha)).next).toBeNull()
   })
 
-  test('carries nothing private: no number, no contact, no day of activity', async () => {
+  test('contains nothing private: no ranking id, contact details or day of activity', async () => {
     const man = await makeMan({ phoneNumber: '77777-12345', email: 'canary@example.in', address: 'Canary Street 5' })
     const text = JSON.stringify(await pageOf(app, asha))
     expect(text).toContain(man.id)
     for (const secret of ['77777', 'canary', 'Canary', 'number', 'activeDay']) expect(text).not.toContain(secret)
   })
 
-  test('an edit is in the next answer, of whoever made it and of others', async () => {
+  test('the next response includes an edit, by the viewer and by others', async () => {
     const man = await makeMan({ religion: 'Islam', caste: 'Sunni' })
     const [before] = (await pageOf(app, asha)).items
     await app.db.update(profiles).set({ religion: 'Hinduism', caste: 'Maratha' }).where(eq(profiles.id, man.id))
@@ -72,7 +72,7 @@ describe('the list', () => {
     expect(await idsOf(app, asha)).toEqual([])
   })
 
-  test('an edit by someone else between two pages repeats and skips nobody but that one', async () => {
+  test('an edit by a member between two pages repeats or skips nobody else', async () => {
     const men = await makeMen(30, (at) => ({ age: 22 + at }))
     const first = await pageOf(app, asha)
     const moved = men.find(({ id }) => !first.items.some((item) => item.id === id)) ?? men[0]
@@ -92,7 +92,7 @@ describe('the list', () => {
 })
 
 describe('cursors', () => {
-  test('say nothing, and open only for the same person and the same list', async () => {
+  test('reveal nothing, and are valid only for the same person and the same list', async () => {
     await makeMen(25)
     const other = await makeMember(app, { gender: 'female' })
     const { next } = await pageOf(app, asha)
@@ -109,7 +109,7 @@ describe('cursors', () => {
     for (const answer of await Promise.all(strangers)) expect(answer).toEqual({ kind: 'startAgain' })
   })
 
-  test('start again after an own save, not after a save of others', async () => {
+  test('start again after the viewer saves, not after others save', async () => {
     const men = await makeMen(25)
     const cursor = (await pageOf(app, asha)).next ?? ''
     await app.db
@@ -132,7 +132,7 @@ describe('cursors', () => {
 })
 
 describe('the search', () => {
-  test('looks through all matches by words, without case and accents, best first, with a total of its own', async () => {
+  test('searches all matches by words, ignoring case and accents, best first, with its own total', async () => {
     const rene = await makeMan({
       firstName: 'René',
       lastName: 'Dsouza',
@@ -152,7 +152,7 @@ describe('the search', () => {
     expect((await pageOf(app, asha, { query: 'x' })).total).toBe(17)
   })
 
-  test('pages through more finds than ten', async () => {
+  test('pages through more than ten results', async () => {
     await makeMen(13)
     const first = await pageOf(app, asha, { query: 'arjun' })
     const second = await pageOf(app, asha, { query: 'arjun', cursor: first.next ?? '' })

@@ -24,7 +24,7 @@ const _makeMen = (count: number, overrides: (at: number) => MemberOverrides = ()
   Promise.all(Array.from({ length: count }, (_, at) => makeMan(overrides(at))))
 
 describe('not interested and shortlist', () => {
-  test('takes a person out of the list and the totals, until it is undone', async () => {
+  test('removes a person from the list and the totals, until it is undone', async () => {
     const [man, other] = [await makeMan(), await makeMan()]
     const client = callAs(app, asha)
     await client.matches.addToShortlist({ id: man.id })
@@ -41,7 +41,7 @@ describe('not interested and shortlist', () => {
     expect(await idsOf(app, asha)).toHaveLength(2)
   })
 
-  test('the shortlist holds who was put there, while they match', async () => {
+  test('the shortlist contains added people as long as they match', async () => {
     const [man, other] = [await makeMan(), await makeMan({ firstName: 'Vikram' })]
     const client = callAs(app, asha)
     for (const { id } of [man, other]) await client.matches.addToShortlist({ id })
@@ -56,7 +56,7 @@ describe('not interested and shortlist', () => {
 })
 
 describe('details', () => {
-  test('say why: ten criteria a side with preferences and values in words, and both shares', async () => {
+  test('explain the percentage: ten criteria per side with preferences and values as text, and both shares', async () => {
     await app.db.insert(preferences).values({
       profileId: asha.id,
       seeking: ['male'],

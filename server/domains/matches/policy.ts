@@ -2,7 +2,7 @@ import type { MatchReason } from '@jodi/shared/matches/browsing.ts'
 import { secondsToTomorrow } from '#lib/clock.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** The denial for the rest of the day of whoever has used up what one person may look at (rule S2). */
+/** The denial for the rest of the day after the daily browsing limit is reached (rule S2). */
 export function usedUp(reason: MatchReason, now: Date): AppError {
   return new AppError('TOO_MANY', { reason, retryAfter: secondsToTomorrow(now) })
 }

@@ -7,7 +7,7 @@ export async function isShortlisted(db: Connection, viewerId: string, personId: 
   return found > 0
 }
 
-/** The people on a member's shortlist, in no order. */
+/** The people on a member's shortlist, in no particular order. */
 export function listShortlisted(db: Connection, viewerId: string): Promise<{ id: string }[]> {
   return db.select({ id: shortlist.personId }).from(shortlist).where(eq(shortlist.viewerId, viewerId))
 }

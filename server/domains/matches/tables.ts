@@ -32,13 +32,15 @@ export const shortlist = pgTable(
   (table) => [primaryKey({ columns: [table.viewerId, table.personId] }), index('shortlist_person').on(table.personId)],
 )
 
-/** One row: the day that ages, hash and the view read, as days from 1970-01-01 in Asia/Kolkata. */
+/** One row: the ranking day that ages, hash and the view use, as days from 1970-01-01 in Asia/Kolkata. */
 export const rankingDay = pgTable('ranking_day', {
   one: boolean('one').primaryKey().default(true),
   day: integer('day').notNull(),
 })
 
-/** Numbers of changed members, written by triggers; a process pulls by the transaction id, which loses none. */
+/**
+ * Ranking ids of changed members, written by triggers; a process pulls them by transaction id, so that none is missed.
+ */
 export const matchChanges = pgTable(
   'match_changes',
   {
@@ -50,7 +52,7 @@ export const matchChanges = pgTable(
   (table) => [index('match_changes_xid').on(table.xid), index('match_changes_at').on(table.at)],
 )
 
-/** Who opened whom on which day; `isFullView` only for the whole profile, which alone counts as a view. */
+/** Who opened whom on which day; `isFullView` only for the whole profile, which alone counts as a profile view. */
 export const profileViews = pgTable(
   'profile_views',
   {
@@ -58,7 +60,7 @@ export const profileViews = pgTable(
     viewedId: personId('viewed_id'),
     day: date('day').notNull(),
     isFullView: boolean('is_full_view').notNull(),
-    /** The viewer browsed privately: counted for the limit, and for nothing else. */
+    /** The viewer browsed privately: the row counts only for the daily limit. */
     isPrivate: boolean('is_private').notNull().default(false),
   },
   (table) => [

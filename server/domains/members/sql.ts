@@ -1,10 +1,13 @@
 const COLUMNS = 'profile_id, text, email, created_at, agent_id, born, gender, marital_status, religion'
 
-/** As `phoneDigitsOf` reads what is typed: the digits, without +91 or a leading 0 of an Indian number. */
+/** The same as `phoneDigitsOf` for typed text: the digits, without +91 or a leading 0 of an Indian number. */
 const PHONE_DIGITS =
   "regexp_replace(regexp_replace(coalesce(p.phone_number, ''), '[^0-9]', '', 'g'), '^(0*91(?=[0-9]{10}$)|0+)', '')"
 
-/** The search table follows every write of profiles and emails in the same transaction; new profiles come by the thousand. */
+/**
+ * The search table is updated with every write of profiles and emails in the same transaction; profiles may be inserted
+ * by the thousand.
+ */
 export function memberSearchSql(): string {
   const kept = COLUMNS.split(', ').slice(1)
   return `

@@ -10,8 +10,8 @@ const personId = (name: string) =>
     .references(() => profiles.id, { onDelete: 'cascade' })
 
 /**
- * What staff look people up by: narrow, because counts and words of two letters read all of it. Members with a profile
- * alone; the database itself keeps it (see `sql.ts`), and nothing is shown from it.
+ * The columns by which staff search people: a narrow table, because counts and searches for two letters read all of it.
+ * Only members with a profile; maintained by triggers (see `sql.ts`), and nothing is shown from it.
  */
 export const memberSearch = pgTable(
   'member_search',
@@ -19,12 +19,14 @@ export const memberSearch = pgTable(
     profileId: uuid('profile_id')
       .primaryKey()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    /** A line each, in lower case: first and last name, the email, the digits of the phone number. */
+    /** One line each, in lower case: first and last name, the email, the digits of the phone number. */
     text: text('text').notNull(),
     email: text('email').notNull(),
     createdAt: moment('created_at').notNull(),
     agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
-    /** The day on which an age of 0 would have been given, as the number 19980229: rule F1 compares year, month and day. */
+    /**
+     * The day on which the age would have been 0, as a number such as 19980229: rule F1 compares year, month and day.
+     */
     born: integer('born'),
     gender: text('gender'),
     maritalStatus: text('marital_status'),
@@ -42,15 +44,15 @@ export const memberSearch = pgTable(
 )
 
 /**
- * A change of agent that staff propose to a claimed member: one a member, until staff withdraw it or
- * the next one replaces it. Without an answer it lapses at `endsAt`.
+ * A change of agent that staff propose to a claimed member: one per member, until staff withdraw it or the next one
+ * replaces it. Without an answer it lapses at `endsAt`.
  */
 export const agentProposals = pgTable(
   'agent_proposals',
   {
     id: id(),
     memberId: personId('member_id'),
-    /** Null proposes to have no agent; a proposal of an agent who is deleted ends. */
+    /** Null proposes to have no agent; deleting the agent deletes the proposal. */
     agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'cascade' }),
     createdAt: moment('created_at').notNull(),
     endsAt: moment('ends_at').notNull(),

@@ -7,7 +7,7 @@ import { AppError } from '#rpc/errors.ts'
 
 const matchedAlready = () => new AppError('CONFLICT', { reason: 'matchedAlready' })
 
-/** Says 'Successfully Matched' of a pair; where the other one has said so already, this confirms it. */
+/** Proposes 'Successfully Matched'; if the other member has proposed it already, this confirms it. */
 export async function proposeMatched(app: AppContext, proposerId: string, otherId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     if ((await lockUnmatched(tx, [proposerId, otherId])) < 2) throw matchedAlready()
@@ -20,7 +20,7 @@ export async function proposeMatched(app: AppContext, proposerId: string, otherI
   })
 }
 
-/** The one who was asked confirms: both leave the matches, in one transaction. */
+/** The recipient confirms: both leave the matches, in one transaction. */
 export async function confirmMatched(app: AppContext, otherId: string, proposerId: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     const free = await lockUnmatched(tx, [proposerId, otherId])
@@ -30,14 +30,14 @@ export async function confirmMatched(app: AppContext, otherId: string, proposerI
   })
 }
 
-/** Ends a proposal that waits, by the one who was asked or the one who made it; a repeated answer changes nothing. */
+/** Ends a pending proposal, by its recipient or its sender; repeating it changes nothing. */
 export async function withdrawMatchProposal(app: AppContext, proposerId: string, otherId: string): Promise<void> {
   await app.db.delete(matchedPairs).where(and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt)))
 }
 
 /**
- * Either of the two takes it back, for both; also where the other one's account is gone. Answers with those whose pair
- * has ended.
+ * Ends the match for both, by either of them, also if the other account was deleted. Returns those whose match has
+ * ended.
  */
 export async function unmatch(app: AppContext, id: string): Promise<string[]> {
   return app.db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function unmatch(app: AppContext, id: string): Promise<string[]> {
   })
 }
 
-/** Ends whatever stands between two people: a proposal of either, or the pair that they were. */
+/** Ends everything between two people: proposals of either, or their match. */
 export async function endPair(app: AppContext, tx: Tx, a: string, b: string): Promise<void> {
   await lockUnmatched(tx, [a, b])
   const ended = await tx
@@ -68,7 +68,7 @@ async function confirm(app: AppContext, tx: Tx, proposerId: string, otherId: str
   await tx.update(matchedPairs).set({ confirmedAt: now }).where(ofPair(proposerId, otherId))
   await changeMatchedAt(app, tx, [proposerId, otherId], now)
   const both = [proposerId, otherId]
-  // Whoever is matched has no other proposals, in either direction.
+  // A matched member has no other proposals, in either direction.
   await tx
     .delete(matchedPairs)
     .where(
@@ -79,7 +79,10 @@ async function confirm(app: AppContext, tx: Tx, proposerId: string, otherId: str
     )
 }
 
-/** Holds both rows in one order, so that two confirmations at once wait for each other; how many are still free. */
+/**
+ * Locks both rows in a fixed order, so that concurrent confirmations are serialised. Returns how many of the two are
+ * free.
+ */
 async function lockUnmatched(tx: Tx, ids: string[]): Promise<number> {
   const rows = await tx
     .select({ matchedAt: profiles.matchedAt })

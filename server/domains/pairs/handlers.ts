@@ -49,7 +49,7 @@ export const pairsRouter = publicBase.pairs.router({
   unmatch,
 })
 
-/** A match needs a chat that both agreed to; a blocked person is answered like an unknown one. */
+/** Requires an accepted chat; a blocked person is treated like an unknown one. */
 async function needChat(app: AppContext, id: string, otherId: string): Promise<void> {
   const [chats, blocked] = await Promise.all([
     haveAcceptedChat(app.db, id, otherId),

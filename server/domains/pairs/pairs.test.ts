@@ -29,7 +29,7 @@ const as = (person: Member) => callAs(app, person).pairs
 const nothing = { isMatched: false, partner: null, proposals: [] }
 const isListed = async ({ id }: Member) => (await readProfile(app, id)).matchedAt === null
 
-test('one says so, the other confirms, and both leave the matches', async () => {
+test('one proposes, the other confirms, and both leave the matches', async () => {
   await as(asha).propose({ id: man.id })
   await as(asha).propose({ id: man.id })
   expect((await as(asha).status()).proposals).toMatchObject([{ id: man.id, name: 'Vikram Shah', byMe: true }])
@@ -42,7 +42,7 @@ test('one says so, the other confirms, and both leave the matches', async () => 
   expect(await callAs(app, other).matches.stats()).toMatchObject({ matches: 0, unlisted: null })
 })
 
-test('only who was asked confirms; declined or withdrawn it is gone', async () => {
+test('only the recipient can confirm; once declined or withdrawn it no longer exists', async () => {
   await as(asha).propose({ id: man.id })
   expect((await errorOf(as(asha).confirm({ id: man.id }))).code).toBe('NOT_FOUND')
   expect((await errorOf(as(other).confirm({ id: asha.id }))).code).toBe('NOT_FOUND')
@@ -58,13 +58,13 @@ test('only who was asked confirms; declined or withdrawn it is gone', async () =
   expect((await errorOf(as(man).confirm({ id: asha.id }))).code).toBe('NOT_FOUND')
 })
 
-test('when both say so, that is the confirmation', async () => {
+test('if both propose, the second proposal confirms the first', async () => {
   await as(asha).propose({ id: man.id })
   await as(man).propose({ id: asha.id })
   expect(await as(asha).status()).toMatchObject({ isMatched: true, partner: { id: man.id } })
 })
 
-test('nobody is matched twice: of two confirmations at once one wins, and other proposals end', async () => {
+test('nobody is matched twice: of two concurrent confirmations one wins, and other proposals end', async () => {
   await as(man).propose({ id: asha.id })
   await as(other).propose({ id: asha.id })
   const answers = await Promise.allSettled([as(asha).confirm({ id: man.id }), as(asha).confirm({ id: other.id })])
@@ -78,7 +78,7 @@ test('nobody is matched twice: of two confirmations at once one wins, and other 
   })
 })
 
-test('only with somebody of an accepted chat, and not across a block', async () => {
+test('requires an accepted chat, and no block', async () => {
   const asked = await makeMember(app, { gender: 'male' })
   await makeChat(app, asha, asked, 'pending')
   for (const id of [asked.id, asha.id, '00000000-0000-4000-8000-000000000000'])
@@ -97,7 +97,7 @@ test.each(['either takes it back', 'a block ends it', 'the other one deletes the
     if (how.startsWith('a block')) await callAs(app, man).safety.blockPerson({ id: asha.id })
     if (how.startsWith('the other')) {
       await app.db.delete(accounts).where(eq(accounts.id, man.id))
-      // Nobody is offered to others before they say so; the settings tell that the other one is gone.
+      // They are not listed again automatically; the settings say that the partner's account was deleted.
       expect(await as(asha).status()).toEqual({ ...nothing, isMatched: true })
       expect(await isListed(asha)).toBe(false)
     }

@@ -6,7 +6,7 @@ import { matchedPairs } from '#domains/pairs/tables.ts'
 import { findProfile, listProfileSummaries } from '#domains/profiles/queries.ts'
 import { listBlockedIds } from '#domains/safety/queries.ts'
 
-/** Whether the two have a chat that both agreed to. */
+/** Whether the two have an accepted chat. */
 export async function haveAcceptedChat(db: Connection, a: string, b: string): Promise<boolean> {
   const [memberAId = '', memberBId = ''] = [a, b].sort()
   const found = await db.$count(
@@ -20,7 +20,7 @@ export async function haveAcceptedChat(db: Connection, a: string, b: string): Pr
   return found > 0
 }
 
-/** With whom a person is matched, and the proposals that wait, theirs and others'. */
+/** A person's partner, and the pending proposals, sent and received. */
 export async function findMatched(db: Connection, id: string): Promise<Matched> {
   const [profile, pairs, blocked] = await Promise.all([
     findProfile(db, id),

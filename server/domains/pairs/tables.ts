@@ -8,7 +8,7 @@ const personId = (name: string) =>
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' })
 
-/** 'Successfully Matched': one of a pair says so, and it holds once the other has confirmed. */
+/** 'Successfully Matched': one member proposes it, and it takes effect once the other has confirmed. */
 export const matchedPairs = pgTable(
   'matched_pairs',
   {

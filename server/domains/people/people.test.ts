@@ -32,7 +32,7 @@ const statePreferences = (profileId: string) =>
   app.db.insert(preferences).values({ profileId, seeking: ['male'], minAge: 25, preferredCaste: [NO_BAR] })
 
 describe('the profile page', () => {
-  test('of oneself: contact, bio data, edit, and no match', async () => {
+  test('of the viewer: contact, bio data, edit, and no match', async () => {
     const page = await callAs(app, asha).people.profile({ id: asha.id })
     expect(page).toMatchObject({
       relation: 'self',
@@ -64,7 +64,7 @@ describe('the profile page', () => {
     for (const secret of ['canary', '98000', 'Long Lane', '411001']) expect(text).not.toContain(secret)
   })
 
-  test('for the owning agent and for admins of members', async () => {
+  test("for the member's agent and for admins of members", async () => {
     const [agent, other, admin] = await Promise.all([
       makeAccount(app, { role: 'agent' }),
       makeAccount(app, { role: 'agent' }),
@@ -83,7 +83,7 @@ describe('the profile page', () => {
     await expect(callAs(app, admin).people.profile({ id: staff.id })).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('of whoever is no match: not found, without a view', async () => {
+  test('of a member who is not a match: not found, without recording a view', async () => {
     const woman = await makeMember(app, { gender: 'female' })
     const hidden = await makeMan({ hiddenAt: new Date() })
     for (const { id } of [woman, hidden])
@@ -93,7 +93,7 @@ describe('the profile page', () => {
 })
 
 describe('a chat partner (rules S2, S3)', () => {
-  test('can be opened while the chat is pending or accepted, also when hidden, but not when away', async () => {
+  test('can be opened while the chat is pending or accepted, also when hidden, but not when deactivated or disabled', async () => {
     const man = await makeMan({ portraitSeed: 5 })
     const chat = await makeChat(app, man, asha, 'pending')
     const set = (values: Partial<typeof profiles.$inferInsert>) =>
@@ -109,7 +109,7 @@ describe('a chat partner (rules S2, S3)', () => {
     await expect(open()).rejects.toMatchObject({ code: 'NOT_FOUND' })
   })
 
-  test('shows the contact only while its owner shares it, and never through a block', async () => {
+  test('shows contact details only while their owner shares them, and never across a block', async () => {
     const man = await makeMan()
     const chat = await makeChat(app, man, asha)
     const contact = async () => (await callAs(app, man).people.profile({ id: asha.id })).contact
@@ -125,7 +125,7 @@ describe('a chat partner (rules S2, S3)', () => {
 })
 
 describe('profile views', () => {
-  test('count one a viewer and day, for 30 days, and only of the whole profile', async () => {
+  test('count once per viewer and day, for 30 days, and only for the whole profile', async () => {
     const [first, second] = [await makeMan(), await makeMan()]
     await callAs(app, first).matches.details({ id: asha.id })
     expect(await callAs(app, asha).people.profileViews()).toEqual({ count: 0 })
@@ -143,7 +143,7 @@ describe('profile views', () => {
 })
 
 describe('next steps', () => {
-  test('are true, in order, at most three, and gone when done', async () => {
+  test('apply to the member, are in order, at most three, and disappear when done', async () => {
     const man = await makeMan({ firstName: 'Vikram' })
     const client = callAs(app, man)
     const [best] = (await client.matches.list({})).kind === 'page' ? [asha] : []
@@ -166,7 +166,7 @@ describe('next steps', () => {
     expect(await client.people.nextSteps()).toEqual([])
   })
 
-  test('are none while the profile is unfinished', async () => {
+  test('are empty while the profile is not completed', async () => {
     const man = await makeMan({ finishedAt: null, wizardStep: 1 })
     expect(await callAs(app, man).people.nextSteps()).toEqual([])
   })

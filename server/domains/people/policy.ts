@@ -4,14 +4,14 @@ import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 export type Relation = ProfilePage['relation']
 
-/** Whose client a person is, and what account stands behind the profile. */
+/** The agent of a person, and the account of the profile. */
 export interface ProfileOwner {
   id: string
   agentId: string | null
   role: Role
 }
 
-/** Who somebody is to a person by role and ownership alone; current matches are known to the ranking (rule S2). */
+/** The relation of a viewer to a person by role and agent only; the ranking knows current matches (rule S2). */
 export function staffRelationOf(
   me: Pick<Actor, 'id' | 'role' | 'privileges'>,
   owner: ProfileOwner,
@@ -21,7 +21,7 @@ export function staffRelationOf(
   return me.role === 'agent' && owner.agentId === me.id ? 'agent' : null
 }
 
-/** Another member sees e-mail and phone only once their owner shares them in a chat (rule S3). */
+/** Other members see email and phone only while their owner shares them in a chat (rule S3). */
 export function maySeeContact(relation: Relation, isShared: boolean): boolean {
   return !isMember(relation) || isShared
 }
@@ -30,7 +30,7 @@ export function mayEdit(me: Pick<Actor, 'role' | 'privileges'>, relation: Relati
   return relation === 'admin' ? hasAnyPrivilege(me, ['manage_profiles']) : !isMember(relation)
 }
 
-/** One member looking at another. */
+/** One member viewing another. */
 export function isMember(relation: Relation): boolean {
   return relation === 'match' || relation === 'chat'
 }

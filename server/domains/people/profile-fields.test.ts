@@ -23,7 +23,7 @@ test('each field is in the form of exactly one section', () => {
   expect(SECTION_NAMES.flatMap((section) => namesIn(section)).toSorted()).toEqual(TYPED_NAMES.toSorted())
 })
 
-test('each field is saved, read again by its owner, and shown to a match unless it is private', async () => {
+test('each field is saved, loaded for its owner, and shown to a match unless it is private', async () => {
   const asha = await makeMember(app, { gender: 'female' })
   const arjun = await makeMember(app, { gender: 'male', age: 30 })
   await callAs(app, asha).profiles.save({ id: asha.id, revision: 1, fields: saved })
@@ -48,7 +48,7 @@ test('each field is in the export of its owner', async () => {
     expect(row).toHaveProperty(name === 'age' ? 'age_given' : snakeCase(name), saved[name])
 })
 
-test('a page that does not know a field leaves it as it is, and may not leave out a required one', async () => {
+test('a page that does not know a field keeps its value, and may not omit a required one', async () => {
   const member = await makeMember(app)
   await callAs(app, member).profiles.save({ id: member.id, revision: 1, fields: saved })
   const { motherTongue: _unknown, ...known } = saved
@@ -59,7 +59,7 @@ test('a page that does not know a field leaves it as it is, and may not leave ou
   await expect(refused).rejects.toMatchObject({ code: 'BAD_INPUT' })
 })
 
-test('each field that staff fill in is accepted by the REST API under its name there', () => {
+test('each field of the staff form is accepted by the REST API under its REST name', () => {
   const body = Object.fromEntries(STAFF_NAMES.map((name) => [restNameOf(name), saved[name]]))
   const { fields } = userOfBody(newUserBodySchema.parse({ ...body, email: 'a@b.example', password: 'marigold-77' }))
   for (const name of STAFF_NAMES) expect(fields).toHaveProperty(name, saved[name])

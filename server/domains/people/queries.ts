@@ -16,10 +16,10 @@ import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { findMatch, type Match } from '#ranking/ranking.ts'
 import type { Actor } from '#rpc/actor.ts'
 
-/** Who asks, as seen from the person asked for; a match comes with what the ranking knows. */
+/** The relation of the viewer to the person; for a match with the data of the ranking. */
 export type ViewerRelation = { relation: Exclude<Relation, 'match'> } | { relation: 'match'; match: Match }
 
-/** Null means that this person does not exist for whoever asks. */
+/** Null means that the viewer may not see this person. */
 export async function findViewerRelation(app: AppContext, me: Actor, personId: string): Promise<ViewerRelation | null> {
   const owner = me.role === 'member' && me.id !== personId ? null : await findProfileOwner(app.db, personId)
   const relation = owner && staffRelationOf(me, owner)
@@ -30,7 +30,7 @@ export async function findViewerRelation(app: AppContext, me: Actor, personId: s
   return partner && availabilityOf(partner) === 'active' ? { relation: 'chat' } : null
 }
 
-/** Whether a person shares their contact with somebody in a chat. */
+/** Whether a person shares contact details with another in a chat. */
 export async function sharesContactWith(db: Connection, personId: string, myId: string): Promise<boolean> {
   const partner = await findChatPartner(db, myId, personId)
   return partner !== null && seesContact(chatStateOf(partner, myId), partner.theyShareContact === true)
@@ -45,7 +45,7 @@ async function findProfileOwner(db: Connection, id: string): Promise<ProfileOwne
   return row ?? null
 }
 
-/** A person as their page needs them. */
+/** The data of a profile page. */
 export interface PersonFound {
   profile: ProfileRow
   email: string
@@ -62,7 +62,7 @@ export async function findPerson(db: Connection, id: string): Promise<PersonFoun
   return row ?? null
 }
 
-/** How often others opened the whole profile in the last 30 days, each once a day; private views are not counted. */
+/** Number of views of the whole profile in the last 30 days, once per viewer and day; private views are not counted. */
 export async function countViews(app: AppContext, id: string): Promise<number> {
   const since = dateOfDay(dayOf(app.clock.now()) - VIEW_DAYS)
   return app.db.$count(

@@ -3,10 +3,10 @@ import { SHOWN_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { hasPreferences, type PreferencesRow, preferencesOf } from '#domains/preferences/rules.ts'
 import { bioDataPath, type ProfileRow, photoPath, storedFields, tenthsOfCm } from '#domains/profiles/rules.ts'
 
-/** How far back views are told. */
+/** The period for which views are shown. */
 export const VIEW_DAYS = 30
 
-/** A profile as its page shows it to whoever may open it: without contact, address and pincode. */
+/** A profile as shown to everyone who may open it: without contact details, address and pincode. */
 export function toProfileView(row: ProfileRow, day: number, checkedOn: string | null): ProfilePage['profile'] {
   return {
     id: row.id,
@@ -20,7 +20,10 @@ export function toProfileView(row: ProfileRow, day: number, checkedOn: string | 
 
 type Found = { profile: ProfileRow; preferences: PreferencesRow | null }
 
-/** Stated preferences; whom somebody seeks reveals their orientation, so that only they themselves read it. */
+/**
+ * Stated preferences. The gender that a person is looking for reveals their orientation, so only they themselves see
+ * it.
+ */
 export function shownPreferences(
   { profile, preferences }: Found,
   relation: ProfilePage['relation'],

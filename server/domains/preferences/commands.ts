@@ -6,7 +6,10 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Saves the preferences, those that are not sent stay as they are, and moves the version of the profile, which ranking lists are bound to. */
+/**
+ * Saves the preferences and increments the ranking version of the profile, which cursors are bound to. Preferences that
+ * are not sent keep their value.
+ */
 export async function savePreferences(app: AppContext, profileId: string, input: PreferencesInput): Promise<void> {
   const updatedAt = app.clock.now()
   await app.db.transaction(async (tx) => {

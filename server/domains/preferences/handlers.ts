@@ -14,7 +14,7 @@ const getOwn = signedInBase.preferences.getOwn.handler(async ({ context: { app, 
   const assumed = defaultPreferences(profile, await findRankingDay(app.db, dayOf(app.clock.now())))
   return {
     stated: row && hasPreferences(row) ? preferencesOf(row, profile.gender) : null,
-    // Whom somebody seeks counts as said even where no preference is.
+    // The gender that a person is looking for counts as stated even without preferences.
     assumed: { ...assumed, seeking: row && row.seeking.length > 0 ? row.seeking : assumed.seeking },
   }
 })

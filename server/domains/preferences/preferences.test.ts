@@ -39,7 +39,7 @@ const STATED: Preferences = {
 }
 const rowOf = async (id: string) => (await app.db.select().from(preferences).where(eq(preferences.profileId, id)))[0]
 
-describe('assumed preferences', () => {
+describe('default preferences', () => {
   test('are like the own profile, with the age window of the gender', async () => {
     const like = {
       minHeight: null,
@@ -61,7 +61,7 @@ describe('assumed preferences', () => {
     expect(other.assumed).toMatchObject({ ...like, seeking: ['male', 'female', 'other'], minAge: 23, maxAge: 33 })
   })
 
-  test('leave out own text, Other, what was not said, and never go below 18', async () => {
+  test('exclude free text, Other and unspecified values, and never go below 18', async () => {
     const me = await makeMember(app, {
       age: 19,
       religion: 'My own words',
@@ -92,7 +92,7 @@ describe('assumed preferences', () => {
 })
 
 describe('saving', () => {
-  test('keeps the preferences and moves the version of the profile, not its revision', async () => {
+  test('stores the preferences and increments the ranking version of the profile, not its revision', async () => {
     const me = await makeMember(app)
     await callAs(app, me).preferences.save(STATED)
     expect((await callAs(app, me).preferences.getOwn()).stated).toEqual(STATED)
@@ -102,7 +102,7 @@ describe('saving', () => {
     expect(await readProfile(app, me.id)).toMatchObject({ rankingVersion: 3, revision: 1 })
   })
 
-  test('with nothing stated leaves the assumed preferences in effect, and whom one seeks is kept', async () => {
+  test('with nothing stated keeps the default preferences, and the gender that the member is looking for', async () => {
     const me = await makeMember(app)
     await callAs(app, me).preferences.save({ ...NOTHING, seeking: ['female', 'male'] })
     const { stated, assumed } = await callAs(app, me).preferences.getOwn()
@@ -117,7 +117,7 @@ describe('saving', () => {
     expect((await callAs(app, me).preferences.getOwn()).stated).toEqual({ ...NOTHING, country: [NO_BAR] })
   })
 
-  test('takes list values in any case once', async () => {
+  test('accepts list values in any case and removes duplicates', async () => {
     const me = await makeMember(app)
     const preferences = {
       ...NOTHING,
@@ -129,21 +129,21 @@ describe('saving', () => {
     expect(stated).toMatchObject({ preferredReligion: ['Hinduism'], seeking: ['male'] })
   })
 
-  test('a double click, or ten, leaves one row and counts each save', async () => {
+  test('ten concurrent saves leave one row, and each is counted', async () => {
     const me = await makeMember(app)
     await Promise.all(Array.from({ length: 10 }, () => callAs(app, me).preferences.save(STATED)))
     expect(await app.db.select().from(preferences).where(eq(preferences.profileId, me.id))).toHaveLength(1)
     expect((await readProfile(app, me.id)).rankingVersion).toBe(11)
   })
 
-  test('without a profile there is nothing to save to', async () => {
+  test('without a profile it is rejected', async () => {
     const account = await makeAccount(app)
     expect(await errorOf(callAs(app, account).preferences.save(STATED))).toMatchObject({ code: 'NOT_FOUND' })
     expect(await errorOf(callAs(app, account).preferences.getOwn())).toMatchObject({ code: 'NOT_FOUND' })
     expect(await errorOf(callAs(app, null).preferences.save(STATED))).toMatchObject({ code: 'UNAUTHORIZED' })
   })
 
-  test('refuses a maximum height in feet, and still reads one that was saved before', async () => {
+  test('rejects a maximum height in feet, and still reads one that was saved before', async () => {
     const me = await makeMember(app)
     const calls = callAs(app, me)
     const inFeet = { ...NOTHING, seeking: STATED.seeking, maxHeight: 5.6 }
@@ -178,7 +178,7 @@ describe('saving', () => {
     ['state', ['Goa '], 'Please select a value from the list'],
     ['qualification', ['None'], 'Please select a value from the list'],
     ['workingWith', ['Nobody'], 'Please select a value from the list'],
-  ])('refuses %s %j: %s', async (field, value, message) => {
+  ])('rejects %s %j: %s', async (field, value, message) => {
     const me = await makeMember(app)
     const error = await errorOf(callAs(app, me).preferences.save({ ...STATED, [field]: value }))
     expect(error).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })

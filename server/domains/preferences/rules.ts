@@ -12,16 +12,16 @@ import { ageShown, defaultSeeking, type ProfileRow } from '#domains/profiles/rul
 export type PreferencesRow = typeof preferences.$inferSelect
 
 const SET_NAMES = SETS_IN_DIALOG.map(({ preference }) => preference)
-// Own text is welcome where the field has an own text; other values are checked by the contract.
+// Free text is accepted where the field accepts it; other values are checked by the contract.
 const TEXT_SETS = SETS_IN_DIALOG.filter(({ attribute }) => fieldOf(attribute).kind === 'option')
 
-/** Whether anything is preferred at all; whom somebody seeks is no preference. */
+/** Whether any preference is stated; the gender that a person is looking for is not a preference. */
 export function hasPreferences(row: Omit<Preferences, 'seeking'> | null): boolean {
   if (!row) return false
   return RANGE_ENDS.some((field) => row[field] !== null) || SET_NAMES.some((field) => row[field].length > 0)
 }
 
-/** The preferences that count while nothing is stated, from the own profile on a day. */
+/** The default preferences on a day, derived from the own profile. */
 export function defaultPreferences(row: ProfileRow, today: number): Preferences {
   const age = ageShown(row, today)
   const window = row.gender && age !== null ? assumedAgeWindow(GENDERS.indexOf(row.gender), age) : null
@@ -35,7 +35,7 @@ export function defaultPreferences(row: ProfileRow, today: number): Preferences 
   }
 }
 
-/** Preferences as values of the lists, and the names of those that hold other text. */
+/** Preferences as list values, and the names of those that contain other text. */
 export function toOptionValues<Preferences extends PreferencesInput>(
   preferences: Preferences,
 ): { listed: Preferences; unlisted: SetName[] } {
@@ -49,7 +49,7 @@ export function toOptionValues<Preferences extends PreferencesInput>(
   return { listed, unlisted }
 }
 
-/** A row as the contract shows it; whom somebody seeks who has not said so is filled in. */
+/** A row as the contract shows it; the default gender is filled in for a person who has not stated one. */
 export function preferencesOf(row: PreferencesRow, gender: Gender | null): Preferences {
   const { profileId: _id, updatedAt: _at, ...preferences } = row
   return { ...preferences, seeking: preferences.seeking.length > 0 ? preferences.seeking : defaultSeeking(gender) }
@@ -67,7 +67,7 @@ function soughtStatusOf(status: ProfileRow['maritalStatus']): string | null {
   return status === 'single' ? 'never_married' : status
 }
 
-/** The own value as a preference; own text counts as Other, which is never assumed. */
+/** The own value as a preference; free text counts as Other, which is never a default. */
 function likeMine(list: readonly string[], value: string | null): string[] {
   return value !== null && value !== OTHER && list.includes(value) ? [value] : []
 }

@@ -6,7 +6,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 
 const list = (name: string) => text(name).array().notNull().default([])
 
-/** Stated preferences; an empty list means 'not stated', `{No bar}` is stated and weighs nothing. */
+/** Stated preferences; an empty list means 'not stated', `{No bar}` is stated without weight. */
 export const preferences = pgTable('preferences', {
   profileId: uuid('profile_id')
     .primaryKey()

@@ -41,7 +41,7 @@ interface NewReport {
   messages: { number: number; byReporter: boolean; content: string; sentAt: Date }[]
 }
 
-/** Keeps a report with its copies. Nobody is notified: the reported one must not notice it. */
+/** Stores a report with its copied messages. Nobody is notified, so that the reported person does not notice it. */
 export async function createReport(app: AppContext, { fields, messages, ...report }: NewReport): Promise<void> {
   const isNew = await app.db.transaction(async (tx) => {
     await lockAccountShared(tx, report.reportedId)
@@ -55,11 +55,11 @@ export async function createReport(app: AppContext, { fields, messages, ...repor
       await tx.insert(reportMessages).values(messages.map((message) => ({ ...message, reportId: made.id })))
     return made !== undefined
   })
-  // An admin who is reported does not notice it by a count that is asked for again.
+  // No event for an admin who is reported: a reloaded count would reveal the report.
   if (isNew) await publishQueueChanged(app, 'reports', report.reportedId)
 }
 
-/** Tells the reporter that somebody looks into it. */
+/** Tells the reporter that staff are looking into it. */
 export async function acknowledgeReport(app: AppContext, me: Actor, id: string): Promise<void> {
   const { mailId, reportedId } = await asActor(app, me, async (tx) => {
     const held = await lockReport(tx, me, id)
@@ -89,7 +89,7 @@ interface Warned {
   details: string
 }
 
-/** The reported one reads which rule to keep to, and nothing that leads to the report. */
+/** The reported person reads which rule to follow, and nothing that leads to the report. */
 export async function warnFromReport(app: AppContext, me: Actor, { id, rule, details }: Warned): Promise<void> {
   const warnThem = async (tx: Tx, held: LockedReport) => {
     assertAllowed(reportDenialReason('warn', held))
@@ -103,7 +103,7 @@ export async function warnFromReport(app: AppContext, me: Actor, { id, rule, det
   await decide(app, me, id, 'warned', warnThem, async () => false)
 }
 
-/** The decision and the disabling are one: who may not disable members decides nothing here. */
+/** Decision and disabling are one transaction: an admin who may not disable members cannot decide this way. */
 export async function disableFromReport(
   app: AppContext,
   me: Actor,
@@ -113,7 +113,8 @@ export async function disableFromReport(
     assertAllowed(reportDenialReason('disable', held))
     const reportedId = held.reportedId ?? ''
     if (held.reportedMember?.disabledByRole === 'admin') {
-      // The decision is an action of its own. Only whoever disabled the account could write to the person.
+      // The decision is a separate audit entry. The message to the person belongs to the entry of disabling the
+      // account.
       if (reason.message) assertAllowed('disabledAlready')
       await recordAudit(app, tx, me, { action: 'reportUpheld', accountId: reportedId, reason })
     } else await setMemberDisabled(app, tx, me, { id: reportedId, disabled: true, reason })
@@ -125,7 +126,7 @@ export async function disableFromReport(
   if (disabledId) await publishPersonChanged(app, disabledId)
 }
 
-/** Drops open reports that nobody has decided in time (rule G4). */
+/** Deletes open reports without a decision after the retention period (rule G4). */
 export async function deleteExpiredReports(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock.now().getTime() - REPORT_RETENTION_DAYS * DAY_MS)
   await app.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
@@ -138,14 +139,14 @@ type LockedReport = ReportState & {
   createdAt: Date
 }
 
-/** The decision deletes details and copies; `action` does what was decided and may return a mail to send. */
+/** The decision deletes details and copies; `action` carries it out and may return an email to send. */
 async function decide(
   app: AppContext,
   me: Actor,
   id: string,
   decision: Decision,
   action: (tx: Tx, held: LockedReport) => Promise<string | null>,
-  /** Whether the decision was made like this already; another reason would be lost. */
+  /** Whether the same decision was already made; a different reason would be lost. */
   isSame: (tx: Tx, held: LockedReport) => Promise<boolean>,
 ): Promise<string | null> {
   const { mails, reportedId } = await asActor(app, me, async (tx) => {
@@ -168,7 +169,7 @@ async function decide(
   return reportedId
 }
 
-// Accounts first, as a deletion does: who holds the report and waits for an account would wait for ever.
+// Locks the accounts first, as a deletion does: locking the report first could cause a deadlock.
 async function lockReport(tx: Tx, me: Actor, id: string): Promise<LockedReport> {
   const { report } = await getReport(tx, me, id)
   for (const accountId of [report.reporterId, report.reportedId].filter((one) => one !== null).sort())
@@ -178,7 +179,7 @@ async function lockReport(tx: Tx, me: Actor, id: string): Promise<LockedReport> 
   return { ...held, reportedMember: held.reportedId ? await findManagedMember(tx, held.reportedId) : null }
 }
 
-/** No email goes to an unclaimed account (rule A7), and none names anybody. */
+/** Unclaimed accounts get no email (rule A7), and no email names anyone. */
 async function mailReporter(
   app: AppContext,
   tx: Tx,

@@ -59,7 +59,7 @@ const fetchAs = async (person: Actor, path: string) =>
   fetch(`${server.origin}${path}`, { headers: { cookie: await cookieOf(person) } })
 
 describe('a decision', () => {
-  test('dismissed: the reporter reads an answer, the details and copies are deleted, the log has the action', async () => {
+  test('dismissed: the reporter gets an answer, the details and copies are deleted, the action is in the audit log', async () => {
     const chat = await makeChat(app, asha, man)
     await makeMessage(app, chat, 1, man, 'rude')
     await report(app, asha, man, { cited: [chat, [1]] })
@@ -79,7 +79,7 @@ describe('a decision', () => {
     ])
   })
 
-  test('warned: a mail and a card until it is read, with a rule and no trace of the report', async () => {
+  test('warned: an email, and a card until it is read, with a rule and no reference to the report', async () => {
     await report(app, asha, man)
     await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect' })
     expect((await as(man).accounts.session()).person?.warned).toBe(true)
@@ -98,7 +98,7 @@ describe('a decision', () => {
     expect((await as(judge).reports.details({ id: await onlyReport() })).before).toEqual({ reports: 1, warnings: 1 })
   })
 
-  test('an unclaimed account gets no mail, the card it gets', async () => {
+  test('an unclaimed account gets no email, but the card', async () => {
     await app.db.update(accounts).set({ claimedAt: null })
     await report(app, asha, man)
     await as(judge).reports.warn({ id: await onlyReport(), rule: 'money' })
@@ -106,7 +106,7 @@ describe('a decision', () => {
     expect([...mailsTo(man), ...mailsTo(asha)]).toEqual([])
   })
 
-  test('disabled: needs manage_users, and nothing is decided without', async () => {
+  test('disabled: requires manage_users, and without it nothing is decided', async () => {
     await report(app, asha, man)
     const id = await onlyReport()
     const support = await admin(['manage_support'])
@@ -126,7 +126,7 @@ describe('a decision', () => {
     expect(mailsTo(asha)[0]?.text).toContain('have taken action')
   })
 
-  test('an agent with a profile is warned, and disabled only by whoever manages agents', async () => {
+  test('an agent with a profile can be warned, and disabled only by admins with manage_agents', async () => {
     const agent = await makeMember(app, { gender: 'male', role: 'agent' })
     await report(app, asha, agent)
     const id = await onlyReport()
@@ -135,7 +135,7 @@ describe('a decision', () => {
     await as(judge).reports.warn({ id, rule: 'purpose' })
   })
 
-  test('of two at the same moment one counts, and one answer is mailed', async () => {
+  test('of two concurrent decisions one counts, and one answer is emailed', async () => {
     const second = await admin(['manage_support', 'manage_users'])
     for (let round = 0; round < 10; round++) {
       await app.db.delete(rateLimits)
@@ -152,7 +152,7 @@ describe('a decision', () => {
     expect((await as(man).safety.listWarnings()).length).toBe(warned)
   })
 
-  test('and a deletion at the same moment, of either, end without a failure', async () => {
+  test('a concurrent deletion of either account causes no failure', async () => {
     for (let round = 0; round < 6; round++) {
       const [she, he] = [await makeMember(app, { gender: 'female' }), await makeMember(app, { gender: 'male' })]
       await makeChat(app, she, he)
@@ -175,7 +175,7 @@ describe('deletion', () => {
     JSON.stringify([await app.db.select().from(reports), await app.db.select().from(reportMessages)])
 
   test.each(['the reporter', 'the reported one', 'both'])(
-    'of %s leaves an open report with its copies, for manage_support alone, until it is decided',
+    'of %s keeps an open report with its copies, only for manage_support, until it is decided',
     async (who) => {
       const chat = await makeChat(app, asha, man)
       await makeMessage(app, chat, 1, asha, 'CanaryMine')
@@ -204,7 +204,7 @@ describe('deletion', () => {
     },
   )
 
-  test('an open report goes after 180 days, decided or not its copies', async () => {
+  test('an open report is deleted after 180 days, and its copies with it', async () => {
     const chat = await makeChat(app, asha, man)
     await makeMessage(app, chat, 1, man, 'CanaryTheirs')
     await report(app, asha, man, { cited: [chat, [1]] })
@@ -216,7 +216,7 @@ describe('deletion', () => {
     expect(await dump()).toBe('[[],[]]')
   })
 
-  test('the export of the reporter holds the own details and nothing of the decision; of the reported one nothing', async () => {
+  test("the reporter's export has the own details and nothing of the decision; that of the reported person nothing", async () => {
     await report(app, asha, man, { fields: { reason: 'respect', details: 'CanaryWords' } })
     const own = await (await fetchAs(asha, '/files/export')).text()
     expect(JSON.parse(own).tables.reports).toMatchObject([{ reason: 'respect', details: 'CanaryWords' }])

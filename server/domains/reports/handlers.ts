@@ -100,7 +100,7 @@ const disablePerson = base.disablePerson.handler(async ({ context: { app, me }, 
   return {}
 })
 
-/** People about people, and what staff make of it. */
+/** Reports, for reporters and for staff. */
 export const reportsRouter = publicBase.reports.router({
   create,
   listReportable,
@@ -112,7 +112,7 @@ export const reportsRouter = publicBase.reports.router({
   disablePerson,
 })
 
-/** Only what the reporter can read oneself, in a conversation with that very person. */
+/** Only messages that the reporter can read, in a conversation with that person. */
 async function copiesOf(app: AppContext, me: Actor, personId: string, { conversationId, numbers }: AttachedMessages) {
   const { otherId } = await getMyConversation(app.db, me.id, conversationId)
   if (otherId !== personId) throw new AppError('NOT_FOUND')

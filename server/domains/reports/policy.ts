@@ -7,14 +7,14 @@ import { AppError } from '#rpc/errors.ts'
 
 type ReportAction = keyof ReportDetails['may']
 
-/** What the rules look at; `reportedMember` is the reported one's account, null once it is deleted. */
+/** The data that the rules use; `reportedMember` is the account of the reported person, null once it is deleted. */
 export interface ReportState {
   decidedAt: Date | null
   acknowledgedAt: Date | null
   reportedMember: ManagedMember | null
 }
 
-/** Null for yes, or why not. */
+/** Null if permitted, otherwise the denial reason. */
 export function reportDenialReason(
   action: ReportAction,
   { decidedAt, reportedMember }: ReportState,
@@ -23,7 +23,7 @@ export function reportDenialReason(
   return action === 'acknowledge' || action === 'dismiss' || reportedMember ? null : 'accountDeleted'
 }
 
-/** Disabling is the action of those who manage members, whatever led to it (rule G5). */
+/** Disabling requires the privilege for members, whatever the cause (rule G5). */
 export function permissionsFor(
   me: Pick<Actor, 'id' | 'role' | 'privileges'>,
   report: ReportState,

@@ -17,7 +17,7 @@ import { AppError } from '#rpc/errors.ts'
 
 const DAY_MS = 86_400_000
 
-/** Only whom one could see or hear of: a match, somebody in a chat, and for 90 days those of chats that are gone. */
+/** People whom a member can report: matches, people in a chat, and for 90 days those of deleted chats. */
 export async function mayReport(app: AppContext, myId: string, personId: string): Promise<boolean> {
   if (myId === personId) return false
   const talks = await listMyConversations(app.db, myId)
@@ -26,7 +26,7 @@ export async function mayReport(app: AppContext, myId: string, personId: string)
   return (await listEndedChatIds(app, myId)).includes(personId)
 }
 
-/** By name alone and in its order, so that nothing says why or when a conversation went (rule S5). */
+/** Sorted by name, so that the order does not reveal why or when a conversation was deleted (rule S5). */
 export async function listReportable(app: AppContext, myId: string) {
   const [gone, talks] = await Promise.all([listEndedChatIds(app, myId), listMyConversations(app.db, myId)])
   const hidden = gone.filter((id) => !talks.some(({ otherId }) => otherId === id))
@@ -34,7 +34,7 @@ export async function listReportable(app: AppContext, myId: string) {
   return summaries.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
 }
 
-/** Conversations that a block hides or a withdrawal deleted, and whom one has blocked oneself. */
+/** Conversations that a block hides or a withdrawal deleted, and people whom the member blocked. */
 async function listEndedChatIds(app: AppContext, myId: string): Promise<string[]> {
   const since = new Date(app.clock.now().getTime() - REPORTABLE_DAYS * DAY_MS).toISOString()
   const result = await app.db.execute(sql`
@@ -58,7 +58,7 @@ const reportedAccount = alias(accounts, 'reported_account')
 const columns = {
   report: reports,
   reporterAccount: { id: reporterAccount.id, role: reporterAccount.role },
-  // Its first column says whether there is anybody.
+  // The first column shows whether there is a row.
   reporter: { id: reporter.id, agentId: reporter.agentId, firstName: reporter.firstName, lastName: reporter.lastName },
   reportedAccount: {
     id: reportedAccount.id,
@@ -79,7 +79,7 @@ const columns = {
 
 export type ReportFound = ReturnType<typeof withPeople>
 
-/** Somebody whose account is gone is null. */
+/** Null for a deleted account. */
 function withPeople(row: Awaited<ReturnType<typeof selectReports>>[number]) {
   const { report, reporterAccount: by, reporter: theirs, reportedAccount: on, reported: seen } = row
   return {
@@ -104,11 +104,11 @@ function selectReports(db: Connection, where: SQL | undefined) {
     .$dynamic()
 }
 
-// Whoever is reported never learns by whom, and so sees no report of themselves, as an admin neither.
+// A reported person never learns about it, so an admin does not see reports of themselves.
 const notOf = (me: Pick<Actor, 'id'>) => or(isNull(reports.reportedId), ne(reports.reportedId, me.id))
 const isOpen = isNull(reports.decidedAt)
 
-/** One page of the open reports, those of pictures first and then the oldest; or of the decided ones, the newest first. */
+/** One page of the open reports, those of photos first and then the oldest; or of the decided ones, newest first. */
 export async function listReports(db: Connection, me: Actor, { decided, reason, page: asked }: ReportList) {
   const where = and(
     notOf(me),
@@ -127,7 +127,7 @@ export async function listReports(db: Connection, me: Actor, { decided, reason, 
   return { rows: rows.map(withPeople), total, page }
 }
 
-/** How many reports wait for somebody. */
+/** Number of open reports for an admin. */
 export function countOpenReports(db: Connection, me: Pick<Actor, 'id'>): Promise<number> {
   return db.$count(reports, and(notOf(me), isOpen))
 }
@@ -138,7 +138,7 @@ export async function getReport(db: Connection, me: Actor, id: string): Promise<
   return withPeople(found)
 }
 
-/** Whether this report was created already. */
+/** Whether this report was already created. */
 export async function reportExists(db: Connection, reporterId: string, clientId: string): Promise<boolean> {
   return (await db.$count(reports, and(eq(reports.reporterId, reporterId), eq(reports.clientId, clientId)))) > 0
 }
@@ -152,12 +152,12 @@ export function listAttachedMessages(db: Connection, reportId: string) {
     .orderBy(asc(reportMessages.number))
 }
 
-/** How many reports of a person there are besides this one. */
+/** Number of other reports of a person. */
 export function countOtherReports(db: Connection, reportedId: string, reportId: string): Promise<number> {
   return db.$count(reports, and(eq(reports.reportedId, reportedId), ne(reports.id, reportId)))
 }
 
-/** Whether staff have to look at a person's photo: somebody reported it, and nobody has decided yet. */
+/** Whether staff may see a person's photo: there is an open report of it. */
 export async function isPhotoReported(db: Connection, personId: string): Promise<boolean> {
   const reason: ReportReason = IMAGE_REASON
   return (await db.$count(reports, and(eq(reports.reportedId, personId), isOpen, eq(reports.reason, reason)))) > 0

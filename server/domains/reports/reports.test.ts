@@ -59,8 +59,8 @@ async function cookieOf({ id }: Actor) {
 const fetchAs = async (person: Actor, path: string) =>
   fetch(`${server.origin}${path}`, { headers: { cookie: await cookieOf(person) } })
 
-describe('who is reported', () => {
-  test('is a match or somebody in a chat, however it stands; nobody else, and not oneself', async () => {
+describe('who can be reported', () => {
+  test('a match or a member of a chat, whatever its status; nobody else, and not oneself', async () => {
     const woman = await makeMember(app, { gender: 'female' })
     const hidden = await makeMember(app, { gender: 'male', hiddenAt: new Date() })
     for (const person of [woman, hidden, asha])
@@ -71,7 +71,7 @@ describe('who is reported', () => {
     expect((await openReports(app, judge)).total).toBe(2)
   })
 
-  test('the same press twice, also at the same moment, is one report', async () => {
+  test('a repeated request, also a concurrent one, creates one report', async () => {
     const key = crypto.randomUUID()
     await Promise.all([
       report(app, asha, man, { key }),
@@ -82,13 +82,13 @@ describe('who is reported', () => {
     expect((await openReports(app, judge)).total).toBe(1)
   })
 
-  test('ten reports a day are taken, the next waits', async () => {
+  test('ten reports a day are accepted, further ones are rejected', async () => {
     for (let sent = 0; sent < 10; sent++) await report(app, asha, man)
     expect(await errorOf(report(app, asha, man))).toMatchObject({ code: 'TOO_MANY', reason: 'reportsToday' })
     expect((await openReports(app, judge)).total).toBe(10)
   })
 
-  test('something else has to be said in words', async () => {
+  test("'Something else' requires details", async () => {
     expect(await errorOf(report(app, asha, man, { fields: { reason: 'other', details: ' short ' } }))).toMatchObject({
       code: 'BAD_INPUT',
       field: 'details',
@@ -96,8 +96,8 @@ describe('who is reported', () => {
   })
 })
 
-describe('a pair that is blocked', () => {
-  test('can report each other for 90 days, by name alone, whoever blocked', async () => {
+describe('a blocked pair', () => {
+  test('can report each other for 90 days, by name only, whoever blocked', async () => {
     await makeChat(app, asha, man)
     expect(await as(man).reports.listReportable()).toEqual([])
     await makeBlock(app, asha, man)
@@ -111,14 +111,14 @@ describe('a pair that is blocked', () => {
     expect(await errorOf(report(app, asha, man))).toEqual({ code: 'NOT_FOUND' })
   })
 
-  test('without a conversation the blocked one is shown nothing and reports nobody', async () => {
+  test('without a conversation the blocked member sees nothing and can report nobody', async () => {
     await makeBlock(app, asha, man)
     expect(await as(man).reports.listReportable()).toEqual([])
     expect(await errorOf(report(app, man, asha))).toEqual({ code: 'NOT_FOUND' })
     await report(app, asha, man)
   })
 
-  test('a withdrawn request leaves both the same line, so that a block cannot be told from it', async () => {
+  test('after a withdrawn request both have the same entry, so that it cannot be distinguished from a block', async () => {
     const { conversationId } = await as(asha).chat.start({ id: man.id })
     await as(asha).chat.withdraw({ id: conversationId })
     expect(await as(man).reports.listReportable()).toEqual([{ id: asha.id, name: 'Asha Rao' }])
@@ -126,7 +126,7 @@ describe('a pair that is blocked', () => {
     await report(app, man, asha)
   })
 
-  test('cannot cite messages of what is gone', async () => {
+  test('cannot cite messages of deleted conversations', async () => {
     const chat = await makeChat(app, asha, man)
     await makeMessage(app, chat, 1, man, 'rude')
     await makeBlock(app, asha, man)
@@ -135,7 +135,7 @@ describe('a pair that is blocked', () => {
 })
 
 describe('messages', () => {
-  test('are copied as they stand, those chosen alone, and only of a chat with that very person', async () => {
+  test('are copied unchanged, only the selected ones, and only from a chat with that person', async () => {
     const chat = await makeChat(app, asha, man)
     await makeMessage(app, chat, 1, asha, 'Namaste')
     await makeMessage(app, chat, 2, man, 'send money')
@@ -159,7 +159,7 @@ describe('messages', () => {
   })
 })
 
-test('the reported one notices nothing: no answer, no file, no mail, no event differs', async () => {
+test('the reported member notices nothing: no response, file, email or event differs', async () => {
   const chat = await makeChat(app, asha, man)
   await write(app, man, chat, 'rude')
   const everything = async () => {
@@ -179,7 +179,7 @@ test('the reported one notices nothing: no answer, no file, no mail, no event di
       me.profiles.visibility(),
     ])
     const { exportedAt: _now, ...own } = JSON.parse(await (await fetchAs(man, '/files/export')).text())
-    // The reading itself leaves a session and a day of activity, a report must leave nothing.
+    // Reading itself creates a session and a day of activity; a report must leave nothing.
     const { sessions: _sessions, ...tables } = own.tables
     return JSON.stringify([answers, tables, own.files])
   }
@@ -199,7 +199,7 @@ test('the reported one notices nothing: no answer, no file, no mail, no event di
 })
 
 describe('the queue', () => {
-  test('has pictures first, then the oldest, marks what is late, and counts exactly', async () => {
+  test('has photos first, then the oldest, marks late ones, and has exact totals', async () => {
     await as(await admin(['manage_settings'])).settings.saveSite({
       revision: 0,
       fields: {
@@ -224,7 +224,7 @@ describe('the queue', () => {
     expect((await as(judge).reports.list({ decided: false, reason: 'photo', page: 1 })).total).toBe(1)
   })
 
-  test('a page beyond the end is the last one, and nothing stands on two pages', async () => {
+  test('a page beyond the end is the last one, and no report is on two pages', async () => {
     const men = await Promise.all(Array.from({ length: 13 }, () => makeMember(app, { gender: 'male' })))
     for (const person of men) await report(app, person, asha)
     const pages = [
@@ -240,7 +240,7 @@ describe('the queue', () => {
     expect(new Set(pages.slice(0, 2).flatMap(({ rows }) => rows.map(({ id }) => id))).size).toBe(13)
   })
 
-  test('needs manage_support; without a privilege on members nobody becomes a link', async () => {
+  test('requires manage_support; without a privilege for members no person is a link', async () => {
     await report(app, asha, man)
     for (const privileges of [['manage_users', 'manage_profiles', 'manage_admins'] as Privilege[], []])
       expect((await errorOf(openReports(app, await admin(privileges)))).code).toBe('FORBIDDEN')
@@ -251,13 +251,13 @@ describe('the queue', () => {
     })
   })
 
-  test('an admin who is reported does not find that report, and hears nothing of it', async () => {
+  test('a reported admin does not find that report, and gets no event about it', async () => {
     const boss = await makeMember(app, { gender: 'male', role: 'admin' })
     const tabs = [openTab(server.origin, await cookieOf(boss)), openTab(server.origin, await cookieOf(judge))]
     await Promise.all(tabs.map(({ opened }) => opened))
     await report(app, asha, boss)
     await expect.poll(() => tabs[1]?.eventsOf('queueChanged').length).toBe(1)
-    // What comes later is brought later: by then the event would have been there.
+    // Events arrive in order: once the later one is there, an earlier one would have arrived.
     await publish(app, [boss.id], { type: 'resync' })
     await expect.poll(() => tabs[0]?.events.map(({ type }) => type)).toEqual(['resync'])
     for (const { socket } of tabs) socket.close()
@@ -269,7 +269,7 @@ describe('the queue', () => {
       expect(await errorOf(as(boss).reports[action]({ id }))).toEqual({ code: 'NOT_FOUND' })
   })
 
-  test('a photo that is reported can be looked at while the report is open, and only then', async () => {
+  test('a reported photo can be seen only while the report is open', async () => {
     const support = await admin(['manage_support'])
     await app.db.update(profiles).set({ photoKey: 'photoThatIsReported' }).where(eq(profiles.id, man.id))
     await app.files.put('photoThatIsReported.w320', new Uint8Array([82, 73, 70, 70]))

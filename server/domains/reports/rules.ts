@@ -3,7 +3,7 @@ import type { ReportRow, ResponseDeadlines } from '@jodi/shared/reports/contract
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 
-/** By when a report is to be acknowledged and answered, and which of the two is late. */
+/** The deadlines for acknowledging and answering a report, and which of the two has passed. */
 export function timesOf(
   report: Pick<ReportRow, 'createdAt' | 'acknowledgedAt' | 'decidedAt'>,
   { acknowledgeHours, answerDays }: ResponseDeadlines,

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a block counts both ways, whoever set it, and only for the two', async () => {
+test('a block applies in both directions, whoever set it, and only between the two', async () => {
   const [a, b, c, d] = [await makeAccount(app), await makeAccount(app), await makeAccount(app), await makeAccount(app)]
   await makeBlock(app, a, b)
   await makeBlock(app, c, a)

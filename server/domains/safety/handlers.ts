@@ -23,5 +23,7 @@ const listBlocked = signedInBase.safety.listBlocked.handler(async ({ context: { 
   return summaries.map(({ id, name }) => ({ id, name }))
 })
 
-/** All of safety; it stands here because who may be blocked, and their names, are known to the domains above. */
+/**
+ * All procedures of safety. They are combined here because the domains above know who may be blocked, and their names.
+ */
 export const safetyRouter = publicBase.safety.router({ blockPerson, unblockPerson, listBlocked, ...warningProcedures })

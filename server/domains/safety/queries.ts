@@ -14,7 +14,7 @@ export async function blockedBetween(db: Connection, a: string, b: string): Prom
   return rows.length > 0
 }
 
-/** Everybody who has blocked this person or was blocked by them, each once. */
+/** Everyone who has blocked this person or was blocked by them, without duplicates. */
 export async function listBlockedIds(db: Connection, id: string): Promise<string[]> {
   const rows = await db
     .select()
@@ -23,7 +23,7 @@ export async function listBlockedIds(db: Connection, id: string): Promise<string
   return [...new Set(rows.map((row) => (row.blockerId === id ? row.blockedId : row.blockerId)))]
 }
 
-/** Whom a person has blocked, the last one first. */
+/** The people whom a person has blocked, newest first. */
 export async function listBlockedBy(db: Connection, blockerId: string): Promise<string[]> {
   const rows = await db
     .select({ id: blocks.blockedId })

@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 
-/** A blocked pair does not exist for each other, whoever of the two blocked. */
+/** Members of a blocked pair cannot see each other, whoever of the two blocked. */
 export const blocks = pgTable(
   'blocks',
   {
@@ -18,7 +18,7 @@ export const blocks = pgTable(
   (table) => [primaryKey({ columns: [table.blockerId, table.blockedId] }), index('blocks_blocked').on(table.blockedId)],
 )
 
-/** What staff told somebody to keep to. It names no report: it must not lead to who made one. */
+/** A rule that staff asked a person to follow. It refers to no report, so that it does not lead to the reporter. */
 export const warnings = pgTable(
   'warnings',
   {

@@ -4,7 +4,7 @@ import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-cor
 import { moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 
-/** What a person has switched; without a row everything is on. */
+/** The settings of an account; without a row everything is on. */
 export const notificationSettings = pgTable('notification_settings', {
   accountId: uuid('account_id')
     .primaryKey()
@@ -16,7 +16,7 @@ export const notificationSettings = pgTable('notification_settings', {
   presence: boolean('presence').notNull().default(true),
 })
 
-/** The bureau's own brand and words, one row; without it the product's own hold. Null: nothing is said. */
+/** The bureau's own brand and texts, one row; without it the product's own apply. Null: not set. */
 export const siteSettings = pgTable(
   'site_settings',
   {
@@ -40,14 +40,14 @@ export const siteSettings = pgTable(
   (table) => [check('site_settings_one_row', sql`${table.id} = 1`)],
 )
 
-/** What every process of this database has to have in common, one row; the first one writes it. */
+/** What every process of this database must have in common, one row; the first one writes it. */
 export const installation = pgTable(
   'installation',
   {
     id: integer('id').primaryKey().default(1),
     secretFingerprint: text('secret_fingerprint').notNull(),
     fileStoreId: text('file_store_id').notNull(),
-    /** When a process last looked at its clock; only where the database has no clock of its own. */
+    /** When a process last checked its clock; only used if the database has no clock of its own. */
     lastSeenAt: moment('last_seen_at'),
   },
   (table) => [check('installation_one_row', sql`${table.id} = 1`)],

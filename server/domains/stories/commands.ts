@@ -27,7 +27,7 @@ type Read = { id: string; revision: number }
 const AS_DRAFT = { sentAt: null, agreedAt: null, decidedAt: null, published: null, rejectionReason: null } as const
 const rises = sql`${stories.revision} + 1`
 
-/** Keeps the text as a draft of this person; what stood before of theirs waits for nobody any more. */
+/** Saves the text as a draft of this person; a submitted story of theirs no longer waits for an answer. */
 export async function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Promise<Read> {
   const { pair, saved } = await app.db.transaction(async (tx) => {
     const pair = await findPair(tx, me.id)
@@ -54,7 +54,7 @@ export async function saveStory(app: AppContext, me: Actor, { text }: StoryField
   return saved
 }
 
-/** New files first, then the row; the database notes the old ones. Returns what the draft is now. */
+/** Stores the new files first, then the row; a trigger records the old ones for deletion. Returns the draft. */
 export async function putStoryPhoto(app: AppContext, me: Actor, id: string, photo: Portrait) {
   const key = newFileKey()
   let kept = false
@@ -68,7 +68,7 @@ export async function putStoryPhoto(app: AppContext, me: Actor, id: string, phot
   }
 }
 
-/** Of a draft alone: what was sent is read by others. */
+/** Only of a draft: submitted stories were read by others. */
 export async function changePhoto(app: AppContext, me: Actor, id: string, photoKey: string | null): Promise<number> {
   const [changed] = await app.db
     .update(stories)
@@ -80,7 +80,7 @@ export async function changePhoto(app: AppContext, me: Actor, id: string, photoK
   return changed.revision
 }
 
-/** Asks the other one to agree; sent twice, it was sent once. */
+/** Asks the partner to agree; repeating it changes nothing. */
 export async function sendStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
   const { story, mails } = await app.db.transaction(async (tx) => {
     const story = await lockStory(tx, id)
@@ -96,7 +96,7 @@ export async function sendStory(app: AppContext, me: Actor, { id, revision }: Re
   await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
 }
 
-/** The other one agrees, to exactly what they read. */
+/** The partner agrees to the version that they read. */
 export async function agreeToStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
   const pair = await app.db.transaction(async (tx) => {
     const story = await lockStory(tx, id)
@@ -108,7 +108,10 @@ export async function agreeToStory(app: AppContext, me: Actor, { id, revision }:
   await publishStoryChanged(app, pair)
 }
 
-/** Either of the two, at any time; the files are gone before the answer. What is gone already stays so. */
+/**
+ * Withdraws the story, by either partner at any time; the files are deleted before the response. Repeating it changes
+ * nothing.
+ */
 export async function removeStory(app: AppContext, me: Actor, id: string): Promise<void> {
   const isOne = or(eq(stories.proposerId, me.id), eq(stories.otherId, me.id))
   const isSeen = or(isNotNull(stories.sentAt), eq(stories.writerId, me.id))
@@ -120,12 +123,12 @@ export async function removeStory(app: AppContext, me: Actor, id: string): Promi
   if (deleted) await publishStoryChanged(app, deleted)
 }
 
-/** An admin puts a story that both agreed to before everybody. */
+/** An admin publishes a story that both agreed to. */
 export function publishStory(app: AppContext, me: Actor, read: Read): Promise<void> {
   return decide(app, me, read, { published: true, rejectionReason: null })
 }
 
-/** An admin rejects a story, or takes it off the page again; the two read why. */
+/** An admin rejects a story, or unpublishes it; the couple reads the reason. */
 export function rejectStory(app: AppContext, me: Actor, { reason, ...read }: Read & { reason: string }): Promise<void> {
   return decide(app, me, read, { published: false, rejectionReason: reason })
 }
@@ -161,7 +164,7 @@ function actOf({ rejectionReason }: Decision) {
   } as const
 }
 
-/** What ended the pair has ended its story: the files go now, and screens and queue ask again. */
+/** After the match ended, its story is deleted: deletes the files now, and makes screens and queue reload. */
 export async function followEndedPair(app: AppContext, ids: readonly string[]): Promise<void> {
   await deleteQueuedFilesNow(app)
   await publishChange(app, ids)
@@ -191,7 +194,7 @@ async function namesOf(tx: Tx, { proposerId, otherId }: Pair, writerId: string) 
   return { writerName: nameOf(true), partnerName: nameOf(false) }
 }
 
-/** No email goes to an unclaimed account (rule A7), nor to whoever was put out. */
+/** Unclaimed (rule A7) and disabled accounts get no email. */
 async function queueMails(app: AppContext, tx: Tx, template: Template, ids: string[]) {
   const reachable = await tx
     .select({ id: accounts.id })

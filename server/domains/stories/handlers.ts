@@ -16,7 +16,7 @@ import type { WebEnv } from '#rpc/request.ts'
 
 const DAY_SECONDS = 86_400
 const SAVES = { name: 'story-saves', points: 100, seconds: DAY_SECONDS }
-// Each one mails somebody.
+// Each of these sends an email.
 const SENDINGS = { name: 'story-sendings', points: 10, seconds: DAY_SECONDS }
 
 const listStories = publicBase.stories.list.handler(({ context: { app }, input }) =>
@@ -78,7 +78,7 @@ export const storiesRouter = publicBase.stories.router({
   reject: rejectStory,
 })
 
-/** Upload of the photo of a draft, by its writer: the raw file is the body. */
+/** Receives the photo of a draft from its writer, as the raw body. */
 export const storyUploadRoutes = new Hono<WebEnv>().post('/:id/photo', async (c) => {
   const { app } = c.get('context')
   const before = await writerOf(c)
@@ -89,7 +89,7 @@ export const storyUploadRoutes = new Hono<WebEnv>().post('/:id/photo', async (c)
   return c.json({ photo: storyPhotoPath(key) ?? '', revision } satisfies z.infer<typeof uploadedStoryPhotoSchema>)
 })
 
-/** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */
+/** Checked before the body is read and again before it is stored: the session may end during a slow upload. */
 async function writerOf(c: Context<WebEnv>): Promise<{ me: Actor; id: string }> {
   const { app, cookie } = c.get('context')
   const me = await findActor(app, cookie)

@@ -5,18 +5,18 @@ import { AppError } from '#rpc/errors.ts'
 
 type Story = Pick<StoryRow, 'writerId' | 'proposerId' | 'otherId' | 'sentAt' | 'agreedAt' | 'published'>
 
-/** One of the two; the other one's draft is seen by nobody else. */
+/** One of the couple; a draft is visible only to its writer. */
 export function isOf(story: Story, id: string): boolean {
   const isOne = story.proposerId === id || story.otherId === id
   return isOne && (story.sentAt !== null || story.writerId === id)
 }
 
-/** The writer changes a draft, what the other one has not agreed to yet, and what was rejected. */
+/** The writer can change a draft, a story that the partner has not agreed to yet, and a rejected one. */
 export function mayWrite(story: Story, id: string): boolean {
   return story.writerId === id && ['draft', 'waitsForOther', 'rejected'].includes(storyStatusOf(story))
 }
 
-/** Why an admin may not publish or reject a story: nobody decides on their own, and nothing is decided twice. */
+/** Why an admin may not publish or reject a story: not their own, and not twice. */
 export function denialReasonToDecide({ id }: Pick<Actor, 'id'>, story: Story, publish: boolean): StoryReason | null {
   if (story.proposerId === id || story.otherId === id) return 'ownStory'
   const status = storyStatusOf(story)

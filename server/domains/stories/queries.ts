@@ -10,7 +10,7 @@ import { type StoryRow, storyCardOf, storyStatusOf } from '#domains/stories/rule
 import { stories } from '#domains/stories/tables.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
-/** The confirmed pair that somebody is of; null for everybody else. */
+/** The confirmed match of a person; null if there is none. */
 export async function findPair(db: Connection, id: string) {
   const [pair] = await db
     .select()
@@ -29,7 +29,7 @@ export async function findWrittenStory(db: Connection, writerId: string): Promis
   return row ?? null
 }
 
-/** With whom a story can be told, and the one that is sent, or the own draft. */
+/** The partner for a story, and the submitted one, or the person's own draft. */
 export async function findOwnStory(db: Connection, id: string) {
   const pair = await findPair(db, id)
   if (!pair) return { partner: null, story: null }
@@ -50,7 +50,7 @@ function ownOf(row: StoryRow, id: string): OwnStory {
   return { ...storyCardOf(row), revision, status: storyStatusOf(row), mine: row.writerId === id, rejectionReason }
 }
 
-/** One page of what everybody may read, the newest first. */
+/** One page of published stories, newest first. */
 export async function listShownStories(db: Connection, asked: number) {
   const total = await db.$count(stories, IS_SHOWN)
   const page = pageWithin(asked, total)
@@ -64,7 +64,7 @@ export async function listShownStories(db: Connection, asked: number) {
   return { rows: rows.map(shownOf), total, page }
 }
 
-// Disabled means out (rule A3): nobody is shown to everybody whom staff have disabled.
+// A disabled person is not shown publicly (rule A3).
 const IS_SHOWN: SQL | undefined = and(
   eq(stories.published, true),
   sql`not exists (select 1 from accounts a
@@ -73,7 +73,10 @@ const IS_SHOWN: SQL | undefined = and(
 
 const shownOf = (row: StoryRow): ShownStory => ({ ...storyCardOf(row), publishedAt: row.decidedAt ?? row.createdAt })
 
-/** Whether a file is the photo of a story that this person may see: everybody a published one, else the two and staff. */
+/**
+ * Whether a file is the photo of a story that this person may see: everyone a published one, otherwise the couple, and
+ * staff once both agreed.
+ */
 export async function maySeePhoto(db: Connection, photoKey: string, me: Actor | null): Promise<boolean> {
   const [row] = await db.select().from(stories).where(eq(stories.photoKey, photoKey))
   if (!row) return false
@@ -87,11 +90,11 @@ const QUEUES: Record<QueuedStoryStatus, SQL | undefined> = {
   rejected: eq(stories.published, false),
 }
 
-/** Those on which this one of the staff may decide: not the own one. */
+/** Stories that this admin may decide: not their own. */
 export const countWaitingStories = (db: Connection, { id }: Pick<Actor, 'id'>) =>
   db.$count(stories, and(QUEUES.waitsForStaff, ne(stories.proposerId, id), ne(stories.otherId, id)))
 
-/** One page of a queue for staff. */
+/** One page of a list for staff. */
 export async function listQueuedStories(db: Connection, me: Actor, status: QueuedStoryStatus, asked: number) {
   const total = await db.$count(stories, QUEUES[status])
   const page = pageWithin(asked, total)

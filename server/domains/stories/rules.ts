@@ -9,7 +9,7 @@ export const STORY_SHAPE: Shape = { widths: STORY_WIDTHS, height: 3 / 4 }
 
 type Steps = Pick<StoryRow, 'sentAt' | 'agreedAt' | 'published'>
 
-/** Where a story stands. */
+/** The status of a story. */
 export function storyStatusOf({ sentAt, agreedAt, published }: Steps): StoryStatus {
   if (!sentAt) return 'draft'
   if (!agreedAt) return 'waitsForOther'
@@ -17,10 +17,10 @@ export function storyStatusOf({ sentAt, agreedAt, published }: Steps): StoryStat
   return published ? 'published' : 'rejected'
 }
 
-/** The path of a story's photo, to which `/{width}` is added; null without one. */
+/** The path of a story's photo, to which `/{width}` is appended; null without one. */
 export const storyPhotoPath = (photoKey: string | null) => photoKey && `/files/stories/${photoKey}`
 
-/** What is told, to whomever. */
+/** The content of a story that every reader sees. */
 export function storyCardOf(row: Pick<StoryRow, 'id' | 'writerName' | 'partnerName' | 'text' | 'photoKey'>) {
   const names: [string, string] = [row.writerName, row.partnerName]
   return { id: row.id, names, text: row.text, photo: storyPhotoPath(row.photoKey) }

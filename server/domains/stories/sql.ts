@@ -1,6 +1,9 @@
 import { STORY_WIDTHS } from '@jodi/shared/profiles/photos.ts'
 
-/** Whatever ends a story, or its photo, the files go: also when the pair ends or an account is deleted. */
+/**
+ * When a story or its photo is deleted, for whatever reason, its files are recorded for deletion, also when the match
+ * ends or an account is deleted.
+ */
 export function storyFilesSql(): string {
   return `
     create or replace function queue_story_file_deletions() returns trigger language plpgsql as $$

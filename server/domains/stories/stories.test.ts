@@ -58,7 +58,7 @@ async function addPhoto(id: string) {
   return sent as unknown as { status: number; body: { photo: string; revision: number } }
 }
 
-/** Written by her with a photo, and sent to him. */
+/** A story that she wrote with a photo, and sent to him. */
 async function sendStory() {
   const draft = await as(asha).save({ text: TEXT })
   const { body } = await addPhoto(draft.id)
@@ -74,7 +74,7 @@ async function publishStory() {
   return sent
 }
 
-test('a story is shown only after both agreed and an admin published it, with first names alone', async () => {
+test('a story is published only after both agreed and an admin published it, with first names only', async () => {
   const draft = await as(asha).save({ text: TEXT })
   expect((await as(asha).getOwn()).partner).toEqual({ id: vikram.id, name: 'Vikram' })
   expect(await storyOf(asha)).toMatchObject({ status: 'draft', mine: true })
@@ -110,7 +110,7 @@ test('a story is shown only after both agreed and an admin published it, with fi
   expect(mails().filter((mail) => mail.endsWith('Your story is published on Jodi'))).toHaveLength(2)
 })
 
-test('the photo is cut to 4:3 without metadata, and opens for the two and staff before everybody', async () => {
+test('the photo is cropped to 4:3 without metadata, and visible to the couple and staff before it is public', async () => {
   const { read, photo } = await sendStory()
   const status = async (person: Actor | null) => (await server.get(person, `${photo}/480`)).status
   const seen = await server.get(asha, `${photo}/960`)
@@ -126,7 +126,7 @@ test('the photo is cut to 4:3 without metadata, and opens for the two and staff 
   expect((await server.get(null, `${photo}/96`)).status).toBe(404)
 })
 
-test.each(['the writer', 'the other one'])('%s takes it back, and story and file are gone at once', async (who) => {
+test.each(['the writer', 'the other one'])('%s withdraws it, and story and file are deleted at once', async (who) => {
   const { read, photo } = await publishStory()
   expect(listFiles(app)).toHaveLength(2)
   await as(other).remove({ id: read.id })
@@ -139,7 +139,7 @@ test.each(['the writer', 'the other one'])('%s takes it back, and story and file
 })
 
 test.each(['they are not together any more', 'one blocks the other', 'one deletes the account'])(
-  'it is gone with its file when %s',
+  'it is deleted with its file when %s',
   async (how) => {
     await publishStory()
     if (how.startsWith('they')) await callAs(app, vikram).pairs.unmatch()
@@ -153,14 +153,14 @@ test.each(['they are not together any more', 'one blocks the other', 'one delete
   },
 )
 
-test('nobody is shown whom staff have disabled', async () => {
+test('a story of a disabled person is not shown', async () => {
   const { photo } = await publishStory()
   await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, vikram.id))
   expect(await shown()).toEqual([])
   expect((await server.get(null, `${photo}/480`)).status).toBe(404)
 })
 
-test('they agree and decide on exactly what they read', async () => {
+test('partner and staff agree and decide on the version that they read', async () => {
   const { read } = await sendStory()
   const again = await as(asha).save({ text: `${TEXT} And we married.` })
   expect(again).toEqual({ id: read.id, revision: read.revision + 1 })
@@ -176,7 +176,7 @@ test('they agree and decide on exactly what they read', async () => {
   await as(admin).publish(again)
 })
 
-test('a rejected story says why to the two, is written again, and a published one can be taken off the page', async () => {
+test('a rejected story shows the reason to the couple, can be rewritten, and a published one can be unpublished', async () => {
   const { read } = await sendStory()
   await as(vikram).agree(read)
   await as(admin).reject({ ...read, reason: REASON })
@@ -195,7 +195,7 @@ test('a rejected story says why to the two, is written again, and a published on
   expect(await queue('published')).toMatchObject({ total: 0, rows: [] })
 })
 
-test('both may draft, one story of a pair is sent, and of two at once one', async () => {
+test('both can write a draft, one story per couple can be sent, and of two concurrent ones one is', async () => {
   const hers = await as(asha).save({ text: TEXT })
   const his = await as(vikram).save({ text: `His: ${TEXT}` })
   const answers = await Promise.allSettled([as(asha).send(hers), as(vikram).send(his)])
@@ -206,7 +206,7 @@ test('both may draft, one story of a pair is sent, and of two at once one', asyn
   expect(await storyOf(winner)).toMatchObject({ mine: true })
 })
 
-test('only a matched pair has a story, nobody decides on the own one, and a day has its limit', async () => {
+test('only a matched couple has a story, admins cannot decide on their own, and there is a daily limit', async () => {
   expect(await errorOf(as(other).save({ text: TEXT }))).toMatchObject({ code: 'CONFLICT', reason: 'notMatched' })
   const { read } = await sendStory()
   await as(vikram).agree(read)
@@ -225,7 +225,7 @@ test('only a matched pair has a story, nobody decides on the own one, and a day 
   })
 })
 
-test('both and staff with the privilege learn of it at once, and nobody else hears anything', async () => {
+test('the couple and staff with the privilege get an event at once, and nobody else does', async () => {
   const live = await startLiveServer(app)
   const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_users'] })
   const open = async (person: Actor) => openTab(live.origin, (await signInCookie(app, person)).cookie)

@@ -10,20 +10,20 @@ const personId = (name: string) =>
     .references(() => profiles.id, { onDelete: 'cascade' })
 
 /**
- * What a matched pair tells of itself (rule Q3). Each of the two may draft one; one of a pair can be sent. It goes
- * with the pair, and its photo with it (see `sql.ts`).
+ * The story of a matched couple (rule Q3). Each of the two may have a draft; one of the couple can be submitted. It is
+ * deleted with the match, and its photo with it (see `sql.ts`).
  */
 export const stories = pgTable(
   'stories',
   {
     id: id(),
-    // The pair's own key: the database ends the story when the pair ends.
+    // The key of the match: the database deletes the story when the match ends.
     proposerId: uuid('proposer_id').notNull(),
     otherId: uuid('other_id').notNull(),
     writerId: personId('writer_id'),
-    /** Rises with every change: who agrees or decides names the revision that they read. */
+    /** Incremented by every change: agreeing and deciding name the revision that was read. */
     revision: integer('revision').notNull().default(1),
-    // As they were when it was written: what two agreed to and an admin read is what everybody reads.
+    // At the time of writing: what the two agreed to and an admin read is what is published.
     writerName: text('writer_name').notNull(),
     partnerName: text('partner_name').notNull(),
     text: text('text').notNull(),
@@ -47,7 +47,7 @@ export const stories = pgTable(
     index('stories_photo').on(table.photoKey),
     index('stories_waiting').on(table.agreedAt, table.id).where(sql`${table.decidedAt} is null`),
     index('stories_decided').on(table.published, table.decidedAt, table.id),
-    // No story is decided, or shown, before both have agreed.
+    // No story is decided or published before both have agreed.
     check(
       'stories_in_order',
       sql`(${table.agreedAt} is null or ${table.sentAt} is not null)

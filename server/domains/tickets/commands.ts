@@ -21,7 +21,7 @@ import { AppError } from '#rpc/errors.ts'
 
 const A_DAY = { name: 'tickets', points: TICKETS_A_DAY, seconds: 86_400 }
 
-/** Creates a ticket. Its id comes from the browser: the same one sent twice is one, and counts once. */
+/** Creates a ticket. Its id comes from the browser: a repeated request creates one ticket, and counts once. */
 export async function createTicket(app: AppContext, me: Actor, { id, type, description }: NewTicket & { id: string }) {
   if (await isMine(app, me, id)) return
   const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
@@ -36,7 +36,7 @@ export async function createTicket(app: AppContext, me: Actor, { id, type, descr
   if (!(await isMine(app, me, id))) throw new AppError('CONFLICT')
 }
 
-/** Asks for the money of a payment that counts for no plan: once, however often it is sent. */
+/** Requests the refund of an unapplied payment; repeating it does not create a second ticket. */
 export async function createRefundTicket(app: AppContext, me: Actor, paymentId: string): Promise<void> {
   const now = app.clock.now()
   const id = randomUUID()
@@ -51,7 +51,7 @@ export async function createRefundTicket(app: AppContext, me: Actor, paymentId: 
   if (created) await publishChange(app, { id, authorId: me.id })
 }
 
-/** Support says how far it is. */
+/** Support sets the status. */
 export function setStatus(app: AppContext, me: Actor, ticket: TicketRow, status: TicketStatus): Promise<boolean> {
   return change(app, me, ticket, {
     set: { status, resolvedAt: status === 'resolved' ? app.clock.now() : null },
@@ -59,7 +59,7 @@ export function setStatus(app: AppContext, me: Actor, ticket: TicketRow, status:
   })
 }
 
-/** Support answers, which resolves the ticket; whoever asked gets a mail that says so, and not what. */
+/** Support responds, which resolves the ticket; the author gets an email that says so, without the text. */
 export function respond(app: AppContext, me: Actor, ticket: TicketRow, response: string): Promise<boolean> {
   return change(app, me, ticket, {
     set: { response, status: 'resolved', resolvedAt: app.clock.now() },
@@ -88,7 +88,9 @@ interface Change {
   mail?: true
 }
 
-/** False if the ticket is not any more as it was read and judged: nothing is written over, noted or told then. */
+/**
+ * Returns false if the ticket has changed since it was read and checked: nothing is overwritten, logged or sent then.
+ */
 async function change(app: AppContext, me: Actor, read: TicketRow, { set, note, mail }: Change): Promise<boolean> {
   const isAsRead = and(
     eq(tickets.id, read.id),
@@ -107,14 +109,14 @@ async function change(app: AppContext, me: Actor, read: TicketRow, { set, note, 
   return true
 }
 
-/** A mail to whoever asked; none to an unclaimed account (rule A7), and none about one's own answer. */
+/** An email to the author; none to an unclaimed account (rule A7), and none about one's own response. */
 async function queueNews(app: AppContext, tx: Tx, me: Actor, { authorId }: TicketRow): Promise<string | null> {
   const author = await findAccountById(tx, authorId)
   if (authorId === me.id || !author?.claimedAt || author.disabledAt) return null
   return queueMail(app, tx, { accountId: authorId }, 'ticketAnswered', { url: `${app.env.origin}/tickets` })
 }
 
-/** Tells whoever asked, everybody of support, and the count of what waits. */
+/** Sends an event to the author and everyone of support, and updates the queue count. */
 async function publishChange(app: AppContext, { id, authorId }: Pick<TicketRow, 'id' | 'authorId'>): Promise<void> {
   const support = await listAccountsWithPrivilege(app.db, 'manage_support')
   await publish(app, [authorId, ...support], { type: 'ticketChanged', ticketId: id })

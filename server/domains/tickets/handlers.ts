@@ -64,7 +64,7 @@ const setStatusOf = supportBase.setStatus.handler(({ context: { app, me }, input
 const respondTo = supportBase.respond.handler(({ context: { app, me }, input }) =>
   onTicket(app, me, input.id, async (ticket) => {
     assertAllowed(denialReasonToWork(ticket))
-    // Sent twice, it is written and mailed once.
+    // Repeated, it is saved and emailed once.
     if (ticket.response === input.response && ticket.status === 'resolved') return true
     if (ticket.response !== input.read) throw deniedError('editConflict')
     return respond(app, me, ticket, input.response)
@@ -86,7 +86,7 @@ const reopen = supportBase.reopen.handler(({ context: { app, me }, input }) =>
   }),
 )
 
-/** Judges the ticket as it was read; where somebody was quicker, so that `action` says false, it is judged once more. */
+/** Checks the ticket as it was read; if somebody was faster, so that `action` returns false, checks it once more. */
 async function onTicket(app: AppContext, me: Actor, id: string, action: (ticket: TicketRow) => Promise<boolean>) {
   const done = (await action(await getTicket(app.db, me, id))) || (await action(await getTicket(app.db, me, id)))
   if (!done) throw deniedError('editConflict')

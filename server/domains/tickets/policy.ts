@@ -4,17 +4,17 @@ import type { TicketRow } from '#domains/tickets/rules.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Each answers null for yes, or why not. */
+/** Each returns null if permitted, otherwise the denial reason. */
 type DenialReason = TicketReason | null
 type TicketState = Pick<TicketRow, 'authorId' | 'status' | 'closedAt'>
 
-/** Whether somebody answers for the app. */
+/** Whether the actor is support. */
 export const isSupport = (me: Actor) => hasAnyPrivilege(me, [QUEUES.tickets])
 
 /** A closed ticket stays as it is until it is reopened (rule T1). */
 export const denialReasonToWork = ({ closedAt }: TicketState): DenialReason => (closedAt ? 'closed' : null)
 
-/** Support closes any ticket, whoever wrote it only one that is resolved. */
+/** Support can close any ticket, the author only a resolved one. */
 export function denialReasonToClose(me: Actor, { status, closedAt }: TicketState): DenialReason {
   if (closedAt) return 'closed'
   return isSupport(me) || status === 'resolved' ? null : 'notResolved'
@@ -22,19 +22,19 @@ export function denialReasonToClose(me: Actor, { status, closedAt }: TicketState
 
 export const denialReasonToReopen = ({ closedAt }: TicketState): DenialReason => (closedAt ? null : 'notClosed')
 
-/** What whoever wrote it may do with it. */
+/** The actions that are permitted to the author. */
 export const authorPermissions = (me: Actor, ticket: TicketState) => ({
   close: denialReasonToClose(me, ticket) === null,
 })
 
-/** What support may do with it. */
+/** The actions that are permitted to support. */
 export const supportPermissions = (me: Actor, ticket: TicketState) => ({
   work: denialReasonToWork(ticket) === null,
   close: denialReasonToClose(me, ticket) === null,
   reopen: denialReasonToReopen(ticket) === null,
 })
 
-/** The answer to a denied call. `retryAfter` in seconds, where waiting helps. */
+/** The error of a denied call. `retryAfter` in seconds, if waiting helps. */
 export function deniedError(reason: TicketReason, retryAfter?: number): AppError {
   if (reason !== 'ticketsToday') return new AppError('CONFLICT', { reason })
   return new AppError('TOO_MANY', { reason, ...(retryAfter === undefined ? {} : { retryAfter }) })

@@ -13,10 +13,10 @@ import type { DomainEvent } from '#live/events.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** So much of a description stands in a line of the table. */
+/** Maximum length of a description in a row of the table. */
 const BEGINNING = 200
 
-/** A ticket of one's own, or any for support; every other one answers like one that does not exist. */
+/** A ticket of the caller, or any for support; all others are treated as not existing. */
 export async function getTicket(db: Connection, me: Actor, id: string): Promise<TicketRow> {
   const reach = isSupport(me) ? undefined : eq(tickets.authorId, me.id)
   const [found] = await db
@@ -32,7 +32,7 @@ export async function findTicket(db: Connection, id: string): Promise<TicketRow 
   return found ?? null
 }
 
-/** One page of the tickets of a person, newest first, and how many there are. */
+/** One page of a person's tickets, newest first, with the total. */
 export async function listMine(db: Connection, authorId: string, asked: number) {
   const where = eq(tickets.authorId, authorId)
   const total = await db.$count(tickets, where)
@@ -47,7 +47,7 @@ export async function listMine(db: Connection, authorId: string, asked: number) 
   return { rows, total, page }
 }
 
-/** One page of everybody's tickets that a filter leaves, and their exact number. */
+/** One page of all tickets that match the filters, with the exact total. */
 export async function listTickets(db: Connection, filter: TicketFilter, asked: number) {
   const where = conditionOf(filter)
   const total = await db.$count(tickets, where)
@@ -69,12 +69,12 @@ export async function getTicketWithPeople(db: Connection, id: string) {
   return found
 }
 
-/** Tickets that wait for the app. */
+/** Number of tickets that wait for support. */
 export function countWaiting(db: Connection): Promise<number> {
   return db.$count(tickets, and(isNull(tickets.closedAt), ne(tickets.status, 'resolved')))
 }
 
-/** What a person may know of a changed ticket at this moment; null where it is none of their business any more. */
+/** What a person may know of a changed ticket at this moment; null if nothing. */
 export async function readTicketEvent(
   app: AppContext,
   personId: string,
@@ -105,7 +105,10 @@ function selectWithPeople(db: Connection) {
     .innerJoin(accounts, eq(accounts.id, tickets.authorId))
 }
 
-/** The name as it is now, of staff or of a profile, which is a domain above: asked for where it stands, else the e-mail. */
+/**
+ * The current name, of staff or from the profile, which belongs to a domain above, so the expression is passed in; else
+ * the email.
+ */
 function nameOf(id: SQL) {
   return sql<string | null>`(select coalesce(nullif(trim(coalesce(s.first_name, p.first_name, '') || ' ' ||
       coalesce(s.last_name, p.last_name, '')), ''), a.email)

@@ -29,14 +29,14 @@ const personColumns = {
   checkedAt: identityChecks.decidedAt,
 }
 
-/** What a card says of a person, apart from what the ranking adds. */
+/** The data of a card, except what the ranking adds. */
 export interface PersonOnCard {
   number: MemberId
   firstName: string
   card: Omit<MatchCard, 'percent' | 'reasons'>
 }
 
-/** People as their cards show them to a viewer, in no order; whoever has gone is left out. */
+/** The cards of people for a viewer, in no particular order; deleted people are omitted. */
 export async function listPeopleOnCards(
   db: Connection,
   viewerId: string,
@@ -67,7 +67,7 @@ export async function listPeopleOnCards(
   }))
 }
 
-/** Those whom a member has put aside, the last one first. */
+/** People whom a member marked as not interested, newest first. */
 export async function listPutAside(db: Connection, viewerId: string) {
   const rows = await db
     .select(summaryColumns)

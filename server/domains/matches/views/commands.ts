@@ -10,12 +10,14 @@ import { consume } from '#lib/limits.ts'
 const DAY_SECONDS = 86_400
 const pagesADay = { name: 'pages', points: LIST_PAGES_A_DAY, seconds: DAY_SECONDS }
 
-/** Counts one page of a list; false once the day's pages are used up. */
+/** Counts one page of a list. Returns false once the daily limit of pages is reached. */
 export async function countPage(app: AppContext, viewerId: string): Promise<boolean> {
   return (await consume(app, [{ limit: pagesADay, subject: `${viewerId} ${todayOf(app)}` }])).ok
 }
 
-/** Notes that one person has opened another, once a day; false once the day's profiles are used up. */
+/**
+ * Records that one person has opened another, once a day. Returns false once the daily limit of profiles is reached.
+ */
 export async function recordView(
   app: AppContext,
   viewerId: string,
@@ -26,7 +28,7 @@ export async function recordView(
   const known = await findView(app.db, view)
   if (known && (known.isFullView || !isFullView)) return true
   return app.db.transaction(async (tx) => {
-    // Parallel openings of one viewer queue here, so that their count cannot be passed.
+    // Concurrent views by one viewer are serialised here, so that the limit cannot be exceeded.
     const [viewer] = await tx
       .select({ browsesPrivately: profiles.browsesPrivately })
       .from(profiles)

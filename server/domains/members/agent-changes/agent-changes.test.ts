@@ -48,7 +48,7 @@ async function makeUnclaimed(email: string) {
   return { id: userId, email }
 }
 
-test('an unclaimed member is moved at once: the former agent sees nothing of them, the new one everything, and no credits move', async () => {
+test('an unclaimed member is moved at once: the former agent loses access, the new one gets it, and no credits move', async () => {
   const client = await makeUnclaimed('unclaimed@example.in')
   const before = await app.db.select().from(creditEntries)
   expect(await change(client, rekha, kavita)).toEqual({ endsAt: null })
@@ -67,13 +67,13 @@ test('an unclaimed member is moved at once: the former agent sees nothing of the
     reason: because.reason,
     changes: null,
   })
-  // Deleted while unclaimed: what was earned for it is taken from who earned it.
+  // Deleted while unclaimed: the credits are taken from the agent who earned them.
   await as(kavita).delete({ id: client.id, ...because })
   expect(await callAs(app, rekha).agents.credits()).toMatchObject({ credits: 0 })
   expect(await callAs(app, kavita).agents.credits()).toMatchObject({ credits: 0 })
 })
 
-test('what the former agent knew of an unclaimed account opens nothing any more', async () => {
+test("the former agent's password, sessions and links of an unclaimed account become invalid", async () => {
   const client = await makeUnclaimed('known-password@example.in')
   const browser = openBrowser(app)
   const known = { email: client.email, password: newUser('').password }
@@ -96,7 +96,7 @@ test('an unclaimed member without an agent keeps the password, and gets no email
   expect(subjectsTo(member)).toEqual([])
 })
 
-test('a claimed member is asked, and moves only by accepting', async () => {
+test('a claimed member is asked, and moves only after accepting', async () => {
   const [from, to] = [await agent(), await agent()]
   const member = await makeMember(app, { agentId: from.id })
   const { endsAt } = await change(member, from, to)
@@ -104,7 +104,7 @@ test('a claimed member is asked, and moves only by accepting', async () => {
   expect(await agentOf(member.id)).toBe(from.id)
   expect((await errorOf(callAs(app, to).people.profile({ id: member.id }))).code).toBe('NOT_FOUND')
   expect(subjectsTo(member)).toEqual(['Please decide about your agent on Jodi'])
-  // Nobody tells the agents of a change that may never be.
+  // The agents get no email about a change that is only proposed.
   expect([...subjectsTo(from), ...subjectsTo(to)]).toEqual([])
   expect(await as(member).agentProposal()).toMatchObject({ agent: 'Rekha Nair', current: 'Rekha Nair', endsAt })
   expect(await as(admin).agent({ id: member.id })).toMatchObject({
@@ -123,7 +123,7 @@ test('a claimed member is asked, and moves only by accepting', async () => {
   expect(await auditActionsOn(member.id)).toMatchObject([{ action: 'agentChangeProposed', reason: because.reason }])
 })
 
-test('declining changes nothing, staff see it, and another proposal may follow', async () => {
+test('declining changes nothing, staff see it, and another proposal can be made', async () => {
   const member = await makeMember(app, { agentId: rekha.id })
   await change(member, rekha, kavita)
   const proposalId = await pendingId(member)
@@ -138,7 +138,7 @@ test('declining changes nothing, staff see it, and another proposal may follow',
   expect(await agentOf(member.id)).toBeNull()
 })
 
-test('a proposal can be accepted in its last moment and lapses in the next', async () => {
+test('a proposal can be accepted until its end, and has lapsed afterwards', async () => {
   const [quick, slow] = [await makeMember(app), await makeMember(app)]
   const real = app.clock.now
   const { endsAt } = await change(quick, null, kavita)
@@ -153,7 +153,7 @@ test('a proposal can be accepted in its last moment and lapses in the next', asy
     for (const call of [as(slow).acceptAgentProposal, as(slow).declineAgentProposal])
       expect((await errorOf(call({ proposalId: ids.slow }))).reason).toBe('proposalEnded')
     expect((await as(admin).agent({ id: slow.id })).proposal).toMatchObject({ state: 'lapsed' })
-    // The next one takes its place.
+    // The next proposal replaces it.
     await change(slow, null, rekha)
     expect(await app.db.$count(agentProposals, eq(agentProposals.memberId, slow.id))).toBe(1)
   } finally {
@@ -163,7 +163,7 @@ test('a proposal can be accepted in its last moment and lapses in the next', asy
   expect(await agentOf(slow.id)).toBeNull()
 })
 
-test('while one waits there is no second one; withdrawn, it cannot be accepted', async () => {
+test('a pending proposal prevents a second one; once withdrawn it cannot be accepted', async () => {
   const member = await makeMember(app)
   await change(member, null, kavita)
   const proposalId = await pendingId(member)
@@ -185,7 +185,7 @@ test('while one waits there is no second one; withdrawn, it cannot be accepted',
   )
 })
 
-test('two admins: one change, the other one is told that it changed', async () => {
+test('of two concurrent changes by admins one succeeds, and the other gets a conflict', async () => {
   const other = await makeAccount(app, { role: 'admin' })
   const claimed = await makeMember(app)
   const unclaimed = await makeUnclaimed('two-admins@example.in')
@@ -206,7 +206,7 @@ test('two admins: one change, the other one is told that it changed', async () =
   expect((await errorOf(change(unclaimed, kavita, kavita))).reason).toBe('sameAgent')
 })
 
-test('an agent who is disabled or deleted meanwhile gets nobody', async () => {
+test('an agent who is disabled or deleted in the meantime gets no clients', async () => {
   const [disabled, deleted] = [await agent(), await agent()]
   const [first, second] = [await makeMember(app), await makeMember(app)]
   await change(first, null, disabled)
@@ -226,7 +226,7 @@ test('an agent who is disabled or deleted meanwhile gets nobody', async () => {
     expect((await errorOf(change(third, null, nobody))).reason).toBe('agentUnavailable')
 })
 
-test('a member who is deleted, or leaves the agent, ends what was asked', async () => {
+test('deleting the member, or leaving the agent, ends the proposal', async () => {
   const gone = await makeMember(app)
   await change(gone, null, kavita)
   await as(admin).delete({ id: gone.id, ...because })
@@ -238,7 +238,7 @@ test('a member who is deleted, or leaves the agent, ends what was asked', async 
   expect(await as(leaver).agentProposal()).toBeNull()
 })
 
-test('an agent deleted while a client accepts: one after the other, never a deadlock', async () => {
+test('deleting an agent while a client accepts causes no deadlock', async () => {
   for (let round = 0; round < 5; round++) {
     const [from, to] = [await agent(), await agent()]
     const member = await makeMember(app, { agentId: from.id })
@@ -257,7 +257,7 @@ test('an agent deleted while a client accepts: one after the other, never a dead
   }
 })
 
-test('agents to choose from: enabled ones, found by name or email', async () => {
+test('lists enabled agents to choose from, searched by name or email', async () => {
   const found = await agent({ email: 'imtiaz.khan@example.in' })
   await agent({ email: 'imtiaz.gone@example.in', disabledAt: app.clock.now() })
   const { agents, total } = await as(admin).listAgentChoices({ search: 'Rekha IMTIAZ' })
@@ -267,7 +267,7 @@ test('agents to choose from: enabled ones, found by name or email', async () => 
   })
 })
 
-test('one privilege of the two changes no agent', async () => {
+test('one of the two privileges alone cannot change an agent', async () => {
   const member = await makeMember(app)
   for (const privilege of ['manage_agents', 'manage_users'] as const) {
     for (const privileges of [[privilege], PRIVILEGES.filter((held) => held !== privilege)]) {

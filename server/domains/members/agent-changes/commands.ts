@@ -21,12 +21,12 @@ const time = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 
 interface Change {
   id: string
   agentId: string | null
-  /** The agent that the admin saw: another one by now is a conflict. */
+  /** The agent that the admin saw: if it has changed since, there is a conflict. */
   read: string | null
   reason: StaffReason
 }
 
-/** Moves an unclaimed member at once; asks a claimed one, who has until `endsAt` to answer. */
+/** Moves an unclaimed member at once; sends a claimed one a proposal that can be answered until `endsAt`. */
 export async function changeAgent(app: AppContext, me: Actor, change: Change): Promise<{ endsAt: Date | null }> {
   const { id, agentId, read, reason } = change
   const { mails, endsAt } = await asActor(app, me, async (tx) => {
@@ -48,7 +48,7 @@ export async function changeAgent(app: AppContext, me: Actor, change: Change): P
   return { endsAt }
 }
 
-/** Staff end what waits for an answer; a repeat finds nothing and changes nothing. */
+/** Withdraws a pending proposal on behalf of staff; repeating it changes nothing. */
 export async function withdrawAgentProposal(
   app: AppContext,
   me: Actor,
@@ -65,7 +65,7 @@ export async function withdrawAgentProposal(
   if (mailId) await sendMail(app, mailId)
 }
 
-/** The member agrees: from now on the new agent sees them, and the former one does not. */
+/** The member accepts: from now on the new agent has access, and the former one does not. */
 export async function acceptAgentProposal(app: AppContext, id: string, proposalId: string): Promise<void> {
   const mails = await app.db.transaction(async (tx) => {
     const first = await lockMember(tx, id)
@@ -93,8 +93,8 @@ export function declineAgentProposal(app: AppContext, id: string, proposalId: st
 const conflict = (reason: AgentChangeReason) => new AppError('CONFLICT', { reason })
 
 /**
- * The member first, then the agents in one order, and read again: an agent who is deleted at the same moment has left
- * the member by then. Nothing of the member's rows is locked before, since that deletion changes them.
+ * Locks the member first, then the agents in a fixed order, and reads again: an agent who is deleted at the same moment
+ * has left the member by then. No other rows of the member are locked before, since that deletion changes them.
  */
 async function lockMember(
   tx: Tx,
@@ -118,7 +118,7 @@ async function assertAgentAvailable(tx: Tx, agentId: string | null): Promise<voi
 async function propose(app: AppContext, tx: Tx, id: string, agentId: string | null) {
   const createdAt = app.clock.now()
   const endsAt = proposalEnd(createdAt)
-  // The last one has ended.
+  // The previous proposal has ended.
   await tx.delete(agentProposals).where(eq(agentProposals.memberId, id))
   await tx.insert(agentProposals).values({ memberId: id, agentId, createdAt, endsAt })
   const member = await findAccountById(tx, id)
@@ -133,14 +133,17 @@ async function answer(app: AppContext, tx: Tx, id: string, given: 'accepted' | '
   await tx.update(agentProposals).set({ answer: given, answeredAt: app.clock.now() }).where(eq(agentProposals.id, id))
 }
 
-/** What the former agent knows of an unclaimed account opens nothing any more: the password, a session, a new address. */
+/**
+ * Invalidates everything that the former agent may know of an unclaimed account: the password, a session, a pending
+ * address.
+ */
 async function shutOut(app: AppContext, tx: Tx, id: string): Promise<void> {
   await removePassword(app, tx, id)
   await endSessions(app, tx, id, { ending: 'passwordChanged' })
   await deleteEmailChange(tx, id)
 }
 
-/** No credits move: the ledger is about who created an account. */
+/** No credits move: the ledger records who created an account. */
 async function move(app: AppContext, tx: Tx, { id, from, to }: { id: string; from: string | null; to: string | null }) {
   await tx.update(profiles).set({ agentId: to }).where(eq(profiles.id, id))
   const { origin } = app.env
@@ -151,7 +154,7 @@ async function move(app: AppContext, tx: Tx, { id, from, to }: { id: string; fro
   return mails.filter((mail) => mail !== null)
 }
 
-/** No email goes to an unclaimed or disabled account, and none names a member. */
+/** Unclaimed and disabled accounts get no email, and no email names a member. */
 async function mailAgent(
   app: AppContext,
   tx: Tx,

@@ -11,7 +11,7 @@ const NAME = sql<string>`trim(${staffProfiles.firstName} || ' ' || ${staffProfil
 const CLIENTS = sql<number>`(select count(*) from ${memberSearch} where ${memberSearch.agentId} = ${accounts.id})::int`
 const agentColumns = { id: accounts.id, name: NAME, email: accounts.email, clients: CLIENTS }
 
-/** The agent of a member and the latest proposal; null for whoever is no member with a profile. */
+/** The agent of a member and the latest proposal; null for accounts that are not members with a profile. */
 export async function findMemberAgent(app: AppContext, id: string): Promise<MemberAgent | null> {
   const held = await findMemberWithProposal(app.db, id)
   if (!held) return null
@@ -32,7 +32,7 @@ export async function findMemberAgent(app: AppContext, id: string): Promise<Memb
   }
 }
 
-/** What a member can answer now: an agent who is disabled meanwhile is not offered. */
+/** The proposal that a member can answer now: one for an agent who was disabled in the meantime is omitted. */
 export async function findOwnProposal(app: AppContext, id: string): Promise<OwnAgentProposal | null> {
   const held = await findMemberWithProposal(app.db, id)
   if (!held?.proposal || stateOf(held.proposal, app.clock.now()) !== 'pending') return null
@@ -46,7 +46,7 @@ export async function findOwnProposal(app: AppContext, id: string): Promise<OwnA
 
 export type MemberWithProposal = NonNullable<Awaited<ReturnType<typeof findMemberWithProposal>>>
 
-/** A member as a change of agent needs them. */
+/** The data of a member that a change of agent needs. */
 export async function findMemberWithProposal(db: Connection, id: string) {
   const [row] = await db
     .select({
@@ -62,7 +62,7 @@ export async function findMemberWithProposal(db: Connection, id: string) {
   return row ?? null
 }
 
-/** Enabled agents whose name or email has every word, by name, with the exact count of all. */
+/** Enabled agents whose name or email contains every word, sorted by name, with the exact total. */
 export async function listAgentChoices(db: Connection, search: string) {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
   const where = and(eq(accounts.role, 'agent'), isNull(accounts.disabledAt), ...words.map(containsWord))

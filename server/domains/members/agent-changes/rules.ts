@@ -6,6 +6,6 @@ export const proposalEnd = (now: Date) => new Date(now.getTime() + AGENT_PROPOSA
 
 type Answered = { endsAt: Date; answer: 'accepted' | 'declined' | null }
 
-/** Without an answer it lapses at `endsAt` itself. */
+/** Without an answer it lapses at `endsAt`. */
 export const stateOf = ({ endsAt, answer }: Answered, now: Date): NonNullable<MemberAgent['proposal']>['state'] =>
   answer ?? (now < endsAt ? 'pending' : 'lapsed')

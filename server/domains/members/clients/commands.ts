@@ -6,14 +6,14 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** From now on the agent sees nothing of them (rule A7); who has not claimed the account cannot leave yet. */
+/** From now on the agent has no access to the member (rule A7); members with an unclaimed account cannot leave. */
 export function leaveAgent(app: AppContext, id: string): Promise<void> {
   return app.db.transaction(async (tx) => {
     await lockAccount(tx, id)
     const isClaimed = and(eq(accounts.id, id), isNotNull(accounts.claimedAt))
     if ((await tx.$count(accounts, isClaimed)) === 0) throw new AppError('CONFLICT', { reason: 'accountUnclaimed' })
     await tx.update(profiles).set({ agentId: null }).where(eq(profiles.id, id))
-    // A proposal to have no agent has nothing to ask any more.
+    // A proposal to have no agent is now pointless.
     await tx.delete(agentProposals).where(and(eq(agentProposals.memberId, id), isNull(agentProposals.agentId)))
   })
 }

@@ -4,12 +4,12 @@ import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 type Staff = Pick<Actor, 'id' | 'role' | 'privileges'>
 
-/** Staff reach the address of agents and of those members who are theirs to keep (rule G5). */
+/** Staff may change the address of agents, and of members whom they manage (rule G5). */
 export function mayReachAddress(me: Staff, member: ManagedMember): boolean {
   return member.role === 'agent' ? hasAnyPrivilege(me, ['manage_agents']) : canManage(me, member)
 }
 
-/** Whoever claimed the account changes it themselves; of agents alone staff may ask for it. */
+/** Owners of claimed accounts change their address themselves; only for agents staff may request it. */
 export function denialReasonToChangeEmail(member: ManagedMember): ClientReason | null {
   return member.role === 'member' && member.claimedAt ? 'accountClaimed' : null
 }

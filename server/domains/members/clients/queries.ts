@@ -6,7 +6,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 
 const agents = alias(accounts, 'agents')
 
-/** Whose client somebody is; null for whoever is nobody's. */
+/** The agent of a member; null if there is none. */
 export async function findOwnAgent(db: Connection, id: string) {
   const [row] = await db
     .select({
@@ -25,7 +25,7 @@ export async function findOwnAgent(db: Connection, id: string) {
   return { name: name || row.email, mayLeave: row.claimedAt !== null }
 }
 
-/** Somebody whose address staff may want to change. */
+/** An account whose address staff may want to change. */
 export async function findAddressed(db: Connection, id: string) {
   const [row] = await db
     .select({

@@ -22,7 +22,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('an agent is deleted with sessions and files; the clients stay and belong to nobody, the ledger is kept', async () => {
+test('deleting an agent deletes sessions and files; the clients stay without an agent, and the ledger is kept', async () => {
   const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
   const agent = await makeAccount(app, { role: 'agent', email: 'canary-agent@example.in' })
   const client = await makeMember(app, { agentId: agent.id, createdByAgentId: agent.id })
@@ -51,7 +51,7 @@ test('an agent is deleted with sessions and files; the clients stay and belong t
   })
 })
 
-test('nobody but an agent is deleted this way, and only by who manages agents', async () => {
+test('only agents can be deleted this way, and only by admins with manage_agents', async () => {
   const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
   const others = [await makeMember(app), await makeAccount(app, { role: 'admin' }), admin]
   const before = await app.db.$count(accounts)
@@ -63,6 +63,6 @@ test('nobody but an agent is deleted this way, and only by who manages agents', 
     expect(await errorOf(callAs(app, me).agents.delete({ id: agent.id, ...because }))).toMatchObject({
       code: 'FORBIDDEN',
     })
-  // The agent and the admin who were made meanwhile.
+  // The agent and the admin who were created in the meantime.
   expect(await app.db.$count(accounts)).toBe(before + 2)
 })

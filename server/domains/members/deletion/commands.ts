@@ -23,7 +23,10 @@ import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** The person goes from every table in one transaction; the files follow, now or in the next round. */
+/**
+ * Deletes a person from every table in one transaction; the files are deleted afterwards, now or in the next run of the
+ * job.
+ */
 export async function deletePerson(app: AppContext, row: CodeRow, me: Actor): Promise<void> {
   const { mailId, left } = await app.db.transaction(async (tx) => {
     if (me.role === 'admin') assertNotLastHolder(await lockAdmins(tx), me.id)
@@ -41,15 +44,16 @@ export interface Deletion {
 }
 
 /**
- * Staff delete somebody. `judge` throws unless they may, on what is held by then; who comes second finds nobody.
- * Whoever never claimed the account earns nobody credits, and gets no mail (rules A7, G1).
+ * Deletes a person on behalf of staff. `judge` throws if they may not, given the locked state; of two concurrent calls
+ * the second does not find the person. The deletion of an unclaimed account takes the credits back and sends no email
+ * (rules A7, G1).
  */
 export async function deleteByStaff(
   app: AppContext,
   me: Actor,
   { id, reason }: Deletion,
   judge: (tx: Tx) => Promise<void>,
-  /** What is held before the person is. */
+  /** The rows to lock before those of the person. */
   hold: (tx: Tx) => Promise<void> = (tx) => lockActor(tx, me),
 ): Promise<void> {
   const { mailId, left } = await app.db.transaction(async (tx) => {
@@ -73,14 +77,17 @@ export async function deleteByStaff(
   await afterwards(app, mailId, left)
 }
 
-/** 'This is not me', by whoever reads the email: what staff made goes, and earns nobody credits (rules A7, G1). */
+/**
+ * 'This is not me': the reader of the email deletes an account that staff created, which takes the credits back (rules
+ * A7, G1).
+ */
 export async function disownAccount(app: AppContext, token: string): Promise<void> {
   const link = await findLink(app, app.db, 'notMe', token)
   if (!link) throw linkExpired()
   const { left } = await app.db.transaction((tx) =>
     withTraces(app, tx, link.accountId, async () => {
       const id = await useLink(app, tx, 'notMe', token)
-      // Whoever claims the account drops this link, so it is unclaimed here.
+      // Claiming the account deletes this link, so the account is unclaimed here.
       await reverseCredits(app, tx, id)
       await deleteAccountRows(tx, id)
     }),
@@ -88,7 +95,10 @@ export async function disownAccount(app: AppContext, token: string): Promise<voi
   await afterwards(app, null, left)
 }
 
-/** What the audit log keeps of an account that was deleted for a breach of rules: the name, and the address as a code. */
+/**
+ * What the audit log keeps of an account that was deleted for a violation of the rules: the name, and a digest of the
+ * address.
+ */
 async function deletionRecordOf(
   app: AppContext,
   tx: Tx,
@@ -110,7 +120,8 @@ async function deletionRecordOf(
 
 type Left = Awaited<ReturnType<typeof lockConversations>>
 
-// The account first, as in every write about it: what hangs on it is held by others only after it, or without it.
+// Locks the account first, as every write about it does: dependent rows are locked by others only after it, or without
+// it.
 async function withTraces<MailId>(app: AppContext, tx: Tx, id: string, drop: () => Promise<MailId>) {
   await lockAccount(tx, id)
   const left = await lockConversations(tx, id)

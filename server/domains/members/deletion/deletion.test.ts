@@ -49,7 +49,7 @@ const CANARIES = [
   'canary of a draft',
 ]
 
-/** Somebody who signed up by themselves, with something of them in every place. */
+/** A member who signed up themselves, with data in every table. */
 async function makePerson(email = EMAIL) {
   const browser = openBrowser(app, { userAgent: 'canary-browser' })
   const { access } = await signUp(app, browser, email)
@@ -104,8 +104,8 @@ async function filesText(): Promise<string> {
   return [...files.map(({ name }) => name), ...texts].join('\n')
 }
 
-describe('deleting the own account', () => {
-  test('leaves nothing of the person in any table or file, and the other side keeps only its own', async () => {
+describe("deleting one's own account", () => {
+  test('leaves nothing of the person in any table or file, and others keep only their own data', async () => {
     const { browser, id } = await makePerson()
     const man = await makeMember(app, { gender: 'male' })
     const me: Member = { ...man, id }
@@ -154,7 +154,7 @@ describe('deleting the own account', () => {
   })
 
   test.each(['one after the other', 'at the same moment'])(
-    'of both of a chat, %s, leaves no conversation',
+    'of both members of a chat, %s, deletes the conversation',
     async (how) => {
       const pair = await Promise.all([makePerson(), makePerson('second-mail@example.in')])
       const [her, him] = pair.map(({ id }) => ({
@@ -193,7 +193,7 @@ describe('deleting the own account', () => {
     await signUp(app, openBrowser(app), EMAIL)
   })
 
-  test('needs the password, and the code that went to the own address', async () => {
+  test("requires the password, and the code sent to the account's address", async () => {
     const { browser } = await makePerson()
     const { requestDeletion, confirmDeletion } = browser.accounts
     expect(await errorOf(requestDeletion({ password: 'not-it-at-all' }))).toMatchObject({
@@ -218,7 +218,7 @@ describe('deleting the own account', () => {
     expect(await app.db.$count(accounts)).toBe(0)
   })
 
-  test('the last admin stays, and of the last two leaving at once one stays', async () => {
+  test('the last admin cannot leave, and of the last two leaving at once one stays', async () => {
     const admins = await Promise.all(['first@example.in', 'second@example.in'].map((email) => makeAdmin(email)))
     const answers = await Promise.allSettled(admins.map(({ browser, email }) => deleteAccount(browser, email)))
     expect(answers.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
@@ -239,7 +239,7 @@ describe('deleting the own account', () => {
   })
 })
 
-test('a file that cannot be removed at once is removed by a later round', async () => {
+test('a file that cannot be deleted at once is deleted by a later run of the job', async () => {
   const { browser } = await makePerson()
   const { remove } = app.files
   app.files.remove = () => Promise.reject(new Error('the store is away'))
@@ -251,7 +251,7 @@ test('a file that cannot be removed at once is removed by a later round', async 
   expect(await app.db.$count(fileDeletions)).toBe(0)
 })
 
-test('a file that is missing is looked for again, with a line in the log, and deleted once it is there', async () => {
+test('a missing file is logged, looked for again, and deleted once it is there', async () => {
   const lines: string[] = []
   const other = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
   const removal = async () => (await other.db.select().from(fileDeletions))[0]
@@ -272,13 +272,13 @@ test('a file that is missing is looked for again, with a line in the log, and de
   await other.close()
 })
 
-test('a demo portrait that nobody has looked at is no missing file', async () => {
+test('a demo portrait that was never requested does not count as a missing file', async () => {
   await app.db.insert(fileDeletions).values({ key: `p-${crypto.randomUUID()}.w160` })
   await deleteQueuedFiles(app)
   expect(await app.db.$count(fileDeletions)).toBe(0)
 })
 
-/** What is decided names nobody who has gone; an open report is kept (rule G4), and checked beside its queue. */
+/** Decided reports name no deleted person; open reports are kept (rule G4), which is tested with their queue. */
 async function layReports(id: string, otherId: string) {
   const now = app.clock.now()
   const decided = { reason: 'money', details: '', createdAt: now, decision: 'warned', decidedAt: now } as const

@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** A browser over HTTP: what is logged of a request is logged. */
+/** Sends requests over HTTP, so that they are logged as requests. */
 function openCaller() {
   let cookie = ''
   async function ask(path: string, init: RequestInit = {}) {
@@ -51,7 +51,7 @@ function openCaller() {
   return { ask, call, cookie: () => cookie }
 }
 
-/** A broken database: what fails on it says in its error what it was given. */
+/** Breaks the database: the errors of its queries contain their values. */
 async function whileBroken(broken: string, mended: string, work: () => Promise<void>) {
   await app.database.run(broken)
   try {
@@ -68,7 +68,9 @@ const whileFull = (table: string, work: () => Promise<void>) =>
     work,
   )
 
-test('nothing that is logged while a person lives, and when they go, tells of them', { timeout: 30_000 }, async () => {
+test('no log line contains personal data, while a person has an account and when it is deleted', {
+  timeout: 30_000,
+}, async () => {
   const her = openCaller()
   const codes = () => codesTo(app, EMAIL)
 
@@ -147,7 +149,7 @@ test('nothing that is logged while a person lives, and when they go, tells of th
   expect((await her.call('accounts/signIn', { email: EMAIL, password: PASSWORD })).status).toBe(401)
 
   const log = lines.join('')
-  // The log was really listening: requests, failures with their statements, a mail that did not go.
+  // The log did contain these events: requests, failures with their statements, an email that could not be sent.
   for (const kind of ['"path":"/api/rpc/chat/send","status":500', 'insert into \\"messages\\"', 'EENVELOPE'])
     expect(log).toContain(kind)
   expect(lines.length).toBeGreaterThan(15)

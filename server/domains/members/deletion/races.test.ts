@@ -32,7 +32,7 @@ const deleteAgent = ({ boss, agent }: World) => as(boss).agents.delete({ id: age
 const deleteClient = ({ boss, client }: World) => as(boss).members.delete({ id: client.id, ...because })
 const deleteAdmin = ({ boss, admin }: World) => as(boss).admins.delete({ id: admin.id, ...because })
 
-/** What two people do at the same moment; several of each, so that they meet in more than one order. */
+/** Concurrent actions of two people; several rounds of each, so that they meet in more than one order. */
 const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: World) => Promise<unknown>]> = {
   'an agent creates a client and is deleted': [
     ({ agent }) => as(agent).members.create({ key: crypto.randomUUID(), agentId: null, fields: freshUser() }),
@@ -75,14 +75,14 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
   ],
 }
 
-test.each(Object.entries(MEETINGS))('%s: both get an answer', async (_name, [one, other]) => {
-  // Only there do transactions run side by side.
+test.each(Object.entries(MEETINGS))('%s: both get a response', async (_name, [one, other]) => {
+  // Only on PostgreSQL do transactions run concurrently.
   const rounds = app.database.kind === 'postgres' ? 12 : 1
   for (let round = 0; round < rounds; round++) {
     const world = await makeWorld()
     const settled = await Promise.allSettled(Array.from({ length: 3 }, () => [one(world), other(world)]).flat())
     const failures = settled.flatMap((result) => (result.status === 'rejected' ? [result.reason as Error] : []))
-    // An `AppError` is an answer; a deadlock or a row that is gone is none.
+    // An `AppError` counts as a response; a deadlock or a missing row does not.
     expect(failures.filter((error) => !(error instanceof ORPCError)).map(({ cause }) => String(cause))).toEqual([])
     await app.db.delete(accounts)
   }

@@ -66,7 +66,7 @@ async function makePeople() {
 }
 
 describe('the directory', () => {
-  test('finds parts of first name, last name and e-mail, whatever the case, and each word of several', async () => {
+  test('finds parts of first name, last name and email, ignoring case, and each word of several', async () => {
     await makePeople()
     expect(await namesOf({ search: 'EER' })).toEqual(['Meera Nair'])
     expect(await namesOf({ search: 'sheIK' })).toEqual(['Fatima Sheikh'])
@@ -76,7 +76,7 @@ describe('the directory', () => {
     expect(await list({ search: 'nobody' })).toMatchObject({ rows: [], total: 0, page: 1 })
   })
 
-  test('takes what stands for anything in a pattern as it is typed', async () => {
+  test('searches for wildcard characters literally', async () => {
     await makePeople()
     expect(await namesOf({ search: '100%' })).toEqual(['Fatima Sheikh'])
     expect(await namesOf({ search: 'a_1' })).toEqual(['Fatima Sheikh'])
@@ -85,7 +85,7 @@ describe('the directory', () => {
     expect(patternsOf('a b c d e f g h')).toHaveLength(6)
   })
 
-  test('filters by gender, exact age, marital status and religion, all together', async () => {
+  test('filters by gender, exact age, marital status and religion, in combination', async () => {
     await makePeople()
     expect(await namesOf({ gender: 'male' })).toEqual(['Karthik Raja Iyer'])
     expect(await namesOf({ age: 34 })).toEqual(['Fatima Sheikh'])
@@ -95,7 +95,7 @@ describe('the directory', () => {
     expect(await namesOf({ religion: 'Islam', gender: 'male' })).toEqual([])
   })
 
-  test('sorts by name, e-mail and day, both ways, the newest first', async () => {
+  test('sorts by name, email and day, in both directions, newest first by default', async () => {
     await makePeople()
     const newest = ['Fatima Sheikh', 'Karthik Raja Iyer', 'Meera Nair']
     expect(await namesOf()).toEqual(newest)
@@ -108,7 +108,7 @@ describe('the directory', () => {
     ])
   })
 
-  test('shows each person once over all pages, and a page beyond the end as the last one', async () => {
+  test('contains each person once over all pages, and shows the last page beyond the end', async () => {
     for (let at = 0; at < 23; at += 1) await makeMember(app, { createdAt: made(at % 3), firstName: `Person${at}` })
     for (const sort of ['createdAt', 'name', 'email'] as const)
       for (const descending of [true, false]) {
@@ -132,7 +132,7 @@ describe('the directory', () => {
     expect(await list({ page: 3 })).toMatchObject({ page: 1, total: 0, rows: [] })
   })
 
-  test('holds members alone: no agent or admin who has a profile besides', async () => {
+  test('contains only members: no agent or admin with a profile', async () => {
     await makeMember(app, { role: 'agent' })
     const member = await makeMember(app)
     expect(await namesOf()).toHaveLength(1)
@@ -142,7 +142,7 @@ describe('the directory', () => {
     expect(await namesOf()).toHaveLength(1)
   })
 
-  test('finds a phone number however it is typed and stored, and follows its changes', async () => {
+  test('finds a phone number in any notation, and after it changed', async () => {
     const phones = { Asha: '+91 98000-12345', Bela: '0 98111 22222', Chitra: '9822233333', Dina: '+44 20 7946 0958' }
     const ids: Record<string, string> = {}
     for (const [firstName, phoneNumber] of Object.entries(phones))
@@ -168,7 +168,7 @@ describe('the directory', () => {
     expect(await found('90000 00009')).toEqual([])
   })
 
-  test('follows a changed name, a changed e-mail and a person who is gone', async () => {
+  test('reflects a changed name, a changed email and a deleted person', async () => {
     const { id } = await makeMember(app, { firstName: 'Before' })
     await app.db.update(profiles).set({ firstName: 'Later' }).where(eq(profiles.id, id))
     expect(await namesOf({ search: 'before' })).toEqual([])
@@ -180,7 +180,7 @@ describe('the directory', () => {
   })
 })
 
-test('the number that stands for an age agrees with the age that is shown, day by day', () => {
+test('the stored number for the age agrees with the shown age on every day', () => {
   for (const given of ['2024-02-29', '2024-03-01', '2023-12-31', '2025-01-01'])
     for (let day = dayOfDate(given); day < dayOfDate('2029-03-05'); day += 1) {
       const today = new Date(day * 86_400_000).toISOString().slice(0, 10)
@@ -192,7 +192,7 @@ test('the number that stands for an age agrees with the age that is shown, day b
 })
 
 describe("an agent's clients", () => {
-  test('are listed for that agent and for who manages agents; for others there is no such agent', async () => {
+  test('are listed for that agent and for admins with manage_agents; for others the agent is not found', async () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const other = await makeAccount(app, { role: 'agent' })
     const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
@@ -212,7 +212,7 @@ describe("an agent's clients", () => {
   })
 })
 
-test('who manages agents alone neither reads nor finds nor sorts the addresses of their clients', async () => {
+test('an admin with only manage_agents can neither read nor search nor sort the addresses of their clients', async () => {
   const agent = await makeAccount(app, { role: 'agent' })
   const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
   const both = await makeAccount(app, { role: 'admin', privileges: ['manage_agents', 'manage_users'] })
@@ -234,7 +234,7 @@ test('who manages agents alone neither reads nor finds nor sorts the addresses o
   expect(await namesOf({ ...clients, search: 'mee' }, keeper)).toEqual(['Meera Rao'])
 })
 
-test('a row says what whoever asks may do', async () => {
+test('a row contains the actions that are permitted to the caller', async () => {
   const agent = await makeAccount(app, { role: 'agent' })
   const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_users'] })
   const client = await makeMember(app, { agentId: agent.id })

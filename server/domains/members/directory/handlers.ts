@@ -30,7 +30,10 @@ const countProfilesOf = base.members.count.handler(async ({ context: { app, me }
 
 export const directoryProcedures = { list: listProfiles, count: countProfilesOf }
 
-/** Everybody: admins who see members. An agent's clients: that agent, and who manages agents; for others there is no such agent. */
+/**
+ * All members: for admins who may see members. An agent's clients: for that agent, and admins with manage_agents; for
+ * others the agent is not found.
+ */
 async function allow(app: AppContext, me: Actor, { agentId }: Scope): Promise<void> {
   if (agentId === null) {
     if (!hasAnyPrivilege(me, ['manage_users', 'manage_profiles'])) throw new AppError('FORBIDDEN')
@@ -40,7 +43,10 @@ async function allow(app: AppContext, me: Actor, { agentId }: Scope): Promise<vo
   if (!reaches || !(await isAgent(app.db, agentId))) throw new AppError('NOT_FOUND')
 }
 
-/** The addresses of members are for their agent and for admins who see members; nobody else finds anybody by them either (rule S3). */
+/**
+ * The addresses of members are only for their agent and for admins who may see members; others cannot search by them
+ * either (rule S3).
+ */
 const seesAddresses = (me: Actor) => me.role === 'agent' || hasAnyPrivilege(me, ['manage_users', 'manage_profiles'])
 
 function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {

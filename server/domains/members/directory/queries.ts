@@ -9,20 +9,23 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 
-/** So few are sorted when they are found; of more, the first in order are soon met. Alike names stand together, days do not. */
+/**
+ * Up to this number, results are sorted after they are found; with more, the first rows in sort order are found
+ * quickly. Equal names are consecutive in the index, days are not.
+ */
 const FEW = { name: 4000, email: 4000, createdAt: 200 }
 
-/** Whose profiles: those of everybody, or of one agent's clients. */
+/** The searched profiles: all, or those of one agent's clients. */
 export type Scope = { agentId: string | null }
 
-/** Name, address and phone number are in one text, a line each. */
+/** Name, address and phone number are in one text, one line each. */
 const NAME = sql`split_part(${memberSearch.text}, chr(10), 1)`
 
 const hideAddress = (sort: ProfileSort): ProfileSort => (sort.by === 'email' ? { ...sort, by: 'name' } : sort)
 
 const KEYS = { name: memberSearch.text, email: memberSearch.email, createdAt: memberSearch.createdAt }
 
-/** One page of the people of a scope whom a search and filters leave, with their exact number. */
+/** One page of the people of a scope who match the search and filters, with the exact total. */
 export async function findProfiles(app: AppContext, input: ListProfiles, byAddress: boolean) {
   const where = conditionOf(app, input, byAddress ? memberSearch.text : NAME)
   const total = await app.db.$count(memberSearch, where)
@@ -38,7 +41,7 @@ export function countProfiles(db: Connection, scope: Scope): Promise<number> {
   return db.$count(memberSearch, inScope(scope))
 }
 
-/** Whether there is an agent of this id. */
+/** Whether there is an agent with this id. */
 export async function isAgent(db: Connection, id: string): Promise<boolean> {
   return (await db.$count(accounts, and(eq(accounts.id, id), eq(accounts.role, 'agent')))) > 0
 }
@@ -63,7 +66,7 @@ function conditionOf(
 
 type Wanted = { where: SQL | undefined; total: number; page: number; sort: ProfileSort }
 
-/** Read from whichever end of the order is nearer. */
+/** Read from the nearer end of the sort order. */
 async function pageOfIds(db: Connection, { where, total, page, sort }: Wanted): Promise<string[]> {
   const start = (page - 1) * PAGE_SIZE
   const length = Math.min(PAGE_SIZE, total - start)
@@ -72,7 +75,7 @@ async function pageOfIds(db: Connection, { where, total, page, sort }: Wanted): 
   const offset = fromEnd ? total - start - length : start
   const key = KEYS[sort.by]
   const found = sql`select ${memberSearch.profileId} as id, ${key} as key from ${memberSearch} where ${where ?? sql`true`}`
-  // Told apart by hand: walking the order for a handful of finds would read everybody.
+  // Chosen here instead of by the planner: reading in sort order for few results would read everyone.
   const source =
     total <= FEW[sort.by] ? sql`with found as materialized (${found})` : sql`with found as not materialized (${found})`
   const answer = await db.execute(

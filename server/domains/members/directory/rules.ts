@@ -1,8 +1,8 @@
 const WORDS_MAX = 6
-/** Fewer digits are a word like any other: part of an email address. */
+/** Fewer digits are an ordinary word, such as a part of an email address. */
 const PHONE_DIGITS_MIN = 4
 
-/** What a typed search looks for: a phone number, or each word in lower case, as patterns that are all to be found. */
+/** The patterns of a typed search, all of which must match: a phone number, or each word in lower case. */
 export function patternsOf(search: string): string[] {
   const digits = phoneDigitsOf(search)
   if (digits) return [`%${digits}%`]
@@ -10,7 +10,9 @@ export function patternsOf(search: string): string[] {
   return words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
 }
 
-/** The digits of what is typed like a phone number, without +91 or a leading 0 of an Indian number; null for other texts. */
+/**
+ * The digits of a text typed like a phone number, without +91 or a leading 0 of an Indian number; null for other texts.
+ */
 function phoneDigitsOf(search: string): string | null {
   if (!/^[+\d\s().-]+$/.test(search)) return null
   const digits = search.replace(/^\s*(\+|00)\s*91/, '').replace(/\D/g, '')
@@ -19,8 +21,8 @@ function phoneDigitsOf(search: string): string | null {
 }
 
 /**
- * Between which two numbers (the first left out) lies `born` of somebody of this age on a day. As numbers 20261121, so that year, month
- * and day compare as rule F1 says, 29 February too.
+ * The range of `born` (exclusive lower bound) for an age on a day. Dates are numbers such as 20261121, so that year,
+ * month and day compare as in rule F1, also for 29 February.
  */
 export function bornBetween(age: number, today: string): { after: number; upTo: number } {
   const now = Number(today.replaceAll('-', ''))

@@ -6,7 +6,10 @@ import { assertStatusChange, setMemberDisabled } from '#domains/profiles/status/
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 
-/** Disabled, out of the ranking and signed out in one transaction; live connections follow within a second. */
+/**
+ * Disables a member, removes them from the ranking and ends their sessions in one transaction; live connections are
+ * closed within a second.
+ */
 export async function changeMemberStatus(app: AppContext, me: Actor, change: StatusChange): Promise<void> {
   await asActor(app, me, (tx) => setMemberDisabled(app, tx, me, change))
   await publishPersonChanged(app, change.id)

@@ -3,7 +3,7 @@ import { staffBase } from '#rpc/bases.ts'
 
 const base = staffBase('manage_users').members
 
-/** What staff do to a member as a whole; who may is judged in the transaction that does it. */
+/** Staff actions on a member as a whole; permissions are checked in the transaction of the action. */
 export const statusProcedures = {
   disable: base.disable.handler(async ({ context: { app, me }, input }) => {
     await changeMemberStatus(app, me, { ...input, disabled: true })

@@ -39,7 +39,7 @@ const statusOf = async (id: string) =>
 const auditActionsOn = async (id: string) =>
   (await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, id))).map(({ action }) => action).sort()
 
-/** A client who never claimed the account, and earned the agent ten credits. */
+/** A client with an unclaimed account, for whom the agent earned ten credits. */
 async function makeClient(): Promise<Member> {
   const client = await makeMember(app, { agentId: agent.id, createdByAgentId: agent.id })
   await app.db.update(accounts).set({ claimedAt: null }).where(eq(accounts.id, client.id))
@@ -56,7 +56,7 @@ const balance = async () =>
   )
 
 describe('disabling a member', () => {
-  test('ends sessions and live connections within a second, and takes them out of all matches', async () => {
+  test('ends sessions and live connections within a second, and removes the member from all matches', async () => {
     const server = await startLiveServer(app)
     try {
       const woman = await makeMember(app, { gender: 'female' })
@@ -86,7 +86,7 @@ describe('disabling a member', () => {
     }
   })
 
-  test('twice is once: one row in the log, and a right password is told why', async () => {
+  test('repeated, it is logged once, and a sign-in with the right password shows the reason', async () => {
     const browser = openBrowser(app)
     const { access } = await signUp(app, browser, 'member@example.in')
     await Promise.all([1, 2, 3].map(() => people(admin).disable({ id: access.userId, ...because })))
@@ -96,7 +96,7 @@ describe('disabling a member', () => {
     expect(await reasonOf(again)).toBe('disabled')
   })
 
-  test('a sign-in that judged the account before leaves no session behind', async () => {
+  test('a sign-in that checked the account before leaves no session behind', async () => {
     const { access } = await signUp(app, openBrowser(app), 'member@example.in')
     const account = await findAccount(app.db, 'member@example.in')
     if (!account?.passwordHash) throw new Error('no account')
@@ -117,7 +117,7 @@ describe('disabling a member', () => {
 })
 
 describe('an agent', () => {
-  test('disables and enables an unclaimed client, but not what an admin disabled', async () => {
+  test('can disable and enable an unclaimed client, but not enable one whom an admin disabled', async () => {
     const { id } = await makeClient()
     await people(agent).disable({ id, ...because })
     expect(await statusOf(id)).toEqual({ disabled: true, disabledByRole: 'agent' })
@@ -133,14 +133,14 @@ describe('an agent', () => {
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })
 
-  test('neither disables nor deletes a client whose account is claimed', async () => {
+  test('can neither disable nor delete a client with a claimed account', async () => {
     const { id } = await makeMember(app, { agentId: agent.id })
     expect(await reasonOf(people(agent).disable({ id, ...because }))).toBe('clientClaimed')
     expect(await reasonOf(people(agent).delete({ id, ...because }))).toBe('clientClaimed')
     expect(await statusOf(id)).toEqual({ disabled: false, disabledByRole: null })
   })
 
-  test('reaches nobody else: neither members of others, nor agents, nor admins', async () => {
+  test('can act on nobody else: neither members of others, nor agents, nor admins', async () => {
     const member = await makeMember(app)
     const other = await makeAccount(app, { role: 'agent' })
     for (const { id } of [member, other, admin, agent])
@@ -150,7 +150,7 @@ describe('an agent', () => {
 })
 
 describe('an admin', () => {
-  test('reaches members alone, and only with the privilege', async () => {
+  test('can act only on members, and only with the privilege', async () => {
     const bare = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles', 'manage_agents'] })
     const member = await makeMember(app)
     for (const action of ['disable', 'enable', 'delete'] as const) {
@@ -163,7 +163,7 @@ describe('an admin', () => {
 })
 
 describe('deleting a member', () => {
-  test('takes ten credits back for an unclaimed client, in as many tries, and keeps the ledger', async () => {
+  test('takes ten credits back for an unclaimed client, once for repeated calls, and keeps the ledger', async () => {
     const { id } = await makeClient()
     expect(await balance()).toBe(10)
     const tries = await Promise.allSettled([1, 2, 3, 4, 5].map(() => people(agent).delete({ id, ...because })))
@@ -176,14 +176,14 @@ describe('deleting a member', () => {
     ])
   })
 
-  test('leaves the credits of a client who claimed the account', async () => {
+  test('keeps the credits for a client with a claimed account', async () => {
     const { id } = await makeClient()
     await app.db.update(accounts).set({ claimedAt: new Date() }).where(eq(accounts.id, id))
     await people(admin).delete({ id, ...because })
     expect(await balance()).toBe(10)
   })
 
-  test('leaves nothing: no account, session, place in the directory or in the matches, and an action without the person', async () => {
+  test('leaves no account, session, search row or match, and an audit entry without the person', async () => {
     const woman = await makeMember(app, { gender: 'female', photoKey: 'photoOfHer', email: 'her@example.in' })
     const man = await makeMember(app, { gender: 'male' })
     await app.files.put('photoOfHer.w320', new Uint8Array([1]))

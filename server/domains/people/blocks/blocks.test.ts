@@ -22,7 +22,7 @@ beforeEach(async () => {
 
 const as = (person: Member) => callAs(app, person)
 
-test('a match is blocked, twice as well as once, is gone for both, and comes back', async () => {
+test('a blocked match disappears for both, also if blocked twice, and returns after unblocking', async () => {
   await as(asha).safety.blockPerson({ id: man.id })
   await as(asha).safety.blockPerson({ id: man.id })
   for (const [viewer, person] of [
@@ -41,14 +41,14 @@ test('a match is blocked, twice as well as once, is gone for both, and comes bac
   expect(await as(man).people.profile({ id: asha.id })).toMatchObject({ relation: 'match' })
 })
 
-test('whoever does not exist for one cannot be blocked: oneself, no match, blocked by them', async () => {
+test('people whom a member cannot see cannot be blocked: oneself, no match, one who blocked the member', async () => {
   const woman = await makeMember(app, { gender: 'female' })
   await makeBlock(app, man, asha)
   for (const id of [asha.id, woman.id, man.id, '00000000-0000-4000-8000-000000000000'])
     expect(await errorOf(as(asha).safety.blockPerson({ id }))).toEqual({ code: 'NOT_FOUND' })
 })
 
-test('somebody in a conversation can be blocked, match or not', async () => {
+test('a member of a conversation can be blocked, match or not', async () => {
   const hidden = await makeMember(app, { gender: 'male', hiddenAt: new Date() })
   expect((await errorOf(as(asha).safety.blockPerson({ id: hidden.id }))).code).toBe('NOT_FOUND')
   await makeChat(app, hidden, asha)
@@ -56,7 +56,7 @@ test('somebody in a conversation can be blocked, match or not', async () => {
   expect(await as(asha).safety.listBlocked()).toHaveLength(1)
 })
 
-test('unblocking takes back only the own block', async () => {
+test("unblocking removes only one's own block", async () => {
   await makeBlock(app, man, asha)
   await as(asha).safety.unblockPerson({ id: man.id })
   expect(await as(man).safety.listBlocked()).toHaveLength(1)

@@ -20,10 +20,10 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Tables in which nothing belongs to a person, or under no name of theirs. */
+/** Tables without personal data, or without a reference to the person. */
 const NOBODYS = [
   'daily_active_members',
-  // What opens a document, under the id of its check.
+  // The secret of a document, under the id of its check.
   'document_keys',
   'file_deletions',
   'given_up_emails',
@@ -33,7 +33,7 @@ const NOBODYS = [
   'payment_webhook_events',
   'ranking_day',
   'rate_limits',
-  // Copies within a report: the reporter's own stand among their messages, the others are not theirs.
+  // Copies within a report: the reporter's own are among their messages, the others belong to somebody else.
   'report_messages',
   'repeatable_sql',
   'schema_release',
@@ -51,14 +51,14 @@ async function cookieOf({ id }: Member): Promise<string> {
   return `${SESSION_COOKIE}=${encodeURIComponent(cookie)}`
 }
 
-test('every table is either exported or known to hold nothing of a person', async () => {
+test('every table is either exported or listed as one without personal data', async () => {
   const { rows } = await app.database.query(
     "select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'",
   )
   expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(OWN_TABLES), ...NOBODYS].sort())
 })
 
-test('the file holds everything of its owner, nothing that another wrote, and no key to anything', async () => {
+test('the file contains all data of its owner, nothing that others wrote, and no secrets', async () => {
   const asha = await makeMember(app, {
     gender: 'female',
     firstName: 'CanaryFirst',
@@ -127,7 +127,7 @@ test('the file holds everything of its owner, nothing that another wrote, and no
   expect(text).not.toContain(token)
 })
 
-test('the file of staff says what they did, and nothing of the person they did it to', async () => {
+test('the file of staff contains their actions, and nothing about the affected people', async () => {
   const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_admins'] })
   const man = await makeMember(app, { gender: 'male', firstName: 'ForeignDeleted', email: 'gone@example.in' })
   const reason = { code: 'other', details: 'ForeignWords are these' } as const
@@ -141,6 +141,6 @@ test('the file of staff says what they did, and nothing of the person they did i
   for (const foreign of ['ForeignDeleted', 'ForeignWords']) expect(text).not.toContain(foreign)
 })
 
-test('nobody without a session gets anything', async () => {
+test('without a session nothing is exported', async () => {
   expect((await download()).status).toBe(401)
 })

@@ -3,7 +3,7 @@ import { readOwnData } from '#domains/people/export/queries.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-/** All of one's data as one file, to whoever is signed in and about nobody else. */
+/** Downloads all data of the current user as one file. */
 export const exportRoutes = new Hono<WebEnv>().get('/', async (c) => {
   const { app, actor } = c.get('context')
   const me = await actor()

@@ -6,13 +6,13 @@ import { findWrittenStory } from '#domains/stories/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 interface Own {
-  /** Columns that say whose row it is. */
+  /** Columns that identify the owner of a row. */
   owner: readonly string[]
-  /** Columns that open something, or that are of no meaning outside. */
+  /** Columns that are secrets, or have no meaning outside. */
   without?: readonly string[]
 }
 
-/** Every table with rows of a person. A row between two people is in the export of the one who made it. */
+/** Every table with rows of a person. A row between two people is in the export of the one who created it. */
 export const OWN_TABLES: Readonly<Record<string, Own>> = {
   accounts: { owner: ['id'] },
   sessions: { owner: ['account_id'], without: ['token'] },
@@ -22,7 +22,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   email_outbox: { owner: ['account_id'], without: ['data'] },
   staff_profiles: { owner: ['account_id'] },
   privileges: { owner: ['account_id'] },
-  // What staff did to another: the name, the reason and the changes belong to that person.
+  // Staff actions on others: the name, the reason and the changes belong to the affected person.
   audit_entries: {
     owner: ['actor_id'],
     without: ['account_name', 'account_email_hash', 'reason', 'changes'],
@@ -58,7 +58,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
 
 type Row = Record<string, unknown>
 
-/** Everything that is kept of a person, and their files; nothing that others wrote, and no key to anything. */
+/** All stored data of a person, and their files; nothing that others wrote, and no secrets. */
 export async function readOwnData(app: AppContext, id: string) {
   const tables: Record<string, Row[]> = {}
   for (const [name, own] of Object.entries(OWN_TABLES)) tables[name] = await readOwnRows(app, name, own, id)

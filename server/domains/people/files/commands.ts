@@ -5,7 +5,10 @@ import type { AppContext } from '#lib/app-context.ts'
 
 const QUALITY = 82
 
-/** Draws the portrait of a demo person in one width and keeps it under that file's key; null for whoever has none. */
+/**
+ * Draws the portrait of a demo person in one width and stores it under that file's key; null if there is no such
+ * person.
+ */
 export async function drawPortrait(
   app: AppContext,
   personId: string,

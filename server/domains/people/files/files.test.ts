@@ -35,7 +35,7 @@ async function get(path: string, as: Member | null, headers: Record<string, stri
 }
 
 test.each(['%00', 'a%00b', '%ff', '..%2f..%2fsecret', 'a%2fb', '%25', '%'])(
-  'nobody has a file under %s',
+  'there is no file under %s',
   async (key) => {
     for (const path of [`/files/photos/${key}/96`, `/files/bio-data/${key}`])
       for (const as of [man, null]) expect((await get(path, as)).status).toBe(as ? 404 : 401)
@@ -43,7 +43,7 @@ test.each(['%00', 'a%00b', '%ff', '..%2f..%2fsecret', 'a%2fb', '%25', '%'])(
 )
 
 describe('a drawn portrait', () => {
-  test('is sent as WebP of the width asked for, never as SVG, and kept', async () => {
+  test('is sent as WebP in the requested width, never as SVG, and stored', async () => {
     for (const width of [96, 320, 640]) {
       const answer = await get(`/files/photos/p-${asha.id}/${width}`, man)
       expect(answer.status).toBe(200)
@@ -57,7 +57,7 @@ describe('a drawn portrait', () => {
       expect((await get(`/files/photos/p-${asha.id}/${width}`, man)).status).toBe(404)
   })
 
-  test('may be kept by the browser, but is asked for again: unchanged costs no bytes', async () => {
+  test('can be cached by the browser, but has to be revalidated: if unchanged no bytes are sent', async () => {
     const path = `/files/photos/p-${asha.id}/96`
     const first = await get(path, man)
     expect(first.headers.get('cache-control')).toBe('private, no-cache')
@@ -66,7 +66,7 @@ describe('a drawn portrait', () => {
     expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
   })
 
-  test("is nobody else's business: no session, no match, blocked, hidden", async () => {
+  test('is not sent without a session, a match, across a block, or of a hidden profile', async () => {
     const path = `/files/photos/p-${asha.id}/96`
     const woman = await makeMember(app, { gender: 'female' })
     const blocked = await makeMember(app, { gender: 'male' })
@@ -82,14 +82,14 @@ describe('a drawn portrait', () => {
     expect((await get(path, man)).status).toBe(200)
   })
 
-  test('goes as soon as a photo takes its place', async () => {
+  test('is deleted as soon as a photo replaces it', async () => {
     await app.db.update(profiles).set({ photoKey: 'newPhoto' }).where(eq(profiles.id, asha.id))
     expect((await get(`/files/photos/p-${asha.id}/96`, man)).status).toBe(404)
     await app.db.update(profiles).set({ photoKey: null }).where(eq(profiles.id, asha.id))
   })
 })
 
-test('bio data comes as a private attachment in which nothing runs', async () => {
+test('bio data is sent as a private attachment that cannot run scripts', async () => {
   const answer = await get('/files/bio-data/bioDataKey', man)
   expect(await answer.text()).toBe('%PDF-1.7 canary')
   expect(answer.headers.get('content-disposition')).toMatch(/^attachment;/)

@@ -12,10 +12,10 @@ import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-/** Private files: who may see the profile may see its photo and bio data, asked again on each request (rule S4). */
+/** Private files: those who may see the profile may see its photo and bio data, checked on each request (rule S4). */
 export const fileRoutes = new Hono<WebEnv>()
   .use('*', async (c, next) => {
-    // Nothing in a file may run or load anything.
+    // A file must not run or load anything.
     c.header('content-security-policy', "default-src 'none'; sandbox")
     await next()
   })
@@ -37,7 +37,7 @@ export const fileRoutes = new Hono<WebEnv>()
     if (!owner || !maySee(me, owner)) throw new AppError('NOT_FOUND')
     return sendPicture(c, `${key}.w${width}`)
   })
-  // Two people and staff have agreed to show it to everybody, until one of them takes it back.
+  // Both partners and staff have agreed to publish it, until one of them withdraws it.
   .get('/stories/:key/:width', async (c) => {
     const { app, actor } = c.get('context')
     const key = c.req.param('key')
@@ -73,7 +73,7 @@ async function sendBioData(c: Context<WebEnv>, key: string) {
   })
 }
 
-/** A file that is not saved yet is there for who sent it alone. */
+/** A file that is not saved yet is only for its uploader. */
 async function needOwnDraft(c: Context<WebEnv>, key: string, kind: 'photo' | 'bioData'): Promise<void> {
   const { app, actor } = c.get('context')
   const me = await actor()
@@ -82,7 +82,7 @@ async function needOwnDraft(c: Context<WebEnv>, key: string, kind: 'photo' | 'bi
 }
 
 async function sendPicture(c: Context<WebEnv>, key: string, draw?: () => Promise<Uint8Array<ArrayBuffer> | null>) {
-  // A key changes with its file, so that it is the tag of the bytes; the permission was asked just now.
+  // A key changes with its file, so it can be the ETag; the permission was checked just before.
   const tag = `"${key}"`
   c.header('cache-control', 'private, no-cache')
   c.header('etag', tag)
@@ -92,7 +92,7 @@ async function sendPicture(c: Context<WebEnv>, key: string, draw?: () => Promise
   return c.body(bytes, 200, { 'content-type': 'image/webp' })
 }
 
-/** Whoever decides on reports sees a photo while a report of it is open. */
+/** Staff who decide on reports may see a photo while a report of it is open. */
 async function getSitter(c: Context<WebEnv>, owner: string | null): Promise<string> {
   const { app, actor } = c.get('context')
   const me = await actor()
@@ -100,7 +100,7 @@ async function getSitter(c: Context<WebEnv>, owner: string | null): Promise<stri
   return judges ? owner : getOwner(c, owner)
 }
 
-/** The owner of a file whom the asker may see; for everybody else there is no such file. */
+/** The owner of a file that the caller may see; for others the file does not exist. */
 async function getOwner(c: Context<WebEnv>, owner: string | null): Promise<string> {
   const { app, actor } = c.get('context')
   const me = await actor()

@@ -9,7 +9,7 @@ import { filterMatches, listMatches } from '#ranking/ranking.ts'
 
 const SHOWN = 3
 
-/** The first three of what a person can do next; whoever has not finished the profile has that to do instead. */
+/** The first three next steps that apply; for a member whose profile is not completed, only that. */
 export async function listNextSteps(app: AppContext, id: string): Promise<NextStep[]> {
   const found = await findPerson(app.db, id)
   if (!found || found.profile.wizardStep < FINISHED_STEP) return []

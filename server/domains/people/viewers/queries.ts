@@ -12,8 +12,8 @@ import { filterMatches } from '#ranking/ranking.ts'
 const SHOWN = 200
 
 /**
- * Who opened the whole profile, the last one first. Only current matches: whoever is hidden, gone or blocked
- * does not exist for the one who asks, and whoever browses privately now is not shown for earlier views.
+ * Who opened the whole profile, newest first. Only current matches: hidden, deleted and blocked people are invisible to
+ * the member, and those who browse privately now are not shown for earlier views.
  */
 export async function listViewers(app: AppContext, id: string) {
   const since = dateOfDay(dayOf(app.clock.now()) - VIEW_DAYS)
@@ -45,7 +45,7 @@ export async function listViewers(app: AppContext, id: string) {
   }))
 }
 
-/** The plans that can be bought now and show viewers, the cheapest first. */
+/** The plans on sale that include viewers, the cheapest first. */
 export async function listPlansWithViewers(db: Connection): Promise<string[]> {
   const rows = await db
     .select({ name: plans.name })

@@ -25,7 +25,7 @@ beforeEach(async () => {
   await allowViewers(true)
 })
 
-/** The free plan stands for any: what counts is whether the running one shows viewers. */
+/** The free plan represents any plan: what matters is whether the current one includes viewers. */
 const allowViewers = (seesViewers: boolean) => app.db.update(plans).set({ seesViewers }).where(eq(plans.code, 'basic'))
 const open = (viewer: Member) => callAs(app, viewer).people.profile({ id: asha.id })
 const browsePrivately = (viewer: Member, on: boolean) => callAs(app, viewer).profiles.setPrivateBrowsing({ on })
@@ -36,7 +36,7 @@ async function namesOfViewers() {
 }
 const count = async () => (await callAs(app, asha).people.profileViews()).count
 
-test('the viewers of 30 days, the last one first, each once', async () => {
+test('lists the viewers of 30 days, newest first, without duplicates', async () => {
   await open(man)
   app.clock.advance(86_400_000)
   await open(second)
@@ -47,7 +47,7 @@ test('the viewers of 30 days, the last one first, each once', async () => {
   app.clock.advance(-30 * 86_400_000)
 })
 
-test('a plan without them says so and names nobody; the number is there for all', async () => {
+test('a plan without viewers says so and names nobody; everyone sees the number', async () => {
   await allowViewers(false)
   await open(man)
   expect(await callAs(app, asha).people.listViewers()).toEqual({
@@ -57,7 +57,7 @@ test('a plan without them says so and names nobody; the number is there for all'
   expect(await count()).toBe(1)
 })
 
-test('whoever browses privately is neither listed nor counted, and still metered', async () => {
+test('a member who browses privately is neither listed nor counted, but the daily limit applies', async () => {
   await browsePrivately(man, true)
   await callAs(app, man).matches.details({ id: asha.id })
   await open(man)
@@ -69,7 +69,7 @@ test('whoever browses privately is neither listed nor counted, and still metered
   expect(await app.db.$count(profileViews, eq(profileViews.viewerId, man.id))).toBe(1)
 })
 
-test('turning it on takes back earlier views, and a card looked at before it gives nothing away', async () => {
+test('switching it on hides earlier views, and a card viewed before reveals nothing', async () => {
   await open(man)
   await browsePrivately(man, true)
   expect(await namesOfViewers()).toEqual([])
@@ -80,7 +80,7 @@ test('turning it on takes back earlier views, and a card looked at before it giv
   expect(await namesOfViewers()).toEqual([])
 })
 
-test('nobody blocked, hidden, deactivated or disabled is among them', async () => {
+test('blocked, hidden, deactivated and disabled people are not listed', async () => {
   const third = await makeMember(app, { gender: 'male' })
   for (const viewer of [man, second, third]) await open(viewer)
   await makeBlock(app, man, asha)

@@ -6,7 +6,7 @@ import { findAccountById } from '#domains/accounts/queries.ts'
 import { warnings } from '#domains/safety/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
-/** Lays a warning and its mail; an unclaimed account gets none (rule A7). Returns the mail's id. */
+/** Creates a warning and queues its email; unclaimed accounts get no email (rule A7). Returns the email's id. */
 export async function warn(app: AppContext, tx: Tx, accountId: string, rule: WarningRule): Promise<string | null> {
   await tx.insert(warnings).values({ accountId, rule, at: app.clock.now() })
   const account = await findAccountById(tx, accountId)
@@ -17,7 +17,7 @@ export async function warn(app: AppContext, tx: Tx, accountId: string, rule: War
   })
 }
 
-/** Only one's own; again, it changes nothing. */
+/** Only one's own warning; repeating it changes nothing. */
 export async function markRead(app: AppContext, accountId: string, id: string): Promise<void> {
   await app.db
     .update(warnings)

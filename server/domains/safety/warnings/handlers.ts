@@ -9,5 +9,5 @@ const markWarningRead = signedInBase.safety.markWarningRead.handler(async ({ con
   return {}
 })
 
-/** What staff told whoever asks to keep to. */
+/** Unread warnings of the current user. */
 export const warningProcedures = { listWarnings, markWarningRead }

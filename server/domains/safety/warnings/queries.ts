@@ -3,7 +3,7 @@ import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { warnings } from '#domains/safety/tables.ts'
 
-/** What somebody has not read yet, the oldest first. */
+/** Unread warnings of a person, the oldest first. */
 export function listUnread(db: Connection, accountId: string): Promise<Warning[]> {
   return db
     .select({ id: warnings.id, rule: warnings.rule, at: warnings.at })

@@ -27,17 +27,17 @@ afterEach(() => app.close())
 
 const isShared = () => app.database.kind === 'postgres'
 const forgetting = accountJobs.find(({ name }) => name === 'forget-codes') as Job
-/** What the rounds do, whatever comes of it. */
+/** Records the runs of the jobs. */
 const runJob = (job: Job) => workOf(app, job)().catch(() => undefined)
 
 test.each([
   ['ahead', 40],
   ['behind', -40],
 ])(
-  'a clock 40 days %s is noticed within a minute; no session is lost, and a corrected clock is right again',
+  'a clock that is 40 days %s is detected within a minute; no session is lost, and a corrected clock is trusted again',
   async (_way, days) => {
     app.clock.advance(days * DAY)
-    // A job right after the jump, before the next look of the minute.
+    // A job right after the jump, before the next check.
     await runJob(forgetting)
     expect(await app.db.$count(sessions)).toBe(1)
     expect(app.clockCheck.state).toBe(isShared() ? 'differs' : 'doubtful')
@@ -53,7 +53,7 @@ test.each([
   },
 )
 
-test('a doubtful clock stops only what deletes and expires; a clock that differs stops every job and the ranking day', async () => {
+test('a doubtful clock stops only jobs that delete and expire; a clock that differs stops every job and the ranking day', async () => {
   const done: string[] = []
   const note = (name: string, ends?: boolean): Job => ({
     name,
@@ -70,7 +70,7 @@ test('a doubtful clock stops only what deletes and expires; a clock that differs
   expect(isPassDue(app, today)).toBe(!isShared())
 })
 
-test('less than a minute apart, or some days without a look, is no wrong clock', async () => {
+test('a difference below a minute, or some days without a check, do not count as a wrong clock', async () => {
   app.clock.advance(isShared() ? 50_000 : 6 * DAY)
   expect(await app.clockCheck.run()).toBe('right')
 })
@@ -84,7 +84,7 @@ test('an admin with manage_settings sees a doubtful clock and confirms it', asyn
   expect(await admins.operatingWarnings()).toEqual(['clockDoubtful'])
   await Promise.all([admins.confirmClock(), admins.confirmClock()])
   expect(await admins.operatingWarnings()).toEqual([])
-  // The second click confirmed nothing.
+  // The second confirmation had no effect.
   expect(await app.db.select().from(auditEntries)).toMatchObject([
     { action: 'clockConfirmed', actorId: actor.id, accountId: null },
   ])

@@ -8,7 +8,7 @@ const LONGEST_PAUSE_MS = 7 * 86_400_000
 
 type Parts = Pick<AppContext, 'clock' | 'database' | 'db' | 'log' | 'readiness'>
 
-/** Watches the clock of one process; as long as it was never looked at it is taken to be right. */
+/** Checks the clock of one process; until the first check it is trusted. */
 export function createClockCheck(parts: Parts): AppContext['clockCheck'] {
   let state: ClockState = 'right'
   return {
@@ -26,7 +26,7 @@ export function createClockCheck(parts: Parts): AppContext['clockCheck'] {
       await parts.db.transaction(async (tx) => {
         const now = parts.clock.now()
         const [row] = await tx.select({ lastSeenAt: installation.lastSeenAt }).from(installation).for('update')
-        // Confirmed once, it is written down once.
+        // Confirmed and recorded once.
         if (!isDoubtful(now, row?.lastSeenAt)) return
         await tx.update(installation).set({ lastSeenAt: now })
         await note(tx)
@@ -54,12 +54,12 @@ async function compare({ clock, db }: Parts): Promise<ClockState> {
   }
   const after = clock.now().getTime()
   const theirs = Number(rows[0]?.ms)
-  // The answer is from some moment between the two.
+  // The database read its clock at some time between the two.
   const apart = Math.max(before - theirs, theirs - after)
   return apart > MOST_APART_MS ? 'differs' : 'right'
 }
 
-/** The embedded database has the same clock: what is known is when it was last looked at. */
+/** The embedded database has the same clock, so it is compared with the time of the last check. */
 async function look({ clock, db }: Parts): Promise<ClockState> {
   const now = clock.now()
   const [row] = await db.select({ lastSeenAt: installation.lastSeenAt }).from(installation)

@@ -3,7 +3,7 @@ import type { ClockState } from '#lib/clock.ts'
 
 const EVERY_MS = 60_000
 
-/** Looks at the clock every minute, and says after each look what it is. */
+/** Checks the clock every minute and records the time of the check. */
 export function watchClock(
   app: AppContext,
   after: (state: ClockState) => Promise<void>,

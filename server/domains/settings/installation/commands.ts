@@ -6,8 +6,8 @@ import { SettingError } from '#lib/env.ts'
 const WAY_OUT = 'or run npm run secret:replace'
 
 /**
- * The first process says which secret and which files belong to the database. With another secret sessions would not be
- * known and emails could not be opened; with other files photos would be missing and deleted ones would stay.
+ * The first process records which secret and which files belong to the database. With another secret sessions would be
+ * invalid and emails could not be decrypted; with other files photos would be missing and deleted ones would remain.
  */
 export async function bindInstallation(db: Connection, dataDir: string, folder: DataFolder): Promise<void> {
   const own = installationOf(folder)

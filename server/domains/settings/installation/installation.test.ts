@@ -50,7 +50,7 @@ function runScript(script: string, more: Record<string, string> = {}): Promise<{
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, said })))
 }
 
-test('a node with another secret, or other files, refuses to start in one line that names the way out', async () => {
+test('a node with another secret, or other files, refuses to start with one line that names the solution', async () => {
   for (const [names, other, line] of [
     [['secret'], newSecret(), /^The file .*secret is not the secret of this database: .* npm run secret:replace\.$/],
     [
@@ -97,7 +97,7 @@ test('secret:replace ends sessions and links, asks for documents again, is audit
   await after.close()
 }, 60_000)
 
-test('secret:replace waits until every server is stopped', async () => {
+test('secret:replace fails until every server is stopped', async () => {
   const { child } = await startServer(place.settings, await freePort())
   const { code, said } = await runReplace()
   await killServer(child)
@@ -105,7 +105,7 @@ test('secret:replace waits until every server is stopped', async () => {
   expect(said).toMatch(/^(Stop every server of this database first\.|The data folder .* is in use by .*)\n$/)
 }, 60_000)
 
-test('secret:replace looks once more when its turn comes: a server may have started meanwhile', async () => {
+test('secret:replace checks again after it got the lock, because a server may have started in the meantime', async () => {
   const app = await open()
   if (app.database.kind === 'embedded') return app.close()
   let replacing: ReturnType<typeof runReplace> | undefined
@@ -125,7 +125,7 @@ test('secret:replace looks once more when its turn comes: a server may have star
   await app.close()
 }, 60_000)
 
-test('a server that was starting while the secret was replaced ends in one line', async () => {
+test('a server that was starting while the secret was replaced ends with one line', async () => {
   const app = await open()
   if (app.database.kind === 'embedded') return app.close()
   const port = await freePort()
@@ -146,7 +146,7 @@ test('a server that was starting while the secret was replaced ends in one line'
 
 const nothing = () => undefined
 
-/** Does something between the first and the second turn that a process takes of the migrations' lock. */
+/** Runs the work between the first and the second time that a process gets the lock of the migrations. */
 async function inSecondTurn<T>(app: AppContext, begin: () => void, work: () => Promise<T>): Promise<T | undefined> {
   let second: Promise<T> | undefined
   await app.database.exclusively(async () => {
@@ -161,7 +161,7 @@ async function inSecondTurn<T>(app: AppContext, begin: () => void, work: () => P
   return second
 }
 
-/** Resolves once so many wait for the lock; at last where they do not. */
+/** Resolves once the given number wait for the lock. */
 async function hasWaiting(app: AppContext, count: number): Promise<void> {
   for (let look = 0; look < 150; look++) {
     const { rows } = await app.database.query(

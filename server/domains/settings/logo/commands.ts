@@ -3,7 +3,10 @@ import { replaceLogo } from '#domains/settings/site/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
 
-/** The new file first, then the row, then the old file goes: whatever fails, the row names a file that exists. */
+/**
+ * First stores the new file, then updates the row, then deletes the old file: whatever fails, the row names a file that
+ * exists.
+ */
 export async function saveLogo(app: AppContext, me: ActorRights, bytes: Uint8Array): Promise<string> {
   const key = newFileKey()
   let unused: string | null = key

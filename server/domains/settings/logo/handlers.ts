@@ -16,7 +16,7 @@ import { receiveUpload } from '#rpc/upload.ts'
 
 const SHARP = new URL('./sharp.ts', import.meta.url)
 
-/** Upload of the bureau's logo: the raw file is the body. */
+/** Receives the bureau's logo as the raw body. */
 export const logoUploadRoutes = new Hono<WebEnv>().post('/logo', async (c) => {
   const senderId = (await adminOf(c)).id
   const tooLarge = () => uploadError('logoTooLarge')
@@ -28,7 +28,7 @@ export const logoUploadRoutes = new Hono<WebEnv>().post('/logo', async (c) => {
   return c.json({ logo: logoUrl(key) ?? '' } satisfies z.infer<typeof uploadedLogoSchema>)
 })
 
-/** The logo itself is for everybody; no other file is ever read here. */
+/** The logo is public; no other file is ever read here. */
 export const logoRoutes = new Hono<WebEnv>().get('/:key', async (c) => {
   const { app } = c.get('context')
   const key = c.req.param('key')
@@ -42,7 +42,7 @@ export const logoRoutes = new Hono<WebEnv>().get('/:key', async (c) => {
   })
 })
 
-/** Asked before the body is read and again before it is kept: a slow upload may outlast the privilege. */
+/** Checked before the body is read and again before it is stored: the privilege may be revoked during a slow upload. */
 async function adminOf(c: Context<WebEnv>): Promise<Actor> {
   const { app, cookie } = c.get('context')
   const me = await findActor(app, cookie)

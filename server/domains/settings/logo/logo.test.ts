@@ -45,7 +45,7 @@ const files = () =>
     entry.isFile(),
   )
 
-test('a picture of each kind becomes a square PNG that anybody may read', async () => {
+test('a picture of each kind becomes a square PNG that is public', async () => {
   for (const picture of [await jpeg(900, 300), await png(64, 64), await webp(300, 900)]) {
     const { status, body } = await upload(picture)
     expect(status).toBe(200)
@@ -57,7 +57,7 @@ test('a picture of each kind becomes a square PNG that anybody may read', async 
   }
 })
 
-test('the key changes with the picture, the old file is gone, and the log has both', async () => {
+test('the key changes with the picture, the old file is deleted, and the audit log has both keys', async () => {
   const first = (await upload(await png())).body.logo ?? ''
   const second = (await upload(await jpeg())).body.logo ?? ''
   expect(second).not.toBe(first)
@@ -70,7 +70,7 @@ test('the key changes with the picture, the old file is gone, and the log has bo
   expect(entries.at(-1)).toMatchObject({ action: 'settingsChanged', changes: { logo: { after: null } } })
 })
 
-test('SVG, what is cut off, what is too large and what unpacks to too much are refused', async () => {
+test('SVG, truncated files, too large ones and those that decode to too much are rejected', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
   expect(await upload(svg)).toMatchObject({ status: 415, body: { data: { reason: 'logoNotImage' } } })
   expect(await upload((await jpeg()).subarray(0, 900))).toMatchObject({ status: 415 })
@@ -79,7 +79,7 @@ test('SVG, what is cut off, what is too large and what unpacks to too much are r
   expect((await callAs(app, null).settings.site()).logo).toBeNull()
 })
 
-test('no other file is ever read where the logo is', async () => {
+test('the path of the logo never serves another file', async () => {
   await upload(await png())
   await app.files.put('bioDataOfSomebody', new Uint8Array([37, 80, 68, 70]))
   expect((await read('/files/logo/bioDataOfSomebody')).status).toBe(404)

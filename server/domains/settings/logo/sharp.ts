@@ -4,7 +4,7 @@ import { encodePicture, SECONDS_MAX } from '#lib/pictures.ts'
 const SIDE = 256
 const NOTHING = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** Re-encodes the bureau's logo as a square PNG that no side is cut off of, without anything else that came with it. */
+/** Re-encodes the bureau's logo as a square PNG without cropping and without metadata. */
 export async function logoOf(bytes: Uint8Array): Promise<Uint8Array | SiteReason> {
   const logo = await encodePicture(bytes, async (picture) =>
     picture

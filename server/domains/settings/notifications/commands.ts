@@ -16,8 +16,8 @@ export async function saveNotificationSettings(
 }
 
 /**
- * Switches one kind of mail off with the link of a mail; the rest stays as it is. A used link changes nothing:
- * mail programs post twice, and whoever has switched it on again since keeps it on.
+ * Switches one kind of email off by the link in an email; other settings stay. A used link changes nothing, because
+ * mail programs post twice, and the person may have switched it on again since.
  */
 export async function useMailLink(
   app: AppContext,

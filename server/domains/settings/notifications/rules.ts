@@ -6,10 +6,10 @@ import { sign, verifySigned } from '#lib/signing.ts'
 const WEEK_MS = 7 * 86_400_000
 const PURPOSE = 'unsubscribe'
 
-/** A link is used once; what counts it stays at least as long as the link works (rule E2). */
+/** A link can be used once; its counter is kept at least as long as the link is valid (rule E2). */
 export const ONE_USE: Limit = { name: 'unsubscribe', points: 1, seconds: WEEK_MS / 1000 }
 
-/** The page where one kind of mail can be switched off without signing in (rule E2). */
+/** The page where one kind of email can be switched off without signing in (rule E2). */
 export function unsubscribeUrl(
   { origin, secret }: { origin: string; secret: string },
   now: Date,
@@ -17,12 +17,12 @@ export function unsubscribeUrl(
   kind: EmailNotification,
 ): string {
   const until = now.getTime() + WEEK_MS
-  // Two mails of one moment have two links, each with its own use.
+  // Two emails of the same moment have different links, each of which can be used once.
   const text = [accountId, kind, until, randomUUID()].join(' ')
   return `${origin}/unsubscribe?token=${encodeURIComponent(sign(secret, PURPOSE, text))}`
 }
 
-/** Whose switch a token is for; null if it is not ours or older than a week. */
+/** The account and setting of a token; null if it is invalid or older than a week. */
 export function readUnsubscribe(
   secret: string,
   now: Date,

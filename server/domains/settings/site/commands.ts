@@ -14,7 +14,7 @@ type SiteRow = typeof siteSettings.$inferSelect
 
 const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' }, siteErrorTexts.editConflict)
 
-/** Keeps what an admin wrote, unless another one has saved since it was read. */
+/** Saves the settings, unless another admin has saved since they were loaded. */
 export function saveSite(app: AppContext, me: ActorRights, seen: number, fields: SiteFields): Promise<void> {
   return asActor(app, me, async (tx) => {
     const before = await lockSite(app, tx)
@@ -31,7 +31,7 @@ export function saveSite(app: AppContext, me: ActorRights, seen: number, fields:
   })
 }
 
-/** Puts another picture in place of the bureau's logo, or none; returns the key that nothing names any more. */
+/** Replaces or removes the bureau's logo. Returns the key of the former file. */
 export function replaceLogo(app: AppContext, me: ActorRights, key: string | null): Promise<string | null> {
   return asActor(app, me, async (tx) => {
     const { logoKey: before } = await lockSite(app, tx)
@@ -43,7 +43,7 @@ export function replaceLogo(app: AppContext, me: ActorRights, key: string | null
   })
 }
 
-/** The one row, made with the first change; of two who change it one waits. */
+/** Locks the one row, which the first change creates; concurrent changes are serialised. */
 async function lockSite(app: AppContext, tx: Tx): Promise<SiteRow> {
   const fresh = { name: SITE_NAME, termsVersion: TERMS_VERSION, revision: 0, updatedAt: app.clock.now() }
   await tx.insert(siteSettings).values(fresh).onConflictDoNothing()

@@ -26,5 +26,5 @@ const removeLogo = settingsBase.settings.removeLogo.handler(async ({ context: { 
   return {}
 })
 
-/** What the bureau says of itself, and who may say it. */
+/** The public site settings, and their administration. */
 export const siteHandlers = { site, legalTexts, siteForAdmin, saveSite, removeLogo }

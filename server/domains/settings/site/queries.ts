@@ -12,7 +12,7 @@ const contacts = { supportEmail, supportPhone, grievanceName, grievanceEmail, gr
 const clock = { acknowledgeHours, answerDays }
 const hasOwnTexts = sql<boolean>`(${terms} is not null or ${privacy} is not null)`
 
-/** The site settings before the bureau has set any. */
+/** The site settings until the bureau sets any. */
 const PRODUCT: SiteSettings = {
   name: SITE_NAME,
   logoKey: null,
@@ -25,7 +25,7 @@ const PRODUCT: SiteSettings = {
   ...DEFAULT_RESPONSE_TIMES,
 }
 
-/** One row, without the long texts: cheap enough for every page and mail. */
+/** One row, without the long texts: fast enough for every page and email. */
 export async function readSite(db: Connection): Promise<SiteSettings> {
   const [row] = await db.select({ name, logoKey, ...contacts, ...clock, termsVersion, hasOwnTexts }).from(siteSettings)
   if (!row) return PRODUCT
@@ -39,7 +39,7 @@ export async function readLegalTexts(db: Connection) {
   return row ?? { terms: null, privacy: null }
 }
 
-/** All that an admin may change, as it stands. */
+/** All settings that an admin may change. */
 export async function readAdminSite(db: Connection): Promise<AdminSite> {
   const [row] = await db.select({ terms, privacy, revision }).from(siteSettings)
   const { logoKey: key, termsVersion: version, ...facts } = await readSite(db)

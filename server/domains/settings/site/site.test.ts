@@ -44,15 +44,15 @@ const seen = () => callAs(app, null).settings.site()
 const signUp = (email: string, termsVersion: string) =>
   openBrowser(app).accounts.requestSignUp({ email, password: GOOD_PASSWORD, termsVersion })
 
-test('before anybody has said anything the product speaks for itself', async () => {
+test("before any setting is saved the product's own values apply", async () => {
   expect(await seen()).toMatchObject({ name: 'Jodi', logo: null, termsVersion: TERMS_VERSION, supportEmail: null })
   expect(await callAs(app, null).settings.legalTexts()).toEqual({ terms: null, privacy: null })
   expect(await callAs(app, admin).settings.siteForAdmin()).toMatchObject({ revision: 0, fields: { name: 'Jodi' } })
 })
 
-describe('what is saved', () => {
-  test('is what everybody sees with the next request, in every process', async () => {
-    // Another process: the same database, an app context of its own.
+describe('saved settings', () => {
+  test('are visible to everyone with the next request, in every process', async () => {
+    // Another process: the same database with another app context.
     const elsewhere = {
       ...app,
       site: (await import('#domains/settings/site/queries.ts')).readSite.bind(null, app.db),
@@ -62,7 +62,7 @@ describe('what is saved', () => {
     expect(rest).toMatchObject({ name: 'Shubh Vivah', supportPhone: '+91 98000 00000', grievanceName: 'Meera Iyer' })
   })
 
-  test('signs the mails, with the name of the moment of sending and where to ask', async () => {
+  test('are used in emails: the name at the time of sending, and the contact', async () => {
     await save(0, { name: 'Vivah & <Sons>' })
     await signUp('asha@example.in', TERMS_VERSION)
     const [mail] = app.mailer.sent()
@@ -73,7 +73,7 @@ describe('what is saved', () => {
     expect(`${mail?.subject}${mail?.text}${mail?.html}`).not.toMatch(/Jodi|\{\{|<Sons>.*<\/body>/)
   })
 
-  test('of two admins the second is told, and nothing of the first is lost', async () => {
+  test('of two admins who save concurrently the second gets a conflict, and nothing of the first is lost', async () => {
     const other = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
     const tries = [save(0, { name: 'First' }), save(0, { name: 'Second' }, other)]
     const done = await Promise.allSettled(tries)
@@ -84,7 +84,7 @@ describe('what is saved', () => {
     expect(await save(1, { name: 'Second' })).toMatchObject({ revision: 2, fields: { name: 'Second' } })
   })
 
-  test('is in the audit log with the values before and after, once', async () => {
+  test('are in the audit log with the values before and after, once', async () => {
     await save(0, { supportPhone: null })
     await save(1, { supportPhone: null, name: 'Vivah' })
     await save(2, { supportPhone: null, name: 'Vivah' })
@@ -96,7 +96,7 @@ describe('what is saved', () => {
     expect(entries[1]?.changes).toEqual({ name: { before: 'Shubh Vivah', after: 'Vivah' } })
   })
 
-  test('is refused beside its field', async () => {
+  test('invalid values are rejected with their field', async () => {
     const refused = (fields: Partial<SiteFields>) => errorOf(save(0, fields))
     expect(await refused({ name: ' J ' })).toMatchObject({ code: 'BAD_INPUT', field: 'name' })
     expect(await refused({ supportEmail: 'nobody' })).toMatchObject({ code: 'BAD_INPUT', field: 'supportEmail' })
@@ -110,7 +110,7 @@ describe('what is saved', () => {
 })
 
 describe('own terms', () => {
-  test('are a new edition, which whoever signs up from then on agrees to', async () => {
+  test('are a new version, which later sign-ups accept', async () => {
     await save(0, { terms: LONG })
     expect(await callAs(app, null).settings.legalTexts()).toEqual({ terms: LONG, privacy: null })
     const { termsVersion } = await seen()
@@ -119,7 +119,7 @@ describe('own terms', () => {
     await expect(signUp('ravi@example.in', termsVersion)).resolves.toMatchObject({ attemptId: expect.any(String) })
   })
 
-  test('never share a number with another edition, and only a changed text makes one', async () => {
+  test('never share a number with another version, and only a changed text creates one', async () => {
     const version = async (...change: Parameters<typeof save>) => {
       await save(...change)
       return (await seen()).termsVersion

@@ -26,13 +26,13 @@ const TEXTS: Record<EmailNotification, Record<'question' | 'on' | 'off', string>
 }
 
 /**
- * Where the link of a mail leads: a page with one button, which posts. Mail programs post by themselves (RFC 8058).
- * It reads no cookie; the signed token says whose switch it is, and opens nothing else (rule E2).
+ * The page of the unsubscribe link: one button, which posts. Mail programs post on their own (RFC 8058). No cookie is
+ * read; the signed token identifies the setting, and permits nothing else (rule E2).
  */
 export const unsubscribePages = new Hono<WebEnv>()
   .use(async (c, next) => {
     c.header('cache-control', 'no-store')
-    // The token must not travel on in a Referer.
+    // The token must not be sent on in a Referer header.
     c.header('referrer-policy', 'no-referrer')
     await next()
   })
@@ -56,7 +56,7 @@ function requestOf(c: Context<WebEnv>) {
   return read && { ...read, token }
 }
 
-/** How the switch stands once the link is used: after a second post as after the first. */
+/** The state of the setting once the link is used; the same after a second post. */
 async function statusPage(c: Context<WebEnv>, { accountId, kind }: { accountId: string; kind: EmailNotification }) {
   const isOn = (await getNotificationSettings(c.get('context').app.db, accountId))[kind]
   return isOn ? page(TEXTS[kind].on, SIGN_IN) : page(TEXTS[kind].off, SIGN_IN)

@@ -3,7 +3,7 @@ import type { DemoPerson } from './people.ts'
 /** The password of the three named accounts of the demo. */
 export const DEMO_PASSWORD = 'jodi-demo'
 
-/** The member whom a visitor signs in as: complete, with plain stated preferences. */
+/** The member account for visitors of the demo: a complete profile with typical stated preferences. */
 export const DEMO_MEMBER: DemoPerson = {
   seed: 5_000_008,
   firstName: 'Ananya',

@@ -10,13 +10,13 @@ import type { AppContext } from '#lib/app-context.ts'
 
 const DAY_MS = 86_400_000
 
-/** Beside the named agent, so that an admin's list has more than one row; nobody signs in as these. */
+/** Further agents, so that an admin's list has more than one row; nobody signs in as these. */
 const OTHER_AGENTS = [
   { firstName: 'Imran', lastName: 'Qureshi', email: 'imran.qureshi@jodi.example', city: 'Hyderabad', clients: 4 },
   { firstName: 'Lakshmi', lastName: 'Pillai', email: 'lakshmi.pillai@jodi.example', city: 'Kochi', clients: 0 },
 ] as const
 
-/** Some of the made members become clients of the agents, with the credits that they brought. */
+/** Makes some of the generated members clients of the agents, with the credits for them. */
 export async function addClients(app: AppContext, tx: Tx, agentId: string): Promise<void> {
   await tx
     .update(staffProfiles)
@@ -46,12 +46,12 @@ async function assignClients(tx: Tx, agentId: string, city: string, count: numbe
     .limit(count)
   const first = clients.toSorted((a, b) => a.at.getTime() - b.at.getTime())[0]
   if (!first) return
-  // Agents were there before the first of their clients; so was one whom they made and deleted again.
+  // Agents were created before the first of their clients; so was a client whom they created and deleted again.
   const joined = new Date(first.at.getTime() - 20 * DAY_MS)
   await tx.update(accounts).set({ createdAt: joined }).where(eq(accounts.id, agentId))
   const ids = clients.map(({ id }) => id)
   await tx.update(profiles).set({ agentId, createdByAgentId: agentId }).where(inArray(profiles.id, ids))
-  // The latest have not used their address yet: these the agent may still disable or delete.
+  // The latest clients are unclaimed: the agent may disable or delete these.
   await tx
     .update(accounts)
     .set({ claimedAt: null })

@@ -1,6 +1,6 @@
 import type { Rng } from './random.ts'
 
-/** An occupation with what usually goes with it; weights are for men and women. */
+/** An occupation with typical qualifications and employers; weights are for men and women. */
 interface Career {
   occupation: string
   men: number
@@ -9,9 +9,9 @@ interface Career {
   to: number
   qualifications: Shares
   workingWith: Shares
-  /** Done in large offices of few cities. */
+  /** Common in large offices of few cities. */
   office: boolean
-  /** What people of India do in other countries. */
+  /** Typical of Indians who work abroad. */
   abroad: boolean
 }
 
@@ -157,7 +157,7 @@ const YOUNGEST: Shares = {
 }
 const STUDYING: Shares = { "Bachelor's": 18, Engineering: 18, "Master's": 22, 'High School': 18 }
 
-/** What a family's place in the world makes likelier; never what it forbids. */
+/** Which occupations are more likely in a family's social position; none is excluded. */
 const LIKELIER: Readonly<Record<string, Shares>> = {
   Bania: { 'Business Owner': 3, 'Chartered Accountant': 2.4, Shopkeeper: 1.6, Farmer: 0.05 },
   Patel: { 'Business Owner': 2.6, Farmer: 1.4, Entrepreneur: 1.6 },
@@ -176,7 +176,7 @@ const LIKELIER: Readonly<Record<string, Shares>> = {
   Jacobite: { Nurse: 3 },
 }
 
-/** Large offices stand in few cities; land lies everywhere else. */
+/** Large offices are in few cities, farms everywhere else. */
 const METRO =
   /Mumbai|Pune|Bengaluru|Hyderabad|Chennai|Delhi|Noida|Kolkata|Thane|Secunderabad|Dwarka|Janakpuri|Karol Bagh|Mayur Vihar|Pitampura|Rohini|Saket|Shahdara|Vasant Kunj/
 
@@ -215,7 +215,7 @@ function chooseCareer(rng: Rng, { age, gender, caste, city, abroad }: Worker): C
   )
 }
 
-/** Work and schooling that fit together and fit the person's age, gender, community and place. */
+/** Occupation and education that fit together and fit the person's age, gender, community and place. */
 export function makeWork(rng: Rng, worker: Worker): Work {
   const { occupation, qualifications, workingWith } = chooseCareer(rng, worker)
   const youngest = occupation === 'Student' ? STUDYING : YOUNGEST

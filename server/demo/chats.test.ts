@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the named member finds chats in every state, with matches alone, all in the past, and no mail of them', async () => {
+test('the named member has chats in every status, only with matches, all in the past, and without emails', async () => {
   const me = callAs(app, {
     id: memberId,
     role: 'member',
@@ -42,7 +42,7 @@ test('the named member finds chats in every state, with matches alone, all in th
   expect(app.mailer.sent()).toEqual([])
 })
 
-test('couples of the demo tell their stories to everybody, and one waits for staff', async () => {
+test('couples of the demo have published stories, and one waits for staff', async () => {
   const { rows, total } = await callAs(app, null).stories.list({ page: 1 })
   expect(total).toBe(3)
   const admin = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })

@@ -12,15 +12,18 @@ type Line = [from: 'me' | 'them', minutes: number, content: string]
 interface DemoChat {
   status: 'pending' | 'accepted' | 'rejected'
   asker: 'me' | 'them'
-  /** Minutes before the last evening at which it was asked for. */
+  /** Minutes before the last evening at which the request was sent. */
   ago: number
   lines: Line[]
-  /** How many of the last lines of theirs the named member has not read. */
+  /** Number of the other person's last messages that the named member has not read. */
   unread?: number
   sharesContact?: boolean
 }
 
-/** What the named member finds: a chat with news, a quiet one, a request to answer, one that waits, one that ended. */
+/**
+ * The chats of the named member: one with unread messages, a quiet one, a received request, a sent one, and one that
+ * ended.
+ */
 const CHATS: readonly DemoChat[] = [
   {
     status: 'accepted',
@@ -57,7 +60,10 @@ const CHATS: readonly DemoChat[] = [
   { status: 'rejected', asker: 'me', ago: 12 * DAY_MINUTES, lines: [] },
 ]
 
-/** Conversations of the named member, who comes first in the row; the last of them moved on the evening given. */
+/**
+ * Creates conversations of the named member, who is the first of the people; the latest message is on the given
+ * evening.
+ */
 export async function addChats(
   tx: Connection,
   evening: Date,
@@ -96,7 +102,7 @@ async function addChat(tx: Connection, evening: Date, chat: DemoChat, me: string
     .returning({ id: conversations.id })
   const conversationId = row?.id ?? ''
   await tx.insert(participants).values([
-    // Reminded already: the demo starts without a mail.
+    // Marked as reminded, so that the demo starts without an email.
     { conversationId, personId: me, readUpTo: lines.length - unread, remindedAt: moved },
     { conversationId, personId: them, readUpTo: lines.length, sharesContact },
   ])

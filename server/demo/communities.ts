@@ -157,7 +157,7 @@ const SMALL = [
   ]),
 ]
 
-/** Every community of the demo; the shares are those of a register that spans India. */
+/** Every community of the demo; the shares are roughly those of India. */
 export const COMMUNITIES: readonly Community[] = [
   ...HINDU,
   ...MUSLIM,

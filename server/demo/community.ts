@@ -1,20 +1,20 @@
 import type { Culture } from './first-names.ts'
 
-/** People who share faith, caste, language, names and home. */
+/** People with a common religion, caste, language, names and region. */
 export interface Community {
-  /** Members of every thousand, roughly. */
+  /** Members per thousand, roughly. */
   share: number
   religion: string
   caste: string
   motherTongue: string
   culture: Culture
-  /** Family names; `FATHER` stands for the father's first name. */
+  /** Family names; `FATHER` is replaced by the father's first name. */
   surnames: readonly string[]
-  /** Shares of the home states where they differ from those of the language. */
+  /** Shares of the home states if they differ from those of the language. */
   states?: Readonly<Record<string, number>>
 }
 
-/** Among family names: the father's first name is used instead, as in much of the south. */
+/** Placeholder among family names: the father's first name is used instead, as in much of the south. */
 export const FATHER = '*'
 
 type States = Readonly<Record<string, number>>
@@ -27,7 +27,7 @@ export type Row = readonly [
   states?: States,
 ]
 
-/** The communities of one religion from compact rows. */
+/** Builds the communities of one religion from compact rows. */
 export const communitiesOf = (religion: string, rows: readonly Row[]): Community[] =>
   rows.map(([share, caste, motherTongue, culture, surnames, states]) => ({
     share,

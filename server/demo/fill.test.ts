@@ -10,7 +10,7 @@ import { dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 
 const SEED = 3
-// More than are written at one go.
+// More than are inserted at once.
 const MEMBERS = 5300
 
 let app: TestApp
@@ -21,8 +21,8 @@ afterAll(() => app.close())
 
 const grow = (count: number) => growDemo(app.db, dayOf(app.clock.now()), count, SEED)
 
-test('a demo grows to the number asked for, each person once and as made, wherever it stopped before', async () => {
-  // The named member, whom the first start makes, counts among them.
+test('a demo grows to the requested number, each person once and unchanged, wherever it was interrupted before', async () => {
+  // The named member, whom the first start creates, is included in the number.
   expect(await grow(31)).toBe(30)
   expect(await grow(MEMBERS)).toBe(MEMBERS - 31)
   expect(await grow(100)).toBe(0)

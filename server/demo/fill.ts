@@ -23,7 +23,7 @@ const DAY_MS = 86_400_000
 
 const isDemoEmail = or(like(accounts.email, '%@jodi.example'), like(accounts.email, '%@demo.jodi.example'))
 
-/** Whether the data holds demo accounts, which no public site may. */
+/** Whether the database contains demo accounts, which no public site may have. */
 export async function hasDemo(db: Connection): Promise<boolean> {
   const found = await db.select({ id: accounts.id }).from(accounts).where(isDemoEmail).limit(1)
   return found.length > 0
@@ -31,15 +31,15 @@ export async function hasDemo(db: Connection): Promise<boolean> {
 
 export async function removeDemo(db: Connection): Promise<void> {
   await db.delete(accounts).where(isDemoEmail)
-  // The days of the demo are no figures of this app.
+  // Activity of demo members must not count in the statistics.
   await db.delete(dailyActiveMembers)
 }
 
-/** Brings the made members up to `count` in all; those there are stay as they are. Returns how many came. */
+/** Adds generated members up to `count` in all; existing ones are unchanged. Returns the number of added members. */
 export async function growDemo(db: Connection, today: number, count: number, seed: number): Promise<number> {
   const there = await db.$count(accounts, like(accounts.email, '%@demo.jodi.example'))
   const last = Math.max(there, count - 1)
-  // Made and written in parts, so that a million neither fill the memory nor start from nothing after a kill.
+  // Generated and inserted in parts, so that a million neither fill the memory nor start again after an interruption.
   for (let after = there; after < last; after += PART) {
     const people = makePeople({ count: Math.min(after + PART, last), seed, after })
     await db.transaction((tx) => addPeople(tx, today, people))
@@ -47,18 +47,18 @@ export async function growDemo(db: Connection, today: number, count: number, see
   return last - there
 }
 
-/** Whether nobody has an account yet. */
+/** Whether there are no accounts yet. */
 export async function isEmpty(db: Connection): Promise<boolean> {
   return (await db.select({ id: accounts.id }).from(accounts).limit(1)).length === 0
 }
 
 /**
- * Writes made people: accounts without a password, profiles, preferences, and who looked at whom in the last weeks.
- * The same count, seed and day give the same people.
+ * Inserts generated people: accounts without a password, profiles and preferences. The same count, seed and day give
+ * the same people.
  */
 export async function addPeople(tx: Connection, today: number, people: readonly DemoPerson[]): Promise<string[]> {
   const ids = people.map((person) => idOf(person.email))
-  // Midday of the day before: whatever the hour is now, nobody of the demo signs up in the future.
+  // Noon of the day before, so that nobody of the demo signs up in the future, whatever the time is now.
   const moment = (daysAgo: number) => new Date(Date.parse(dateOfDay(today - 1 - daysAgo)) + 0.3 * DAY_MS)
   for (let start = 0; start < people.length; start += CHUNK) {
     const rows = people.slice(start, start + CHUNK).map((person, at) => ({ person, id: nth(ids, start + at) }))
@@ -80,7 +80,7 @@ export async function addPeople(tx: Connection, today: number, people: readonly 
   return ids
 }
 
-/** One statement with one value, however many rows and columns; all rows have the same fields. */
+/** Inserts with one statement and one value, however many rows and columns; all rows have the same fields. */
 async function insertRows(tx: Connection, table: PgTable, rows: readonly Record<string, unknown>[]) {
   const [first] = rows
   if (!first) return
@@ -95,7 +95,10 @@ async function insertRows(tx: Connection, table: PgTable, rows: readonly Record<
     select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(records)}::json)`)
 }
 
-/** The demo of a fresh app: the named member and `count - 1` others, with views between them, chats of the first, tickets, stories. */
+/**
+ * Creates the demo of a new app: the named member and `count - 1` others, with views between them, chats of the named
+ * member, tickets and stories.
+ */
 export async function fillDemo(
   tx: Connection,
   today: number,
@@ -113,7 +116,7 @@ export async function fillDemo(
   return { memberId: nth(ids, 0) }
 }
 
-/** Of the made people only the last day is known: each day's figure says no more than that. */
+/** Only the last day of activity is known of generated people, so each day's figure counts these. */
 async function addActiveDays(tx: Connection) {
   await tx.execute(sql`
     insert into daily_active_members (day, members)
@@ -155,7 +158,7 @@ function profileOf(person: DemoPerson, id: string, today: number, moment: (daysA
     ...fields,
     id,
     ageGiven: age,
-    // Given within the last year, so that the age of today is the age that was made.
+    // Entered within the last year, so that the current age is the generated age.
     ageGivenOn: dateOfDay(today - Math.min(createdDaysAgo, 364)),
     portraitSeed: hasPortrait ? seed : null,
     wizardStep: 3,
@@ -166,7 +169,7 @@ function profileOf(person: DemoPerson, id: string, today: number, moment: (daysA
   }
 }
 
-/** Each person has looked at a few people of the other gender in the last weeks. */
+/** Each person has viewed a few people of the other gender in the last weeks. */
 async function addViews(tx: Connection, today: number, people: readonly DemoPerson[], ids: string[], seed: number) {
   const random = new Rng(seed, 'views')
   const men = ids.filter((_, at) => people[at]?.gender === 'male')
@@ -177,7 +180,7 @@ async function addViews(tx: Connection, today: number, people: readonly DemoPers
     if (others.length === 0) return
     const looks = at === 0 ? 0 : Math.floor(random.between(0, 12))
     for (let look = 0; look < looks; look++) {
-      // The named member joined a bureau where people look: one look in forty is at her.
+      // One view in forty is of the named member.
       const viewedId = people[at]?.gender === 'male' && random.chance(1 / 40) ? nth(ids, 0) : random.pick(others)
       const day = dateOfDay(today - Math.floor(random.between(0, VIEW_DAYS)))
       views.set(`${viewerId}${viewedId}${day}`, { viewerId, viewedId, day, isFullView: true })
@@ -188,5 +191,5 @@ async function addViews(tx: Connection, today: number, people: readonly DemoPers
     await tx.insert(profileViews).values(rows.slice(start, start + 2000))
 }
 
-/** The counts of pages and search depend on fresh statistics after so many rows. */
+/** The query planner needs current statistics after so many rows. */
 export const analyze = (db: Connection) => db.execute(sql`analyze`)

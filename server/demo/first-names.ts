@@ -1,4 +1,4 @@
-/** First names of one culture: those given in the last decades, and those of the generation before. */
+/** First names of one culture: those of the last decades, and those of the previous generation. */
 export interface FirstNames {
   women: readonly string[]
   men: readonly string[]

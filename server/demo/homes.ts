@@ -51,7 +51,10 @@ const ABROAD_OTHERWISE = {
 }
 const ABROAD_SHARE: Shares = { Malayalam: 0.12, Punjabi: 0.1, Telugu: 0.07, Gujarati: 0.07 }
 
-/** Most live where their language is spoken, some moved to a metro for work, some live abroad while the family stays. */
+/**
+ * Most live where their language is spoken, some moved to a large city for work, some live abroad while the family
+ * stays.
+ */
 export function makeHome(rng: Rng, { motherTongue, states, religion }: Community, age: number): Home {
   const moved = rng.chance(age < 45 ? 0.13 : 0.05)
   const home = states ?? STATES_OF_TONGUE[motherTongue] ?? METROS

@@ -17,7 +17,7 @@ interface Naming {
 const FIRST_OLD_AGE = 33
 const OLD_AGE = 47
 
-/** Names follow fashion: the older a person, the likelier a name of the generation before. */
+/** Names change with fashion: the older a person, the more likely a name of the previous generation. */
 function firstName(rng: Rng, { age, gender, community }: Naming): string {
   const pool: FirstNames = FIRST_NAMES[community.culture]
   const woman = gender === 'female' || (gender === 'other' && rng.chance(0.5))
@@ -34,7 +34,7 @@ const WOMEN_AS_LAST: Partial<Record<string, readonly string[]>> = {
   muslimSouth: ['Beevi', 'Begum'],
 }
 
-/** Lists repeat a name to make it commoner. */
+/** Names that are repeated in a list are more common. */
 function lastName(rng: Rng, { gender, community }: Naming): string {
   const ownNames = gender === 'female' ? WOMEN_AS_LAST[community.culture] : undefined
   if (ownNames && rng.chance(0.14)) return rng.pick(ownNames)
@@ -55,7 +55,7 @@ function middleName(rng: Rng, naming: Naming): string | null {
   return null
 }
 
-/** Some men carry the Prophet's name first; some Sikhs have no family name besides Singh or Kaur. */
+/** Some Muslim men have the Prophet's name first; some Sikhs have no family name besides Singh or Kaur. */
 function byCustom(rng: Rng, naming: Naming, name: FullName): FullName {
   const { culture } = naming.community
   const man = naming.gender === 'male'
@@ -66,7 +66,7 @@ function byCustom(rng: Rng, naming: Naming, name: FullName): FullName {
   return name
 }
 
-/** A name as it is given in the person's community, generation and gender. */
+/** A name that fits the person's community, generation and gender. */
 export function makeName(rng: Rng, naming: Naming): FullName {
   const name = {
     firstName: firstName(rng, naming),

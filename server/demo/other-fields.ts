@@ -4,7 +4,7 @@ import { Rng } from './random.ts'
 
 const EMPTY_SHARE = 0.2
 
-/** A value of its list, or none, for each field that a demo person does not have yet; own text stays empty. */
+/** A value of its list, or none, for each field that the generator does not know; free text stays empty. */
 export function otherFields(person: { seed: number }): Partial<Record<ColumnName, string | number | null>> {
   const missing = COLUMN_NAMES.filter((name) => !(name in person))
   return Object.fromEntries(missing.map((name) => [name, someValue(name, new Rng(person.seed, name))]))

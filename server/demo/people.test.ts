@@ -18,15 +18,15 @@ const share = (list: readonly DemoPerson[], has: (person: DemoPerson) => boolean
   list.filter(has).length / list.length
 const where = (has: (person: DemoPerson) => boolean): DemoPerson[] => people.filter(has)
 
-describe('made people', () => {
-  test('are the same for the same seed, and each stays the same in a longer row', () => {
+describe('generated people', () => {
+  test('are the same for the same seed, and unchanged if more are generated', () => {
     expect(makePeople({ count: 6000, seed: 7 })).toEqual(people)
     expect(makePeople({ count: 50, seed: 7 })).toEqual(people.slice(0, 50))
     expect(makePeople({ count: 50, seed: 7, after: 20 })).toEqual(people.slice(20, 50))
     expect(makePeople({ count: 50, seed: 8 })).not.toEqual(people.slice(0, 50))
   })
 
-  test('have addresses, numbers and pincodes of their own that hold up', () => {
+  test('have unique and valid addresses, numbers and pincodes', () => {
     expect(new Set(people.map(({ email }) => email)).size).toBe(people.length)
     expect(new Set(people.map(({ phoneNumber }) => phoneNumber)).size).toBe(people.length)
     for (const person of [...people, DEMO_MEMBER]) {
@@ -40,7 +40,7 @@ describe('made people', () => {
     }
   })
 
-  test('keep to the option lists in everything they say and preference', () => {
+  test('have only values of the option lists', () => {
     const preferred = (preferences: string[] | undefined, list: readonly string[]) => {
       for (const preference of preferences ?? []) expect([...list, NO_BAR]).toContain(preference)
     }
@@ -65,7 +65,7 @@ describe('made people', () => {
     }
   })
 
-  test('state preferences that the form would take', () => {
+  test('have preferences that the form accepts', () => {
     for (const { preferences, gender } of [...people, DEMO_MEMBER]) {
       if (!preferences) continue
       const seeking = preferences.seeking.length > 0 ? preferences.seeking : [gender]
@@ -76,7 +76,7 @@ describe('made people', () => {
     expect(share(people, ({ preferences }) => preferences?.preferredCaste[0] === NO_BAR)).toBeGreaterThan(0.05)
   })
 
-  test('are of the ages, genders and heights of a bureau', () => {
+  test('have realistic ages, genders and heights', () => {
     for (const { age, gender, heightCm } of people) {
       expect(age).toBeGreaterThanOrEqual(gender === 'male' ? 21 : 18)
       expect(age).toBeLessThanOrEqual(60)
@@ -92,7 +92,7 @@ describe('made people', () => {
   })
 })
 
-describe('what belongs together', () => {
+describe('values that depend on each other', () => {
   test('language, home and pincode', () => {
     expect(
       share(
@@ -119,7 +119,7 @@ describe('what belongs together', () => {
     }
   })
 
-  test('every listed city can be a home, and only listed ones', () => {
+  test('every listed city can be a home, and only listed ones can', () => {
     for (const [state, places] of Object.entries(PLACES))
       expect([...places.map(({ city }) => city), OTHER].sort()).toEqual([...(CITIES_BY_STATE[state] ?? [])].sort())
   })
@@ -166,7 +166,7 @@ describe('what belongs together', () => {
   })
 })
 
-test('the portrait of a person is the same whenever it is drawn', () => {
+test('the portrait of a person is always the same', () => {
   expect(portraitOf(DEMO_MEMBER.seed, DEMO_MEMBER)).toBe(portraitOf(DEMO_MEMBER.seed, DEMO_MEMBER))
   expect(portraitOf(1, DEMO_MEMBER)).not.toBe(portraitOf(2, DEMO_MEMBER))
   expect(portraitOf(3, { gender: 'other', age: 30, religion: 'my own faith', state: 'Goa' })).toMatch(/^<svg /)

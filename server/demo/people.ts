@@ -5,7 +5,7 @@ import { makeName } from './names.ts'
 import { makePreferences, type Preferences } from './preferences.ts'
 import { Rng } from './random.ts'
 
-/** A made person: a profile, its preferences, and when the person came and was last here. */
+/** A generated person: a profile, its preferences, and the dates of sign-up and last activity. */
 export interface DemoPerson {
   seed: number
   firstName: string
@@ -43,7 +43,7 @@ function makeGender(rng: Rng): DemoPerson['gender'] {
   return roll < 0.52 ? 'male' : roll < 0.995 ? 'female' : 'other'
 }
 
-/** Most are in the years in which families look; few are older, and then mostly for a second time. */
+/** Most are at the usual age for marriage; few are older, and then mostly looking for the second time. */
 function makeAge(rng: Rng, gender: DemoPerson['gender']): number {
   const [first, usual] = gender === 'female' ? [18, 26.5] : [21, 29]
   const spread = (rng.next() + rng.next() + rng.next()) / 3
@@ -51,7 +51,7 @@ function makeAge(rng: Rng, gender: DemoPerson['gender']): number {
   return Math.min(LAST_AGE, Math.max(first, Math.round(age)))
 }
 
-/** Whoever looks for a partner late mostly does so for the second time. */
+/** Older people mostly look for the second time. */
 function makeMaritalStatus(rng: Rng, age: number): DemoPerson['maritalStatus'] {
   const divorced = Math.min(0.56, 0.002 + Math.max(0, age - 25) * 0.013 + Math.max(0, age - 38) * 0.03)
   const widowed = 0.002 + Math.max(0, age - 32) * 0.009
@@ -73,7 +73,7 @@ function makeHeight(rng: Rng, gender: DemoPerson['gender'], state: string): numb
   return rng.chance(0.6) ? Math.round(Math.round(cm / CM_AN_INCH) * CM_AN_INCH * 100) / 100 : Math.round(cm)
 }
 
-/** Made numbers: steps with no divisor in common with their range never repeat. */
+/** Generated numbers: steps that are coprime to their range never repeat. */
 const phoneOf = (number: number): string => {
   const digits = String((number * 48_271_873 + 20_031_977) % 100_000_000).padStart(8, '0')
   return `+91 98${digits.slice(0, 3)} ${digits.slice(3)}`
@@ -115,7 +115,10 @@ function makePerson(seed: number, number: number): DemoPerson {
   }
 }
 
-/** Made people, each the same for the same seed and place in the row, however many are asked for; those up to `after` are left out. */
+/**
+ * Generated people, each the same for the same seed and index, however many are requested; those up to `after` are
+ * omitted.
+ */
 export function makePeople({ count, seed, after = 0 }: { count: number; seed: number; after?: number }): DemoPerson[] {
   return Array.from({ length: Math.max(0, count - after) }, (_, at) => makePerson(seed, after + at + 1))
 }

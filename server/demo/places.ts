@@ -1,4 +1,4 @@
-/** A city, how many of its state's members live there, and the range of its pincodes. */
+/** A city, its share of the state's members, and the range of its pincodes. */
 export interface Place {
   city: string
   weight: number
@@ -157,7 +157,7 @@ export const PLACES: Readonly<Record<string, readonly Place[]>> = {
 
 type Shares = Readonly<Record<string, number>>
 
-/** Where the speakers of a language live when their community has no places of its own. */
+/** Where the speakers of a language live if their community has no regions of its own. */
 export const STATES_OF_TONGUE: Readonly<Record<string, Shares>> = {
   Hindi: { 'Uttar Pradesh': 36, Delhi: 20, Rajasthan: 19, 'Madhya Pradesh': 18, Maharashtra: 4, Gujarat: 2 },
   Urdu: { 'Uttar Pradesh': 34, Telangana: 18, Delhi: 14, Maharashtra: 14, Karnataka: 9, 'Madhya Pradesh': 6 },

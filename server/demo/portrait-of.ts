@@ -8,7 +8,9 @@ export interface PortraitSource {
   state: string
 }
 
-/** The drawn portrait of a demo person as SVG text: the state stands for the region whose weaves and looks are likelier. */
+/**
+ * The portrait of a demo person as SVG text: the state represents the region whose weaves and looks are more likely.
+ */
 export function portraitOf(seed: number, { gender, age, religion, state }: PortraitSource): string {
   const drawn = gender === 'male' || gender === 'female' ? gender : 'other'
   return drawPortrait({ seed, gender: drawn, age, religion, region: state })

@@ -1,7 +1,7 @@
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import type { Rng } from './random.ts'
 
-/** Partner preferences as they are kept: heights in inches, an empty list means 'not stated'. */
+/** Partner preferences as stored: heights in inches, an empty list means 'not stated'. */
 export interface Preferences {
   seeking: ('male' | 'female' | 'other')[]
   minAge: number | null
@@ -106,12 +106,12 @@ const PROFESSIONS = ['Engineering', 'MBA', 'Medicine', 'Law']
 const SCHOOLED = ['High School', "Bachelor's", 'Commerce', 'Arts', 'Science']
 const SALARIED = ['Private Company', 'Government/Public Sector', 'Civil Services']
 
-/** The own value, and now and then some that families count as near. */
+/** The own value, and sometimes others that families consider similar. */
 function around(rng: Rng, own: string, near: readonly string[] | undefined, chance: number): string[] {
   return [own, ...(near ?? []).filter(() => rng.chance(chance))]
 }
 
-/** Stated with the given chance, otherwise left empty; sometimes 'No bar'. */
+/** Stated with the given probability, otherwise empty; sometimes 'No bar'. */
 function maybe(rng: Rng, stated: number, noBar: number, make: () => string[]): string[] {
   if (!rng.chance(stated)) return []
   return rng.chance(noBar) ? [NO_BAR] : make()
@@ -131,7 +131,7 @@ function ages(rng: Rng, { age, gender }: Seeker): { minAge: number | null; maxAg
   return { minAge, maxAge: Math.max(minAge + 2, Math.round(age + older)) }
 }
 
-/** He is usually taller, as most of them put it; without an own height an average stands in. */
+/** He is usually taller, as most families prefer; without an own height an average is used. */
 function heights(rng: Rng, { gender, heightCm }: Seeker): { minHeight: number | null; maxHeight: number | null } {
   if (!rng.chance(0.62)) return { minHeight: null, maxHeight: null }
   const own = Math.round((heightCm ?? (gender === 'female' ? 157 : 169)) / CM_AN_INCH)
@@ -149,7 +149,7 @@ function maritalStatuses(rng: Rng, { maritalStatus, age }: Seeker): string[] {
   return rng.chance(0.6) ? ['never_married', ...again] : again
 }
 
-/** At least the own level, as families put it; doctors look for doctors. */
+/** At least the own level, as most families prefer; doctors look for doctors. */
 function qualifications(rng: Rng, { qualification, gender }: Seeker): string[] {
   const roll = rng.next()
   if (qualification === 'Medicine' && roll < 0.35) return ['Medicine']
@@ -173,7 +173,7 @@ function seeking(rng: Rng, { gender }: Seeker): Preferences['seeking'] {
   return roll < 0.006 ? [gender] : roll < 0.03 ? [opposite, 'other'] : []
 }
 
-/** Everything a family of the demo may state; those who keep to their own community do so in several preferences at once. */
+/** The preferences of a demo family; those who prefer their own community do so in several preferences at once. */
 function state(rng: Rng, who: Seeker): Preferences {
   const open = rng.chance(0.2)
   const anyFaith = open && rng.chance(0.25)
@@ -204,7 +204,7 @@ function state(rng: Rng, who: Seeker): Preferences {
   return { seeking: seeking(rng, who), ...ages(rng, who), ...heights(rng, who), ...lists }
 }
 
-/** Preferences centred on the own community and the usual ages, or null for those who never stated any. */
+/** Preferences around the own community and the usual ages, or null for those who never stated any. */
 export function makePreferences(rng: Rng, who: Seeker): Preferences | null {
   if (rng.chance(0.3)) return null
   const preferences = state(rng, who)

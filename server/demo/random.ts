@@ -1,11 +1,14 @@
-/** The item at a place that is known to exist. */
+/** The item at an index that is known to exist. */
 export function nth<T>(list: readonly T[], i: number): T {
   const item = list[i]
   if (item === undefined) throw new RangeError(`no item ${i} of ${list.length}`)
   return item
 }
 
-/** Tiny seeded generator; each part of a person or picture has its own stream, so that a change to one leaves the others. */
+/**
+ * A small seeded generator; each part of a person or picture has its own sequence, so that a change to one leaves the
+ * others unchanged.
+ */
 export class Rng {
   private state: number
   constructor(seed: number, stream: string) {

@@ -9,13 +9,13 @@ import type { DemoPerson } from './people.ts'
 const DAY_MS = 86_400_000
 
 interface DemoStory {
-  /** Days before the last evening on which it was decided, or agreed to where it waits. */
+  /** Days before the last evening on which it was decided, or for a waiting one agreed to. */
   ago: number
   waits?: true
   text: string
 }
 
-/** What couples of the demo tell; the last one waits for staff. */
+/** The stories of demo couples; the last one waits for staff. */
 const STORIES: readonly DemoStory[] = [
   {
     ago: 9,
@@ -36,7 +36,7 @@ const STORIES: readonly DemoStory[] = [
   },
 ]
 
-/** Couples of the demo who found each other, and what they tell. */
+/** Creates couples of the demo with their stories. */
 export async function addStories(tx: Connection, evening: Date, people: readonly DemoPerson[], ids: readonly string[]) {
   for (const [at, [writer, partner]] of couplesOf(people, STORIES.length).entries()) {
     const { ago, waits, text } = nth(STORIES, at)
@@ -62,7 +62,10 @@ export async function addStories(tx: Connection, evening: Date, people: readonly
   }
 }
 
-/** From the end of the row, where nobody is that the demo's member talks to: she and he who speak and believe alike. */
+/**
+ * From the end of the people, where nobody chats with the named member: a woman and a man of the same language and
+ * religion.
+ */
 function couplesOf(people: readonly DemoPerson[], count: number): [number, number][] {
   const couples: [number, number][] = []
   const taken = new Set<number>()

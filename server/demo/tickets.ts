@@ -6,13 +6,13 @@ import { tickets } from '#domains/tickets/tables.ts'
 const HOUR_MS = 3_600_000
 
 type DemoTicket = Pick<typeof tickets.$inferInsert, 'type' | 'description' | 'status' | 'response'> & {
-  /** Whose it is, by place in the row of people; 0 is the named member. */
+  /** The author by index among the people; 0 is the named member. */
   of: number
   hoursAgo: number
   closed?: true
 }
 
-/** What support finds in the morning, and what the named member has had answered. */
+/** Tickets that wait for support, and those of the named member with a response. */
 const TICKETS: readonly DemoTicket[] = [
   {
     of: 31,
@@ -53,7 +53,7 @@ const TICKETS: readonly DemoTicket[] = [
   },
 ]
 
-/** Tickets of some of these people, the newest shortly before `now`. */
+/** Creates tickets of some of these people, the newest shortly before `now`. */
 export async function addTickets(tx: Connection, now: Date, ids: readonly string[]): Promise<void> {
   const rows = TICKETS.filter(({ of }) => of < ids.length).map(({ of, hoursAgo, closed, ...ticket }) => {
     const createdAt = new Date(now.getTime() - hoursAgo * HOUR_MS)

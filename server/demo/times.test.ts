@@ -14,7 +14,7 @@ import { tickets } from '#domains/tickets/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 
-/** A minute after midnight in India, when nearly all of the day is still to come. */
+/** A minute after midnight in India, when nearly the whole day is still ahead. */
 const JUST_AFTER_MIDNIGHT = new Date('2026-11-22T18:31:00Z')
 
 let app: TestApp
@@ -29,7 +29,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('nothing of the demo is later than its start', async () => {
+test('nothing in the demo has a time after its start', async () => {
   const columns = {
     profiles: profiles.createdAt,
     credits: creditEntries.at,
@@ -46,7 +46,7 @@ test('nothing of the demo is later than its start', async () => {
   }
 })
 
-test('no member of the demo signed up later than its start', async () => {
+test('no demo member signed up after the start', async () => {
   const [row] = await app.db
     .select({ last: max(accounts.createdAt) })
     .from(accounts)
@@ -54,6 +54,6 @@ test('no member of the demo signed up later than its start', async () => {
   expect(row?.last?.getTime()).toBeLessThanOrEqual(JUST_AFTER_MIDNIGHT.getTime())
 })
 
-test('nobody of the demo counts as a sign-up of today', async () => {
+test('no demo member counts as a sign-up of today', async () => {
   expect(await countSignUps(app.db, [dateOfDay(dayOf(JUST_AFTER_MIDNIGHT))])).toEqual([0])
 })

@@ -12,7 +12,7 @@ import { BACKDROPS, distance, hairColor, lipstick, SKINS } from './palette.ts'
 
 export type Gender = 'male' | 'female' | 'other'
 
-/** Religion and region only make some options possible or likelier. */
+/** Religion and region only make some options possible or more likely. */
 export interface PortraitOptions {
   seed: number
   gender: Gender
@@ -21,7 +21,7 @@ export interface PortraitOptions {
   region?: string | undefined
 }
 
-/** Everything decided about one portrait before any drawing; also what the tests count as a look. */
+/** All decisions about one portrait before any drawing; also used by tests to compare looks. */
 export interface Plan {
   head: Head
   look: Look

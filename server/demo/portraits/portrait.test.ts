@@ -31,7 +31,7 @@ function wellFormed(svg: string): boolean {
   return open.length === 0 && svg.startsWith('<svg ') && svg.replace(/<[^<>]*>/g, '') === ''
 }
 
-test('the same person always gets the same picture, another seed another one', () => {
+test('the same person always has the same picture, another seed gives another one', () => {
   expect(SEEDS.map((seed) => drawPortrait(options(seed)))).toEqual(drawn)
   const pictures = new Set(
     drawn.map((svg) =>
@@ -50,7 +50,7 @@ test('faces, hair and clothes vary', () => {
   expect(new Set(looks).size).toBeGreaterThan(450)
 })
 
-test('a picture is small, well formed and needs nothing from outside', () => {
+test('a picture is small, well formed and has no external references', () => {
   for (const svg of drawn) {
     expect(svg.length).toBeLessThan(9000)
     expect(wellFormed(svg)).toBe(true)

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the four plans are there from the start, as decided', async () => {
+test('the four plans exist from the start, as specified', async () => {
   const rows = await app.db.select().from(plans).orderBy(plans.pricePaise)
   expect(
     rows.map((plan) => [plan.name, plan.pricePaise, plan.periodMonths, plan.requestsADay, plan.seesViewers]),
@@ -24,7 +24,7 @@ test('the four plans are there from the start, as decided', async () => {
   ])
 })
 
-test('a plan allows what it says up to the moment of its end, and then what the free one does', async () => {
+test("a plan's limits apply up to the moment of its end, then those of the free plan", async () => {
   const { id: accountId } = await makeAccount(app)
   const now = app.clock.now()
   const free = { planName: 'Basic', requestsADay: 5, seesViewers: false }

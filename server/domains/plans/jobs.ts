@@ -5,7 +5,7 @@ import { applyPendingWebhookEvents } from '#domains/plans/webhooks/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Job } from '#lib/jobs.ts'
 
-/** A webhook may get lost: what is still open is asked for. */
+/** Webhooks may be lost, so the provider is asked about open payments. */
 export async function askProviders(app: AppContext): Promise<void> {
   for (const payment of await listUnsettled(app.db, app.clock.now())) {
     try {

@@ -13,17 +13,17 @@ export function purchaseError(
   if (userId !== me.id) return planError('FORBIDDEN', 'notYourself')
   if (plan.pricePaise === 0) return planError('BAD_INPUT', 'freePlan')
   if (plan.code === runningPlan.code) return planError('CONFLICT', 'currentPlan')
-  // What was begun at the old price is still paid at the old price.
+  // A payment started at the old price can still be completed at that price.
   return plan.isOnSale || hasOpenPayment ? null : planError('CONFLICT', 'planChanged')
 }
 
-/** A running plan ends only with the agreement to end this very one. */
+/** The current plan ends only with consent to end exactly this one. */
 export const runningPlanError = () => planError('CONFLICT', 'runningPlan')
 export const notWaitingError = () => planError('CONFLICT', 'notWaiting')
 export const refundNotRequestedError = () => planError('CONFLICT', 'refundNotAsked')
 export const refundRequestedError = () => planError('CONFLICT', 'refundAsked')
 
-/** Why a plan cannot have these fields, or null: the free plan stays what it is, every other one has a price and a period. */
+/** Why a plan cannot have these values, or null: the free plan stays free, every other one has a price and a period. */
 export function planFieldsError(plan: PlanRow, fields: PlanFields): AppError | null {
   if (plan.code !== FREE_PLAN) {
     if (fields.priceRupees < 1) return planError('BAD_INPUT', 'needsPrice', 'priceRupees')

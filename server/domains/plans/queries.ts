@@ -5,17 +5,17 @@ import { plans, subscriptions } from '#domains/plans/tables.ts'
 
 export type PlanRow = typeof plans.$inferSelect
 
-/** What the running plan of a member allows; the server enforces it (rule B1). */
+/** The limits and features of a member's current plan; the server enforces them (rule B1). */
 export interface Entitlements {
   planName: string
   requestsADay: number
   seesViewers: boolean
 }
 
-/** A plan that runs, and until when; the free one has no end. */
+/** The current plan and its end; the free one has no end. */
 export interface RunningPlan {
   plan: PlanRow
-  /** The payment that bought it; null for the free one. */
+  /** The payment that bought it; null for the free plan. */
   paymentId: string | null
   startsAt: Date | null
   endsAt: Date | null
@@ -26,7 +26,7 @@ export async function entitlementsOf(db: Connection, accountId: string, now: Dat
   return { planName: plan.name, requestsADay: plan.requestsADay, seesViewers: plan.seesViewers }
 }
 
-/** The plan that runs at this moment, also before the round has closed one that ended; else the free one. */
+/** The current plan at this moment, also if the job has not closed an ended one yet; else the free plan. */
 export async function getRunningPlan(db: Connection, accountId: string, now: Date): Promise<RunningPlan> {
   const [running] = await db
     .select({
@@ -47,7 +47,7 @@ export async function getRunningPlan(db: Connection, accountId: string, now: Dat
   return { plan: free, paymentId: null, startsAt: null, endsAt: null }
 }
 
-/** The payment whose plan runs at this moment; null while it is the free one. */
+/** The payment of the current plan; null for the free plan. */
 export async function findRunningPaymentId(db: Connection, accountId: string, now: Date): Promise<string | null> {
   const [running] = await db
     .select({ paymentId: subscriptions.paymentId })

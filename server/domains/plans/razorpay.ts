@@ -50,7 +50,7 @@ export const razorpay: Provider = {
       reference_id: paymentId,
       description: planName,
       expire_by: secondsOf(closesAt),
-      // The provider asks for what it needs itself: nothing about the person goes there from here.
+      // The provider asks for the data that it needs: no personal data is sent from here.
       customer: {},
       notify: { email: false, sms: false },
       reminder_enable: false,
@@ -90,7 +90,7 @@ function updateOfEvent({ event, created_at, payload }: Event): PaymentUpdate | n
   const of = { checkoutId: checkoutOf(payment), providerPaymentId: payment.id }
   if (event === 'payment.failed')
     return { ...of, outcome: 'failed', amountPaise: null, happenedAt: timeOf(payment.created_at) }
-  // A part given back ends no plan.
+  // A partial refund ends no plan.
   if (event !== 'refund.processed' || payment.refund_status !== 'full') return null
   const happenedAt = timeOf(payload.refund?.entity.created_at ?? created_at)
   return { ...of, outcome: 'refunded', amountPaise: payment.amount, happenedAt }
@@ -123,7 +123,7 @@ function updateOfLink(link: z.infer<typeof linkSchema>): PaymentUpdate | null {
   }
 }
 
-// The payment of a link carries the link's id in its description: '#' for 'plink_'.
+// The payment of a link has the link's id in its description, with '#' instead of 'plink_'.
 function checkoutOf({ description }: z.infer<typeof paymentSchema>): string | null {
   return description?.startsWith('#') ? `plink_${description.slice(1)}` : null
 }
@@ -136,7 +136,7 @@ function clientOf(app: AppContext): Razorpay {
   const settings = app.env.razorpay
   if (!settings) throw new Error('Razorpay is not set')
   const client = new Razorpay({ key_id: settings.keyId, key_secret: settings.keySecret })
-  // The library has no setting for either.
+  // The library has no option for either.
   const { defaults } = (client.api as unknown as { rq: { defaults: { baseURL: string; timeout: number } } }).rq
   defaults.baseURL = settings.url
   defaults.timeout = WAIT_MS

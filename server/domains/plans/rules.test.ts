@@ -28,7 +28,7 @@ describe('the end of a period', () => {
   })
 })
 
-describe('the state of a subscription', () => {
+describe('the status of a subscription', () => {
   test('follows from its payment, the clock, and what was bought after it', () => {
     const old = bought('a', -120)
     const first = bought('b', -20)
@@ -55,7 +55,7 @@ describe('the state of a subscription', () => {
   })
 })
 
-test('what is known of a payment is the same in every order and however often it is told', () => {
+test('the resulting status of a payment does not depend on the order and number of webhooks', () => {
   const statuses = fc.array(fc.constantFrom(...PAYMENT_STATUSES), { minLength: 1, maxLength: 10 })
   fc.assert(
     fc.property(statuses, (told) => {
@@ -65,7 +65,7 @@ test('what is known of a payment is the same in every order and however often it
   )
 })
 
-test('mails write money and days as in India', () => {
+test('emails write money and days as in India', () => {
   expect(rupeesOf(149_900)).toBe('₹1,499')
   expect(rupeesOf(149_950)).toBe('₹1,499.50')
   expect(rupeesOf(12_345_600)).toBe('₹1,23,456')

@@ -3,7 +3,7 @@ import type { subscriptions } from '#domains/plans/tables.ts'
 
 export type SubscriptionStatus = (typeof subscriptions.$inferSelect)['status']
 
-/** What the state of a subscription follows from. */
+/** The data that the status of a subscription depends on. */
 export interface Bought {
   id: string
   payment: PaymentStatus
@@ -12,13 +12,13 @@ export interface Bought {
   endsAt: Date | null
 }
 
-// India has one time zone without summer time.
+// India has one time zone without daylight saving time.
 const KOLKATA_OFFSET_MS = 5.5 * 3_600_000
 
-// What counts more is backed by more: whatever the order in which the webhooks come, the same one is left.
+// Statuses by rank: in whatever order the webhooks arrive, the highest one remains.
 const RANK: Record<PaymentStatus, number> = { created: 0, failed: 1, cancelled: 2, paid: 3, refunded: 4 }
 
-/** What a payment is once both are known of it. */
+/** The status of a payment when both are known. */
 export function furtherOf(one: PaymentStatus, other: PaymentStatus): PaymentStatus {
   return RANK[other] > RANK[one] ? other : one
 }
@@ -27,12 +27,16 @@ export function isFurther(one: PaymentStatus, than: PaymentStatus): boolean {
   return RANK[one] > RANK[than]
 }
 
-/** Whether a payment may count now: a running plan ends early only if the member agreed to end this very one. */
+/**
+ * Whether a payment can be applied now: the current plan ends early only if the member agreed to end exactly this one.
+ */
 export function mayApply(running: string | null, agreedToEnd: string | null): boolean {
   return running === null || running === agreedToEnd
 }
 
-/** The state of one of a member's subscriptions, from all of them: never from the way on which they came to be. */
+/**
+ * The status of one of a member's subscriptions, from all of them, independent of the order in which they were created.
+ */
 export function statusOf(bought: Bought, all: readonly Bought[], now: Date): SubscriptionStatus {
   const isUnapplied = bought.payment === 'paid' && !bought.appliedAt
   if (bought.payment === 'created' || isUnapplied) return 'pending'
@@ -41,7 +45,7 @@ export function statusOf(bought: Bought, all: readonly Bought[], now: Date): Sub
   return bought.endsAt <= now ? 'expired' : 'active'
 }
 
-/** The same day and time so many months later in Asia/Kolkata, or the last day of a shorter month. */
+/** The same day and time a number of months later in Asia/Kolkata, or the last day of a shorter month. */
 export function monthsLater(from: Date, months: number): Date {
   const local = new Date(from.getTime() + KOLKATA_OFFSET_MS)
   const day = local.getUTCDate()
@@ -64,7 +68,7 @@ const day = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Asia/Kolkata',
 })
 
-/** ₹1,499 from 149900 paise and ₹1,499.50 from 149950, as emails say it. */
+/** ₹1,499 from 149900 paise and ₹1,499.50 from 149950, for emails. */
 export const rupeesOf = (paise: number) => rupees.format(paise / 100)
 
 /** 20 Nov 2026, in India. */

@@ -11,10 +11,10 @@ const noticeSchema = z.object({
   amount: z.number().int().nullable(),
   at: z.iso.datetime(),
 })
-/** What the sandbox tells the app. */
+/** The webhook that the test provider sends. */
 export type SandboxWebhook = z.infer<typeof noticeSchema>
 
-/** A provider to try the product with: it looks and behaves like an outside one, and moves no money. */
+/** The test provider: it looks and behaves like an external one, and transfers no money. */
 export const sandbox: Provider = {
   name: 'sandbox',
   async open(app, order) {

@@ -3,7 +3,7 @@ import { type AnyPgColumn, boolean, index, integer, pgTable, text, uniqueIndex, 
 import { createdAt, id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 
-/** A change of a plan is a new version, so that whoever has bought keeps what they bought. */
+/** A change of a plan creates a new version, so that members keep the version that they bought. */
 export const plans = pgTable(
   'plans',
   {
@@ -12,7 +12,7 @@ export const plans = pgTable(
     version: integer('version').notNull().default(1),
     name: text('name').notNull(),
     description: text('description').notNull(),
-    /** 0: without an end. */
+    /** 0: no end. */
     periodMonths: integer('period_months').notNull(),
     pricePaise: integer('price_paise').notNull(),
     features: text('features').array().notNull(),
@@ -41,22 +41,22 @@ export const payments = pgTable(
       .notNull()
       .default('created'),
     provider: text('provider').notNull(),
-    /** The checkout at the provider, and where it is; set once the provider has answered. */
+    /** The checkout at the provider, and its URL; set once the provider has responded. */
     providerId: text('provider_id'),
     redirectUrl: text('redirect_url'),
-    /** The payment proper at the provider, which a refund names. */
+    /** The payment id of the provider, which a refund names. */
     providerPaymentId: text('provider_payment_id'),
-    /** The payment of the running plan that the member agreed to end with this one. */
+    /** The payment of the current plan that the member agreed to end with this one. */
     endsPaymentId: uuid('ends_payment_id').references((): AnyPgColumn => payments.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull(),
     paidAt: moment('paid_at'),
-    /** When the payment began to count for its plan. Older payments have none and count since they were paid. */
+    /** When the payment was applied to its plan. Older payments have null and apply from the time of payment. */
     appliedAt: moment('applied_at'),
-    /** Paid while another plan was running that the member had not agreed to end: counts once the member applies it. */
+    /** Paid while another plan was active that the member had not agreed to end: waits until the member applies it. */
     late: boolean('late').notNull().default(false),
     refundAskedAt: moment('refund_asked_at'),
     refundedAt: moment('refunded_at'),
-    /** Cancelled here; the checkout at the provider is still to be closed. */
+    /** Cancelled here; the checkout at the provider still has to be closed. */
     closeDue: boolean('close_due').notNull().default(false),
   },
   (table) => [
@@ -101,7 +101,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** What a provider has told us: kept when it is received, marked when it is applied. Nothing about a person. */
+/** Webhooks of providers: stored when received, marked when applied. No personal data. */
 export const paymentWebhookEvents = pgTable(
   'payment_webhook_events',
   {
@@ -122,7 +122,7 @@ export const paymentWebhookEvents = pgTable(
   ],
 )
 
-/** What the sandbox provider knows by itself, as an outside one would. */
+/** The test provider's own data, as an external one would have it. */
 export const sandboxCheckouts = pgTable('sandbox_checkouts', {
   id: text('id').primaryKey(),
   planName: text('plan_name').notNull(),

@@ -33,7 +33,7 @@ export interface Saved {
 
 const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' })
 
-/** The first save of the wizard; of two at once one makes the profile, the other is told. */
+/** The first save of the wizard; of two concurrent ones one creates the profile, and the other gets a conflict. */
 export async function createProfile(
   app: AppContext,
   me: Actor,
@@ -64,7 +64,7 @@ export async function createProfile(
   })
 }
 
-/** A profile that staff fill for somebody: finished at once, with the agent whose client it is, if any. */
+/** Creates a complete profile on behalf of staff, with the agent of the client, if any. */
 export async function createFinishedProfile(
   app: AppContext,
   tx: Tx,
@@ -90,8 +90,8 @@ export async function createFinishedProfile(
 }
 
 /**
- * Saves fields of a profile as it was read, and only while nobody else has saved meanwhile. Reaching the last step
- * finishes the profile. Its files change with the fields or not at all. What staff change is written down with it.
+ * Saves fields of a profile, unless somebody else has saved since it was loaded. Saving the last step completes the
+ * profile. Its files are changed in the same transaction. Changes by staff are recorded in it.
  */
 export async function saveProfile(
   app: AppContext,
@@ -117,7 +117,7 @@ export async function saveProfile(
   return saved
 }
 
-/** Whoever leaves the agent is out of reach at once, also for a save under way (rule A7). */
+/** A client who leaves the agent is no longer accessible, also for a save in progress (rule A7). */
 const isStillClientOf = (agentId: string | null) => (agentId ? eq(profiles.agentId, agentId) : undefined)
 
 async function writeProfile(app: AppContext, tx: Tx, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {

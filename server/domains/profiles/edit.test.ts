@@ -25,8 +25,8 @@ const saveAs = (
   fields: Partial<ProfileFields> = {},
 ) => callAs(app, actor).profiles.save({ id: of.id, revision, fields: { ...profileFields, ...fields } })
 
-describe('who may edit', () => {
-  test('the person, the agent whose client it is now, and an admin', async () => {
+describe('who can edit', () => {
+  test('the person, their current agent, and an admin', async () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const admin = await makeAccount(app, { role: 'admin' })
     const me = await makeMember(app, { agentId: agent.id })
@@ -38,7 +38,7 @@ describe('who may edit', () => {
     }
   })
 
-  test('for everybody else a profile answers exactly like one that does not exist', async () => {
+  test('for others the response is the same as for a profile that does not exist', async () => {
     const maker = await makeAccount(app, { role: 'agent' })
     const me = await makeMember(app, { createdByAgentId: maker.id })
     const blocked = await makeMember(app, { gender: 'male' })
@@ -58,7 +58,7 @@ describe('who may edit', () => {
     expect(await readProfile(app, me.id)).toMatchObject({ revision: 1, rankingVersion: 1 })
   })
 
-  test('what staff change is written down by the names of the fields, what people change themselves is not', async () => {
+  test("changes by staff are recorded by field name, one's own changes are not", async () => {
     const admin = await makeAccount(app, { role: 'admin' })
     const me = await makeMember(app, { photoKey: 'aPhotoOfMine' })
     const acts = () => app.db.select().from(auditEntries).where(eq(auditEntries.accountId, me.id))
@@ -77,15 +77,15 @@ describe('who may edit', () => {
     expect(await acts()).toHaveLength(1)
   })
 
-  test('an admin does not reach the profile of another admin', async () => {
+  test('an admin cannot access the profile of another admin', async () => {
     const other = await makeMember(app, { role: 'admin' })
     const admin = await makeAccount(app, { role: 'admin' })
     expect(await errorOf(saveAs(admin, other, 1))).toMatchObject({ code: 'NOT_FOUND' })
   })
 })
 
-describe('two people editing', () => {
-  test('the second save is told and changes nothing', async () => {
+describe('concurrent editing', () => {
+  test('the second save gets a conflict and changes nothing', async () => {
     const me = await makeMember(app)
     const admin = await makeAccount(app, { role: 'admin' })
     await saveAs(me, me, 1, { city: 'Nagpur' })
@@ -96,17 +96,17 @@ describe('two people editing', () => {
     expect(await readProfile(app, me.id)).toMatchObject({ city: 'Nagpur', revision: 2, rankingVersion: 2 })
   })
 
-  test('an agent whose client leaves meanwhile changes nothing any more', async () => {
+  test('an agent whose client leaves during a save changes nothing', async () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const client = await makeMember(app, { agentId: agent.id })
     await callAs(app, client).members.leaveAgent()
-    // The client was theirs when the save was let in.
+    // The client was still theirs when the save was authorised.
     const save = saveProfile(app, agent, client.profile, { ...profileFields, city: 'Nashik' }, 3)
     expect(await errorOf(save)).toMatchObject({ reason: 'editConflict' })
     expect(await readProfile(app, client.id)).toMatchObject({ city: 'Pune', revision: 1 })
   })
 
-  test('of 20 saves at once exactly one wins', async () => {
+  test('of 20 concurrent saves exactly one succeeds', async () => {
     const me = await makeMember(app)
     const saves = Array.from({ length: 20 }, (_, i) => saveAs(me, me, 1, { address: `AppContext number ${i}` }))
     const results = await Promise.allSettled(saves)
@@ -117,7 +117,7 @@ describe('two people editing', () => {
 })
 
 describe('age', () => {
-  test('the day given moves only when the number differs from the age shown', async () => {
+  test('the day of entry changes only if the number differs from the age shown', async () => {
     const today = dayOf(app.clock.now())
     const twoYearsAgo = dateOfDay(today - 731)
     const me = await makeMember(app, { ageGiven: 28, ageGivenOn: twoYearsAgo })
@@ -133,7 +133,7 @@ describe('gender', () => {
   const change = (actor: Parameters<typeof callAs>[1], me: Member, revision: number, gender: ProfileFields['gender']) =>
     saveAs(actor, me, revision, { gender })
 
-  test('is changed once by oneself, then only by support', async () => {
+  test('can be changed once by the member, then only by support', async () => {
     const me = await makeMember(app)
     const admin = await makeAccount(app, { role: 'admin' })
     await change(me, me, 1, 'other')
@@ -145,14 +145,14 @@ describe('gender', () => {
     expect(await readProfile(app, me.id)).toMatchObject({ gender: 'male' })
   })
 
-  test('what support changes does not use up the own change', async () => {
+  test("a change by support does not use up the member's own change", async () => {
     const me = await makeMember(app)
     await change(await makeAccount(app, { role: 'admin' }), me, 1, 'male')
     await change(me, me, 2, 'female')
     expect(await readProfile(app, me.id)).toMatchObject({ gender: 'female' })
   })
 
-  test('is free while the wizard is unfinished, and the wizard is no way round', async () => {
+  test('can be changed freely while the wizard is not completed, and the wizard cannot be used to bypass the limit', async () => {
     const me = await makeMember(app, { finishedAt: null, wizardStep: 1 })
     const { profiles } = callAs(app, me)
     const { religion: _r, caste: _c, ...rest } = profileFields
@@ -164,7 +164,7 @@ describe('gender', () => {
   })
 })
 
-test('text that equals a list value is that value, whatever its case, spaces and accents', async () => {
+test('text that equals a list value is stored as that value, ignoring case, spaces and accents', async () => {
   const me = await makeMember(app)
   await saveAs(me, me, 1, {
     religion: ' hinduísm ',
@@ -182,7 +182,7 @@ test('text that equals a list value is that value, whatever its case, spaces and
   expect(stored).toMatchObject(expected)
 })
 
-test('another declared spelling of a list value is that value, and counts as it', async () => {
+test('another declared spelling of a list value is stored as that value, and counts as it', async () => {
   const me = await makeMember(app)
   await saveAs(me, me, 1, {
     religion: 'Hindu',
@@ -197,7 +197,7 @@ test('another declared spelling of a list value is that value, and counts as it'
   expect(assumed).toMatchObject({ preferredReligion: ['Hinduism'], preferredCaste: ['Brahmin'], state: ['Karnataka'] })
 })
 
-test('what the writer has undone stays as it was typed, also when it is saved again', async () => {
+test('text whose replacement was undone stays as typed, also in later saves', async () => {
   const me = await makeMember(app)
   await saveAs(me, me, 1, { religion: 'Hindu', caste: 'Bramhin', asTyped: ['religion'] })
   expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
@@ -209,7 +209,7 @@ test('what the writer has undone stays as it was typed, also when it is saved ag
   expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hinduism' })
 })
 
-test('other text is kept as typed, and a search finds it without accents', async () => {
+test('other text is stored as typed, and a search finds it without accents', async () => {
   const me = await makeMember(app)
   await saveAs(me, me, 1, {
     firstName: 'Ânanya',
@@ -227,7 +227,7 @@ test('other text is kept as typed, and a search finds it without accents', async
   })
 })
 
-test('a profile made by staff that lacks a field is finished by the edit form', async () => {
+test('an incomplete profile created by staff is completed by the edit form', async () => {
   const me = await makeMember(app, { finishedAt: null, wizardStep: 0, city: null, pincode: null })
   expect(await saveAs(me, me, 1)).toEqual({ revision: 2, step: 3 })
   expect((await readProfile(app, me.id)).finishedAt).not.toBeNull()

@@ -8,7 +8,7 @@ export interface Editable {
   ownerRole: Role
 }
 
-/** The person, the agent whose client it is now, and admins with the privilege, who reach members only. */
+/** The person, their current agent, and admins with the privilege, who can access only members. */
 export function mayEdit(me: Pick<Actor, 'id' | 'role' | 'privileges'>, { row, ownerRole }: Editable): boolean {
   if (me.id === row.id) return true
   if (me.role === 'admin') return ownerRole === 'member' && hasAnyPrivilege(me, ['manage_profiles'])
@@ -17,7 +17,9 @@ export function mayEdit(me: Pick<Actor, 'id' | 'role' | 'privileges'>, { row, ow
 
 type GenderRow = Pick<ProfileRow, 'gender' | 'finishedAt' | 'genderChangedAt'>
 
-/** Whether a new gender uses up the one change that is free after listing (rule S2); support may always. */
+/**
+ * Whether a new gender uses up the one change that is permitted after listing (rule S2); support can always change it.
+ */
 export function spendsGenderChange(me: Pick<Actor, 'role'>, row: GenderRow, gender: Gender): boolean {
   return me.role !== 'admin' && row.finishedAt !== null && row.gender !== null && row.gender !== gender
 }

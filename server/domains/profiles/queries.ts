@@ -13,7 +13,7 @@ export async function findProfile(db: Connection, id: string): Promise<ProfileRo
   return row ?? null
 }
 
-/** Name and photo of people, in the order of their ids; deleted ones are left out. */
+/** Names and photos of people, in the order of their ids; deleted people are omitted. */
 export async function listProfileSummaries(db: Connection, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
@@ -35,7 +35,7 @@ export async function listProfileSummaries(db: Connection, ids: readonly string[
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
 
-/** Only a claimed and enabled account receives what staff write. */
+/** Only a claimed and enabled account can receive a message of staff. */
 const canBeTold = sql<boolean>`${accounts.claimedAt} is not null and ${accounts.disabledAt} is null`
 
 export async function canEmail(db: Connection, id: string): Promise<boolean> {
@@ -43,7 +43,7 @@ export async function canEmail(db: Connection, id: string): Promise<boolean> {
   return account?.canBeTold ?? false
 }
 
-/** A profile that this person may edit; what belongs to others answers like what does not exist. */
+/** A profile that the actor may edit; those of others are treated as not existing. */
 export async function getProfileToEdit(
   db: Connection,
   me: Actor,
@@ -59,9 +59,9 @@ export async function getProfileToEdit(
   return { row: found.row, email: found.email, canBeTold: found.canBeTold }
 }
 
-/** The ranking day. While the daily pass to `today` is still to come, that day: the pass precedes each ranked answer. */
+/** The ranking day; `today` if the daily pass has not run yet, because it runs before each ranked response. */
 export async function findRankingDay(db: Connection, today: number): Promise<number> {
-  // The table belongs to matches, which stands above this domain: so by name.
+  // By name, because the table belongs to matches, a domain above this one.
   const result = await db.execute<{ day: number }>(sql`select day from ranking_day`)
   return Math.max(today, (result as unknown as { rows: { day: number }[] }).rows[0]?.day ?? today)
 }

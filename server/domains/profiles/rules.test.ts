@@ -38,11 +38,11 @@ describe('age', () => {
     ['2025-11-22', '2026-11-21', 28],
     ['2025-11-21', '2026-11-21', 29],
     ['2026-11-22', '2026-11-21', 28],
-  ])('28 given on %s is on %s %i', (ageGivenOn, day, age) => {
+  ])('28 entered on %s is on %s %i', (ageGivenOn, day, age) => {
     expect(ageShown({ ageGiven: 28, ageGivenOn }, dayOfDate(day))).toBe(age)
   })
 
-  test('nothing is kept again while the number is the one shown', () => {
+  test('nothing is stored again if the number is the one shown', () => {
     const given = { ageGiven: 28, ageGivenOn: '2025-11-21' }
     expect(ageToStore(given, 29, today)).toEqual({})
     expect(ageToStore(given, 28, today)).toEqual({ ageGiven: 28, ageGivenOn: '2026-11-21' })
@@ -50,7 +50,7 @@ describe('age', () => {
   })
 })
 
-describe('the state of a profile', () => {
+describe('the status of a profile', () => {
   test('none, unfinished, lacking, finished', () => {
     expect(profileStateOf(null)).toBe('none')
     expect(profileStateOf({ ...row, finishedAt: null })).toBe('unfinished')
@@ -58,7 +58,7 @@ describe('the state of a profile', () => {
     expect(profileStateOf(row)).toBe('finished')
   })
 
-  test('lacks each required field by itself; religion and caste may be empty', () => {
+  test('each required field makes it incomplete; religion and caste may be empty', () => {
     for (const field of REQUIRED_FIELDS)
       expect(requiredFieldsMissing({ ...row, [field === 'age' ? 'ageGiven' : field]: null })).toEqual([field])
     expect(requiredFieldsMissing({ ...row, religion: null, caste: null })).toEqual([])
@@ -84,7 +84,7 @@ describe('who is listed', () => {
     expect(unlistedReason({ ...row, ...change }, null, today)).toBe(reason)
   })
 
-  test('nobody without a profile, and nobody whose account is disabled', () => {
+  test('nobody without a profile, and nobody with a disabled account', () => {
     expect(unlistedReason(null, null, today)).toBe('unfinished')
     expect(unlistedReason(row, new Date(), today)).toBe('disabled')
   })
@@ -105,7 +105,7 @@ test('a city is a list value only in its state', () => {
   })
 })
 
-test('a photo of the own goes before a drawn portrait', () => {
+test('a real photo takes precedence over a drawn portrait', () => {
   expect(photoPath(row)).toBeNull()
   expect(photoPath({ ...row, portraitSeed: 0 })).toBe(`/files/photos/p-${row.id}`)
   expect(photoPath({ ...row, portraitSeed: 0, photoKey: 'key' })).toBe('/files/photos/key')
@@ -126,12 +126,12 @@ describe('policy', () => {
     expect(mayEdit({ privileges: [], ...me }, { row: { ...row, ...change }, ownerRole: 'member' })).toBe(allowed)
   })
 
-  test('an admin reaches members only', () => {
+  test('an admin can access only members', () => {
     for (const ownerRole of ['agent', 'admin'] as const)
       expect(mayEdit({ id: 'x', role: 'admin', privileges: ['manage_profiles'] }, { row, ownerRole })).toBe(false)
   })
 
-  test('gender: free before listing, once after it, without end for support', () => {
+  test('gender: freely before listing, once after it, without limit for support', () => {
     const member = { role: 'member' as const }
     const changed = { ...row, genderChangedAt: new Date() }
     expect(spendsGenderChange(member, { ...row, finishedAt: null }, 'male')).toBe(false)

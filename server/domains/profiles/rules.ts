@@ -18,7 +18,7 @@ import type { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOfDate } from '#lib/clock.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
-/** Fields of any form or step, as their schemas let them through; what is not sent stays as it is. */
+/** Validated fields of any form or step; fields that are not sent keep their value. */
 export type TypedFields = Pick<ProfileFields, 'asTyped' | 'seeking'> & {
   [Name in TypedName]?: Name extends RequiredName<'wizard'> ? ValueOf<Name> : ValueOf<Name> | null
 }
@@ -27,26 +27,26 @@ export const FINISHED_STEP = 3
 /** Required by the wizard, which lets religion and caste be empty (rule F8). */
 export const REQUIRED_FIELDS = TYPED_NAMES.filter((name) => isRequired(name, 'wizard'))
 
-/** The path of a photo, to which `/{width}` is added; null without one. */
+/** The path of a photo, to which `/{width}` is appended; null without one. */
 export function photoPath(row: Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSeed'>): string | null {
   if (row.photoKey) return `/files/photos/${row.photoKey}`
   return row.portraitSeed === null ? null : `/files/photos/p-${row.id}`
 }
 
-/** The path of an agent's picture, likewise. */
+/** The path of an agent's photo, likewise. */
 export const avatarPath = (avatarKey: string | null) => avatarKey && `/files/avatars/${avatarKey}`
 
 export function bioDataPath(row: Pick<ProfileRow, 'bioDataKey'>): string | null {
   return row.bioDataKey && `/files/bio-data/${row.bioDataKey}`
 }
 
-/** The age that is shown on a day; null while none was given. */
+/** The age shown on a day; null if none was entered. */
 export function ageShown(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'>, today: number): number | null {
   if (row.ageGiven === null || row.ageGivenOn === null) return null
   return ageOn(row.ageGiven, dayOfDate(row.ageGivenOn), today)
 }
 
-/** What to keep of a typed age: the day moves only when the number differs from the age shown (rule F1). */
+/** What to store for a typed age: the day changes only if the number differs from the age shown (rule F1). */
 export function ageToStore(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | null, age: number, today: number) {
   if (row && ageShown(row, today) === age) return {}
   return { ageGiven: age, ageGivenOn: dateOfDay(today) }
@@ -86,7 +86,7 @@ type ListingRow = Pick<
   | 'maritalStatus'
 >
 
-/** Why somebody is not listed on a day, or null for who is (rule M1). */
+/** Why a member is not listed on a day, or null if they are (rule M1). */
 export function unlistedReason(row: ListingRow | null, disabledAt: Date | null, today: number) {
   const age = row && ageShown(row, today)
   if (!row?.finishedAt || !row.firstName || !row.gender || age === null) return 'unfinished'
@@ -98,27 +98,27 @@ export function unlistedReason(row: ListingRow | null, disabledAt: Date | null, 
   return age < legalMarriageAge[row.gender] ? 'tooYoung' : null
 }
 
-/** Text as searches compare it: without accents, in lower case, with single spaces. */
+/** Text normalised for search: without accents, in lower case, with single spaces. */
 export function normalizeForSearch(text: string): string {
   return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim().replace(/\s+/g, ' ')
 }
 
-/** What the header search looks through, without accents, in lower case. */
+/** The text for the header search, without accents, in lower case. */
 export function searchTextOf(row: Partial<Pick<ProfileRow, ColumnName>>): string {
   const parts = SEARCHED_NAMES.map((name) => row[name])
   return normalizeForSearch(parts.filter(Boolean).join(' '))
 }
 
 /**
- * Text that means a list value, by that name or another declared spelling, becomes that value. It stays as it is where
- * the writer has undone that, now or in what is kept already.
+ * Replaces text that means a list value, by its name or another declared spelling, by that value. It stays as typed if
+ * the writer has undone the replacement, now or in the stored value.
  */
 export function toListValues<Fields extends TypedFields>(
   { asTyped = [], seeking: _kept, ...fields }: Fields,
   before: ProfileRow | null,
 ): Omit<Fields, 'asTyped' | 'seeking'> {
   const values: Record<string, unknown> = { ...fields }
-  // A field comes after the one that decides its list: the state before the city.
+  // A field comes after the one that its list depends on: the state before the city.
   for (const field of OPTION_NAMES) {
     const text = values[field]
     if (typeof text !== 'string' || asTyped.includes(field) || text === before?.[field]) continue
@@ -127,21 +127,24 @@ export function toListValues<Fields extends TypedFields>(
   return values as Omit<Fields, 'asTyped' | 'seeking'>
 }
 
-/** Whom somebody seeks who has not said so: the other one of male and female; for 'other' everybody who seeks them. */
+/**
+ * The default for the gender that a person is looking for: the other one of male and female; for 'other' everyone who
+ * looks for them.
+ */
 export function defaultSeeking(gender: Gender | null): Gender[] {
   if (gender === 'male') return ['female']
   if (gender === 'female') return ['male']
   return [...GENDERS]
 }
 
-/** What to keep of a choice: nothing where it is the default, which then follows the gender. */
+/** What to store of a choice: nothing if it is the default, which then follows the gender. */
 export function seekingToStore(chosen: readonly Gender[], gender: Gender | null): Gender[] {
   const kept = [...new Set(chosen)]
   const byDefault = defaultSeeking(gender)
   return kept.length === byDefault.length && kept.every((sought) => byDefault.includes(sought)) ? [] : kept
 }
 
-/** The values of some fields as they are read; the age is that of a day. */
+/** The values of some fields as shown; the age is that of a day. */
 export function storedFields<Name extends TypedName>(row: ProfileRow, names: readonly Name[], today: number) {
   const values = names.map((name) => [name, name === 'age' ? ageShown(row, today) : row[name as ColumnName]])
   return Object.fromEntries(values) as { [One in Name]: One extends 'country' ? string : ValueOf<One> | null }

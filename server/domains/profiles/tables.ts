@@ -5,14 +5,14 @@ import { createdAt, moment, updatedAt } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { fieldColumns } from '#domains/profiles/field-columns/tables.ts'
 
-/** Profile, professional details and social background: one row a person, so that one save is one row. */
+/** Profile, professional details and social background: one row per person, so that one save writes one row. */
 export const profiles = pgTable(
   'profiles',
   {
     id: uuid('id')
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    // The engine's key: small, and never sent to a browser.
+    // The key in the ranking engine: small, and never sent to a browser.
     rankingId: integer('ranking_id').notNull().unique().generatedAlwaysAsIdentity(),
     ...fieldColumns(),
     ageGiven: integer('age_given'),
@@ -21,26 +21,26 @@ export const profiles = pgTable(
     photoKey: text('photo_key'),
     bioDataKey: text('bio_data_key'),
     bioDataName: text('bio_data_name'),
-    /** The wizard step that comes next; 3 once finished. */
+    /** The next wizard step; 3 once completed. */
     wizardStep: integer('wizard_step').notNull().default(0),
     finishedAt: moment('finished_at'),
     hiddenAt: moment('hidden_at'),
     deactivatedAt: moment('deactivated_at'),
-    // Married through this app: both confirmed 'Successfully Matched'.
+    // Matched through this app: both confirmed 'Successfully Matched'.
     matchedAt: moment('matched_at'),
-    /** The views of whoever browses privately are shown to nobody; they still count for the day's limit. */
+    /** Views by a member who browses privately are shown to nobody, but count for the daily limit. */
     browsesPrivately: boolean('browses_privately').notNull().default(false),
-    /** Rises with every save of the form: two people editing do not overwrite each other. */
+    /** Incremented by every save of the form, so that two people who edit do not overwrite each other. */
     revision: integer('revision').notNull().default(1),
-    /** Rises with every save of profile or preferences: a cursor of an older version starts again. */
+    /** Incremented by every save of profile or preferences: a cursor of an older version starts again. */
     rankingVersion: integer('ranking_version').notNull().default(1),
-    /** Day number (from 1970-01-01, Asia/Kolkata) that the ranking reads; only the daily pass moves it. */
+    /** Day number (from 1970-01-01, Asia/Kolkata) that the ranking reads; only the daily pass updates it. */
     activeDay: integer('active_day').notNull(),
     /** Names, occupation, religion and caste, without accents, in lower case. */
     searchText: text('search_text').notNull().default(''),
     agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdByAgentId: uuid('created_by_agent_id').references(() => accounts.id, { onDelete: 'set null' }),
-    // Demo people have a drawn portrait instead of a file, made from this seed when first asked for.
+    // Demo people have a drawn portrait instead of a file, drawn from this seed when first requested.
     portraitSeed: integer('portrait_seed'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -54,20 +54,23 @@ export const profiles = pgTable(
   ],
 )
 
-/** Files that no row names any more, because their owner's account is deleted; a row goes with its file. */
+/**
+ * Files to delete because no row refers to them any more: replaced, removed, or of a deleted account. The row is
+ * deleted with its file.
+ */
 export const fileDeletions = pgTable(
   'file_deletions',
   {
     key: text('key').primaryKey(),
     createdAt: createdAt(),
-    /** How often no such file was found, and when to look again; null: now. */
+    /** How often the file was not found, and when to look again; null: now. */
     attempts: integer('attempts').notNull().default(0),
     tryAfter: moment('try_after'),
   },
   (table) => [index('file_deletions_due').on(table.tryAfter)],
 )
 
-/** Files that were sent for a profile and not saved with it yet. Their removal is noted by a trigger. */
+/** Uploaded files that are not saved with a profile yet. A trigger records their deletion. */
 export const draftFiles = pgTable(
   'draft_files',
   {
@@ -75,12 +78,12 @@ export const draftFiles = pgTable(
     uploaderId: uuid('uploader_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    // An account: the first step of the wizard is filled before there is a profile.
+    // An account id: the first step of the wizard is filled in before there is a profile.
     profileId: uuid('profile_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: ['photo', 'bioData'] }).notNull(),
-    /** Of bio data: what the file is called. */
+    /** The file name of bio data. */
     name: text('name'),
     createdAt: moment('created_at').notNull(),
   },
@@ -91,11 +94,11 @@ export const draftFiles = pgTable(
   ],
 )
 
-/** A check of an identity document (rule Q2). Once it is decided only document type, result and date are left. */
+/** A check of an identity document (rule Q2). After the decision only document type, result and date remain. */
 export const identityChecks = pgTable(
   'identity_checks',
   {
-    // Made by the sender's browser: a document that is sent again is no second one.
+    // Generated by the sender's browser, so that a repeated upload does not create a second check.
     id: uuid('id').primaryKey(),
     profileId: uuid('profile_id')
       .notNull()
@@ -129,8 +132,8 @@ export const identityChecks = pgTable(
 )
 
 /**
- * What opens a document, apart from its file and from the row of the check: copies of the database leave this table
- * out, so that no copy ever opens a document (see decision 014).
+ * The secrets of documents, separate from their files and from the rows of the checks: backups of the database omit
+ * this table, so that no backup can decrypt a document (see decision 014).
  */
 export const documentKeys = pgTable('document_keys', {
   checkId: uuid('check_id')

@@ -52,10 +52,10 @@ const SOCIAL: typeof PERSONAL = [
   ['caste', '', 'Please choose your caste'],
 ]
 
-// What a browser may send is anything at all.
+// Browsers may send values of any type.
 const untyped = (value: unknown) => value as never
 
-describe('the edit form refuses beside the field', () => {
+describe('the edit form rejects with the field', () => {
   test.each([...PERSONAL, ...PROFESSIONAL, ...SOCIAL])('%s %j: %s', async (field, value, message) => {
     const fields = untyped({ ...profileFields, [field]: value })
     const error = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
@@ -63,7 +63,7 @@ describe('the edit form refuses beside the field', () => {
   })
 })
 
-describe('the wizard refuses beside the field', () => {
+describe('the wizard rejects with the field', () => {
   test.each(PERSONAL)('%s %j: %s', async (field, value, message) => {
     const account = await makeAccount(app)
     const fields = untyped({ ...personalFields, [field]: value })
@@ -79,13 +79,13 @@ describe('the wizard refuses beside the field', () => {
   })
 })
 
-test('all wrong fields come back at once', async () => {
+test('all invalid fields are returned at once', async () => {
   const fields = { ...profileFields, firstName: '', age: 12, pincode: 'abc' }
   const { issues } = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
   expect(issues?.map((issue) => issue.field)).toEqual(['firstName', 'age', 'pincode'])
 })
 
-test('the optional fields may stay empty', async () => {
+test('the optional fields may be empty', async () => {
   const member = await makeMember(app)
   const empty = {
     middleName: '',
@@ -106,14 +106,14 @@ test('the optional fields may stay empty', async () => {
   })
 })
 
-test('a phone number is kept as it is written, a pincode without its spaces', async () => {
+test('a phone number is stored as typed, a pincode without its spaces', async () => {
   const member = await makeMember(app)
   const fields = { ...profileFields, phoneNumber: '+91 (0)80-2345 6789', pincode: '560 001' }
   await callAs(app, member).profiles.save({ id: member.id, revision: 1, fields })
   expect(await readProfile(app, member.id)).toMatchObject({ phoneNumber: '+91 (0)80-2345 6789', pincode: '560001' })
 })
 
-test('a height with two decimals and the limits themselves are kept', async () => {
+test('a height with two decimals, and the limits themselves, are stored', async () => {
   const member = await makeMember(app)
   for (const [i, heightCm] of [100, 163.57, 170.18, 250].entries()) {
     await callAs(app, member).profiles.save({
@@ -125,7 +125,7 @@ test('a height with two decimals and the limits themselves are kept', async () =
   }
 })
 
-test('text that no database keeps is refused beside its field, not as a failure of ours', async () => {
+test('text that databases cannot store is rejected with its field, not as an internal error', async () => {
   const fields = { ...profileFields, firstName: 'As\u0000ha' }
   const error = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
   expect(error).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'firstName', message: UNSTORABLE_TEXT }] })
@@ -138,13 +138,13 @@ test.each([
     'Asha\u202eoaR',
     'This contains a character that cannot be seen. Please type it instead of pasting it.',
   ],
-])('a line break or an unseen character in %s is refused beside its field', async (field, value, message) => {
+])('a line break or an invisible character in %s is rejected with its field', async (field, value, message) => {
   const fields = { ...profileFields, [field]: value }
   const error = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
   expect(error).toMatchObject({ code: 'BAD_INPUT', issues: [{ field, message }] })
 })
 
-test('what was saved before that rule is shown, and a name with the joiners of its script is saved', async () => {
+test('values stored before that rule are shown, and a name with the joiners of its script is saved', async () => {
   const member = await makeMember(app, { firstName: 'Asha\u200b', city: 'Pune\nCity' })
   expect(await callAs(app, member).profiles.getOwn()).toMatchObject({ firstName: 'Asha\u200b', city: 'Pune\nCity' })
   expect(await callAs(app, member).people.profile({ id: member.id })).toMatchObject({ relation: 'self' })
@@ -153,7 +153,7 @@ test('what was saved before that rule is shown, and a name with the joiners of i
   expect((await readProfile(app, member.id)).firstName).toBe('രാജന്\u200d')
 })
 
-test("what is not the sender's to set is ignored", async () => {
+test('values that the sender may not set are ignored', async () => {
   const member = await makeMember(app)
   const forged = {
     id: me.id,

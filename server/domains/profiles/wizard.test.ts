@@ -15,7 +15,7 @@ afterAll(() => app.close())
 
 const social = { religion: 'Hinduism', caste: 'Maratha' }
 
-test('the three steps in their order make a finished profile', async () => {
+test('the three steps in order complete a profile', async () => {
   const me = await makeAccount(app)
   const { profiles } = callAs(app, me)
   expect(await profiles.getOwn()).toBeNull()
@@ -42,7 +42,7 @@ test('the three steps in their order make a finished profile', async () => {
   })
 })
 
-test('religion and caste may be left empty in the wizard, and it still finishes', async () => {
+test('religion and caste may be empty in the wizard, and the profile is completed', async () => {
   const me = await makeAccount(app)
   const { profiles } = callAs(app, me)
   await profiles.saveStep({ step: 0, revision: null, fields: personalFields })
@@ -63,7 +63,7 @@ test('no step can be skipped', async () => {
   expect(await errorOf(profiles.saveStep({ step: 2, revision: 1, fields: social }))).toMatchObject(early)
 })
 
-test('a step that was saved can be saved again without going back in the wizard', async () => {
+test('a saved step can be saved again without going back in the wizard', async () => {
   const me = await makeAccount(app)
   const { profiles } = callAs(app, me)
   await profiles.saveStep({ step: 0, revision: null, fields: personalFields })
@@ -90,14 +90,14 @@ test('a double click on any step saves once', async () => {
   expect(await readProfile(app, me.id)).toMatchObject({ revision: 3, rankingVersion: 3, wizardStep: 3 })
 })
 
-test('the age is kept with the day on which it was given', async () => {
+test('the age is stored with the day of its entry', async () => {
   const me = await makeAccount(app)
   await callAs(app, me).profiles.saveStep({ step: 0, revision: null, fields: personalFields })
   const today = dateOfDay(dayOf(app.clock.now()))
   expect(await readProfile(app, me.id)).toMatchObject({ ageGiven: 28, ageGivenOn: today })
 })
 
-test('a new member was active on the day before the ranking day', async () => {
+test('the last activity of a new member is the day before the ranking day', async () => {
   const today = dayOf(app.clock.now())
   const early = await makeAccount(app)
   await callAs(app, early).profiles.saveStep({ step: 0, revision: null, fields: personalFields })
@@ -108,7 +108,7 @@ test('a new member was active on the day before the ranking day', async () => {
   expect((await readProfile(app, late.id)).activeDay).toBe(today + 2)
 })
 
-test('agents and admins may keep a profile of their own', async () => {
+test('agents and admins can have a profile of their own', async () => {
   for (const role of ['agent', 'admin'] as const) {
     const me = await makeAccount(app, { role })
     const { profiles } = callAs(app, me)
@@ -118,7 +118,7 @@ test('agents and admins may keep a profile of their own', async () => {
   }
 })
 
-test('without a session there is no profile to read or save', async () => {
+test('without a session no profile can be read or saved', async () => {
   const { profiles } = callAs(app, null)
   expect(await errorOf(profiles.getOwn())).toMatchObject({ code: 'UNAUTHORIZED' })
   expect(await errorOf(profiles.completion())).toMatchObject({ code: 'UNAUTHORIZED' })

@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 const as = (actor: Actor) => callAs(app, actor).tickets
 
-describe('a request for a refund', () => {
+describe('a refund request', () => {
   async function paidPayment(late: boolean) {
     const [plan] = await app.db.select().from(plans).where(eq(plans.code, 'silver'))
     const paidAt = new Date('2026-11-21T05:00:00Z')
@@ -57,7 +57,7 @@ describe('a request for a refund', () => {
     expect(listed.map(({ id, refundAskedAt }) => [id, refundAskedAt !== null])).toEqual([[paymentId, true]])
   })
 
-  test('that staff decline leaves the decision to the member again, once', async () => {
+  test('declined by staff, the member decides again, once', async () => {
     const paymentId = await paidPayment(true)
     const { plans: mine } = callAs(app, asha)
     const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
@@ -71,7 +71,7 @@ describe('a request for a refund', () => {
     ])
     const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, keeper.id))
     expect(acts).toMatchObject([{ action: 'refundDeclined', accountId: asha.id, reason: because.reason }])
-    // Asked again it is another ticket, and declined again it can be applied.
+    // Requested again it is another ticket, and declined again it can be applied.
     await as(asha).askForRefund({ paymentId })
     expect((await as(asha).listOwn({ page: 1 })).tickets).toHaveLength(2)
     await decline()
@@ -80,7 +80,7 @@ describe('a request for a refund', () => {
     expect((await errorOf(decline())).reason).toBe('refundNotAsked')
   })
 
-  test('of two tabs, one that applies the payment and one that asks for a refund, only one is followed', async () => {
+  test('of two tabs, one that applies the payment and one that requests a refund, only one succeeds', async () => {
     const { plans: mine } = callAs(app, asha)
     for (let round = 0; round < 10; round++) {
       const paymentId = await paidPayment(true)
@@ -97,7 +97,7 @@ describe('a request for a refund', () => {
     }
   })
 
-  test("is refused for a payment that was applied, and there is none for another's", async () => {
+  test("is rejected for an applied payment, and not found for another person's", async () => {
     const paymentId = await paidPayment(false)
     expect(await errorOf(as(asha).askForRefund({ paymentId }))).toMatchObject({ reason: 'notWaiting' })
     const other = await makeAccount(app)

@@ -5,12 +5,12 @@ import type { tickets } from '#domains/tickets/tables.ts'
 
 export type TicketRow = typeof tickets.$inferSelect
 
-/** What both sides see of a ticket. */
+/** The data of a ticket for both sides. */
 export function shownTicket({ id, type, description, status, response, createdAt, resolvedAt, closedAt }: TicketRow) {
   return { id, type, description, status, response, createdAt, resolvedAt, closedAt }
 }
 
-/** The request for a refund, with what support needs to find the payment at the provider. */
+/** The text of a refund request, with the data by which support finds the payment at the provider. */
 export function refundRequest(payment: PaymentRow, plan: string): string {
   const paidOn = payment.paidAt ? ` on ${dayInWords(payment.paidAt)}` : ''
   const number = payment.providerPaymentId ? `\nProvider reference: ${payment.providerPaymentId}` : ''

@@ -3,7 +3,7 @@ import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 
-/** What somebody asks of the app; it goes with their account. */
+/** A ticket; it is deleted with its author's account. */
 export const tickets = pgTable(
   'tickets',
   {
@@ -19,7 +19,7 @@ export const tickets = pgTable(
     response: text('response'),
     createdAt: moment('created_at').notNull(),
     resolvedAt: moment('resolved_at'),
-    // Whether it is closed is said by the moment: who closed it may be gone.
+    // The time shows whether it is closed, because the account of the person who closed it may be deleted.
     closedAt: moment('closed_at'),
     closedBy: uuid('closed_by').references(() => accounts.id, { onDelete: 'set null' }),
   },

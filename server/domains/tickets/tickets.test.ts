@@ -13,7 +13,7 @@ import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { openTab, signInCookie, startLiveServer } from '#test/live-server.ts'
 import { makeTicket } from '#test/tickets.ts'
 
-/** Long enough for an event that should not come. */
+/** Long enough for an event that should not arrive. */
 const QUIET_MS = 150
 let app: TestApp
 let asha: Member
@@ -38,7 +38,7 @@ const ticketOf = async (id: string) => (await app.db.select().from(tickets).wher
 const waiting = async (me = support) => (await callAs(app, me).figures.queueCounts()).tickets
 
 describe('a ticket', () => {
-  test('goes from the member to support and back: created, answered, closed, reopened', async () => {
+  test('goes through its life: created, answered, closed, reopened', async () => {
     const ticket = newTicket()
     await as(asha).create(ticket)
     expect(await as(support).details({ id: ticket.id })).toMatchObject({
@@ -69,7 +69,7 @@ describe('a ticket', () => {
     })
   })
 
-  test('needs a type and ten characters, in the words of the form', async () => {
+  test('requires a type and ten characters, with the texts of the form', async () => {
     const empty = { id: randomUUID(), type: '' as 'other', description: '  too few ' }
     expect(await errorOf(as(asha).create(empty))).toMatchObject({
       code: 'BAD_INPUT',
@@ -81,14 +81,14 @@ describe('a ticket', () => {
     expect(await app.db.$count(tickets)).toBe(0)
   })
 
-  test('is anybody’s who is signed in: also an agent, and a member without a profile', async () => {
+  test('can be created by everyone who is signed in: also an agent, and a member without a profile', async () => {
     for (const author of [await makeAccount(app, { role: 'agent' }), await makeAccount(app)])
       await as(author).create(newTicket())
     const { tickets: listed } = await as(support).list(everything)
     expect(listed.map(({ author }) => author.name)).toEqual([expect.stringContaining('@example.in'), 'Rekha Nair'])
   })
 
-  test('sent twice, also at the same moment, is one and counts once; a foreign id is not taken over', async () => {
+  test('sent twice, also at the same moment, is created and counted once; an id of another author is rejected', async () => {
     const ticket = newTicket()
     await Promise.all(Array.from({ length: 5 }, () => as(asha).create(ticket)))
     await as(asha).create(ticket)
@@ -105,7 +105,7 @@ describe('a ticket', () => {
     expect((await ticketOf(ticket.id))?.description).toBe(ticket.description)
   })
 
-  test('goes with the account of whoever wrote it; of whoever closed it only the name goes', async () => {
+  test("is deleted with its author's account; with that of the person who closed it only the name is removed", async () => {
     const id = await makeTicket(app, asha.id, { closedAt: app.clock.now(), closedBy: support.id })
     await app.db.delete(accounts).where(eq(accounts.id, support.id))
     const next = await makeAccount(app, { role: 'admin' })
@@ -115,7 +115,7 @@ describe('a ticket', () => {
   })
 })
 
-describe('what each may do, in every state', () => {
+describe('what each can do, in every status', () => {
   const states = [
     { name: 'pending', values: {}, author: 'CONFLICT', closed: false },
     { name: 'in progress', values: { status: 'in_progress' }, author: 'CONFLICT', closed: false },
@@ -135,7 +135,7 @@ describe('what each may do, in every state', () => {
     expect(await outcomeOf(as(support).reopen({ id: await lay() }))).toBe(closed ? null : 'CONFLICT')
   })
 
-  test('resolved stamps the moment, and going back takes it away', async () => {
+  test('resolving sets the time, and reopening clears it', async () => {
     const id = await makeTicket(app, asha.id)
     await as(support).setStatus({ id, status: 'resolved' })
     expect((await ticketOf(id))?.resolvedAt).toEqual(expect.any(Date))
@@ -143,7 +143,7 @@ describe('what each may do, in every state', () => {
     expect(await ticketOf(id)).toMatchObject({ status: 'pending', resolvedAt: null })
   })
 
-  test('of two admins at once one answers; the other is told, and the same answer twice is one', async () => {
+  test('of two concurrent responses by admins one counts, the other gets a conflict, and the same response twice is one', async () => {
     const id = await makeTicket(app, asha.id)
     const mailed = mailsTo('asha@example.in').length
     const answer = (response: string) => as(support).respond({ id, response, read: null })
@@ -156,7 +156,7 @@ describe('what each may do, in every state', () => {
     expect(mailsTo('asha@example.in')).toHaveLength(mailed + 2)
   })
 
-  test('closing twice is closing once, but only for whoever did', async () => {
+  test('closing twice is the same as once, but only for the person who closed it', async () => {
     const id = await makeTicket(app, asha.id, { status: 'resolved' })
     await Promise.all([
       as(asha).close({ id }),
@@ -171,7 +171,7 @@ describe('what each may do, in every state', () => {
 })
 
 describe('support', () => {
-  test('finds tickets by where they stand and by type, with exact counts, oldest or newest first', async () => {
+  test('filters tickets by status and type, with exact totals, oldest or newest first', async () => {
     const day = (n: number) => new Date(Date.UTC(2026, 10, n))
     for (let n = 1; n <= 12; n++) await makeTicket(app, asha.id, { createdAt: day(n), description: `Number ${n} asks` })
     await makeTicket(app, asha.id, { createdAt: day(13), status: 'resolved', type: 'billing' })
@@ -191,14 +191,14 @@ describe('support', () => {
     expect(await waiting()).toBe(12)
   })
 
-  test('a long description comes whole with the ticket, and as its beginning in the table', async () => {
+  test('a long description is complete in the ticket, and shortened in the table', async () => {
     const description = 'x'.repeat(5000)
     const id = await makeTicket(app, asha.id, { description })
     expect((await as(support).list(everything)).tickets[0]?.description).toHaveLength(200)
     expect((await as(support).details({ id })).description).toBe(description)
   })
 
-  test('the mail names no word of the answer; none goes to an unclaimed or disabled account', async () => {
+  test('the email contains nothing of the response; unclaimed and disabled accounts get none', async () => {
     const id = await makeTicket(app, asha.id)
     await as(support).respond({ id, response: 'A canary of an answer', read: null })
     const mail = mailsTo('asha@example.in').at(-1)
@@ -212,7 +212,7 @@ describe('support', () => {
     }
   })
 
-  test('every action is in the audit log with nothing that was written', async () => {
+  test('every action is in the audit log without any text of the ticket', async () => {
     const id = await makeTicket(app, asha.id)
     await as(support).setStatus({ id, status: 'in_progress' })
     await as(support).setStatus({ id, status: 'in_progress' })
@@ -232,7 +232,7 @@ describe('support', () => {
     expect(JSON.stringify(log)).not.toContain('canary')
   })
 
-  test('counts only what waits, and only for who may open the queue', async () => {
+  test('counts only waiting tickets, and only for those who may open the queue', async () => {
     await makeTicket(app, asha.id)
     await makeTicket(app, asha.id, { status: 'in_progress' })
     await makeTicket(app, asha.id, { status: 'resolved' })
@@ -246,7 +246,7 @@ describe('support', () => {
   })
 })
 
-test('an event is judged when it is sent: whoever lost the privilege meanwhile gets nothing', async () => {
+test('permission for an event is checked when it is sent: an admin who lost the privilege gets none', async () => {
   const event = { type: 'ticketChanged', ticketId: await makeTicket(app, asha.id) } as const
   const read = (person: Actor) => readTicketEvent(app, person.id, event)
   expect([await read(asha), await read(support)]).toEqual([event, event])
@@ -254,7 +254,7 @@ test('an event is judged when it is sent: whoever lost the privilege meanwhile g
   expect([await read(support), await read(await makeMember(app))]).toEqual([null, null])
 })
 
-test('each side hears of the other’s change, support of the count too, and nobody else of anything', async () => {
+test("each side gets events about the other's changes, support also about the count, and nobody else any", async () => {
   const server = await startLiveServer(app)
   const outsiders = [
     await makeMember(app),

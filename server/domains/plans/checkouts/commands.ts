@@ -8,8 +8,8 @@ import type { AppContext } from '#lib/app-context.ts'
 const MINUTE_MS = 60_000
 
 /**
- * Cancels the open checkouts of a member that would end the running plan without consent: all that were begun before it
- * was bought. A failed attempt may still be tried again at the provider, so that it counts as open.
+ * Cancels the open checkouts of a member that would end the current plan without consent: all that were started before
+ * it was bought. After a failed attempt the person may try again at the provider, so that checkout counts as open.
  */
 export function cancelOtherCheckouts(tx: Tx, accountId: string, running: string, now: Date): Promise<unknown> {
   const hasNoConsent = sql`${payments.endsPaymentId} is distinct from ${running}`
@@ -21,7 +21,7 @@ export function cancelAllCheckouts(tx: Tx, accountId: string, now: Date): Promis
   return cancel(tx, now, eq(payments.accountId, accountId))
 }
 
-/** Closes at the provider what was cancelled here. What is not reached is asked for again, later. */
+/** Closes at the provider what was cancelled here. If the provider cannot be reached, the job tries again later. */
 export async function closeCheckouts(app: AppContext, accountId: string): Promise<void> {
   const isDue = and(eq(payments.closeDue, true), isNotNull(payments.providerId))
   const due = await app.db
@@ -31,7 +31,7 @@ export async function closeCheckouts(app: AppContext, accountId: string): Promis
   await Promise.all(due.map(({ provider, providerId }) => closeCheckout(app, provider, providerId)))
 }
 
-/** A provider that does not answer, or has been paid already, stops nothing: its word on the payment follows. */
+/** A provider that does not respond, or has already been paid, prevents nothing: its webhook follows. */
 export async function closeCheckout(app: AppContext, provider: string, checkoutId: string | null): Promise<void> {
   try {
     if (checkoutId) await findProviderNamed(app, provider)?.close(app, checkoutId)

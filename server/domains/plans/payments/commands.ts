@@ -26,7 +26,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** So long a checkout may take to be opened; whoever was killed meanwhile leaves a payment that nobody can pay. */
+/** Maximum time for opening a checkout; a process killed meanwhile leaves a payment that cannot be paid. */
 const OPENING_MS = 20_000
 const LOOK_MS = 50
 
@@ -37,8 +37,8 @@ interface Bought {
 type Claim = { kind: 'mine' | 'open' | 'opening' | 'over'; payment: PaymentRow }
 
 /**
- * The checkout of the member's open payment of this plan, or of a new one. A running plan ends with it only if
- * `endsPaymentId`, which the member agreed to, names it.
+ * Returns the checkout of the member's open payment of this plan, or of a new one. The current plan ends with it only
+ * if `endsPaymentId`, which the member agreed to, names it.
  */
 export async function initializePayment(
   app: AppContext,
@@ -58,7 +58,9 @@ export async function initializePayment(
   throw providerDownError()
 }
 
-/** Asks the provider about one payment; what it does not know of once its time is over is cancelled. */
+/**
+ * Asks the provider about one payment; a payment that the provider does not know is cancelled once its time is over.
+ */
 export async function settlePayment(app: AppContext, payment: PaymentRow): Promise<void> {
   const provider = findProviderNamed(app, payment.provider)
   if (!provider || !payment.providerId) return
@@ -69,7 +71,9 @@ export async function settlePayment(app: AppContext, payment: PaymentRow): Promi
     await closeUnpaid(app, payment, 'cancelled')
 }
 
-/** The member has a late payment count from now on, and agrees to end the running plan. Twice is once. */
+/**
+ * Applies a late payment from now on, with the member's consent to end the current plan. Repeating it changes nothing.
+ */
 export async function applyPayment(
   app: AppContext,
   accountId: string,
@@ -83,7 +87,7 @@ export async function applyPayment(
     if (!payment) throw new AppError('NOT_FOUND')
     if (payment.status !== 'paid') throw notWaitingError()
     if (!payment.late || payment.appliedAt) return null
-    // Support may have sent the money back already.
+    // Support may have refunded it already.
     if (payment.refundAskedAt) throw refundRequestedError()
     const now = app.clock.now()
     if (!mayApply(await findRunningPaymentId(tx, accountId, now), endsPaymentId)) throw runningPlanError()
@@ -98,7 +102,7 @@ export async function applyPayment(
   await closeCheckouts(app, accountId)
 }
 
-/** Notes that the member asked for the money of a late payment; false if that is noted already. */
+/** Records that the member requested the refund of a late payment. Returns false if it was already recorded. */
 export async function recordRefundRequest(
   tx: Tx,
   accountId: string,
@@ -115,7 +119,7 @@ export async function recordRefundRequest(
   return payment
 }
 
-/** Staff decline what the member asked for: the payment waits again for the member's decision. */
+/** Staff decline the refund: the payment waits for the member's decision again. */
 export async function declineRefund(
   app: AppContext,
   me: Actor,
@@ -124,7 +128,7 @@ export async function declineRefund(
   const [read] = await app.db.select({ accountId: payments.accountId }).from(payments).where(eq(payments.id, id))
   if (!read) throw new AppError('NOT_FOUND')
   const { accountId } = read
-  // Nobody is left to decide about the payment of a deleted account.
+  // The account was deleted, so nobody can decide about the payment.
   if (!accountId) throw refundNotRequestedError()
   const mailId = await asActor(app, me, async (tx) => {
     await lockAccount(tx, accountId)
@@ -142,7 +146,7 @@ export async function declineRefund(
   if (mailId) await sendMail(app, mailId)
 }
 
-// The account's row is held, so that of many at once one makes the payment and the others find it.
+// Locks the account, so that of many concurrent calls one creates the payment and the others find it.
 function claimPayment(app: AppContext, provider: Provider, accountId: string, bought: Bought): Promise<Claim> {
   const now = app.clock.now()
   const planId = bought.plan.id
@@ -218,7 +222,7 @@ async function closeOver(app: AppContext, payment: PaymentRow): Promise<void> {
   }
 }
 
-/** What a provider's client throws is no error of ours, and may hold more than may be logged. */
+/** Errors of a provider's client are not ours, and may contain data that must not be logged. */
 function codeOf(error: unknown): unknown {
   const { code, statusCode } = (error ?? {}) as { code?: unknown; statusCode?: unknown }
   return code ?? statusCode

@@ -26,7 +26,7 @@ export const paymentRoutes = new Hono<WebEnv>()
       return answer(c, reason ? { ...failure, reason } : failure, error.status as ContentfulStatusCode)
     }
   })
-  // The second path is the former one, which operators have typed into their provider's settings.
+  // The second path is the former one, which operators have entered in their provider's settings.
   .on('POST', ['/webhooks/:provider', '/notices/:provider'], async (c) => {
     const { app } = c.get('context')
     const provider = findProviderNamed(app, c.req.param('provider'))

@@ -32,7 +32,7 @@ beforeEach(async () => {
   asha = await makeAccount(app)
 })
 
-// The clock runs on during a test; what is compared does not.
+// The clock advances during a test, so times are not compared.
 const wholeMinute = () => new Date(Math.floor(app.clock.now().getTime() / MINUTE_MS) * MINUTE_MS)
 
 async function pay(me: Actor, code: string) {
@@ -43,7 +43,7 @@ async function pay(me: Actor, code: string) {
 }
 
 describe('initialize', () => {
-  test('20 at once make one payment, with the price of the database', async () => {
+  test('20 concurrent requests create one payment, with the price of the database', async () => {
     const plan = await paying.planNamed('gold')
     const body = { planId: plan.id, userId: asha.id, price: 1, amountPaise: 1, amount: 1 }
     const answers = await Promise.all(Array.from({ length: 20 }, () => paying.initialize(asha, body)))
@@ -56,7 +56,7 @@ describe('initialize', () => {
     expect(await app.db.select({ amount: sandboxCheckouts.amountPaise }).from(sandboxCheckouts)).toHaveLength(1)
   })
 
-  test("refuses another's userId, the free plan, the running plan, what is no plan, and nobody", async () => {
+  test("rejects another person's userId, the free plan, the current plan, unknown plans, and visitors", async () => {
     const [basic, gold] = [await paying.planNamed('basic'), await paying.planNamed('gold')]
     const other = await makeAccount(app)
     expect(await paying.initialize(asha, { planId: gold.id, userId: other.id })).toEqual({
@@ -81,7 +81,7 @@ describe('initialize', () => {
     expect(await paying.initialize(asha, { planId: gold.id, userId: asha.id })).toMatchObject({ status: 409 })
   })
 
-  test('gives back the open payment for 30 minutes, and then makes another', async () => {
+  test('returns the open payment for 30 minutes, and then creates another', async () => {
     const first = await paying.begin(asha, 'silver')
     app.clock.advance(29 * MINUTE_MS)
     expect((await paying.begin(asha, 'silver')).payment.id).toBe(first.payment.id)
@@ -91,7 +91,7 @@ describe('initialize', () => {
     expect((await paying.states()).map(({ payment }) => payment)).toEqual(['cancelled', 'created', 'created'])
   })
 
-  test('a running plan ends only with consent to end this very one', async () => {
+  test('the current plan ends only with consent to end this one', async () => {
     const { payment: silver } = await pay(asha, 'silver')
     const gold = await paying.planNamed('gold')
     const body = { planId: gold.id, userId: asha.id }
@@ -110,18 +110,18 @@ describe('initialize', () => {
     expect(order?.endsPaymentId).toBe(silver.id)
   })
 
-  test('the plan that is bought cancels the other open checkouts, at the sandbox too', async () => {
+  test('buying a plan cancels the other open checkouts, also at the test provider', async () => {
     const silver = await paying.begin(asha, 'silver')
     const { payment } = await pay(asha, 'gold')
     expect((await paying.states()).map(({ payment: status }) => status)).toEqual(['cancelled', 'paid'])
     const [checkout] = await app.db.select().from(sandboxCheckouts).where(eq(sandboxCheckouts.id, silver.checkout))
     expect(checkout?.status).toBe('cancelled')
-    // With consent it can be begun again, as another payment.
+    // With consent it can be started again, as another payment.
     const again = await paying.begin(asha, 'silver', payment.id)
     expect(again.payment.id).not.toBe(silver.payment.id)
   })
 
-  test('a payment that was paid in its last minute is found before another is made', async () => {
+  test('a payment paid in its last minute is found before another is created', async () => {
     const { checkout } = await paying.begin(asha, 'silver')
     app.clock.advance(29 * MINUTE_MS)
     await settleCheckout(app, checkout, 'paid')
@@ -131,7 +131,7 @@ describe('initialize', () => {
     expect((await callAs(app, asha).plans.getOwn()).name).toBe('Silver')
   })
 
-  test('a start that was killed before its checkout was there does not stand in the way', async () => {
+  test('a start that was killed before its checkout existed does not prevent another', async () => {
     const plan = await paying.planNamed('silver')
     const of = { accountId: asha.id, planId: plan.id }
     await app.db
@@ -143,8 +143,8 @@ describe('initialize', () => {
   })
 })
 
-describe('what was bought', () => {
-  test('counts from the webhook on, comes with a receipt, and can be seen by its owner alone', async () => {
+describe('a bought plan', () => {
+  test('applies from the webhook on, has a receipt, and is visible only to its owner', async () => {
     const { payment } = await pay(asha, 'gold')
     const client = callAs(app, asha)
     const mine = await client.plans.getOwn()
@@ -162,7 +162,7 @@ describe('what was bought', () => {
     expect(mails[0]?.text).toContain(`http://localhost:3000/plans/payments/${payment.id}`)
   })
 
-  test('a second plan ends the first, and a refund of it gives the first back', async () => {
+  test('a second plan ends the first, and its refund restores the first', async () => {
     await pay(asha, 'silver')
     app.clock.advance(DAY_MS)
     const { checkout, plan } = await pay(asha, 'platinum')
@@ -177,7 +177,7 @@ describe('what was bought', () => {
     expect((await callAs(app, asha).plans.getOwn()).name).toBe('Silver')
   })
 
-  test('failed and cancelled leave nothing that runs', async () => {
+  test('after failed and cancelled payments no plan is active', async () => {
     for (const event of ['failed', 'cancelled'] as const) {
       const { checkout } = await paying.begin(asha, 'gold')
       await paying.webhook(JSON.stringify(sandboxWebhook(event, checkout, 0, app.clock.now())))
@@ -187,7 +187,7 @@ describe('what was bought', () => {
     expect((await callAs(app, asha).plans.getOwn()).name).toBe('Basic')
   })
 
-  test('a changed price is a new version: whoever bought keeps what they bought', async () => {
+  test('a changed price is a new version, and members keep the version that they bought', async () => {
     await pay(asha, 'silver')
     const { id, createdAt: _, ...silver } = await paying.planNamed('silver')
     await app.db.update(plans).set({ isOnSale: false }).where(eq(plans.id, id))
@@ -202,7 +202,7 @@ describe('what was bought', () => {
     await app.db.update(plans).set({ isOnSale: true }).where(eq(plans.id, id))
   })
 
-  test('ends at its end, after one mail seven days before', async () => {
+  test('ends at its end date, after one email seven days before', async () => {
     await pay(asha, 'silver')
     app.clock.set(new Date('2027-02-14T04:00:00Z'))
     await remindOfEnds(app)
@@ -218,7 +218,7 @@ describe('what was bought', () => {
     expect((await paying.states()).map(({ subscription }) => subscription)).toEqual(['expired'])
   })
 
-  test('stays in the books without the person once the account is deleted', async () => {
+  test('payments are kept without the person once the account is deleted', async () => {
     const { checkout } = await pay(asha, 'silver')
     await app.db.delete(accounts).where(eq(accounts.id, asha.id))
     expect(await app.db.select({ of: payments.accountId, status: payments.status }).from(payments)).toEqual([
@@ -230,7 +230,7 @@ describe('what was bought', () => {
   })
 })
 
-describe('a webhook that never comes', () => {
+describe('a webhook that never arrives', () => {
   test.each(['paid', 'failed', 'cancelled'] as const)(
     '%s: the server asks the provider within 15 minutes',
     async (action) => {
@@ -243,7 +243,7 @@ describe('a webhook that never comes', () => {
     },
   )
 
-  test('an open checkout stays open for its 30 minutes, and is cancelled after', async () => {
+  test('an open checkout stays open for its 30 minutes, and is then cancelled', async () => {
     await paying.begin(asha, 'gold')
     app.clock.advance(20 * MINUTE_MS)
     await askProviders(app)
@@ -254,7 +254,7 @@ describe('a webhook that never comes', () => {
   })
 })
 
-test('where it is public and no keys are set, paid plans are shown and cannot be bought', async () => {
+test('on a public site without keys, paid plans are shown and cannot be bought', async () => {
   const settings = { ORIGIN: 'https://jodi.example', SMTP_URL: 'smtp://127.0.0.1:2525', PROXY_HOPS: '1' }
   const open = await openTestApp(settings)
   expect((await callAs(open, null).plans.list()).map(({ payable }) => payable)).toEqual([false, false, false, false])

@@ -12,7 +12,7 @@ const SHOWN = 100
 export const closesAt = ({ createdAt }: Pick<PaymentRow, 'createdAt'>) =>
   new Date(createdAt.getTime() + PAYMENT_OPEN_MINUTES * MINUTE_MS)
 
-/** Paid, but it counts for no plan: the member decides what becomes of it. */
+/** Paid, but not applied to a plan: the member decides how to use it. */
 const isUnapplied = and(eq(payments.status, 'paid'), eq(payments.late, true), isNull(payments.appliedAt))
 
 const paymentColumns = {
@@ -39,7 +39,7 @@ export function listPayments(db: Connection, accountId: string): Promise<Payment
     .limit(SHOWN)
 }
 
-/** One payment of this member; null for everybody else's. */
+/** One payment of this member; null for payments of others. */
 export async function findPayment(db: Connection, accountId: string, id: string) {
   const [row] = await db
     .select({
@@ -57,7 +57,7 @@ export async function findPayment(db: Connection, accountId: string, id: string)
   return row ?? null
 }
 
-/** Whether a payment of this version of a plan was begun and can still be finished. */
+/** Whether there is an open payment of this version of a plan. */
 export async function hasOpenPayment(db: Connection, accountId: string, planId: string, now: Date): Promise<boolean> {
   const [open] = await db
     .select({ createdAt: payments.createdAt })
@@ -72,7 +72,7 @@ export async function getPaymentRow(db: Connection, id: string): Promise<Payment
   return row
 }
 
-/** Payments that were made and count for no plan, without the person: the oldest first. */
+/** Unapplied payments without the person, oldest first. */
 export async function listUnapplied(db: Connection) {
   const rows = await db
     .select({
@@ -94,8 +94,8 @@ export async function listUnapplied(db: Connection) {
 }
 
 /**
- * Payments of which the provider may know more: all that are open, those of this hour that failed and may be tried
- * again, and those of this day that were cancelled here and are still open there.
+ * Payments whose status may have changed at the provider: all open ones, those that failed within the last hour and may
+ * be tried again, and those that were cancelled here within the last day and are still open there.
  */
 export function listUnsettled(db: Connection, now: Date): Promise<PaymentRow[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)

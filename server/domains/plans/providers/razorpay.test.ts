@@ -51,7 +51,7 @@ function webhook(body: string, signature = razorpaySignature(body)) {
 
 const states = async () => (await payingIn(app).states()).map(({ payment, subscription }) => [payment, subscription])
 
-test('a payment link is asked for with our price and reference, and with nothing about the person', async () => {
+test('a payment link is requested with our price and reference, and without personal data', async () => {
   const { started, link } = await begin()
   const [row] = await app.db.select().from(payments)
   expect(started).toEqual({ status: 200, body: { success: true, redirectUrl: `https://rzp.io/i/${link.slice(-7)}` } })
@@ -73,7 +73,7 @@ test('a payment link is asked for with our price and reference, and with nothing
   expect(Number(provider.asked[0]?.body?.expire_by) - AT).toBeGreaterThan(29 * 60)
 })
 
-test('20 at once ask for one link', async () => {
+test('20 concurrent requests create one link', async () => {
   const paying = payingIn(app)
   const plan = await paying.planNamed('gold')
   const body = { planId: plan.id, userId: asha.id }
@@ -82,7 +82,7 @@ test('20 at once ask for one link', async () => {
   expect(provider.links.size).toBe(1)
 })
 
-test('a signed webhook activates, without an Origin, and no other does', async () => {
+test('only a webhook with a valid signature activates the plan, without an Origin header', async () => {
   const { link } = await begin()
   const body = provider.pay(link, AT + 60)
   expect((await webhook(body, razorpaySignature(`${body} `))).status).toBe(403)
@@ -98,7 +98,7 @@ test('a signed webhook activates, without an Origin, and no other does', async (
   expect(kept).not.toContain('payer-canary')
 })
 
-test('failed, then paid, then given back in part, then wholly', async () => {
+test('a payment that failed is then paid, partly refunded and fully refunded', async () => {
   const { link } = await begin()
   await webhook(provider.fail(link, AT + 30))
   expect(await states()).toEqual([['failed', 'cancelled']])
@@ -110,12 +110,12 @@ test('failed, then paid, then given back in part, then wholly', async () => {
   expect(await states()).toEqual([['refunded', 'cancelled']])
 })
 
-// A link stays open when an attempt fails: the person may try again until it expires.
+// A link stays open after a failed attempt: the person may try again until it expires.
 test.each([
   ['told in order', ['failed', 'paid']],
   ['told the other way round', ['paid', 'failed']],
   ["and only the failure told, the rest's preferences", ['failed']],
-] as const)('a first attempt that fails and a second that is paid: %s', async (_how, told) => {
+] as const)('a first attempt fails and a second is paid: %s', async (_how, told) => {
   const { link } = await begin()
   const words = { failed: provider.fail(link, AT + 30), paid: provider.pay(link, AT + 600) }
   for (const word of told) await webhook(words[word])
@@ -124,8 +124,8 @@ test.each([
   expect(await states()).toEqual([['paid', 'active']])
 })
 
-describe('the purchase of a plan', () => {
-  // Silver, paid while two other checkouts are open: one untouched, one whose first attempt failed.
+describe('buying a plan', () => {
+  // Silver, paid while two other checkouts are open: one untouched, one with a failed first attempt.
   async function buySilver() {
     const paying = payingIn(app)
     const [gold, platinum, silver] = [
@@ -150,7 +150,7 @@ describe('the purchase of a plan', () => {
       ).map(({ code, status, closeDue }) => [code, closeDue ? `${status}, to be closed` : status]),
     )
 
-  test('closes the other links at the provider, also one that was tried in vain', async () => {
+  test('closes the other links at the provider, also one with a failed attempt', async () => {
     const { links } = await buySilver()
     await webhook(provider.pay(links.silver, AT + 60))
     expect([links.gold, links.platinum].map(statusOf)).toEqual(['cancelled', 'cancelled'])
@@ -159,7 +159,7 @@ describe('the purchase of a plan', () => {
     expect(await states()).toEqual({ silver: 'paid', gold: 'cancelled', platinum: 'cancelled' })
   })
 
-  test('asks again when the provider was down, and finds what was paid meanwhile', async () => {
+  test('tries again after an outage of the provider, and finds what was paid in the meantime', async () => {
     const { links } = await buySilver()
     const paid = provider.pay(links.silver, AT + 60)
     provider.setDown(true)
@@ -180,7 +180,7 @@ describe('the purchase of a plan', () => {
     expect(await listUnapplied(app.db)).toMatchObject([{ planName: 'Gold', provider: 'razorpay' }])
   })
 
-  test('closes a link that the provider opens at that very moment', async () => {
+  test('closes a link that the provider opens at the same moment', async () => {
     const paying = payingIn(app)
     const silver = await paying.begin(asha, 'silver', null)
     const gold = await paying.planNamed('gold')
@@ -192,7 +192,7 @@ describe('the purchase of a plan', () => {
   })
 })
 
-test('a deleted account leaves no link that can be paid', async () => {
+test('deleting an account leaves no link that can be paid', async () => {
   const { link } = await begin()
   const client = callAs(app, await makeAccount(app, { role: 'admin' }))
   await client.members.delete({ id: asha.id, reason: { code: 'asked', details: '' } })
@@ -201,7 +201,7 @@ test('a deleted account leaves no link that can be paid', async () => {
   expect(provider.links.get(link)?.status).toBe('cancelled')
 })
 
-test('a webhook about something else is taken and changes nothing', async () => {
+test('a webhook about something else is accepted and changes nothing', async () => {
   const { link } = await begin()
   const other = JSON.stringify({ entity: 'event', event: 'settlement.processed', payload: {}, created_at: AT })
   expect((await webhook(other)).status).toBe(200)
@@ -214,16 +214,19 @@ test('a webhook about something else is taken and changes nothing', async () => 
 test.each([
   ['paid', 'active', (link: string) => provider.pay(link, AT + 60)],
   ['cancelled', 'cancelled', (link: string) => provider.expire(link, AT + 60)],
-] as const)('a webhook that never comes: %s is found by asking', async (payment, subscription, happen) => {
-  const { link } = await begin()
-  happen(link)
-  app.clock.advance(2 * MINUTE_MS)
-  await askProviders(app)
-  expect(await states()).toEqual([[payment, subscription]])
-  expect(provider.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v1/payment_links/${link}` })
-})
+] as const)(
+  'a webhook that never arrives: %s is found by asking the provider',
+  async (payment, subscription, happen) => {
+    const { link } = await begin()
+    happen(link)
+    app.clock.advance(2 * MINUTE_MS)
+    await askProviders(app)
+    expect(await states()).toEqual([[payment, subscription]])
+    expect(provider.asked.at(-1)).toMatchObject({ method: 'GET', path: `/v1/payment_links/${link}` })
+  },
+)
 
-test('a provider that is down is said so, and stands in the way of nothing', async () => {
+test('an outage of the provider is reported to the person, and prevents nothing else', async () => {
   provider.setDown(true)
   expect((await begin()).started).toEqual({
     status: 503,
@@ -241,7 +244,7 @@ test('a provider that is down is said so, and stands in the way of nothing', asy
   expect(await app.db.$count(payments, eq(payments.status, 'created'))).toBe(1)
 })
 
-test('keys come all together or not at all, and go to no unguarded place', async () => {
+test('keys are configured all together or not at all, and only for https', async () => {
   const only = { RAZORPAY_KEY_ID: 'rzp_test_key' }
   await expect(openTestApp(only)).rejects.toThrow('RAZORPAY_KEY_ID')
   await expect(openTestApp({ ...KEYS, RAZORPAY_URL: 'http://pay.example' })).rejects.toThrow('RAZORPAY_URL')

@@ -13,7 +13,7 @@ export async function openCheckout(db: Connection, order: CheckoutOrder): Promis
   return id
 }
 
-/** What the person did at the checkout, the first time; null if it is over already. */
+/** Records the person's action at the checkout; null if it is already completed. */
 export async function settleCheckout(
   app: AppContext,
   id: string,

@@ -11,7 +11,7 @@ import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 const actionSchema = z.object({ action: z.enum(['paid', 'failed', 'cancelled']) })
 const WEBHOOK_WAIT_MS = 5000
 
-/** The sandbox's own pages: for whoever sits at this machine and nobody else (rule E1). */
+/** The test provider's pages, only for requests from this machine (rule E1). */
 export const sandboxPages = new Hono<WebEnv>()
   .use(
     createMiddleware<WebEnv>(async (c, next) => {
@@ -39,7 +39,7 @@ export const sandboxPages = new Hono<WebEnv>()
     return c.json({ returnPath: pathOf(checkout) })
   })
 
-// As an outside provider does it: over the wire, to the path of webhooks. A webhook that is lost is asked for later.
+// Like an external provider: over HTTP, to the webhook path. If a webhook is lost, the job asks for it later.
 async function sendWebhook(c: Context<WebEnv>, checkout: SandboxCheckout): Promise<void> {
   const { app } = c.get('context')
   const body = JSON.stringify(webhookOf(checkout))
@@ -80,7 +80,7 @@ const ENDED = {
   cancelled: 'This payment was cancelled.',
 }
 
-/** The page of an outside provider, deliberately drawn unlike the rest of the site. */
+/** The page of an external provider, deliberately in another design than the site. */
 function checkoutPage(checkout: Shown, isOpen: boolean, nonce: string) {
   return html`<!doctype html>
 <html lang="en">

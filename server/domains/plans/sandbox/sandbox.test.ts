@@ -38,7 +38,7 @@ test.each(['paid', 'failed', 'cancelled'] as const)(
     expect(page).toContain('₹2,499')
     const answer = await press(checkout, action)
     expect(await answer.json()).toEqual({ returnPath: `/plans/payments/${payment.id}` })
-    // The second press finds it over.
+    // The second click finds it completed.
     await press(checkout, 'paid')
     const [row] = await app.db.select().from(payments).where(eq(payments.id, payment.id))
     expect(row?.status).toBe(action)
@@ -46,7 +46,7 @@ test.each(['paid', 'failed', 'cancelled'] as const)(
   },
 )
 
-test('is there only for whoever sits at the machine, and only for pages of its own', async () => {
+test('serves only requests from the machine itself, and only its own pages', async () => {
   const { checkout, payment } = await payingIn(app).begin(await makeAccount(app), 'gold')
   const through = { 'x-forwarded-for': '203.0.113.9' }
   expect((await fetch(`${origin}/sandbox/checkout/${checkout}`, { headers: through })).status).toBe(404)

@@ -10,7 +10,7 @@ import type { AppContext } from '#lib/app-context.ts'
 
 const DAY_MS = 86_400_000
 
-/** Brings a member's subscriptions to what their payments say, all of them again. Whoever calls holds the account's row. */
+/** Recomputes all subscriptions of a member from their payments. The caller must have locked the account. */
 export async function alignSubscriptions(tx: Tx, accountId: string, now: Date): Promise<void> {
   const rows = await tx
     .select({
@@ -31,7 +31,7 @@ export async function alignSubscriptions(tx: Tx, accountId: string, now: Date): 
     return { id: subscription.id, paymentId: payment.id, payment: status, appliedAt, startsAt, endsAt }
   })
   const changes = all.map((bought) => ({ ...bought, status: statusOf(bought, all, now) }))
-  // What ends goes first: at no moment are two active.
+  // Ends come first, so that two are never active at the same time.
   changes.sort((a, b) => Number(a.status === 'active') - Number(b.status === 'active'))
   for (const { id, status, startsAt, endsAt } of changes)
     await tx.update(subscriptions).set({ status, startsAt, endsAt }).where(eq(subscriptions.id, id))
@@ -39,7 +39,7 @@ export async function alignSubscriptions(tx: Tx, accountId: string, now: Date): 
   if (running) await cancelOtherCheckouts(tx, accountId, running.paymentId, now)
 }
 
-/** Closes what has ended by now. */
+/** Closes subscriptions that have ended. */
 export async function expireSubscriptions(app: AppContext): Promise<void> {
   const now = app.clock.now()
   const ended = await app.db
@@ -53,7 +53,7 @@ export async function expireSubscriptions(app: AppContext): Promise<void> {
     })
 }
 
-/** The one mail before the end, queued in the transaction that records it (rule B3). */
+/** The email before the end, queued in the transaction that records it (rule B3). */
 export async function remindOfEnds(app: AppContext): Promise<void> {
   const until = new Date(app.clock.now().getTime() + REMINDER_DAYS * DAY_MS)
   const isDue = and(
@@ -79,7 +79,7 @@ export async function remindOfEnds(app: AppContext): Promise<void> {
     })
 }
 
-/** Says that a payment arrived and was not applied, and that the member decides what becomes of it. */
+/** Tells the member by email that a payment arrived and was not applied, and that they can decide how to use it. */
 export async function queueLatePaymentEmail(
   app: AppContext,
   tx: Tx,
@@ -100,7 +100,7 @@ export async function queueLatePaymentEmail(
   })
 }
 
-/** The receipt by mail, queued in the transaction in which the payment counts. */
+/** Emails the receipt, queued in the transaction in which the payment is applied. */
 export async function queueReceipt(app: AppContext, tx: Tx, accountId: string, paymentId: string): Promise<string> {
   const [row] = await tx
     .select({ amount: payments.amountPaise, paidAt: payments.paidAt, plan: plans.name, endsAt: subscriptions.endsAt })

@@ -12,7 +12,7 @@ import { AppError } from '#rpc/errors.ts'
 
 const PAISE = 100
 
-/** Which version of which plan the admin has decided on. */
+/** The version of a plan that the admin decided on. */
 export interface SeenPlan {
   code: string
   version: number
@@ -23,7 +23,7 @@ type Values = Pick<
   'name' | 'description' | 'pricePaise' | 'periodMonths' | 'requestsADay' | 'seesViewers' | 'features'
 >
 
-/** Makes a new version of a plan; whoever holds the one before keeps it. Returns the version that holds now. */
+/** Creates a new version of a plan; members who have the previous one keep it. Returns the current version. */
 export function changePlan(app: AppContext, me: ActorRights, seen: SeenPlan, fields: PlanFields): Promise<number> {
   return asActor(app, me, async (tx) => {
     const plan = await lockPlan(tx, seen)
@@ -42,7 +42,7 @@ export function changePlan(app: AppContext, me: ActorRights, seen: SeenPlan, fie
   })
 }
 
-/** Takes a plan off sale, or puts it on sale again; nothing changes for whoever holds it. */
+/** Stops selling a plan, or sells it again; nothing changes for members who have it. */
 export function setPlanOnSale(app: AppContext, me: ActorRights, seen: SeenPlan, isOnSale: boolean): Promise<void> {
   return asActor(app, me, async (tx) => {
     const plan = await lockPlan(tx, seen)
@@ -56,7 +56,7 @@ export function setPlanOnSale(app: AppContext, me: ActorRights, seen: SeenPlan, 
 
 const statusOf = (isOnSale: boolean) => (isOnSale ? 'on sale' : 'not on sale')
 
-// The first version stands for the plan: it is always there, so that of two at once one waits for the other.
+// Locks the first version, which always exists, so that concurrent changes of a plan are serialised.
 async function lockPlan(tx: Tx, { code, version }: SeenPlan): Promise<PlanRow> {
   const first = and(eq(plans.code, code), eq(plans.version, 1))
   const [held] = await tx.select({ id: plans.id }).from(plans).where(first).for('update')
@@ -76,7 +76,7 @@ function valuesOf({ priceRupees, ...fields }: PlanFields): Values {
   return { ...fields, pricePaise: priceRupees * PAISE, features: featuresOf(fields) }
 }
 
-/** Named with the plan, so that a line of the log is read by itself. */
+/** With the name of the plan, so that an audit entry is clear on its own. */
 function changesOf(plan: PlanRow, values: Values): AuditChanges {
   const auditValues = (of: Values): Record<string, string> => ({
     name: of.name,

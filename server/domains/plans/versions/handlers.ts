@@ -23,5 +23,5 @@ const putOnSale = admin.plans.putOnSale.handler(async ({ context: { app, me }, i
   return {}
 })
 
-/** What admins do with the plans themselves. */
+/** Administration of the plans. */
 export const adminPlanHandlers = { listForAdmin, change, stopSelling, putOnSale }

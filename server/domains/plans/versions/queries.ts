@@ -3,7 +3,7 @@ import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { plans, subscriptions } from '#domains/plans/tables.ts'
 
-/** Every plan with its versions and how many members hold each now: those on sale first, the cheapest first. */
+/** Every plan with its versions and the number of members who have each: those on sale first, the cheapest first. */
 export async function listAdminPlans(db: Connection, now: Date): Promise<AdminPlan[]> {
   const subscribers = db
     .select({ planId: subscriptions.planId, count: sql<number>`count(*)::int`.as('count') })

@@ -52,7 +52,7 @@ async function buy(me: Actor, code: string) {
 }
 
 describe('a changed plan', () => {
-  test('is a new version: whoever holds it keeps what they bought, and the next one pays the new price', async () => {
+  test('is a new version: members keep what they bought, and the next buyer pays the new price', async () => {
     await buy(asha, 'gold')
     expect(await staff().change({ code: 'gold', version: 1, fields: DEARER })).toEqual({ version: 2 })
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({
@@ -75,14 +75,14 @@ describe('a changed plan', () => {
     expect(raviPaid).toMatchObject([{ amountPaise: 299_900 }])
   })
 
-  test('promises in its list only what it allows', async () => {
+  test('lists only features that it includes', async () => {
     await staff().change({ code: 'gold', version: 1, fields: DEARER })
     expect((await onSale('gold'))?.features).not.toContain('See who viewed your profile')
     await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver', seesViewers: true } })
     expect((await onSale('silver'))?.features).toContain('See who viewed your profile')
   })
 
-  test('leaves an open payment its price, and tells whoever still looks at the old one', async () => {
+  test('keeps the price of an open payment, and reports a conflict to those who still see the old one', async () => {
     const { plan, checkout, payment } = await paying.begin(asha, 'gold')
     const late = await makeAccount(app)
     await staff().change({ code: 'gold', version: 1, fields: DEARER })
@@ -98,7 +98,7 @@ describe('a changed plan', () => {
     expect(rows).toMatchObject([{ planId: plan.id, status: 'active' }])
   })
 
-  test('is written in the audit log with the price before and after', async () => {
+  test('is in the audit log with the price before and after', async () => {
     await staff().change({ code: 'gold', version: 1, fields: { ...DEARER, requestsADay: 40, seesViewers: true } })
     expect(await action()).toMatchObject({
       action: 'planChanged',
@@ -107,7 +107,7 @@ describe('a changed plan', () => {
     })
   })
 
-  test('of two admins at once one is told, and there is one new version', async () => {
+  test('of two concurrent changes by admins one gets a conflict, and there is one new version', async () => {
     const other = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
     const tries = [admin, other, admin, other].map((me, at) =>
       staff(me).change({ code: 'gold', version: 1, fields: { ...DEARER, priceRupees: 3000 + at } }),
@@ -121,13 +121,13 @@ describe('a changed plan', () => {
     expect((await callAs(app, null).plans.list()).filter(({ code }) => code === 'gold')).toHaveLength(1)
   })
 
-  test('that says the same is no new version', async () => {
+  test('without a difference creates no new version', async () => {
     const same = { ...DEARER, priceRupees: 2499, requestsADay: 40, seesViewers: true }
     expect(await staff().change({ code: 'gold', version: 1, fields: same })).toEqual({ version: 1 })
     expect(await action()).toBeUndefined()
   })
 
-  test('needs a price, a period and a name of its own', async () => {
+  test('requires a price, a period and a unique name', async () => {
     const refused = (fields: Partial<PlanFields>) =>
       errorOf(staff().change({ code: 'gold', version: 1, fields: { ...DEARER, ...fields } }))
     expect(await refused({ priceRupees: 0 })).toMatchObject({ code: 'BAD_INPUT', field: 'priceRupees' })
@@ -142,7 +142,7 @@ describe('a changed plan', () => {
 describe('Basic', () => {
   const basic = { ...DEARER, name: 'Basic', priceRupees: 0, periodMonths: 0, requestsADay: 7 }
 
-  test('stays free, without an end, under its name, and stays on sale', async () => {
+  test('stays free, without an end, under its name, and on sale', async () => {
     for (const fields of [{ priceRupees: 1 }, { periodMonths: 1 }, { name: 'Free' }]) {
       const refused = await errorOf(staff().change({ code: 'basic', version: 1, fields: { ...basic, ...fields } }))
       expect(refused).toMatchObject({ code: 'BAD_INPUT', reason: 'freeStays' })
@@ -150,14 +150,14 @@ describe('Basic', () => {
     expect(await errorOf(staff().stopSelling({ code: 'basic', version: 1 }))).toMatchObject({ reason: 'freeStays' })
   })
 
-  test('may allow more, for everybody without a paid plan', async () => {
+  test('can get higher limits, for everyone without a paid plan', async () => {
     await staff().change({ code: 'basic', version: 1, fields: basic })
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 7 })
   })
 })
 
 describe('a plan that is no longer on sale', () => {
-  test('runs on for whoever holds it, and can be put back on sale', async () => {
+  test('stays active for members who have it, and can be sold again', async () => {
     await buy(asha, 'silver')
     await staff().stopSelling({ code: 'silver', version: 1 })
     expect(await onSale('silver')).toBeUndefined()
@@ -170,7 +170,7 @@ describe('a plan that is no longer on sale', () => {
     expect(await onSale('silver')).toMatchObject({ pricePaise: 299_900 })
   })
 
-  test('is decided on by whoever saw its newest version', async () => {
+  test('can only be changed by an admin who saw its newest version', async () => {
     await staff().change({ code: 'silver', version: 1, fields: { ...DEARER, name: 'Silver' } })
     expect(await errorOf(staff().stopSelling({ code: 'silver', version: 1 }))).toMatchObject({
       reason: 'editConflict',

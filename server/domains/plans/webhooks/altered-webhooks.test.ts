@@ -34,7 +34,7 @@ test(`${WEBHOOKS} altered webhooks change nothing`, { timeout: 20_000 + WEBHOOKS
   expect((await paying.states())[0]).toMatchObject({ payment: 'paid', subscription: 'active' })
 })
 
-/** One change of the body or of the signature, each in its own way and place. */
+/** One random change of the body or of the signature. */
 function altered(real: Buffer, signature: string, at: number): { body: Buffer; signed: string } {
   const place = randomInt(real.length)
   const other = Buffer.from([(real[place] ?? 0) ^ (1 << randomInt(8))])

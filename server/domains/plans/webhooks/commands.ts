@@ -15,10 +15,10 @@ import type { AppContext } from '#lib/app-context.ts'
 type WebhookEventRow = typeof paymentWebhookEvents.$inferSelect
 
 const DAY_MS = 86_400_000
-/** A webhook about a payment that nobody here knows is kept so long, in case the payment appears later. */
+/** How long a webhook about an unknown payment is kept, in case the payment appears later. */
 const UNKNOWN_DAYS = 7
 
-/** Keeps what a provider tells, and applies it. False: it is not signed by the provider. */
+/** Stores a webhook and applies it. Returns false if it has no valid signature of the provider. */
 export async function receiveWebhook(
   app: AppContext,
   provider: Provider,
@@ -33,7 +33,7 @@ export async function receiveWebhook(
   return true
 }
 
-/** Received first, by itself: whoever is killed before it is applied finds it again. */
+/** Stored first, in a separate transaction: after a kill before it is applied, it is found again. */
 export async function storeWebhookEvent(
   app: AppContext,
   provider: ProviderName,
@@ -53,7 +53,7 @@ export async function storeWebhookEvent(
   return known.id
 }
 
-/** What was received and not applied: after a kill, or because its payment was not known yet. */
+/** Applies webhooks that were received and not applied, because of a kill or because their payment was unknown. */
 export async function applyPendingWebhookEvents(app: AppContext): Promise<void> {
   const now = app.clock.now()
   const waiting = await app.db
@@ -66,7 +66,7 @@ export async function applyPendingWebhookEvents(app: AppContext): Promise<void> 
   await app.db.delete(paymentWebhookEvents).where(and(isNull(paymentWebhookEvents.appliedAt), isOld))
 }
 
-/** Takes over the update of a provider's own look-up. */
+/** Applies an update from a request to the provider. */
 export async function applyPaymentUpdate(
   app: AppContext,
   provider: ProviderName,
@@ -76,7 +76,7 @@ export async function applyPaymentUpdate(
   await finish(app, provider, outcome)
 }
 
-/** Closes a payment that nobody has paid. */
+/** Closes a payment that was not paid. */
 export async function closeUnpaid(app: AppContext, payment: PaymentRow, status: 'failed' | 'cancelled'): Promise<void> {
   await app.db.transaction(async (tx) => {
     await lockPayer(tx, payment.accountId)
@@ -93,7 +93,7 @@ interface Outcome {
   mailId: string | undefined
 }
 
-/** The change and the mark that it was made stand or fall together. */
+/** The change and the mark that it was applied are one transaction. */
 async function applyWebhookEvent(app: AppContext, id: string): Promise<void> {
   const done = await app.db.transaction(async (tx) => {
     const [webhook] = await tx.select().from(paymentWebhookEvents).where(eq(paymentWebhookEvents.id, id)).for('update')
@@ -123,7 +123,7 @@ async function finish(app: AppContext, provider: ProviderName, outcome: Outcome 
   for (const { id } of waiting) await applyWebhookEvent(app, id)
 }
 
-/** Null: no payment of this site is meant, as far as is known yet. */
+/** Null: no known payment of this site. */
 async function changePayment(
   app: AppContext,
   tx: Tx,
@@ -158,7 +158,7 @@ async function changePayment(
   return { payment: after, mailId }
 }
 
-/** Decided once, when the first money of a payment is seen, and never changed by what arrives later. */
+/** Decided once, when a payment is first paid, and never changed by later webhooks. */
 async function applicationOf(app: AppContext, tx: Tx, payment: PaymentRow) {
   const { id, accountId, appliedAt, late, endsPaymentId } = payment
   if (payment.paidAt || payment.refundedAt) return { appliedAt, late }
@@ -170,7 +170,10 @@ async function applicationOf(app: AppContext, tx: Tx, payment: PaymentRow) {
   return { appliedAt: await nextApplication(tx, accountId, now), late: false }
 }
 
-/** Each later than the one before, also where the clocks of two processes differ: the order decides which plan runs. */
+/**
+ * Always later than the previous one, even if the clocks of two processes differ: the order decides which plan is
+ * active.
+ */
 export async function nextApplication(tx: Tx, accountId: string, now: Date): Promise<Date> {
   const appliedAt = sql`coalesce(${payments.appliedAt}, case when not ${payments.late} then ${payments.paidAt} end)`
   const [last] = await tx
@@ -180,7 +183,7 @@ export async function nextApplication(tx: Tx, accountId: string, now: Date): Pro
   return last?.at && last.at >= now ? new Date(last.at.getTime() + 1) : now
 }
 
-// The account first, then the payment: always in this order, as a new payment and a deletion take them.
+// Locks the account first, then the payment: the same order as in a new payment and a deletion.
 async function lockPayment(
   tx: Tx,
   provider: ProviderName,

@@ -12,7 +12,7 @@ import { inOtherWords, payingIn, sandboxWebhook } from '#test/payments.ts'
 const LONG = process.env.LONG_TESTS === 'long'
 const COPIES = 3
 const HOUR_MS = 3_600_000
-/** Of the 120 orders of five, each so-many-th. */
+/** The step between the tested ones of the 120 orders of five webhooks. */
 const STEP = LONG ? 1 : 6
 const KILLS = LONG ? 50 : 10
 
@@ -38,7 +38,9 @@ async function clear() {
 const receive = (webhook: string) =>
   receiveWebhook(app, sandbox, Buffer.from(webhook), signatureOf(app.secret, webhook))
 
-test(`every order of five webhooks, ${COPIES} copies of each: one end state`, { timeout: 240_000 }, async () => {
+test(`every order of five webhooks, ${COPIES} copies of each, leads to the same final state`, {
+  timeout: 240_000,
+}, async () => {
   const ends = new Set<string>()
   const orders = permutations([0, 1, 2, 3, 4]).filter((_, at) => at % STEP === 0)
   for (const order of orders) {
@@ -59,7 +61,7 @@ test(`every order of five webhooks, ${COPIES} copies of each: one end state`, { 
   ])
 })
 
-test('without the refund, whatever else came before or after: paid, and told once', async () => {
+test('without the refund, every order leads to a paid payment and one email', async () => {
   for (const order of permutations([0, 1, 2, 3])) {
     await clear()
     const paying = payingIn(app)
@@ -83,14 +85,14 @@ test('a refund that names only the payment waits until the payment is received',
   expect(await paying.states()).toMatchObject([{ payment: 'refunded', subscription: 'cancelled' }])
 })
 
-test('another amount than ours activates nothing', async () => {
+test('a different amount activates nothing', async () => {
   const paying = payingIn(app)
   const { checkout } = await paying.begin(asha, 'gold')
   await receive(JSON.stringify(sandboxWebhook('paid', checkout, 100, app.clock.now())))
   expect(await paying.states()).toMatchObject([{ payment: 'created', subscription: 'pending' }])
 })
 
-test(`killed between receiving and applying, ${KILLS} times: applied once`, async () => {
+test(`after ${KILLS} kills between receiving and applying, each webhook is applied once`, async () => {
   for (let round = 0; round < KILLS; round++) {
     await clear()
     const paying = payingIn(app)
@@ -100,7 +102,7 @@ test(`killed between receiving and applying, ${KILLS} times: applied once`, asyn
     if (read.kind !== 'update') throw new Error('not read')
     await storeWebhookEvent(app, 'sandbox', Buffer.from(webhook), read.update)
     expect(await paying.states()).toMatchObject([{ payment: 'created' }])
-    // Two processes come up again, and the provider repeats itself.
+    // Two processes start again, and the provider repeats its webhooks.
     await Promise.all([applyPendingWebhookEvents(app), applyPendingWebhookEvents(app), receive(webhook)])
     expect(await paying.states()).toMatchObject([{ payment: 'paid', subscription: 'active' }])
     expect(await app.db.$count(paymentWebhookEvents)).toBe(1)
@@ -109,7 +111,7 @@ test(`killed between receiving and applying, ${KILLS} times: applied once`, asyn
   }
 })
 
-test('the same news in other bytes is no second payment', async () => {
+test('the same content in other bytes is not a second payment', async () => {
   const paying = payingIn(app)
   const { checkout, plan } = await paying.begin(asha, 'gold')
   const paid = sandboxWebhook('paid', checkout, plan.pricePaise, app.clock.now())
@@ -118,7 +120,7 @@ test('the same news in other bytes is no second payment', async () => {
   expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toHaveLength(1)
 })
 
-/** An attempt that failed, the payment reported twice with two times, the checkout closed, and the money given back. */
+/** A failed attempt, the payment reported twice with different times, the checkout closed, and the refund. */
 function fiveWebhooks(checkout: string, amount: number): SandboxWebhook[] {
   const at = (hours: number) => new Date(START.getTime() + hours * HOUR_MS)
   return [

@@ -25,12 +25,12 @@ beforeAll(async () => {
 })
 afterAll(() => place.drop())
 
-test(`a real kill between receiving and applying, ${KILLS} times: applied once, when it is up again`, {
+test(`after ${KILLS} real kills between receiving and applying, each webhook is applied once`, {
   timeout: KILLS * 90_000,
 }, async () => {
   for (let round = 0; round < KILLS; round++) {
     await receiveOnly()
-    // Somewhere on the way up, or in the middle of applying.
+    // During the start, or while webhooks are being applied.
     const first = startServer()
     await sleep(randomInt(200, 2500))
     await kill(first)
@@ -41,7 +41,7 @@ test(`a real kill between receiving and applying, ${KILLS} times: applied once, 
   }
 })
 
-/** What a process leaves that is killed right after it has received a webhook. */
+/** The state after a process was killed right after it received a webhook. */
 async function receiveOnly() {
   const app = await createAppContext(readEnv(settings))
   const { id } = await makeAccount(app)
@@ -81,7 +81,7 @@ function startServer(): ChildProcess {
   })
 }
 
-/** Its first line says that it is ready. */
+/** The first line of output says that it is ready. */
 async function untilReady(child: ChildProcess) {
   const outcome = new Promise<string>((resolve) => {
     child.stdout?.once('data', () => resolve('ready'))

@@ -12,7 +12,7 @@ import { makeAccount } from '#test/factories.ts'
 import { payingIn, sandboxWebhook } from '#test/payments.ts'
 
 const LONG = process.env.LONG_TESTS === 'long'
-/** Of all orders of the steps, each so-many-th. */
+/** The step between the tested orders. */
 const STEP = LONG ? 1 : 13
 const MINUTE_MS = 60_000
 const START = new Date('2026-11-21T05:00:00Z')
@@ -44,7 +44,7 @@ const receive = (webhook: SandboxWebhook) => {
 const running = async () => (await getRunningPlan(app.db, asha.id, app.clock.now())).plan.code
 const unapplied = async () => (await listUnapplied(app.db)).map(({ planName }) => planName.toLowerCase())
 
-/** What the rules say, step by step without the database. */
+/** The expected state by the rules, step by step without the database. */
 function expectedAfter(steps: readonly Step[]) {
   const state: Record<Code, { agreed: string | null; begun: boolean; paid: boolean; back: boolean; applied: number }> =
     {
@@ -88,11 +88,11 @@ async function follow(steps: readonly Step[]) {
 }
 
 describe('two plans', () => {
-  // A failed attempt first, as a provider lets people try again; every webhook of money comes twice.
+  // With a failed first attempt, as providers permit another one; every webhook about money is sent twice.
   const steps: Step[] = ['start silver', 'start platinum', 'failed silver', 'paid silver', 'paid platinum']
   const more: Step[] = ['paid silver', 'paid platinum', 'refunded platinum']
 
-  test('in every order of their webhooks, with checkouts left open: none replaces one that was bought later', {
+  test('in every order of their webhooks, with open checkouts, no plan replaces one that was bought later', {
     timeout: 600_000,
   }, async () => {
     const orders = ordersOf([...steps, ...more]).filter((_, at) => at % STEP === 0)
@@ -105,7 +105,7 @@ describe('two plans', () => {
     }
   })
 
-  test('both checkouts open, the second one paid in another tab at the same moment: one runs, the other is listed', async () => {
+  test('with both checkouts open and the second paid in another tab, one is active and the other is listed', async () => {
     const paying = payingIn(app)
     for (let round = 0; round < 10; round++) {
       await clear()
@@ -120,7 +120,7 @@ describe('two plans', () => {
   })
 })
 
-test('a payment from before there were late ones counts since it was paid, and gives way to a newer one', async () => {
+test('a payment from before late payments existed applies from the time of payment, and is replaced by a newer one', async () => {
   const paying = payingIn(app)
   const silver = await paying.begin(asha, 'silver')
   await receive(sandboxWebhook('paid', silver.checkout, silver.plan.pricePaise, app.clock.now()))
@@ -146,7 +146,7 @@ describe('a late payment', () => {
     return { silver: silver.payment, platinum: platinum.payment }
   }
 
-  test('is told to the member by mail, and by the list of payments', async () => {
+  test('the member is told by email, and by the list of payments', async () => {
     const { silver } = await latePayment()
     const mails = app.mailer.sent().filter(({ to }) => to === asha.email)
     const late = mails.filter(({ subject }) => subject === 'Your Jodi payment needs your decision')
@@ -162,7 +162,7 @@ describe('a late payment', () => {
     ])
   })
 
-  test('is applied only by its owner, with consent to end the very plan that runs, and from that day on', async () => {
+  test('can be applied only by its owner, with consent to end exactly the current plan, and from that day on', async () => {
     const { silver, platinum } = await latePayment()
     const client = callAs(app, asha)
     const other = callAs(app, await makeAccount(app))
@@ -188,7 +188,7 @@ describe('a late payment', () => {
     expect(mails.filter(({ subject }) => subject === 'Your Jodi receipt: ₹1,499 for Silver')).toHaveLength(1)
   })
 
-  test('is applied without consent once no plan runs, and given back ends nothing', async () => {
+  test('can be applied without consent once no plan is active, and its refund ends no plan', async () => {
     const { silver, platinum } = await latePayment()
     const [late] = await listUnapplied(app.db)
     expect(late).toMatchObject({ id: silver.id, planName: 'Silver', amountPaise: 149_900, accountDeleted: false })
@@ -213,7 +213,7 @@ describe('a late payment', () => {
   })
 })
 
-/** Every order of the steps in which a plan is started before anything is said about it. */
+/** Every order of the steps in which a plan is started before its webhooks. */
 function ordersOf(steps: readonly Step[]): Step[][] {
   const all: Step[][] = []
   const place = (order: Step[], left: readonly Step[]) => {

@@ -6,8 +6,8 @@ import { type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 type PreferenceName = (typeof PREFERENCE_INVITES)[number]['name']
 
 /**
- * The share of filled fields: 15 of the profile, and 10 more once a preference is stated (rule F9). `preferences` is null
- * where none is stated.
+ * Completion in percent: the share of 15 profile fields, and 10 more fields once a preference is stated (rule F9).
+ * `preferences` is null if none is stated.
  */
 export function completionOf(
   profile: ProfileRow | null,

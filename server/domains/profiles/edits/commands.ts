@@ -9,7 +9,7 @@ import { identityChecks } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Staff changed these fields of somebody's profile; what people do with their own is nobody's to read. */
+/** Records that staff changed these fields of a person's profile; changes by owners are not recorded. */
 export async function recordProfileEdit(
   app: AppContext,
   tx: Tx,
@@ -26,7 +26,10 @@ interface Removal {
   reason?: StaffReason
 }
 
-/** Staff removed files of another person, which needs a reason. Returns the id of the email that tells the person. */
+/**
+ * Records that staff removed files of another person, which requires a reason. Returns the id of the email to the
+ * person.
+ */
 export async function recordFileRemoval(
   app: AppContext,
   tx: Tx,
@@ -46,7 +49,7 @@ export async function recordFileRemoval(
   })
 }
 
-/** Name or age of a profile were changed: what was approved is no longer what the profile says. */
+/** Name or age of a profile changed: an approved identity check no longer applies. */
 export async function lapseCheck(tx: Tx, profileId: string): Promise<void> {
   const isApproved = and(eq(identityChecks.profileId, profileId), eq(identityChecks.status, 'approved'))
   await tx.update(identityChecks).set({ status: 'lapsed' }).where(isApproved)

@@ -64,7 +64,7 @@ test.each(['photo', 'bioData'] as const)('staff cannot remove a %s without a rea
   expect(await acts()).toEqual([])
 })
 
-test('the reason is kept in the audit log; what else was edited is an entry of its own', async () => {
+test('the reason is in the audit log; other edits are a separate entry', async () => {
   await saveAs(admin, { files: { photo: null, bioData: null }, reason: WHY, city: 'Nagpur' })
   expect(await readFiles()).toEqual({ photoKey: null, bioDataKey: null, bioDataName: null })
   const written = (await acts()).map(({ action, fields, reason }) => ({ action, fields, reason }))
@@ -74,7 +74,7 @@ test('the reason is kept in the audit log; what else was edited is an entry of i
   expect(mails()).toEqual([])
 })
 
-test('the person gets an email with the words that staff chose to tell, and nothing else of the reason', async () => {
+test('the person gets an email with the message of the staff, and nothing else of the reason', async () => {
   await saveAs(agent, { files: { photo: null }, reason: TOLD })
   const removal = (await acts()).find(({ action }) => action === 'profileFileRemoved')
   expect(removal).toMatchObject({ fields: ['photo'], reason: TOLD })
@@ -87,7 +87,7 @@ test('the person gets an email with the words that staff chose to tell, and noth
   expect(mails().map((mail) => mail.text.split(' from your')[0])).toContain('We removed the bio data')
 })
 
-test('a message that could not be sent is refused, and nothing is removed', async () => {
+test('a message that could not be sent is rejected, and nothing is removed', async () => {
   const editAs = (me: Actor) => callAs(app, me).profiles.edit({ id: member.id })
   expect(await editAs(agent)).toMatchObject({ canBeTold: true })
   for (const cannot of [{ claimedAt: null }, { claimedAt: new Date(), disabledAt: new Date() }]) {
@@ -104,7 +104,7 @@ test('a message that could not be sent is refused, and nothing is removed', asyn
   expect((await readFiles()).photoKey).toBeNull()
 })
 
-test('no reason is needed for the own files, for another file in their place, or where there is none', async () => {
+test("no reason is required for one's own files, for replacing a file, or if there is none", async () => {
   await saveAs(member, { files: { photo: null } })
   expect((await readFiles()).photoKey).toBeNull()
   await saveAs(admin, { files: { photo: null } }, 2)
@@ -118,7 +118,7 @@ test('no reason is needed for the own files, for another file in their place, or
   ])
 })
 
-test('of two presses at once one removes the file, with one entry and one email', async () => {
+test('of two concurrent removals one removes the file, with one entry and one email', async () => {
   const press = () => saveAs(admin, { files: { photo: null }, reason: TOLD })
   const answers = await Promise.allSettled([press(), press()])
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

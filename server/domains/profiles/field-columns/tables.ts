@@ -27,7 +27,7 @@ function columnOf(name: string, field: Field) {
   return field.kind === 'option' && field.initial ? text(name).notNull().default(field.initial) : text(name)
 }
 
-/** Digits for the largest value with all its decimals. */
+/** Number of digits of the largest value with all its decimals. */
 function precisionOf(max: number, step: number): { precision: number; scale: number } {
   const scale = Math.max(0, -Math.floor(Math.log10(step)))
   return { precision: String(Math.trunc(max)).length + scale, scale }

@@ -7,27 +7,27 @@ import type { AppContext } from '#lib/app-context.ts'
 
 const BATCH = 500
 const MINUTE_MS = 60_000
-/** A missing file is looked for after one minute, two, four, and at last once a day, for ten days. */
+/** A missing file is looked for again after one minute, two, four and so on, finally once a day, for ten days. */
 const MOST_ATTEMPTS = 20
 const LONGEST_MINUTES = 1440
-/** Demo people have a portrait only once somebody has looked at it. */
+/** Demo people have a portrait file only once it was requested. */
 const DRAWN = /^p-/
 
 type Removal = typeof fileDeletions.$inferSelect
 
-/** Notes the files of a person in the transaction that deletes the person: no file stays behind a crash. */
+/** Records the files of a person in the transaction that deletes the person, so that no file remains after a crash. */
 export async function queueFileDeletionsOf(tx: Tx, id: string): Promise<void> {
   const keys = [...(await profileFiles(tx, id)), ...(await avatarFiles(tx, id)), ...(await documentFiles(tx, id))]
   await queueFileDeletions(tx, keys)
 }
 
-/** Notes files for removal in the transaction after which no row names them any more. */
+/** Records files for deletion in the transaction after which no row refers to them. */
 export async function queueFileDeletions(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await tx
     .insert(fileDeletions)
     .values(keys.map((key) => ({ key })))
-    // Named again since it was last looked for: it may be there by now.
+    // Recorded again since it was last looked for: it may exist by now.
     .onConflictDoUpdate({ target: fileDeletions.key, set: { tryAfter: null } })
 }
 
@@ -63,7 +63,7 @@ async function profileFiles(tx: Tx, id: string): Promise<string[]> {
   ]
 }
 
-/** Removes what was noted; a file that cannot be removed now, or is not there, stays noted for a later round. */
+/** Deletes recorded files; a file that cannot be deleted now, or does not exist, stays recorded for a later run. */
 export async function deleteQueuedFiles(app: AppContext): Promise<void> {
   const isDue = or(isNull(fileDeletions.tryAfter), lte(fileDeletions.tryAfter, app.clock.now()))
   const noted = await app.db
@@ -75,14 +75,14 @@ export async function deleteQueuedFiles(app: AppContext): Promise<void> {
   await removeEach(app, noted)
 }
 
-/** The same after a transaction: what was saved is saved, whatever happens here; the job removes what is left. */
+/** The same after a transaction. A failure here does not affect what was saved: the job deletes the rest. */
 export async function deleteQueuedFilesNow(app: AppContext): Promise<void> {
   await deleteQueuedFiles(app).catch((err) => app.log.warn({ err }, 'files could not be removed at once'))
 }
 
 /**
- * Removes these noted files at once, after their transaction. What was saved is saved, whatever happens here: the job
- * removes what is left.
+ * Deletes these recorded files at once, after their transaction. A failure here does not affect what was saved: the job
+ * deletes the rest.
  */
 export async function removeFiles(app: AppContext, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return

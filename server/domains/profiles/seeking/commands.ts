@@ -4,9 +4,9 @@ import type { Tx } from '#db/connection.ts'
 import { seekingToStore } from '#domains/profiles/rules.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** A new gender asks again whom somebody seeks who has made that choice; the default follows the gender. */
+/** A new gender asks a person who has chosen before whom they are looking for; the default follows the gender. */
 export async function saveSeeking(tx: Tx, id: string, gender: Gender, chosen: readonly Gender[] = []): Promise<void> {
-  // The table belongs to preferences, which come after this domain: so by name.
+  // By name, because the table belongs to preferences, a domain above this one.
   const stated = await tx.execute(sql`select from preferences where profile_id = ${id} and seeking <> '{}' for update`)
   if ((stated as unknown as { rows: unknown[] }).rows.length === 0) return
   if (chosen.length === 0) throw new AppError('BAD_INPUT', { reason: 'seekingNeeded', field: 'seeking' })

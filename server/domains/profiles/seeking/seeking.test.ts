@@ -51,7 +51,7 @@ const change = (
     fields: { ...profileFields, gender, ...(seeking ? { seeking } : {}) },
   })
 
-describe('what equals the default is not kept', () => {
+describe('a choice that equals the default is not stored', () => {
   test.each([
     ['female', ['male'], []],
     ['male', ['female', 'female'], []],
@@ -59,14 +59,14 @@ describe('what equals the default is not kept', () => {
     ['female', ['female'], ['female']],
     ['female', ['other', 'male'], ['other', 'male']],
     ['other', ['female'], ['female']],
-  ] as const)('%s who seeks %j keeps %j', async (gender, chosen, kept) => {
+  ] as const)('%s who is looking for %j is stored as %j', async (gender, chosen, kept) => {
     const me = await makeMember(app, { gender })
     await choose(me, [...chosen])
     expect(await storedOf(me)).toEqual(kept)
     expect([...(await shownTo(me))].sort()).toEqual([...new Set(chosen)].sort())
   })
 
-  test('so that it follows a corrected gender, without a question', async () => {
+  test('so that it follows a corrected gender without a question', async () => {
     const me = await makeMember(app, { gender: 'female' })
     const woman = await makeMember(app, { gender: 'female' })
     const matchesOf = async (one: Member) => (await callAs(app, one).matches.stats()).matches
@@ -79,8 +79,8 @@ describe('what equals the default is not kept', () => {
   })
 })
 
-describe('a choice that was made', () => {
-  test('is asked about again with the new gender, in the same save', async () => {
+describe('an earlier choice', () => {
+  test('has to be confirmed with the new gender, in the same save', async () => {
     const me = await makeMember(app, { gender: 'female' })
     await choose(me, ['female'])
     for (const seeking of [undefined, []])
@@ -96,7 +96,7 @@ describe('a choice that was made', () => {
     expect(await storedOf(me)).toEqual(['male'])
   })
 
-  test('is gone where the answer is the default of the new gender', async () => {
+  test('is deleted if the answer is the default of the new gender', async () => {
     const me = await makeMember(app, { gender: 'female' })
     await choose(me, ['female'])
     await change(me, 'male', ['female'])
@@ -104,14 +104,14 @@ describe('a choice that was made', () => {
     expect(await shownTo(me)).toEqual(['female'])
   })
 
-  test('stays where the gender stays, whatever a form sends', async () => {
+  test('stays if the gender stays, whatever a form sends', async () => {
     const me = await makeMember(app, { gender: 'female' })
     await choose(me, ['female'])
     await change(me, 'female', ['male'])
     expect(await storedOf(me)).toEqual(['female'])
   })
 
-  test('is asked about in the wizard and by staff too', async () => {
+  test('has to be confirmed in the wizard and by staff too', async () => {
     const me = await makeMember(app, { gender: 'female', finishedAt: null, wizardStep: 1 })
     await choose(me, ['female'])
     const save = (seeking: Gender[]) =>
@@ -130,7 +130,7 @@ describe('a choice that was made', () => {
   })
 })
 
-test('the migration empties what equals the default, and leaves every other choice', async () => {
+test('the migration deletes what equals the default, and keeps every other choice', async () => {
   const folder = path.join(import.meta.dirname, '../../../db/migrations/before-base')
   const [file = ''] = readdirSync(folder).filter((name) => name.endsWith('_seeking-default.sql'))
   const rows: [gender: Gender, before: Gender[], after: Gender[]][] = [

@@ -7,14 +7,14 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
-/** Inside another action's transaction; the caller publishes the change after the commit. */
+/** Call it in the transaction of another action; the caller publishes the change after the commit. */
 export async function setMemberDisabled(app: AppContext, tx: Tx, me: Actor, change: StatusChange) {
   await lockAccount(tx, change.id)
   await assertStatusChange(tx, me, change.id, change.disabled ? 'disable' : 'enable')
   return setDisabled(app, tx, me, change)
 }
 
-/** Reads under the lock: the account may have been claimed or disabled since the list was shown. */
+/** Reads after locking: the account may have been claimed or disabled since the list was shown. */
 export async function assertStatusChange(tx: Tx, me: Actor, id: string, action: StatusAction): Promise<void> {
   const member = await findManagedMember(tx, id)
   if (!member || !canManage(me, member)) throw new AppError('NOT_FOUND')

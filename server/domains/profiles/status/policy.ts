@@ -4,7 +4,7 @@ import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 export type StatusAction = 'enable' | 'disable' | 'delete'
 
-/** What the rules on a member's status look at. */
+/** The data that the rules on a member's status use. */
 export interface ManagedMember {
   role: Role
   agentId: string | null
@@ -14,13 +14,16 @@ export interface ManagedMember {
 
 type Staff = Pick<Actor, 'id' | 'role' | 'privileges'>
 
-/** Admins with the privilege reach members, agents their own clients; anybody else does not exist for them. */
+/** Admins with the privilege can access members, agents their own clients; for both, other people do not exist. */
 export function canManage(me: Staff, member: ManagedMember): boolean {
   if (member.role !== 'member') return false
   return me.role === 'agent' ? member.agentId === me.id : hasAnyPrivilege(me, ['manage_users'])
 }
 
-/** Once the account is claimed, the agent neither deletes nor disables (rule A7); what an admin disabled stays so (rule G3). */
+/**
+ * Once the account is claimed, the agent can neither delete nor disable it (rule A7), nor enable one that an admin
+ * disabled (rule G3).
+ */
 export function statusDenialReason(me: Staff, action: StatusAction, member: ManagedMember): PeopleReason | null {
   if (me.role !== 'agent') return null
   if (action === 'enable') return member.disabledByRole === 'admin' ? 'disabledByAdmin' : null

@@ -4,7 +4,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import type { ManagedMember } from '#domains/profiles/status/policy.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
-/** What the rules look at; null if nobody has this id. */
+/** The data for the rules; null if the id is unknown. */
 export async function findManagedMember(db: Connection, id: string): Promise<ManagedMember | null> {
   const [row] = await db
     .select({

@@ -14,7 +14,7 @@ const DAY_MS = 86_400_000
 
 type Draft = Pick<typeof draftFiles.$inferInsert, 'key' | 'profileId' | 'kind' | 'name'>
 
-/** Keeps a photo that is not saved yet under a new key; returns the key. */
+/** Stores a photo that is not saved yet. Returns its key. */
 export async function savePhotoDraft(
   app: AppContext,
   me: ActorRights,
@@ -43,7 +43,10 @@ export async function saveBioDataDraft(
   return key
 }
 
-/** Files first, then the row, which takes the place of an earlier draft: whatever fails, the row names files that exist. */
+/**
+ * Stores the files first, then the row, which replaces an earlier draft: whatever fails, the row refers to files that
+ * exist.
+ */
 async function saveDraft(app: AppContext, me: ActorRights, draft: Draft, files: string[], put: () => Promise<void>) {
   let isStorable = false
   try {
@@ -53,7 +56,7 @@ async function saveDraft(app: AppContext, me: ActorRights, draft: Draft, files: 
   } finally {
     if (!isStorable) await Promise.allSettled(files.map((key) => app.files.remove(key)))
   }
-  // The draft that it replaced goes at once. The new one is kept, whatever happens here: the job removes what is left.
+  // Deletes the replaced draft at once. A failure here does not affect the new one: the job deletes the rest.
   await deleteQueuedFilesNow(app)
 }
 
@@ -69,7 +72,7 @@ async function writeDraft(app: AppContext, tx: Tx, me: ActorRights, draft: Draft
     })
 }
 
-/** Deletes what was never saved for a day. */
+/** Deletes drafts that were not saved within a day. */
 export async function expireDrafts(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock.now().getTime() - DAY_MS)
   await app.db.delete(draftFiles).where(lte(draftFiles.createdAt, oldest))
@@ -84,8 +87,8 @@ const FILE_COLUMNS = {
 type StoredFiles = { photoKey: string | null; seed: number | null; bioDataKey: string | null }
 
 /**
- * Saves drafts of this person as the files of a profile, or removes these, in the transaction that saves its fields; returns what
- * has changed. A draft that is saved already, because an answer was lost, is no change.
+ * Saves drafts of this person as the files of a profile, or removes files, in the transaction that saves its fields.
+ * Returns what has changed. A draft that is already saved, because a response was lost, is not a change.
  */
 export async function changeFiles(
   tx: Tx,
@@ -103,7 +106,7 @@ export async function changeFiles(
     await tx.update(profiles).set(change).where(eq(profiles.id, id))
     await queueFileDeletions(tx, filesOf(old, id, kind))
   }
-  // Only now: files that a profile names stay when their draft goes.
+  // Only now, because files that a profile refers to are kept when their draft is deleted.
   const saved = changed.flatMap((kind) => files[kind] ?? [])
   if (saved.length > 0) await tx.delete(draftFiles).where(inArray(draftFiles.key, saved))
   return changed
@@ -115,7 +118,7 @@ function isChange(old: StoredFiles, kind: keyof FileChanges, key: string | null 
   return key !== kept || (kind === 'photo' && key === null && old.seed !== null)
 }
 
-/** For everybody but who sent it, and for another profile, there is no such draft. */
+/** For anyone but its uploader, and for another profile, the draft does not exist. */
 async function getDraft(tx: Tx, me: ActorRights, { key, profileId, kind }: Draft) {
   const own = and(eq(draftFiles.uploaderId, me.id), eq(draftFiles.profileId, profileId), eq(draftFiles.kind, kind))
   const [draft] = await tx

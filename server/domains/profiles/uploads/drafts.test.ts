@@ -46,7 +46,7 @@ const save = (as: Actor, id: string, files: FileChanges, revision = 1, fields = 
 const filesOf = (key: string) => listFiles(app).filter((name) => name.startsWith(key))
 
 describe('a file that is not saved yet', () => {
-  test('changes nothing that others see; its preview is for who sent it alone', async () => {
+  test('changes nothing for others; its preview is only for its uploader', async () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const me = await makeMember(app, { agentId: agent.id })
     const [photo, bioData] = [await sendPhoto(agent, me.id), await sendBioData(agent, me.id)]
@@ -61,7 +61,7 @@ describe('a file that is not saved yet', () => {
       expect((await server.get(agent, place)).status).toBe(404)
   })
 
-  test('goes with its files when another one takes its place, and after a day, not before', async () => {
+  test('is deleted with its files when another one replaces it, and after a day, not before', async () => {
     const me = await makeMember(app)
     const first = await sendPhoto(me, me.id)
     const [second, bioData] = [await sendPhoto(me, me.id), await sendBioData(me, me.id)]
@@ -77,7 +77,7 @@ describe('a file that is not saved yet', () => {
     expect(await errorOf(save(me, me.id, { photo: second }))).toMatchObject({ code: 'NOT_FOUND', reason: 'fileGone' })
   })
 
-  test('goes with the account of who sent it, and with that of the profile', async () => {
+  test('is deleted with the account of its uploader, and with that of the profile', async () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const me = await makeMember(app, { agentId: agent.id })
     const [own, ofAgent] = [await sendPhoto(me, me.id), await sendBioData(agent, me.id)]
@@ -91,7 +91,7 @@ describe('a file that is not saved yet', () => {
 })
 
 describe('a save', () => {
-  test('changes fields and files together; the old files go', async () => {
+  test('changes fields and files together, and deletes the old files', async () => {
     const me = await makeMember(app)
     const [oldPhoto, oldBioData] = [await sendPhoto(me, me.id), await sendBioData(me, me.id)]
     await save(me, me.id, { photo: oldPhoto, bioData: oldBioData })
@@ -108,7 +108,7 @@ describe('a save', () => {
     expect(await app.db.$count(draftFiles)).toBe(0)
   })
 
-  test('that is refused changes neither fields nor files, and the draft is there for the next one', async () => {
+  test('that is rejected changes neither fields nor files, and keeps the draft for the next one', async () => {
     const me = await makeMember(app)
     const photo = await sendPhoto(me, me.id)
     const changed = { city: 'Nagpur' }
@@ -121,7 +121,7 @@ describe('a save', () => {
     expect(filesOf(photo)).toHaveLength(3)
   })
 
-  test("takes nobody else's draft, none of another profile and none of another kind", async () => {
+  test('accepts only drafts of the caller, of this profile and of the right kind', async () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const [me, other] = [await makeMember(app, { agentId: agent.id }), await makeMember(app, { agentId: agent.id })]
     const [ofAgent, ofOther] = [await sendPhoto(agent, me.id), await sendPhoto(agent, other.id)]
@@ -140,7 +140,7 @@ describe('a save', () => {
     expect(await readProfile(app, me.id)).toMatchObject({ photoKey: ofAgent })
   })
 
-  test('twice at once, or again after its answer was lost, loses no file and leaves none', async () => {
+  test('sent twice at once, or again after a lost response, loses no file and leaves none', async () => {
     const me = await makeMember(app)
     const photo = await sendPhoto(me, me.id)
     const twice = await Promise.allSettled([save(me, me.id, { photo }), save(me, me.id, { photo })])
@@ -165,7 +165,7 @@ describe('a save', () => {
   })
 })
 
-test('the first step of the wizard is saved with a photo that was sent before there was a profile', async () => {
+test('the first step of the wizard is saved with a photo uploaded before there was a profile', async () => {
   const me = await makeAccount(app)
   const photo = await sendPhoto(me, me.id)
   const step = { step: 0, fields: personalFields } as const
@@ -182,14 +182,14 @@ test('the first step of the wizard is saved with a photo that was sent before th
   expect(listFiles(app)).toEqual(filesOf(newer))
 })
 
-test('whoever may not edit a profile sends nothing for it', async () => {
+test('only those who may edit a profile can upload files for it', async () => {
   const [me, stranger] = [await makeMember(app), await makeMember(app)]
   const answer = await server.upload(stranger, me.id, { kind: 'photo', bytes: await jpeg() })
   expect(answer.status).toBe(404)
   expect(listFiles(app)).toEqual([])
 })
 
-test('a picture of 25 megapixels is taken, one more row is not', async () => {
+test('a picture of 25 megapixels is accepted, one with one more row is not', async () => {
   const me = await makeMember(app)
   const largest = await drawing(5000, 5000).jpeg({ quality: 30 }).toBuffer()
   expect((await server.upload(me, me.id, { kind: 'photo', bytes: largest })).status).toBe(200)
@@ -200,7 +200,7 @@ test('a picture of 25 megapixels is taken, one more row is not', async () => {
   })
 })
 
-test('a sent file is answered as sent, whatever becomes of files that are to be removed', async () => {
+test('an upload succeeds even if the deletion of other files fails', async () => {
   const me = await makeMember(app)
   await app.database.query('alter table file_deletions rename to file_deletions_away')
   const photo = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg() })
@@ -208,14 +208,14 @@ test('a sent file is answered as sent, whatever becomes of files that are to be 
   expect(photo.status).toBe(200)
 })
 
-test('another site uploads nothing', async () => {
+test('another site cannot upload anything', async () => {
   const me = await makeMember(app)
   const headers = { origin: 'https://evil.example' }
   const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg(), headers })
   expect(answer.status).toBe(403)
 })
 
-test('an action that is done is answered as done, whatever becomes of the files to be removed', async () => {
+test('an action succeeds even if the deletion of its files fails', async () => {
   await app.database.query('alter table file_deletions rename to file_deletions_away')
   await expect(deleteQueuedFiles(app)).rejects.toThrow()
   await deleteQueuedFilesNow(app)

@@ -8,13 +8,13 @@ import { openUploadServer } from '#test/upload-server.ts'
 import { within } from '#test/within.ts'
 
 const SLOWER_MAX = 2
-/** While one honest photo is read, each of the others gets no more of theirs done. */
+/** Maximum number of uploads by each other sender while one honest photo is processed. */
 const TURNS_MAX = 2
 const LOOP_DELAY_MAX_MS = 200
 const MEMORY_MAX_MB = 200
 const isLong = process.env.LONG_TESTS !== undefined
 const ROUNDS = isLong ? 15 : 3
-/** Each of them sends as much at once, over and over; only two of them are taken at a time. */
+/** Each sends this many at once, repeatedly; only two of them are processed at a time. */
 const AT_ONCE = 4
 const PAUSE_MS = 50
 
@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The middle of what honest uploads take: their times, and what `count` rises by meanwhile. */
+/** The medians of honest uploads: their duration, and the increase of `count` meanwhile. */
 async function typical(me: Member, bytes: Buffer, count = () => 0): Promise<{ ms: number; turns: number }> {
   const times: number[] = []
   const turns: number[] = []
@@ -44,7 +44,7 @@ async function typical(me: Member, bytes: Buffer, count = () => 0): Promise<{ ms
 
 const middleOf = (numbers: number[]) => numbers.sort((a, b) => a - b)[numbers.length >> 1] ?? 0
 
-/** Sends what is heavy to decode until it is ended. */
+/** Sends files that are heavy to decode until it is stopped. */
 function attack(by: Member, files: Buffer[]) {
   const answers: number[] = []
   let isOver = false
@@ -66,7 +66,7 @@ function attack(by: Member, files: Buffer[]) {
   }
 }
 
-test('two people who send the heaviest files without end neither hold up another one nor fill the memory', async () => {
+test('two people who keep sending the heaviest files neither delay another one nor fill the memory', async () => {
   const [honest, one, other] = [await makeMember(app), await makeMember(app), await makeMember(app)]
   const photo = await jpeg(1200, 1500)
   const progressive = await drawing(5000, 5000).jpeg({ quality: 60, progressive: true }).toBuffer()
@@ -87,6 +87,6 @@ test('two people who send the heaviest files without end neither hold up another
   expect(result.beside.turns).toBeLessThanOrEqual(2 * TURNS_MAX)
   expect(result.grownMb).toBeLessThanOrEqual(MEMORY_MAX_MB)
   expect(holds.own).toBeLessThanOrEqual(within(LOOP_DELAY_MAX_MS))
-  // The clock counts only where nothing else runs beside the test.
+  // Durations are checked only if nothing else runs beside the test.
   if (isLong) expect(result.beside.ms).toBeLessThanOrEqual(SLOWER_MAX * alone.ms)
 }, 300_000)

@@ -19,7 +19,7 @@ import { receiveUpload } from '#rpc/upload.ts'
 const SHARP = new URL('./sharp.ts', import.meta.url)
 const PDF = new URL('./pdf-lib.ts', import.meta.url)
 
-/** Uploads of photo and bio data: the raw file is the body. Each is a draft until its form is saved. */
+/** Receives photo and bio data as the raw body. Each is a draft until its form is saved. */
 export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
     const portrait = await portraitIn(c, (await editing(c)).me.id)
@@ -35,7 +35,7 @@ export const uploadRoutes = new Hono<WebEnv>()
     return c.json({ key, path: draftPath(key), name } satisfies BioDataDraft)
   })
 
-/** The picture in a body, re-encoded. */
+/** The re-encoded picture of a body. */
 export async function portraitIn(c: Context<WebEnv>, senderId: string, shape = PORTRAIT): Promise<Portrait> {
   const tooLarge = () => uploadError('photo', 'photoTooLarge')
   const expected = { senderId, field: 'photo', maxBytes: PHOTO_MAX_BYTES, tooLarge }
@@ -46,7 +46,7 @@ export async function portraitIn(c: Context<WebEnv>, senderId: string, shape = P
   return portrait
 }
 
-/** The PDF in a body, as it came. */
+/** The PDF of a body, unchanged. */
 async function bioDataIn(c: Context<WebEnv>, senderId: string): Promise<Uint8Array> {
   const tooLarge = () => uploadError('bioData', 'bioDataTooLarge')
   const expected = { senderId, field: 'bioData', maxBytes: BIO_DATA_MAX_BYTES, tooLarge }
@@ -57,13 +57,13 @@ async function bioDataIn(c: Context<WebEnv>, senderId: string): Promise<Uint8Arr
   })
 }
 
-/** Asked before a body is read and again before it is kept: a slow upload may outlast the session that began it. */
+/** Checked before the body is read and again before it is stored: the session may end during a slow upload. */
 async function editing(c: Context<WebEnv>): Promise<{ me: Actor; id: string }> {
   const context = c.get('context')
   const me = await findActor(context.app, context.cookie)
   if (!me) throw new AppError('UNAUTHORIZED')
   const id = c.req.param('id') ?? ''
-  // The first step of the wizard is filled before there is a profile.
+  // The first step of the wizard is filled in before there is a profile.
   if (me.role === 'member' && id === me.id) return { me, id }
   const { row } = await getProfileToEdit(context.app.db, me, id)
   return { me, id: row.id }

@@ -17,7 +17,7 @@ import { within } from '#test/within.ts'
 
 const LOOP_DELAY_MAX_MS = 200
 const isLong = process.env.LONG_TESTS !== undefined
-/** Damaged files; many in the long form of this test. */
+/** Number of damaged files; higher in the long form of this test. */
 const ROUNDS = isLong ? 5000 : 32
 
 let app: TestApp
@@ -27,8 +27,8 @@ let files: string[]
 const longest: Holds = { wall: 0, own: 0 }
 
 /**
- * Runs uploads while the event loop is watched; making the files does not count. The long form tries again
- * what took long by the clock: what we hold up ourselves takes as long each time.
+ * Runs uploads while the event loop is measured; creating the files is not included. The long form repeats slow ones: a
+ * delay that we cause is the same each time.
  */
 async function watched<T>(work: () => Promise<T>, triesLeft = isLong ? 2 : 0): Promise<T> {
   const { result, holds } = await watchLoop(work)
@@ -62,7 +62,7 @@ test('there are at least 60 of each', () => {
   expect(Object.keys(HOSTILE_PDFS).length).toBeGreaterThanOrEqual(60)
 })
 
-describe('no picture is kept as it came', () => {
+describe('no picture is stored unchanged', () => {
   test.each(Object.keys(HOSTILE_PICTURES))('%s', async (name) => {
     const { bytes, reason } = (await HOSTILE_PICTURES[name]?.()) ?? { bytes: Buffer.alloc(0), reason: null }
     expect(bytes.byteLength).toBeLessThanOrEqual(PHOTO_MAX_BYTES)
@@ -82,7 +82,7 @@ describe('no picture is kept as it came', () => {
   })
 })
 
-describe('no bad PDF is kept', () => {
+describe('no bad PDF is stored', () => {
   test.each(Object.keys(HOSTILE_PDFS))('%s', async (name) => {
     const { bytes, reason } = (await HOSTILE_PDFS[name]?.()) ?? { bytes: Buffer.alloc(0), reason: null }
     const before = await draftKey('bioData')
@@ -103,7 +103,7 @@ describe('no bad PDF is kept', () => {
   })
 })
 
-describe('an honest PDF is kept as it came', () => {
+describe('an honest PDF is stored unchanged', () => {
   test.each(Object.keys(HONEST_PDFS))('of %s', async (name) => {
     const bytes = (await HONEST_PDFS[name]?.()) ?? Buffer.alloc(0)
     const { status, body } = await watchedUpload({ kind: 'bio-data', bytes })
@@ -130,12 +130,12 @@ describe('too large', () => {
       'bioDataTooLarge',
     ],
   ]
-  test.each(large)('%s is refused and nothing of it stays', async (_name, upload, reason) => {
+  test.each(large)('%s is rejected and nothing of it is stored', async (_name, upload, reason) => {
     expect(await watchedUpload(upload)).toMatchObject({ status: 413, body: { code: 'TOO_LARGE', data: { reason } } })
     expect(listFiles(app)).toEqual(files)
   })
 
-  test('the limit itself is not', async () => {
+  test('a file at the limit is accepted', async () => {
     const bytes = pdfOfSize(BIO_DATA_MAX_BYTES)
     expect(bytes.byteLength).toBe(BIO_DATA_MAX_BYTES)
     expect((await watchedUpload({ kind: 'bio-data', bytes })).status).toBe(200)
@@ -144,8 +144,8 @@ describe('too large', () => {
   })
 })
 
-test('damaged in any place, a file is taken or refused, never a failure', async () => {
-  // Always the same damage, so that a failure can be looked at again.
+test('a file damaged at any position is accepted or rejected, without an internal error', async () => {
+  // Always the same damage, so that a failure can be reproduced.
   let state = 1
   const next = (below: number) => {
     state = Math.imul(state, 1_103_515_245) + 12_345
@@ -165,7 +165,7 @@ test('damaged in any place, a file is taken or refused, never a failure', async 
   expect(listFiles(app)).toHaveLength(4)
 }, 600_000)
 
-test('sixteen of the largest at once leave the event loop free', async () => {
+test('sixteen concurrent uploads of the largest files do not block the event loop', async () => {
   const bytes = await drawing(5000, 5000).jpeg({ quality: 60 }).toBuffer()
   const senders = await Promise.all(Array.from({ length: 8 }, () => makeMember(app)))
   const answers = await watched(() =>
@@ -174,9 +174,9 @@ test('sixteen of the largest at once leave the event loop free', async () => {
   expect(answers.map((answer) => answer.status)).toEqual(Array(16).fill(200))
 }, 120_000)
 
-test(`the event loop was never held longer than ${LOOP_DELAY_MAX_MS} ms`, () => {
+test(`the event loop was never blocked longer than ${LOOP_DELAY_MAX_MS} ms`, () => {
   expect(longest.own).toBeLessThanOrEqual(within(LOOP_DELAY_MAX_MS))
-  // The clock counts only where nothing else runs beside the test.
+  // Durations are checked only if nothing else runs beside the test.
   if (isLong) expect(longest.wall).toBeLessThanOrEqual(LOOP_DELAY_MAX_MS)
 })
 

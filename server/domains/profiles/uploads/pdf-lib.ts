@@ -17,7 +17,7 @@ import { containsActiveText, findBioDataError, isPolyglot } from '#domains/profi
 
 const PER_TICK = 1000
 
-/** What does something when a PDF is opened or clicked, other than going to a place of it or to an address. */
+/** Actions that run when a PDF is opened or clicked, other than going to a place in it or to a URL. */
 const ACTIONS = [
   'JavaScript',
   'Launch',
@@ -36,16 +36,16 @@ const ANNOTATIONS = ['FileAttachment', 'RichMedia', 'Screen', 'Movie', 'Sound', 
 const FILES = ['EmbeddedFile']
 const FORBIDDEN: Record<string, string[]> = { S: ACTIONS, Subtype: ANNOTATIONS, Type: FILES }
 const NAMES = Object.values(FORBIDDEN).flat()
-/** Forms that bring scripts of their own, and folders of files. */
+/** Forms with scripts of their own, and portfolios of files. */
 const FORBIDDEN_KEYS = ['XFA', 'Collection']
 /** Streams whose data is in another file. */
 const OUTSIDE_KEYS = ['F', 'FFilter', 'Ref']
-/** An address that opens something else than a page, a mail or a call: another scheme, or a folder of the network. */
+/** A URL that opens something other than a web page, an email or a call: another scheme, or a network folder. */
 const OTHER_ADDRESS = /^(?:(?!https?:|mailto:|tel:)[a-z][a-z\d+.-]*:|[/\\]{2})/i
-/** One of these beside `EF` names the file that is embedded. */
+/** One of these beside `EF` names the embedded file. */
 const FILE_NAMES = ['F', 'UF', 'DOS', 'Mac', 'Unix']
 
-/** Why a PDF is not kept: none, locked, with something in it that acts, or at the same time another kind of file. */
+/** Why a PDF is rejected: not a PDF, encrypted, with active content, or at the same time another file type. */
 export async function findPdfError(bytes: Uint8Array): Promise<ProfileReason | null> {
   const reason = findBioDataError(bytes)
   if (reason) return reason
@@ -57,7 +57,7 @@ export async function findPdfError(bytes: Uint8Array): Promise<ProfileReason | n
   }
 }
 
-/** Looks at every object that is written in the file, those that a later edition replaces too. */
+/** Checks every object in the file, including those that a later revision replaces. */
 async function isActive(bytes: Uint8Array): Promise<boolean> {
   const parser = PDFParser.forBytesWithOptions(bytes, PER_TICK, false, false)
   const context = contextOf(parser)
@@ -66,17 +66,17 @@ async function isActive(bytes: Uint8Array): Promise<boolean> {
   let objectStreams = 0
   context.assign = (ref, object) => {
     if (isUnread(object)) throw new Error('an object of a PDF could not be read')
-    // The value of a key may be an object of its own, which is nothing but a name.
+    // The value of a key may be a separate object that is just a name.
     found ||= acts(object) || (object instanceof PDFName && NAMES.includes(textOf(object)))
     if (object instanceof PDFRawStream && nameIn(object.dict, 'Type') === 'ObjStm') {
       objectStreams += 1
-      // Of a key that is there twice the parser keeps one.
+      // The parser keeps only one value of a duplicate key.
       found ||= containsActiveText(decodePDFRawStream(object).decode(), FORBIDDEN, 0)
     }
     assign(ref, object)
   }
   await parser.parseDocument()
-  // What the parser took for the inside of something else, a viewer may still be sent to.
+  // A viewer may still find objects that the parser considered part of something else.
   return found || containsActiveText(bytes, FORBIDDEN, objectStreams)
 }
 
@@ -102,10 +102,10 @@ function isElsewhere(dict: PDFDict): boolean {
   return dict.keys().some((key) => OUTSIDE_KEYS.includes(textOf(key)))
 }
 
-/** A value that is an object of its own is not looked up, and counts as none. */
+/** A value that is a separate object is not resolved, and counts as none. */
 function isPlainAddress(value: PDFObject | undefined): boolean {
   if (!(value instanceof PDFString || value instanceof PDFHexString)) return false
-  // Viewers pass over spaces and control characters.
+  // Viewers ignore spaces and control characters.
   return !OTHER_ADDRESS.test(value.decodeText().replace(/[\s\p{C}]/gu, ''))
 }
 
@@ -118,17 +118,19 @@ function nameIn(dict: PDFDict, key: string): string | undefined {
   return value instanceof PDFName ? textOf(value) : undefined
 }
 
-// The library leaves escapes in small letters as they are.
+// The library does not decode escapes in lower case.
 function textOf(name: PDFName): string {
   return name.decodeText().replace(/#([0-9a-f]{2})/gi, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)))
 }
 
-/** Reads by other rules may find something in it. */
+/** Programs with other parsing rules may find something in it. */
 function isUnread(object: PDFObject): boolean {
   return object instanceof PDFInvalidObject || (object instanceof PDFRawStream && isUnreadObjectStream(object.dict))
 }
 
-/** An object stream that the library does not open: with a predictor, or without its type, which viewers do not ask for. */
+/**
+ * An object stream that the library does not open: with a predictor, or without its type, which viewers do not require.
+ */
 function isUnreadObjectStream(dict: PDFDict): boolean {
   const keys = dict.keys().map(textOf)
   const isTyped = nameIn(dict, 'Type') === 'ObjStm'

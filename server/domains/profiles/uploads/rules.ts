@@ -7,11 +7,11 @@ const TAIL = 2048
 const DICTIONARY = 65_536
 const XREF_STREAM = /^\s*\d+\s+\d+\s+obj\b/
 const ENCRYPT = nameToken('Encrypt')
-/** What may stand between a key and its value. */
+/** What may be between a key and its value. */
 const SPACE = String.raw`(?:[\s\0]|%[^\r\n]*[\r\n])*`
 const WEB_PAGE = /<(?:!doctype\s+html|html|head|body|script|iframe|svg|hta:application)[\s>/]|<\?php\s/i
 const ARCHIVES = ['Rar!\x1a\x07', '7z\xbc\xaf\x27\x1c']
-/** Tape archives, disk images and medical pictures say what they are in the middle. */
+/** Tape archives, disk images and medical images have their signature at an offset. */
 const AT_PLACE: [at: number, magic: string][] = [
   [257, 'ustar'],
   [32_769, 'CD001'],
@@ -19,18 +19,18 @@ const AT_PLACE: [at: number, magic: string][] = [
 ]
 const ZIP_END_MAX = 22 + 65_535
 
-/** Whether these bytes say that they are a PDF. */
+/** Whether these bytes have the signature of a PDF. */
 export const isPdf = (bytes: Uint8Array) => Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
 
-/** Why these bytes are no bio data that is kept, or null for a PDF with its structure and without a lock. */
+/** Why these bytes are rejected as bio data, or null for a PDF with a valid structure and without encryption. */
 export function findBioDataError(bytes: Uint8Array): ProfileReason | null {
   const text = latin1(bytes)
   if (!/^%PDF-[12]\.\d/.test(text) || !hasStructure(text)) return 'bioDataNotPdf'
-  // The trailer and the dictionary of a cross-reference stream are never compressed, so that the key stands in plain.
+  // The trailer and the dictionary of a cross-reference stream are never compressed, so the key is in plain text.
   return ENCRYPT.test(text) ? 'bioDataEncrypted' : null
 }
 
-/** The end names the place of the cross-references, and there they are. */
+/** The end of the file gives the offset of the cross-references, which must be there. */
 function hasStructure(text: string): boolean {
   const end = text.slice(-TAIL).match(/startxref\s+(\d{1,10})\s+%%EOF[\s\0]*$/)
   if (!end) return false
@@ -45,8 +45,8 @@ function hasStructure(text: string): boolean {
 }
 
 /**
- * Whether the text of a PDF, the insides of its streams included, gives one of these keys one of its values, or holds more
- * object streams than were read.
+ * Whether the text of a PDF, including the content of its streams, gives one of these keys one of its values, or
+ * contains more object streams than were read.
  */
 export function containsActiveText(bytes: Uint8Array, names: Record<string, string[]>, objectStreams: number): boolean {
   const text = latin1(bytes)
@@ -57,11 +57,11 @@ export function containsActiveText(bytes: Uint8Array, names: Record<string, stri
   return holds || [...text.matchAll(new RegExp(nameToken('ObjStm'), 'g'))].length > objectStreams
 }
 
-/** Whether these bytes are, beside a PDF, also what another program opens: a web page, or an archive. */
+/** Whether these bytes, besides being a PDF, can also be opened by another program: as a web page, or an archive. */
 export function isPolyglot(bytes: Uint8Array): boolean {
   const text = latin1(bytes)
   if (WEB_PAGE.test(text) || ARCHIVES.some((magic) => text.includes(magic))) return true
-  // A ZIP is read from its end, in front of which a comment may stand.
+  // A ZIP is read from its end record, which may be followed by a comment.
   if (text.slice(-ZIP_END_MAX).includes('PK\x05\x06')) return true
   return AT_PLACE.some(([at, magic]) => text.startsWith(magic, at))
 }
@@ -79,14 +79,16 @@ function nameToken(name: string): RegExp {
   return new RegExp(`/${letters.join('')}(?![A-Za-z0-9#])`)
 }
 
-/** The file name that a person may see again: the last part of a path, without what systems or headers trip over. */
+/**
+ * The file name for people: the last part of a path, without characters that are invalid in file systems or headers.
+ */
 export function cleanFileName(header: string | undefined): string {
   const last = decoded(header ?? '')
     .normalize('NFC')
     .split(/[/\\]/)
     .at(-1)
   const name = (last ?? '')
-    // Invisible characters could show another ending than the true one.
+    // Invisible characters could disguise the file extension.
     .replace(/[\p{C}<>:"|?*%;]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/\.pdf$/i, '')
@@ -105,10 +107,10 @@ function percentBytes(text: string): Uint8Array {
   )
 }
 
-/** Where who sent a file sees it before it is saved; for a photo `/{width}` is added. */
+/** The path of a file for its uploader before it is saved; for a photo `/{width}` is appended. */
 export const draftPath = (key: string) => `/files/drafts/${key}`
 
-/** The files of a photo: one a width. */
+/** The files of a photo: one per width. */
 export function photoFiles(key: string, widths: readonly number[] = PHOTO_WIDTHS): string[] {
   return widths.map((width) => `${key}.w${width}`)
 }

@@ -7,7 +7,7 @@ const QUALITY = 82
 
 export type Portrait = { width: number; bytes: Uint8Array }[]
 
-/** In which form a picture is kept: its widths in pixels, and its height as a share of the width. */
+/** How a picture is stored: its widths in pixels, and its height as a fraction of the width. */
 export interface Shape {
   widths: readonly number[]
   height: number
@@ -15,8 +15,8 @@ export interface Shape {
 export const PORTRAIT: Shape = { widths: PHOTO_WIDTHS, height: 5 / 4 }
 
 /**
- * Re-encodes a picture, upright and cropped to its shape, into every kept width, without anything else that came with
- * it; or says why not. Its bytes decide what it is.
+ * Re-encodes a picture, upright and cropped to its shape, in every width, without metadata. Returns the reason of a
+ * rejection otherwise. The type is detected from its bytes.
  */
 export async function portraitsOf(bytes: Uint8Array, shape = PORTRAIT): Promise<Portrait | ProfileReason> {
   const portrait = await encodePicture(bytes, (picture, size) => encode(picture, size, shape))

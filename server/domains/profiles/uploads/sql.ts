@@ -1,8 +1,8 @@
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 
 /**
- * The files of a draft go with it, whatever ends it: another draft, a day, the deletion of an account. Only a file that
- * a profile has taken over stays.
+ * The files of a draft are deleted with it, for whatever reason: another draft, a day, the deletion of an account. Only
+ * a file that a profile refers to stays.
  */
 export function draftFilesSql(): string {
   const endings = photoFiles('').map((ending) => `'${ending}'`)

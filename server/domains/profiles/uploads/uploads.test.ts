@@ -40,7 +40,7 @@ const save = async (me: Member, files: FileChanges) => {
   const { revision } = await readProfile(app, me.id)
   await callAs(app, me).profiles.save({ id: me.id, revision, fields: profileFields, files })
 }
-/** Sends a file, and saves the form with it. */
+/** Uploads a file, and saves the form with it. */
 async function replace(me: Member, upload: Upload) {
   const answer = await server.upload(me, me.id, upload)
   await save(me, { [upload.kind === 'photo' ? 'photo' : 'bioData']: answer.body.key })
@@ -51,7 +51,7 @@ const draftOf = async (me: Member) => {
   return draft?.key ?? null
 }
 
-test('an upload whose session ends on the way keeps nothing', async () => {
+test('an upload whose session ends during it stores nothing', async () => {
   const me = await makeMember(app)
   const { id, cookie } = await createSession(app, me.id, { address: '127.0.0.1', userAgent: 'test' })
   const bytes = await png(300, 300)
@@ -77,7 +77,7 @@ describe('a photo', () => {
     ['JPEG', jpeg],
     ['PNG', png],
     ['WebP', webp],
-  ])('as %s is kept as WebP in every width, 4:5', async (_name, make) => {
+  ])('as %s is stored as WebP in every width, 4:5', async (_name, make) => {
     const me = await makeMember(app)
     const { status, body } = await replace(me, { kind: 'photo', bytes: await make(900, 700) })
     const { photoKey } = await readProfile(app, me.id)
@@ -88,14 +88,14 @@ describe('a photo', () => {
     }
   })
 
-  test('is turned upright as the camera says, and cropped from the middle', async () => {
+  test('is rotated by its orientation, and cropped around the centre', async () => {
     const halves = sharp({ create: { width: 800, height: 400, channels: 3, background: '#ff0000' } })
     const blue = { create: { width: 400, height: 400, channels: 3 as const, background: '#0000ff' } }
     const raw = await halves
       .composite([{ input: blue, left: 400, top: 0 }])
       .png()
       .toBuffer()
-    // 6: the camera was turned, so what is left in the file is at the top.
+    // 6: rotated by 90°, so the left of the stored pixels is the top.
     const bytes = await sharp(raw).jpeg().withMetadata({ orientation: 6 }).toBuffer()
     const me = await makeMember(app)
     await replace(me, { kind: 'photo', bytes })
@@ -109,7 +109,7 @@ describe('a photo', () => {
     expect(at(48, 110)).toEqual([false, false, true])
   })
 
-  test('what was transparent is white', async () => {
+  test('transparent areas become white', async () => {
     const bytes = await sharp({ create: { width: 400, height: 500, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer()
@@ -120,7 +120,7 @@ describe('a photo', () => {
     expect(channels.map((channel) => channel.min)).toEqual([255, 255, 255])
   })
 
-  test('takes the place of the old one, whose files go; removal lets go of all', async () => {
+  test('replaces the old one, whose files are deleted; removing it deletes all files', async () => {
     const me = await makeMember(app)
     await replace(me, { kind: 'photo', bytes: await jpeg() })
     const first = (await readProfile(app, me.id)).photoKey
@@ -134,7 +134,7 @@ describe('a photo', () => {
     expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ photo: null })
   })
 
-  test('two at once leave exactly the files of the one that stays; a third is asked to wait', async () => {
+  test('two concurrent uploads leave exactly the files of one; a third has to wait', async () => {
     const me = await makeMember(app)
     const before = listFiles(app).length
     const bytes = await jpeg()
@@ -154,7 +154,7 @@ describe('a photo', () => {
     expect(listFiles(app).length - before).toBe(3)
   })
 
-  test('takes the place of a drawn portrait; removal does not bring that back', async () => {
+  test('replaces a drawn portrait; removing it does not restore the portrait', async () => {
     const me = await makeMember(app, { portraitSeed: 7 })
     expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ photo: `/files/photos/p-${me.id}` })
     await app.files.put(`p-${me.id}.w96`, new Uint8Array(1))
@@ -164,7 +164,7 @@ describe('a photo', () => {
     expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ photo: null })
   })
 
-  test('when the store fails, the old one stays and nothing is left behind', async () => {
+  test('if the store fails, the old one stays and no file is left behind', async () => {
     const me = await makeMember(app)
     await replace(me, { kind: 'photo', bytes: await jpeg() })
     const { photoKey } = await readProfile(app, me.id)
@@ -186,7 +186,7 @@ describe('a photo', () => {
 describe('a full disk', () => {
   const full = Object.assign(new Error('write'), { code: 'ENOSPC' })
 
-  test('for a file is said as such, the old file stays and nothing is left behind', async () => {
+  test('for a file is reported as such, the old file stays and no file is left behind', async () => {
     const me = await makeMember(app)
     await replace(me, { kind: 'photo', bytes: await jpeg() })
     const { photoKey } = await readProfile(app, me.id)
@@ -206,7 +206,7 @@ describe('a full disk', () => {
     app.files.put = put
   })
 
-  test('for the database is said as such by uploads and procedures', async () => {
+  test('for the database is reported as such by uploads and procedures', async () => {
     const me = await makeMember(app)
     await app.database.run(`
       create function storage_full() returns trigger language plpgsql as
@@ -226,7 +226,7 @@ describe('a full disk', () => {
 })
 
 describe('bio data', () => {
-  test('is kept as it came, under a name that a person may see', async () => {
+  test('is stored unchanged, with a readable file name', async () => {
     const me = await makeMember(app)
     const bytes = Buffer.from(await pdf())
     const headers = { 'x-file-name': encodeURIComponent('Āśā – bio data.pdf') }
@@ -274,8 +274,8 @@ test.each([
   expect(cleanFileName(sent)).toBe(expected)
 })
 
-describe('who may upload', () => {
-  test('the person, the owning agent and an admin; for others the profile does not exist', async () => {
+describe('who can upload', () => {
+  test('the person, their agent and an admin; for others the profile does not exist', async () => {
     const agent = await makeAccount(app, { role: 'agent' })
     const me = await makeMember(app, { agentId: agent.id })
     const blocked = await makeMember(app, { gender: 'male' })

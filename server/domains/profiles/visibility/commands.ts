@@ -12,7 +12,7 @@ export const reactivateAccount = (app: AppContext, id: string) => change(app, id
 export const setPrivateBrowsing = (app: AppContext, id: string, on: boolean) =>
   change(app, id, { browsesPrivately: on })
 
-/** Without the revision: a form that is open meanwhile loses nothing. */
+/** Without incrementing the revision, so that an open form can still be saved. */
 async function change(app: AppContext, id: string, values: Change): Promise<void> {
   const changed = await app.db
     .update(profiles)

@@ -24,7 +24,7 @@ const seesAsha = async () => (await callAs(app, man).matches.stats()).matches ==
 test.each([
   ['hidden', 'hideProfile', 'showProfile'],
   ['deactivated', 'deactivateAccount', 'reactivateAccount'],
-] as const)('whoever is %s sees nobody and is seen by nobody, until they say otherwise', async (state, leave, back) => {
+] as const)('a member who is %s sees nobody and is seen by nobody, until they undo it', async (state, leave, back) => {
   const client = callAs(app, asha)
   expect(await seesAsha()).toBe(true)
   await client.profiles[leave]()
@@ -37,7 +37,7 @@ test.each([
   expect(await client.profiles.visibility()).toEqual({ hidden: false, deactivated: false, browsesPrivately: false })
 })
 
-test('one does not undo the other: who is hidden and deactivated has both to take back', async () => {
+test('hiding and deactivating are independent: a member who did both has to undo both', async () => {
   const client = callAs(app, asha)
   await client.profiles.hideProfile()
   await client.profiles.deactivateAccount()
@@ -47,13 +47,13 @@ test('one does not undo the other: who is hidden and deactivated has both to tak
   expect(await seesAsha()).toBe(true)
 })
 
-test('a form that is open meanwhile can still be saved', async () => {
+test('an open form can still be saved', async () => {
   const { revision } = await readProfile(app, asha.id)
   await callAs(app, asha).profiles.hideProfile()
   expect((await readProfile(app, asha.id)).revision).toBe(revision)
 })
 
-test('whoever has no profile has nothing to hide', async () => {
+test('an account without a profile has nothing to hide', async () => {
   const client = callAs(app, await makeAccount(app))
   for (const refused of [client.profiles.hideProfile(), client.profiles.visibility()])
     expect(await errorOf(refused)).toMatchObject({ code: 'NOT_FOUND' })

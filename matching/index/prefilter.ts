@@ -65,9 +65,9 @@ export class Prefilter {
   }
 
   /**
-   * Sets what a row needs to pass: more than the given points, or exactly so many with the affinity beside them, and if
-   * both are equal also the day of activity (as encoded in the columns). `isChoosy`: rows whose age preference the
-   * viewer misses do not pass.
+   * Sets what a row needs to pass: `over` points, or `even` points with more affinity than `same`. With exactly this
+   * affinity it also needs the day of activity `late` (as encoded in the columns). `isChoosy`: rows whose age preference
+   * the viewer misses do not pass.
    */
   raise(over: number, even: number, same: number, late: number, isChoosy: boolean): void {
     this.#words[at.OVER / 2] = over

@@ -42,7 +42,7 @@ export const planSchema = z.object({
   code: z.string(),
   name: z.string(),
   description: z.string(),
-  /** In days; 0 for a plan without an end. */
+  /** In months; 0 for a plan without an end. */
   periodMonths: z.number().int(),
   pricePaise: z.number().int(),
   features: z.array(z.string()),

@@ -214,7 +214,7 @@ async function endChecks(
   return found.map(({ profileId }) => profileId)
 }
 
-/** Requires that the case is assigned to the admin now. */
+/** The condition that the case is assigned to this admin now. */
 function isMine(app: AppContext, me: Pick<Actor, 'id'>, id: string) {
   return and(
     eq(identityChecks.id, id),

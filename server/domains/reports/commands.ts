@@ -113,8 +113,8 @@ export async function disableFromReport(
     assertAllowed(reportDenialReason('disable', held))
     const reportedId = held.reportedId ?? ''
     if (held.reportedMember?.disabledByRole === 'admin') {
-      // The decision is a separate audit entry. The message to the person belongs to the entry of disabling the
-      // account.
+      // The account is already disabled, so only the decision is recorded. The admin who disabled the account was the
+      // only one who could write to the person.
       if (reason.message) assertAllowed('disabledAlready')
       await recordAudit(app, tx, me, { action: 'reportUpheld', accountId: reportedId, reason })
     } else await setMemberDisabled(app, tx, me, { id: reportedId, disabled: true, reason })

@@ -3,7 +3,7 @@ import type { ClockState } from '#lib/clock.ts'
 
 const EVERY_MS = 60_000
 
-/** Checks the clock every minute and records the time of the check. */
+/** Checks the clock every minute and calls `after` with the result of each check. */
 export function watchClock(
   app: AppContext,
   after: (state: ClockState) => Promise<void>,

@@ -7,7 +7,7 @@ const COLOR_RULES = ['color-contrast', 'link-in-text-block']
  * Expects no axe violations on the page. `colorsOnly`: only the rules that depend on the theme, if the others were
  * checked in the other theme.
  */
-export async function expectNoBarriers(page: Page, where: string, { colorsOnly = false } = {}): Promise<void> {
+export async function expectNoAxeViolations(page: Page, where: string, { colorsOnly = false } = {}): Promise<void> {
   const axe = await build(page)
   if (colorsOnly) axe.withRules(COLOR_RULES)
   const { violations } = await whileStill(page, () => axe.analyze())

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { type NewMember, newMember, newPair } from './members.ts'
 import { call, dialogClosed, expect, test } from './people.ts'
 
@@ -16,14 +16,14 @@ test('two people chat live from Start Chat to a read message, and a reload shows
     await expect(rohan.page.getByText(`Waiting for ${her} to accept`).last()).toBeVisible()
     await expect(rohan.page.getByPlaceholder('Chat request pending...')).toBeDisabled()
     await expect(rohan.page.getByText('No messages yet')).toBeVisible()
-    await expectNoBarriers(rohan.page, 'a request that waits')
+    await expectNoAxeViolations(rohan.page, 'a request that waits')
     await expect(meera.page).toHaveTitle(/^\(1\) /)
   })
 
   await test.step('she opens it from the list and accepts', async () => {
     await openFromList(meera.page, 'Wants to chat with you')
     await expect(meera.page.getByText('Rohan would like to chat with you')).toBeVisible()
-    await expectNoBarriers(meera.page, 'a request to answer')
+    await expectNoAxeViolations(meera.page, 'a request to answer')
     await meera.page.getByRole('button', { name: 'Accept' }).click()
     await expect(meera.page.getByText('You can now start chatting!')).toBeVisible()
     await expect(meera.page).toHaveTitle(/^Rohan/)
@@ -42,7 +42,7 @@ test('two people chat live from Start Chat to a read message, and a reload shows
     await expect(log(rohan.page).getByText(/^Read/)).toBeVisible()
     await say(meera.page, 'Have you done Rajgad in the rains?')
     await expect(log(rohan.page).getByText('Have you done Rajgad')).toBeVisible()
-    await expectNoBarriers(rohan.page, 'a conversation')
+    await expectNoAxeViolations(rohan.page, 'a conversation')
   })
 
   await test.step('a reload shows what was shown live', async () => {
@@ -86,7 +86,7 @@ test('an unsent message stays and is sent once; the unfinished text survives a r
   await expect(rohan.page.getByText('Not sent')).toBeVisible()
   await expect(rohan.page.getByText("You're offline.", { exact: false })).toBeVisible()
   await say(meera.page, 'Sunday after six is good.')
-  await expectNoBarriers(rohan.page, 'a message that was not sent')
+  await expectNoAxeViolations(rohan.page, 'a message that was not sent')
   await rohan.context.setOffline(false)
   await expect(log(rohan.page).getByText('Sunday after six'), 'what was missed is read').toBeVisible()
   await rohan.page.reload()

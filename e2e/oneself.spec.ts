@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { readCode } from './inbox.ts'
 import { newMember, newPair, PASSWORD } from './members.ts'
 import { call, dialogClosed, expect, test } from './people.ts'
@@ -15,7 +15,7 @@ test('a member hides and shows the profile, deactivates the account and reactiva
   await expect(page.getByText('Hidden from matches.')).toBeVisible()
   await page.goto('/dashboard')
   await expect(page.getByText('Your profile is not visible in matches')).toBeVisible()
-  await expectNoBarriers(page, 'a dashboard of somebody hidden')
+  await expectNoAxeViolations(page, 'a dashboard of somebody hidden')
   await page.getByRole('button', { name: 'Show my profile' }).click()
   await expect(cards(page)).toHaveCount(10)
 
@@ -86,7 +86,7 @@ test('two members are Successfully Matched once both confirm, and each can end i
   await expect(
     meera.page.getByText('Rohan Kulkarni says you are Successfully Matched.', { exact: false }),
   ).toBeVisible()
-  await expectNoBarriers(meera.page, 'a proposal on the dashboard')
+  await expectNoAxeViolations(meera.page, 'a proposal on the dashboard')
   await meera.page.getByRole('button', { name: 'Confirm' }).click()
   await expect(meera.page.getByText('Your profile is not visible in matches')).toBeVisible()
   await rohan.page.goto('/dashboard')
@@ -113,7 +113,7 @@ test('the plan decides who sees profile views, and private browsing leaves none'
   await meera.page.goto('/dashboard')
   await meera.page.getByRole('link', { name: 'See who' }).click()
   await expect(meera.page.getByText('Upgrade to Gold and Platinum to see who viewed it.')).toBeVisible()
-  await expectNoBarriers(meera.page, 'the viewers of a plan without them')
+  await expectNoAxeViolations(meera.page, 'the viewers of a plan without them')
   await meera.page.keyboard.press('Escape')
   await expect(meera.page).toHaveURL('/dashboard')
 })
@@ -133,7 +133,7 @@ test('a member downloads the stored data, then deletes the account with a code',
   await meera.page.goto(`/chat/${chat}`)
   await page.getByRole('button', { name: 'Delete my account' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
-  await expectNoBarriers(page, 'the question before a deletion')
+  await expectNoAxeViolations(page, 'the question before a deletion')
   const since = new Date()
   await dialog.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await dialog.getByRole('button', { name: 'Send code' }).click()

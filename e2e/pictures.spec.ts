@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test'
 import { newAgent } from '../server/test/creations.ts'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { takePhoto } from './newcomer.ts'
 import { call, expect, newEmail, signInAs, test } from './people.ts'
 
@@ -24,7 +24,7 @@ test('an agent changes their photo; a rejected or lost upload keeps the old one'
     await choose(page, await takePhoto())
     const dialog = page.getByRole('dialog', { name: 'Your photo' })
     await expect(dialog.getByRole('slider', { name: 'Zoom' })).toBeFocused()
-    await expectNoBarriers(page, 'the dialog of a picture')
+    await expectNoAxeViolations(page, 'the dialog of a picture')
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: 'Change picture' })).toBeFocused()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { signUp } from './newcomer.ts'
 import { dialogClosed, expect, newEmail, test } from './people.ts'
 
@@ -29,7 +29,7 @@ test('a payment at the test provider fails, is cancelled, is left open, and is c
   await test.step('failed: nothing has changed', async () => {
     await upgradeTo(page, 'Silver')
     await expect(page.getByText('TEST', { exact: true })).toBeVisible()
-    await expectNoBarriers(page, 'the sandbox')
+    await expectNoAxeViolations(page, 'the sandbox')
     await page.getByRole('button', { name: 'Fail' }).click()
     await expect(heading(page, 'The payment failed')).toBeVisible()
   })
@@ -49,7 +49,7 @@ test('a payment at the test provider fails, is cancelled, is left open, and is c
     await page.goto('/plans')
     await page.getByRole('link', { name: 'Payment for Silver' }).first().click()
     await expect(heading(page, 'Confirming your payment')).toBeVisible()
-    await expectNoBarriers(page, 'a payment that waits')
+    await expectNoAxeViolations(page, 'a payment that waits')
     await upgradeTo(page, 'Silver')
     await expect(page).toHaveURL(left)
     await page.getByRole('button', { name: 'Pay' }).click()
@@ -64,7 +64,7 @@ test('a payment at the test provider fails, is cancelled, is left open, and is c
     await plan(page, 'Gold').getByRole('button', { name: 'Upgrade Now' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Change from Silver to Gold?' })
     await expect(dialog.getByText(/You will lose \d+ unused days/)).toBeVisible()
-    await expectNoBarriers(page, 'the change of a plan')
+    await expectNoAxeViolations(page, 'the change of a plan')
     await dialog.getByRole('button', { name: 'Upgrade Now' }).click()
     await expect(page).toHaveURL(/\/sandbox\/checkout\//)
     const checkout = page.url()

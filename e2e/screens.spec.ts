@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { layoutShift, recordLayoutShifts } from './layout-shift.ts'
 import { expect, test } from './people.ts'
 import { tours } from './tours.ts'
@@ -26,7 +26,7 @@ async function lookAt(page: Page, screen: string) {
     await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
     await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
     if (folder) await takePicture(page, folder, screen, theme)
-    await expectNoBarriers(page, `${screen}, ${theme}`, { colorsOnly: theme !== THEMES[0] })
+    await expectNoAxeViolations(page, `${screen}, ${theme}`, { colorsOnly: theme !== THEMES[0] })
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect.soft(await overflow(page), `${screen}: pixels wider than the window`).toBeLessThanOrEqual(0)

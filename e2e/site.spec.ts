@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expectNoBarriers } from './axe.ts'
+import { expectNoAxeViolations } from './axe.ts'
 import { call, dialogClosed, expect, signInAs, test } from './people.ts'
 
 const ADMIN = 'admin@jodi.example'
@@ -67,7 +67,7 @@ test('an admin renames the site and a visitor sees it; the audit log names the a
     await page.goto('/admin-dashboard/plans')
     await platinum(page).getByRole('button', { name: 'Edit' }).click()
     await page.getByLabel('Price in rupees').fill('4299')
-    await expectNoBarriers(page, 'the dialog of a plan')
+    await expectNoAxeViolations(page, 'the dialog of a plan')
     await page.getByRole('dialog').getByRole('button', { name: 'Save changes' }).click()
     await expect(page.getByText('Plan saved')).toBeVisible()
     await dialogClosed(page)
@@ -90,7 +90,7 @@ test('an admin renames the site and a visitor sees it; the audit log names the a
     await page.goto('/admin-dashboard/settings')
     await page.getByRole('link', { name: /Audit Log/ }).click()
     await expect(page.getByText('Platinum: price: ₹3,999 → ₹4,299').first()).toBeVisible()
-    await expectNoBarriers(page, 'the audit log')
+    await expectNoAxeViolations(page, 'the audit log')
     await page.getByLabel('Action', { exact: true }).selectOption('Site settings changed')
     await expect(page.getByText(`name: Jodi → ${NAME}`).first()).toBeVisible()
     await expect(page.getByText('Platinum: price')).toHaveCount(0)

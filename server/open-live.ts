@@ -25,7 +25,7 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
   let closed = false
   hub.read = readerOf(app)
   hub.filterActiveSessions = (ids) => filterActiveSessions(app, ids)
-  const others = app.database.listen(CHANNEL, (payload) => dispatch(hub, payload), wakeEveryone)
+  const others = app.database.listen(CHANNEL, (payload) => dispatch(hub, payload), notifyEveryone)
   const sockets = openSockets(app, server, {
     authenticate: (request) => authenticate(app, request),
     onClientMessage: async (personId, message) => {
@@ -54,7 +54,7 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
     },
   }
 
-  function wakeEveryone() {
+  function notifyEveryone() {
     hub.deliver(hub.personIds, { type: 'resync' })
   }
   function quietly(work: Promise<void>) {

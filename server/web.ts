@@ -54,7 +54,7 @@ function servePage(dist: string) {
   const firstLoads: FirstLoads = readOwn(dist, '.first-loads.json')
   const firstPaints: FirstPaints = readOwn(dist, '.first-paints.json')
   return async (c: Context<WebEnv>) => {
-    const preloaded = c.get('isShed') ? 'unavailable' : await readPreloaded(c)
+    const preloaded = c.get('isOverloaded') ? 'unavailable' : await readPreloaded(c)
     if (preloaded === 'unavailable') {
       c.header('retry-after', String(RETRY_AFTER_SECONDS))
       return c.html(writePage(html, nonceOf(c), scriptsOf(c), null, backSoon()), 503)

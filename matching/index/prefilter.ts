@@ -33,7 +33,7 @@ export class Prefilter {
     const buffer = kernel?.memory.buffer ?? new ArrayBuffer(at.COLUMNS + POSSIBLE_AT)
     this.#bytes = new Uint8Array(buffer)
     this.#words = new Int16Array(buffer)
-    this.#prefilter = kernel?.prefilter ?? ((rows) => prefilterPlainly(this.#bytes, this.#words, rows))
+    this.#prefilter = kernel?.prefilter ?? ((rows) => prefilterInTypeScript(this.#bytes, this.#words, rows))
     this.passed = this.#bytes.subarray(at.PASSED, at.PASSED + at.ROWS)
     this.got = this.#words.subarray(at.GOT / 2, at.GOT / 2 + at.ROWS)
     this.affinity = this.#bytes.subarray(at.AFFINITY, at.AFFINITY + at.ROWS)
@@ -129,7 +129,7 @@ export class Prefilter {
 }
 
 /** The same as the kernel, for machines without SIMD; see matching/kernel/prefilter.ts. */
-function prefilterPlainly(bytes: Uint8Array, words: Int16Array, rows: number): number {
+function prefilterInTypeScript(bytes: Uint8Array, words: Int16Array, rows: number): number {
   const byte = (place: number) => bytes[place] as number
   const word = (place: number) => words[place / 2] as number
   const tables = at.TABLE + byte(at.TABLES) * at.TABLE_SIZE

@@ -37,7 +37,7 @@ import {
 
 /**
  * Computes points and affinity of the first rows of the columns, 16 at a time, and stores the rows that pass. Returns
- * their number. AssemblyScript; `prefilterPlainly` in matching/index/prefilter.ts is the same in TypeScript.
+ * their number. AssemblyScript; `prefilterInTypeScript` in matching/index/prefilter.ts is the same in TypeScript.
  */
 export function prefilter(rows: i32): i32 {
   const leastAge = i8x16.splat(load<u8>(LEAST_AGE))

@@ -15,7 +15,7 @@ export interface Allowance {
   subject: string
 }
 
-export type ConsumedPoint = { ok: true; giveBack(): Promise<void> } | { ok: false; retryAfter: number }
+export type ConsumedPoint = { ok: true; refundPoint(): Promise<void> } | { ok: false; retryAfter: number }
 
 interface Point {
   key: string
@@ -30,10 +30,10 @@ export async function consume(app: AppContext, allowances: Allowance[]): Promise
     const { point, retryAfter } = await consumeOne(app, allowance)
     points.push(point)
     if (retryAfter === undefined) continue
-    await giveBack(app, points)
+    await refundPoint(app, points)
     return { ok: false, retryAfter }
   }
-  return { ok: true, giveBack: () => giveBack(app, points) }
+  return { ok: true, refundPoint: () => refundPoint(app, points) }
 }
 
 /** Whether the next point would be rejected; consumes none. */
@@ -65,7 +65,7 @@ async function consumeOne(
 
 // Not the library's `reward`: at the end of a window it would start the next one with a negative count, and so permit
 // more attempts than the limit.
-async function giveBack(app: AppContext, points: Point[]): Promise<void> {
+async function refundPoint(app: AppContext, points: Point[]): Promise<void> {
   for (const { key, endsBefore } of points)
     await app.database.query(
       'update rate_limits set points = points - 1 where key = $1 and points > 0 and expire < $2',

@@ -17,7 +17,7 @@ export type WebEnv = {
   Variables: SecureHeadersVariables & {
     context: RequestContext
     /** Serves the page without querying the database, because the server is overloaded. */
-    isShed?: boolean
+    isOverloaded?: boolean
   }
 }
 

@@ -41,7 +41,7 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
       if (path.startsWith(PROCEDURES_PATH))
         return c.json({ json: error.toJSON() }, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })
       if (isForScripts(path)) throw error
-      c.set('isShed', true)
+      c.set('isOverloaded', true)
       return next()
     }
     underWay += 1

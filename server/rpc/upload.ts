@@ -54,7 +54,7 @@ export async function receiveUpload<T>(
   work: (upload: Upload) => Promise<T>,
 ): Promise<T> {
   return pending(expected.senderId, async () => {
-    const file = await openNameless(path.join(c.get('context').app.env.dataDir, 'uploads'))
+    const file = await openUnnamedFile(path.join(c.get('context').app.env.dataDir, 'uploads'))
     try {
       const size = await receiveBody(c, file, expected)
       return await work({
@@ -72,7 +72,7 @@ export async function receiveUpload<T>(
 }
 
 /** A file without a name, which is removed when the process ends: a crash leaves no uploaded data. */
-async function openNameless(folder: string): Promise<FileHandle> {
+async function openUnnamedFile(folder: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const name = path.join(folder, randomUUID())
   const file = await open(name, 'wx+', 0o600)

@@ -68,7 +68,7 @@ export const PATHS: Record<string, PathOperation> = {
   formerWebhookPath: { method: 'POST', path: () => '/api/payment/notices/sandbox', body: () => ({}), cells: all(403) },
   unknownWebhook: { method: 'POST', path: () => '/api/payment/webhooks/razorpay', body: () => ({}), cells: all(404) },
   sandboxCheckout: { method: 'GET', path: () => '/sandbox/checkout/any', cells: all(404) },
-  settleSandboxCheckout: {
+  completeSandboxCheckout: {
     method: 'POST',
     path: () => '/sandbox/checkout/any',
     body: () => ({ action: 'paid' }),

@@ -29,7 +29,7 @@ import {
   percentOf,
   plainOfRecord,
   plainOfRow,
-  rankPlainly,
+  rankPlain,
   sideOf,
 } from '#test/plain-match.ts'
 
@@ -141,7 +141,7 @@ function compareEngine(name: string, engine: Engine, crowd: readonly PlainMember
   for (const { row, stated } of crowd)
     assert.deepEqual(engine.get(row.id), row.listed ? heldRow(row, stated !== null) : undefined, `row of the ${name}`)
   for (const viewer of crowd.slice(0, VIEWERS)) {
-    const expected = rankPlainly(viewer, crowd, day).map(({ id, percent }) => ({ id, percent }))
+    const expected = rankPlain(viewer, crowd, day).map(({ id, percent }) => ({ id, percent }))
     const found = allPages(engine, engine.get(viewer.row.id) ?? viewer.row)
     assert.deepEqual(found, { items: expected, total: expected.length }, name)
   }
@@ -175,7 +175,7 @@ async function compareView(app: AppContext, crowd: readonly PlainMember[], day: 
       select number as id, match_percentage as percent, affinity, active_day as "activeDay", hash::float8 as hash
       from matching_profiles where profile_id = (select id from profiles where ranking_id = ${viewer.row.id})
       order by match_percentage desc, affinity desc, active_day desc, hash, number`)) as unknown as { rows: PlainKey[] }
-    assert.deepEqual(rows, rankPlainly(viewer, crowd, day), 'view')
+    assert.deepEqual(rows, rankPlain(viewer, crowd, day), 'view')
     done.viewRows += rows.length
   }
 }

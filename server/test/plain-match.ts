@@ -69,7 +69,7 @@ export function plainOfRow(row: MemberRow, day: Day): PlainMember {
 }
 
 /** Everyone whom the viewer sees, best first. */
-export function rankPlainly(viewer: PlainMember, crowd: readonly PlainMember[], day: Day): PlainKey[] {
+export function rankPlain(viewer: PlainMember, crowd: readonly PlainMember[], day: Day): PlainKey[] {
   const fits = (one: MemberRow, other: MemberRow) => Math.floor(one.seeking / 2 ** other.gender) % 2 === 1
   const isListed = ({ row }: PlainMember) => row.listed && isOfLegalAge(row.gender, ageOf(row, day))
   if (!isListed(viewer)) return []

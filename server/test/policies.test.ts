@@ -17,7 +17,7 @@ const isLong = process.env.LONG_TESTS === 'long'
 const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'accounts/sessions/policy.ts denialReasonToSignIn': ['the right password of a disabled account', 'anonymous'],
   'admins/policy.ts mayManageAdmins': ['admins.disable', 'bareAdmin'],
-  'admins/policy.ts assertNotOneself': ['an admin disables oneself', 'admin'],
+  'admins/policy.ts assertNotSelf': ['an admin disables oneself', 'admin'],
   'admins/policy.ts assertPrivilegesHeld': ['an admin passes on what they do not hold', 'admin'],
   'agents/policy.ts mayManage': ['what an agent may do with their own page', 'owningAgent'],
   'agents/policy.ts maySee': ['agents.details', 'agent'],

@@ -8,4 +8,4 @@ export const memberErrorTexts = {
   clientClaimed: 'This client manages their own account now. Only the client or an admin can do this.',
   disabledByAdmin: 'This account was disabled by an admin. Only an admin can enable it.',
 } as const
-export type PeopleReason = keyof typeof memberErrorTexts
+export type MemberReason = keyof typeof memberErrorTexts

@@ -76,8 +76,8 @@ export const editableProfileSchema = z.object({
 /** A profile as its form shows it; only for its owner, their agent and the admins of rule S2. */
 export type EditableProfile = z.infer<typeof editableProfileSchema>
 
-/** `canBeTold`: whether staff can send the person a message, which needs a claimed and enabled account. */
-const profileToEditSchema = editableProfileSchema.extend({ canBeTold: z.boolean() })
+/** `canReceiveMessage`: whether staff can send the person a message, which needs a claimed and enabled account. */
+const profileToEditSchema = editableProfileSchema.extend({ canReceiveMessage: z.boolean() })
 
 /** Whether the current user's profile is visible to others, and whether they browse privately. */
 export const visibilitySchema = z.object({

@@ -32,4 +32,4 @@ export const reportErrorTexts = {
   disabledAlready: 'This account is already disabled, so we cannot show your message. Remove it, then decide again.',
   accountDeleted: 'This account has been deleted. You can only dismiss the report.',
 } as const
-export type ReportRefusal = keyof typeof reportErrorTexts
+export type ReportDenialReason = keyof typeof reportErrorTexts

@@ -4,7 +4,7 @@ const FRESH_MS = 10_000
 const preloaded = read()
 
 /** Data embedded in the page, for the first query only and while it is recent. */
-export function takePreloaded<Part extends keyof PreloadedData>(part: Part): PreloadedData[Part] | undefined {
+export function consumePreloaded<Part extends keyof PreloadedData>(part: Part): PreloadedData[Part] | undefined {
   const value = performance.now() < FRESH_MS ? preloaded[part] : undefined
   delete preloaded[part]
   return value

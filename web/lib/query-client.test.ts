@@ -70,10 +70,10 @@ test('queries that are not shown are not repeated', async () => {
 test('a completed mutation is reported, a failed one and a background one are not', async () => {
   const onDone = vi.fn()
   const client = createQueryClient({ onSignedOut: () => undefined, onDone })
-  const run = (meta: { unasked?: true }, mutationFn: () => Promise<unknown>) =>
+  const run = (meta: { isBackground?: true }, mutationFn: () => Promise<unknown>) =>
     new MutationObserver(client, { mutationFn, meta }).mutate().catch(() => undefined)
   await run({}, () => Promise.reject(new Error('failed')))
-  await run({ unasked: true }, async () => 'done')
+  await run({ isBackground: true }, async () => 'done')
   expect(onDone).not.toHaveBeenCalled()
   await run({}, async () => 'done')
   expect(onDone).toHaveBeenCalledTimes(1)

@@ -6,7 +6,7 @@ declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
       /** Sent in the background: its success does not clear errors of the person's own actions. */
-      unasked?: true
+      isBackground?: true
     }
   }
 }
@@ -39,7 +39,7 @@ export function createQueryClient({ onSignedOut, onDone }: Callbacks): QueryClie
     mutationCache: new MutationCache({
       onError,
       onSuccess: (_data, _variables, _result, mutation) => {
-        if (!mutation.meta?.unasked) onDone?.()
+        if (!mutation.meta?.isBackground) onDone?.()
       },
     }),
     defaultOptions: {

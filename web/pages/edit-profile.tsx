@@ -52,7 +52,7 @@ export function EditProfilePage() {
         key={id}
         profile={profile.data}
         focus={focus}
-        staff={isOwn ? undefined : { canBeTold: profile.data.canBeTold }}
+        staff={isOwn ? undefined : { canReceiveMessage: profile.data.canReceiveMessage }}
         onCancel={() => (history.canGoBack() ? history.back() : toProfile())}
         onSaved={() => toProfile({ ignoreBlocker: true })}
       />

@@ -5,7 +5,7 @@ import {
   consumeStaffCheck,
   consumeStaffEmail,
   consumeUnclaimedEmail,
-  givingBack,
+  refundOnFailure,
 } from '#domains/accounts/rate-limits/commands.ts'
 import { confirmClock } from '#domains/admins/clock/handlers.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '#domains/admins/commands.ts'
 import { deleteAdmin } from '#domains/admins/deletion/commands.ts'
 import { operatingWarnings } from '#domains/admins/operating-warnings/handlers.ts'
-import { assertNotOneself, assertPrivilegesHeld } from '#domains/admins/policy.ts'
+import { assertNotSelf, assertPrivilegesHeld } from '#domains/admins/policy.ts'
 import { listAdmins } from '#domains/admins/queries.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -29,37 +29,37 @@ const create = base.create.handler(async ({ context: { app, me }, input }) => {
   // Privileges and address are checked again with the write. Checking them here first avoids an unnecessary hash.
   assertPrivilegesHeld(me.privileges, [], input.privileges)
   const { email, firstName, lastName } = input
-  const giveBackCheck = await consumeStaffCheck(app, me.id)
+  const refundCheck = await consumeStaffCheck(app, me.id)
   if (await findAccount(app.db, email)) throw emailTaken()
   await assertStrongPassword(app, input.password, { email, names: [firstName, lastName] }, me.id)
   const passwordHash = await hashPassword(input.password, me.id)
-  const giveBack = await consumeUnclaimedEmail(app, email)
-  const id = await givingBack(giveBack, () => createAdmin(app, me, input, passwordHash))
-  await giveBackCheck()
+  const refundPoint = await consumeUnclaimedEmail(app, email)
+  const id = await refundOnFailure(refundPoint, () => createAdmin(app, me, input, passwordHash))
+  await refundCheck()
   return { id }
 })
 
 const changePrivileges = base.changePrivileges.handler(async ({ context: { app, me }, input }) => {
   const { id, ...asked } = input
-  assertNotOneself(me, id)
+  assertNotSelf(me, id)
   await changePrivilegesOf(app, me, id, asked)
   return {}
 })
 
 const disable = base.disable.handler(async ({ context: { app, me }, input }) => {
-  assertNotOneself(me, input.id)
+  assertNotSelf(me, input.id)
   await setAdminDisabled(app, me, { ...input, disabled: true })
   return {}
 })
 
 const enable = base.enable.handler(async ({ context: { app, me }, input }) => {
-  assertNotOneself(me, input.id)
+  assertNotSelf(me, input.id)
   await setAdminDisabled(app, me, { ...input, disabled: false })
   return {}
 })
 
 const deleteIt = base.delete.handler(async ({ context: { app, me }, input }) => {
-  assertNotOneself(me, input.id)
+  assertNotSelf(me, input.id)
   await deleteAdmin(app, me, input)
   return {}
 })
@@ -68,8 +68,8 @@ const resendConfirmation = base.resendConfirmation.handler(async ({ context: { a
   await consumeStaffEmail(app, input.id)
   const account = await findAccountById(app.db, input.id)
   if (!account) throw new AppError('NOT_FOUND')
-  const giveBack = await consumeUnclaimedEmail(app, account.email)
-  await givingBack(giveBack, () => resendConfirmationTo(app, me, input.id))
+  const refundPoint = await consumeUnclaimedEmail(app, account.email)
+  await refundOnFailure(refundPoint, () => resendConfirmationTo(app, me, input.id))
   return {}
 })
 

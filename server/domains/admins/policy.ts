@@ -9,7 +9,7 @@ export function mayManageAdmins(admin: { disabledAt: Date | null; privileges: re
 }
 
 /** An admin cannot change their own privileges, or disable or delete themselves here (rule G5). */
-export function assertNotOneself(me: Pick<Actor, 'id'>, id: string): void {
+export function assertNotSelf(me: Pick<Actor, 'id'>, id: string): void {
   if (me.id === id) throw forbidden('ownAccount')
 }
 

@@ -1,5 +1,5 @@
-import { settlePayment } from '#domains/plans/payments/commands.ts'
-import { listUnsettled } from '#domains/plans/payments/queries.ts'
+import { refreshPayment } from '#domains/plans/payments/commands.ts'
+import { listUnconfirmed } from '#domains/plans/payments/queries.ts'
 import { expireSubscriptions, remindOfEnds } from '#domains/plans/subscriptions/commands.ts'
 import { applyPendingWebhookEvents } from '#domains/plans/webhooks/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -7,9 +7,9 @@ import type { Job } from '#lib/jobs.ts'
 
 /** Webhooks may be lost, so the provider is asked about open payments. */
 export async function askProviders(app: AppContext): Promise<void> {
-  for (const payment of await listUnsettled(app.db, app.clock.now())) {
+  for (const payment of await listUnconfirmed(app.db, app.clock.now())) {
     try {
-      await settlePayment(app, payment)
+      await refreshPayment(app, payment)
     } catch (error) {
       const { statusCode, code } = error as { statusCode?: number; code?: string }
       app.log.warn({ payment: payment.id, code: code ?? statusCode }, 'payment provider unreachable')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Provider } from '#domains/plans/providers/rules.ts'
-import { openCheckout, settleCheckout } from '#domains/plans/sandbox/commands.ts'
+import { completeCheckout, openCheckout } from '#domains/plans/sandbox/commands.ts'
 import { findCheckout } from '#domains/plans/sandbox/queries.ts'
 import { hmac, isSameText } from '#lib/signing.ts'
 
@@ -22,7 +22,7 @@ export const sandbox: Provider = {
     return { checkoutId: id, redirectUrl: `/sandbox/checkout/${id}` }
   },
   async close(app, checkoutId) {
-    await settleCheckout(app, checkoutId, 'cancelled')
+    await completeCheckout(app, checkoutId, 'cancelled')
   },
   async lookUp(app, checkoutId) {
     const checkout = await findCheckout(app.db, checkoutId)

@@ -16,8 +16,8 @@ const getOwn = signedInBase.profiles.getOwn.handler(async ({ context: { app, me 
 })
 
 const edit = signedInBase.profiles.edit.handler(async ({ context: { app, me }, input }) => {
-  const { row, email, canBeTold } = await getProfileToEdit(app.db, me, input.id)
-  return { ...editableOf(row, email, dayOf(app.clock.now())), canBeTold }
+  const { row, email, canReceiveMessage } = await getProfileToEdit(app.db, me, input.id)
+  return { ...editableOf(row, email, dayOf(app.clock.now())), canReceiveMessage }
 })
 
 const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { app, me }, input }) => {

@@ -36,11 +36,11 @@ export async function listProfileSummaries(db: Connection, ids: readonly string[
 }
 
 /** Only a claimed and enabled account can receive a message of staff. */
-const canBeTold = sql<boolean>`${accounts.claimedAt} is not null and ${accounts.disabledAt} is null`
+const canReceiveMessage = sql<boolean>`${accounts.claimedAt} is not null and ${accounts.disabledAt} is null`
 
 export async function canEmail(db: Connection, id: string): Promise<boolean> {
-  const [account] = await db.select({ canBeTold }).from(accounts).where(eq(accounts.id, id))
-  return account?.canBeTold ?? false
+  const [account] = await db.select({ canReceiveMessage }).from(accounts).where(eq(accounts.id, id))
+  return account?.canReceiveMessage ?? false
 }
 
 /** A profile that the actor may edit; those of others are treated as not existing. */
@@ -48,15 +48,15 @@ export async function getProfileToEdit(
   db: Connection,
   me: Actor,
   id: string,
-): Promise<{ row: ProfileRow; email: string; canBeTold: boolean }> {
+): Promise<{ row: ProfileRow; email: string; canReceiveMessage: boolean }> {
   if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
   const [found] = await db
-    .select({ row: profiles, email: accounts.email, ownerRole: accounts.role, canBeTold })
+    .select({ row: profiles, email: accounts.email, ownerRole: accounts.role, canReceiveMessage })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .where(eq(profiles.id, id))
   if (!found || !mayEdit(me, found)) throw new AppError('NOT_FOUND')
-  return { row: found.row, email: found.email, canBeTold: found.canBeTold }
+  return { row: found.row, email: found.email, canReceiveMessage: found.canReceiveMessage }
 }
 
 /** The ranking day; `today` if the daily pass has not run yet, because it runs before each ranked response. */

@@ -1,5 +1,5 @@
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import type { ReportRefusal } from '@jodi/shared/reports/texts.ts'
+import type { ReportDenialReason } from '@jodi/shared/reports/texts.ts'
 import type { ManagedMember } from '#domains/profiles/status/policy.ts'
 import { canChangeStatus as mayChange } from '#domains/profiles/status/policy.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -18,7 +18,7 @@ export interface ReportState {
 export function reportDenialReason(
   action: ReportAction,
   { decidedAt, reportedMember }: ReportState,
-): ReportRefusal | null {
+): ReportDenialReason | null {
   if (decidedAt) return 'decidedAlready'
   return action === 'acknowledge' || action === 'dismiss' || reportedMember ? null : 'accountDeleted'
 }
@@ -38,6 +38,6 @@ export function permissionsFor(
   }
 }
 
-export function assertAllowed(reason: ReportRefusal | null): void {
+export function assertAllowed(reason: ReportDenialReason | null): void {
   if (reason) throw new AppError('CONFLICT', { reason })
 }

@@ -32,7 +32,7 @@ export async function createTicket(app: AppContext, me: Actor, { id, type, descr
     .onConflictDoNothing()
     .returning({ id: tickets.id })
   if (made.length > 0) return publishChange(app, { id, authorId: me.id })
-  await consumed.giveBack()
+  await consumed.refundPoint()
   if (!(await isMine(app, me, id))) throw new AppError('CONFLICT')
 }
 

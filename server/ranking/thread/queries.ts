@@ -16,8 +16,8 @@ export interface Taken extends Saved {
 export class Loading {
   readonly thread: Thread
 
-  constructor(url: string, file: string, mayTakeFile: boolean) {
-    this.thread = new Thread({ kind: 'load', url, file, mayTakeFile }, MOST_MS)
+  constructor(url: string, file: string, mayUseFile: boolean) {
+    this.thread = new Thread({ kind: 'load', url, file, mayUseFile }, MOST_MS)
   }
 
   async taken(): Promise<Taken> {

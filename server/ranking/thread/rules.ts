@@ -13,7 +13,7 @@ export interface LoadTask {
   kind: 'load'
   url: string
   file: string
-  mayTakeFile: boolean
+  mayUseFile: boolean
 }
 
 /** Returns the clustered memory, and reports once it is saved to the file, if requested. */

@@ -11,10 +11,10 @@ import { type ClusterTask, type LoadTask, type Task, transfersOfTexts } from '#r
 const task = workerData as Task
 await (task.kind === 'load' ? load(task) : cluster(task))
 
-async function load({ url, file, mayTakeFile }: LoadTask) {
+async function load({ url, file, mayUseFile }: LoadTask) {
   const database = await connectAlone(url)
   try {
-    const saved = mayTakeFile && (await loadSnapshot(database, file))
+    const saved = mayUseFile && (await loadSnapshot(database, file))
     if (saved) {
       reply(saved, transfersOf(saved.memory))
       const texts = await loadTexts(database)

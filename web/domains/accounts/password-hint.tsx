@@ -1,7 +1,7 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { usePasswordJudgement } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
-import { useSettled } from '#lib/use-settled.ts'
+import { useDebounced } from '#lib/use-debounced.ts'
 import { StrengthMeter } from '#ui/strength-meter.tsx'
 
 type Props = {
@@ -17,7 +17,7 @@ const PAUSE_MS = 400
 /** The server's assessment of a password while it is typed. */
 export function PasswordHint({ password, minLength, email, names }: Props) {
   const isShort = password.length < minLength
-  const settled = useSettled(password, PAUSE_MS)
+  const settled = useDebounced(password, PAUSE_MS)
   const known = names?.map((name) => name?.trim() ?? '').filter(Boolean)
   const judged = usePasswordJudgement({ password: settled, email, names: known }, !isShort)
   const current = settled === password ? judged : undefined

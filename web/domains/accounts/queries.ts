@@ -4,7 +4,7 @@ import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient }
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { clearAccess, readAccess, storeAccess, watchAccess } from '#lib/access.ts'
-import { takePreloaded } from '#lib/preload.ts'
+import { consumePreloaded } from '#lib/preload.ts'
 import { rememberSignedIn, rememberSignedOut } from '#lib/remembered-place.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
@@ -18,7 +18,7 @@ type PendingCode = { email: string; resendAt: number }
 export const sessionQuery = queryOptions({
   queryKey: ['accounts', 'session'],
   queryFn: () => rpc.accounts.session(),
-  initialData: () => takePreloaded('session'),
+  initialData: () => consumePreloaded('session'),
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: Number.POSITIVE_INFINITY,
 })
@@ -60,7 +60,7 @@ export function useSessionEffects(person: CurrentUser | null | undefined): void 
   const id = person?.id
   const { mutateAsync: refresh } = useMutation({
     mutationFn: () => rpc.accounts.refreshAccess(),
-    meta: { unasked: true },
+    meta: { isBackground: true },
   })
   useEffect(() => {
     if (theme) chooseTheme(theme)

@@ -117,7 +117,7 @@ export function useMarkRead(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (upTo: number) => rpc.chat.markRead({ id, upTo }),
-    meta: { unasked: true },
+    meta: { isBackground: true },
     onMutate: (upTo) => showReadByMe(client, id, upTo),
     onError: () => client.invalidateQueries({ queryKey: openQuery(id).queryKey }),
     onSettled: () => refetchChat(client),

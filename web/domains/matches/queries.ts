@@ -10,7 +10,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
-import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 
 // Pages count towards the browsing limit, so going to a profile and back reloads none of them.
@@ -37,14 +37,14 @@ const listQuery = (choice: ListChoice, length: number) =>
   })
 
 function knownList(): GrowingList<MatchCard> | undefined {
-  const page = takePreloaded('list')
+  const page = consumePreloaded('list')
   return page?.kind === 'page' ? page : undefined
 }
 
 const statsQuery = queryOptions({
   queryKey: ['matches', 'stats'],
   queryFn: () => rpc.matches.stats(),
-  initialData: () => takePreloaded('stats'),
+  initialData: () => consumePreloaded('stats'),
   staleTime: preloadStaleTime,
 })
 
@@ -71,7 +71,7 @@ export const useNotInterested = () => useQuery(notInterestedQuery)
 export function useLoadMore(choice: ListChoice) {
   const client = useQueryClient()
   return useMutation({
-    meta: { unasked: true },
+    meta: { isBackground: true },
     mutationFn: async () => {
       const list = client.getQueryData<GrowingList<MatchCard>>(listKey(choice))
       return list ? growList(readPages(choice), list, PAGE_SIZE) : undefined

@@ -1,12 +1,12 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const matchedQuery = queryOptions({
   queryKey: ['pairs', 'status'],
   queryFn: () => rpc.pairs.status(),
-  initialData: () => takePreloaded('matched'),
+  initialData: () => consumePreloaded('matched'),
   staleTime: preloadStaleTime,
 })
 

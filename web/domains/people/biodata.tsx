@@ -28,7 +28,7 @@ export function Biodata({ profile }: { profile: Profile }) {
 
 function factsOf(section: SectionName, profile: Profile): Fact[] {
   const names = SHOWN_NAMES.filter(
-    (name) => isInSection(name, section) && !IN_HEADER.includes(name) && isWorthSaying(name, profile),
+    (name) => isInSection(name, section) && !IN_HEADER.includes(name) && isNotable(name, profile),
   )
   const inOrder = [...FIRST.filter((name) => names.includes(name)), ...names.filter((name) => !FIRST.includes(name))]
   return inOrder.map((name) => ({ label: fieldLabel(name), value: valueText(name, profile) }))
@@ -43,7 +43,7 @@ function isInSection(name: ShownName, section: SectionName): boolean {
  * The default value of the forms is not shown: most families live in India, so the country is shown only if it is
  * another one.
  */
-function isWorthSaying(name: ShownName, profile: Profile): boolean {
+function isNotable(name: ShownName, profile: Profile): boolean {
   const field = fieldOf(name)
   return field.kind !== 'option' || !field.initial || profile[name] !== field.initial
 }

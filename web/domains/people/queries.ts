@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const profileQuery = (id: string) =>
@@ -8,14 +8,14 @@ const profileQuery = (id: string) =>
 const viewsQuery = queryOptions({
   queryKey: ['people', 'views'],
   queryFn: () => rpc.people.profileViews(),
-  initialData: () => takePreloaded('views'),
+  initialData: () => consumePreloaded('views'),
   staleTime: preloadStaleTime,
 })
 
 const nextStepsQuery = queryOptions({
   queryKey: ['people', 'next-steps'],
   queryFn: () => rpc.people.nextSteps(),
-  initialData: () => takePreloaded('nextSteps'),
+  initialData: () => consumePreloaded('nextSteps'),
   staleTime: preloadStaleTime,
 })
 

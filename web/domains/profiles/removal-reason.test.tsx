@@ -27,7 +27,7 @@ const profile = {
 } as EditableProfile
 
 /** Opens the form; the responses are used in order, and the sent requests are returned. */
-function open(staff?: { canBeTold: boolean }, ...answers: unknown[]) {
+function open(staff?: { canReceiveMessage: boolean }, ...answers: unknown[]) {
   const sent: Record<string, unknown>[] = []
   const onSaved = vi.fn()
   answerWith({
@@ -35,7 +35,7 @@ function open(staff?: { canBeTold: boolean }, ...answers: unknown[]) {
       sent.push(input)
       return answers.shift() ?? { revision: 5, step: 3 }
     },
-    'profiles/edit': { ...profile, revision: 5, city: 'Mumbai', canBeTold: true },
+    'profiles/edit': { ...profile, revision: 5, city: 'Mumbai', canReceiveMessage: true },
     'accounts/session': { person: ME },
   })
   show(<EditProfileForm profile={profile} staff={staff} onCancel={vi.fn()} onSaved={onSaved} />)
@@ -49,7 +49,7 @@ const removeBioData = async () => {
 const TITLE = 'Remove the bio data of Asha Kulkarni?'
 
 test('staff who remove a file are asked for a reason, which is sent with the save', async () => {
-  const { sent, onSaved } = open({ canBeTold: true })
+  const { sent, onSaved } = open({ canReceiveMessage: true })
   await removeBioData()
   await type('Pincode', '411038')
   await press('Save changes')
@@ -72,7 +72,7 @@ test('staff who remove a file are asked for a reason, which is sent with the sav
 })
 
 test('after Cancel nothing is saved and no input is lost', async () => {
-  const { sent } = open({ canBeTold: true })
+  const { sent } = open({ canReceiveMessage: true })
   await removeBioData()
   await type('Pincode', '411038')
   await press('Save changes')
@@ -87,7 +87,7 @@ test('after Cancel nothing is saved and no input is lost', async () => {
 })
 
 test('a rejected save keeps the reason for the next one', async () => {
-  const { sent, onSaved } = open({ canBeTold: true }, errorAnswer('CONFLICT', { reason: 'editConflict' }))
+  const { sent, onSaved } = open({ canReceiveMessage: true }, errorAnswer('CONFLICT', { reason: 'editConflict' }))
   await removeBioData()
   await press('Save changes')
   fireEvent.click(await screen.findByLabelText('Something else'))
@@ -104,7 +104,7 @@ test('a rejected save keeps the reason for the next one', async () => {
 })
 
 test('the message is not offered if the person cannot receive it', async () => {
-  open({ canBeTold: false })
+  open({ canReceiveMessage: false })
   await removeBioData()
   await press('Save changes')
   await see(TITLE)

@@ -9,7 +9,7 @@ type Asking = Removed & { answer: (reason: StaffReason | null) => void }
 type Saved = { photo: unknown; bioData: unknown }
 
 /** For staff who edit another person's profile; and whether that person can receive a message. */
-export type EditedByStaff = { canBeTold: boolean } | undefined
+export type EditedByStaff = { canReceiveMessage: boolean } | undefined
 
 /** Asks staff why they remove a file, while the save waits. After a rejected save the dialog has the earlier input. */
 export function useRemovalReason(name: string, staff: EditedByStaff) {
@@ -32,7 +32,9 @@ export function useRemovalReason(name: string, staff: EditedByStaff) {
         description={t('We will also save your other changes. A removed file cannot be restored.')}
         codes={STAFF_REASONS.removeFile}
         given={given}
-        messageTo={staff.canBeTold ? { name, hint: t('We will send it to {{name}} by email.', { name }) } : undefined}
+        messageTo={
+          staff.canReceiveMessage ? { name, hint: t('We will send it to {{name}} by email.', { name }) } : undefined
+        }
         action={t('Remove and save')}
         save={async (reason) => {
           setGiven(reason)

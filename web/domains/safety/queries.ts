@@ -1,6 +1,6 @@
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
-import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
@@ -9,7 +9,7 @@ const blockedQuery = queryOptions({ queryKey: ['safety', 'blocked'], queryFn: ()
 const warningsQuery = queryOptions({
   queryKey: ['safety', 'warnings'],
   queryFn: () => rpc.safety.listWarnings(),
-  initialData: () => takePreloaded('warnings'),
+  initialData: () => consumePreloaded('warnings'),
   staleTime: preloadStaleTime,
 })
 

@@ -4,7 +4,7 @@ import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
-import { takePreloaded } from '#lib/preload.ts'
+import { consumePreloaded } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme, chosenTheme } from '#lib/theme.ts'
 import { toast } from '#ui/toast.tsx'
@@ -12,7 +12,7 @@ import { toast } from '#ui/toast.tsx'
 export const siteQuery = queryOptions({
   queryKey: ['settings', 'site'],
   queryFn: () => rpc.settings.site(),
-  initialData: () => takePreloaded('site'),
+  initialData: () => consumePreloaded('site'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

@@ -8,14 +8,14 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useState } from 'react'
-import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { refetchNow } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const ownQuery = queryOptions({
   queryKey: ['stories', 'own'],
   queryFn: () => rpc.stories.getOwn(),
-  initialData: () => takePreloaded('story'),
+  initialData: () => consumePreloaded('story'),
   staleTime: preloadStaleTime,
 })
 

@@ -24,10 +24,10 @@ const requestDeletion = signedInBase.accounts.requestDeletion.handler(async ({ c
 const confirmDeletion = signedInBase.accounts.confirmDeletion.handler(async ({ context, input }) => {
   const { app, me } = context
   const account = (await findAccountById(app.db, me.id)) ?? null
-  const giveBack = await consumeCodeAttempt(app, requestSourceOf(context), { email: me.email, account })
+  const refundPoint = await consumeCodeAttempt(app, requestSourceOf(context), { email: me.email, account })
   const sent = await findCodeOf(app, 'deletion', me.id)
   const row = await verifyCode(app, 'deletion', sent?.id ?? '', input.code)
-  await giveBack()
+  await refundPoint()
   await deletePerson(app, row, me)
   context.setCookie(SESSION_COOKIE, '', 0)
   return {}

@@ -30,10 +30,10 @@ const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(asyn
 const confirmEmailChange = signedInBase.accounts.confirmEmailChange.handler(async ({ context, input }) => {
   const { app, me } = context
   const account = await getAccount(app.db, me.id)
-  const giveBack = await consumeCodeAttempt(app, requestSourceOf(context), { email: me.email, account })
+  const refundPoint = await consumeCodeAttempt(app, requestSourceOf(context), { email: me.email, account })
   const sent = await findCodeOf(app, 'emailChange', me.id)
   const row = await verifyCode(app, 'emailChange', sent?.id ?? '', input.code)
-  await giveBack()
+  await refundPoint()
   await changeEmail(app, row, me)
   return { email: row.email }
 })

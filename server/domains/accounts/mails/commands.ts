@@ -57,10 +57,10 @@ export async function sendMail(app: AppContext, id: string): Promise<void> {
     app.log.error({ err: error }, 'outbox processing failed'),
   )
   let timer: NodeJS.Timeout | undefined
-  const patience = new Promise<void>((resolve) => {
+  const timeout = new Promise<void>((resolve) => {
     timer = setTimeout(resolve, WAIT_MS)
   })
-  await Promise.race([sent, patience])
+  await Promise.race([sent, timeout])
   clearTimeout(timer)
 }
 

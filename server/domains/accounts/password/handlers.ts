@@ -14,14 +14,14 @@ import {
 } from '#domains/accounts/password/queries.ts'
 import { findAccount, getAccount } from '#domains/accounts/queries.ts'
 import {
-  askerOf,
   consumeCodeAttempt,
   consumeCodeEmail,
   consumeNewPassword,
   consumePasswordAttempt,
   consumePasswordCheck,
   consumeRepeatedCheck,
-  givingBack,
+  queueKeyOf,
+  refundOnFailure,
 } from '#domains/accounts/rate-limits/commands.ts'
 import { rememberDevice, requestSourceOf } from '#domains/accounts/sessions/handlers.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -51,17 +51,17 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
   const source = requestSourceOf(context)
   const codeId = context.cookie(RESET_COOKIE) ?? ''
   await consumeNewPassword(app, source)
-  const asker = askerOf(app, source)
+  const asker = queueKeyOf(app, source)
   await assertStrongPassword(app, input.password, { email: input.email }, asker)
   const account = await findAccount(app.db, input.email)
-  const giveBack = await consumeCodeAttempt(app, source, {
+  const refundPoint = await consumeCodeAttempt(app, source, {
     email: input.email,
     account: account ?? null,
   })
   const row = await verifyCode(app, 'reset', codeId, input.code)
   if (!row.accountId || row.email !== input.email)
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
-  await giveBack()
+  await refundPoint()
   // Checked only now, so that a request without the right code reveals nothing about the owner's names.
   await assertStrongPassword(app, input.password, await findKnownWords(app, row.accountId), asker).catch(
     async (error) => {
@@ -93,7 +93,7 @@ const judgePassword = publicBase.accounts.judgePassword.handler(async ({ context
   await consumePasswordCheck(app, source)
   const { password, email, names } = input
   const me = await context.actor()
-  const asker = me?.id ?? askerOf(app, source)
+  const asker = me?.id ?? queueKeyOf(app, source)
   if (email !== undefined) return evaluatePassword(app, password, { email, names: names ?? [] }, asker)
   return evaluatePassword(app, password, me ? await findKnownWords(app, me.id) : {}, asker)
 })
@@ -107,10 +107,10 @@ export async function confirmPassword(
 ): Promise<string> {
   const { app } = context
   const account = await getAccount(app.db, me.id)
-  const giveBack = await consumePasswordAttempt(app, requestSourceOf(context), { email: account.email, account })
-  const isRight = await givingBack(giveBack, () => verifyPassword(account.passwordHash, password, me.id))
+  const refundPoint = await consumePasswordAttempt(app, requestSourceOf(context), { email: account.email, account })
+  const isRight = await refundOnFailure(refundPoint, () => verifyPassword(account.passwordHash, password, me.id))
   if (!isRight || !account.passwordHash) throw wrongPassword(field)
-  await giveBack()
+  await refundPoint()
   return account.passwordHash
 }
 

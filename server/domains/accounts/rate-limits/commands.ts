@@ -25,12 +25,12 @@ export interface Target {
   account: KnownAccount | null
 }
 
-type GiveBack = () => Promise<void>
+type RefundPoint = () => Promise<void>
 
 export const newBrowser = (): Browser => ({ id: randomBytes(12).toString('base64url'), accounts: [] })
 
 /** Counts a password before it is checked. Call the returned function if the password was right. */
-export function consumePasswordAttempt(app: AppContext, source: RequestSource, target: Target): Promise<GiveBack> {
+export function consumePasswordAttempt(app: AppContext, source: RequestSource, target: Target): Promise<RefundPoint> {
   const known = knownSubject(app, source, target)
   return consumeOrThrow(
     app,
@@ -48,10 +48,10 @@ export function consumePasswordAttempt(app: AppContext, source: RequestSource, t
  * Counts a sign-in before the password is checked. Call the returned function if the password was wrong. If the sign-in
  * is rejected, `tried` gives the attempt back, because no password was checked.
  */
-export async function consumeSignIn(app: AppContext, account: { id: string } | undefined, tried: GiveBack) {
+export async function consumeSignIn(app: AppContext, account: { id: string } | undefined, tried: RefundPoint) {
   if (!account) return async () => undefined
   const consumed = await consume(app, [{ limit: LIMITS.signIns, subject: account.id }])
-  if (consumed.ok) return consumed.giveBack
+  if (consumed.ok) return consumed.refundPoint
   await tried()
   throw new AppError('TOO_MANY', { reason: 'tooManyAttempts', retryAfter: consumed.retryAfter })
 }
@@ -60,7 +60,7 @@ export async function consumeSignIn(app: AppContext, account: { id: string } | u
  * Counts an attempt to enter a code for the network only, and not at all in a known browser. Each code has its own
  * limit of five attempts.
  */
-export function consumeCodeAttempt(app: AppContext, source: RequestSource, target: Target): Promise<GiveBack> {
+export function consumeCodeAttempt(app: AppContext, source: RequestSource, target: Target): Promise<RefundPoint> {
   const known = knownSubject(app, source, target)
   return consumeOrThrow(app, known ? [] : [ofNetwork(LIMITS.networkAttempts, source)], 'tooManyAttempts')
 }
@@ -82,10 +82,10 @@ export async function consumeCodeEmail(
     limit: LIMITS.sendPause,
     subject: `${purpose} ${who ?? networkOf(source.address)} ${canonicalEmail(to.email)}`,
   }
-  const giveBack = await consumeOrThrow(app, [pause], 'codeJustSent')
+  const refundPoint = await consumeOrThrow(app, [pause], 'codeJustSent')
   const counted = [...new Set([asker, to])].map((target) => sendAllowance(app, source, target))
   await consumeOrThrow(app, counted, 'tooManyCodes').catch(async (error) => {
-    await giveBack()
+    await refundPoint()
     throw error
   })
 }
@@ -101,34 +101,38 @@ function sendAllowance(app: AppContext, source: RequestSource, target: Target): 
  * Counts an email that staff send about an account, and one to a new address, which may belong to an uninvolved person.
  */
 export async function consumeStaffEmail(app: AppContext, accountId: string, email?: string): Promise<void> {
-  const giveBack = await consumeOrThrow(app, [{ limit: LIMITS.staffMails, subject: accountId }], 'tooManyMails')
-  if (email) await givingBack(giveBack, () => consumeUnclaimedEmail(app, email))
+  const refundPoint = await consumeOrThrow(app, [{ limit: LIMITS.staffMails, subject: accountId }], 'tooManyMails')
+  if (email) await refundOnFailure(refundPoint, () => consumeUnclaimedEmail(app, email))
 }
 
 /**
  * Counts an email to an address without a claimed account, in every spelling. Codes are counted separately. Call the
  * returned function if no email was sent.
  */
-export function consumeUnclaimedEmail(app: AppContext, email: string): Promise<GiveBack> {
+export function consumeUnclaimedEmail(app: AppContext, email: string): Promise<RefundPoint> {
   return consumeOrThrow(app, [{ limit: LIMITS.unclaimedMails, subject: canonicalEmail(email) }], 'tooManyToAddress')
 }
 
 /** Counts a user that an agent creates, and the email to that user. */
-export async function consumeUserCreation(app: AppContext, agentId: string | null, email: string): Promise<GiveBack> {
-  const giveBackUser = agentId
+export async function consumeUserCreation(
+  app: AppContext,
+  agentId: string | null,
+  email: string,
+): Promise<RefundPoint> {
+  const refundUser = agentId
     ? await consumeOrThrow(app, [{ limit: LIMITS.usersByAgent, subject: agentId }], 'tooManyUsers')
     : async () => undefined
-  const giveBackMail = await givingBack(giveBackUser, () => consumeUnclaimedEmail(app, email))
+  const refundMail = await refundOnFailure(refundUser, () => consumeUnclaimedEmail(app, email))
   return async () => {
-    await giveBackUser()
-    await giveBackMail()
+    await refundUser()
+    await refundMail()
   }
 }
 
 /** Runs the work and, if it fails, gives back what was counted for it. */
-export function givingBack<T>(giveBack: GiveBack, work: () => Promise<T>): Promise<T> {
+export function refundOnFailure<T>(refundPoint: RefundPoint, work: () => Promise<T>): Promise<T> {
   return work().catch(async (error) => {
-    await giveBack()
+    await refundPoint()
     throw error
   })
 }
@@ -144,7 +148,7 @@ export async function consumeNewPassword(app: AppContext, source: RequestSource)
 }
 
 /** Returns who takes the turn for a password: the account in a browser that knows it, otherwise the wider network. */
-export function askerOf(app: AppContext, source: RequestSource, target?: Target): string {
+export function queueKeyOf(app: AppContext, source: RequestSource, target?: Target): string {
   return (target && knownSubject(app, source, target)) ?? widerNetworkOf(source.address)
 }
 
@@ -165,13 +169,13 @@ export async function consumeRepeatedCheck(app: AppContext, source: RequestSourc
  * Counts a check by staff whether an address has an account, and the password that comes with it. Call the returned
  * function only if an account was created, because every other result reveals whether the address has an account.
  */
-export function consumeStaffCheck(app: AppContext, staffId: string): Promise<GiveBack> {
+export function consumeStaffCheck(app: AppContext, staffId: string): Promise<RefundPoint> {
   return consumeOrThrow(app, [{ limit: LIMITS.staffChecks, subject: staffId }], 'tooManyAttempts')
 }
 
-async function consumeOrThrow(app: AppContext, allowances: Allowance[], reason: string): Promise<GiveBack> {
+async function consumeOrThrow(app: AppContext, allowances: Allowance[], reason: string): Promise<RefundPoint> {
   const consumed = await consume(app, allowances)
-  if (consumed.ok) return consumed.giveBack
+  if (consumed.ok) return consumed.refundPoint
   throw new AppError('TOO_MANY', { reason, retryAfter: consumed.retryAfter })
 }
 

@@ -3,12 +3,12 @@ import { endSession, type NewSession } from '#domains/accounts/commands.ts'
 import { verifyPassword } from '#domains/accounts/password/queries.ts'
 import { findAccount, type SignInAccount } from '#domains/accounts/queries.ts'
 import {
-  askerOf,
   consumePasswordAttempt,
   consumeSignIn,
-  givingBack,
   newBrowser,
+  queueKeyOf,
   type RequestSource,
+  refundOnFailure,
 } from '#domains/accounts/rate-limits/commands.ts'
 import {
   BROWSER_COOKIE,
@@ -62,18 +62,18 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   const account = await findAccount(app.db, email)
   const source = requestSourceOf(context)
   const target = { email, account: account ?? null }
-  const giveBack = await consumePasswordAttempt(app, source, target)
-  const giveBackSignIn = await consumeSignIn(app, account, giveBack)
-  const asker = askerOf(app, source, target)
-  const isRight = await givingBack(
-    () => giveBack().then(giveBackSignIn),
+  const refundPoint = await consumePasswordAttempt(app, source, target)
+  const refundSignIn = await consumeSignIn(app, account, refundPoint)
+  const asker = queueKeyOf(app, source, target)
+  const isRight = await refundOnFailure(
+    () => refundPoint().then(refundSignIn),
     () => verifyPassword(account?.passwordHash, input.password, asker),
   )
   if (!isRight || !account?.passwordHash) {
-    await giveBackSignIn()
+    await refundSignIn()
     throw badCredentials()
   }
-  await giveBack()
+  await refundPoint()
   const reason = denialReasonToSignIn(account)
   const staffMessage = reason === 'disabled' ? account.disabledMessage : null
   if (reason) throw new AppError('FORBIDDEN', { reason, ...(staffMessage ? { staffMessage } : {}) })

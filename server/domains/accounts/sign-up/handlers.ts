@@ -5,12 +5,12 @@ import { emailTaken } from '#domains/accounts/commands.ts'
 import { assertStrongPassword, hashPassword } from '#domains/accounts/password/queries.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import {
-  askerOf,
   consumeCodeAttempt,
   consumeCodeEmail,
   consumeExistenceCheck,
   consumeNewPassword,
   consumeRepeatedCheck,
+  queueKeyOf,
 } from '#domains/accounts/rate-limits/commands.ts'
 import { earlierToken, requestSourceOf, startBrowserSession } from '#domains/accounts/sessions/handlers.ts'
 import { completeSignUp, resendPendingSignUpCode, startSignUp } from '#domains/accounts/sign-up/commands.ts'
@@ -29,7 +29,7 @@ const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context
   if (termsVersion !== (await app.readSiteSettings()).termsVersion)
     throw new AppError('CONFLICT', { reason: 'termsOutdated' })
   const source = requestSourceOf(context)
-  const asker = askerOf(app, source)
+  const asker = queueKeyOf(app, source)
   const account = await findAccount(app.db, email)
   await consumeRepeatedCheck(app, source, { email, account: account ?? null })
   if (account) throw emailTaken()
@@ -55,9 +55,9 @@ const resendSignUpCode = publicBase.accounts.resendSignUpCode.handler(async ({ c
 
 const confirmSignUp = publicBase.accounts.confirmSignUp.handler(async ({ context, input }) => {
   const { app } = context
-  const giveBack = await consumeCodeAttempt(app, requestSourceOf(context), { email: '', account: null })
+  const refundPoint = await consumeCodeAttempt(app, requestSourceOf(context), { email: '', account: null })
   const row = await verifyCode(app, 'signUp', input.attemptId, input.code)
-  await giveBack()
+  await refundPoint()
   const { id, session } = await completeSignUp(app, row, context.origin, earlierToken(context))
   return startBrowserSession(context, { id, role: 'member', theme: 'system', passwordHash: row.passwordHash }, session)
 })

@@ -6,7 +6,7 @@ import {
   consumeStaffCheck,
   consumeUnclaimedEmail,
   consumeUserCreation,
-  givingBack,
+  refundOnFailure,
 } from '#domains/accounts/rate-limits/commands.ts'
 import { createAgent, createUser } from '#domains/agents/creation/commands.ts'
 import { findIdempotentResponse } from '#domains/agents/idempotency/queries.ts'
@@ -29,9 +29,9 @@ export async function createUserOnce(
   const request = key === null ? null : requestFingerprint(app.secret, 'createUser', key, made)
   return runIdempotently({ app, me }, request, async () => {
     const passwordHash = await hashNewPassword({ app, me }, made.fields)
-    const giveBack = await consumeUserCreation(app, me.role === 'agent' ? me.id : null, made.fields.email)
-    const { id, isNew } = await givingBack(giveBack, () => createUser(app, me, { request, passwordHash }, made))
-    if (!isNew) await giveBack()
+    const refundPoint = await consumeUserCreation(app, me.role === 'agent' ? me.id : null, made.fields.email)
+    const { id, isNew } = await refundOnFailure(refundPoint, () => createUser(app, me, { request, passwordHash }, made))
+    if (!isNew) await refundPoint()
     return id
   })
 }
@@ -40,9 +40,11 @@ export async function createAgentOnce({ app, me }: CreationContext, key: string 
   const request = key === null ? null : requestFingerprint(app.secret, 'createAgent', key, fields)
   return runIdempotently({ app, me }, request, async () => {
     const passwordHash = await hashNewPassword({ app, me }, fields)
-    const giveBack = await consumeUnclaimedEmail(app, fields.email)
-    const { id, isNew } = await givingBack(giveBack, () => createAgent(app, me, { request, passwordHash }, fields))
-    if (!isNew) await giveBack()
+    const refundPoint = await consumeUnclaimedEmail(app, fields.email)
+    const { id, isNew } = await refundOnFailure(refundPoint, () =>
+      createAgent(app, me, { request, passwordHash }, fields),
+    )
+    if (!isNew) await refundPoint()
     return id
   })
 }
@@ -58,13 +60,13 @@ async function runIdempotently(
   const findStoredResponse = async () => request && findIdempotentResponse(app.db, me.id, request)
   const given = await findStoredResponse()
   if (given) return { userId: given }
-  const giveBackCheck = await consumeStaffCheck(app, me.id)
+  const refundCheck = await consumeStaffCheck(app, me.id)
   const userId = await make().catch(async (error) => {
     const givenMeanwhile = await findStoredResponse()
     if (!givenMeanwhile) throw error
     return givenMeanwhile
   })
-  await giveBackCheck()
+  await refundCheck()
   return { userId }
 }
 

@@ -21,7 +21,7 @@ const send = signedInBase.chat.send.handler(async ({ context: { app, me }, input
   const consumed = denialReason || !row.otherId ? null : await consumeMessage(app, me.id)
   const sent = consumed?.ok && row.otherId ? await sendMessage(app, { ...message, otherId: row.otherId }) : null
   // A resend does not count again, and a message that was not sent does not count.
-  if (consumed?.ok && !sent?.isNew) await consumed.giveBack()
+  if (consumed?.ok && !sent?.isNew) await consumed.refundPoint()
   if (sent) return shownMessage(sent.row, me.id)
   // A resend of a message that has arrived gets the same response as the first time, whatever has happened since.
   const known = await findSentMessage(app.db, message)

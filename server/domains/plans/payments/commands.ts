@@ -61,7 +61,7 @@ export async function initializePayment(
 /**
  * Asks the provider about one payment; a payment that the provider does not know is cancelled once its time is over.
  */
-export async function settlePayment(app: AppContext, payment: PaymentRow): Promise<void> {
+export async function refreshPayment(app: AppContext, payment: PaymentRow): Promise<void> {
   const provider = findProviderNamed(app, payment.provider)
   if (!provider || !payment.providerId) return
   const update = await provider.lookUp(app, payment.providerId)
@@ -215,7 +215,7 @@ async function openCheckout(app: AppContext, provider: Provider, payment: Paymen
 async function closeOver(app: AppContext, payment: PaymentRow): Promise<void> {
   if (!payment.providerId) return closeUnpaid(app, payment, 'cancelled')
   try {
-    await settlePayment(app, await getPaymentRow(app.db, payment.id))
+    await refreshPayment(app, await getPaymentRow(app.db, payment.id))
   } catch (error) {
     app.log.warn({ code: codeOf(error), payment: payment.id }, 'payment provider unreachable')
     throw providerDownError()

@@ -4,7 +4,7 @@ import { sendDue } from '#domains/accounts/mails/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { askProviders } from '#domains/plans/jobs.ts'
 import { entitlementsOf } from '#domains/plans/queries.ts'
-import { settleCheckout } from '#domains/plans/sandbox/commands.ts'
+import { completeCheckout } from '#domains/plans/sandbox/commands.ts'
 import { expireSubscriptions, remindOfEnds } from '#domains/plans/subscriptions/commands.ts'
 import { payments, plans, sandboxCheckouts, subscriptions } from '#domains/plans/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -124,7 +124,7 @@ describe('initialize', () => {
   test('a payment paid in its last minute is found before another is created', async () => {
     const { checkout } = await paying.begin(asha, 'silver')
     app.clock.advance(29 * MINUTE_MS)
-    await settleCheckout(app, checkout, 'paid')
+    await completeCheckout(app, checkout, 'paid')
     app.clock.advance(2 * MINUTE_MS)
     const plan = await paying.planNamed('silver')
     await paying.initialize(asha, { planId: plan.id, userId: asha.id })
@@ -235,7 +235,7 @@ describe('a webhook that never arrives', () => {
     '%s: the server asks the provider within 15 minutes',
     async (action) => {
       const { checkout } = await paying.begin(asha, 'gold')
-      await settleCheckout(app, checkout, action)
+      await completeCheckout(app, checkout, action)
       app.clock.advance(2 * MINUTE_MS)
       await askProviders(app)
       expect((await paying.states())[0]).toMatchObject({ payment: action })

@@ -97,7 +97,7 @@ export async function listUnapplied(db: Connection) {
  * Payments whose status may have changed at the provider: all open ones, those that failed within the last hour and may
  * be tried again, and those that were cancelled here within the last day and are still open there.
  */
-export function listUnsettled(db: Connection, now: Date): Promise<PaymentRow[]> {
+export function listUnconfirmed(db: Connection, now: Date): Promise<PaymentRow[]> {
   const before = (minutes: number) => new Date(now.getTime() - minutes * MINUTE_MS)
   return db
     .select()

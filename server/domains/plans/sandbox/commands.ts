@@ -14,7 +14,7 @@ export async function openCheckout(db: Connection, order: CheckoutOrder): Promis
 }
 
 /** Records the person's action at the checkout; null if it is already completed. */
-export async function settleCheckout(
+export async function completeCheckout(
   app: AppContext,
   id: string,
   status: 'paid' | 'failed' | 'cancelled',

@@ -3,7 +3,7 @@ import { createMiddleware } from 'hono/factory'
 import { html, raw } from 'hono/html'
 import { z } from 'zod'
 import { rupeesOf } from '#domains/plans/rules.ts'
-import { settleCheckout } from '#domains/plans/sandbox/commands.ts'
+import { completeCheckout } from '#domains/plans/sandbox/commands.ts'
 import { findCheckout, type SandboxCheckout } from '#domains/plans/sandbox/queries.ts'
 import { type SandboxWebhook, signatureOf } from '#domains/plans/sandbox.ts'
 import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
@@ -34,7 +34,7 @@ export const sandboxPages = new Hono<WebEnv>()
     if (!action.success) return c.json({ code: 'BAD_INPUT' }, 400)
     const checkout = await findCheckout(app.db, c.req.param('id'))
     if (!checkout) return c.json({ code: 'NOT_FOUND' }, 404)
-    const settled = await settleCheckout(app, checkout.id, action.data.action)
+    const settled = await completeCheckout(app, checkout.id, action.data.action)
     if (settled) await sendWebhook(c, settled)
     return c.json({ returnPath: pathOf(checkout) })
   })

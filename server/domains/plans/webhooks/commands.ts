@@ -153,8 +153,8 @@ async function changePayment(
   await alignSubscriptions(tx, payment.accountId, app.clock.now())
   const after = { ...payment, ...changed }
   const isNewlyPaid = status === 'paid' && isFurther('paid', payment.status)
-  const queueNews = after.late ? queueLatePaymentEmail : queueReceipt
-  const mailId = isNewlyPaid ? await queueNews(app, tx, payment.accountId, payment.id) : undefined
+  const queuePaymentEmail = after.late ? queueLatePaymentEmail : queueReceipt
+  const mailId = isNewlyPaid ? await queuePaymentEmail(app, tx, payment.accountId, payment.id) : undefined
   return { payment: after, mailId }
 }
 

@@ -89,10 +89,10 @@ test('the person gets an email with the message of the staff, and nothing else o
 
 test('a message that could not be sent is rejected, and nothing is removed', async () => {
   const editAs = (me: Actor) => callAs(app, me).profiles.edit({ id: member.id })
-  expect(await editAs(agent)).toMatchObject({ canBeTold: true })
+  expect(await editAs(agent)).toMatchObject({ canReceiveMessage: true })
   for (const cannot of [{ claimedAt: null }, { claimedAt: new Date(), disabledAt: new Date() }]) {
     await app.db.update(accounts).set(cannot).where(eq(accounts.id, member.id))
-    expect(await editAs(agent)).toMatchObject({ canBeTold: false })
+    expect(await editAs(agent)).toMatchObject({ canReceiveMessage: false })
     expect(await errorOf(saveAs(agent, { files: { photo: null }, reason: TOLD }))).toMatchObject({
       code: 'CONFLICT',
       reason: 'cannotBeEmailed',

@@ -1,5 +1,5 @@
 import type { Role } from '@jodi/shared/accounts/contract.ts'
-import type { PeopleReason } from '@jodi/shared/members/reasons.ts'
+import type { MemberReason } from '@jodi/shared/members/reasons.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 export type StatusAction = 'enable' | 'disable' | 'delete'
@@ -24,7 +24,7 @@ export function canManage(me: Staff, member: ManagedMember): boolean {
  * Once the account is claimed, the agent can neither delete nor disable it (rule A7), nor enable one that an admin
  * disabled (rule G3).
  */
-export function statusDenialReason(me: Staff, action: StatusAction, member: ManagedMember): PeopleReason | null {
+export function statusDenialReason(me: Staff, action: StatusAction, member: ManagedMember): MemberReason | null {
   if (me.role !== 'agent') return null
   if (action === 'enable') return member.disabledByRole === 'admin' ? 'disabledByAdmin' : null
   return member.claimedAt ? 'clientClaimed' : null

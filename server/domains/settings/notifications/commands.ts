@@ -28,7 +28,7 @@ export async function useMailLink(
   try {
     await switchMailOff(app, link.accountId, link.kind)
   } catch (error) {
-    await use.giveBack()
+    await use.refundPoint()
     throw error
   }
 }

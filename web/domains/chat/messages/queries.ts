@@ -60,7 +60,7 @@ export function useOutbox(id: string, owner: string, log: MessageLog | undefined
 export function useOlderMessages(id: string) {
   const client = useQueryClient()
   return useMutation({
-    meta: { unasked: true },
+    meta: { isBackground: true },
     mutationFn: async () => {
       const first = readLog(client, id)?.messages[0]
       return first ? rpc.chat.messages({ id, before: first.number }) : null

@@ -1,11 +1,11 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { preloadStaleTime, takePreloaded } from '#lib/preload.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const completionQuery = queryOptions({
   queryKey: ['profiles', 'completion'],
   queryFn: () => rpc.profiles.completion(),
-  initialData: () => takePreloaded('completion'),
+  initialData: () => consumePreloaded('completion'),
   staleTime: preloadStaleTime,
 })
 

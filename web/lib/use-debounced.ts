@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 
 /** The value once it has not changed for the given time. */
-export function useSettled<Value>(value: Value, ms: number): Value {
-  const [settled, setSettled] = useState(value)
+export function useDebounced<Value>(value: Value, ms: number): Value {
+  const [settled, setDebounced] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), ms)
+    const timer = setTimeout(() => setDebounced(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
   return settled

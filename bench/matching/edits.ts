@@ -2,7 +2,7 @@ import type { MemberRow } from '../../matching/member.ts'
 import type { MatchIndex } from '../../matching/ranking.ts'
 import { makePeople } from '../../server/demo/people.ts'
 import { dateOfDay } from '../../server/lib/clock.ts'
-import { NO_PREFERENCES } from '../../server/ranking/loading/rules.ts'
+import { NO_PREFERENCES, NOBODY } from '../../server/ranking/loading/rules.ts'
 import { toMemberRow } from '../../server/ranking/members/rules.ts'
 import { timeOf } from './figures.ts'
 import type { Loaded } from './loaded.ts'
@@ -40,9 +40,9 @@ function edited(
 ): MemberRow {
   const id = 1 + ((at * STRIDE) % lastNumber)
   const other = toMemberRow({
+    ...NOBODY,
     ...person,
-    ...{ id: '', number: id, version: 1, searchText: '', finishedAt: new Date(0) },
-    ...{ disabledAt: null, hiddenAt: null, deactivatedAt: null, matchedAt: null },
+    ...{ number: id, version: 1, finishedAt: new Date(0) },
     ageGiven: person.age,
     ageGivenOn: dateOfDay(day - person.createdDaysAgo),
     activeDay: day - 1 - person.activeDaysAgo,

@@ -59,7 +59,8 @@ export const NO_PREFERENCES = {
   maxHeight: null,
   ...Object.fromEntries(SETS.map(({ preference }) => [preference, []])),
 } as object as PreferenceRecord
-const NOBODY = {
+/** A member without any attribute or preference. */
+export const NOBODY = {
   id: '',
   number: 1,
   version: 0,

@@ -18,7 +18,7 @@ async function chooseAction(page: Page, name: string) {
   await page.getByRole('menuitem', { name }).click()
 }
 
-test('an admin disables a member, whose session ends within two seconds and who leaves the matches, enables, edits and deletes', async ({
+test('an admin disables a member, who is signed out and leaves the matches, enables, edits and deletes', async ({
   browser,
 }) => {
   const { rohan, meera } = await newPair(browser)

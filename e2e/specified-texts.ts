@@ -1,4 +1,4 @@
-/** A specified text, by its section: 5 are the rules of forms, 8 is the catalogue of errors. */
+/** Two groups of specified texts (rule P1); the names are only numbers. 5: the rules of forms. 8: errors. */
 export type Section = '5' | '8'
 
 /**

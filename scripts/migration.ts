@@ -31,5 +31,7 @@ function declareCompatibility(file: string, previous: string): void {
 /** A new column that may be empty or has a default: the release before writes its rows as it did. */
 function isAddition(statement: string): boolean {
   const mayBeOmitted = !/\bnot null\b/i.test(statement) || /\bdefault\b/i.test(statement)
-  return /^alter table "\w+" add column /i.test(statement) && mayBeOmitted && !/\b(unique|references)\b/i.test(statement)
+  return (
+    /^alter table "\w+" add column /i.test(statement) && mayBeOmitted && !/\b(unique|references)\b/i.test(statement)
+  )
 }

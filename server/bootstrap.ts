@@ -51,7 +51,7 @@ export async function initializeApp(app: AppContext): Promise<void> {
     if (app.env.firstAdmin) await createFirstAdmin(app, app.env.firstAdmin)
   })
   await advanceRankingDay(app)
-  // Webhooks that were received but not applied before a kill.
+  // Webhooks that the last process received but could not apply before it was killed.
   await applyPendingWebhookEvents(app)
 }
 

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from './databases.ts'
 import type { Committed } from './fresh.ts'
 
-/** The other process: saves members one after the other, and reports when each save was committed. */
+/** Runs as a separate process: saves members one after the other, and reports when each save was committed. */
 const [url = '', lastNumber = '1', commits = '1'] = process.argv.slice(2)
 const client = await connect(url)
 const PAUSE_MS = 8

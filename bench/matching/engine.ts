@@ -6,7 +6,7 @@ import { timeOf } from './figures.ts'
 /** Bytes of all buffers of the engine, including the slot table. */
 export function bytesOfEngine(engine: ClusteredIndexHandle): number {
   const memory = snapshotOf(engine)
-  // A copy, buffer by buffer, replaces it.
+  // The snapshot is a copy; the engine uses it from now on.
   engine.adopt(memory)
   return bytesOf(memory)
 }

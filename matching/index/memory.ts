@@ -11,8 +11,8 @@ export interface Rows {
   rowRecords: RowRecords
   columns: BlockColumns
   /**
-   * The entered age, from bit 8 on the day on which it was entered (offset -0x80000), and at bit 29 whether preferences
-   * are stated.
+   * Bits 0 to 7: the entered age. Bits 8 to 28: the day on which it was entered (offset -0x80000). Bit 29: whether
+   * preferences are stated.
    */
   given: Int32Array
 }

@@ -20,7 +20,7 @@ const PRINT_LENGTH = 22
 
 /** The contents of a data folder besides the embedded database; both are created with the folder. */
 export interface DataFolder {
-  /** Signs and encrypts. */
+  /** The secret with which cookies, tokens and emails are signed and encrypted. */
   secret: string
   /** Identifies its files, wherever they are copied or mounted. */
   fileStoreId: string

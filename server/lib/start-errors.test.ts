@@ -9,7 +9,7 @@ const postgres = { dataDir: tmpdir(), databaseUrl: 'postgres://one' }
 const coded = (code: string) => Object.assign(new Error('failed'), { code })
 const messageOf = (error: unknown) => (error instanceof SettingError ? error.message : error)
 
-test('a full disk is named, whatever tried to write', () => {
+test('the message names a full disk, whatever tried to write', () => {
   const full = `The disk of the data folder ${tmpdir()} is full: free some space, then start again.`
   expect(messageOf(folderError(embedded, coded('ENOSPC')))).toBe(full)
   expect(messageOf(startError(embedded, new Error('a query failed', { cause: coded('53100') })))).toBe(full)
@@ -18,7 +18,7 @@ test('a full disk is named, whatever tried to write', () => {
   expect(messageOf(startError(postgres, coded('53100')))).toMatch(/^The disk of the database server is full/)
 })
 
-test('an embedded database that stops because of a full disk is named', () => {
+test('the message names an embedded database that stops because of a full disk', () => {
   const panic = Object.assign(new Error('cannot drop active portal ""'), { severity: 'PANIC', code: '24000' })
   const lines = [
     panic,

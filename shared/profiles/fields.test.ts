@@ -33,13 +33,16 @@ describe('the field catalogue', () => {
     expect(diet && laterIn(diet)).toEqual(['filter', 'biodata', 'csv', 'ownerChooses', 'tags'])
   })
 
-  test.each(FIELD_NAMES)('%s depends on an earlier field, which selects a part of its list', (name) => {
-    const field = fieldOf(name)
-    if (field.kind !== 'option' || !field.by) return
-    expect(FIELD_NAMES.slice(0, FIELD_NAMES.indexOf(name))).toContain(field.by)
-    expect(LIST_PARTS[field.list]).toBeDefined()
-    expect(field.byPlaceholder).toBeDefined()
-  })
+  test.each(FIELD_NAMES)(
+    '%s, if it depends on a field, depends on an earlier one, which selects a part of its list',
+    (name) => {
+      const field = fieldOf(name)
+      if (field.kind !== 'option' || !field.by) return
+      expect(FIELD_NAMES.slice(0, FIELD_NAMES.indexOf(name))).toContain(field.by)
+      expect(LIST_PARTS[field.list]).toBeDefined()
+      expect(field.byPlaceholder).toBeDefined()
+    },
+  )
 
   test.each(FIELD_NAMES)('%s, if required of staff, has a message for the empty field', (name) => {
     const field = fieldOf(name)

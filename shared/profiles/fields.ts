@@ -79,8 +79,10 @@ interface FieldCommon {
 }
 
 export interface TextField extends FieldCommon {
+  /** 'longText' is not implemented. */
   kind: 'text' | 'longText'
   min?: number
+  /** 80 characters by default. */
   max?: number
   pattern?: RegExp
   /** White space inside is removed: people type it between groups of digits. */
@@ -132,7 +134,7 @@ export type Field = TextField | NumberField | ChoiceField | OptionField | LaterF
  * Every field of a profile, declared once (docs/decisions/021): schemas, columns, forms, the public page, completion,
  * export, preferences and the criteria of matching are derived from it. The order is that of the forms.
  */
-// biome-ignore format: a paragraph a field
+// biome-ignore format: one paragraph per field
 export const FIELDS = {
   firstName: { section: 'personal', kind: 'text', label: 'First Name', min: 2, required: 'always', searched: true,
     staff: 'required', lapsesCheck: true, invite: 'Add your first name' },

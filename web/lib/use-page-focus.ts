@@ -5,7 +5,7 @@ const EVENTS = ['focus', 'blur', 'pageshow', 'pagehide'] as const
 /** Whether the person may be reading: the page is visible and its window has the focus. */
 export const isAttentive = () => document.visibilityState === 'visible' && document.hasFocus()
 
-/** Calls back when this changes. */
+/** The same as a value that renders again when it changes. */
 export const usePageFocus = () => useSyncExternalStore(subscribe, isAttentive)
 
 function subscribe(changed: () => void) {

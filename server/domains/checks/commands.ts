@@ -190,7 +190,7 @@ export async function askForDocumentsAgain(app: AppContext, tx: Tx): Promise<num
   return senders.length
 }
 
-/** The people whose checks were ended. */
+/** Ends checks: deletes the secrets and queues the files for deletion. Returns the ids of the members. */
 async function endChecks(
   app: AppContext,
   tx: Tx,

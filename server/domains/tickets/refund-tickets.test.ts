@@ -57,7 +57,7 @@ describe('a refund request', () => {
     expect(listed.map(({ id, refundAskedAt }) => [id, refundAskedAt !== null])).toEqual([[paymentId, true]])
   })
 
-  test('declined by staff, the member decides again, once', async () => {
+  test('if staff decline it, the member can decide again once', async () => {
     const paymentId = await paidPayment(true)
     const { plans: mine } = callAs(app, asha)
     const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })

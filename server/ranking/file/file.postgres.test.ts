@@ -146,7 +146,7 @@ test('the file contains no names, addresses, ids or texts, and other users canno
   if (process.platform !== 'win32') expect(statSync(file).mode & 0o777).toBe(0o600)
 })
 
-test('a deleted account is in no file from the next response on', async () => {
+test('the file never contains a deleted account after the next response', async () => {
   const [first, second] = [await makeMember(app), await makeMember(app)]
   const node = await openNode({ changedMs: 0 })
   await waitFor(node.app, () => isOnFile(first.profile.rankingId))
@@ -170,7 +170,7 @@ function isOnFile(number: number): boolean {
   return saved !== undefined && idsIn(saved.memory).includes(number)
 }
 
-/** Sends a request from time to time. */
+/** Waits until the condition holds, at most 500 times 10 ms, while the ranking is requested. */
 async function waitFor(node: AppContext, isSo: () => boolean) {
   for (let tries = 0; tries < 500 && !isSo(); tries++) {
     await syncedRanking(node)

@@ -103,7 +103,7 @@ test('a change with an early transaction id and a late commit reaches a node tha
   await expectLearned(node, late, 7)
 })
 
-test('a lost notification delays a change until the next pull, and not at all once there is a request', async () => {
+test('after a lost notification a change arrives with the next regular pull, or with the next request', async () => {
   const [pulling, asked] = [await openNode(SOON_MS), await openNode(NEVER_MS)]
   const member = await makeMember(app)
   await expectLearned(asked, member, 1)

@@ -33,7 +33,7 @@ export function syncedRanking(app: AppContext): Promise<Ranking> {
 }
 
 /**
- * The ranking as of the snapshot that `tx`, which has none yet, takes now, and the result of `ask` in that snapshot;
+ * The ranking as of the first snapshot of `tx`, which must have none yet, and the result of `ask` in that snapshot;
  * undefined if the ranking has to be loaded first. It has that state only until the caller awaits anything else.
  */
 export function rankingWithin<T>(

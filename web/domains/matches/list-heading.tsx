@@ -31,7 +31,7 @@ export function ListHeading({ choice, total }: { choice: ListChoice; total: numb
   )
 }
 
-// A single letter does not search yet.
+// A search begins with the second letter.
 const isSearch = (query: string) => query.split(/\s+/).some((word) => word.length > 1)
 
 function sentence({ query, list }: ListChoice, total: number): string {

@@ -26,7 +26,10 @@ interface Created {
   isNew: boolean
 }
 
-/** Creates a client with account, profile, credits, audit entry and email, in one transaction. */
+/**
+ * Creates a member with account, profile, audit entry and email, in one transaction. If an agent creates it, it is their
+ * client and earns them credits.
+ */
 export function createUser(
   app: AppContext,
   me: Actor,

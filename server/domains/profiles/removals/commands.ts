@@ -75,7 +75,7 @@ export async function deleteQueuedFiles(app: AppContext): Promise<void> {
   await removeEach(app, noted)
 }
 
-/** The same after a transaction. A failure here does not affect what was saved: the job deletes the rest. */
+/** Deletes recorded files after a transaction. A failure here does not affect what was saved: the job deletes the rest. */
 export async function deleteQueuedFilesNow(app: AppContext): Promise<void> {
   await deleteQueuedFiles(app).catch((err) => app.log.warn({ err }, 'files could not be removed at once'))
 }

@@ -57,7 +57,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('there are at least 60 of each', () => {
+test('there are at least 60 hostile pictures and 60 hostile PDFs', () => {
   expect(Object.keys(HOSTILE_PICTURES).length).toBeGreaterThanOrEqual(60)
   expect(Object.keys(HOSTILE_PDFS).length).toBeGreaterThanOrEqual(60)
 })

@@ -32,7 +32,7 @@ export function SocialStepForm({ owner, profile, onBack, onSaved }: Props) {
   })
   return (
     <WizardStep form={form} owner={owner} changes={changes} step="2" next={t('Complete Profile')} onBack={onBack}>
-      <p className="text-ink-2">{t('Both are optional. Choose from the list or type your own.')}</p>
+      <p className="text-ink-2">{t('You can skip this step. Choose from the list or type your own.')}</p>
       <SectionFields section="social" form="wizard" />
     </WizardStep>
   )

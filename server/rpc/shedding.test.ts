@@ -97,7 +97,7 @@ const webhook = () =>
     }),
   )
 
-test('requests beyond what can be answered in time get 503, the others succeed, and all succeed right after', async () => {
+test('requests beyond what can be answered in time get 503, the others succeed, and all succeed within two seconds afterwards', async () => {
   expect((await mine(0)).status).toBe(200)
   const { answered, shed, others } = await flood(CONNECTIONS, SECONDS)
   process.stdout.write(
@@ -106,6 +106,8 @@ test('requests beyond what can be answered in time get 503, the others succeed, 
   expect(shed.length).toBeGreaterThan(0)
   expect(answered.length).toBeGreaterThanOrEqual(100)
   expect(others).toEqual({})
+  // Requests whose connections were closed may still be in progress.
+  await expect.poll(async () => (await mine(0)).status, { timeout: 2000 }).toBe(200)
   for (let at = 0; at < 20; at++) expect((await mine(at)).status).toBe(200)
 }, 300_000)
 

@@ -28,8 +28,8 @@ export const FORMER_PATHS: Record<string, FormerPath> = {
   'checks.refuse': {
     path: 'checks.reject',
     input: (former) => {
-      const { refusal, ...same } = (former ?? {}) as { refusal?: unknown }
-      return { ...same, rejectionReason: refusal }
+      const { refusal, words, ...same } = (former ?? {}) as { refusal?: unknown; words?: unknown }
+      return { ...same, rejectionReason: refusal, details: words ?? '' }
     },
   },
   'checks.take': { path: 'checks.assignToMe' },

@@ -11,5 +11,8 @@ export const CHECK_OPERATIONS: Record<string, Operation> = {
   'checks.assignToMe': { input: byCheck, cells: adminsOnly() },
   'checks.openDocument': { input: byCheck, cells: adminsOnly() },
   'checks.approve': { input: ({ check }) => ({ id: check, revision: 1 }), cells: adminsOnly() },
-  'checks.reject': { input: ({ check }) => ({ id: check, rejectionReason: 'unreadable' }), cells: adminsOnly() },
+  'checks.reject': {
+    input: ({ check }) => ({ id: check, rejectionReason: 'unreadable', details: '' }),
+    cells: adminsOnly(),
+  },
 }

@@ -24,6 +24,6 @@ export const REPORT_OPERATIONS: Record<string, Operation> = {
   'reports.details': { input: byReport, cells: adminsOnly() },
   'reports.acknowledge': { input: byReport, cells: adminsOnly() },
   'reports.dismiss': { input: byReport, cells: adminsOnly() },
-  'reports.warn': { input: (world) => ({ id: world.report, rule: 'respect' }), cells: adminsOnly() },
+  'reports.warn': { input: (world) => ({ id: world.report, rule: 'respect', details: '' }), cells: adminsOnly() },
   'reports.disablePerson': { input: (world) => ({ ...byReport(world), ...because }), cells: adminsOnly() },
 }

@@ -128,7 +128,7 @@ export const checksContract = {
   approve: oc.input(byId.extend({ revision: z.number().int() })).output(nothing),
   /** The member sees the reason; `details` are for the audit log. */
   reject: oc
-    .input(byId.extend({ rejectionReason: z.enum(CHECK_REJECTION_REASONS), details: reasonDetailsSchema.default('') }))
+    .input(byId.extend({ rejectionReason: z.enum(CHECK_REJECTION_REASONS), details: reasonDetailsSchema }))
     .output(nothing),
 }
 

@@ -91,9 +91,7 @@ export const reportsContract = {
   acknowledge: oc.input(idInput).output(done),
   dismiss: oc.input(idInput).output(done),
   /** `details` are for the audit log; the person reads only the rule. */
-  warn: oc
-    .input(idInput.extend({ rule: z.enum(WARNING_RULES), details: reasonDetailsSchema.default('') }))
-    .output(done),
+  warn: oc.input(idInput.extend({ rule: z.enum(WARNING_RULES), details: reasonDetailsSchema })).output(done),
   disablePerson: oc
     .input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.disableMember) }))
     .output(done),

@@ -52,7 +52,9 @@ describe('a case', () => {
     const { member, id } = await makeCase(app, admin)
     expect((await errorOf(as(second).assignToMe({ id }))).reason).toBe('assignedToOther')
     expect((await errorOf(as(second).openDocument({ id }))).reason).toBe('assignmentEnded')
-    expect((await errorOf(as(second).reject({ id, rejectionReason: 'unreadable' }))).reason).toBe('assignmentEnded')
+    expect((await errorOf(as(second).reject({ id, rejectionReason: 'unreadable', details: '' }))).reason).toBe(
+      'assignmentEnded',
+    )
     const { revision } = (await as(second).details({ id })).profile
     expect((await errorOf(as(second).approve({ id, revision }))).reason).toBe('assignmentEnded')
     expect((await as(second).details({ id })).may).toEqual({ assign: false, decide: false })
@@ -63,7 +65,9 @@ describe('a case', () => {
     expect((await as(second).details({ id })).may.assign).toBe(true)
     await as(second).assignToMe({ id })
     expect(await (await as(second).openDocument({ id })).text()).toBe(CANARY)
-    expect((await errorOf(as(admin).reject({ id, rejectionReason: 'unreadable' }))).reason).toBe('assignmentEnded')
+    expect((await errorOf(as(admin).reject({ id, rejectionReason: 'unreadable', details: '' }))).reason).toBe(
+      'assignmentEnded',
+    )
     expect(await statusOf(member)).toBe('waiting')
     app.clock.set(new Date())
   })
@@ -87,7 +91,7 @@ describe('a case', () => {
     const { member, id } = await makeCase(app, admin)
     await as(admin).openDocument({ id })
     await as(admin).openDocument({ id })
-    await as(admin).reject({ id, rejectionReason: 'faceDiffers' })
+    await as(admin).reject({ id, rejectionReason: 'faceDiffers', details: '' })
     expect(await auditActionsOn(member)).toEqual([
       'checkAssigned first',
       'documentOpened first',
@@ -134,7 +138,7 @@ describe('a case', () => {
     expect(first.rows[1]?.assignee?.isMe).toBe(false)
     expect(await as(second).list({ queue: 'waiting', page: 99 })).toMatchObject({ total: 11, page: 2 })
     expect(await countWaitingChecks(app)).toBe(11)
-    await as(admin).reject({ id: people[1]?.id ?? '', rejectionReason: 'outOfDate' })
+    await as(admin).reject({ id: people[1]?.id ?? '', rejectionReason: 'outOfDate', details: '' })
     expect(await countWaitingChecks(app)).toBe(10)
     expect(await as(second).list({ queue: 'decided', page: 1 })).toMatchObject({
       rows: [{ id: people[1]?.id, status: 'rejected', rejectionReason: 'outOfDate', assignee: null }],

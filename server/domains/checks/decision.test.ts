@@ -66,7 +66,7 @@ describe('the decision', () => {
       const { revision } = (await as(admin).details({ id })).profile
       await (how === 'approve'
         ? as(admin).approve({ id, revision })
-        : as(admin).reject({ id, rejectionReason: 'unmasked' }))
+        : as(admin).reject({ id, rejectionReason: 'unmasked', details: '' }))
 
       expect(listFiles(app)).toEqual([])
       expect(await app.db.$count(fileDeletions)).toBe(0)
@@ -99,7 +99,7 @@ describe('the decision', () => {
     const { id } = await makeCase(app, admin)
     const { remove } = app.files
     app.files.remove = () => Promise.reject(new Error('the store is away'))
-    await as(admin).reject({ id, rejectionReason: 'unreadable' })
+    await as(admin).reject({ id, rejectionReason: 'unreadable', details: '' })
     app.files.remove = remove
     expect(listFiles(app)).toHaveLength(1)
     expect(await app.db.$count(documentKeys)).toBe(0)
@@ -167,7 +167,7 @@ describe('the decision', () => {
       const { member, id } = await makeCase(app, admin)
       const answers = await Promise.allSettled([
         as(admin).approve({ id, revision: 1 }),
-        as(admin).reject({ id, rejectionReason: 'unreadable' }),
+        as(admin).reject({ id, rejectionReason: 'unreadable', details: '' }),
         as(member).withdraw({ id }),
       ])
       expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -177,7 +177,7 @@ describe('the decision', () => {
 
   test('after a rejection the member reads the reason and sends another document; the former result stays with its date', async () => {
     const { member, id } = await makeCase(app, admin)
-    await as(admin).reject({ id, rejectionReason: 'nameDiffers' })
+    await as(admin).reject({ id, rejectionReason: 'nameDiffers', details: '' })
     expect(await as(member).getOwn()).toMatchObject({
       check: { status: 'rejected', rejectionReason: 'nameDiffers' },
       denialReason: null,
@@ -193,7 +193,9 @@ test(`after ${DOCUMENT_DAYS} days a document without a decision is deleted, and 
   await app.db.update(identityChecks).set({ sentAt: new Date(app.clock.now().getTime() - DOCUMENT_DAYS * DAY - 1) })
   const fresh = await makeCheck(app, await makeMember(app))
   expect((await errorOf(as(admin).openDocument({ id }))).reason).toBe('assignmentEnded')
-  expect((await errorOf(as(admin).reject({ id, rejectionReason: 'unreadable' }))).reason).toBe('assignmentEnded')
+  expect((await errorOf(as(admin).reject({ id, rejectionReason: 'unreadable', details: '' }))).reason).toBe(
+    'assignmentEnded',
+  )
   expect(await countWaitingChecks(app)).toBe(1)
   await expireChecks(app)
   expect(await as(member).getOwn()).toMatchObject({ check: { status: 'expired' }, denialReason: null })
@@ -205,7 +207,7 @@ test('the queued email of a decision contains nothing about the document', async
   const works = app.mailer.send
   app.mailer.send = () => Promise.reject(new Error('connection refused'))
   const { member, id } = await makeCase(app, admin)
-  await as(admin).reject({ id, rejectionReason: 'unmasked' })
+  await as(admin).reject({ id, rejectionReason: 'unmasked', details: '' })
   app.mailer.send = works
   const [row] = await app.db
     .select()

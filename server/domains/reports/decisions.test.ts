@@ -81,7 +81,7 @@ describe('a decision', () => {
 
   test('warned: an email, and a card until it is read, with a rule and no reference to the report', async () => {
     await report(app, asha, man)
-    await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect' })
+    await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect', details: '' })
     expect((await as(man).accounts.session()).person?.warned).toBe(true)
     const [warning] = await as(man).safety.listWarnings()
     expect(warning).toMatchObject({ rule: 'respect' })
@@ -101,7 +101,7 @@ describe('a decision', () => {
   test('an unclaimed account gets no email, but the card', async () => {
     await app.db.update(accounts).set({ claimedAt: null })
     await report(app, asha, man)
-    await as(judge).reports.warn({ id: await onlyReport(), rule: 'money' })
+    await as(judge).reports.warn({ id: await onlyReport(), rule: 'money', details: '' })
     expect(await as(man).safety.listWarnings()).toHaveLength(1)
     expect([...mailsTo(man), ...mailsTo(asha)]).toEqual([])
   })
@@ -132,7 +132,7 @@ describe('a decision', () => {
     const id = await onlyReport()
     expect((await as(judge).reports.details({ id })).may).toMatchObject({ warn: true, disable: false })
     expect((await errorOf(as(judge).reports.disablePerson({ id, ...because }))).code).toBe('FORBIDDEN')
-    await as(judge).reports.warn({ id, rule: 'purpose' })
+    await as(judge).reports.warn({ id, rule: 'purpose', details: '' })
   })
 
   test('of two concurrent decisions one counts, and one answer is emailed', async () => {
@@ -143,7 +143,7 @@ describe('a decision', () => {
       const id = await onlyReport()
       const results = await Promise.allSettled([
         as(judge).reports.dismiss({ id }),
-        as(second).reports.warn({ id, rule: 'respect' }),
+        as(second).reports.warn({ id, rule: 'respect', details: '' }),
       ])
       expect(results.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     }
@@ -195,7 +195,7 @@ describe('deletion', () => {
       }
       if (leavers.includes(man)) {
         expect(kept.may).toEqual({ acknowledge: true, dismiss: true, warn: false, disable: false })
-        expect(await errorOf(as(judge).reports.warn({ id, rule: 'respect' }))).toMatchObject({
+        expect(await errorOf(as(judge).reports.warn({ id, rule: 'respect', details: '' }))).toMatchObject({
           reason: 'accountDeleted',
         })
       }
@@ -220,7 +220,7 @@ describe('deletion', () => {
     await report(app, asha, man, { fields: { reason: 'respect', details: 'CanaryWords' } })
     const own = await (await fetchAs(asha, '/files/export')).text()
     expect(JSON.parse(own).tables.reports).toMatchObject([{ reason: 'respect', details: 'CanaryWords' }])
-    await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect' })
+    await as(judge).reports.warn({ id: await onlyReport(), rule: 'respect', details: '' })
     expect(await (await fetchAs(asha, '/files/export')).text()).not.toContain('warned')
     const theirs = JSON.parse(await (await fetchAs(man, '/files/export')).text())
     expect(theirs.tables.reports).toEqual([])

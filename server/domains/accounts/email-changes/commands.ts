@@ -2,7 +2,7 @@ import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
-import { deleteCodesOf, deletePendingSignUps } from '#domains/accounts/codes/commands.ts'
+import { deleteCodesOf, deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'
 import { emailTaken, lockAccount } from '#domains/accounts/commands.ts'
 import { type EmailChange, findEmailChange } from '#domains/accounts/email-changes/queries.ts'
 import { CONFIRM_DAYS, effectiveAfter } from '#domains/accounts/email-changes/rules.ts'
@@ -142,6 +142,8 @@ function applyDue(app: AppContext, accountId: string): Promise<string | null> {
 async function applyChange(app: AppContext, tx: Tx, change: EmailChange): Promise<string | null> {
   const { accountId, email, oldEmail, claimedAt } = change
   const now = app.clock.now()
+  // Before the address is taken: a sign-up with the address locks in the same order.
+  await lockPendingSignUps(tx, email)
   await tx.update(accounts).set({ email, emailVerified: true, updatedAt: now }).where(eq(accounts.id, accountId))
   await deleteEmailChange(tx, accountId)
   await deleteLinksOf(tx, accountId)

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAccount } from '#domains/accounts/commands.ts'
@@ -128,4 +129,30 @@ test('an address that got its own account in the meantime stays with that accoun
   const token = tokenTo(app, 'preferred@example.in', 'confirm-email')
   const confirm = openBrowser(app).accounts.confirmNewEmail({ token, password: GOOD_PASSWORD })
   expect((await errorOf(confirm)).reason).toBe('emailTaken')
+})
+
+test('of a move to an address and a concurrent sign-up with it one succeeds, without a deadlock', async () => {
+  const outcomeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error) => String(error?.data?.reason),
+    )
+  for (let round = 0; round < 5; round++) {
+    const email = `wanted-by-two.${round}@example.in`
+    const [owner, other] = [openBrowser(app), openBrowser(app)]
+    await signUp(app, owner, `mover.${round}@example.in`)
+    const attempt = await other.accounts.requestSignUp({ email, password: GOOD_PASSWORD, termsVersion: TERMS_VERSION })
+    const signUpCode = codeTo(app, email)
+    app.clock.advance(60_000)
+    await owner.accounts.requestEmailChange({ email, password: GOOD_PASSWORD })
+    const outcomes = await Promise.all([
+      outcomeOf(owner.accounts.confirmEmailChange({ code: codeTo(app, email) })),
+      outcomeOf(other.accounts.confirmSignUp({ attemptId: attempt.attemptId, code: signUpCode })),
+    ])
+    expect([
+      ['done', 'codeExpired'],
+      ['done', 'emailTaken'],
+      ['emailTaken', 'done'],
+    ]).toContainEqual(outcomes)
+  }
 })

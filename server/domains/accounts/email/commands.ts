@@ -4,6 +4,7 @@ import {
   createCode,
   deleteCodesOf,
   deletePendingSignUps,
+  lockPendingSignUps,
   useCode,
 } from '#domains/accounts/codes/commands.ts'
 import { emailTaken, lockAccount } from '#domains/accounts/commands.ts'
@@ -39,6 +40,8 @@ export async function changeEmail(
     app.db.transaction(async (tx) => {
       await lockAccount(tx, me.id)
       await useCode(app, tx, row)
+      // Before the address is taken: a sign-up with the address locks in the same order.
+      await lockPendingSignUps(tx, row.email)
       await tx
         .update(accounts)
         .set({ email: row.email, emailVerified: true, updatedAt: now })

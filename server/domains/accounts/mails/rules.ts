@@ -14,7 +14,7 @@ const REMOVED: Record<string, string> = {
   'photo bioData': `We removed the photo and the bio data from your ${SITE} profile.`,
 }
 
-const letters = {
+export const letters = {
   signUpCode: ({ code = '' }) => ({
     subject: `${code} is your ${SITE} sign-up code`,
     paragraphs: [

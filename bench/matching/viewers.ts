@@ -20,7 +20,7 @@ export async function chooseViewers(loaded: Loaded, count: number): Promise<View
         const [blocked = 0, blocker = 0, ...putAside] = ids
         const pair = (table: string, mine: string, theirs: string) =>
           `insert into ${table} (${mine}, ${theirs}) select v.id, o.id from profiles v, profiles o
-            where v.number = $1 and o.number = any ($2::int[]) on conflict do nothing`
+            where v.ranking_id = $1 and o.ranking_id = any ($2::int[]) on conflict do nothing`
         await client.query(pair('blocks', 'blocker_id', 'blocked_id'), [row.id, [blocked]])
         await client.query(pair('blocks', 'blocked_id', 'blocker_id'), [row.id, [blocker]])
         await client.query(pair('not_interested', 'viewer_id', 'person_id'), [row.id, putAside])
@@ -37,7 +37,7 @@ const LEFT_OUT_OF = `
     select blocked_id as id from blocks where blocker_id = (select id from v)
     union all select blocker_id from blocks where blocked_id = (select id from v)
     union all select person_id from not_interested where viewer_id = (select id from v))
-  select p.ranking_id from o join profiles p on p.id = o.id`
+  select p.ranking_id as number from o join profiles p on p.id = o.id`
 
 function nextWithMatches({ engine, lastNumber }: Loaded, from: number): MemberRow {
   for (let number = from; number <= lastNumber; number++) {

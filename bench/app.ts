@@ -6,8 +6,8 @@ import { analyze, growDemo } from '../server/demo/fill.ts'
 import { setPassword } from '../server/domains/accounts/commands.ts'
 import { hashPassword } from '../server/domains/accounts/password/queries.ts'
 import { accounts } from '../server/domains/accounts/tables.ts'
-import { dayOf } from '../server/lib/clock.ts'
 import { readEnv } from '../server/lib/env.ts'
+import { perform } from '../server/work/work.ts'
 
 /** Adds members to an app, some of them with a password. Returns the addresses of these. */
 export async function fillApp(
@@ -19,8 +19,8 @@ export async function fillApp(
   try {
     await initializeApp(app)
     const passwordHash = await hashPassword(DEMO_PASSWORD)
-    const emails = await app.db.transaction(async (tx) => {
-      await growDemo(tx, dayOf(app.clock.now()), members, DEMO_SEED)
+    await growDemo(app, members, DEMO_SEED)
+    const emails = await perform(app, async ({ tx }) => {
       const chosen = await tx
         .select({ id: accounts.id, email: accounts.email })
         .from(accounts)

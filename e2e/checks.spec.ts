@@ -47,7 +47,7 @@ test('a member sends a document, withdraws it and sends another; an admin reject
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Reject document' }).click()
-  await expect(dialog.getByText('Please choose a reason')).toBeVisible()
+  await expect(dialog.getByText('Choose a reason')).toBeVisible()
   await dialog.getByLabel('The document is not readable.', { exact: false }).click()
   await dialog.getByRole('button', { name: 'Reject document' }).click()
   await expect(admin.getByText('The document has been deleted.').first()).toBeVisible()

@@ -61,6 +61,11 @@ test('with the longest texts no staff screen is wider than the window', async ({
   const { id: adminId } = (await call(page.context(), 'admins/create', admin)) as { id: string }
   await visit(page, `/admin-dashboard/users?q=${person.email}`, 'Users')
   await visit(page, `/admin-dashboard?q=${client.email}`, 'Admin Dashboard')
+  await page.getByRole('button', { name: /^Actions for/ }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await expect(page.getByLabel(/^Type W+ W+ W+ to confirm$/)).toBeVisible()
+  await expectFits(page, 'the deletion of a profile')
+  await expect(page.getByLabel('Requested by the person')).toBeInViewport()
   await visit(page, `/view-profile/${clientId}`, 'Personal Information')
   await visit(page, `/profile/edit/${clientId}`, 'Edit User Profile')
   await visit(page, `/admin-dashboard/agents?q=${agent.email}`, 'Manage Agents')

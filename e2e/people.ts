@@ -42,12 +42,6 @@ export async function signInAs(context: BrowserContext, email: string, password 
   signedIn.set(email, await context.cookies())
 }
 
-/** Closes the dialog. */
-export async function closeByEscape(page: Page): Promise<void> {
-  await page.keyboard.press('Escape')
-  await dialogClosed(page)
-}
-
 /**
  * Waits until no dialog is open, and until the browser has left the history entry that a dialog adds on the first page
  * of a tab. The result of a dialog is announced before it closes, and a URL opened while the browser goes back is not
@@ -58,10 +52,14 @@ export async function dialogClosed(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => history.state?.layer === true)).toBe(false)
 }
 
-/** Enters a reason in the open dialog, confirms the action and waits until the dialog has closed. */
-export async function giveReason(page: Page, action: string | RegExp): Promise<void> {
+/**
+ * Enters a reason in the open dialog, and the name if it has to be typed, confirms the action and waits until the
+ * dialog has closed.
+ */
+export async function giveReason(page: Page, action: string | RegExp, nameToType?: string): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Requested by the person').check()
+  if (nameToType) await dialog.getByLabel(`Type ${nameToType} to confirm`).fill(nameToType)
   await dialog.getByRole('button', { name: action }).click()
   await dialogClosed(page)
 }

@@ -2,12 +2,15 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { expectNoAxeViolations } from './axe.ts'
 import { layoutShift, recordLayoutShifts } from './layout-shift.ts'
+import { lengthenTexts } from './lengthen.ts'
 import { expect, test } from './people.ts'
 import { tours } from './tours.ts'
 
 const THEMES = ['light', 'dark'] as const
 /** Maximum cumulative layout shift of a page; values up to 0.1 are considered good. */
 const SHIFT_MAX = 0.02
+/** Also pictures with longer texts. */
+const isLong = process.env.SCREENS_LONG === '1'
 // The folder for screenshots, set by "npm run screens".
 const folder = process.env.SCREENS_FOLDER
 
@@ -30,6 +33,10 @@ async function lookAt(page: Page, screen: string) {
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   expect.soft(await overflow(page), `${screen}: pixels wider than the window`).toBeLessThanOrEqual(0)
+  const restore = await lengthenTexts(page)
+  expect.soft(await overflow(page), `${screen}, texts 40 % longer: pixels wider than the window`).toBeLessThanOrEqual(0)
+  if (folder && isLong) await takePicture(page, folder, `${screen}-long`, 'light')
+  await restore()
 }
 
 /** Waits until the screen is stable. */

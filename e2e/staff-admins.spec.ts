@@ -95,7 +95,7 @@ test('an admin creates an agent, and an admin with two privileges who can use th
     await first.goto('/admin-dashboard/view-admins')
     await first.getByRole('button', { name: `Actions for ${name}` }).click()
     await first.getByRole('menuitem', { name: 'Delete' }).click()
-    await giveReason(first, `Delete ${name}`)
+    await giveReason(first, `Delete ${name}`, name)
     await expect(first.getByText('Admin Deleted')).toBeVisible()
     await kiran.reload()
     await expect(kiran).toHaveURL(/\/signin/)

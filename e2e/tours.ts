@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCode } from './inbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
-import { call, closeByEscape, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
+import { call, dialogClosed, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 import { adminTours } from './tours-admins.ts'
 import { agentTours } from './tours-agents.ts'
 import { checkTours } from './tours-checks.ts'
@@ -198,7 +198,13 @@ export const tours: Record<string, Tour> = {
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await expect(page.getByRole('dialog', { name: 'Are you sure?' })).toBeVisible()
     await look('admin-delete-question')
-    await closeByEscape(page)
+    await page.getByLabel('Requested by the person').check()
+    await page.getByRole('button', { name: /^Delete/ }).click()
+    await expect(page.getByText('Type the name exactly as shown')).toBeInViewport({ ratio: 1 })
+    await look('admin-delete-question-name')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Leave' }).click()
+    await dialogClosed(page)
     await page.goto('/admin-dashboard/users?gender=female&religion=Hinduism&page=2&sort=name')
     await seeProfiles(page)
     await look('admin-users')

@@ -13,6 +13,7 @@ const ONE_WIDTH: Record<string, { width: Width; because: string }> = {
   'oneself.spec.ts': { width: 'phone', because: 'what one does with the account, and what others then see' },
   'plans.spec.ts': { width: 'phone', because: 'payments in several tabs' },
   'reports.spec.ts': { width: 'laptop', because: 'what members and staff see of each other' },
+  'screens-emails.spec.ts': { width: 'laptop', because: 'it sets the widths of windows of mail programs itself' },
   'site.spec.ts': { width: 'laptop', because: 'there is one site: a test that renames it cannot run beside itself' },
   'staff-admins.spec.ts': { width: 'laptop', because: 'which privilege opens what' },
   'stories.spec.ts': { width: 'phone', because: 'what two members, staff and a visitor see of each other' },

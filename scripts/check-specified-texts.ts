@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { DIGEST, QUOTED_AS_ONE, REACHED, type Section, UNREACHABLE } from '../e2e/specified-texts.ts'
 import { fieldOf, TYPED_NAMES } from '../shared/profiles/fields.ts'
 import { fieldSchema } from '../shared/profiles/schemas.ts'
+import { inEnglish } from '../shared/texts.ts'
 import { readSources } from './structure/sources.ts'
 
 // Quotation marks of the same text are written in two ways.
@@ -15,7 +16,7 @@ const says = (code: string, text: string) => ["'", '"', '`'].some((quote) => cod
 const ofFields = TYPED_NAMES.flatMap((name) =>
   ['', 'x', 0].flatMap((value) => {
     const { error } = fieldSchema(name).safeParse(fieldOf(name).kind === 'number' ? Number(value) : value)
-    return error?.issues.map(({ message }) => message) ?? []
+    return error?.issues.map(({ message }) => inEnglish(message)) ?? []
   }),
 )
 const isShown = (text: string) => ofFields.includes(text) || product.some((source) => says(source.text, text))

@@ -1,14 +1,14 @@
 import { createAppContext } from '../server/create-app-context.ts'
-import { recordServerAudit } from '../server/domains/accounts/audit/commands.ts'
+import { confirmClock } from '../server/domains/settings/clock/commands.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
+import { performAsServer } from '../server/work/work.ts'
 import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {
   const app = await createAppContext(readEnv({ LOG_LEVEL: 'silent', ...process.env }))
   try {
-    const state = await app.clockCheck.confirm((tx) =>
-      recordServerAudit(app, tx, { action: 'clockConfirmed', accountId: null }),
-    )
+    await performAsServer(app, confirmClock)
+    const state = await app.clockCheck.run()
     if (state === 'differs')
       throw new SettingError('The clock differs from that of the database: correct the clock of this machine.')
     console.log(`The clock is right: ${app.clock.now().toISOString()}. Waiting jobs run after the next start.`)

@@ -2,7 +2,6 @@ import { parseArgs } from 'node:util'
 import { DEMO_SEED, initializeApp } from '../server/bootstrap.ts'
 import { createAppContext } from '../server/create-app-context.ts'
 import { analyze, growDemo } from '../server/demo/fill.ts'
-import { dayOf } from '../server/lib/clock.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { orOneLine } from './lib/one-line.ts'
 
@@ -12,7 +11,7 @@ await orOneLine(async () => {
   if (!Number.isInteger(members) || members < 1) throw new SettingError('Usage: npm run seed -- --members <number>')
   const app = await createAppContext(readEnv({ DEMO: '1', LOG_LEVEL: 'warn', ...process.env }))
   await initializeApp(app)
-  const added = await growDemo(app.db, dayOf(app.clock.now()), members, DEMO_SEED)
+  const added = await growDemo(app, members, DEMO_SEED)
   await analyze(app.db)
   await app.close()
   console.log(`Added ${added} demo members.`)

@@ -18,6 +18,7 @@ import { uploadRoutes } from '#domains/profiles/uploads/handlers.ts'
 import { logoRoutes, logoUploadRoutes } from '#domains/settings/logo/handlers.ts'
 import { unsubscribePages } from '#domains/settings/unsubscribe/handlers.ts'
 import { storyUploadRoutes } from '#domains/stories/handlers.ts'
+import { emailPreviewPages } from '#email/preview.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { errorResponse } from '#rpc/error-response.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
@@ -77,6 +78,7 @@ export function createHttpApp(app: AppContext) {
   httpApp.route('/api/payment', paymentRoutes)
   httpApp.route('/files', fileRoutes)
   httpApp.route('/unsubscribe', unsubscribePages)
+  if (!app.env.isPublic) httpApp.route('/dev/emails', emailPreviewPages)
   if (!app.env.isPublic && !app.env.smtpUrl) httpApp.route('/dev', devInboxPages)
   if (!app.env.isPublic) httpApp.route('/sandbox', sandboxPages)
   httpApp.all('/api/*', (c) => c.json({ code: 'NOT_FOUND' }, 404))

@@ -12,7 +12,6 @@ import { chatJobs } from '#domains/chat/jobs.ts'
 import { checkJobs } from '#domains/checks/jobs.ts'
 import { planJobs } from '#domains/plans/jobs.ts'
 import { applyPendingWebhookEvents } from '#domains/plans/webhooks/commands.ts'
-import { removalJobs } from '#domains/profiles/removals/jobs.ts'
 import { uploadJobs } from '#domains/profiles/uploads/jobs.ts'
 import { reportJobs } from '#domains/reports/jobs.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -20,6 +19,8 @@ import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
 import type { Job } from '#lib/jobs.ts'
 import { advanceRankingDay, rankingJobs } from '#ranking/ranking.ts'
+import { fileDeletionJobs } from '#work/jobs.ts'
+import { perform } from '#work/work.ts'
 
 const DEMO_MEMBERS = 2000
 export const DEMO_SEED = 1
@@ -31,7 +32,7 @@ export const jobs: Job[] = [
   ...rankingJobs,
   ...chatJobs,
   ...agentJobs,
-  ...removalJobs,
+  ...fileDeletionJobs,
   ...uploadJobs,
   ...checkJobs,
   ...reportJobs,
@@ -64,7 +65,7 @@ export function demoLogins(): string {
 async function addDemo(app: AppContext): Promise<void> {
   const today = dayOf(app.clock.now())
   const passwordHash = await hashPassword(DEMO_PASSWORD)
-  await app.db.transaction(async (tx) => {
+  await perform(app, async ({ tx }) => {
     const { memberId } = await fillDemo(tx, today, DEMO_MEMBERS, DEMO_SEED)
     await setPassword(app, tx, memberId, passwordHash)
     const claimed = { passwordHash, claimedAt: app.clock.now() }

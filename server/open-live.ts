@@ -1,11 +1,11 @@
 import type { IncomingMessage, Server } from 'node:http'
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { findActor } from '#domains/accounts/queries.ts'
-import { readQueueEvent } from '#domains/accounts/queues/queries.ts'
 import { filterActiveSessions } from '#domains/accounts/sessions/queries.ts'
 import { publishTyping } from '#domains/chat/events/commands.ts'
 import { readEvent } from '#domains/chat/events/queries.ts'
 import { deletePresenceOf, refreshPresence, setOffline, setOnline } from '#domains/chat/presence/commands.ts'
+import { readQueueEvent } from '#domains/figures/queues/queries.ts'
 import { readTicketEvent } from '#domains/tickets/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { CHANNEL, type Hub, hubOf, type Reader } from '#live/hub.ts'
@@ -67,8 +67,8 @@ function readerOf(app: AppContext): Reader {
   return async (personId, event) => {
     if (event.type === 'ticketChanged') return readTicketEvent(app, personId, event)
     if (event.type === 'queueChanged') return readQueueEvent(app, personId, event)
-    // It contains only the information that data should be reloaded.
-    if (event.type === 'storyChanged') return event
+    // They contain only the information that data should be reloaded.
+    if (event.type === 'storyChanged' || event.type === 'pairChanged') return event
     return readEvent(app, personId, event)
   }
 }

@@ -14,6 +14,7 @@ import { call } from '@orpc/server'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { findUnavailable } from '#db/unavailable.ts'
+import { textIn } from '#lib/i18n.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
@@ -73,7 +74,7 @@ function servePage(dist: string) {
 const nonceOf = (c: Context<WebEnv>) => c.get('secureHeadersNonce') ?? ''
 
 /** Shown until the scripts run, which then retry. */
-const backSoon = () => `<p style="padding:30dvh 1rem;text-align:center">${BACK_SOON_TEXT}</p>`
+const backSoon = () => `<p style="padding:30dvh 1rem;text-align:center">${textIn('en', BACK_SOON_TEXT)}</p>`
 
 /** Written by the build for the server only. */
 function readOwn(dist: string, name: string) {

@@ -1,8 +1,10 @@
+import { inputTexts } from '#input-texts.ts'
+
 /** The reason of errors while the server cannot respond: the database is unreachable, or it has fallen behind. */
 export const BACK_SOON = 'backSoon'
 
 /** The text that people see then, in the app and in place of it. */
-export const BACK_SOON_TEXT = "We'll be back in a moment"
+export const BACK_SOON_TEXT = inputTexts.wellBackInMoment
 
 /**
  * Close code of the live connections of a restarting server ('service restart'): clients reconnect within 2 s, each

@@ -17,6 +17,14 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
+/** What is wrong with one field: the key of a text with its values, and the text in English for scripts. */
+const issueSchema = z.object({
+  field: z.string(),
+  message: z.string(),
+  key: z.string().optional(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+})
+
 /** The data of an error: `reason` is one of the domain's denial reasons, `field` the form field that it belongs to. */
 export const errorDataSchema = z.object({
   reason: z.string().optional(),
@@ -25,7 +33,7 @@ export const errorDataSchema = z.object({
   staffMessage: z.string().optional(),
   /** Seconds until another attempt is permitted. */
   retryAfter: z.number().optional(),
-  issues: z.array(z.object({ field: z.string(), message: z.string() })).optional(),
+  issues: z.array(issueSchema).optional(),
   requestId: z.string().optional(),
 })
 

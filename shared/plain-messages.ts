@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { inputTexts } from '#input-texts.ts'
+import { message } from '#texts.ts'
 
 const number = (value: number | bigint) => value.toLocaleString('en-IN')
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
@@ -6,18 +8,19 @@ const isEmpty = (input: unknown) => input === undefined || input === null || inp
 /** Messages for schema errors that have no message of their own. */
 z.config({
   customError(issue) {
-    if (isEmpty(issue.input)) return 'Please fill this in'
-    if (issue.code === 'too_big') return limitText(issue.origin, `at most ${number(issue.maximum)}`)
-    if (issue.code === 'too_small') return limitText(issue.origin, `at least ${number(issue.minimum)}`)
-    if (issue.code === 'invalid_value') return 'Please choose one of the options'
-    if (issue.code === 'unrecognized_keys')
-      return `This request has a field that does not exist: ${issue.keys.join(', ')}`
-    return 'Please check this'
+    if (isEmpty(issue.input)) return inputTexts.fillIn
+    if (issue.code === 'too_big') return message(MOST[kindOf(issue.origin)], { limit: number(issue.maximum) })
+    if (issue.code === 'too_small') return message(LEAST[kindOf(issue.origin)], { limit: number(issue.minimum) })
+    if (issue.code === 'invalid_value') return inputTexts.chooseOneOptions
+    if (issue.code === 'unrecognized_keys') return message(inputTexts.unknownField, { names: issue.keys.join(', ') })
+    return inputTexts.pleaseCheckThis
   },
 })
 
-function limitText(origin: string, limit: string): string {
-  if (origin === 'string') return `Please enter ${limit} characters`
-  if (origin === 'array' || origin === 'set') return `Please choose ${limit}`
-  return `Please enter ${limit}`
+const MOST = { text: inputTexts.atMostCharacters, list: inputTexts.chooseAtMost, number: inputTexts.atMost }
+const LEAST = { text: inputTexts.atLeastCharacters, list: inputTexts.chooseAtLeast, number: inputTexts.atLeast }
+
+function kindOf(origin: string): keyof typeof MOST {
+  if (origin === 'string') return 'text'
+  return origin === 'array' || origin === 'set' ? 'list' : 'number'
 }

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { multiLine, oneLine } from '#text-fields.ts'
+import { inEnglish } from '#texts.ts'
 
-const messageOf = (schema: ReturnType<typeof oneLine>, text: string) => schema.safeParse(text).error?.issues[0]?.message
+const messageOf = (schema: ReturnType<typeof oneLine>, text: string) =>
+  inEnglish(schema.safeParse(text).error?.issues[0]?.message ?? '')
 const hexOf = (code: number) => `U+${code.toString(16).toUpperCase().padStart(4, '0')}`
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inputTexts } from '#input-texts.ts'
 
 const INDIC =
   '\\p{Script=Devanagari}\\p{Script=Bengali}\\p{Script=Gurmukhi}\\p{Script=Gujarati}\\p{Script=Oriya}\\p{Script=Tamil}' +
@@ -22,8 +23,8 @@ const BREAK = /[\n\v\f\r\x85\u2028\u2029]/
  */
 const UNSAFE = /(?![\n\r\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
-const BREAK_MESSAGE = 'Please use a single line'
-const UNSEEN_MESSAGE = 'This contains a character that cannot be seen. Please type it instead of pasting it.'
+const BREAK_MESSAGE = inputTexts.useSingleLine
+const UNSEEN_MESSAGE = inputTexts.containsCharacterCannotSeenType
 
 /** A single-line text: a name, a city, a search. `missing` is the message for an empty text. */
 export const oneLine = (missing?: string) =>

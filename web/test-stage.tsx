@@ -30,6 +30,7 @@ export const ME: CurrentUser = {
   lastName: 'Rao',
   photo: null,
   theme: 'light',
+  language: 'en',
   profile: 'finished',
   privileges: ['manage_users', 'manage_profiles', 'manage_agents', 'manage_admins'],
   warned: false,

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
 import { firstLoads } from './first-loads.ts'
 import { firstPaints } from './first-paints.ts'
+import { inlineTexts } from './inline-texts.ts'
 
 const FIRST_FONT = /figtree-latin-wght-normal.*\.woff2$/
 
@@ -54,14 +55,14 @@ function preloadFont(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [react(), tailwind(), preloadFont(), firstLoads(), firstPaints()],
+  plugins: [inlineTexts(), react(), tailwind(), preloadFont(), firstLoads(), firstPaints()],
   html: { cspNonce: '%NONCE%' },
   build: {
     outDir: 'dist',
     emptyOutDir: true,
     target: 'es2023',
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: { treeshake: { propertyReadSideEffects: false }, output: { codeSplitting: { groups: GROUPS } } },
   },
   server: {
     port: 5173,

@@ -61,7 +61,8 @@ function packages(file: string, { target, own }: Import): string | false {
   if (file.startsWith('matching/')) return 'matching imports nothing'
   if (file.startsWith('shared/') && !['zod', '@orpc/contract'].includes(target))
     return 'shared may import only zod and the contract'
-  return file.startsWith('web/') && target.startsWith('node:') && 'server-only import in browser code'
+  // Files beside the folders of web are plugins of its build.
+  return /^web\/.+\//.test(file) && target.startsWith('node:') && 'server-only import in browser code'
 }
 
 function webLayers(file: string, { target }: Import): string | false {

@@ -10,6 +10,7 @@ const LIST_MIN = 6
 const NAMED = [
   'shared/profiles/fields.ts',
   'shared/options/spellings.ts',
+  'web/domains/profiles/controls/text-control.tsx',
   'web/domains/profiles/profile-field.tsx',
   'server/demo/',
   // The fields of an agent.
@@ -39,6 +40,7 @@ export function checkFields(sources: Source[]): string[] {
 
 function isProduct(path: string): boolean {
   return (
-    /^(web|server|shared|matching)\//.test(path) && !/\.test\.tsx?$|^(server|matching)\/test\/|^web\/test-/.test(path)
+    /^(web|server|shared|matching)\//.test(path) &&
+    !/\.test\.tsx?$|texts\.ts$|^(server|matching)\/test\/|^web\/test-/.test(path)
   )
 }

@@ -1,8 +1,12 @@
+import { checkCatalogues } from './catalogues.ts'
 import { checkCycles } from './cycles.ts'
 import { checkDatabases } from './databases.ts'
 import { checkDirection } from './direction.ts'
 import { checkDocuments } from './documents.ts'
+import { checkEffects } from './effects.ts'
+import { checkEmails } from './emails.ts'
 import { checkFields } from './fields.ts'
+import { checkLiveKeys } from './live-keys.ts'
 import { checkNames } from './names.ts'
 import { checkRules } from './rules.ts'
 import { checkComponents, checkSizes } from './sizes.ts'
@@ -23,6 +27,10 @@ export const CHECKS: Record<string, Check> = {
   words: checkWords,
   handlers: checkHandlers,
   databases: checkDatabases,
+  effects: checkEffects,
+  'live-keys': checkLiveKeys,
+  emails: checkEmails,
+  texts: checkCatalogues,
 }
 
 /** Concatenated, so that this file does not cite it. */
@@ -78,6 +86,27 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['handlers', 'server/domains/chat/handlers.ts', 'publicBase.plans.router({ list })'],
   ['direction', 'server/domains/pairs/queries.ts', "import '#domains/stories/queries.ts'"],
   ['databases', 'server/domains/chat/unlisted.test.ts', ''],
+  ['effects', 'server/domains/chat/commands.ts', 'await app.db.transaction(async (tx) => {})'],
+  ['effects', 'server/ranking/jobs.ts', 'await app.db.transaction(async (tx) => {})'],
+  ['effects', 'server/domains/chat/commands.ts', "import { publish } from '#live/publish.ts'"],
+  ['effects', 'server/domains/chat/commands.ts', "import { queueMail } from '#email/outbox.ts'"],
+  ['live-keys', 'web/domains/tickets/ticket-table.tsx', "import { subscribeLive } from '#lib/live.ts'"],
+  ['live-keys', 'web/app/live-keys.ts', "  storyChanged: () => [['tales']],"],
+  ['live-keys', 'shared/live.ts', "z.object({ type: z.literal('unheardOf') })"],
+  ['emails', 'server/domains/chat/commands.ts', 'export const seen = defineEmail({'],
+  [
+    'emails',
+    'server/domains/chat/emails/seen.ts',
+    "export const unseen = defineEmail({\n name: 'seen',\n texts: chat.seen,",
+  ],
+  [
+    'emails',
+    'server/domains/chat/emails/seen.ts',
+    "export const seen = defineEmail({\n name: 'seen',\n texts: plans.seen,",
+  ],
+  ['texts', 'web/domains/chat/format.ts', "const NONE = 'No messages yet'"],
+  ['texts', 'web/domains/chat/format.ts', 'const none = `No messages yet`'],
+  ['texts', 'shared/chat/new-texts.ts', "export const newTexts = defineTexts('new', { seen: 'Seen' })"],
   ['cycles', 'server/lib/self.ts', "import '#lib/self.ts'"],
 ]
 

@@ -10,6 +10,7 @@ import { createAppContext } from '#create-app-context.ts'
 import { asRequest } from '#db/pools.ts'
 import { findUnavailable, isTooSlow } from '#db/unavailable.ts'
 import { readEnv } from '#lib/env.ts'
+import { textIn } from '#lib/i18n.ts'
 import { createLog } from '#lib/log.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
 import { type Member, makeMember } from '#test/factories.ts'
@@ -73,7 +74,7 @@ const probe = (name: string) => timed(() => fetch(`${node.origin}/${name}`))
 function expectBackSoon({ status, retryAfter, text, ms }: Answer) {
   expect(status, text).toBe(503)
   expect(Number(retryAfter)).toBeGreaterThan(0)
-  expect(text).toContain(BACK_SOON_TEXT)
+  expect(text).toContain(textIn('en', BACK_SOON_TEXT))
   expect(ms).toBeLessThan(within(ANSWER_MS))
 }
 

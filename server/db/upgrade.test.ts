@@ -5,8 +5,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrateDatabase } from '#db/migrate.ts'
 import { BEFORE_BASE, readJournal, readRelease } from '#db/release.ts'
 import { DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
-import { letters } from '#domains/accounts/mails/rules.ts'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
+import { emails } from '#email/registry.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { readCatalogue } from '#test/catalogue.ts'
@@ -75,7 +75,7 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
     const before = await countRows(app.database)
     await migrateDatabase(app.database)
     const templates = await read('select template from email_outbox')
-    expect(templates.map(({ template }) => String(template)).filter((template) => !(template in letters))).toEqual([])
+    expect(templates.map(({ template }) => String(template)).filter((template) => !emails.has(template))).toEqual([])
     expect(await readSchema()).toEqual(fresh)
     expect(fresh.release).toEqual(readRelease())
     const after = await countRows(app.database)

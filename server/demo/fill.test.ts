@@ -6,7 +6,6 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { memberSearch } from '#domains/members/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 
 const SEED = 3
@@ -19,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const grow = (count: number) => growDemo(app.db, dayOf(app.clock.now()), count, SEED)
+const grow = (count: number) => growDemo(app, count, SEED)
 
 test('a demo grows to the requested number, each person once and unchanged, wherever it was interrupted before', async () => {
   // The named member, whom the first start creates, is included in the number.

@@ -14,7 +14,9 @@ import { profileViews } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { searchTextOf } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { dateOfDay } from '#lib/clock.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { perform } from '#work/work.ts'
 
 const CHUNK = 1000
 const PART = 5000
@@ -36,13 +38,14 @@ export async function removeDemo(db: Connection): Promise<void> {
 }
 
 /** Adds generated members up to `count` in all; existing ones are unchanged. Returns the number of added members. */
-export async function growDemo(db: Connection, today: number, count: number, seed: number): Promise<number> {
-  const there = await db.$count(accounts, like(accounts.email, '%@demo.jodi.example'))
+export async function growDemo(app: AppContext, count: number, seed: number): Promise<number> {
+  const today = dayOf(app.clock.now())
+  const there = await app.db.$count(accounts, like(accounts.email, '%@demo.jodi.example'))
   const last = Math.max(there, count - 1)
   // Generated and inserted in parts, so that a million neither fill the memory nor start again after an interruption.
   for (let after = there; after < last; after += PART) {
     const people = makePeople({ count: Math.min(after + PART, last), seed, after })
-    await db.transaction((tx) => addPeople(tx, today, people))
+    await perform(app, async ({ tx }) => void (await addPeople(tx, today, people)))
   }
   return last - there
 }

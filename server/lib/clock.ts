@@ -1,5 +1,3 @@
-import type { Tx } from '#db/connection.ts'
-
 const DAY_MS = 86_400_000
 // India has one time zone without daylight saving time.
 const KOLKATA_OFFSET_MS = 5.5 * 3_600_000
@@ -18,8 +16,6 @@ export interface ClockCheck {
   /** The result of the last check. */
   readonly state: ClockState
   run(): Promise<ClockState>
-  /** Confirms that the time is right; `note` is called to store it, once per doubt. */
-  confirm(note: (tx: Tx) => Promise<void>): Promise<ClockState>
 }
 
 export const systemClock: Clock = { now: () => new Date() }

@@ -13,4 +13,5 @@ export type DomainEvent =
   | ChatDomainEvent
   | { type: 'ticketChanged'; ticketId: string }
   | { type: 'storyChanged' }
+  | { type: 'pairChanged' }
   | { type: 'queueChanged'; queue: Queue }

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts, sessions } from '#domains/accounts/tables.ts'
-import { publishPersonChanged } from '#domains/chat/events/commands.ts'
 import { refreshPresence } from '#domains/chat/presence/commands.ts'
 import { presence } from '#domains/chat/tables.ts'
 import { hubOf } from '#live/hub.ts'
@@ -11,6 +10,7 @@ import { callAs } from '#test/call-as.ts'
 import { makeChat, makePair, write } from '#test/chats.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
 import { openTab, signInCookie, startLiveServer, statusOf } from '#test/live-server.ts'
+import { perform } from '#work/work.ts'
 
 /** Long enough for an event that should not arrive. */
 const QUIET_MS = 150
@@ -156,7 +156,7 @@ describe('a member who deactivates or reactivates (rule C7)', () => {
   const openOf = (viewer: Member, id: string) => callAs(app, viewer).chat.get({ id })
   const setDisabled = async (disabledAt: Date | null) => {
     await app.db.update(accounts).set({ disabledAt }).where(eq(accounts.id, he.id))
-    await publishPersonChanged(app, he.id)
+    await perform(app, async (work) => work.personChanged(he.id))
   }
 
   test.each([

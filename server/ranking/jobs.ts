@@ -5,6 +5,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { Job } from '#lib/jobs.ts'
+import { perform } from '#work/work.ts'
 
 /**
  * The daily pass: updates the ranking day to today and the days of activity that the ranking reads, at once. It may be
@@ -14,7 +15,7 @@ export async function advanceRankingDay(app: AppContext): Promise<void> {
   const [kept] = await app.db.select({ day: rankingDay.day }).from(rankingDay)
   if (kept && !isPassDue(app, kept.day)) return
   const today = dayOf(app.clock.now())
-  await app.db.transaction(async (tx) => {
+  await perform(app, async ({ tx }) => {
     const moved = await tx
       .insert(rankingDay)
       .values({ day: today })

@@ -2,6 +2,7 @@ import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 import { findUnavailable, isTooSlow } from '#db/unavailable.ts'
+import { textIn } from '#lib/i18n.ts'
 
 /** An error for the caller; anything else that is thrown is a bug. */
 export class AppError extends ORPCError<ErrorCode, ErrorData> {
@@ -19,7 +20,7 @@ export const BACK_SOON_DATA = { reason: BACK_SOON, retryAfter: RETRY_AFTER_SECON
  * retry automatically only after the first: a slow statement would be slow again.
  */
 export function asUnavailable(error: unknown, requestId: string | undefined): unknown {
-  if (findUnavailable(error)) return new AppError('UNAVAILABLE', BACK_SOON_DATA, BACK_SOON_TEXT)
+  if (findUnavailable(error)) return new AppError('UNAVAILABLE', BACK_SOON_DATA, textIn('en', BACK_SOON_TEXT))
   return isTooSlow(error) ? new AppError('UNAVAILABLE', { requestId }) : error
 }
 

@@ -1,6 +1,7 @@
 import { restErrorTexts } from '@jodi/shared/agents/rest.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { AppContext } from '#lib/app-context.ts'
+import { textIn } from '#lib/i18n.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -47,10 +48,13 @@ export function rejectCrossOriginRequests(app: AppContext): MiddlewareHandler<We
     // They read no cookie: without a token they only respond that it is missing.
     const isBare = !admintoken && TOKEN_DOORS.includes(c.req.path)
     if (!isWebhookPath && !isBare && !isOwnWrite(app.env, host, c.req.header()))
-      return c.json({ code: 'FORBIDDEN', data: { reason: 'foreignOrigin' }, error: restErrorTexts.FORBIDDEN }, 403)
+      return c.json(
+        { code: 'FORBIDDEN', data: { reason: 'foreignOrigin' }, error: textIn('en', restErrorTexts.FORBIDDEN) },
+        403,
+      )
     const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
     if (!type || !BODY_TYPES.includes(type))
-      return c.json({ code: 'UNSUPPORTED', error: restErrorTexts.UNSUPPORTED }, 415)
+      return c.json({ code: 'UNSUPPORTED', error: textIn('en', restErrorTexts.UNSUPPORTED) }, 415)
     return next()
   }
 }

@@ -54,7 +54,11 @@ test('an error contains all fields and names the first', () => {
     { field: 'a', message: 'x' },
     { field: 'b', message: 'y' },
   ]
-  expect(badInput(issues).data).toEqual({ reason: 'invalid', field: 'a', issues })
+  expect(badInput(issues).data).toEqual({
+    reason: 'invalid',
+    field: 'a',
+    issues: issues.map(({ message, ...issue }) => ({ ...issue, message, key: message, values: {} })),
+  })
 })
 
 test('the size of the response does not grow with the number of invalid values', async () => {

@@ -1,5 +1,8 @@
 import '@jodi/shared/plain-messages.ts'
+import { inputTexts } from '@jodi/shared/input-texts.ts'
+import { readMessage } from '@jodi/shared/texts.ts'
 import { ORPCError, ValidationError } from '@orpc/server'
+import { textIn } from '#lib/i18n.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const INVALID = 'invalid'
@@ -11,10 +14,11 @@ const DEEPEST = 8
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** Maximum number of fields in a response, however many were invalid. */
 const ISSUES_SHOWN = 20
-export const UNSTORABLE_TEXT = "This text contains characters that can't be saved"
+export const UNSTORABLE_TEXT = inputTexts.cannotBeSaved
 
 interface Issue {
   field: string
+  /** A message of a schema: a text with its values. */
   message: string
 }
 
@@ -30,7 +34,11 @@ export function badInput(issues: readonly Issue[]): AppError {
   return new AppError('BAD_INPUT', {
     reason: INVALID,
     field: issues[0]?.field ?? '',
-    issues: issues.slice(0, ISSUES_SHOWN),
+    issues: issues.slice(0, ISSUES_SHOWN).map(({ field, message }) => ({
+      field,
+      message: textIn('en', message),
+      ...readMessage(message),
+    })),
   })
 }
 

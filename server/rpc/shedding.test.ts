@@ -1,10 +1,12 @@
 /// <reference path="../../bench/autocannon.d.ts" />
+
 import { setTimeout as sleep } from 'node:timers/promises'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import autocannon from 'autocannon'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createAppContext } from '#create-app-context.ts'
 import { readEnv } from '#lib/env.ts'
+import { textIn } from '#lib/i18n.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
 import { createOwnPlace, freePort, killServer, type OwnPlace, post, startServer } from '#test/server-process.ts'
@@ -119,7 +121,7 @@ test('under overload the error says when to retry; probes, sign-out and payment 
   const pages = Array.from({ length: 30 }, page)
   for (const { status, text, retryAfter } of await Promise.all([...asked, ...pages])) {
     if (status !== 503) continue
-    expect(text).toContain(BACK_SOON_TEXT)
+    expect(text).toContain(textIn('en', BACK_SOON_TEXT))
     expect(Number(retryAfter)).toBeGreaterThan(0)
     if (text.startsWith('{'))
       expect(JSON.parse(text)).toMatchObject({ json: { code: 'UNAVAILABLE', data: { reason: 'backSoon' } } })

@@ -74,6 +74,9 @@ export const PATHS: Record<string, PathOperation> = {
     body: () => ({ action: 'paid' }),
     cells: all(404),
   },
+  // Only for requests from the machine itself.
+  emailPreview: { method: 'GET', path: () => '/dev/emails', cells: all(404) },
+  emailPreviewAlone: { method: 'GET', path: () => '/dev/emails/en/warned/1', cells: all(404) },
   // Without a valid token nothing is changed.
   unsubscribePage: { method: 'GET', path: () => '/unsubscribe?token=x', cells: all(400) },
   unsubscribe: { method: 'POST', path: () => '/unsubscribe?token=x', cells: all(400) },

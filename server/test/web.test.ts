@@ -20,8 +20,18 @@ const site = {
 
 function preloaded(firstName: string): PreloadedData {
   const id = '0198f2f4-0000-7000-8000-000000000001'
-  const person = { id, role: 'member', email: 'a@b.example', lastName: null, photo: null, theme: 'system' } as const
-  return { session: { person: { ...person, firstName, profile: 'finished', privileges: [], warned: false } }, site }
+  const person = {
+    id,
+    role: 'member',
+    email: 'a@b.example',
+    lastName: null,
+    photo: null,
+    theme: 'system',
+    language: 'en',
+    profile: 'finished',
+    warned: false,
+  } as const
+  return { session: { person: { ...person, firstName, privileges: [] } }, site }
 }
 
 test('no name can end the data of the page or read its nonce', () => {

@@ -1,7 +1,10 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { accountsInputTexts } from '#accounts/input-texts.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#accounts/password-limits.ts'
 import { PRIVILEGES } from '#accounts/privileges.ts'
-import { PASSWORD_MAX, PASSWORD_MIN, type PasswordReason, passwordErrorTexts } from '#accounts/signing-in.ts'
+import { type PasswordReason, passwordErrorTexts } from '#accounts/signing-in.ts'
+import { LANGUAGE_CODES } from '#languages.ts'
 import { oneLine } from '#text-fields.ts'
 
 export const ROLES = ['member', 'agent', 'admin'] as const
@@ -33,26 +36,26 @@ export function normalizeEmail(text: string): string {
 
 /** A normalised email address. */
 export const emailSchema = oneLine()
-  .max(254, 'Please enter a valid email address.')
+  .max(254, accountsInputTexts.enterValidEmailAddress)
   .transform(normalizeEmail)
-  .pipe(z.email('Please enter a valid email address.'))
+  .pipe(z.email(accountsInputTexts.enterValidEmailAddress))
 
 /** A new password; the bureau may ask for more characters than the specified six (`settings.site`). */
 export const newPasswordSchema = z
   .string()
-  .min(PASSWORD_MIN, 'Password must be at least 6 characters')
-  .max(PASSWORD_MAX, 'Password must be at most 128 characters')
+  .min(PASSWORD_MIN, accountsInputTexts.passwordAtLeast6Characters)
+  .max(PASSWORD_MAX, accountsInputTexts.passwordAtMost128Characters)
 
 /** An existing password, repeated or to sign in. */
 export const currentPasswordSchema = z
   .string()
-  .min(1, 'Please enter your password')
-  .max(PASSWORD_MAX, 'Password must be at most 128 characters')
+  .min(1, accountsInputTexts.enterYourPassword)
+  .max(PASSWORD_MAX, accountsInputTexts.passwordAtMost128Characters)
 
-export const codeSchema = z.string().regex(/^\d{6}$/, 'Please enter the 6-digit code')
+export const codeSchema = z.string().regex(/^\d{6}$/, accountsInputTexts.enter6DigitCode)
 
 export const signInSchema = z.object({
-  email: oneLine().min(1, 'Please enter your email address').max(254, 'Please enter a valid email address.'),
+  email: oneLine().min(1, accountsInputTexts.enterYourEmailAddress).max(254, accountsInputTexts.enterValidEmailAddress),
   password: currentPasswordSchema,
 })
 
@@ -70,6 +73,7 @@ export const currentUserSchema = z.object({
   lastName: z.string().nullable(),
   photo: z.string().nullable(),
   theme: z.enum(THEMES),
+  language: z.enum(LANGUAGE_CODES),
   profile: profileStateSchema,
   /** The privileges of an admin; empty for other roles. */
   privileges: z.array(z.enum(PRIVILEGES)),

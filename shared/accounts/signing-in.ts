@@ -1,8 +1,8 @@
-export const PASSWORD_MIN = 6
-export const PASSWORD_MAX = 128
+import { signInErrorTexts } from '#accounts/sign-in-texts.ts'
+import { defineTexts } from '#texts.ts'
 
 /** Why a new password is rejected, by the keys of the strength estimator, with the text that the person sees. */
-export const passwordErrorTexts = {
+export const passwordErrorTexts = defineTexts('passwordError', {
   topTen: 'This is one of the most used passwords. Choose another.',
   topHundred: 'This is one of the most used passwords. Choose another.',
   common: 'This is a commonly used password. Choose another.',
@@ -22,35 +22,34 @@ export const passwordErrorTexts = {
   ownName: 'This is your name with other characters. Choose another password.',
   ownEmail: 'This is your email address with other characters. Choose another password.',
   guessable: 'This is easy to guess. Add another word that is less common.',
-} as const
+})
 export type PasswordReason = keyof typeof passwordErrorTexts
 
 /** Denial reasons of `accounts`, with the text that the person sees. */
 export const accountErrorTexts = {
-  badCredentials: 'Invalid email or password. Please try again.',
-  unconfirmed: 'Please confirm your email before signing in.',
-  disabled: 'Your account has been disabled. Please contact support.',
-  tooManyAttempts: 'Too many attempts. Please wait a few minutes and try again.',
-  tooManyCodes: 'You have requested too many codes. Please try again tomorrow.',
-  tooManyMails: 'Too many emails were sent. Please try again tomorrow.',
-  tooManyToAddress: 'This address has received three emails today. Please try again tomorrow.',
-  codeJustSent: 'We sent you a code a moment ago. You can ask for another in {{seconds}} seconds.',
-  wrongCode: 'The code is incorrect. Please check it and try again.',
-  codeExpired: 'This code has expired. Please request a new one.',
-  linkExpired: 'This link is no longer valid.',
-  emailNotFound: 'No account found with this email.',
-  emailTaken: 'A user with this email already exists.',
   ...passwordErrorTexts,
-  shortPassword: 'This password is too short. Please choose a longer one.',
-  wrongPassword: 'Your current password is incorrect.',
-  passwordNeeded: 'Please choose a new password of your own.',
-  accountUnclaimed:
-    "Your account was created for you. Set your own password first, using 'Reset Password' on the sign-in page.",
-  accountClaimed: 'This person has confirmed their email and can only change it themselves.',
-  sameEmail: 'This is already your email address.',
-  lastHolder:
-    'No other admin can sign in who holds or can grant all of these privileges. Give them to another admin first.',
-  lastAdmin: 'At least one admin must be able to manage admins. Give another admin this privilege first.',
-  termsOutdated: 'The terms have changed. Please reload the page and read them again.',
-} as const
+  ...signInErrorTexts,
+  ...defineTexts('accountError', {
+    tooManyCodes: 'You have requested too many codes. Please try again tomorrow.',
+    tooManyMails: 'Too many emails were sent. Please try again tomorrow.',
+    tooManyToAddress: 'This address has received three emails today. Please try again tomorrow.',
+    codeJustSent: 'We sent you a code a moment ago. You can ask for another in {{seconds}} seconds.',
+    wrongCode: 'The code is incorrect. Please check it and try again.',
+    codeExpired: 'This code has expired. Please request a new one.',
+    linkExpired: 'This link is no longer valid.',
+    emailNotFound: 'No account found with this email.',
+    emailTaken: 'A user with this email already exists.',
+    shortPassword: 'This password is too short. Please choose a longer one.',
+    wrongPassword: 'Your current password is incorrect.',
+    passwordNeeded: 'Please choose a new password of your own.',
+    accountUnclaimed:
+      "Your account was created for you. Set your own password first, using 'Reset Password' on the sign-in page.",
+    accountClaimed: 'This person has confirmed their email and can only change it themselves.',
+    sameEmail: 'This is already your email address.',
+    lastHolder:
+      'No other admin can sign in who holds or can grant all of these privileges. Give them to another admin first.',
+    lastAdmin: 'At least one admin must be able to manage admins. Give another admin this privilege first.',
+    termsOutdated: 'The terms have changed. Please reload the page and read them again.',
+  }),
+}
 export type AccountReason = keyof typeof accountErrorTexts

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { accountsInputTexts } from '#accounts/input-texts.ts'
 import { reportTexts } from '#reports/texts.ts'
 import { multiLine } from '#text-fields.ts'
+import { defineTexts, message } from '#texts.ts'
 
 /** Reasons of staff actions on a person, as the dialogs offer them and the audit log shows them. */
 export const staffReasonTexts = {
@@ -10,25 +12,27 @@ export const staffReasonTexts = {
   money: reportTexts.money,
   purpose: reportTexts.purpose,
   underAge: reportTexts.underAge,
-  duplicate: 'Duplicate account of the same person',
-  asked: 'Requested by the person',
-  resolved: 'The cause has been resolved',
-  mistake: 'Done by mistake',
-  moved: 'Moved to another place',
-  left: 'No longer works with us',
-  conduct: 'Broke the staff rules',
-  security: 'The account may be at risk',
-  duties: 'Change of duties',
-  mistyped: 'The address was mistyped',
-  noAccess: 'No access to the old address',
   other: reportTexts.other,
-} as const
+  ...defineTexts('staffReason', {
+    duplicate: 'Duplicate account of the same person',
+    asked: 'Requested by the person',
+    resolved: 'The cause has been resolved',
+    mistake: 'Done by mistake',
+    moved: 'Moved to another place',
+    left: 'No longer works with us',
+    conduct: 'Broke the staff rules',
+    security: 'The account may be at risk',
+    duties: 'Change of duties',
+    mistyped: 'The address was mistyped',
+    noAccess: 'No access to the old address',
+  }),
+}
 export type StaffReasonCode = keyof typeof staffReasonTexts
 
 /** Reasons that are a violation of the rules. */
 export const BREACH_REASONS = ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'conduct'] as const
 
-type Codes = readonly [StaffReasonCode, ...StaffReasonCode[]]
+type Codes<Code extends string = StaffReasonCode> = readonly [Code, ...Code[]]
 
 /** The reasons that each action offers. Each list ends with 'Something else'. */
 export const STAFF_REASONS = {
@@ -45,10 +49,10 @@ export const STAFF_REASONS = {
 } as const satisfies Record<string, Codes>
 
 /** Denial reasons of actions on the status of an account, with the text that the person sees. */
-export const statusErrorTexts = {
+export const statusErrorTexts = defineTexts('statusError', {
   disabledAlready: 'This account is already disabled. Your reason was not saved.',
   enabledAlready: 'This account is already enabled. Your reason was not saved.',
-} as const
+})
 export type StatusReason = keyof typeof statusErrorTexts
 
 const REASON_DETAILS_MIN = 10
@@ -58,35 +62,39 @@ const REASON_MESSAGE_MAX = 300
 /** For the audit log only; the affected person does not see them. */
 export const reasonDetailsSchema = multiLine().max(
   REASON_DETAILS_MAX,
-  `Details must be at most ${REASON_DETAILS_MAX} characters`,
+  message(accountsInputTexts.detailsTooLong, { max: REASON_DETAILS_MAX }),
 )
 
 const reasonMessageSchema = multiLine()
-  .min(1, 'Write the message they will read')
-  .max(REASON_MESSAGE_MAX, `The text must be at most ${REASON_MESSAGE_MAX} characters`)
+  .min(1, accountsInputTexts.writeMessageTheyWillRead)
+  .max(REASON_MESSAGE_MAX, message(accountsInputTexts.textTooLong, { max: REASON_MESSAGE_MAX }))
   .nullable()
 
 /** A reason of the list, and details, which 'Something else' requires. */
-export const staffReasonSchema = (codes: Codes) =>
+export const staffReasonSchema = <Code extends string = StaffReasonCode>(codes: Codes<NoInfer<Code>>) =>
   z
-    .object({ code: z.enum([...codes], { error: 'Choose a reason' }), details: reasonDetailsSchema })
+    .object({ code: z.enum([...codes], { error: accountsInputTexts.chooseReason }), details: reasonDetailsSchema })
     .check(requireDetails)
 
 /** The same with a message to the affected person; null sends none. */
-export const reasonWithMessageSchema = (codes: Codes) =>
+export const reasonWithMessageSchema = <Code extends string = StaffReasonCode>(codes: Codes<NoInfer<Code>>) =>
   z
     .object({
-      code: z.enum([...codes], { error: 'Choose a reason' }),
+      code: z.enum([...codes], { error: accountsInputTexts.chooseReason }),
       details: reasonDetailsSchema,
       message: reasonMessageSchema.default(null),
     })
     .check(requireDetails)
 
 /** A reason as stored. */
-export type StaffReason = { code: StaffReasonCode; details: string; message?: string | null }
+export type StaffReason<Code extends string = StaffReasonCode> = {
+  code: Code
+  details: string
+  message?: string | null
+}
 
-function requireDetails({ value, issues }: z.core.ParsePayload<StaffReason>): void {
+function requireDetails({ value, issues }: z.core.ParsePayload<StaffReason<string>>): void {
   if (value.code !== 'other' || value.details.length >= REASON_DETAILS_MIN) return
-  const message = `Describe what happened in at least ${REASON_DETAILS_MIN} characters`
-  issues.push({ code: 'custom', path: ['details'], message, input: value.details })
+  const tooShort = message(accountsInputTexts.describeWhatHappened, { min: REASON_DETAILS_MIN })
+  issues.push({ code: 'custom', path: ['details'], message: tooShort, input: value.details })
 }

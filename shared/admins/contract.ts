@@ -4,8 +4,11 @@ import { newPasswordSchema, normalizeEmail } from '#accounts/contract.ts'
 import { PRIVILEGES } from '#accounts/privileges.ts'
 import { accountErrorTexts, passwordErrorTexts } from '#accounts/signing-in.ts'
 import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema, statusErrorTexts } from '#accounts/staff-reasons.ts'
+import { adminsInputTexts } from '#admins/input-texts.ts'
 import { operatingWarningsContract } from '#admins/operating-warnings.ts'
+import { inputTexts } from '#input-texts.ts'
 import { oneLine } from '#text-fields.ts'
+import { defineTexts, message } from '#texts.ts'
 
 /** Denial reasons of `admins`, with the text that the person sees. */
 export const adminErrorTexts = {
@@ -17,34 +20,41 @@ export const adminErrorTexts = {
   lastHolder: accountErrorTexts.lastHolder,
   tooManyMails: accountErrorTexts.tooManyMails,
   tooManyToAddress: accountErrorTexts.tooManyToAddress,
-  ownAccount: 'You cannot do this to your own account.',
-  privilegeNotHeld: 'You can only change privileges that you have yourself.',
-  privilegesChanged: 'These privileges were changed while you were editing. Please check them, then save again.',
-  confirmed: 'This admin has already confirmed their email.',
-} as const
+  ...defineTexts('adminError', {
+    ownAccount: 'You cannot do this to your own account.',
+    privilegeNotHeld: 'You can only change privileges that you have yourself.',
+    privilegesChanged: 'These privileges were changed while you were editing. Please check them, then save again.',
+    confirmed: 'This admin has already confirmed their email.',
+  }),
+}
 export type AdminReason = keyof typeof adminErrorTexts
 
 const name = (what: string) =>
-  oneLine().min(2, `${what} must be at least 2 characters`).max(80, `${what} must be at most 80 characters`)
-const someSchema = z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length, 'Select at most 6 privileges')
+  oneLine()
+    .min(2, message(inputTexts.mustBeAtLeastCharacters, { name: what, min: 2 }))
+    .max(80, message(inputTexts.mustBeAtMostCharacters, { name: what, max: 80 }))
+const someSchema = z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length, adminsInputTexts.selectAtMost6Privileges)
 /** At least one privilege. */
-export const privilegesSchema = someSchema.min(1, 'Select at least one privilege')
+export const privilegesSchema = someSchema.min(1, adminsInputTexts.selectAtLeastOnePrivilege)
 
 /** The form Create Admin User; department and hire date are optional (rule G7). */
 export const newAdminSchema = z
   .object({
-    firstName: name('First name'),
-    lastName: name('Last name'),
-    email: oneLine().max(254, 'Invalid email address').transform(normalizeEmail).pipe(z.email('Invalid email address')),
+    firstName: name(adminsInputTexts.firstName),
+    lastName: name(adminsInputTexts.lastName),
+    email: oneLine()
+      .max(254, adminsInputTexts.invalidEmailAddress)
+      .transform(normalizeEmail)
+      .pipe(z.email(adminsInputTexts.invalidEmailAddress)),
     password: newPasswordSchema,
     confirmPassword: newPasswordSchema,
-    department: oneLine().max(80, 'Use at most 80 characters'),
-    hireDate: z.union([z.literal(''), z.iso.date('Please enter a valid date')]),
+    department: oneLine().max(80, adminsInputTexts.useAtMost80Characters),
+    hireDate: z.union([z.literal(''), z.iso.date(adminsInputTexts.enterValidDate)]),
     privileges: privilegesSchema,
   })
   .refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    error: "Passwords don't match",
+    error: adminsInputTexts.passwordsDontMatch,
     when: () => true,
   })
 export type NewAdmin = z.output<typeof newAdminSchema>

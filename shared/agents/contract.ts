@@ -3,14 +3,17 @@ import { z } from 'zod'
 import { emailSchema } from '#accounts/contract.ts'
 import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 import { creationContract } from '#agents/creation.ts'
+import { agentsInputTexts } from '#agents/input-texts.ts'
+import { inputTexts } from '#input-texts.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { FIELDS } from '#profiles/fields.ts'
 import { fieldSchema } from '#profiles/schemas.ts'
 import { multiLine, oneLine, searchSchema } from '#text-fields.ts'
+import { defineTexts, message } from '#texts.ts'
 
 const optional = (text: ReturnType<typeof oneLine>, max: number) =>
   text
-    .max(max, `Use at most ${max} characters`)
+    .max(max, message(inputTexts.useAtMostCharacters, { max }))
     .transform((value) => value || null)
     .nullable()
 
@@ -18,8 +21,8 @@ const phone = FIELDS.phoneNumber
 
 /** What the form of an agent saves; empty text, gender and age are stored as null. */
 export const agentFieldsSchema = z.object({
-  firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(80, 'Use at most 80 characters'),
-  lastName: oneLine().max(80, 'Use at most 80 characters'),
+  firstName: oneLine().min(2, agentsInputTexts.firstNameAtLeast2).max(80, agentsInputTexts.useAtMost80Characters),
+  lastName: oneLine().max(80, agentsInputTexts.useAtMost80Characters),
   phoneNumber: optional(oneLine(), 20).refine((value) => phone.pattern.test(value ?? ''), phone.error),
   gender: z.enum(GENDERS).nullable(),
   age: fieldSchema('age').nullable(),
@@ -28,9 +31,9 @@ export const agentFieldsSchema = z.object({
 })
 export type AgentFields = z.infer<typeof agentFieldsSchema>
 
-export const agentErrorTexts = {
+export const agentErrorTexts = defineTexts('agentError', {
   editConflict: 'This agent was saved while you were editing. Your edits are still here: check them, then save again.',
-} as const
+})
 
 /** An agent, as they themselves and admins with `manage_agents` see them. */
 export const agentSchema = z.object({

@@ -1,24 +1,27 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema, newPasswordSchema } from '#accounts/contract.ts'
-import { PASSWORD_MAX, PASSWORD_MIN } from '#accounts/signing-in.ts'
+import { PASSWORD_MAX, PASSWORD_MIN } from '#accounts/password-limits.ts'
+import { agentsInputTexts } from '#agents/input-texts.ts'
+import { inputTexts } from '#input-texts.ts'
 import { asTypedSchema } from '#profiles/contract.ts'
 import { checkParts, restNameOf, restShape, staffShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
+import { defineTexts, message } from '#texts.ts'
 
 /** Credits that an agent earns for each account that they create (rule G1). */
 export const CREDITS_PER_USER = 10
 
 /** Denial reasons of creating accounts, with the text that the person sees. */
-export const creationErrorTexts = {
+export const creationErrorTexts = defineTexts('creationError', {
   agentUnknown: 'This agent does not exist or is disabled.',
   tooManyUsers: 'You can create at most 60 users per hour. Please try again later.',
   keyReused: 'This Idempotency-Key was already used for a different request.',
   resultDeleted: 'The account created by this request has since been deleted.',
-} as const
+})
 
 const TEXT_MAX = 80
-const tooLong = `Use at most ${TEXT_MAX} characters`
+const tooLong = message(inputTexts.useAtMostCharacters, { max: TEXT_MAX })
 
 /** Every field of Create New User; religion and caste depend on each other, as do state and city. */
 const userFields = { asTyped: asTypedSchema, email: emailSchema, password: newPasswordSchema, ...staffShape }
@@ -37,18 +40,18 @@ export const newUserBodySchema = z
   .check(checkParts(restNameOf))
 
 export const newAgentSchema = z.object({
-  firstName: oneLine().min(2, 'First name must be at least 2 characters.').max(TEXT_MAX, tooLong),
-  lastName: oneLine().min(2, 'Last name must be at least 2 characters.').max(TEXT_MAX, tooLong),
+  firstName: oneLine().min(2, agentsInputTexts.firstNameAtLeast2).max(TEXT_MAX, tooLong),
+  lastName: oneLine().min(2, agentsInputTexts.lastNameAtLeast2).max(TEXT_MAX, tooLong),
   email: emailSchema,
   /** People often write the number with spaces and hyphens. */
   phone: oneLine()
-    .max(40, 'Phone number must be between 10-15 digits.')
+    .max(40, agentsInputTexts.phoneNumberBetween1015)
     .transform((text) => text.replace(/[\s()-]/g, ''))
-    .pipe(z.string().regex(/^\+?\d{10,15}$/, 'Phone number must be between 10-15 digits.')),
+    .pipe(z.string().regex(/^\+?\d{10,15}$/, agentsInputTexts.phoneNumberBetween1015)),
   password: z
     .string()
-    .min(PASSWORD_MIN, 'Password must be at least 6 characters.')
-    .max(PASSWORD_MAX, 'Password must be at most 128 characters.'),
+    .min(PASSWORD_MIN, agentsInputTexts.passwordAtLeast6Characters)
+    .max(PASSWORD_MAX, agentsInputTexts.passwordAtMost128Characters),
 })
 export type NewAgent = z.infer<typeof newAgentSchema>
 
@@ -59,8 +62,8 @@ export const newAgentBodySchema = z.strictObject(newAgentSchema.shape)
 export const idempotencyKeySchema = z
   .string()
   .min(1)
-  .max(200, 'The Idempotency-Key must be at most 200 characters')
-  .regex(/^[\x21-\x7e]+$/, 'The Idempotency-Key must contain only ASCII characters, without spaces')
+  .max(200, agentsInputTexts.idempotencyKeyAtMost200)
+  .regex(/^[\x21-\x7e]+$/, agentsInputTexts.idempotencyKeyContainOnlyAscii)
 
 /** Accounts that staff create with a form: clients and agents. Scripts use the REST paths. */
 export const creationContract = {

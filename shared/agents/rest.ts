@@ -4,6 +4,7 @@ import { idempotencyKeySchema, newAgentBodySchema, newUserBodySchema } from '#ag
 import { ERROR_STATUS, type ErrorCode } from '#errors.ts'
 import { initializePaymentSchema } from '#plans/contract.ts'
 import { oneLine } from '#text-fields.ts'
+import { defineTexts, type PlainText } from '#texts.ts'
 
 /** The error response for scripts: the text, and the invalid fields. */
 export const restErrorSchema = z.object({
@@ -13,7 +14,7 @@ export const restErrorSchema = z.object({
 export type RestError = z.infer<typeof restErrorSchema>
 
 /** The text of each error code that no more specific text replaces. */
-export const restErrorTexts: Record<ErrorCode, string> = {
+export const restErrorTexts: Record<ErrorCode, PlainText> = defineTexts('restError', {
   BAD_INPUT: 'Invalid body or header. See "issues" for the fields.',
   UNAUTHORIZED: 'The token is invalid or has expired.',
   FORBIDDEN: "You don't have permission to do this.",
@@ -25,7 +26,7 @@ export const restErrorTexts: Record<ErrorCode, string> = {
   UNAVAILABLE: 'Temporarily unavailable. Please try again later.',
   STORAGE_FULL: 'The storage of the server is full, so this could not be saved.',
   INTERNAL: 'Something went wrong on our side. Please try again.',
-}
+})
 
 const errorsOf = (...codes: ErrorCode[]) =>
   Object.fromEntries(codes.map((code) => [code, { status: ERROR_STATUS[code] }]))

@@ -1,5 +1,7 @@
+import { defineTexts } from '#texts.ts'
+
 /** Staff actions on a person or on the site, as the audit log names them (rule G6). */
-export const auditActionLabels = {
+export const auditActionLabels = defineTexts('auditActionLabels', {
   memberCreated: 'Member created',
   profileEdited: 'Profile edited',
   profileFileRemoved: 'Photo or bio data removed',
@@ -13,6 +15,7 @@ export const auditActionLabels = {
   agentCreated: 'Agent created',
   agentEdited: 'Agent edited',
   adminCreated: 'Admin created',
+  adminConfirmationSent: 'Confirmation email sent to admin',
   privilegesChanged: 'Privileges changed',
   emailChangeRequested: 'Email change requested',
   agentChanged: "Member's agent changed",
@@ -33,7 +36,7 @@ export const auditActionLabels = {
   ticketAnswered: 'Ticket response submitted',
   ticketClosed: 'Ticket closed',
   ticketReopened: 'Ticket reopened',
-} as const
+})
 export type AuditAction = keyof typeof auditActionLabels
 /** Actions on a person that require a reason, which the audit log keeps. */
 export const REASON_ACTIONS = [
@@ -52,15 +55,3 @@ export const REASON_ACTIONS = [
   'refundDeclined',
 ] as const satisfies readonly AuditAction[]
 export const AUDIT_ACTIONS = Object.keys(auditActionLabels) as [AuditAction, ...AuditAction[]]
-
-const FORMER_ACTIONS: Record<string, AuditAction> = {
-  checkRefused: 'checkRejected',
-  checkTaken: 'checkAssigned',
-  storyRefused: 'storyRejected',
-}
-
-/** The action in a URL; URLs from before 0.2.0 call the parameter 'act' and use former names of three actions. */
-export function namedAction({ action, act }: { action?: unknown; act?: unknown }): unknown {
-  const named = action ?? act
-  return (typeof named === 'string' && FORMER_ACTIONS[named]) || named
-}

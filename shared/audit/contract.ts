@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ROLES } from '#accounts/contract.ts'
 import { staffReasonTexts } from '#accounts/staff-reasons.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#audit/actions.ts'
+import { auditInputTexts } from '#audit/input-texts.ts'
 import { checkRejectionTexts } from '#checks/contract.ts'
 import { warningTexts } from '#safety/warning-texts.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
@@ -16,10 +17,10 @@ export const SITE_ACTIONS: readonly AuditAction[] = [
 ]
 
 /** Replaces the name where a command on the server acted. */
-export const SERVER_COMMAND = 'Server command'
+export const SERVER_COMMAND = auditInputTexts.serverCommand
 
 /** Replaces the name of a deleted account. */
-export const DELETED_ACCOUNT = 'Deleted account'
+export const DELETED_ACCOUNT = auditInputTexts.deletedAccount
 
 /**
  * A person in the log. The actor has the name and role of that time; name and email are empty if unknown or no longer

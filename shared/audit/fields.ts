@@ -1,13 +1,14 @@
 import type { AuditAction } from '#audit/actions.ts'
 import { SITE_ACTIONS } from '#audit/contract.ts'
-import { FIELDS } from '#profiles/fields.ts'
+import { labelText } from '#profiles/field-texts.ts'
+import { FIELD_NAMES } from '#profiles/fields.ts'
 import { SITE_LABELS } from '#settings/labels.ts'
 
-const PROFILE_LABELS: Record<string, string> = Object.fromEntries(
-  Object.entries(FIELDS).map(([name, { label }]) => [name, label]),
-)
+const PROFILE_LABELS: Record<string, string> = Object.fromEntries(FIELD_NAMES.map((name) => [name, labelText(name)]))
 
-/** The name of a changed field in the audit log: its label, else its key in words; 'Platinum: price' stays. */
+/**
+ * The name of a changed field in the audit log, as a message: its label, else its key in words; 'Platinum: price' stays.
+ */
 export function changedFieldLabel(action: AuditAction, field: string): string {
   const labels: Record<string, string> = SITE_ACTIONS.includes(action) ? SITE_LABELS : PROFILE_LABELS
   return labels[field] ?? inWords(field)

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { chatInputTexts } from '#chat/input-texts.ts'
 import { multiLine } from '#text-fields.ts'
 
 export const CONVERSATION_STATUSES = ['pending', 'accepted', 'rejected'] as const
@@ -13,11 +14,11 @@ export const REJECTED_DAYS = 30
 export const WITHDRAWN_DAYS = 7
 
 /** Replaces the name of a deleted account. */
-export const DELETED_MEMBER = 'Deleted member'
+export const DELETED_MEMBER = chatInputTexts.deletedMember
 
 export const messageContentSchema = multiLine()
-  .min(1, 'Please enter a message')
-  .max(MESSAGE_MAX, 'Messages can be up to 2,000 characters')
+  .min(1, chatInputTexts.enterMessage)
+  .max(MESSAGE_MAX, chatInputTexts.messagesCanUpTo2)
 
 export const messageSchema = z.object({
   /** Counts from 1 within its conversation; gaps only where messages of a deleted account were. */

@@ -1,5 +1,7 @@
+import { defineTexts } from '#texts.ts'
+
 /** Denial reasons of `chat`, with the text that the person sees. */
-export const chatErrorTexts = {
+export const chatErrorTexts = defineTexts('chatError', {
   requestsToday: 'You have used all your chat requests for today. You can still accept requests and reply.',
   askedBefore: 'You withdrew a request to this person. You can send another after 7 days.',
   notAccepted: 'Chat request pending...',
@@ -10,5 +12,5 @@ export const chatErrorTexts = {
   messagesMinute: 'You are sending messages too fast. Wait a minute, then select Resend.',
   messagesToday: "You have reached today's limit for messages. Select Resend again within 24 hours.",
   unclaimed: "Set your own password first to verify your email. Use 'Reset Password' on the sign-in page.",
-} as const
+})
 export type ChatReason = keyof typeof chatErrorTexts

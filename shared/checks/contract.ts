@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { accountErrorTexts } from '#accounts/signing-in.ts'
 import { reasonDetailsSchema } from '#accounts/staff-reasons.ts'
 import { GENDERS } from '#profiles/contract.ts'
+import { defineTexts } from '#texts.ts'
 import { uploadErrorTexts } from '#uploads.ts'
 
 /** Accepted identity documents; Aadhaar only masked. */
@@ -10,7 +11,7 @@ export const DOCUMENT_TYPES = ['aadhaar', 'pan', 'passport', 'drivingLicence', '
 export type DocumentType = (typeof DOCUMENT_TYPES)[number]
 
 /** Why an identity check was rejected, as the member reads it. */
-export const checkRejectionTexts = {
+export const checkRejectionTexts = defineTexts('checkRejection', {
   unreadable: 'The document is not readable. Please send a clear picture of the whole document.',
   nameDiffers: 'The name on the document does not match your profile.',
   ageDiffers: 'The date of birth on the document does not match the age in your profile.',
@@ -18,7 +19,7 @@ export const checkRejectionTexts = {
   outOfDate: 'The document has expired.',
   notAccepted: "We don't accept this type of document.",
   unmasked: 'The Aadhaar number is not masked. Please download a masked Aadhaar and send that.',
-} as const
+})
 export type CheckRejectionReason = keyof typeof checkRejectionTexts
 export const CHECK_REJECTION_REASONS = Object.keys(checkRejectionTexts) as [
   CheckRejectionReason,
@@ -38,26 +39,28 @@ export const DOCUMENTS_A_DAY = 10
 
 /** Denial reasons of `checks`, with the text that the person sees. */
 export const checkErrorTexts = {
-  membersOnly: 'Only members can verify their profile.',
-  profileUnfinished: 'Please complete your profile first.',
   accountUnclaimed: accountErrorTexts.accountUnclaimed,
-  waitsAlready: 'Your document is already waiting for review.',
-  checkedAlready: 'Your identity is already verified.',
-  tooManyToday: "You have reached today's limit for documents. Please try again tomorrow.",
-  documentTooLarge: 'The file is larger than 5 MB.',
-  documentTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
-  documentNotRead: "We can't read this file. Please choose a JPEG, PNG, WebP or PDF.",
-  documentEncrypted: 'This PDF is password-protected. Please choose one without a password.',
-  documentNotPlain:
-    'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
-  assignedToOther: 'This case is assigned to another admin.',
-  assignmentEnded: 'Your time to review this case has ended. Assign it to yourself again.',
-  decidedAlready: 'This case has already been decided.',
-  profileChanged: 'The profile has changed since you opened it. Please compare it again.',
   ...uploadErrorTexts,
-  documentLost:
-    'The document can no longer be opened. Please reject it as not readable so that the member can send it again.',
-} as const
+  ...defineTexts('checkError', {
+    membersOnly: 'Only members can verify their profile.',
+    profileUnfinished: 'Please complete your profile first.',
+    waitsAlready: 'Your document is already waiting for review.',
+    checkedAlready: 'Your identity is already verified.',
+    tooManyToday: "You have reached today's limit for documents. Please try again tomorrow.",
+    documentTooLarge: 'The file is larger than 5 MB.',
+    documentTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
+    documentNotRead: "We can't read this file. Please choose a JPEG, PNG, WebP or PDF.",
+    documentEncrypted: 'This PDF is password-protected. Please choose one without a password.',
+    documentNotPlain:
+      'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
+    assignedToOther: 'This case is assigned to another admin.',
+    assignmentEnded: 'Your time to review this case has ended. Assign it to yourself again.',
+    decidedAlready: 'This case has already been decided.',
+    profileChanged: 'The profile has changed since you opened it. Please compare it again.',
+    documentLost:
+      'The document can no longer be opened. Please reject it as not readable so that the member can send it again.',
+  }),
+}
 export type CheckReason = keyof typeof checkErrorTexts
 
 const ownCheckSchema = z.object({

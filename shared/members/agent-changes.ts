@@ -2,18 +2,19 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 import { searchSchema } from '#text-fields.ts'
+import { defineTexts } from '#texts.ts'
 
 /** Days in which a member can answer a proposed change of agent. */
 export const AGENT_PROPOSAL_DAYS = 7
 
 /** Denial reasons of changing agents, with the text that the person sees. */
-export const agentChangeErrorTexts = {
+export const agentChangeErrorTexts = defineTexts('agentChangeError', {
   agentEditConflict: 'The agent or a proposal changed while this was open. Check the current agent, then try again.',
   proposalPending: 'The member has not answered the earlier proposal yet. Withdraw it first.',
   sameAgent: 'This is already the agent.',
   agentUnavailable: 'This agent is not available. Choose another agent.',
   proposalEnded: 'This proposal has already ended.',
-} as const
+})
 export type AgentChangeReason = keyof typeof agentChangeErrorTexts
 
 const agentNameSchema = z.object({ id: z.uuid(), name: z.string() })

@@ -3,16 +3,19 @@ import { z } from 'zod'
 import { emailSchema } from '#accounts/contract.ts'
 import { accountErrorTexts } from '#accounts/signing-in.ts'
 import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
+import { defineTexts } from '#texts.ts'
 
 /** Denial reasons of actions between client and agent, with the text that the person sees. */
 export const clientErrorTexts = {
   emailTaken: accountErrorTexts.emailTaken,
-  sameEmail: 'This is already their email address.',
   tooManyMails: accountErrorTexts.tooManyMails,
   tooManyToAddress: accountErrorTexts.tooManyToAddress,
   accountClaimed: accountErrorTexts.accountClaimed,
   accountUnclaimed: accountErrorTexts.accountUnclaimed,
-} as const
+  ...defineTexts('clientError', {
+    sameEmail: 'This is already their email address.',
+  }),
+}
 export type ClientReason = keyof typeof clientErrorTexts
 
 const ownAgentSchema = z.object({

@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
+import { plansInputTexts } from '#plans/input-texts.ts'
 import { oneLine } from '#text-fields.ts'
+import { defineTexts, type PlainText } from '#texts.ts'
 
 export const PAYMENT_STATUSES = ['created', 'paid', 'failed', 'cancelled', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -15,7 +17,7 @@ export const REMINDER_DAYS = 7
 export const FREE_PLAN = 'basic'
 
 /** Denial reasons of starting a payment and of changing a plan, with the text that the person sees. */
-export const planErrorTexts = {
+export const planErrorTexts = defineTexts('planError', {
   notYourself: 'You can only pay for your own plan.',
   freePlan: 'This plan is free and needs no payment.',
   currentPlan: 'You are already on this plan.',
@@ -31,11 +33,11 @@ export const planErrorTexts = {
   needsPeriod: 'Please enter at least one month',
   freeStays: "You can't change the name, price or period of the Basic plan.",
   providerDown: 'The payment provider is not responding. Please try again in a few minutes.',
-} as const
+})
 export type PlanReason = keyof typeof planErrorTexts
 
 /** The text of the REST response when a payment could not be started. */
-export const PAYMENT_FAILED = 'Payment initialization failed'
+export const PAYMENT_FAILED = plansInputTexts.paymentInitializationFailed
 
 export const planSchema = z.object({
   id: z.uuid(),
@@ -112,10 +114,24 @@ export const unappliedPaymentSchema = z.object({
 })
 export type UnappliedPayment = z.infer<typeof unappliedPaymentSchema>
 
+/** The features of plans, as the database stores them. */
+const FEATURES = {
+  matches: 'Every match, every reason',
+  replies: 'Unlimited accepting and replying',
+  viewers: 'See who viewed your profile',
+} as const
+const featureKeys = defineTexts('features', FEATURES)
+
+/** The text of a stored feature; undefined for one that a former release stored. */
+export const featureText = (stored: string): PlainText | undefined =>
+  Object.entries(FEATURES).flatMap(([name, text]) =>
+    text === stored ? [featureKeys[name as keyof typeof FEATURES]] : [],
+  )[0]
+
 /** Features of every plan, and those that this plan's limits add: only what the server enforces (rule B1). */
 export function featuresOf({ seesViewers }: Pick<Plan, 'seesViewers'>): string[] {
-  const always = ['Every match, every reason', 'Unlimited accepting and replying']
-  return seesViewers ? [...always, 'See who viewed your profile'] : always
+  const always = [FEATURES.matches, FEATURES.replies]
+  return seesViewers ? [...always, FEATURES.viewers] : always
 }
 
 const wholeNumber = (min: number, max: number, message: string) =>
@@ -123,13 +139,13 @@ const wholeNumber = (min: number, max: number, message: string) =>
 
 /** The values of a plan that an admin enters; the list of features is derived from them. */
 export const planFieldsSchema = z.object({
-  name: oneLine().min(2, 'Name must be at least 2 characters').max(40, 'Name must be at most 40 characters'),
+  name: oneLine().min(2, plansInputTexts.nameAtLeast2Characters).max(40, plansInputTexts.nameAtMost40Characters),
   description: oneLine()
-    .min(2, 'Description must be at least 2 characters')
-    .max(120, 'Description must be at most 120 characters'),
-  priceRupees: wholeNumber(0, 1_000_000, 'Please enter whole rupees, at most 10,00,000'),
-  periodMonths: wholeNumber(0, 60, 'Please enter whole months, at most 60'),
-  requestsADay: wholeNumber(1, 1000, 'Please enter a whole number from 1 to 1,000'),
+    .min(2, plansInputTexts.descriptionAtLeast2Characters)
+    .max(120, plansInputTexts.descriptionAtMost120Characters),
+  priceRupees: wholeNumber(0, 1_000_000, plansInputTexts.enterWholeRupeesAtMost),
+  periodMonths: wholeNumber(0, 60, plansInputTexts.enterWholeMonthsAtMost),
+  requestsADay: wholeNumber(1, 1000, plansInputTexts.enterWholeNumberFrom1),
   seesViewers: z.boolean(),
 })
 export type PlanFields = z.infer<typeof planFieldsSchema>

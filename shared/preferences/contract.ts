@@ -1,10 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { LISTS } from '#options/lists.ts'
+import { preferencesInputTexts } from '#preferences/input-texts.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { FIELDS, fieldOf } from '#profiles/fields.ts'
 import { eachSet, type SetCriterion } from '#profiles/preferences.ts'
 import { oneLine } from '#text-fields.ts'
+import { message } from '#texts.ts'
 
 /** Counts as stated, but has no weight (rule F5); excludes all other values of its list. */
 export const NO_BAR = 'No bar'
@@ -17,7 +19,7 @@ const listOf = (value: z.ZodString) =>
   z
     .array(value.min(1).max(80))
     .max(120)
-    .refine((list) => !list.includes(NO_BAR) || list.length === 1, "'No bar' can't be combined with other options")
+    .refine((list) => !list.includes(NO_BAR) || list.length === 1, preferencesInputTexts.noBarCantCombinedWith)
     .transform((list) => [...new Set(list)])
 const values = listOf(z.string())
 const chosen = listOf(oneLine())
@@ -27,25 +29,25 @@ const offeredValues = ({ attribute, offers }: SetCriterion) =>
     ? values
     : values.refine(
         (list) => list.every((value) => value === NO_BAR || LISTS[offers].some((offered) => offered === value)),
-        'Please select a value from the list',
+        preferencesInputTexts.selectValueFromList,
       )
 
 const ages = z
-  .number('Age must be a whole number')
-  .int('Age must be a whole number')
-  .min(FIELDS.age.min, 'Age must be at least 18')
-  .max(AGE_LIMIT, 'Age must be at most 120')
+  .number(preferencesInputTexts.ageWholeNumber)
+  .int(preferencesInputTexts.ageWholeNumber)
+  .min(FIELDS.age.min, preferencesInputTexts.ageAtLeast18)
+  .max(AGE_LIMIT, preferencesInputTexts.ageAtMost120)
   .nullable()
 const inches = z
-  .number('Height must be a number of inches')
-  .min(HEIGHT_MIN_INCHES, `Height must be at least ${HEIGHT_MIN_INCHES} inches`)
-  .max(HEIGHT_LIMIT, 'Height must be at most 120 inches')
-  .multipleOf(0.1, 'Height can have at most one decimal place')
+  .number(preferencesInputTexts.heightNumberInches)
+  .min(HEIGHT_MIN_INCHES, message(preferencesInputTexts.heightTooLow, { min: HEIGHT_MIN_INCHES }))
+  .max(HEIGHT_LIMIT, preferencesInputTexts.heightAtMost120Inches)
+  .multipleOf(0.1, preferencesInputTexts.heightCanHaveAtMost)
   .nullable()
 
 const seeking = z
   .array(z.enum(GENDERS))
-  .min(1, 'Please choose who you are looking for')
+  .min(1, preferencesInputTexts.chooseWhoYouLookingFor)
   .transform((list) => [...new Set(list)])
 
 /** What others may see of a member's preferences: which gender they are looking for is private. */
@@ -74,12 +76,12 @@ const chosenShape = {
 /** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not specified'. */
 export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).superRefine((preference, context) => {
   if (preference.minAge !== null && preference.maxAge !== null && preference.minAge > preference.maxAge)
-    context.addIssue({ code: 'custom', path: ['minAge'], message: 'Minimum age must not be above maximum age' })
+    context.addIssue({ code: 'custom', path: ['minAge'], message: preferencesInputTexts.minimumAgeNotAboveMaximum })
   if (preference.minHeight !== null && preference.maxHeight !== null && preference.minHeight > preference.maxHeight)
     context.addIssue({
       code: 'custom',
       path: ['minHeight'],
-      message: 'Minimum height must not be above maximum height',
+      message: preferencesInputTexts.minimumHeightNotAboveMaximum,
     })
 })
 /** The input of the dialog; sets that its page does not know yet are missing. */

@@ -4,6 +4,7 @@ import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.
 import { FIELDS, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
 import { editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
+import { defineTexts } from '#texts.ts'
 import { uploadErrorTexts } from '#uploads.ts'
 
 export { GENDERS }
@@ -36,24 +37,26 @@ export const profileFieldsSchema = z.object({ ...extras, ...editShape })
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
 
 export const profileErrorTexts = {
-  editConflict:
-    'This profile was saved while you were editing. Your edits are still here: check them, then save again.',
-  seekingNeeded: 'Please choose who you are looking for',
-  genderFixed: 'You can change your gender only once. Please contact support.',
-  photoTooLarge: 'The picture is larger than 5 MB.',
-  photoNotImage: "We can't read this picture. Please choose a JPEG, PNG or WebP.",
-  photoTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
-  bioDataTooLarge: 'The file is larger than 5 MB.',
-  bioDataNotPdf: 'This file is not a PDF.',
-  bioDataEncrypted: 'This PDF is password-protected. Please choose one without a password.',
-  bioDataNotPlain:
-    'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
-  removalNeedsReason: 'Please enter a reason for removing this file.',
-  cannotBeEmailed: 'This person cannot receive your message by email. Save again without it.',
-  fileGone: 'This file is no longer available. Please choose it again.',
-  stepOrder: 'Please complete the earlier steps first.',
   ...uploadErrorTexts,
-} as const
+  ...defineTexts('profileError', {
+    editConflict:
+      'This profile was saved while you were editing. Your edits are still here: check them, then save again.',
+    seekingNeeded: 'Please choose who you are looking for',
+    genderFixed: 'You can change your gender only once. Please contact support.',
+    photoTooLarge: 'The picture is larger than 5 MB.',
+    photoNotImage: "We can't read this picture. Please choose a JPEG, PNG or WebP.",
+    photoTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
+    bioDataTooLarge: 'The file is larger than 5 MB.',
+    bioDataNotPdf: 'This file is not a PDF.',
+    bioDataEncrypted: 'This PDF is password-protected. Please choose one without a password.',
+    bioDataNotPlain:
+      'This PDF contains a script, an action or another file. Please save it as a plain PDF and try again.',
+    removalNeedsReason: 'Please enter a reason for removing this file.',
+    cannotBeEmailed: 'This person cannot receive your message by email. Save again without it.',
+    fileGone: 'This file is no longer available. Please choose it again.',
+    stepOrder: 'Please complete the earlier steps first.',
+  }),
+}
 export type ProfileReason = keyof typeof profileErrorTexts
 
 export const completionSchema = z.object({

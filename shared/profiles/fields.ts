@@ -21,8 +21,9 @@ interface PreferenceCommon {
 export interface RangePreference extends PreferenceCommon {
   kind: 'range'
   name: string
-  /** Names of the two bounds in the preferences, and the prompt to complete each. */
+  /** Names of the two bounds in the preferences, their labels, and the prompt to complete each. */
   ends: readonly [min: string, max: string]
+  labels: readonly [min: string, max: string]
   invite: readonly [min: string, max: string]
 }
 
@@ -147,6 +148,7 @@ export const FIELDS = {
   age: { section: 'personal', kind: 'number', label: 'Age', min: 18, max: 100, step: 1, ownColumns: true, required: 'always',
     staff: 'required', lapsesCheck: true, invite: 'Add your age',
     preference: { kind: 'range', name: 'age', weight: 15, order: { explanation: 1, dialog: 1 }, ends: ['minAge', 'maxAge'],
+      labels: ['Minimum Age', 'Maximum Age'],
       invite: ['Add a preferred minimum age', 'Add a preferred maximum age'] } },
   gender: { section: 'personal', kind: 'choice', label: 'Gender', choices: { male: 'Male', female: 'Female', other: 'Other' },
     error: 'Please select a gender', required: 'always', staff: 'required', invite: 'Add your gender' },
@@ -154,6 +156,7 @@ export const FIELDS = {
   heightCm: { section: 'personal', kind: 'number', label: 'Height', formLabel: 'Height (cm)', unit: 'cm', rest: 'height', min: 100,
     max: 250, step: 0.01, error: 'Height must be between 100 and 250 cm', invite: 'Add your height',
     preference: { kind: 'range', name: 'height', weight: 8, order: { explanation: 6, dialog: 2 }, ends: ['minHeight', 'maxHeight'],
+      labels: ['Minimum Height (in)', 'Maximum Height (in)'],
       invite: ['Add a preferred minimum height', 'Add a preferred maximum height'] } },
   maritalStatus: { section: 'personal', kind: 'choice', label: 'Marital Status', placeholder: 'Select marital status',
     choices: { single: 'Single', married: 'Married', divorced: 'Divorced', widowed: 'Widowed' },

@@ -1,12 +1,21 @@
 import type { ListName } from '#options/lists.ts'
+import { preferenceInviteText, rangeInviteText } from '#profiles/field-texts.ts'
 import { FIELD_NAMES, type FieldName, type FieldOf, fieldOf } from '#profiles/fields.ts'
+import type { PlainText } from '#texts.ts'
 
 type PreferredName = { [Name in FieldName]: FieldOf<Name> extends { preference: object } ? Name : never }[FieldName]
 type DeclaredOf<Name extends PreferredName> = FieldOf<Name>['preference']
 
 type RangeOf<Name extends PreferredName> =
   DeclaredOf<Name> extends { kind: 'range'; name: infer Criterion; ends: readonly [infer Min, infer Max] }
-    ? { kind: 'range'; name: Criterion; attribute: Name; ends: readonly [Min, Max]; weight: number }
+    ? {
+        kind: 'range'
+        name: Criterion
+        attribute: Name
+        ends: readonly [Min, Max]
+        labels: readonly [string, string]
+        weight: number
+      }
     : never
 type SetOf<Name extends PreferredName> =
   DeclaredOf<Name> extends { kind: 'set'; list: infer List }
@@ -40,6 +49,7 @@ export const CRITERIA = criteriaBy('explanation')
 const IN_DIALOG = criteriaBy('dialog')
 
 export const SET_CRITERIA = CRITERIA.filter((one): one is SetCriterion => one.kind === 'set')
+export const RANGES_IN_DIALOG = IN_DIALOG.filter((one): one is RangeCriterion => one.kind === 'range')
 export const SETS_IN_DIALOG = IN_DIALOG.filter((one): one is SetCriterion => one.kind === 'set')
 const RANGE_CRITERIA = CRITERIA.filter((one): one is RangeCriterion => one.kind === 'range')
 export const RANGE_ENDS: readonly RangeEnd[] = RANGE_CRITERIA.flatMap(({ ends }) => [...ends])
@@ -75,10 +85,8 @@ function criteriaBy(order: 'explanation' | 'dialog'): readonly (RangeCriterion |
   return criteria as unknown as readonly (RangeCriterion | SetCriterion)[]
 }
 
-function invitesOf(criterion: RangeCriterion | SetCriterion): { name: RangeEnd | SetName; invite: string }[] {
+function invitesOf(criterion: RangeCriterion | SetCriterion): { name: RangeEnd | SetName; invite: PlainText }[] {
   if (criterion.kind === 'set')
-    return criterion.invite ? [{ name: criterion.preference, invite: criterion.invite }] : []
-  const { preference } = fieldOf(criterion.attribute)
-  if (preference?.kind !== 'range') return []
-  return criterion.ends.map((name, at) => ({ name, invite: preference.invite[at] ?? '' }))
+    return criterion.invite ? [{ name: criterion.preference, invite: preferenceInviteText(criterion.attribute) }] : []
+  return criterion.ends.map((name, at) => ({ name, invite: rangeInviteText(criterion.attribute, at) }))
 }

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { inputTexts } from '#input-texts.ts'
 import { LISTS } from '#options/lists.ts'
 import { parentOf, partOf } from '#profiles/choices.ts'
+import { fieldText, firstNameText, nameText } from '#profiles/field-texts.ts'
 import {
   type ChoiceField,
   type FIELDS,
@@ -24,9 +26,10 @@ import {
 } from '#profiles/fields.ts'
 import { snakeCase } from '#profiles/snake-case.ts'
 import { oneLine } from '#text-fields.ts'
+import { message } from '#texts.ts'
 
 const TEXT_MAX = 80
-const TOO_LONG = `Use at most ${TEXT_MAX} characters`
+const TOO_LONG = message(inputTexts.useAtMostCharacters, { max: TEXT_MAX })
 const OPTION_MIN = 2
 
 type Required<Name extends TypedName> = z.ZodType<ValueOf<Name>, ValueOf<Name>>
@@ -43,7 +46,7 @@ export function sectionShape<Section extends SectionName, In extends Form>(secti
 
 /** The schema of one required field. */
 export function fieldSchema<Name extends TypedName>(name: Name) {
-  return requiredSchema(fieldOf(name)) as Required<Name>
+  return requiredSchema(named(name)) as Required<Name>
 }
 
 /** Schemas of every field of the edit form. */
@@ -82,8 +85,9 @@ export function checkParts(nameOf: (name: StaffName) => string = (name) => name)
       const part = parent && partOf(name, value[nameOf(parent)])
       if (!part || field.kind !== 'option' || field.staffList !== 'closed') continue
       if (part.includes(String(value[nameOf(name)]))) continue
-      const message = `Please select a ${field.label.toLowerCase()} of this ${parent}`
-      issues.push({ code: 'custom', path: [nameOf(name)], message, input: value })
+      const values = { name: nameText(name), parent: nameText(parent) }
+      const wrong = message(inputTexts.selectPartOf, values)
+      issues.push({ code: 'custom', path: [nameOf(name)], message: wrong, input: value })
     }
   }
 }
@@ -102,27 +106,35 @@ function storedSchema(field: Field): z.ZodType {
 }
 
 function shapeOf(names: readonly TypedName[], form: Form): Record<string, z.ZodType> {
-  return Object.fromEntries(names.map((name) => [name, schemaOf(fieldOf(name), form, isRequired(name, form))]))
+  return Object.fromEntries(names.map((name) => [name, schemaOf(named(name), form, isRequired(name, form))]))
+}
+
+/** A field with its name, by which its texts are found. */
+type Named<Kind extends Field = Field> = Kind & { name: TypedName }
+
+function named(name: TypedName): Named {
+  return { ...fieldOf(name), name }
 }
 
 /** A field as typed; empty text is stored as null. */
-function schemaOf(field: Field, form: Form, required: boolean): z.ZodType {
+function schemaOf(field: Named, form: Form, required: boolean): z.ZodType {
   if (!required) return optionalSchema(field).nullable().optional()
-  if (form === 'staff' && field.staffError) return staffSchema(field, field.staffError)
+  const staffError = fieldText(field.name, 'staffError')
+  if (form === 'staff' && staffError) return staffSchema(field, staffError)
   return requiredSchema(field)
 }
 
-function requiredSchema(field: Field): z.ZodType {
+function requiredSchema(field: Named): z.ZodType {
   switch (field.kind) {
     case 'text':
-      return textSchema(field)
+      return textSchema(field, fieldText(field.name, 'error'))
     case 'option':
       // An empty field has another message than one that is too short.
       return oneLine()
-        .min(1, `Please choose your ${field.label.toLowerCase()}`)
-        .pipe(textSchema({ ...field, kind: 'text', min: OPTION_MIN, error: undefined }))
+        .min(1, message(inputTexts.chooseYour, { name: nameText(field.name) }))
+        .pipe(textSchema({ ...field, kind: 'text', min: OPTION_MIN }, undefined))
     case 'choice':
-      return choiceSchema(field, field.error)
+      return choiceSchema(field, fieldText(field.name, 'error'))
     case 'number':
       return numberSchema(field)
     default:
@@ -130,14 +142,14 @@ function requiredSchema(field: Field): z.ZodType {
   }
 }
 
-function optionalSchema(field: Field): z.ZodType {
+function optionalSchema(field: Named): z.ZodType {
   if (field.kind !== 'text' && field.kind !== 'option') return requiredSchema(field)
   const max = field.kind === 'text' ? field.max : undefined
   return limited(oneLine(), field, max).transform((text) => text || null)
 }
 
 /** Staff select some values from the list only; lists that depend on a parent are checked with it. */
-function staffSchema(field: Field, error: string): z.ZodType {
+function staffSchema(field: Named, error: string): z.ZodType {
   if (field.kind === 'choice') return choiceSchema(field, error)
   if (field.kind !== 'option') return requiredSchema(field)
   if (field.staffList === 'closed' && !field.by) return z.enum([...LISTS[field.list]], { error })
@@ -148,38 +160,36 @@ function choiceSchema({ choices }: ChoiceField, error: string | undefined): z.Zo
   return z.enum(Object.keys(choices), { error })
 }
 
-function textSchema(field: TextField): z.ZodType<string, string> {
-  const { min, max, pattern, error, compact } = field
+function textSchema(field: Named<TextField>, error: string | undefined): z.ZodType<string, string> {
+  const { min, max, pattern, compact } = field
+  const tooShort = min && message(inputTexts.mustBeAtLeastCharacters, { name: firstNameText(field.name), min })
   const typed = pattern && !compact ? oneLine().regex(pattern, error) : oneLine()
-  const text = limited(min ? typed.min(min, `${nameOf(field)} must be at least ${min} characters`) : typed, field, max)
+  const text = limited(min ? typed.min(min, tooShort || undefined) : typed, field, max)
   if (!compact) return text
   return text
     .transform((value) => value.replace(/\s/g, ''))
     .pipe(pattern ? z.string().regex(pattern, error) : z.string())
 }
 
-function limited(text: z.ZodString, field: Field, max: number | undefined): z.ZodString {
-  return max ? text.max(max, `${nameOf(field)} must be at most ${max} characters`) : text.max(TEXT_MAX, TOO_LONG)
+function limited(text: z.ZodString, field: Named, max: number | undefined): z.ZodString {
+  if (!max) return text.max(TEXT_MAX, TOO_LONG)
+  return text.max(max, message(inputTexts.mustBeAtMostCharacters, { name: firstNameText(field.name), max }))
 }
 
-function numberSchema(field: NumberField): z.ZodType {
-  const { min, max, step, error } = field
-  const name = nameOf(field)
-  const tooLow = error ?? `${name} must be at least ${min}`
-  const notWhole = `${name} must be a whole number`
+function numberSchema(field: Named<NumberField>): z.ZodType {
+  const { min, max, step } = field
+  const name = firstNameText(field.name)
+  const error = fieldText(field.name, 'error')
+  const tooLow = error ?? message(inputTexts.mustBeAtLeast, { name, min })
+  const tooHigh = error ?? message(inputTexts.mustBeAtMost, { name, max })
+  const notWhole = message(inputTexts.mustBeWhole, { name })
   const whole = Number.isInteger(step)
   const wrongType = ({ input }: { input?: unknown }) => (whole && typeof input === 'string' ? notWhole : tooLow)
   const typed = z.number({ error: wrongType })
-  const bounded = (number: z.ZodNumber) => number.min(min, tooLow).max(max, error ?? `${name} must be at most ${max}`)
+  const bounded = (number: z.ZodNumber) => number.min(min, tooLow).max(max, tooHigh)
   if (whole) return bounded(typed.int(notWhole))
-  return bounded(typed).multipleOf(step, `${name} can have at most ${decimals(step)}`)
-}
-
-/** Turns 'Phone Number' into 'Phone number', as in a sentence. */
-function nameOf({ label }: Field): string {
-  return label.charAt(0) + label.slice(1).toLowerCase()
-}
-
-function decimals(step: number): string {
-  return step === 0.01 ? 'two decimal places' : 'one decimal place'
+  return bounded(typed).multipleOf(
+    step,
+    message(step === 0.01 ? inputTexts.twoDecimals : inputTexts.oneDecimal, { name }),
+  )
 }

@@ -1,18 +1,19 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonDetailsSchema, reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
+import { reportsInputTexts } from '#reports/input-texts.ts'
 import { ATTACHED_MESSAGES_MAX, DECISIONS, REPORT_DETAILS_MAX, REPORT_REASONS } from '#reports/texts.ts'
 import { WARNING_RULES } from '#safety/warning-texts.ts'
 import { multiLine } from '#text-fields.ts'
 
 export const reportFieldsSchema = z
   .object({
-    reason: z.enum(REPORT_REASONS, { error: 'Please choose a reason' }),
-    details: multiLine().max(REPORT_DETAILS_MAX, 'Use at most 1,000 characters'),
+    reason: z.enum(REPORT_REASONS, { error: reportsInputTexts.chooseReason }),
+    details: multiLine().max(REPORT_DETAILS_MAX, reportsInputTexts.useAtMost1000),
   })
   .refine(({ reason, details }) => reason !== 'other' || details.length >= 10, {
     path: ['details'],
-    message: 'Please describe what happened in at least 10 characters',
+    message: reportsInputTexts.describeWhatHappenedInAt,
   })
 export type ReportFields = z.infer<typeof reportFieldsSchema>
 

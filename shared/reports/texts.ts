@@ -1,5 +1,6 @@
+import { defineTexts } from '#texts.ts'
 /** Reasons of a report, as the form offers them. */
-export const reportTexts = {
+export const reportTexts = defineTexts('report', {
   photo: 'Fake or indecent photo',
   identity: 'Fake or false profile',
   respect: 'Abusive, threatening or indecent behaviour',
@@ -7,7 +8,7 @@ export const reportTexts = {
   purpose: 'Not looking for marriage',
   underAge: 'Under 18',
   other: 'Something else',
-} as const
+})
 export type ReportReason = keyof typeof reportTexts
 export const REPORT_REASONS = Object.keys(reportTexts) as [ReportReason, ...ReportReason[]]
 /** Reports of photos come first. */
@@ -25,11 +26,91 @@ export const REPORTS_A_DAY = 10
 export const REPORT_RETENTION_DAYS = 180
 
 /** Denial reasons of reports and decisions, with the text that the person sees. */
-export const reportErrorTexts = {
+export const reportErrorTexts = defineTexts('reportError', {
   reportsToday: "You have reached today's limit of 10 reports. Please try again tomorrow or contact support.",
   messagesDeleted: 'These messages no longer exist. Please select again.',
   decidedAlready: 'This report has already been decided.',
   disabledAlready: 'This account is already disabled, so we cannot show your message. Remove it, then decide again.',
   accountDeleted: 'This account has been deleted. You can only dismiss the report.',
-} as const
+})
 export type ReportDenialReason = keyof typeof reportErrorTexts
+
+/** Texts of this domain. */
+export const reportsTexts = defineTexts('reports', {
+  messagesToInclude: 'Messages to include',
+  selectUpToOurTeam: 'Select up to {{count}}. Our team reads only the ones you select.',
+  you: 'You',
+  couldntSendYourReport: "Couldn't send your report",
+  whatWrong: 'What is wrong?',
+  whatHappened: 'What happened?',
+  optionalTellUsWhatHappened: 'Optional. Tell us what happened.',
+  disable: 'Disable {{name}}?',
+  theyWillBeSignedOut:
+    'They will be signed out and removed from all matches. The report text and attached messages will be deleted.',
+  shownWhenTriesToSign: 'Shown when {{name}} tries to sign in. Do not mention the report.',
+  disable2: 'Disable {{name}}',
+  profileDisabled: 'Profile Disabled',
+  couldntSaveDecision: "Couldn't save the decision",
+  decideBefore: 'Decide before {{time}}',
+  acknowledgeBefore: 'Acknowledge before {{time}}',
+  reportAcknowledged: 'Report acknowledged',
+  acknowledge: 'Acknowledge',
+  warn: 'Warn',
+  dismissReportAbout: 'Dismiss the report about {{name}}?',
+  wellEmailWeFoundNo:
+    "We'll email {{name}} that we found no violation, if their email is verified and their account is not disabled. The report text and attached messages will be deleted.",
+  reportTextAndAttachedMessages: 'The report text and attached messages will be deleted.',
+  reportDismissed: 'Report dismissed',
+  thankYouWeHaveReceived: 'Thank you. We have received your report.',
+  wellReplyWithinDay: { one: "We'll reply within {{count}} day.", other: "We'll reply within {{count}} days." },
+  report: 'Report {{name}}',
+  theyNotNotifiedAndWont: "They are not notified and won't know who reported them.",
+  sendReport: 'Send report',
+  overdue: 'Overdue',
+  reportSomeone: 'Report someone',
+  toReportSomeoneOpenTheir:
+    "To report someone, open their profile or chat and choose More, then Report. People whose chat with you has ended are listed here for 90 days. They won't know that you reported them.",
+  noRecentChatsToReport: 'No recent chats to report.',
+  report2: 'Report',
+  reports: 'Reports',
+  open: 'Open',
+  decided: 'Decided',
+  allReasons: 'All reasons',
+  noOpenReports: 'No open reports',
+  reportsFromMembersAppearHere: 'Reports from members appear here.',
+  noResults: 'No results',
+  noReportsMatchTheseFilters: 'No reports match these filters.',
+  couldntLoadReports: "Couldn't load reports",
+  reported: 'Reported',
+  reportedBy: 'Reported by',
+  due: 'Due',
+  decision: 'Decision',
+  history: 'History',
+  otherReport: { one: '{{count}} other report', other: '{{count}} other reports' },
+  warning: { one: '{{count}} warning', other: '{{count}} warnings' },
+  reportTextAndAttachedMessagesWere: 'The report text and attached messages were deleted when the report was decided.',
+  noDetailsProvided: 'No details provided.',
+  memberNoLongerHasPhoto: 'This member no longer has a photo.',
+  attachedMessages: 'Attached messages',
+  reporter: 'Reporter',
+  reportedMember: 'Reported member',
+  weAcknowledgeReportsWithinHour: {
+    one: 'We acknowledge reports within {{count}} hour.',
+    other: 'We acknowledge reports within {{count}} hours.',
+  },
+  weReplyWithinDay: { one: 'We reply within {{count}} day.', other: 'We reply within {{count}} days.' },
+  grievanceOfficer: 'Grievance officer: {{contact}}',
+  noGrievanceOfficerSetAdd: 'No grievance officer is set. Add one in Site Settings.',
+  warn2: 'Warn {{name}}',
+  theyWillSeeRuleIn:
+    'They will see this rule in a notice, and get an email if their email is verified and their account is not disabled. Neither mentions the report or who made it.',
+  rule: 'Rule',
+  warningSentTo: 'Warning sent to {{name}}',
+  reportClosed: 'The report is closed.',
+  reportNotFound: 'Report not found',
+  reportDoesntExistOrHas: "This report doesn't exist or has been deleted.",
+  couldntLoadReport: "Couldn't load the report",
+  dismissed: 'Dismissed',
+  warned: 'Warned',
+  disabled: 'Disabled',
+})

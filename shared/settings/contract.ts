@@ -1,7 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { emailSchema, THEMES } from '#accounts/contract.ts'
+import { settingsInputTexts } from '#settings/input-texts.ts'
 import { multiLine, oneLine } from '#text-fields.ts'
+import { defineTexts } from '#texts.ts'
 import { uploadErrorTexts } from '#uploads.ts'
 
 export const LOGO_MAX_BYTES = 2 * 1024 * 1024
@@ -30,46 +32,54 @@ export type Site = z.infer<typeof siteSchema>
 
 /** Why the logo or the site settings were rejected. */
 export const siteErrorTexts = {
-  editConflict: 'The site settings were saved while you were editing.',
-  logoNotImage: 'Please choose a JPEG, PNG or WebP picture.',
-  logoTooLarge: 'This picture is larger than 2 MB.',
-  logoTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
   ...uploadErrorTexts,
-} as const
+  ...defineTexts('siteError', {
+    editConflict: 'The site settings were saved while you were editing.',
+    logoNotImage: 'Please choose a JPEG, PNG or WebP picture.',
+    logoTooLarge: 'This picture is larger than 2 MB.',
+    logoTooManyPixels: 'The picture is too large. Please choose one below 25 megapixels.',
+  }),
+}
 export type SiteReason = keyof typeof siteErrorTexts
 
 const orNull = (text: ReturnType<typeof oneLine>) => text.nullable().transform((value) => value || null)
 const phoneSchema = orNull(oneLine()).pipe(
   z
     .string()
-    .max(25, 'Please enter a phone number with 10 to 15 digits.')
-    .regex(/^\+?(?:[ ()-]*\d){10,15}[ ()-]*$/, 'Please enter a phone number with 10 to 15 digits.')
+    .max(25, settingsInputTexts.enterPhoneNumberWith10)
+    .regex(/^\+?(?:[ ()-]*\d){10,15}[ ()-]*$/, settingsInputTexts.enterPhoneNumberWith10)
     .nullable(),
 )
 const legalSchema = orNull(multiLine()).pipe(
-  z.string().min(100, 'Use at least 100 characters').max(60_000, 'Use at most 60,000 characters').nullable(),
+  z
+    .string()
+    .min(100, settingsInputTexts.useAtLeast100Characters)
+    .max(60_000, settingsInputTexts.useAtMost60000)
+    .nullable(),
 )
 
 /** The values that an admin enters; null if not set, or if the product's own text applies. */
 export const siteFieldsSchema = z.object({
   name: oneLine()
     .transform((text) => text.replace(/\s+/g, ' '))
-    .pipe(z.string().min(2, 'Name must be at least 2 characters').max(40, 'Name must be at most 40 characters')),
+    .pipe(
+      z.string().min(2, settingsInputTexts.nameAtLeast2Characters).max(40, settingsInputTexts.nameAtMost40Characters),
+    ),
   supportEmail: orNull(oneLine()).pipe(emailSchema.nullable()),
   supportPhone: phoneSchema,
-  grievanceName: orNull(oneLine()).pipe(z.string().max(80, 'Name must be at most 80 characters').nullable()),
+  grievanceName: orNull(oneLine()).pipe(z.string().max(80, settingsInputTexts.nameAtMost80Characters).nullable()),
   grievanceEmail: orNull(oneLine()).pipe(emailSchema.nullable()),
   grievancePhone: phoneSchema,
   acknowledgeHours: z
-    .number({ error: 'Please enter whole hours, from 1 to 24' })
-    .int('Please enter whole hours, from 1 to 24')
-    .min(1, 'Please enter whole hours, from 1 to 24')
-    .max(DEFAULT_RESPONSE_TIMES.acknowledgeHours, 'Please enter whole hours, from 1 to 24'),
+    .number({ error: settingsInputTexts.enterWholeHoursFrom1 })
+    .int(settingsInputTexts.enterWholeHoursFrom1)
+    .min(1, settingsInputTexts.enterWholeHoursFrom1)
+    .max(DEFAULT_RESPONSE_TIMES.acknowledgeHours, settingsInputTexts.enterWholeHoursFrom1),
   answerDays: z
-    .number({ error: 'Please enter whole days, from 1 to 7' })
-    .int('Please enter whole days, from 1 to 7')
-    .min(1, 'Please enter whole days, from 1 to 7')
-    .max(DEFAULT_RESPONSE_TIMES.answerDays, 'Please enter whole days, from 1 to 7'),
+    .number({ error: settingsInputTexts.enterWholeDaysFrom1 })
+    .int(settingsInputTexts.enterWholeDaysFrom1)
+    .min(1, settingsInputTexts.enterWholeDaysFrom1)
+    .max(DEFAULT_RESPONSE_TIMES.answerDays, settingsInputTexts.enterWholeDaysFrom1),
   terms: legalSchema,
   privacy: legalSchema,
 })

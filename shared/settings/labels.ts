@@ -1,7 +1,8 @@
 import type { SiteFields } from '#settings/contract.ts'
+import { defineTexts, type PlainText } from '#texts.ts'
 
 /** The label of each site setting. */
-export const SITE_LABELS: Record<keyof SiteFields, string> = {
+export const SITE_LABELS: Record<keyof SiteFields, PlainText> = defineTexts('siteLabels', {
   name: 'Name',
   supportEmail: 'Support email',
   supportPhone: 'Support phone',
@@ -12,4 +13,4 @@ export const SITE_LABELS: Record<keyof SiteFields, string> = {
   answerDays: 'Reply within (days)',
   terms: 'Terms',
   privacy: 'Privacy',
-}
+})

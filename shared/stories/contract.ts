@@ -1,25 +1,27 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { storiesInputTexts } from '#stories/input-texts.ts'
 import { multiLine } from '#text-fields.ts'
+import { defineTexts, message } from '#texts.ts'
 
 const STORY_MIN = 40
 export const STORY_MAX = 2000
 const REJECTION_REASON_MAX = 300
 
 /** Denial reasons of `stories`, with the text that the person sees. */
-export const storyErrorTexts = {
+export const storyErrorTexts = defineTexts('storyError', {
   notMatched: 'A story is for two people who are Successfully Matched.',
   storyThere: 'You already have a story together. Remove it before you write another.',
   storyChanged: 'The story has changed since you opened it. Please read it again.',
   ownStory: "You can't review your own story. Another admin must do it.",
   storiesToday: "You have reached today's limit for stories. Please try again tomorrow.",
-} as const
+})
 export type StoryReason = keyof typeof storyErrorTexts
 
 export const storyFieldsSchema = z.object({
   text: multiLine()
-    .min(STORY_MIN, `Please write at least ${STORY_MIN} characters`)
-    .max(STORY_MAX, `Please write at most ${STORY_MAX} characters`),
+    .min(STORY_MIN, message(storiesInputTexts.writeAtLeast, { min: STORY_MIN }))
+    .max(STORY_MAX, message(storiesInputTexts.writeAtMost, { max: STORY_MAX })),
 })
 export type StoryFields = z.infer<typeof storyFieldsSchema>
 
@@ -74,8 +76,8 @@ export type QueuedStory = z.infer<typeof queuedStorySchema>
 
 export const rejectionSchema = z.object({
   reason: multiLine()
-    .min(10, 'Please write at least 10 characters')
-    .max(REJECTION_REASON_MAX, `Please write at most ${REJECTION_REASON_MAX} characters`),
+    .min(10, storiesInputTexts.writeAtLeast10Characters)
+    .max(REJECTION_REASON_MAX, message(storiesInputTexts.writeAtMost, { max: REJECTION_REASON_MAX })),
 })
 
 /** Response of the photo upload. */

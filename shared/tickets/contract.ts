@@ -1,25 +1,36 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { multiLine } from '#text-fields.ts'
+import { defineTexts } from '#texts.ts'
+import { ticketsInputTexts } from '#tickets/input-texts.ts'
 
 /** Categories of a ticket, as the form and the table name them. */
-export const ticketTypeTexts = {
+export const ticketTypeTexts = defineTexts('ticketType', {
   technical: 'Technical',
   account: 'Account',
   billing: 'Billing',
   feature: 'Feature',
   other: 'Other',
-} as const
+})
 export type TicketType = keyof typeof ticketTypeTexts
 export const TICKET_TYPES = Object.keys(ticketTypeTexts) as [TicketType, ...TicketType[]]
 
 /** Progress of a ticket; closing and reopening are independent of it. */
-export const ticketStatusTexts = { pending: 'Pending', in_progress: 'In Progress', resolved: 'Resolved' } as const
+export const ticketStatusTexts = defineTexts('ticketStatus', {
+  pending: 'Pending',
+  in_progress: 'In Progress',
+  resolved: 'Resolved',
+})
 export type TicketStatus = keyof typeof ticketStatusTexts
 export const TICKET_STATUSES = Object.keys(ticketStatusTexts) as [TicketStatus, ...TicketStatus[]]
 
 /** Closed, or the status of an open ticket. */
-export const ticketStatusLabels = { ...ticketStatusTexts, closed: 'Closed' } as const
+export const ticketStatusLabels = {
+  ...ticketStatusTexts,
+  ...defineTexts('ticketStatusLabels', {
+    closed: 'Closed',
+  }),
+}
 export type TicketDisplayStatus = keyof typeof ticketStatusLabels
 export const TICKET_DISPLAY_STATUSES = Object.keys(ticketStatusLabels) as [
   TicketDisplayStatus,
@@ -31,26 +42,26 @@ export const TICKETS_A_DAY = 10
 const TEXT_MAX = 5000
 
 /** Denial reasons of `tickets`, with the text that the person sees. */
-export const ticketErrorTexts = {
+export const ticketErrorTexts = defineTexts('ticketError', {
   notResolved: 'You can close a ticket only after it is resolved.',
   closed: 'This ticket is closed.',
   notClosed: 'This ticket is not closed.',
   editConflict: 'Someone else changed this ticket. Please check it and try again.',
   ticketsToday: "You have reached today's limit for tickets. Please try again tomorrow.",
-} as const
+})
 export type TicketReason = keyof typeof ticketErrorTexts
 
-const longText = multiLine().max(TEXT_MAX, 'Please use at most 5,000 characters')
+const longText = multiLine().max(TEXT_MAX, ticketsInputTexts.useAtMost5000)
 
 /** The form 'Create Support Ticket'. */
 export const newTicketSchema = z.object({
-  type: z.enum(TICKET_TYPES, 'Please select a query type'),
-  description: longText.min(10, 'Description must be at least 10 characters'),
+  type: z.enum(TICKET_TYPES, ticketsInputTexts.selectQueryType),
+  description: longText.min(10, ticketsInputTexts.descriptionAtLeast10Characters),
 })
 export type NewTicket = z.infer<typeof newTicketSchema>
 
 /** The response of support to the author. */
-export const responseSchema = z.object({ response: longText.min(1, 'Please enter a response') })
+export const responseSchema = z.object({ response: longText.min(1, ticketsInputTexts.enterResponse) })
 
 const ticketSchema = z.object({
   id: z.uuid(),

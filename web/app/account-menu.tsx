@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings, User } from 'lucide-react'
 import { useCurrentUser, useSignOut } from '#domains/accounts/queries.ts'
@@ -15,22 +16,22 @@ export function AccountMenu({ onSignOut }: { onSignOut?: () => void }) {
   const signOut = useSignOut()
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: (error) => toast.bad(t('Error signing out'), errorText(error)),
+      onError: (error) => toast.bad(t(appTexts.errorSigningOut), errorText(error)),
     })
-  const profile: MenuEntry = { label: t('Profile'), icon: User, onSelect: () => navigate({ to: '/profile' }) }
+  const profile: MenuEntry = { label: t(appTexts.profile), icon: User, onSelect: () => navigate({ to: '/profile' }) }
   const entries: MenuEntry[] = [
     ...(person.role === 'agent' ? [] : [profile]),
-    { label: t('Settings'), icon: Settings, onSelect: () => navigate({ to: '/settings' }) },
+    { label: t(appTexts.settings), icon: Settings, onSelect: () => navigate({ to: '/settings' }) },
     'separator',
-    { label: t('Sign out'), icon: LogOut, onSelect: onSignOut ?? leave },
+    { label: t(appTexts.signOut), icon: LogOut, onSelect: onSignOut ?? leave },
   ]
   const name = fullName(person.firstName, person.lastName) || person.email
   return (
     <Menu
-      label={t('My Account')}
+      label={t(appTexts.myAccount)}
       entries={entries}
       trigger={
-        <button type="button" aria-label={t('My Account')} className="shrink-0 rounded-full max-md:p-0.5">
+        <button type="button" aria-label={t(appTexts.myAccount)} className="shrink-0 rounded-full max-md:p-0.5">
           <Avatar id={person.id} name={name} photo={person.photo} />
         </button>
       }

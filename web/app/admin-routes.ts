@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { createRoute } from '@tanstack/react-router'
 import { requirePrivilege, requireRole } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
@@ -24,7 +25,7 @@ const admin = createRoute({
 const index = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard',
-  staticData: { title: 'Admin Dashboard' },
+  staticData: { title: appTexts.adminDashboard },
   validateSearch: readProfileSearch,
   beforeLoad: requirePrivilege(...PROFILE_PRIVILEGES),
   component: lazy(() => import('#pages/admin-index.tsx'), 'AdminIndexPage'),
@@ -33,7 +34,7 @@ const index = createRoute({
 const users = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/users',
-  staticData: { title: 'Users' },
+  staticData: { title: appTexts.users },
   validateSearch: readProfileSearch,
   beforeLoad: requirePrivilege(...PROFILE_PRIVILEGES),
   component: lazy(() => import('#pages/admin-users.tsx'), 'AdminUsersPage'),
@@ -42,7 +43,7 @@ const users = createRoute({
 const viewAdmins = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/view-admins',
-  staticData: { title: 'Administrators' },
+  staticData: { title: appTexts.administrators },
   beforeLoad: requirePrivilege('manage_admins'),
   component: lazy(() => import('#pages/view-admins.tsx'), 'ViewAdminsPage'),
 })
@@ -50,7 +51,7 @@ const viewAdmins = createRoute({
 const addAdmin = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/add-admin',
-  staticData: { title: 'Create Admin User' },
+  staticData: { title: appTexts.createAdminUser },
   beforeLoad: requirePrivilege('manage_admins'),
   component: lazy(() => import('#pages/add-admin.tsx'), 'AddAdminPage'),
 })
@@ -58,14 +59,14 @@ const addAdmin = createRoute({
 const settings = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/settings',
-  staticData: { title: 'Settings' },
+  staticData: { title: appTexts.settings },
   component: lazy(() => import('#pages/admin-settings.tsx'), 'AdminSettingsPage'),
 })
 
 const siteSettings = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/site-settings',
-  staticData: { title: 'Site Settings' },
+  staticData: { title: appTexts.siteSettings },
   beforeLoad: requirePrivilege('manage_settings'),
   component: lazy(() => import('#pages/admin-site-settings.tsx'), 'AdminSiteSettingsPage'),
 })
@@ -73,7 +74,7 @@ const siteSettings = createRoute({
 const plans = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/plans',
-  staticData: { title: 'Plans' },
+  staticData: { title: appTexts.plans },
   beforeLoad: requirePrivilege('manage_settings'),
   component: lazy(() => import('#pages/admin-plans.tsx'), 'AdminPlansPage'),
 })
@@ -81,7 +82,7 @@ const plans = createRoute({
 const income = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/income',
-  staticData: { title: 'Income' },
+  staticData: { title: appTexts.income },
   beforeLoad: requirePrivilege('manage_settings'),
   component: lazy(() => import('#pages/admin-income.tsx'), 'AdminIncomePage'),
 })
@@ -89,7 +90,7 @@ const income = createRoute({
 const auditLog = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/audit-log',
-  staticData: { title: 'Audit Log' },
+  staticData: { title: appTexts.auditLog },
   validateSearch: readAuditSearch,
   beforeLoad: requirePrivilege('manage_admins'),
   component: lazy(() => import('#pages/admin-audit-log.tsx'), 'AdminAuditLogPage'),
@@ -98,7 +99,7 @@ const auditLog = createRoute({
 const checks = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/checks',
-  staticData: { title: 'Identity Checks' },
+  staticData: { title: appTexts.identityChecks },
   validateSearch: readCheckSearch,
   beforeLoad: requirePrivilege('manage_profiles'),
   component: lazy(() => import('#pages/admin-checks.tsx'), 'AdminChecksPage'),
@@ -107,7 +108,7 @@ const checks = createRoute({
 const checkOne = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/checks/$checkId',
-  staticData: { title: 'Identity Check' },
+  staticData: { title: appTexts.identityCheck },
   beforeLoad: requirePrivilege('manage_profiles'),
   component: lazy(() => import('#pages/admin-check.tsx'), 'AdminCheckPage'),
 })
@@ -115,7 +116,7 @@ const checkOne = createRoute({
 const tickets = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/tickets',
-  staticData: { title: 'Support Tickets' },
+  staticData: { title: appTexts.supportTickets },
   validateSearch: readTicketSearch,
   beforeLoad: requirePrivilege('manage_support'),
   component: lazy(() => import('#pages/admin-tickets.tsx'), 'AdminTicketsPage'),
@@ -124,7 +125,7 @@ const tickets = createRoute({
 const ticket = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/tickets/$ticketId',
-  staticData: { title: 'Support Ticket' },
+  staticData: { title: appTexts.supportTicket },
   beforeLoad: requirePrivilege('manage_support'),
   component: lazy(() => import('#pages/admin-ticket.tsx'), 'AdminTicketPage'),
 })
@@ -132,7 +133,7 @@ const ticket = createRoute({
 const stories = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/stories',
-  staticData: { title: 'Stories' },
+  staticData: { title: appTexts.stories },
   validateSearch: readStoriesSearch,
   beforeLoad: requirePrivilege('manage_profiles'),
   component: lazy(() => import('#pages/admin-stories.tsx'), 'AdminStoriesPage'),
@@ -141,7 +142,7 @@ const stories = createRoute({
 const agents = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents',
-  staticData: { title: 'Manage Agents' },
+  staticData: { title: appTexts.manageAgents },
   validateSearch: readProfileSearch,
   beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agents.tsx'), 'AgentsPage'),
@@ -150,7 +151,7 @@ const agents = createRoute({
 const agent = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents/$agentId',
-  staticData: { title: 'Agent' },
+  staticData: { title: appTexts.agent },
   beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/admin-agent.tsx'), 'AdminAgentPage'),
 })
@@ -158,7 +159,7 @@ const agent = createRoute({
 const editAgent = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents/edit/$agentId',
-  staticData: { title: 'Edit Agent' },
+  staticData: { title: appTexts.editAgent },
   beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/edit-agent.tsx'), 'EditAgentPage'),
 })
@@ -166,7 +167,7 @@ const editAgent = createRoute({
 const agentClients = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents/$agentId/profiles',
-  staticData: { title: 'Profiles' },
+  staticData: { title: appTexts.profiles },
   validateSearch: readProfileSearch,
   beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agent-clients.tsx'), 'AgentClientsPage'),
@@ -175,7 +176,7 @@ const agentClients = createRoute({
 const agentCredits = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents/$agentId/credits',
-  staticData: { title: 'Credits' },
+  staticData: { title: appTexts.credits },
   validateSearch: readPage,
   beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
@@ -184,7 +185,7 @@ const agentCredits = createRoute({
 const reports = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/reports',
-  staticData: { title: 'Reports' },
+  staticData: { title: appTexts.reports },
   validateSearch: readReportSearch,
   beforeLoad: requirePrivilege('manage_support'),
   component: lazy(() => import('#pages/admin-reports.tsx'), 'AdminReportsPage'),
@@ -193,7 +194,7 @@ const reports = createRoute({
 const report = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/reports/$id',
-  staticData: { title: 'Report' },
+  staticData: { title: appTexts.report },
   beforeLoad: requirePrivilege('manage_support'),
   component: lazy(() => import('#pages/admin-report.tsx'), 'AdminReportPage'),
 })

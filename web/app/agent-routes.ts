@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { createRoute } from '@tanstack/react-router'
 import { requireRole, requireSession } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
@@ -20,7 +21,7 @@ const agent = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => agent,
   path: '/agent-dashboard',
-  staticData: { title: 'Agent Dashboard' },
+  staticData: { title: appTexts.agentDashboard },
   validateSearch: readProfileSearch,
   component: lazy(() => import('#pages/agent-dashboard.tsx'), 'AgentDashboardPage'),
 })
@@ -28,14 +29,14 @@ const dashboard = createRoute({
 const ownProfile = createRoute({
   getParentRoute: () => agent,
   path: '/agent-profile',
-  staticData: { title: 'My Profile' },
+  staticData: { title: appTexts.myProfile },
   component: agentProfilePage,
 })
 
 const ownCredits = createRoute({
   getParentRoute: () => agent,
   path: '/agent-profile/credits',
-  staticData: { title: 'Credits' },
+  staticData: { title: appTexts.credits },
   validateSearch: readPage,
   component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
 })
@@ -54,14 +55,14 @@ const anyRole = createRoute({
 const profile = createRoute({
   getParentRoute: () => anyRole,
   path: '/agent-profile/$id',
-  staticData: { title: 'Agent' },
+  staticData: { title: appTexts.agent },
   component: agentProfilePage,
 })
 
 const profiles = createRoute({
   getParentRoute: () => anyRole,
   path: '/agent-profiles/$agentId',
-  staticData: { title: 'Profiles' },
+  staticData: { title: appTexts.profiles },
   validateSearch: readProfileSearch,
   component: lazy(() => import('#pages/agent-clients.tsx'), 'AgentClientsPage'),
 })

@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Outlet } from '@tanstack/react-router'
 import { Lock } from 'lucide-react'
 import { LegalLinks } from '#app/legal-links.tsx'
@@ -18,8 +19,8 @@ export function AuthShell() {
         <p className="card mt-6 mb-5 flex gap-3 p-4 text-small text-ink-2 md:hidden">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
           <span>
-            <b className="text-ink">{t('Your contact details stay private.')}</b>{' '}
-            {t('Other members see your phone and email only if you share them.')}
+            <b className="text-ink">{t(appTexts.yourContactDetailsStayPrivate)}</b>{' '}
+            {t(appTexts.otherMembersSeeYourPhone)}
           </span>
         </p>
         <LegalLinks />

@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { useSignOut } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
@@ -8,16 +9,16 @@ export function ConfirmSignOutDialog({ open, onOpenChange }: { open: boolean; on
   const signOut = useSignOut()
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: () => toast.bad(t('Error signing out'), t('There was a problem signing out. Please try again.')),
+      onError: () => toast.bad(t(appTexts.errorSigningOut), t(appTexts.thereWasProblemSigningOut)),
       onSettled: () => onOpenChange(false),
     })
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('Sign out?')}
-      description={t('You will need your password to sign in again.')}
-      action={t('Sign Out')}
+      title={t(appTexts.signOut2)}
+      description={t(appTexts.youWillNeedYourPassword)}
+      action={t(appTexts.signOut3)}
       onAction={leave}
       busy={signOut.isPending}
       variant="primary"

@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { useId } from 'react'
 import { t } from '#lib/i18n.ts'
 import ananya from './portraits/ananya.svg'
@@ -9,12 +10,7 @@ const BEADS = 'M211.6 75.9A106 106 0 1 0 229.6 57.4'
 export function Couple({ className }: { className?: string }) {
   const id = useId()
   return (
-    <svg
-      viewBox="20 20 400 240"
-      role="img"
-      aria-label={t('Two people in two interlocking rings')}
-      className={className}
-    >
+    <svg viewBox="20 20 400 240" role="img" aria-label={t(appTexts.twoPeopleInTwoInterlocking)} className={className}>
       <clipPath id={`${id}-l`}>
         <circle cx="144" cy="140" r="106" />
       </clipPath>

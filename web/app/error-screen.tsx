@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
@@ -20,11 +21,11 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <div className="mx-auto grid min-h-[70dvh] max-w-xl content-center gap-3 p-4">
       {isAway ? (
-        <ErrorCard title={t(BACK_SOON_TEXT)} text={t('This page will load as soon as we are back.')} onRetry={retry} />
+        <ErrorCard title={t(BACK_SOON_TEXT)} text={t(appTexts.pageWillLoadAsSoon)} onRetry={retry} />
       ) : (
-        <ErrorCard title={t('Something went wrong')} text={errorText(error)} onRetry={retry} />
+        <ErrorCard title={t(appTexts.somethingWentWrong)} text={errorText(error)} onRetry={retry} />
       )}
-      {requestId && <p className="text-center text-small text-ink-3">{t('Reference: {{id}}', { id: requestId })}</p>}
+      {requestId && <p className="text-center text-small text-ink-3">{t(appTexts.reference, { id: requestId })}</p>}
     </div>
   )
 }

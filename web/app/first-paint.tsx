@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { CARD_PHOTO_SIZES, photoSources } from '@jodi/shared/profiles/photos.ts'
 import { CircleHelp, Eye, Heart, Menu, Search, Users } from 'lucide-react'
@@ -57,7 +58,7 @@ function Header() {
       <div className={HEADER_SEARCH}>
         <div className="control min-h-10! max-md:min-h-11!">
           <Search className="size-4.5 shrink-0 text-ink-3" />
-          <span className="text-ink-3">{t('Search profiles...')}</span>
+          <span className="text-ink-3">{t(appTexts.searchProfiles)}</span>
         </div>
       </div>
       <span className="grid size-(--size-control) shrink-0 place-items-center">
@@ -107,7 +108,7 @@ function Overview({ complete, steps }: { complete: boolean; steps: number }) {
           {complete ? (
             <>
               <Skeleton className="mb-1 h-7 w-40" />
-              <p className="text-ink-2">{t('Your profile is complete and ready to find matches!')}</p>
+              <p className="text-ink-2">{t(appTexts.yourProfileCompleteAndReady)}</p>
             </>
           ) : (
             <>
@@ -117,9 +118,19 @@ function Overview({ complete, steps }: { complete: boolean; steps: number }) {
             </>
           )}
         </div>
-        <StatCard title={t('Total Profiles')} value={undefined} description={t('visible now')} icon={Users} />
-        <StatCard title={t('Matches')} value={undefined} description={t('best match first')} icon={Heart} />
-        <StatCard title={t('Profile Views')} value={undefined} description={t('in the last 30 days')} icon={Eye} />
+        <StatCard
+          title={t(appTexts.totalProfiles)}
+          value={undefined}
+          description={t(appTexts.visibleNow)}
+          icon={Users}
+        />
+        <StatCard title={t(appTexts.matches)} value={undefined} description={t(appTexts.bestMatchFirst)} icon={Heart} />
+        <StatCard
+          title={t(appTexts.profileViews)}
+          value={undefined}
+          description={t(appTexts.inLast30Days)}
+          icon={Eye}
+        />
         {steps > 0 && <Steps count={steps} />}
       </div>
       <div className="mt-10 mb-5">

@@ -1,10 +1,11 @@
 import type { CurrentUser, Role } from '@jodi/shared/accounts/contract.ts'
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { hasAnyPrivilege, homePathFor } from '#app/staff-nav.ts'
 import { sessionQuery } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { startLanguage, t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
 import { placeToRemember } from '#lib/remembered-place.ts'
 import { toast } from '#ui/toast.tsx'
@@ -14,7 +15,10 @@ type Check = { context: { client: QueryClient }; location: ParsedLocation }
 /** Requires a signed-in person; stores the requested path for after the sign-in. */
 export async function requireSession({ context, location }: Check): Promise<CurrentUser> {
   const { person } = await context.client.ensureQueryData(sessionQuery)
-  if (person) return person
+  if (person) {
+    await startLanguage(person.language)
+    return person
+  }
   const { from, rememberedFor } = placeToRemember(location.href)
   throw redirect({
     to: '/signin',
@@ -26,7 +30,8 @@ export async function requireSession({ context, location }: Check): Promise<Curr
 
 /** For pages that everyone may open: loads the session, whoever is signed in. */
 export async function awaitSession({ context }: Check): Promise<void> {
-  await context.client.ensureQueryData(sessionQuery)
+  const { person } = await context.client.ensureQueryData(sessionQuery)
+  if (person) await startLanguage(person.language)
 }
 
 /** The matching screens require a completed profile. */
@@ -77,6 +82,6 @@ export const requirePrivilege =
   }
 
 function goHome(person: CurrentUser): never {
-  toast.bad(t('Access Denied'), t("You don't have permission to access this page."))
+  toast.bad(t(appTexts.accessDenied), t(appTexts.youDontHavePermissionTo))
   throw redirect({ to: homePathFor(person), replace: true })
 }

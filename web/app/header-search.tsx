@@ -1,8 +1,10 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { searchSchema } from '@jodi/shared/text-fields.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/i18n.ts'
 
 const PAUSE_MS = 200
 
@@ -53,8 +55,8 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
           autoComplete="off"
           value={text}
           onChange={(event) => setText(event.target.value)}
-          placeholder={t('Search profiles...')}
-          aria-label={t('Search profiles')}
+          placeholder={t(appTexts.searchProfiles)}
+          aria-label={t(appTexts.searchProfiles2)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && noteId}
           className="min-w-0 flex-1 self-stretch bg-transparent"
@@ -62,7 +64,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
         {text && (
           <button
             type="button"
-            aria-label={t('Clear Search')}
+            aria-label={t(uiTexts.clearSearch)}
             onClick={() => {
               setText('')
               if (onMatches) ask('', true)
@@ -80,7 +82,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
           role="alert"
           className="absolute inset-x-0 top-full mt-1 rounded-md border border-line bg-surface px-3 py-2 text-small text-bad shadow-2"
         >
-          {t(error)}
+          {tMessage(error)}
         </p>
       )}
     </search>

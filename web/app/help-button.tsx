@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { CircleHelp } from 'lucide-react'
 import { lazy, Suspense, useState } from 'react'
 import { t } from '#lib/i18n.ts'
@@ -16,7 +17,7 @@ export function HelpButton() {
   }
   return (
     <>
-      <IconButton icon={CircleHelp} label={t('Need Help?')} aria-haspopup="dialog" onClick={ask} />
+      <IconButton icon={CircleHelp} label={t(appTexts.needHelp)} aria-haspopup="dialog" onClick={ask} />
       {asked && (
         <Suspense>
           <HelpDialog open={open} onClose={() => setOpen(false)} />

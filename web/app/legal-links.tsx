@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { telOf } from '#domains/settings/format.ts'
 import { useSite } from '#domains/settings/queries.ts'
@@ -14,25 +15,25 @@ export function LegalLinks() {
   return (
     <p className="flex flex-wrap justify-center gap-1 text-small text-ink-3">
       <Link to="/faq" className="rounded-sm underline-offset-3 hover:underline">
-        {t('FAQ')}
+        {t(appTexts.faq)}
       </Link>
       <span aria-hidden="true">·</span>
       <Link to="/stories" className="rounded-sm underline-offset-3 hover:underline">
-        {t('Success stories')}
+        {t(appTexts.successStories)}
       </Link>
       <span aria-hidden="true">·</span>
       <Link to="/terms" className="rounded-sm underline-offset-3 hover:underline">
-        {t('Terms')}
+        {t(appTexts.terms)}
       </Link>
       <span aria-hidden="true">·</span>
       <Link to="/privacy" className="rounded-sm underline-offset-3 hover:underline">
-        {t('Privacy')}
+        {t(appTexts.privacy)}
       </Link>
       {contact && (
         <>
           <span aria-hidden="true">·</span>
           <a href={contact} className="rounded-sm break-all underline-offset-3 hover:underline">
-            {t('Support: {{contact}}', { contact: supportEmail ?? supportPhone ?? '' })}
+            {t(appTexts.support, { contact: supportEmail ?? supportPhone ?? '' })}
           </a>
         </>
       )}

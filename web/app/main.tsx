@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
@@ -23,7 +24,7 @@ const client = createQueryClient({
 
 async function leave(): Promise<void> {
   if (!(await leaveEndedSession(client))) return
-  if (!isEndingKnown(client)) toast.info(t('Your session has ended.'), t('Please sign in again.'))
+  if (!isEndingKnown(client)) toast.info(t(appTexts.yourSessionHasEnded), t(appTexts.pleaseSignInAgain))
   await router.invalidate()
 }
 

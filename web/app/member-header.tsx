@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Menu as MenuIcon } from 'lucide-react'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { HeaderSearch } from '#app/header-search.tsx'
@@ -11,7 +12,7 @@ import { HEADER, HEADER_SEARCH } from '#ui/layout.ts'
 export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   return (
     <header className={HEADER}>
-      <IconButton icon={MenuIcon} label={t('Open menu')} onClick={onMenu} className="-ml-2.5 md:hidden" />
+      <IconButton icon={MenuIcon} label={t(appTexts.openMenu)} onClick={onMenu} className="-ml-2.5 md:hidden" />
       <h1 dir="auto" className="type-title min-w-0 flex-1 truncate">
         {useShownTitle()}
       </h1>

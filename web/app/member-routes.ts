@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { createRoute } from '@tanstack/react-router'
 import { requireProfile, requireProfileOrStaff, requireSession, requireStartedProfile } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
@@ -24,7 +25,7 @@ const member = createRoute({
 const dashboard = createRoute({
   getParentRoute: () => member,
   path: '/dashboard',
-  staticData: { title: 'Dashboard' },
+  staticData: { title: appTexts.dashboard },
   validateSearch: (search): { person?: string; viewers?: true } => ({
     person: text(search.person),
     viewers: search.viewers ? true : undefined,
@@ -36,7 +37,7 @@ const dashboard = createRoute({
 const matches = createRoute({
   getParentRoute: () => member,
   path: '/matches',
-  staticData: { title: 'All Matches' },
+  staticData: { title: appTexts.allMatches },
   validateSearch: (search): MatchesSearch => ({
     q: text(search.q),
     person: text(search.person),
@@ -49,7 +50,7 @@ const matches = createRoute({
 const ownProfile = createRoute({
   getParentRoute: () => member,
   path: '/profile',
-  staticData: { title: 'My Profile' },
+  staticData: { title: appTexts.myProfile },
   beforeLoad: requireProfile,
   component: profilePage,
 })
@@ -58,7 +59,7 @@ const profile = (path: '/profile/$id' | '/view-profile/$id' | '/profile/view/$id
   createRoute({
     getParentRoute: () => member,
     path,
-    staticData: { title: 'Profile', staffToo: true },
+    staticData: { title: appTexts.profile, staffToo: true },
     beforeLoad: requireProfileOrStaff,
     component: profilePage,
   })
@@ -66,7 +67,7 @@ const profile = (path: '/profile/$id' | '/view-profile/$id' | '/profile/view/$id
 const editOwn = createRoute({
   getParentRoute: () => member,
   path: '/profile/edit',
-  staticData: { title: 'Edit Profile' },
+  staticData: { title: appTexts.editProfile },
   beforeLoad: requireStartedProfile,
   component: editPage,
 })
@@ -74,7 +75,7 @@ const editOwn = createRoute({
 const editOther = createRoute({
   getParentRoute: () => member,
   path: '/profile/edit/$id',
-  staticData: { title: 'Edit Profile', staffToo: true },
+  staticData: { title: appTexts.editProfile, staffToo: true },
   beforeLoad: requireProfileOrStaff,
   component: editPage,
 })
@@ -82,7 +83,7 @@ const editOther = createRoute({
 const conversations = createRoute({
   getParentRoute: () => member,
   id: 'conversations',
-  staticData: { title: 'Messages', bare: true },
+  staticData: { title: appTexts.messages, bare: true },
   beforeLoad: requireProfile,
   component: lazy(() => import('#pages/chats.tsx'), 'ChatsPage'),
 })

@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import { MemberHeader } from '#app/member-header.tsx'
 import { Navigation } from '#app/navigation.tsx'
@@ -36,7 +37,7 @@ export function MemberShell() {
         navigation={<Navigation icons={!sidebar.wide} />}
         foot={<PlanAllowance />}
       />
-      <Drawer open={sidebar.drawer} onOpenChange={sidebar.setDrawer} title={t('Menu')}>
+      <Drawer open={sidebar.drawer} onOpenChange={sidebar.setDrawer} title={t(appTexts.menu)}>
         <div className="px-3 pb-4">
           <div className="flex h-16 items-center px-3">
             <Wordmark />

@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { Gem, Heart, House, MessageCircle, User } from 'lucide-react'
 import { NavBadge } from '#app/nav-badge.tsx'
@@ -8,11 +9,11 @@ import { t, tCount } from '#lib/i18n.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 
 const ENTRIES = [
-  { to: '/dashboard', label: 'Home', icon: House, active: /^\/(dashboard)?$/ },
-  { to: '/matches', label: 'Matches', icon: Heart, active: /^\/(matches$|view-profile\/|profile\/(?!edit))/ },
-  { to: '/chats', label: 'Messages', icon: MessageCircle, active: /^\/chats?(\/|$)/ },
-  { to: '/profile', label: 'My Profile', icon: User, active: /^\/(profile$|profile\/edit|my-profile\/)/ },
-  { to: '/plans', label: 'My Plan', icon: Gem, active: /^\/plans(\/|$)/ },
+  { to: '/dashboard', label: appTexts.home, icon: House, active: /^\/(dashboard)?$/ },
+  { to: '/matches', label: appTexts.matches, icon: Heart, active: /^\/(matches$|view-profile\/|profile\/(?!edit))/ },
+  { to: '/chats', label: appTexts.messages, icon: MessageCircle, active: /^\/chats?(\/|$)/ },
+  { to: '/profile', label: appTexts.myProfile, icon: User, active: /^\/(profile$|profile\/edit|my-profile\/)/ },
+  { to: '/plans', label: appTexts.myPlan, icon: Gem, active: /^\/plans(\/|$)/ },
 ] as const
 
 /** The navigation of a member. */
@@ -20,7 +21,7 @@ export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onN
   const badge = useUnreadCount(useSession()?.profile === 'finished')
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
-    <nav aria-label={t('Main')} className="grid gap-0.5 pt-2">
+    <nav aria-label={t(appTexts.main)} className="grid gap-0.5 pt-2">
       {ENTRIES.map(({ to, label, icon: Icon, active }) => {
         const on = active.test(path)
         const link = (
@@ -35,7 +36,7 @@ export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onN
             <span className={icons ? 'sr-only' : 'flex-1'}>{t(label)}</span>
             <NavBadge
               count={to === '/chats' ? badge : 0}
-              text={(count) => tCount(count, '{{count}} unread', '{{count}} unread')}
+              text={(count) => tCount(count, appTexts.unread)}
               icons={icons}
             />
           </Link>

@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { createRoute, redirect } from '@tanstack/react-router'
 import { awaitSession } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
@@ -32,21 +33,21 @@ const auth = createRoute({
 const signIn = createRoute({
   getParentRoute: () => auth,
   path: '/signin',
-  staticData: { title: 'Sign In' },
+  staticData: { title: appTexts.signIn },
   component: lazy(() => import('#pages/sign-in.tsx'), 'SignInPage'),
 })
 
 const signUp = createRoute({
   getParentRoute: () => auth,
   path: '/signup',
-  staticData: { title: 'Sign up' },
+  staticData: { title: appTexts.signUp },
   component: lazy(() => import('#pages/sign-up.tsx'), 'SignUpPage'),
 })
 
 const resetPassword = createRoute({
   getParentRoute: () => auth,
   path: '/reset-password',
-  staticData: { title: 'Reset Password' },
+  staticData: { title: appTexts.resetPassword },
   component: lazy(() => import('#pages/reset-password.tsx'), 'ResetPasswordPage'),
 })
 
@@ -59,7 +60,7 @@ const setPassword = createRoute({
   getParentRoute: () => auth,
   path: '/set-password',
   validateSearch: token,
-  staticData: { title: 'Set your own password' },
+  staticData: { title: appTexts.setYourOwnPassword },
   component: lazy(() => import('#pages/set-password.tsx'), 'SetPasswordPage'),
 })
 
@@ -67,7 +68,7 @@ const notMe = createRoute({
   getParentRoute: () => auth,
   path: '/not-me',
   validateSearch: token,
-  staticData: { title: "This isn't me" },
+  staticData: { title: appTexts.isntMe },
   component: lazy(() => import('#pages/not-me.tsx'), 'NotMePage'),
 })
 
@@ -75,7 +76,7 @@ const confirmAdmin = createRoute({
   getParentRoute: () => auth,
   path: '/confirm-admin',
   validateSearch: token,
-  staticData: { title: 'Confirm your email' },
+  staticData: { title: appTexts.confirmYourEmail },
   component: lazy(() => import('#pages/confirm-admin.tsx'), 'ConfirmAdminPage'),
 })
 
@@ -83,7 +84,7 @@ const confirmEmail = createRoute({
   getParentRoute: () => auth,
   path: '/confirm-email',
   validateSearch: token,
-  staticData: { title: 'Confirm your new email address' },
+  staticData: { title: appTexts.confirmYourNewEmailAddress },
   component: lazy(() => import('#pages/confirm-email.tsx'), 'ConfirmEmailPage'),
 })
 
@@ -91,7 +92,7 @@ const stopEmail = createRoute({
   getParentRoute: () => auth,
   path: '/stop-email',
   validateSearch: token,
-  staticData: { title: 'Stop email change' },
+  staticData: { title: appTexts.stopEmailChange },
   component: lazy(() => import('#pages/stop-email.tsx'), 'StopEmailPage'),
 })
 
@@ -104,14 +105,14 @@ const open = createRoute({
 const terms = createRoute({
   getParentRoute: () => open,
   path: '/terms',
-  staticData: { title: 'Terms' },
+  staticData: { title: appTexts.terms },
   component: lazy(() => import('#pages/terms.tsx'), 'TermsPage'),
 })
 
 const privacy = createRoute({
   getParentRoute: () => open,
   path: '/privacy',
-  staticData: { title: 'Privacy' },
+  staticData: { title: appTexts.privacy },
   component: lazy(() => import('#pages/privacy.tsx'), 'PrivacyPage'),
 })
 
@@ -127,14 +128,14 @@ const anyone = createRoute({
 const plans = createRoute({
   getParentRoute: () => anyone,
   path: '/plans',
-  staticData: { title: 'Plans' },
+  staticData: { title: appTexts.plans },
   component: lazy(() => import('#pages/plans.tsx'), 'PlansPage'),
 })
 
 const stories = createRoute({
   getParentRoute: () => anyone,
   path: '/stories',
-  staticData: { title: 'Success stories' },
+  staticData: { title: appTexts.successStories },
   validateSearch: readPage,
   component: lazy(() => import('#pages/stories.tsx'), 'StoriesPage'),
 })
@@ -142,7 +143,7 @@ const stories = createRoute({
 const faq = createRoute({
   getParentRoute: () => anyone,
   path: '/faq',
-  staticData: { title: 'Frequently Asked Questions' },
+  staticData: { title: appTexts.frequentlyAskedQuestions },
   validateSearch: (search): { open?: string } => (typeof search.open === 'string' ? { open: search.open } : {}),
   component: lazy(() => import('#pages/faq.tsx'), 'FaqPage'),
 })

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, Outlet } from '@tanstack/react-router'
 import { LegalLinks } from '#app/legal-links.tsx'
 import { ThemeButton } from '#app/theme-button.tsx'
@@ -27,7 +28,7 @@ export function PublicShell({ wide = false, backTo }: Props) {
             <ThemeButton />
             {backTo && (
               <Link to="/signin" search={{ from: backTo }} className={buttonStyle()}>
-                {t('Sign In')}
+                {t(uiTexts.signIn)}
               </Link>
             )}
           </div>

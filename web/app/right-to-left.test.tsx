@@ -1,3 +1,5 @@
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
@@ -47,9 +49,9 @@ const check = {
 }
 
 test('a right-to-left name does not change the direction of the sentence around it', () => {
-  expect(t('Warning sent to {{name}}', { name: NAME })).toBe(`Warning sent to \u2068${NAME}\u2069`)
-  expect(t('Warning sent to {{name}}', { name: 'Rohan' })).toBe('Warning sent to Rohan')
-  expect(t('{{met}} of {{of}} met', { met: 3, of: 5 })).toBe('3 of 5 met')
+  expect(t(reportsTexts.warningSentTo, { name: NAME })).toBe(`Warning sent to \u2068${NAME}\u2069`)
+  expect(t(reportsTexts.warningSentTo, { name: 'Rohan' })).toBe('Warning sent to Rohan')
+  expect(t(matchesTexts.ofMet, { met: 3, of: 5 })).toBe('3 of 5 met')
 })
 
 const PARTS: Record<string, ReactNode> = {

@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
 import { useShownTitle } from '#app/use-shown-title.ts'
@@ -10,9 +11,7 @@ import { leaveSecondEntry } from '#lib/open-layers.ts'
 import { Toaster } from '#ui/toaster.tsx'
 
 // Loaded only for signed-in people.
-const LiveConnection = lazy(async () => ({
-  default: (await import('#domains/chat/live-connection.tsx')).LiveConnection,
-}))
+const LiveUpdates = lazy(async () => ({ default: (await import('#app/live-updates.tsx')).LiveUpdates }))
 
 /** Wraps every page: the document title, the effects of the session, and the toasts. */
 export function Root() {
@@ -30,7 +29,7 @@ export function Root() {
   }, [history])
   useEffect(() => {
     const count = badge > 0 ? `(${badge}) ` : ''
-    document.title = count + (title ? t('{{title}} · {{site}}', { title, site }) : site)
+    document.title = count + (title ? t(appTexts.titleSite, { title, site }) : site)
   }, [title, site, badge])
   return (
     <>
@@ -38,7 +37,7 @@ export function Root() {
       <Toaster />
       {person && (
         <Suspense>
-          <LiveConnection personId={person.id} />
+          <LiveUpdates personId={person.id} />
         </Suspense>
       )}
     </>

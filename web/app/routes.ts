@@ -1,3 +1,4 @@
+import type { PlainText } from '@jodi/shared/texts.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { adminRoutes } from '#app/admin-routes.ts'
@@ -32,7 +33,7 @@ declare module '@tanstack/react-router' {
   }
   interface StaticDataRouteOption {
     /** Shown in the header and in the document title. */
-    title?: string
+    title?: PlainText
     /** Fills the window and has its own header. */
     bare?: boolean
     /** Agents and admins open it in their own shell. */

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { t } from '#lib/i18n.ts'
 import { Spinner } from '#ui/spinner.tsx'
 
@@ -6,7 +7,7 @@ export function SessionScreen() {
   return (
     <div role="status" className="grid min-h-dvh place-items-center text-action-text">
       <Spinner className="size-8" />
-      <span className="sr-only">{t('Loading...')}</span>
+      <span className="sr-only">{t(uiTexts.loading)}</span>
     </div>
   )
 }

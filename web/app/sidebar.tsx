@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -25,7 +26,7 @@ export function Sidebar({ wide, onToggle, home, navigation, foot }: Props) {
           {wide && foot}
           <IconButton
             icon={wide ? PanelLeftClose : PanelLeftOpen}
-            label={wide ? t('Collapse sidebar') : t('Expand sidebar')}
+            label={wide ? t(appTexts.collapseSidebar) : t(appTexts.expandSidebar)}
             aria-expanded={wide}
             onClick={onToggle}
             className={wide ? 'justify-self-end' : 'justify-self-center'}

@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { createRoute } from '@tanstack/react-router'
 import { requireSession, requireUnfinishedProfile } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
@@ -19,7 +20,7 @@ const plain = createRoute({
 const wizard = createRoute({
   getParentRoute: () => plain,
   path: '/signup/profile',
-  staticData: { title: 'Complete Your Profile' },
+  staticData: { title: appTexts.completeYourProfile },
   beforeLoad: requireUnfinishedProfile,
   component: lazy(() => import('#pages/complete-profile.tsx'), 'CompleteProfilePage'),
 })
@@ -38,28 +39,28 @@ const anyRole = createRoute({
 const settings = createRoute({
   getParentRoute: () => anyRole,
   path: '/settings',
-  staticData: { title: 'Settings' },
+  staticData: { title: appTexts.settings },
   component: lazy(() => import('#pages/settings.tsx'), 'SettingsPage'),
 })
 
 const story = createRoute({
   getParentRoute: () => anyRole,
   path: '/story',
-  staticData: { title: 'Your story' },
+  staticData: { title: appTexts.yourStory },
   component: lazy(() => import('#pages/own-story.tsx'), 'OwnStoryPage'),
 })
 
 const payment = createRoute({
   getParentRoute: () => anyRole,
   path: '/plans/payments/$id',
-  staticData: { title: 'Payment' },
+  staticData: { title: appTexts.payment },
   component: lazy(() => import('#pages/payment.tsx'), 'PaymentPage'),
 })
 
 const tickets = createRoute({
   getParentRoute: () => anyRole,
   path: '/tickets',
-  staticData: { title: 'Support Tickets' },
+  staticData: { title: appTexts.supportTickets },
   validateSearch: readPage,
   component: lazy(() => import('#pages/tickets.tsx'), 'TicketsPage'),
 })

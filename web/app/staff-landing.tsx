@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings } from 'lucide-react'
 import { useCurrentUser, useSignOut } from '#domains/accounts/queries.ts'
@@ -19,7 +20,7 @@ export function StaffLanding() {
 
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: () => toast.bad(t('Error signing out'), t('There was a problem signing out. Please try again.')),
+      onError: () => toast.bad(t(appTexts.errorSigningOut), t(appTexts.thereWasProblemSigningOut)),
     })
   return (
     <Card className="grid gap-5 p-5 md:p-6">
@@ -31,7 +32,7 @@ export function StaffLanding() {
           </h2>
           {name && <p className="truncate text-ink-2">{person.email}</p>}
         </div>
-        <Badge tone="action">{person.role === 'admin' ? t('Admin') : t('Agent')}</Badge>
+        <Badge tone="action">{person.role === 'admin' ? t(appTexts.admin) : t(appTexts.agent)}</Badge>
       </div>
       <div className="border-t border-line pt-3">
         <DarkModeSwitch />
@@ -39,11 +40,11 @@ export function StaffLanding() {
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
         <Button onClick={() => navigate({ to: '/settings' })}>
           <Settings aria-hidden="true" />
-          {t('Settings')}
+          {t(appTexts.settings)}
         </Button>
         <Button onClick={leave} busy={signOut.isPending}>
           {!signOut.isPending && <LogOut aria-hidden="true" />}
-          {t('Sign out')}
+          {t(appTexts.signOut)}
         </Button>
       </div>
     </Card>

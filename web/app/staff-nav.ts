@@ -1,6 +1,8 @@
 import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import type { Queue } from '@jodi/shared/figures/queues.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import {
   BookHeart,
   BriefcaseBusiness,
@@ -20,7 +22,7 @@ export const PROFILE_PRIVILEGES: readonly Privilege[] = ['manage_users', 'manage
 
 export interface StaffNavItem {
   to: string
-  label: string
+  label: PlainText
   icon: LucideIcon
   /** The paths on which the entry is marked as current. */
   active: RegExp
@@ -33,28 +35,28 @@ export interface StaffNavItem {
 const ADMIN: StaffNavItem[] = [
   {
     to: '/admin-dashboard',
-    label: 'Dashboard',
+    label: appTexts.dashboard,
     icon: House,
     active: /^\/admin-dashboard\/?$/,
     anyOf: PROFILE_PRIVILEGES,
   },
   {
     to: '/admin-dashboard/users',
-    label: 'Users',
+    label: appTexts.users,
     icon: Users,
     active: /^\/(admin-dashboard\/users|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
     anyOf: PROFILE_PRIVILEGES,
   },
   {
     to: '/admin-dashboard/agents',
-    label: 'Agents',
+    label: appTexts.agents,
     icon: BriefcaseBusiness,
     active: /^\/(admin-dashboard\/agents|agent-profiles?\/)/,
     anyOf: ['manage_agents'],
   },
   {
     to: '/admin-dashboard/tickets',
-    label: 'Support Tickets',
+    label: appTexts.supportTickets,
     icon: LifeBuoy,
     active: /^\/admin-dashboard\/tickets/,
     anyOf: ['manage_support'],
@@ -62,7 +64,7 @@ const ADMIN: StaffNavItem[] = [
   },
   {
     to: '/admin-dashboard/checks',
-    label: 'Identity Checks',
+    label: appTexts.identityChecks,
     icon: ShieldCheck,
     active: /^\/admin-dashboard\/checks(\/|$)/,
     anyOf: ['manage_profiles'],
@@ -70,7 +72,7 @@ const ADMIN: StaffNavItem[] = [
   },
   {
     to: '/admin-dashboard/reports',
-    label: 'Reports',
+    label: appTexts.reports,
     icon: Flag,
     active: /^\/admin-dashboard\/reports/,
     anyOf: ['manage_support'],
@@ -78,7 +80,7 @@ const ADMIN: StaffNavItem[] = [
   },
   {
     to: '/admin-dashboard/stories',
-    label: 'Stories',
+    label: appTexts.stories,
     icon: BookHeart,
     active: /^\/admin-dashboard\/stories/,
     anyOf: ['manage_profiles'],
@@ -86,7 +88,7 @@ const ADMIN: StaffNavItem[] = [
   },
   {
     to: '/admin-dashboard/settings',
-    label: 'Settings',
+    label: appTexts.settings,
     icon: Settings,
     active: /^\/(admin-dashboard\/(settings|view-admins|add-admin|site-settings|plans|income|audit-log)|settings$)/,
   },
@@ -95,12 +97,12 @@ const ADMIN: StaffNavItem[] = [
 const AGENT: StaffNavItem[] = [
   {
     to: '/agent-dashboard',
-    label: 'Dashboard',
+    label: appTexts.dashboard,
     icon: House,
     active: /^\/(agent-dashboard|agent-profiles\/|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
   },
-  { to: '/agent-profile', label: 'My Profile', icon: CircleUser, active: /^\/agent-profile(\/|$)/ },
-  { to: '/settings', label: 'Settings', icon: Settings, active: /^\/settings$/ },
+  { to: '/agent-profile', label: appTexts.myProfile, icon: CircleUser, active: /^\/agent-profile(\/|$)/ },
+  { to: '/settings', label: appTexts.settings, icon: Settings, active: /^\/settings$/ },
 ]
 
 /** Whether an admin holds one of these privileges. */

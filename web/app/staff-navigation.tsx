@@ -1,3 +1,5 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { LogOut } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -5,7 +7,6 @@ import { NavBadge } from '#app/nav-badge.tsx'
 import { navItemStyle } from '#app/nav-item-style.ts'
 import { navItemsFor } from '#app/staff-nav.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { useQueuesLive } from '#domains/figures/queues/live.ts'
 import { useQueueCounts } from '#domains/figures/queues/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
@@ -17,9 +18,8 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
   const person = useCurrentUser()
   const items = navItemsFor(person)
   const counts = useQueueCounts(items.some(({ queue }) => queue))
-  useQueuesLive()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const named = (label: string, entry: ReactNode) =>
+  const named = (label: PlainText, entry: ReactNode) =>
     icons ? (
       <Tooltip key={label} text={t(label)} side="right">
         {entry}
@@ -28,7 +28,7 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
       entry
     )
   return (
-    <nav aria-label={t('Main')} className="grid gap-0.5 pt-2">
+    <nav aria-label={t(appTexts.main)} className="grid gap-0.5 pt-2">
       {items.map(({ to, label, icon: Icon, active, queue }) => {
         const on = active.test(path)
         return named(
@@ -44,17 +44,17 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
             <span className={icons ? 'sr-only' : 'flex-1'}>{t(label)}</span>
             <NavBadge
               count={(queue && counts?.[queue]) ?? 0}
-              text={(count) => tCount(count, '{{count}} waiting', '{{count}} waiting')}
+              text={(count) => tCount(count, appTexts.waiting)}
               icons={icons}
             />
           </Link>,
         )
       })}
       {named(
-        'Sign Out',
+        appTexts.signOut3,
         <button type="button" onClick={onSignOut} className={`${navItemStyle(false, icons)} text-left`}>
           <LogOut aria-hidden="true" className="size-4.5 shrink-0" />
-          <span className={icons ? 'sr-only' : 'flex-1'}>{t('Sign Out')}</span>
+          <span className={icons ? 'sr-only' : 'flex-1'}>{t(appTexts.signOut3)}</span>
         </button>,
       )}
     </nav>

@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Outlet } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ConfirmSignOutDialog } from '#app/confirm-sign-out-dialog.tsx'
@@ -34,7 +35,7 @@ export function StaffShell() {
         home={homePathFor(person)}
         navigation={<StaffNavigation icons={!sidebar.wide} onSignOut={askToLeave} />}
       />
-      <Drawer open={sidebar.drawer} onOpenChange={sidebar.setDrawer} title={t('Menu')}>
+      <Drawer open={sidebar.drawer} onOpenChange={sidebar.setDrawer} title={t(appTexts.menu)}>
         <div className="px-3 pb-4">
           <div className="flex h-14 items-center px-3">
             <Wordmark />

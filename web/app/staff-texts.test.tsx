@@ -50,10 +50,11 @@ const agent: Agent = {
   may: { upload: true, manage: true },
 }
 
-/** Enters a reason in the open dialog and confirms. */
-async function confirm(name: string) {
+/** Enters a reason in the open dialog, and the name if it has to be typed, and confirms. */
+async function confirm(action: string, nameToType?: string) {
   fireEvent.click(await screen.findByLabelText('Requested by the person'))
-  await pressIn(name)
+  if (nameToType) await type(`Type ${nameToType} to confirm`, nameToType)
+  await pressIn(action)
 }
 
 /** Clicks the button of the open dialog where the page behind it has one of the same name. */
@@ -69,12 +70,12 @@ async function act(name: string) {
 
 test('actions on a profile show success or failure', async () => {
   answerWith({})
-  const broken = show(<ProfileTable agentId={null} search={{}} onSearch={nothing} />)
+  const broken = show(<ProfileTable agentId={null} search={{}} onSearch={nothing} filters={null} />)
   await see('Failed to load profiles. Please try again.')
   broken.unmount()
   const list = { 'members/list': { rows: [member], total: 1, page: 1 } }
   answerWith(list)
-  show(<ProfileTable agentId={null} search={{}} onSearch={nothing} />)
+  show(<ProfileTable agentId={null} search={{}} onSearch={nothing} filters={null} />)
   await act('Disable')
   await confirm('Disable Rohan Kulkarni')
   await see('Error', 'Failed to update profile status. Please try again.')
@@ -89,7 +90,7 @@ test('actions on a profile show success or failure', async () => {
     'Are you sure?',
     'This action cannot be undone. This will permanently delete the profile and all associated data.',
   )
-  await confirm('Delete Rohan Kulkarni')
+  await confirm('Delete Rohan Kulkarni', 'Rohan Kulkarni')
   await see('Error', 'Failed to delete the profile. Please try again.')
   answerWith({ ...list, 'members/delete': {} })
   await pressIn('Delete Rohan Kulkarni')
@@ -175,7 +176,9 @@ test('Create Admin shows what went wrong, and the next step', async () => {
 test('the list of agents shows that it is loading, and its actions show success or failure', async () => {
   wire.answer = () => new Promise(() => undefined)
   const listing = { page: 1, search: '', sort: { by: 'name', descending: false } as const }
-  const list = () => <AgentList listing={listing} onSort={nothing} onPage={nothing} onClear={nothing} onAdd={nothing} />
+  const list = () => (
+    <AgentList listing={listing} onSort={nothing} onPage={nothing} onClear={nothing} onAdd={nothing} filters={null} />
+  )
   const loading = show(list())
   await see('Loading agents...')
   loading.unmount()
@@ -188,7 +191,7 @@ test('the list of agents shows that it is loading, and its actions show success 
   await press('Cancel')
   await press('Leave')
   await act('Delete')
-  await confirm('Delete Agent')
+  await confirm('Delete Agent', 'Rekha Nair')
   await see('Failed to delete the agent.')
 })
 
@@ -211,7 +214,7 @@ test('the page of an agent shows what could not be loaded or done', async () => 
   await pressIn('Disable Agent')
   await see('Agent Disabled')
   await press('Delete Agent')
-  await confirm('Delete Agent')
+  await confirm('Delete Agent', 'Rekha Nair')
   await see('Error deleting agent')
   answerWith({ 'agents/delete': {} })
   await pressIn('Delete Agent')

@@ -1,3 +1,4 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Moon, Sun } from 'lucide-react'
 import { t } from '#lib/i18n.ts'
 import { useTheme } from '#lib/use-theme.ts'
@@ -10,7 +11,7 @@ export function ThemeButton({ className }: { className?: string }) {
   return (
     <IconButton
       icon={dark ? Sun : Moon}
-      label={t('Dark Mode')}
+      label={t(appTexts.darkMode)}
       aria-pressed={dark}
       className={className}
       onClick={() => choose(dark ? 'light' : 'dark')}

@@ -1,3 +1,5 @@
+import { appTexts } from '@jodi/shared/app-texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Lock, type LucideIcon, Percent, ShieldCheck } from 'lucide-react'
 import { Couple } from '#app/couple.tsx'
@@ -6,21 +8,21 @@ import { t } from '#lib/i18n.ts'
 import { Kinar } from '#ui/kinar.tsx'
 import { Lattice } from '#ui/lattice.tsx'
 
-const PROMISES: { icon: LucideIcon; title: string; text: string }[] = [
+const PROMISES: { icon: LucideIcon; title: PlainText; text: PlainText }[] = [
   {
     icon: Percent,
-    title: 'An honest match percentage.',
-    text: "Based on both people's preferences, with every reason shown.",
+    title: appTexts.honestMatchPercentage,
+    text: appTexts.basedOnBothPeoplesPreferences,
   },
   {
     icon: Lock,
-    title: 'Your contact details stay private.',
-    text: 'Other members see your phone and email only if you share them.',
+    title: appTexts.yourContactDetailsStayPrivate,
+    text: appTexts.otherMembersSeeYourPhone,
   },
   {
     icon: ShieldCheck,
-    title: 'Private photos.',
-    text: 'Only your matches, people you chat with and our staff can see your profile photo.',
+    title: appTexts.privatePhotos,
+    text: appTexts.onlyYourMatchesPeopleYou,
   },
 ]
 
@@ -31,7 +33,7 @@ const FADE =
 export function TrustPanel() {
   return (
     <section
-      aria-label={t('What we promise')}
+      aria-label={t(appTexts.whatWePromise)}
       className="on-panel relative flex flex-col justify-between overflow-hidden bg-panel p-4 pb-6 text-on-panel md:p-8 lg:px-14 lg:pt-10 lg:pb-12"
     >
       <Lattice className="absolute inset-0 opacity-80" />
@@ -42,7 +44,7 @@ export function TrustPanel() {
       </Link>
       <Couple className="relative mx-auto my-6 w-[min(440px,92%)] max-md:hidden" />
       <div className="relative max-md:hidden">
-        <h2 className="type-hero">{t('A match works both ways.')}</h2>
+        <h2 className="type-hero">{t(appTexts.matchWorksBothWays)}</h2>
         <ul className="mt-5 grid gap-3">
           {PROMISES.map(({ icon: Icon, title, text }) => (
             <li key={title} className="grid grid-cols-[24px_1fr] gap-3 text-on-panel-2">

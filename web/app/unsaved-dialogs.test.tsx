@@ -5,7 +5,6 @@ import { type ReactNode, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { ChangePasswordDialog } from '#domains/accounts/change-password-dialog.tsx'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
-import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { ChangePrivilegesDialog } from '#domains/admins/change-privileges-dialog.tsx'
 import { CreateAdminDialog } from '#domains/admins/create-admin-dialog.tsx'
 import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
@@ -15,6 +14,7 @@ import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialo
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { WarnDialog } from '#domains/reports/warn-dialog.tsx'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
+import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { answerWith, ME, press, see, show, type } from '../test-stage.tsx'
 
@@ -27,10 +27,10 @@ const DIALOGS: [string, (onClose: () => void) => ReactNode, string, string][] = 
   [
     'Disable Nikhil?',
     (onClose) => (
-      <ReasonDialog
+      <DecideDialog
         title="Disable Nikhil?"
         description="We will sign Nikhil out."
-        codes={STAFF_REASONS.disableMember}
+        reasons={STAFF_REASONS.disableMember}
         messageTo={{ name: 'Nikhil', hint: 'Shown at sign-in.' }}
         action="Disable Nikhil"
         save={async () => undefined}

@@ -1,23 +1,26 @@
 import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
+import { errorsTexts } from '@jodi/shared/error-texts.ts'
 import type { ErrorCode, ErrorData } from '@jodi/shared/errors.ts'
+import type { Text } from '@jodi/shared/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { ORPCError } from '@orpc/client'
 import { t } from '#lib/i18n.ts'
 
 /** An error response of the server, in the contract's shape. */
 export type ApiError = { code: ErrorCode; data: ErrorData }
 
-const TEXT_OF_CODE: Record<ErrorCode, string> = {
-  BAD_INPUT: 'Please check what you entered and try again.',
-  UNAUTHORIZED: 'Please sign in and try again.',
-  FORBIDDEN: "You don't have permission to do this.",
-  NOT_FOUND: "We couldn't find this. It may have been removed.",
-  CONFLICT: 'Someone else changed this. Please reload the page and try again.',
-  TOO_LARGE: 'This is too large. Please choose something smaller and try again.',
-  UNSUPPORTED: 'This type of file is not supported.',
-  TOO_MANY: 'Too many attempts. Please wait a few minutes and try again.',
-  INTERNAL: 'Something went wrong on our side. Please try again.',
-  UNAVAILABLE: 'We are busy right now. Please try again in a moment.',
-  STORAGE_FULL: 'Our storage is full, so this could not be saved. Please try again later.',
+const TEXT_OF_CODE: Record<ErrorCode, Text> = {
+  BAD_INPUT: errorsTexts.pleaseCheckWhatYouEntered,
+  UNAUTHORIZED: errorsTexts.pleaseSignInAndTry,
+  FORBIDDEN: errorsTexts.youDontHavePermissionTo,
+  NOT_FOUND: errorsTexts.weCouldntFindItMay,
+  CONFLICT: errorsTexts.someoneElseChangedPleaseReload,
+  TOO_LARGE: errorsTexts.tooLargePleaseChooseSomething,
+  UNSUPPORTED: errorsTexts.typeFileNotSupported,
+  TOO_MANY: errorsTexts.tooManyAttemptsPleaseWait,
+  INTERNAL: errorsTexts.somethingWentWrongOnOur,
+  UNAVAILABLE: errorsTexts.weBusyRightNowPlease,
+  STORAGE_FULL: errorsTexts.ourStorageFullSoCould,
 }
 
 /** The `ApiError` in a thrown value, or null if the server did not respond with one. */
@@ -48,16 +51,17 @@ export function isApiError(error: unknown): boolean {
 }
 
 /** The text of an error: the domain's text of its reason, else the text of its code. */
-export function errorText(error: unknown, reasons: Record<string, string> = {}): string {
+export function errorText(error: unknown, reasons: Record<string, Text> = {}): string {
   const apiError = apiErrorOf(error)
   if (!apiError) {
     return error instanceof ORPCError || isBug(error)
-      ? t(TEXT_OF_CODE.INTERNAL)
-      : t("We couldn't reach the server. Please check your connection and try again.")
+      ? t(errorsTexts.somethingWentWrongOnOur)
+      : t(uiTexts.weCouldntReachServerPlease)
   }
   const { reason, retryAfter: seconds = 0 } = apiError.data
   if (reason === BACK_SOON) return t(BACK_SOON_TEXT)
-  return t((reason && reasons[reason]) || TEXT_OF_CODE[apiError.code], { seconds })
+  const text: Text = (reason && reasons[reason]) || TEXT_OF_CODE[apiError.code]
+  return t(text, { seconds })
 }
 
 /** Browsers report a lost connection as a TypeError with a text of their own. */

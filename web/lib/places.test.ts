@@ -7,6 +7,8 @@ const agent = { id: 'rekha', role: 'agent', profile: 'none' } as const
 const admin = { id: 'meera', role: 'admin', profile: 'none' } as const
 
 beforeEach(() => {
+  // Another file of this worker may have signed somebody out.
+  rememberSignedIn('asha')
   sessionStorage.clear()
   localStorage.clear()
 })

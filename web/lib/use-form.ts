@@ -1,3 +1,4 @@
+import { isText, message, type Text } from '@jodi/shared/texts.ts'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import {
   type DefaultValues,
@@ -22,7 +23,7 @@ type Options<Input extends FieldValues, Output> = {
   /** When a field is first validated: when it loses focus, or on each change. */
   judge?: 'onTouched' | 'onChange'
   /** The error texts of the domain. */
-  reasons?: Record<string, string>
+  reasons?: Record<string, Text>
   /** Called with an error that belongs to no field of this form; the form stays busy until it returns. */
   onError: (text: string, error: unknown) => unknown
   /** Called with an error that is already shown next to its field, to show a toast as well. */
@@ -91,11 +92,14 @@ async function resolverOf<Input extends FieldValues, Output>(
   return zodResolver(known as never) as never
 }
 
-function fieldErrors(error: unknown, reasons?: Record<string, string>): { field: string; message: string }[] {
+function fieldErrors(error: unknown, reasons?: Record<string, Text>): { field: string; message: string }[] {
   const data = apiErrorOf(error)?.data
   // A procedure that has the form in a property of its input prefixes the field names with the name of that property.
   if (data?.issues?.length)
-    return data.issues.map((issue) => ({ ...issue, field: issue.field.replace(/^fields\./, '') }))
+    return data.issues.map(({ field, message: english, key, values }) => ({
+      field: field.replace(/^fields\./, ''),
+      message: key && isText(key) ? message(key as Text, values ?? {}) : english,
+    }))
   return data?.field ? [{ field: data.field, message: errorText(error, reasons) }] : []
 }
 

@@ -1,4 +1,5 @@
 import { CHECK_QUEUES } from '@jodi/shared/checks/contract.ts'
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useCallback } from 'react'
 import { CheckTable } from '#domains/checks/check-table.tsx'
@@ -16,24 +17,27 @@ export function AdminChecksPage() {
     [queue, setSearch],
   )
   return (
-    <div className="grid gap-3">
-      <nav aria-label={t('Queues')} className="flex flex-wrap gap-2">
-        {CHECK_QUEUES.map((one) => {
-          const isOpen = one === (queue ?? 'waiting')
-          return (
-            <Link
-              key={one}
-              to="/admin-dashboard/checks"
-              search={{ queue: one === 'waiting' ? undefined : one }}
-              aria-current={isOpen ? 'page' : undefined}
-              className={buttonStyle({ variant: isOpen ? 'tonal' : 'ghost' })}
-            >
-              {one === 'waiting' ? t('Waiting') : t('Decided')}
-            </Link>
-          )
-        })}
-      </nav>
-      <CheckTable listing={{ queue: queue ?? 'waiting', page }} onPage={go} />
-    </div>
+    <CheckTable
+      listing={{ queue: queue ?? 'waiting', page }}
+      onPage={go}
+      filters={
+        <nav aria-label={t(checksTexts.queues)} className="flex flex-wrap gap-2">
+          {CHECK_QUEUES.map((one) => {
+            const isOpen = one === (queue ?? 'waiting')
+            return (
+              <Link
+                key={one}
+                to="/admin-dashboard/checks"
+                search={{ queue: one === 'waiting' ? undefined : one }}
+                aria-current={isOpen ? 'page' : undefined}
+                className={buttonStyle({ variant: isOpen ? 'tonal' : 'ghost' })}
+              >
+                {one === 'waiting' ? t(checksTexts.waiting) : t(checksTexts.decided)}
+              </Link>
+            )
+          })}
+        </nav>
+      }
+    />
   )
 }

@@ -1,3 +1,4 @@
+import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { BookOpen, Users } from 'lucide-react'
 import { OperatingWarnings } from '#domains/admins/operating-warnings.tsx'
@@ -22,13 +23,17 @@ export function AdminIndexPage() {
   return (
     <div className="grid gap-3">
       <OperatingWarnings />
-      <section aria-label={t('Overview')} className={OVERVIEW}>
+      <section aria-label={t(membersTexts.overview)} className={OVERVIEW}>
         <TotalProfiles />
         <CurrentPage search={search} />
         <StatsCharts />
       </section>
-      <ProfileFilters search={search} onSearch={setSearch} action={<AddUser />} />
-      <ProfileTable agentId={null} search={search} onSearch={setSearch} />
+      <ProfileTable
+        agentId={null}
+        search={search}
+        onSearch={setSearch}
+        filters={<ProfileFilters search={search} onSearch={setSearch} action={<AddUser />} />}
+      />
     </div>
   )
 }
@@ -40,7 +45,7 @@ function TotalProfiles() {
     <StatCard
       level={2}
       icon={Users}
-      title={t('Total Profiles')}
+      title={t(membersTexts.totalProfiles)}
       value={isError ? '0' : data && formatNumber(data.count)}
     />
   )
@@ -49,6 +54,6 @@ function TotalProfiles() {
 function CurrentPage({ search }: { search: ProfileSearch }) {
   const { data, isError } = useProfiles(listInputOf(search, null))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
-  const value = data && t('{{page}} of {{pages}}', { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return <StatCard level={2} icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
+  const value = data && t(membersTexts.of, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
+  return <StatCard level={2} icon={BookOpen} title={t(membersTexts.currentPage)} value={isError ? null : value} />
 }

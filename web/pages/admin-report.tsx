@@ -1,6 +1,7 @@
+import { reportsTexts } from '@jodi/shared/reports/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
-import { useReportsLive } from '#domains/reports/live.ts'
 import { useReport } from '#domains/reports/queries.ts'
 import { ReportView } from '#domains/reports/report-view.tsx'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
@@ -14,7 +15,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 /** /admin-dashboard/reports/{id} */
 export function AdminReportPage() {
   const { id } = useParams({ from: '/admin/admin-dashboard/reports/$id' })
-  useReportsLive()
   const report = useReport(id)
   const code = apiErrorOf(report.error)?.code
   // An invalid id is treated like an unknown one.
@@ -26,19 +26,19 @@ export function AdminReportPage() {
         className={buttonStyle({ variant: 'ghost', className: '-my-1 -ml-3 justify-self-start px-3!' })}
       >
         <ArrowLeft aria-hidden="true" />
-        {t('Back')}
+        {t(uiTexts.back)}
       </Link>
       {isMissing ? (
         <EmptyState
           drawing={<PageMissing />}
-          title={t('Report not found')}
-          text={t("This report doesn't exist or has been deleted.")}
+          title={t(reportsTexts.reportNotFound)}
+          text={t(reportsTexts.reportDoesntExistOrHas)}
         />
       ) : report.data ? (
         <ReportView report={report.data} />
       ) : report.isError ? (
         <ErrorCard
-          title={t("Couldn't load the report")}
+          title={t(reportsTexts.couldntLoadReport)}
           text={errorText(report.error)}
           onRetry={() => report.refetch()}
           busy={report.isFetching}

@@ -1,3 +1,5 @@
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { useAdminSite } from '#domains/settings/site/queries.ts'
@@ -14,8 +16,8 @@ export function AdminSiteSettingsPage() {
   if (site.isError && !site.data)
     return (
       <ErrorCard
-        title={t("Couldn't load site settings")}
-        text={t('Please try again in a moment.')}
+        title={t(settingsTexts.couldntLoadSiteSettings)}
+        text={t(uiTexts.pleaseTryAgainInMoment)}
         onRetry={() => site.refetch()}
         busy={site.isFetching}
       />

@@ -7,9 +7,11 @@ import { useSearchParam } from '#lib/use-search-param.ts'
 export function AdminUsersPage() {
   const { search, setSearch } = useSearchParam<ProfileSearch>()
   return (
-    <div className="grid gap-3">
-      <ProfileFilters search={search} onSearch={setSearch} />
-      <ProfileTable agentId={null} search={search} onSearch={setSearch} />
-    </div>
+    <ProfileTable
+      agentId={null}
+      search={search}
+      onSearch={setSearch}
+      filters={<ProfileFilters search={search} onSearch={setSearch} />}
+    />
   )
 }

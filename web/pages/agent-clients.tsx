@@ -1,3 +1,4 @@
+import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { useParams } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
@@ -19,7 +20,7 @@ export function AgentClientsPage() {
       {(agent) => (
         <>
           <h2 className="type-title wrap-anywhere">
-            {t('Profiles Managed by {{name}}', { name: fullName(agent.firstName, agent.lastName) })}
+            {t(membersTexts.profilesManagedBy, { name: fullName(agent.firstName, agent.lastName) })}
           </h2>
           <AgentClients agentId={agentId} search={search} onSearch={setSearch} showsPage />
         </>

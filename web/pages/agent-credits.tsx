@@ -1,3 +1,4 @@
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
@@ -19,17 +20,21 @@ export function AgentCreditsPage() {
         <>
           <div className="flex flex-wrap items-baseline justify-between gap-2">
             <h2 className="type-title">
-              {isOwn ? t('Your credits') : t("{{name}}'s credits", { name: fullName(agent.firstName, agent.lastName) })}
+              {isOwn
+                ? t(agentsTexts.yourCredits)
+                : t(agentsTexts.sCredits, { name: fullName(agent.firstName, agent.lastName) })}
             </h2>
             <p className="grid text-ink-2">
-              {t('Available Credits: {{credits}}', { credits: formatNumber(agent.credits) })}
+              {t(agentsTexts.availableCredits2, { credits: formatNumber(agent.credits) })}
               <span className="text-small text-ink-3">{unclaimedText(agent.unclaimedCredits)}</span>
             </p>
           </div>
           <CreditList
             agentId={agentId}
             page={page}
-            onPage={(next) => navigate({ to: '.', search: { page: next > 1 ? next : undefined } })}
+            onPage={(next, replace = false) =>
+              navigate({ to: '.', search: { page: next > 1 ? next : undefined }, replace })
+            }
             mayOpenUsers={isOwn || person.privileges.some((held) => ['manage_users', 'manage_profiles'].includes(held))}
           />
         </>

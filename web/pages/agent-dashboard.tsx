@@ -1,3 +1,4 @@
+import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
@@ -22,7 +23,7 @@ export function AgentDashboardPage() {
         action={
           <Button variant="primary" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />
-            {t('Add User')}
+            {t(membersTexts.addUser)}
           </Button>
         }
       />

@@ -1,3 +1,4 @@
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { Coins, Users } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
@@ -24,11 +25,11 @@ export function AgentProfilePage() {
             <>
               <Link to="/agent-profiles/$agentId" params={{ agentId: id }} className={buttonStyle({})}>
                 <Users aria-hidden="true" />
-                {t('Profiles')}
+                {t(agentsTexts.profiles)}
               </Link>
               <Link to="/agent-profile/credits" className={buttonStyle({})}>
                 <Coins aria-hidden="true" />
-                {t('Credits')}
+                {t(agentsTexts.credits)}
               </Link>
             </>
           )}

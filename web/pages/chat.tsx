@@ -1,4 +1,6 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useParams } from '@tanstack/react-router'
 import { Flag, Heart } from 'lucide-react'
 import { useState } from 'react'
@@ -27,27 +29,24 @@ function Opened({ id }: { id: string }) {
   const { id: owner } = useCurrentUser()
   const conversation = useConversation(id)
   const code = apiErrorOf(conversation.error)?.code
-  usePageTitle(conversation.data?.other.name ?? t('Messages'))
+  usePageTitle(conversation.data?.other.name ?? t(uiTexts.messages))
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ConversationNotFound />
   if (conversation.data) return <Talk conversation={conversation.data} owner={owner} />
-  if (conversation.isError) {
-    return (
-      <UnopenedConversation id={id}>
+  return (
+    <UnopenedConversation id={id}>
+      {conversation.isError ? (
         <ErrorCard
           className="m-auto"
-          title={t("Couldn't load messages")}
+          title={t(chatTexts.couldntLoadMessages)}
           text={errorText(conversation.error)}
           onRetry={() => conversation.refetch()}
           busy={conversation.isFetching}
         />
-      </UnopenedConversation>
-    )
-  }
-  return (
-    <UnopenedConversation id={id}>
-      <div className="p-5">
-        <PagePending />
-      </div>
+      ) : (
+        <div className="p-5">
+          <PagePending />
+        </div>
+      )}
     </UnopenedConversation>
   )
 }
@@ -56,8 +55,8 @@ function Talk({ conversation, owner }: { conversation: OpenConversation; owner: 
   const { other, status } = conversation
   const [asking, setAsking] = useState(false)
   const [reporting, setReporting] = useState(false)
-  const matched = { label: t('Successfully Matched'), icon: Heart, onSelect: () => setAsking(true) }
-  const report = { label: t('Report'), icon: Flag, onSelect: () => setReporting(true) }
+  const matched = { label: t(chatTexts.successfullyMatched), icon: Heart, onSelect: () => setAsking(true) }
+  const report = { label: t(chatTexts.report), icon: Flag, onSelect: () => setReporting(true) }
   return (
     <>
       <ConversationView

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Outlet, useParams } from '@tanstack/react-router'
 import { ChooseConversation } from '#domains/chat/choose-conversation.tsx'
 import { ConversationList } from '#domains/chat/conversation-list.tsx'
@@ -11,7 +12,7 @@ export function ChatsPage() {
       <ConversationList openId={id} className={id ? 'max-md:hidden' : ''} />
       <div className={`flex min-h-0 min-w-0 flex-col bg-surface ${id ? '' : 'max-md:hidden'}`}>
         {/* On a phone the list is hidden, and with it the page's h1. */}
-        {id && <h1 className="sr-only md:hidden">{t('Messages')}</h1>}
+        {id && <h1 className="sr-only md:hidden">{t(uiTexts.messages)}</h1>}
         {id ? <Outlet /> : <ChooseConversation />}
       </div>
     </div>

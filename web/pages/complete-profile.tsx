@@ -1,3 +1,4 @@
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useOwnProfile } from '#domains/profiles/queries.ts'
@@ -14,14 +15,14 @@ export function CompleteProfilePage() {
   const navigate = useNavigate()
 
   const finished = () => {
-    toast.good(t('Profile completed!'), t('Your profile has been set up successfully.'))
+    toast.good(t(profilesTexts.profileCompleted), t(profilesTexts.yourProfileHasBeenSet))
     navigate({ to: '/dashboard', ignoreBlocker: true })
   }
   if (profile.isError) {
     return (
       <ErrorCard
-        title={t("Couldn't load profile")}
-        text={t("We couldn't load your profile at this time. Please try again later.")}
+        title={t(profilesTexts.couldntLoadProfile)}
+        text={t(profilesTexts.weCouldntLoadYourProfile)}
         onRetry={() => profile.refetch()}
         busy={profile.isFetching}
       />
@@ -31,8 +32,8 @@ export function CompleteProfilePage() {
   return (
     <div className="grid gap-5">
       <div className="grid gap-1">
-        <h1 className="type-title">{t('Complete Your Profile')}</h1>
-        <p className="text-ink-2">{t('Three short steps. Each step is saved when you continue.')}</p>
+        <h1 className="type-title">{t(profilesTexts.completeYourProfile)}</h1>
+        <p className="text-ink-2">{t(profilesTexts.threeShortStepsEachStep)}</p>
       </div>
       <ProfileWizard key={person.id} owner={person.id} profile={profile.data} onFinished={finished} />
     </div>

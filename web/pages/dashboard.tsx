@@ -1,3 +1,4 @@
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
@@ -27,23 +28,25 @@ export function DashboardPage() {
   if (parts.some(({ isLoading }) => isLoading)) return <PagePending />
   return (
     <>
-      <h2 className="type-head">{firstName ? t('Namaste, {{name}}', { name: firstName }) : t('Namaste')}</h2>
+      <h2 className="type-head">{firstName ? t(peopleTexts.namaste, { name: firstName }) : t(peopleTexts.namaste2)}</h2>
       <p className="text-ink-2">{formatDay(new Date())}</p>
       <MatchedProposals className="mt-4" />
       <StoryAsked className="mt-4" />
-      <section aria-label={t('Overview')} className={OVERVIEW}>
+      <section aria-label={t(peopleTexts.overview)} className={OVERVIEW}>
         <CompletionCard className="max-lg:col-span-full" />
         <OverviewStats />
         <NextSteps />
       </section>
       <section className="mt-10" aria-labelledby="your-matches">
         <h2 id="your-matches" className="type-head mb-5">
-          {t('Your Matches')}
+          {t(peopleTexts.yourMatches)}
         </h2>
         <BestMatches actionFor={(id) => <StartChatButton personId={id} variant="tonal" className="px-2!" />} />
       </section>
       <ViewersDialog />
-      <OpenPerson actionFor={(id) => <StartChatButton personId={id} variant="primary" label={t("Let's Chat")} />} />
+      <OpenPerson
+        actionFor={(id) => <StartChatButton personId={id} variant="primary" label={t(peopleTexts.letsChat)} />}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useLocation, useNavigate, useParams, useRouter } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
@@ -21,10 +22,10 @@ export function EditProfilePage() {
 
   const isOwn = id === person.id
   const title = !isOwn
-    ? t('Edit User Profile')
+    ? t(profilesTexts.editUserProfile)
     : person.profile === 'lacking'
-      ? t('Complete Your Profile')
-      : t('Edit Profile')
+      ? t(profilesTexts.completeYourProfile)
+      : t(profilesTexts.editProfile)
   usePageTitle(title)
 
   const home = () => navigate({ to: homeOf(person.role) })
@@ -38,8 +39,8 @@ export function EditProfilePage() {
   if (profile.isError) {
     return (
       <ErrorCard
-        title={t("Couldn't load profile")}
-        text={t("We couldn't load this profile at this time. Please try again later.")}
+        title={t(profilesTexts.couldntLoadProfile)}
+        text={t(profilesTexts.weCouldntLoadProfileAt)}
         onRetry={() => profile.refetch()}
         busy={profile.isFetching}
       />

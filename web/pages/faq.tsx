@@ -1,3 +1,4 @@
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { useSession } from '#domains/accounts/queries.ts'
 import { Contacts } from '#domains/settings/contacts.tsx'
 import { QuestionList } from '#domains/tickets/faq/question-list.tsx'
@@ -11,7 +12,7 @@ export function FaqPage() {
   return (
     <div className="mx-auto grid max-w-[760px] gap-6">
       {/* The shell of signed-in people has the h1. */}
-      {!person && <h1 className="type-hero">{t('Frequently Asked Questions')}</h1>}
+      {!person && <h1 className="type-hero">{t(settingsTexts.frequentlyAskedQuestions)}</h1>}
       <QuestionList open={search.open} onOpen={(open) => setSearch({ open }, true)} />
       <Contacts />
     </div>

@@ -1,3 +1,4 @@
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { useSearch } from '@tanstack/react-router'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { AllMatches } from '#domains/matches/all-matches.tsx'
@@ -9,12 +10,14 @@ export function MatchesPage() {
   const { q, list } = useSearch({ from: '/member/matches' })
   return (
     <>
-      <h2 className="sr-only">{t('Profiles')}</h2>
+      <h2 className="sr-only">{t(matchesTexts.profiles)}</h2>
       <AllMatches
         choice={{ query: q, list: list ?? 'all' }}
         actionFor={(id) => <StartChatButton personId={id} variant="tonal" className="px-2!" />}
       />
-      <OpenPerson actionFor={(id) => <StartChatButton personId={id} variant="primary" label={t("Let's Chat")} />} />
+      <OpenPerson
+        actionFor={(id) => <StartChatButton personId={id} variant="primary" label={t(matchesTexts.letsChat)} />}
+      />
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { useParams } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { PaymentView } from '#domains/plans/payment-view.tsx'
@@ -14,7 +15,7 @@ export function PaymentPage() {
   return (
     <div className="mx-auto max-w-[720px]">
       {/* The member shell has the title in its header. */}
-      {person.role !== 'member' && <h1 className="type-head mb-4">{t('Payment')}</h1>}
+      {person.role !== 'member' && <h1 className="type-head mb-4">{t(plansTexts.payment2)}</h1>}
       <PaymentView
         id={id}
         seller={useSiteName()}

@@ -1,3 +1,4 @@
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { useSession } from '#domains/accounts/queries.ts'
 import { MyPlan } from '#domains/plans/my-plan.tsx'
 import { PlanGrid } from '#domains/plans/plan-grid.tsx'
@@ -10,19 +11,15 @@ import { usePageTitle } from '#lib/page-title.ts'
 /** /plans, public */
 export function PlansPage() {
   const person = useSession()
-  const title = person ? t('My Plan') : t('Plans')
+  const title = person ? t(plansTexts.myPlan) : t(plansTexts.plans)
   usePageTitle(title)
   return (
     <>
       {/* The member shell has the h1. */}
       {person?.role !== 'member' && <h1 className="sr-only">{title}</h1>}
       {person && <UnappliedPayments refund={(paymentId) => <AskForRefund paymentId={paymentId} />} />}
-      <h2 className="type-hero">{t('Choose your plan')}</h2>
-      <p className="mt-2 max-w-[64ch] text-ink-2">
-        {t(
-          'Every plan shows the same matches and percentages. Plans differ only in how many chats you can start per day and whether you see who viewed your profile.',
-        )}
-      </p>
+      <h2 className="type-hero">{t(plansTexts.chooseYourPlan)}</h2>
+      <p className="mt-2 max-w-[64ch] text-ink-2">{t(plansTexts.everyPlanShowsSameMatches)}</p>
       <PlanGrid />
       <PlanPromises />
       {person && <MyPlan />}

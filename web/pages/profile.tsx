@@ -1,3 +1,5 @@
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
@@ -28,15 +30,15 @@ export function ProfilePage() {
     <>
       <Link to={back} className={buttonStyle({ variant: 'ghost', className: '-mt-3 mb-4 -ml-3 px-3!' })}>
         <ArrowLeft aria-hidden="true" />
-        {t('Back')}
+        {t(uiTexts.back)}
       </Link>
       {page.data ? (
         <ProfileView page={page.data} />
       ) : page.isError ? (
         <BrowsingLimit
           error={page.error}
-          title={t("Couldn't load profile")}
-          text={t("We couldn't load this profile at this time. Please try again later.")}
+          title={t(peopleTexts.couldntLoadProfile)}
+          text={t(peopleTexts.weCouldntLoadProfileAt)}
           onRetry={() => page.refetch()}
           busy={page.isFetching}
         />

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { AccountSettings } from '#domains/accounts/account-settings.tsx'
@@ -34,7 +35,7 @@ export function SettingsPage() {
     <div className="mx-auto grid max-w-[720px] gap-5">
       <Button variant="ghost" onClick={back} className="-mt-3 -mb-3 -ml-3 justify-self-start px-3!">
         <ArrowLeft aria-hidden="true" />
-        {t('Back')}
+        {t(uiTexts.back)}
       </Button>
       <WhenLoaded skeleton={<SettingsSkeleton />}>
         <div className="grid gap-5">

@@ -1,3 +1,4 @@
+import { pairsTexts } from '@jodi/shared/pairs/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '#domains/accounts/queries.ts'
 import { useMatched } from '#domains/pairs/queries.ts'
@@ -13,11 +14,11 @@ export function StoriesPage() {
   return (
     <>
       {/* The shell of signed-in people has the h1. */}
-      {!person && <h1 className="sr-only">{t('Success stories')}</h1>}
+      {!person && <h1 className="sr-only">{t(pairsTexts.successStories)}</h1>}
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
-          <h2 className="type-hero">{t('Couples who met here')}</h2>
-          <p className="mt-2 max-w-[64ch] text-ink-2">{t("Each story is published with both partners' consent.")}</p>
+          <h2 className="type-hero">{t(pairsTexts.couplesWhoMetHere)}</h2>
+          <p className="mt-2 max-w-[64ch] text-ink-2">{t(pairsTexts.eachStoryPublishedWithBoth)}</p>
         </div>
         {person && <ShareLink />}
       </div>
@@ -36,7 +37,7 @@ function ShareLink() {
   if (!useMatched().data?.isMatched) return null
   return (
     <Link to="/story" className={buttonStyle({ variant: 'tonal' })}>
-      {t('Your story')}
+      {t(pairsTexts.yourStory)}
     </Link>
   )
 }

@@ -1,3 +1,4 @@
+import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserPlus } from 'lucide-react'
 import { AdminsTable } from '#domains/admins/admins-table.tsx'
@@ -11,11 +12,11 @@ export function ViewAdminsPage() {
       <div className="flex flex-wrap items-center justify-between gap-2">
         <Link to="/admin-dashboard" className={buttonStyle({ variant: 'ghost', className: '-ml-3 px-3!' })}>
           <ArrowLeft aria-hidden="true" />
-          {t('Back to Dashboard')}
+          {t(adminsTexts.backToDashboard)}
         </Link>
         <Link to="/admin-dashboard/add-admin" className={buttonStyle({ variant: 'primary' })}>
           <UserPlus aria-hidden="true" />
-          {t('Add Admin')}
+          {t(adminsTexts.addAdmin)}
         </Link>
       </div>
       <AdminsTable />

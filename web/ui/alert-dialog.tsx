@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import {
   AlertDialogAction,
   AlertDialogCancel,
@@ -49,7 +50,7 @@ export function AlertDialog(props: Props) {
             {children}
             <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-auto">
               <AlertDialogCancel asChild>
-                <Button>{cancel ?? t('Cancel')}</Button>
+                <Button>{cancel ?? t(uiTexts.cancel)}</Button>
               </AlertDialogCancel>
               <AlertDialogAction asChild>
                 <Button

@@ -6,7 +6,7 @@ import { Spinner } from '#ui/spinner.tsx'
 type Props = ComponentProps<'button'> & VariantProps<typeof buttonStyle> & { busy?: boolean }
 
 /**
- * A button; while `busy` it shows a spinner and keeps the focus. A button that can be busy treats a double click as one
+ * A button; while `busy` it shows a spinner and keeps the focus. With `aria-disabled` it keeps the focus and does nothing. A button that can be busy treats a double click as one
  * click.
  */
 export function Button({ variant, size, wide, busy, className, children, onClick, ...rest }: Props) {
@@ -18,7 +18,7 @@ export function Button({ variant, size, wide, busy, className, children, onClick
       onClick={(event) => {
         // The second click arrives before `busy` is set, or when the action is already done.
         const again = busy !== undefined && event.detail > 1
-        return busy || again ? event.preventDefault() : onClick?.(event)
+        return busy || again || rest['aria-disabled'] ? event.preventDefault() : onClick?.(event)
       }}
       className={buttonStyle({ variant, size, wide, className })}
     >

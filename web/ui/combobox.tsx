@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Check, ChevronDown } from 'lucide-react'
 import { type Ref, useEffect, useId, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
@@ -65,7 +66,7 @@ export function Combobox({ value, onChange, onBlur, onEnter, choices, ...rest }:
         ref={list}
         id={listId}
         role="listbox"
-        aria-label={t('Suggestions')}
+        aria-label={t(uiTexts.suggestions)}
         hidden={!open}
         className="floating absolute inset-x-0 top-full z-30 mt-1 max-h-64 overflow-y-auto p-1"
       >

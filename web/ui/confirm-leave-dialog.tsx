@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 
@@ -9,10 +10,10 @@ export function ConfirmLeaveDialog({ open, onStay, onLeave }: Props) {
     <AlertDialog
       open={open}
       onOpenChange={(now) => !now && onStay()}
-      title={t('Leave without saving?')}
-      description={t('Your changes have not been saved.')}
-      action={t('Leave')}
-      cancel={t('Keep editing')}
+      title={t(uiTexts.leaveWithoutSaving)}
+      description={t(uiTexts.yourChangesHaveNotBeen)}
+      action={t(uiTexts.leave)}
+      cancel={t(uiTexts.keepEditing)}
       onAction={onLeave}
     />
   )

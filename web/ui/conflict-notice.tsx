@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
@@ -21,12 +22,12 @@ export function ConflictNotice({ text, changes }: Props) {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{text}</p>
-        <p>{t('Your edits are still here. If you save again, they replace the other changes.')}</p>
+        <p>{t(uiTexts.yourEditsStillHereIf)}</p>
         {changes.length > 0 && (
           <ul className="mt-1 grid gap-0.5 text-small">
             {changes.map(({ label, value }) => (
               <li key={label} dir="auto">
-                {t('{{label}} is now: {{value}}', { label, value })}
+                {t(uiTexts.isNow, { label, value })}
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { X } from 'lucide-react'
 import {
   DialogClose,
@@ -56,7 +57,7 @@ export function Dialog(props: Props) {
                 {description && <DialogDescription className="text-small text-ink-3">{description}</DialogDescription>}
               </div>
               <DialogClose asChild>
-                <IconButton icon={X} label={t('Close')} />
+                <IconButton icon={X} label={t(uiTexts.close)} />
               </DialogClose>
             </header>
             <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4 md:px-6">

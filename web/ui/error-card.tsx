@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
@@ -14,11 +15,11 @@ export function ErrorCard({ title, text, onRetry, busy, className }: Props) {
       <EmptyState
         className={className}
         drawing={offline ? <Offline /> : <BrokenRings />}
-        title={offline ? t('You are offline') : title}
-        text={offline ? t('Please check your connection.') : text}
+        title={offline ? t(uiTexts.youOffline) : title}
+        text={offline ? t(uiTexts.pleaseCheckYourConnection) : text}
         action={
           <Button onClick={onRetry} busy={busy}>
-            {t('Try again')}
+            {t(uiTexts.tryAgain)}
           </Button>
         }
       />

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
-import { t } from '#lib/i18n.ts'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { tMessage } from '#lib/i18n.ts'
 import { FieldContext, labelIdOf } from '#ui/field-context.ts'
 
 type Props = {
@@ -71,11 +71,17 @@ export function Field({
 }
 
 function FieldNote({ id, error, hint }: { id: string; error?: string; hint?: ReactNode }) {
+  const note = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    // The last field of a dialog has the focus, and is in sight, before there is room for its error.
+    const hasFocus = note.current?.parentElement?.contains(document.activeElement)
+    if (error && hasFocus) note.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   if (error) {
     return (
-      <p id={id} className="flex gap-1.5 text-small text-bad" role="alert">
+      <p ref={note} id={id} className="flex gap-1.5 text-small text-bad" role="alert">
         <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-        {t(error)}
+        {tMessage(error)}
       </p>
     )
   }

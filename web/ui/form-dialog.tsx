@@ -11,12 +11,15 @@ type Props = {
   /** The label of the save button. */
   action: string
   variant?: ComponentProps<typeof Button>['variant']
+  /** Above the form: what is not part of it. */
+  above?: ReactNode
   onClose: () => void
   children: ReactNode
 }
 
 /** A dialog with one form; it stays open while the form is being saved. */
-export function FormDialog({ title, description, form, action, variant = 'primary', onClose, children }: Props) {
+export function FormDialog(props: Props) {
+  const { title, description, form, action, variant = 'primary', above, onClose, children } = props
   const id = useId()
   return (
     <Dialog
@@ -34,11 +37,13 @@ export function FormDialog({ title, description, form, action, variant = 'primar
             busy={form.busy}
             className="min-w-0 wrap-anywhere whitespace-normal!"
           >
-            {action}
+            {/* Even the longest name leaves room for the form. */}
+            <span className="line-clamp-3">{action}</span>
           </Button>
         </>
       }
     >
+      {above}
       <form
         id={id}
         noValidate

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
 
@@ -5,7 +6,7 @@ import { t } from '#lib/i18n.ts'
 export function Loading({ className, children }: { className?: string; children: ReactNode }) {
   return (
     <div role="status" aria-busy="true" className={className}>
-      <span className="sr-only">{t('Loading...')}</span>
+      <span className="sr-only">{t(uiTexts.loading)}</span>
       {children}
     </div>
   )

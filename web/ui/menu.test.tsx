@@ -3,7 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
-import { RowMenu } from '#ui/row-menu.tsx'
+import { RowMenu } from '#ui/staff/row-menu.tsx'
 import { show } from '../test-stage.tsx'
 
 function Row() {

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { ChevronDown } from 'lucide-react'
 import { PopoverContent, PopoverPortal, PopoverTrigger, Popover as Root } from 'radix-ui/popover'
 import { type Ref, useId, useState } from 'react'
@@ -72,8 +73,8 @@ export function MultiSelect({ value, onChange, onBlur, choices, exclusive, place
                 <TextInput
                   value={search}
                   onChange={(e) => setSearch(e.target.value)}
-                  aria-label={t('Search')}
-                  placeholder={t('Search...')}
+                  aria-label={t(uiTexts.search)}
+                  placeholder={t(uiTexts.search2)}
                 />
               </div>
             )}
@@ -92,10 +93,10 @@ export function MultiSelect({ value, onChange, onBlur, choices, exclusive, place
           </FieldContext>
           <div className="flex justify-between border-t border-line p-2">
             <Button size="small" variant="ghost" onClick={() => onChange([])}>
-              {t('Clear')}
+              {t(uiTexts.clear)}
             </Button>
             <Button size="small" variant="tonal" onClick={() => change(false)}>
-              {t('Done')}
+              {t(uiTexts.done)}
             </Button>
           </div>
         </PopoverContent>

@@ -11,7 +11,10 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'value' | 'onChange' | 'type
   decimals?: boolean
 }
 
-/** A number input that shows exactly what was typed. */
+/**
+ * A number input that shows exactly what was typed. Digits of Indian scripts and grouped thousands ('1,499', '10,00,000')
+ * are read as the numbers that they are.
+ */
 export function NumberInput({ value, onChange, decimals = false, ...rest }: Props) {
   const [typed, setTyped] = useState('')
   const current = value ?? null
@@ -29,7 +32,24 @@ export function NumberInput({ value, onChange, decimals = false, ...rest }: Prop
 }
 
 function numberOf(text: string): TypedNumber {
-  const trimmed = text.trim()
-  if (trimmed === '') return null
-  return /^[+-]?\d+(\.\d+)?$/.test(trimmed) ? Number(trimmed) : text
+  const written = text.trim().replace(DIGIT, latinDigit)
+  if (written === '') return null
+  if (NUMBER.test(written)) return Number(written)
+  return GROUPED.test(written) ? Number(written.replaceAll(',', '')) : text
+}
+
+/** Any decimal digit of any script. */
+const DIGIT = /\p{Nd}/gu
+const NUMBER = /^[+-]?\d+(\.\d+)?$/
+/** Groups of two or three digits, the last of three. */
+const GROUPED = /^[+-]?\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
+
+const MATHEMATICAL = 0x1d7ce
+/** In Unicode, the ten digits of a script follow each other; only mathematical ones follow one another without a gap. */
+function latinDigit(digit: string): string {
+  const at = digit.codePointAt(0) ?? 0
+  if (at >= MATHEMATICAL && at < MATHEMATICAL + 50) return String((at - MATHEMATICAL) % 10)
+  let value = 0
+  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value++
+  return String(value)
 }

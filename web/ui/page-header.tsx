@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
@@ -12,7 +13,7 @@ export function PageHeader({ title, text, onBack, actions }: Props) {
       {onBack && (
         <Button variant="ghost" onClick={onBack} className="-ml-3 justify-self-start px-3!">
           <ArrowLeft aria-hidden="true" />
-          {t('Back')}
+          {t(uiTexts.back)}
         </Button>
       )}
       <div className="flex flex-wrap items-end justify-between gap-4">

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useRef } from 'react'
 import { formatNumber } from '#lib/format.ts'
@@ -24,9 +25,13 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
     if (list && list.getBoundingClientRect().top < 0) list.scrollIntoView()
   }
   return (
-    <nav ref={bar} aria-label={t('Pages')} className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2">
+    <nav
+      ref={bar}
+      aria-label={t(uiTexts.pages)}
+      className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2"
+    >
       <p className="mr-auto text-small text-ink-2">
-        {t('{{from}} to {{to}} of {{total}}', {
+        {t(uiTexts.toOf, {
           from: formatNumber(from),
           to: formatNumber(Math.min(total, from + pageSize - 1)),
           total: formatNumber(total),
@@ -34,7 +39,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
       </p>
       <Button size="small" disabled={page <= 1} onClick={() => go(page - 1)}>
         <ChevronLeft aria-hidden="true" />
-        {t('Previous')}
+        {t(uiTexts.previous)}
       </Button>
       <ul className="flex items-center gap-1 max-md:hidden">
         {numbersAround(page, pages).map((number, at, all) => (
@@ -48,7 +53,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
               size="small"
               variant={number === page ? 'tonal' : 'ghost'}
               aria-current={number === page ? 'page' : undefined}
-              aria-label={t('Page {{number}}', { number: formatNumber(number) })}
+              aria-label={t(uiTexts.page, { number: formatNumber(number) })}
               onClick={() => go(number)}
               className="min-w-8 px-2!"
             >
@@ -58,7 +63,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
         ))}
       </ul>
       <Button size="small" disabled={page >= pages} onClick={() => go(page + 1)}>
-        {t('Next')}
+        {t(uiTexts.next)}
         <ChevronRight aria-hidden="true" />
       </Button>
     </nav>

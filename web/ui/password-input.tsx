@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Eye, EyeOff, Lock } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { t } from '#lib/i18n.ts'
@@ -17,7 +18,7 @@ export function PasswordInput(props: Omit<ComponentProps<typeof TextInput>, 'typ
       trailing={
         <button
           type="button"
-          aria-label={shown ? t('Hide password') : t('Show password')}
+          aria-label={shown ? t(uiTexts.hidePassword) : t(uiTexts.showPassword)}
           onClick={() => setShown(!shown)}
           className="-mr-2 grid size-9 shrink-0 place-items-center rounded-md text-ink-2 hover:bg-sunken"
         >

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { t } from '#lib/i18n.ts'
 
 /** One ring with the match percentage in it; 60 px, or as its class says. */
@@ -5,7 +6,7 @@ export function PercentRing({ percent, className = 'size-15' }: { percent: numbe
   return (
     <span
       role="img"
-      aria-label={t('{{percent}}% match', { percent })}
+      aria-label={t(uiTexts.match, { percent })}
       className={`relative grid shrink-0 place-items-center rounded-full bg-surface ${className}`}
     >
       <svg

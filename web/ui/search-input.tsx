@@ -1,7 +1,8 @@
 import { searchSchema } from '@jodi/shared/text-fields.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Search, X } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/i18n.ts'
 
 const PAUSE_MS = 250
 
@@ -67,7 +68,7 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
         {clears && text && (
           <button
             type="button"
-            aria-label={t('Clear Search')}
+            aria-label={t(uiTexts.clearSearch)}
             onClick={() => {
               setText('')
               ask('')
@@ -80,7 +81,7 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
       </form>
       {error && (
         <p id={noteId} role="alert" className="mt-1.5 text-small text-bad">
-          {t(error)}
+          {tMessage(error)}
         </p>
       )}
     </search>

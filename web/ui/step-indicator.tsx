@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Check } from 'lucide-react'
 import { t } from '#lib/i18n.ts'
 
@@ -7,7 +8,7 @@ type Props = { steps: string[]; current: number; numbered?: boolean }
 export function StepIndicator({ steps, current, numbered = false }: Props) {
   return (
     <ol
-      aria-label={t('Step {{step}} of {{count}}', { step: current + 1, count: steps.length })}
+      aria-label={t(uiTexts.stepOf, { step: current + 1, count: steps.length })}
       className="grid auto-cols-fr grid-flow-col gap-2"
     >
       {steps.map((step, index) => (

@@ -1,6 +1,7 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { t } from '#lib/i18n.ts'
 
-const WORDS = ['Too short', 'Weak', 'Fair', 'Good', 'Strong']
+const WORDS = [uiTexts.tooShort, uiTexts.weak, uiTexts.fair, uiTexts.good, uiTexts.strong]
 const COLORS = ['bg-bad', 'bg-bad', 'bg-accent', 'bg-good', 'bg-good']
 
 type Props = {
@@ -13,8 +14,9 @@ type Props = {
 
 /** Four bars and a word for the strength of a password; also says the minimum length. */
 export function StrengthMeter({ strength, minLength, problem }: Props) {
-  const rule = t('At least {{count}} characters.', { count: minLength })
-  const word = strength === null ? '' : `${t(WORDS[strength] ?? '')}. `
+  const rule = t(uiTexts.atLeastCharacters, { count: minLength })
+  const named = strength === null ? undefined : WORDS[strength]
+  const word = named ? `${t(named)}. ` : ''
   return (
     <div className="grid gap-1.5">
       <div className="grid grid-cols-4 gap-1" aria-hidden="true">

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Check, Info, type LucideIcon, TriangleAlert, X } from 'lucide-react'
 import { toast as show } from 'sonner'
 import { t } from '#lib/i18n.ts'
@@ -41,7 +42,7 @@ function raise(tone: Tone, title: string, description?: string, action?: Action)
         </div>
         <button
           type="button"
-          aria-label={t('Dismiss')}
+          aria-label={t(uiTexts.dismiss)}
           onClick={() => show.dismiss(id)}
           className="-mt-1.5 -mr-2.5 grid size-8 shrink-0 place-items-center rounded-md text-ink-3 hover:bg-sunken"
         >

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { CSSProperties } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { t } from '#lib/i18n.ts'
@@ -19,7 +20,7 @@ export function Toaster() {
       expand={!phone}
       visibleToasts={phone ? 1 : 3}
       style={{ '--width': '360px' } as CSSProperties}
-      containerAriaLabel={t('Messages')}
+      containerAriaLabel={t(uiTexts.messages)}
       toastOptions={{ unstyled: true, className: 'w-full' }}
     />
   )

@@ -1,6 +1,7 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { TriangleAlert, Upload } from 'lucide-react'
 import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { ProgressBar } from '#ui/progress-bar.tsx'
 
@@ -65,15 +66,15 @@ export function UploadField({
       >
         {preview ?? placeholder}
         <div className="grid min-w-40 flex-1 gap-2">
-          {busy && <ProgressBar value={progress} label={t('Uploading')} />}
+          {busy && <ProgressBar value={progress} label={t(uiTexts.uploading2)} />}
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => input.current?.click()} busy={busy}>
               {!busy && <Upload aria-hidden="true" />}
-              {busy ? t('Uploading...') : preview ? t('Replace') : t('Choose a file')}
+              {busy ? t(uiTexts.uploading) : preview ? t(uiTexts.replace) : t(uiTexts.chooseFile)}
             </Button>
             {onRemove && !busy && (
               <Button variant="ghost" onClick={onRemove}>
-                {t('Remove')}
+                {t(uiTexts.remove)}
               </Button>
             )}
           </div>
@@ -99,7 +100,7 @@ export function UploadField({
       {error && (
         <p role="alert" className="flex gap-1.5 text-small text-bad">
           <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          {t(error)}
+          {tMessage(error)}
         </p>
       )}
     </div>

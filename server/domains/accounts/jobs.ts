@@ -1,14 +1,14 @@
 import { lt } from 'drizzle-orm'
-import { deleteOldAuditEntries } from '#domains/accounts/audit/commands.ts'
 import { deleteExpiredCodes } from '#domains/accounts/codes/commands.ts'
 import { applyDueChanges } from '#domains/accounts/email-changes/commands.ts'
 import { deleteExpiredLinks } from '#domains/accounts/links/commands.ts'
-import { giveUpMails } from '#domains/accounts/mails/commands.ts'
 import { SESSION_SECONDS } from '#domains/accounts/sessions/rules.ts'
 import { endedSessions, sessions } from '#domains/accounts/tables.ts'
+import { giveUpMails } from '#email/given-up.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Job } from '#lib/jobs.ts'
 import { deleteExpiredLimits } from '#lib/limits.ts'
+import { deleteOldAuditEntries } from '#work/audit.ts'
 
 export const accountJobs: Job[] = [
   {

@@ -91,6 +91,7 @@ function selectAccount(db: Connection) {
       email: accounts.email,
       role: accounts.role,
       theme: accounts.theme,
+      language: accounts.language,
       disabledAt: accounts.disabledAt,
       disabledMessage: accounts.disabledMessage,
       emailVerified: accounts.emailVerified,

@@ -2,6 +2,7 @@ import type { Role, SessionEnding } from '@jodi/shared/accounts/contract.ts'
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import type { AuditAction } from '@jodi/shared/audit/actions.ts'
 import type { AuditReason } from '@jodi/shared/audit/contract.ts'
+import { LANGUAGE_CODES } from '@jodi/shared/languages.ts'
 import { bigint, boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '#db/columns.ts'
 
@@ -17,6 +18,8 @@ export const accounts = pgTable(
     theme: text('theme', { enum: ['light', 'dark', 'system'] })
       .notNull()
       .default('system'),
+    /** The language of the screens and of the emails to this person. */
+    language: text('language', { enum: LANGUAGE_CODES }).notNull().default('en'),
     disabledAt: moment('disabled_at'),
     // An agent cannot enable an account that an admin disabled (rule G3).
     disabledByRole: text('disabled_by_role', { enum: ['agent', 'admin'] }),

@@ -2,12 +2,10 @@ import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { NewAdmin } from '@jodi/shared/admins/contract.ts'
 import type { Tx } from '#db/connection.ts'
-import { recordAudit } from '#domains/accounts/audit/commands.ts'
 import { deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'
 import { createStaff } from '#domains/accounts/commands.ts'
 import { createEmailLink, deleteLinksOf } from '#domains/accounts/links/commands.ts'
 import { linkUrl } from '#domains/accounts/links/rules.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import {
   assertNotLastHolder,
   grantPrivileges,
@@ -18,16 +16,18 @@ import {
 import { findStaff } from '#domains/accounts/queries.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
+import { adminCreated } from '#domains/admins/emails/admin-created.ts'
 import { assertPrivilegesHeld, mayManageAdmins } from '#domains/admins/policy.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { type ActorWork, performAs } from '#work/work.ts'
 
 /** Creates an admin, who has to confirm the address before the first sign-in (rule A7). */
-export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
+export function createAdmin(app: AppContext, me: Actor, made: NewAdmin, passwordHash: string): Promise<string> {
   const { email, firstName, lastName, department, hireDate, privileges } = made
-  const { id, mailId } = await app.db.transaction(async (tx) => {
-    const { mine } = await lockAdminsAsManager(tx, me)
+  return performAsManager(app, me, async (work, { mine }) => {
+    const { tx } = work
     assertPrivilegesHeld(mine.privileges, [], privileges)
     await lockPendingSignUps(tx, email)
     const { id } = await createStaff(app, tx, {
@@ -43,26 +43,25 @@ export async function createAdmin(app: AppContext, me: Actor, made: NewAdmin, pa
     })
     await deletePendingSignUps(tx, email)
     await grantPrivileges(app, tx, { accountId: id, privileges, grantedBy: me.id })
-    await recordAudit(app, tx, me, {
+    await work.audit({
       action: 'adminCreated',
       accountId: id,
       changes: { role: { before: null, after: 'admin' }, privileges: { before: null, after: textOf(privileges) } },
     })
-    return { id, mailId: await queueConfirmationEmail(app, tx, me, id) }
+    await sendConfirmation(work, id)
+    return id
   })
-  await sendMail(app, mailId)
-  return id
 }
 
 /** Sends another confirmation link to an admin who has not confirmed. The earlier link becomes invalid. */
-export async function resendConfirmation(app: AppContext, me: Actor, id: string): Promise<void> {
-  const mailId = await app.db.transaction(async (tx) => {
-    const { target } = await lockTarget(tx, me, id)
+export function resendConfirmation(app: AppContext, me: Actor, id: string): Promise<void> {
+  return performAsManager(app, me, async (work, { admins }) => {
+    const target = targetAmong(admins, id)
     if (target.emailVerified) throw new AppError('CONFLICT', { reason: 'confirmed' })
-    await deleteLinksOf(tx, id, ['confirmAdmin'])
-    return queueConfirmationEmail(app, tx, me, id)
+    await deleteLinksOf(work.tx, id, ['confirmAdmin'])
+    await work.audit({ action: 'adminConfirmationSent', accountId: id })
+    await sendConfirmation(work, id)
   })
-  await sendMail(app, mailId)
 }
 
 /**
@@ -75,18 +74,19 @@ export function changePrivileges(
   id: string,
   asked: { read: readonly Privilege[]; privileges: readonly Privilege[]; reason: StaffReason },
 ): Promise<void> {
-  return app.db.transaction(async (tx) => {
-    const { admins, mine, target } = await lockTarget(tx, me, id)
+  return performAsManager(app, me, async (work, { admins, mine }) => {
+    const { tx } = work
+    const target = targetAmong(admins, id)
     const before = target.privileges
     if (textOf(before) !== textOf(asked.read)) throw new AppError('CONFLICT', { reason: 'privilegesChanged' })
     assertPrivilegesHeld(mine.privileges, before, asked.privileges)
     assertNotLastHolder(admins, id, asked.privileges)
-    if (textOf(before) === textOf(asked.privileges)) return
+    if (textOf(before) === textOf(asked.privileges)) return work.recordsNothing()
     await revokeOtherPrivileges(tx, id, asked.privileges)
     await grantPrivileges(app, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
     if (before.some((privilege) => !asked.privileges.includes(privilege)))
       await endSessions(app, tx, id, { ending: 'privilegesChanged' })
-    await recordAudit(app, tx, me, {
+    await work.audit({
       action: 'privilegesChanged',
       accountId: id,
       reason: asked.reason,
@@ -96,35 +96,49 @@ export function changePrivileges(
 }
 
 export function setAdminDisabled(app: AppContext, me: Actor, change: StatusChange): Promise<void> {
-  return app.db.transaction(async (tx) => {
-    const { admins } = await lockTarget(tx, me, change.id)
+  return performAsManager(app, me, async (work, { admins }) => {
+    targetAmong(admins, change.id)
     if (change.disabled) assertNotLastHolder(admins, change.id)
-    await setDisabled(app, tx, me, change)
+    await setDisabled(work, change)
   })
 }
 
+type LockedAdmins = Awaited<ReturnType<typeof lockAdminsAsManager>>
+
+/**
+ * Locks all admins instead of only the actor, in their usual order, so that two admins who act on each other do not
+ * cause a deadlock.
+ */
+function performAsManager<Result>(
+  app: AppContext,
+  me: Actor,
+  command: (work: ActorWork, held: LockedAdmins) => Promise<Result>,
+): Promise<Result> {
+  return performAs(app, me, command, (tx) => lockAdminsAsManager(tx, me))
+}
+
 /** Locks all admins and returns the current user with their current privileges. */
-async function lockAdminsAsManager(tx: Tx, me: Pick<Actor, 'id'>) {
+export async function lockAdminsAsManager(tx: Tx, me: Pick<Actor, 'id'>) {
   const admins = await lockAdmins(tx)
   const mine = admins.find((admin) => admin.id === me.id)
   if (!mine || !mayManageAdmins(mine)) throw new AppError('FORBIDDEN')
   return { admins, mine }
 }
 
-/** Locks all admins and returns the target. Accounts that are not admins count as not found (rule G5). */
-export async function lockTarget(tx: Tx, me: Pick<Actor, 'id'>, id: string) {
-  const held = await lockAdminsAsManager(tx, me)
-  const target = held.admins.find((admin) => admin.id === id)
+/** Accounts that are not admins count as not found (rule G5). */
+export function targetAmong(admins: readonly LockedAdmin[], id: string): LockedAdmin {
+  const target = admins.find((admin) => admin.id === id)
   if (!target) throw new AppError('NOT_FOUND')
-  return { ...held, target }
+  return target
 }
 
-async function queueConfirmationEmail(app: AppContext, tx: Tx, me: Actor, accountId: string): Promise<string> {
+async function sendConfirmation(work: ActorWork, accountId: string): Promise<void> {
+  const { app, tx, me } = work
   const creator = await findStaff(tx, me.id)
   const token = await createEmailLink(app, tx, { purpose: 'confirmAdmin', accountId })
   const name = [creator?.firstName, creator?.lastName].filter(Boolean).join(' ')
   const link = linkUrl(app.env.origin, 'confirmAdmin', token)
-  return queueMail(app, tx, { accountId }, 'adminCreated', { creator: name || me.email }, { link })
+  await work.email({ accountId }, adminCreated, { creator: name || me.email, link })
 }
 
 const textOf = (privileges: LockedAdmin['privileges'] | readonly Privilege[]) =>

@@ -1,6 +1,5 @@
 import type { AgentFields } from '@jodi/shared/agents/contract.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
 import { staffProfiles } from '#domains/accounts/tables.ts'
@@ -8,11 +7,13 @@ import type { AgentFound } from '#domains/agents/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { performAs } from '#work/work.ts'
 
 /** Saves the form of an agent if nobody else has saved it since it was read. Otherwise throws `editConflict`. */
 export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['staff'], fields: AgentFields) {
   const changed = (Object.keys(fields) as (keyof AgentFields)[]).filter((field) => fields[field] !== read[field])
-  return asActor(app, me, async (tx) => {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     await lockAccount(tx, read.accountId)
     const [saved] = await tx
       .update(staffProfiles)
@@ -20,13 +21,13 @@ export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['st
       .where(and(eq(staffProfiles.accountId, read.accountId), eq(staffProfiles.revision, read.revision)))
       .returning({ revision: staffProfiles.revision })
     if (!saved) throw editConflict()
-    if (changed.length > 0)
-      await recordAudit(app, tx, me, { action: 'agentEdited', accountId: read.accountId, fields: changed })
+    if (changed.length > 0) await work.audit({ action: 'agentEdited', accountId: read.accountId, fields: changed })
+    else work.recordsNothing()
     return saved
   })
 }
 
 export const setAgentDisabled = (app: AppContext, me: Actor, change: StatusChange) =>
-  asActor(app, me, (tx) => setDisabled(app, tx, me, change))
+  performAs(app, me, (work) => setDisabled(work, change))
 
 export const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' })

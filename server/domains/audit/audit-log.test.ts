@@ -4,7 +4,6 @@ import type { AuditAction } from '@jodi/shared/audit/actions.ts'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
-import { type AuditRecord, deleteOldAuditEntries, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { accountsSql } from '#domains/accounts/sql.ts'
@@ -16,6 +15,7 @@ import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
+import { type AuditRecord, deleteOldAuditEntries, writeAuditEntry } from '#work/audit.ts'
 
 let app: TestApp
 let reader: Actor
@@ -50,7 +50,7 @@ afterAll(() => app.close())
 
 const note = (me: Actor, action: AuditAction, accountId: string | null, changes?: AuditChanges) =>
   app.db.transaction((tx) =>
-    recordAudit(app, tx, me, { action, accountId, ...(changes ? { changes } : {}), ...because } as AuditRecord),
+    writeAuditEntry(app, tx, me, { action, accountId, ...(changes ? { changes } : {}), ...because } as AuditRecord),
   )
 const log = (me = reader) => callAs(app, me).audit
 
@@ -137,7 +137,7 @@ test('the CSV file contains every filtered entry and no formula that a spreadshe
   // Some spreadsheets also treat the full-width signs of East Asia as the start of a formula.
   const [entry] = (await log().list({})).items
   const actor = { id: crypto.randomUUID(), name: '＝1+1', email: '＋1@example.in', role: null, number: null }
-  expect(entry && csvLine({ ...entry, actor })).toContain(`"'＝1+1","'＋1@example.in"`)
+  expect(entry && csvLine('en', { ...entry, actor })).toContain(`"'＝1+1","'＋1@example.in"`)
   for (const line of lines) expect(line).not.toMatch(/(^|,)"\s*[=+\-@\t]/)
   expect((await csv('?action=nothing')).status).toBe(400)
   // The former name of the parameter.

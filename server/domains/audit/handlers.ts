@@ -1,9 +1,11 @@
-import { namedAction } from '@jodi/shared/audit/actions.ts'
 import { type AuditFilter, auditFilterSchema } from '@jodi/shared/audit/contract.ts'
+import { namedAction } from '@jodi/shared/audit/former-actions.ts'
+import type { Language } from '@jodi/shared/languages.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { type Context, Hono } from 'hono'
+import { getAccount } from '#domains/accounts/queries.ts'
 import { listAudit, placeOf } from '#domains/audit/queries.ts'
-import { CSV_START, csvLine } from '#domains/audit/rules.ts'
+import { csvLine, csvStart } from '#domains/audit/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { hasAnyPrivilege } from '#rpc/actor.ts'
@@ -30,7 +32,8 @@ export const auditLogRoutes = new Hono<WebEnv>().get('/', async (c) => {
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
   if (!hasAnyPrivilege(me, ['manage_admins'])) throw new AppError('FORBIDDEN')
-  const pieces = csvPieces(app, filterOf(c))
+  const { language } = await getAccount(app.db, me.id)
+  const pieces = csvPieces(app, language, filterOf(c))
   const encoder = new TextEncoder()
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -56,14 +59,14 @@ function filterOf(c: Context<WebEnv>): AuditFilter {
   return read.data
 }
 
-async function* csvPieces(app: AppContext, filter: AuditFilter): AsyncGenerator<string, void> {
-  yield CSV_START
+async function* csvPieces(app: AppContext, language: Language, filter: AuditFilter): AsyncGenerator<string, void> {
+  yield csvStart(language)
   let before: string | undefined
   while (true) {
     const entries = await listAudit(app.db, filter, before, BATCH)
     const last = entries.at(-1)
     if (!last) return
-    yield entries.map(csvLine).join('')
+    yield entries.map((entry) => csvLine(language, entry)).join('')
     if (entries.length < BATCH) return
     before = placeOf(last)
   }

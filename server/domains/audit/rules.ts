@@ -8,35 +8,36 @@ import {
   SITE_ACTIONS,
 } from '@jodi/shared/audit/contract.ts'
 import { changedFieldLabel } from '@jodi/shared/audit/fields.ts'
+import { auditFileTexts } from '@jodi/shared/audit/file-texts.ts'
+import type { Language } from '@jodi/shared/languages.ts'
+import { textIn } from '#lib/i18n.ts'
 
-const HEADER = [
-  ...['Time (IST)', 'Done by', 'Done by: email', 'Done by: role', 'Done by: account number'],
-  ...['Action', 'Done to', 'Done to: email', 'Done to: role', 'Done to: account number'],
-  ...['Changed fields', 'Before and after', 'Reason', 'Details', 'Message to the person'],
-]
+const HEADER = Object.values(auditFileTexts)
 const time = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Asia/Kolkata' })
 
 /** Begins with a byte order mark. Without it, spreadsheets do not show Indian scripts correctly. */
-export const CSV_START = `\uFEFF${lineOf(HEADER)}`
+export const csvStart = (language: Language) => `\uFEFF${lineOf(HEADER.map((text) => textIn(language, text)))}`
 
 /** Returns an entry as a line of the file. */
-export function csvLine(entry: AuditEntry): string {
+export function csvLine(language: Language, entry: AuditEntry): string {
+  const write = (text: string) => textIn(language, text)
   const { at, action, actor, account, fields, changes, reason } = entry
-  const on = SITE_ACTIONS.includes(action) ? ['', '', '', ''] : wordsOf(account)
+  const on = SITE_ACTIONS.includes(action) ? ['', '', '', ''] : wordsOf(language, account)
   const changed = Object.entries(changes ?? {}).map(
-    ([field, { before, after }]) => `${changedFieldLabel(action, field)}: ${before ?? ''} -> ${after ?? ''}`,
+    ([field, { before, after }]) => `${write(changedFieldLabel(action, field))}: ${before ?? ''} -> ${after ?? ''}`,
   )
-  const why = reason ? [reasonText(action, reason.code), reason.details, reason.message ?? ''] : ['', '', '']
+  const why = reason ? [write(reasonText(action, reason.code)), reason.details, reason.message ?? ''] : ['', '', '']
   return lineOf([
-    ...[time.format(at), ...wordsOf(actor), auditActionLabels[action], ...on],
-    ...[fields.map((field) => changedFieldLabel(action, field)).join('; '), changed.join('\n'), ...why],
+    ...[time.format(at), ...wordsOf(language, actor), write(auditActionLabels[action]), ...on],
+    ...[fields.map((field) => write(changedFieldLabel(action, field))).join('; '), changed.join('\n'), ...why],
   ])
 }
 
-function wordsOf(person: AuditPerson | null): string[] {
-  if (!person) return [DELETED_ACCOUNT, '', '', '']
+function wordsOf(language: Language, person: AuditPerson | null): string[] {
+  const deleted = textIn(language, DELETED_ACCOUNT)
+  if (!person) return [deleted, '', '', '']
   const { id, name, email, role, number } = person
-  const shown = role === 'server' ? SERVER_COMMAND : name || (id ? '' : DELETED_ACCOUNT)
+  const shown = role === 'server' ? textIn(language, SERVER_COMMAND) : name || (id ? '' : deleted)
   return [shown, email, role ?? '', number ?? '']
 }
 

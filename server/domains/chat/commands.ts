@@ -3,27 +3,29 @@ import type { Tx } from '#db/connection.ts'
 import { type Pairing, selectPairings } from '#domains/chat/queries.ts'
 import { conversations, participants } from '#domains/chat/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { publish } from '#live/publish.ts'
+import { perform } from '#work/work.ts'
 
 /**
  * Shows the person's email address and phone number to the other participant of a conversation, or hides them again
  * (rule S3).
  */
-export async function setContactShared(
+export function setContactShared(
   app: AppContext,
   who: { conversationId: string; personId: string; otherId: string | null },
   isShared: boolean,
 ): Promise<void> {
   const { conversationId, personId, otherId } = who
   const mine = and(eq(participants.conversationId, conversationId), eq(participants.personId, personId))
-  const changed = await app.db
-    .update(participants)
-    .set({ sharesContact: isShared })
-    .where(and(mine, eq(participants.sharesContact, !isShared)))
-    .returning()
-  if (changed.length === 0) return
-  const people = otherId ? [personId, otherId] : [personId]
-  await publish(app, people, { type: 'conversationChanged', conversationId })
+  return perform(app, async (work) => {
+    const changed = await work.tx
+      .update(participants)
+      .set({ sharesContact: isShared })
+      .where(and(mine, eq(participants.sharesContact, !isShared)))
+      .returning()
+    if (changed.length === 0) return
+    const people = otherId ? [personId, otherId] : [personId]
+    work.publish(people, { type: 'conversationChanged', conversationId })
+  })
 }
 
 /**

@@ -1,11 +1,12 @@
 import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
 import { and, eq, exists, gt, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
-import { queueChatEmail } from '#domains/chat/emails/commands.ts'
+import { emailAboutChat } from '#domains/chat/notifications/commands.ts'
 import { chatRequests, conversations, messages, participants } from '#domains/chat/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { Job } from '#lib/jobs.ts'
+import { perform } from '#work/work.ts'
 
 const UNREAD_MINUTES = 15
 const MINUTE_MS = 60_000
@@ -21,7 +22,8 @@ const WITHDRAWN_RETENTION_DAYS = REPORTABLE_DAYS + 1
  */
 export async function remindOfUnread(app: AppContext): Promise<void> {
   const now = app.clock.now()
-  await app.db.transaction(async (tx) => {
+  await perform(app, async (work) => {
+    const { tx } = work
     const waiting = await tx
       .select({ conversationId: participants.conversationId, personId: participants.personId })
       .from(participants)
@@ -34,7 +36,7 @@ export async function remindOfUnread(app: AppContext): Promise<void> {
         .update(participants)
         .set({ remindedAt: now })
         .where(and(eq(participants.conversationId, conversationId), eq(participants.personId, personId)))
-      await queueChatEmail(app, tx, personId, 'messagesUnread', conversationId)
+      await emailAboutChat(work, personId, 'unreadMail', conversationId)
     }
   })
 

@@ -1,5 +1,6 @@
 import { type ConversationStatus, DELETED_MEMBER } from '@jodi/shared/chat/contract.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
+import { textIn } from '#lib/i18n.ts'
 
 /** Returns the pair in a fixed order, the same for both people. */
 export function pairOf(one: string, other: string): { memberAId: string; memberBId: string } {
@@ -58,7 +59,8 @@ interface ParticipantRow extends Other {
 /** Returns how the chat shows the other person: without a photo if inactive, and without a name if deleted. */
 export function participantOf(row: ParticipantRow) {
   const { otherId, firstName, lastName, photoKey, portraitSeed } = row
-  if (otherId === null) return { id: null, name: DELETED_MEMBER, firstName: DELETED_MEMBER, photo: null }
+  const deleted = textIn('en', DELETED_MEMBER)
+  if (otherId === null) return { id: null, name: deleted, firstName: deleted, photo: null }
   return {
     id: otherId,
     name: [firstName, lastName].filter(Boolean).join(' '),

@@ -8,19 +8,17 @@ import {
 } from '@jodi/shared/checks/contract.ts'
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
+import { checkDecided } from '#domains/checks/emails/check-decided.ts'
+import { documentAgain } from '#domains/checks/emails/document-again.ts'
 import { denialReasonToSend } from '#domains/checks/policy.ts'
 import { documentExists, findSender, getCase, isPending } from '#domains/checks/queries.ts'
 import { createDocumentSecret, decryptDocument, documentsEnd, encryptDocument } from '#domains/checks/rules.ts'
-import { deleteQueuedFilesNow, queueFileDeletions } from '#domains/profiles/removals/commands.ts'
 import { documentKeys, identityChecks, profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
-import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { perform, performAs, type Work } from '#work/work.ts'
 
 const MINUTE_MS = 60_000
 
@@ -45,7 +43,6 @@ export async function sendDocument(app: AppContext, me: Pick<Actor, 'id'>, docum
   } finally {
     if (!isStorable) await app.files.remove(documentKey).catch(() => undefined)
   }
-  if (isStorable) await publishQueueChanged(app, 'checks')
 }
 
 type StoredDocument = { own: string; documentKey: string }
@@ -57,7 +54,8 @@ function createCheck(
   { own, documentKey }: StoredDocument,
 ): Promise<boolean> {
   const { id, documentType, type } = document
-  return app.db.transaction(async (tx) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     await lockProfile(tx, profileId)
     if (await documentExists(tx, profileId, id)) return false
     const sender = await findSender(tx, profileId)
@@ -70,45 +68,52 @@ function createCheck(
       .returning({ id: identityChecks.id })
     if (inserted.length === 0) throw conflict()
     await tx.insert(documentKeys).values({ checkId: id, secret: own })
+    work.queueChanged('checks')
     return true
   })
 }
 
 /** Withdraws a document before the decision, on behalf of the member. */
-export async function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, id: string): Promise<void> {
-  await app.db.transaction(async (tx) => {
+export function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, id: string): Promise<void> {
+  return perform(app, async (work) => {
+    const { tx } = work
     const isOwn = and(eq(identityChecks.id, id), eq(identityChecks.profileId, me.id))
     const [deleted] = await tx
       .delete(identityChecks)
       .where(and(isOwn, eq(identityChecks.status, 'waiting')))
       .returning({ documentKey: identityChecks.documentKey })
-    if (deleted) return queueFileDeletions(tx, deleted.documentKey ? [deleted.documentKey] : [])
-    throw (await documentExists(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
+    if (!deleted) throw (await documentExists(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
+    await work.deleteFiles(deleted.documentKey ? [deleted.documentKey] : [])
+    work.queueChanged('checks')
   })
-  await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
 }
 
 /** Assigns a case to one admin for 15 minutes. Repeating it within that time changes nothing. */
-export async function assignCase(app: AppContext, me: Actor, id: string): Promise<void> {
+export function assignCase(app: AppContext, me: Actor, id: string): Promise<void> {
   const now = app.clock.now()
-  await asActor(app, me, async (tx) => {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     const isFree = or(isNull(identityChecks.assigneeId), lte(identityChecks.assignedUntil, now))
     const [assigned] = await tx
       .update(identityChecks)
       .set({ assigneeId: me.id, assignedUntil: new Date(now.getTime() + CHECK_MINUTES * MINUTE_MS) })
       .where(and(eq(identityChecks.id, id), isPending(app), ne(identityChecks.profileId, me.id), isFree))
       .returning({ accountId: identityChecks.profileId })
-    if (assigned) return recordAudit(app, tx, me, { action: 'checkAssigned', ...assigned })
+    if (assigned) {
+      work.queueChanged('checks')
+      return work.audit({ action: 'checkAssigned', ...assigned })
+    }
     const found = await getCase(tx, id)
     if (found.status !== 'waiting') throw conflict('decidedAlready')
     if (found.assigneeId !== me.id) throw conflict('assignedToOther')
+    work.recordsNothing()
   })
-  await publishQueueChanged(app, 'checks')
 }
 
 /** Returns the document of an assigned case; each opening is recorded in the audit log before anything is shown. */
 export async function openDocument(app: AppContext, me: Actor, id: string): Promise<Blob> {
-  const { secret, documentKey, mimeType } = await asActor(app, me, async (tx) => {
+  const { secret, documentKey, mimeType } = await performAs(app, me, async (work) => {
+    const { tx } = work
     const [found] = await tx
       .select({
         accountId: identityChecks.profileId,
@@ -120,7 +125,7 @@ export async function openDocument(app: AppContext, me: Actor, id: string): Prom
       .leftJoin(documentKeys, eq(documentKeys.checkId, identityChecks.id))
       .where(isMine(app, me, id))
     if (!found) throw await notMine(tx, id)
-    await recordAudit(app, tx, me, { action: 'documentOpened', accountId: found.accountId })
+    await work.audit({ action: 'documentOpened', accountId: found.accountId })
     return found
   })
   const encrypted = documentKey && (await app.files.get(documentKey))
@@ -151,7 +156,7 @@ export function rejectCheck(app: AppContext, me: Actor, { id, rejectionReason, d
 type Decision = { status: 'approved' } | { status: 'rejected'; rejectionReason: CheckRejectionReason }
 
 /** The decision deletes the document, its secret and the assignment, and then the file. */
-async function decide(
+function decide(
   app: AppContext,
   me: Actor,
   id: string,
@@ -159,44 +164,43 @@ async function decide(
   noted: { action: 'checkApproved' } | { action: 'checkRejected'; reason: AuditReason },
   judge: (tx: Tx, profileId: string) => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const { mailId, profileId } = await asActor(app, me, async (tx) => {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     const { profileId } = await getCase(tx, id)
     await judge(tx, profileId)
-    if ((await endChecks(app, tx, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
-    await recordAudit(app, tx, me, { ...noted, accountId: profileId })
+    if ((await endChecks(work, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
+    await work.audit({ ...noted, accountId: profileId })
     const link = `${app.env.origin}/settings#identity`
-    return { profileId, mailId: await queueMail(app, tx, { accountId: profileId }, 'checkDecided', { link }) }
+    work.publish([profileId], { type: 'resync' })
+    work.queueChanged('checks')
+    await work.email({ accountId: profileId }, checkDecided, { link })
   })
-  await Promise.all([
-    deleteQueuedFilesNow(app),
-    sendMail(app, mailId),
-    publish(app, [profileId], { type: 'resync' }),
-    publishQueueChanged(app, 'checks'),
-  ])
 }
 
 /** Deletes documents without a decision after the retention period. */
-export async function expireChecks(app: AppContext): Promise<void> {
+export function expireChecks(app: AppContext): Promise<void> {
   const isOver = and(eq(identityChecks.status, 'waiting'), lte(identityChecks.sentAt, documentsEnd(app.clock.now())))
-  const ended = await app.db.transaction((tx) => endChecks(app, tx, isOver, { status: 'expired' }))
-  if (ended.length > 0) await Promise.all([deleteQueuedFilesNow(app), publishQueueChanged(app, 'checks')])
+  return perform(app, async (work) => {
+    const ended = await endChecks(work, isOver, { status: 'expired' })
+    if (ended.length > 0) work.queueChanged('checks')
+  })
 }
 
 /** Deletes documents that can no longer be decrypted, and asks each sender for another one. */
-export async function askForDocumentsAgain(app: AppContext, tx: Tx): Promise<number> {
-  const senders = await endChecks(app, tx, eq(identityChecks.status, 'waiting'), { status: 'expired' })
-  const link = `${app.env.origin}/settings#identity`
-  for (const accountId of senders) await queueMail(app, tx, { accountId }, 'documentAgain', { link })
+export async function askForDocumentsAgain(work: Work): Promise<number> {
+  const senders = await endChecks(work, eq(identityChecks.status, 'waiting'), { status: 'expired' })
+  const link = `${work.app.env.origin}/settings#identity`
+  for (const accountId of senders) await work.email({ accountId }, documentAgain, { link })
   return senders.length
 }
 
 /** Ends checks: deletes the secrets and queues the files for deletion. Returns the ids of the members. */
 async function endChecks(
-  app: AppContext,
-  tx: Tx,
+  work: Work,
   which: SQL | undefined,
   decision: Decision | { status: 'expired' },
 ): Promise<string[]> {
+  const { app, tx } = work
   const { id, profileId, documentKey } = identityChecks
   const found = await tx.select({ id, profileId, documentKey }).from(identityChecks).where(which).for('update')
   if (found.length === 0) return []
@@ -207,10 +211,7 @@ async function endChecks(
     .update(identityChecks)
     .set({ ...nothing, ...decision, decidedAt: app.clock.now() })
     .where(inArray(identityChecks.id, ids))
-  await queueFileDeletions(
-    tx,
-    found.flatMap(({ documentKey }) => documentKey ?? []),
-  )
+  await work.deleteFiles(found.flatMap(({ documentKey }) => documentKey ?? []))
   return found.map(({ profileId }) => profileId)
 }
 

@@ -8,7 +8,6 @@ import { emailOutbox, rateLimits } from '#domains/accounts/tables.ts'
 import { expireChecks } from '#domains/checks/commands.ts'
 import { countWaitingChecks } from '#domains/checks/queries.ts'
 import { decryptDocument } from '#domains/checks/rules.ts'
-import { deleteQueuedFiles } from '#domains/profiles/removals/commands.ts'
 import { documentKeys, fileDeletions, identityChecks } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -18,6 +17,7 @@ import { errorOf } from '#test/error-of.ts'
 import { makeMember } from '#test/factories.ts'
 import { profileFields } from '#test/typed-fields.ts'
 import { listFiles } from '#test/upload-server.ts'
+import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
 const _MINUTE = 60_000
 const DAY = 86_400_000

@@ -4,72 +4,85 @@ import { matchedPairs } from '#domains/pairs/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
+import { perform, type Work } from '#work/work.ts'
 
 const matchedAlready = () => new AppError('CONFLICT', { reason: 'matchedAlready' })
 
 /** Proposes 'Successfully Matched'; if the other member has proposed it already, this confirms it. */
-export async function proposeMatched(app: AppContext, proposerId: string, otherId: string): Promise<void> {
-  await app.db.transaction(async (tx) => {
+export function proposeMatched(app: AppContext, proposerId: string, otherId: string): Promise<void> {
+  return perform(app, async (work) => {
+    const { tx } = work
     if ((await lockUnmatched(tx, [proposerId, otherId])) < 2) throw matchedAlready()
     const [made] = await tx
       .insert(matchedPairs)
       .values({ proposerId, otherId, createdAt: app.clock.now() })
       .onConflictDoNothing()
       .returning()
-    if (!made && (await isProposed(tx, otherId, proposerId))) await confirm(app, tx, otherId, proposerId)
+    if (made) work.publish([proposerId, otherId], { type: 'pairChanged' })
+    else if (await isProposed(tx, otherId, proposerId)) await confirm(work, otherId, proposerId)
   })
 }
 
 /** The recipient confirms: both leave the matches, in one transaction. */
-export async function confirmMatched(app: AppContext, otherId: string, proposerId: string): Promise<void> {
-  await app.db.transaction(async (tx) => {
+export function confirmMatched(app: AppContext, otherId: string, proposerId: string): Promise<void> {
+  return perform(app, async (work) => {
+    const { tx } = work
     const free = await lockUnmatched(tx, [proposerId, otherId])
     if (!(await isProposed(tx, proposerId, otherId))) throw new AppError('NOT_FOUND')
     if (free < 2) throw matchedAlready()
-    await confirm(app, tx, proposerId, otherId)
+    await confirm(work, proposerId, otherId)
   })
 }
 
 /** Ends a pending proposal, by its recipient or its sender; repeating it changes nothing. */
-export async function withdrawMatchProposal(app: AppContext, proposerId: string, otherId: string): Promise<void> {
-  await app.db.delete(matchedPairs).where(and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt)))
+export function withdrawMatchProposal(app: AppContext, proposerId: string, otherId: string): Promise<void> {
+  return perform(app, async (work) => {
+    const isPending = and(ofPair(proposerId, otherId), isNull(matchedPairs.confirmedAt))
+    const ended = await work.tx.delete(matchedPairs).where(isPending).returning()
+    if (ended.length > 0) work.publish([proposerId, otherId], { type: 'pairChanged' })
+  })
 }
 
-/**
- * Ends the match for both, by either of them, also if the other account was deleted. Returns those whose match has
- * ended.
- */
-export async function unmatch(app: AppContext, id: string): Promise<string[]> {
-  return app.db.transaction(async (tx) => {
+/** Ends the match for both, by either of them, also if the other account was deleted. */
+export function unmatch(app: AppContext, id: string): Promise<void> {
+  return perform(app, async (work) => {
+    const { tx } = work
     const [pair] = await tx
       .select()
       .from(matchedPairs)
       .where(
         and(or(eq(matchedPairs.proposerId, id), eq(matchedPairs.otherId, id)), isNotNull(matchedPairs.confirmedAt)),
       )
-    if (pair) await endPair(app, tx, pair.proposerId, pair.otherId)
-    else await changeMatchedAt(app, tx, [id], null)
-    return pair ? [pair.proposerId, pair.otherId] : [id]
+    if (pair) return endPair(work, pair.proposerId, pair.otherId)
+    await changeMatchedAt(app, tx, [id], null)
+    work.publish([id], { type: 'pairChanged' })
   })
 }
 
-/** Ends everything between two people: proposals of either, or their match. */
-export async function endPair(app: AppContext, tx: Tx, a: string, b: string): Promise<void> {
+/** Ends everything between two people: proposals of either, or their match with its story. */
+export async function endPair(work: Work, a: string, b: string): Promise<void> {
+  const { app, tx } = work
   await lockUnmatched(tx, [a, b])
   const ended = await tx
     .delete(matchedPairs)
     .where(or(ofPair(a, b), ofPair(b, a)))
     .returning()
-  if (ended.some(({ confirmedAt }) => confirmedAt)) await changeMatchedAt(app, tx, [a, b], null)
+  if (ended.length === 0) return
+  work.publish([a, b], { type: 'pairChanged' })
+  if (!ended.some(({ confirmedAt }) => confirmedAt)) return
+  await changeMatchedAt(app, tx, [a, b], null)
+  work.deleteRecordedFiles()
+  work.queueChanged('stories')
 }
 
-async function confirm(app: AppContext, tx: Tx, proposerId: string, otherId: string): Promise<void> {
+async function confirm(work: Work, proposerId: string, otherId: string): Promise<void> {
+  const { app, tx } = work
   const now = app.clock.now()
   await tx.update(matchedPairs).set({ confirmedAt: now }).where(ofPair(proposerId, otherId))
   await changeMatchedAt(app, tx, [proposerId, otherId], now)
   const both = [proposerId, otherId]
   // A matched member has no other proposals, in either direction.
-  await tx
+  const others = await tx
     .delete(matchedPairs)
     .where(
       and(
@@ -77,6 +90,9 @@ async function confirm(app: AppContext, tx: Tx, proposerId: string, otherId: str
         or(inArray(matchedPairs.proposerId, both), inArray(matchedPairs.otherId, both)),
       ),
     )
+    .returning()
+  const changed = [...both, ...others.flatMap((pair) => [pair.proposerId, pair.otherId])]
+  work.publish([...new Set(changed)], { type: 'pairChanged' })
 }
 
 /**

@@ -6,7 +6,6 @@ import {
 } from '#domains/pairs/commands.ts'
 import { findMatched, haveAcceptedChat } from '#domains/pairs/queries.ts'
 import { blockedBetween } from '#domains/safety/queries.ts'
-import { followEndedPair } from '#domains/stories/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -36,7 +35,7 @@ const withdrawMatchProposal = signedInBase.pairs.withdraw.handler(async ({ conte
 })
 
 const unmatch = signedInBase.pairs.unmatch.handler(async ({ context: { app, me } }) => {
-  await followEndedPair(app, await end(app, me.id))
+  await end(app, me.id)
   return {}
 })
 

@@ -5,6 +5,7 @@ import { seekingToStore } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
+import { perform } from '#work/work.ts'
 
 /**
  * Saves the preferences and increments the ranking version of the profile, which cursors are bound to. Preferences that
@@ -12,7 +13,7 @@ import { AppError } from '#rpc/errors.ts'
  */
 export async function savePreferences(app: AppContext, profileId: string, input: PreferencesInput): Promise<void> {
   const updatedAt = app.clock.now()
-  await app.db.transaction(async (tx) => {
+  await perform(app, async ({ tx }) => {
     const [moved] = await tx
       .update(profiles)
       .set({ rankingVersion: sql`${profiles.rankingVersion} + 1` })

@@ -1,3 +1,4 @@
+import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { savePreferences } from '#domains/preferences/commands.ts'
 import { findPreferences } from '#domains/preferences/queries.ts'
 import { defaultPreferences, hasPreferences, preferencesOf, toOptionValues } from '#domains/preferences/rules.ts'
@@ -22,7 +23,7 @@ const getOwn = signedInBase.preferences.getOwn.handler(async ({ context: { app, 
 const save = signedInBase.preferences.save.handler(async ({ context: { app, me }, input }) => {
   const { listed, unlisted } = toOptionValues(input)
   if (unlisted.length > 0)
-    throw badInput(unlisted.map((field) => ({ field, message: 'Please select a value from the list' })))
+    throw badInput(unlisted.map((field) => ({ field, message: preferencesInputTexts.selectValueFromList })))
   await savePreferences(app, me.id, listed)
   return {}
 })

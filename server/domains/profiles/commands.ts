@@ -3,12 +3,9 @@ import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { CHECKED_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { asActor } from '#domains/accounts/audit/commands.ts'
-import { sendMail } from '#domains/accounts/mails/commands.ts'
 import { lapseCheck, recordFileRemoval, recordProfileEdit } from '#domains/profiles/edits/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
-import { deleteQueuedFilesNow } from '#domains/profiles/removals/commands.ts'
 import {
   ageToStore,
   changedFields,
@@ -25,6 +22,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { perform, performAs } from '#work/work.ts'
 
 export interface Saved {
   revision: number
@@ -43,7 +41,8 @@ export async function createProfile(
   const now = app.clock.now()
   const today = dayOf(now)
   const { age, ...texts } = toListValues(fields, null)
-  return app.db.transaction(async (tx) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     const [saved] = await tx
       .insert(profiles)
       .values({
@@ -59,7 +58,7 @@ export async function createProfile(
       .onConflictDoNothing({ target: profiles.id })
       .returning({ revision: profiles.revision, step: profiles.wizardStep })
     if (!saved) throw editConflict()
-    await changeFiles(tx, me, me.id, files)
+    await changeFiles(work, me, me.id, files)
     return saved
   })
 }
@@ -93,7 +92,7 @@ export async function createFinishedProfile(
  * Saves fields of a profile, unless somebody else has saved since it was loaded. Saving the last step completes the
  * profile. Its files are changed in the same transaction. Changes by staff are recorded in it.
  */
-export async function saveProfile(
+export function saveProfile(
   app: AppContext,
   me: Actor,
   row: ProfileRow,
@@ -101,20 +100,19 @@ export async function saveProfile(
   step: number,
   { files = {}, reason }: { files?: FileChanges; reason?: StaffReason } = {},
 ): Promise<Saved> {
-  const { saved, mailId } = await asActor(app, me, async (tx) => {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     const saved = await writeProfile(app, tx, me, row, fields, step)
     if (fields.gender && fields.gender !== row.gender) await saveSeeking(tx, row.id, fields.gender, fields.seeking)
     const changed = changedFields(row, fields, dayOf(app.clock.now()))
     if (changed.some((field) => CHECKED_NAMES.includes(field))) await lapseCheck(tx, row.id)
-    const changedFiles = await changeFiles(tx, me, row.id, files)
+    const changedFiles = await changeFiles(work, me, row.id, files)
     const removed = changedFiles.filter((kind) => files[kind] === null)
     const kept = changedFiles.filter((kind) => files[kind] !== null)
-    await recordProfileEdit(app, tx, me, row.id, [...changed, ...kept])
-    return { saved, mailId: await recordFileRemoval(app, tx, me, { id: row.id, removed, reason }) }
+    await recordProfileEdit(work, row.id, [...changed, ...kept])
+    await recordFileRemoval(work, { id: row.id, removed, reason })
+    return saved
   })
-  if (mailId) await sendMail(app, mailId)
-  if (Object.keys(files).length > 0) await deleteQueuedFilesNow(app)
-  return saved
 }
 
 /** A client who leaves the agent is no longer accessible, also for a save in progress (rule A7). */

@@ -1,5 +1,6 @@
 import { COMPLETION_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { textIn } from '#lib/i18n.ts'
 import { UNSTORABLE_TEXT } from '#rpc/input.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -128,7 +129,10 @@ test('a height with two decimals, and the limits themselves, are stored', async 
 test('text that databases cannot store is rejected with its field, not as an internal error', async () => {
   const fields = { ...profileFields, firstName: 'As\u0000ha' }
   const error = await errorOf(callAs(app, me).profiles.save({ id: me.id, revision: 1, fields }))
-  expect(error).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'firstName', message: UNSTORABLE_TEXT }] })
+  expect(error).toMatchObject({
+    code: 'BAD_INPUT',
+    issues: [{ field: 'firstName', message: textIn('en', UNSTORABLE_TEXT) }],
+  })
 })
 
 test.each([

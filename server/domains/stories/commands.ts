@@ -1,25 +1,22 @@
 import type { StoryFields } from '@jodi/shared/stories/contract.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import type { Template } from '#domains/accounts/mails/rules.ts'
-import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
-import { accounts } from '#domains/accounts/tables.ts'
-import { deleteQueuedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { savePortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
+import { storyPublished } from '#domains/stories/emails/story-published.ts'
+import { storyRejected } from '#domains/stories/emails/story-rejected.ts'
+import { storyWritten } from '#domains/stories/emails/story-written.ts'
 import { denialReasonToDecide, isOf, mayWrite, storyChanged, storyThere } from '#domains/stories/policy.ts'
 import { findPair, findStory, ofPair } from '#domains/stories/queries.ts'
 import { STORY_SHAPE, type StoryRow } from '#domains/stories/rules.ts'
 import { stories } from '#domains/stories/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
-import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
+import { perform, performAs, type Work } from '#work/work.ts'
 
 type Pair = { proposerId: string; otherId: string }
 type Read = { id: string; revision: number }
@@ -28,8 +25,9 @@ const AS_DRAFT = { sentAt: null, agreedAt: null, decidedAt: null, published: nul
 const rises = sql`${stories.revision} + 1`
 
 /** Saves the text as a draft of this person; a submitted story of theirs no longer waits for an answer. */
-export async function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Promise<Read> {
-  const { pair, saved } = await app.db.transaction(async (tx) => {
+export function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Promise<Read> {
+  return perform(app, async (work) => {
+    const { tx } = work
     const pair = await findPair(tx, me.id)
     if (!pair) throw new AppError('CONFLICT', { reason: 'notMatched' })
     const there = await tx.select().from(stories).where(ofPair(pair)).for('update')
@@ -48,10 +46,9 @@ export async function saveStory(app: AppContext, me: Actor, { text }: StoryField
       .onConflictDoUpdate({ target: stories.writerId, set: { text, ...names, ...AS_DRAFT, revision: rises } })
       .returning({ id: stories.id, revision: stories.revision })
     if (!saved) throw new AppError('NOT_FOUND')
-    return { pair, saved }
+    publishStoryChanged(work, pair)
+    return saved
   })
-  await publishStoryChanged(app, pair)
-  return saved
 }
 
 /** Stores the new files first, then the row; a trigger records the old ones for deletion. Returns the draft. */
@@ -69,58 +66,63 @@ export async function putStoryPhoto(app: AppContext, me: Actor, id: string, phot
 }
 
 /** Only of a draft: submitted stories were read by others. */
-export async function changePhoto(app: AppContext, me: Actor, id: string, photoKey: string | null): Promise<number> {
-  const [changed] = await app.db
-    .update(stories)
-    .set({ photoKey, revision: rises })
-    .where(and(eq(stories.id, id), eq(stories.writerId, me.id), isNull(stories.sentAt)))
-    .returning({ revision: stories.revision })
-  if (!changed) throw storyChanged()
-  await deleteQueuedFilesNow(app)
-  return changed.revision
+export function changePhoto(app: AppContext, me: Actor, id: string, photoKey: string | null): Promise<number> {
+  return perform(app, async (work) => {
+    const [changed] = await work.tx
+      .update(stories)
+      .set({ photoKey, revision: rises })
+      .where(and(eq(stories.id, id), eq(stories.writerId, me.id), isNull(stories.sentAt)))
+      .returning({ revision: stories.revision })
+    if (!changed) throw storyChanged()
+    work.deleteRecordedFiles()
+    return changed.revision
+  })
 }
 
 /** Asks the partner to agree; repeating it changes nothing. */
-export async function sendStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
-  const { story, mails } = await app.db.transaction(async (tx) => {
+export function sendStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
+  return perform(app, async (work) => {
+    const { tx } = work
     const story = await lockStory(tx, id)
     if (!story || story.writerId !== me.id) throw new AppError('NOT_FOUND')
     if (story.revision !== revision) throw storyChanged()
-    if (story.sentAt) return { story, mails: [] }
+    if (story.sentAt) return
     await onUnique('stories_one_sent_a_pair', storyThere, () =>
       tx.update(stories).set({ sentAt: app.clock.now() }).where(eq(stories.id, id)),
     )
-    return { story, mails: await queueMails(app, tx, 'storyWritten', [partnerOf(story)]) }
+    publishStoryChanged(work, story)
+    await work.emailIfReachable(partnerOf(story), storyWritten, { link: storyUrl(app) })
   })
-  await publishStoryChanged(app, story)
-  await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
 }
 
 /** The partner agrees to the version that they read. */
-export async function agreeToStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
-  const pair = await app.db.transaction(async (tx) => {
+export function agreeToStory(app: AppContext, me: Actor, { id, revision }: Read): Promise<void> {
+  return perform(app, async (work) => {
+    const { tx } = work
     const story = await lockStory(tx, id)
     if (!story || !isOf(story, me.id) || story.writerId === me.id) throw new AppError('NOT_FOUND')
     if (story.revision !== revision) throw storyChanged()
     if (!story.agreedAt) await tx.update(stories).set({ agreedAt: app.clock.now() }).where(eq(stories.id, id))
-    return story
+    publishStoryChanged(work, story)
   })
-  await publishStoryChanged(app, pair)
 }
 
 /**
  * Withdraws the story, by either partner at any time; the files are deleted before the response. Repeating it changes
  * nothing.
  */
-export async function removeStory(app: AppContext, me: Actor, id: string): Promise<void> {
+export function removeStory(app: AppContext, me: Actor, id: string): Promise<void> {
   const isOne = or(eq(stories.proposerId, me.id), eq(stories.otherId, me.id))
   const isSeen = or(isNotNull(stories.sentAt), eq(stories.writerId, me.id))
-  const [deleted] = await app.db
-    .delete(stories)
-    .where(and(eq(stories.id, id), isOne, isSeen))
-    .returning()
-  await deleteQueuedFilesNow(app)
-  if (deleted) await publishStoryChanged(app, deleted)
+  return perform(app, async (work) => {
+    const [deleted] = await work.tx
+      .delete(stories)
+      .where(and(eq(stories.id, id), isOne, isSeen))
+      .returning()
+    if (!deleted) return
+    work.deleteRecordedFiles()
+    publishStoryChanged(work, deleted)
+  })
 }
 
 /** An admin publishes a story that both agreed to. */
@@ -135,25 +137,26 @@ export function rejectStory(app: AppContext, me: Actor, { reason, ...read }: Rea
 
 type Decision = { published: true; rejectionReason: null } | { published: false; rejectionReason: string }
 
-async function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
-  const { story, mails } = await asActor(app, me, async (tx) => {
+function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     const story = await lockStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
     const rejectionReason = denialReasonToDecide(me, story, decision.published)
     if (rejectionReason === 'ownStory') throw new AppError('FORBIDDEN', { reason: rejectionReason })
-    if (story.revision === revision && story.published === decision.published) return { story, mails: [] }
+    if (story.revision === revision && story.published === decision.published) return work.recordsNothing()
     if (story.revision !== revision || rejectionReason) throw storyChanged()
     await tx
       .update(stories)
       .set({ ...decision, decidedAt: app.clock.now() })
       .where(eq(stories.id, id))
-    const both = [story.proposerId, story.otherId]
-    const action = decision.published ? 'storyPublished' : 'storyRejected'
-    for (const accountId of both) await recordAudit(app, tx, me, { ...actOf(decision), accountId })
-    return { story, mails: await queueMails(app, tx, action, both) }
+    publishStoryChanged(work, story)
+    const email = decision.published ? storyPublished : storyRejected
+    for (const accountId of [story.proposerId, story.otherId]) {
+      await work.audit({ ...actOf(decision), accountId })
+      await work.emailIfReachable(accountId, email, { link: storyUrl(app) })
+    }
   })
-  await publishStoryChanged(app, story)
-  await Promise.all(mails.map((mailId) => sendMail(app, mailId)))
 }
 
 function actOf({ rejectionReason }: Decision) {
@@ -164,18 +167,9 @@ function actOf({ rejectionReason }: Decision) {
   } as const
 }
 
-/** After the match ended, its story is deleted: deletes the files now, and makes screens and queue reload. */
-export async function followEndedPair(app: AppContext, ids: readonly string[]): Promise<void> {
-  await deleteQueuedFilesNow(app)
-  await publishChange(app, ids)
-}
-
-const publishStoryChanged = (app: AppContext, { proposerId, otherId }: Pair) =>
-  publishChange(app, [proposerId, otherId])
-
-async function publishChange(app: AppContext, ids: readonly string[]): Promise<void> {
-  await publish(app, ids, { type: 'storyChanged' })
-  await publishQueueChanged(app, 'stories')
+function publishStoryChanged(work: Work, { proposerId, otherId }: Pair): void {
+  work.publish([proposerId, otherId], { type: 'storyChanged' })
+  work.queueChanged('stories')
 }
 
 async function lockStory(tx: Tx, id: string): Promise<StoryRow | null> {
@@ -194,12 +188,4 @@ async function namesOf(tx: Tx, { proposerId, otherId }: Pair, writerId: string) 
   return { writerName: nameOf(true), partnerName: nameOf(false) }
 }
 
-/** Unclaimed (rule A7) and disabled accounts get no email. */
-async function queueMails(app: AppContext, tx: Tx, template: Template, ids: string[]) {
-  const reachable = await tx
-    .select({ id: accounts.id })
-    .from(accounts)
-    .where(and(inArray(accounts.id, ids), isNotNull(accounts.claimedAt), isNull(accounts.disabledAt)))
-  const url = `${app.env.origin}/story`
-  return Promise.all(reachable.map(({ id }) => queueMail(app, tx, { accountId: id }, template, { link: url })))
-}
+const storyUrl = ({ env }: AppContext) => `${env.origin}/story`

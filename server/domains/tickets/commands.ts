@@ -1,23 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets/contract.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import type { Tx } from '#db/connection.ts'
-import { type AuditRecord, asActor, type RecordWithoutReason, recordAudit } from '#domains/accounts/audit/commands.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
-import { findAccountById } from '#domains/accounts/queries.ts'
-import { publishQueueChanged } from '#domains/accounts/queues/commands.ts'
 import { recordRefundRequest } from '#domains/plans/payments/commands.ts'
 import { findPlan } from '#domains/plans/queries.ts'
+import { ticketAnswered } from '#domains/tickets/emails/ticket-answered.ts'
 import { deniedError } from '#domains/tickets/policy.ts'
 import { findTicket } from '#domains/tickets/queries.ts'
 import { refundRequest, type TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { consume } from '#lib/limits.ts'
-import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import type { AuditRecord, RecordWithoutReason } from '#work/audit.ts'
+import { perform, performAs, type Work } from '#work/work.ts'
 
 const A_DAY = { name: 'tickets', points: TICKETS_A_DAY, seconds: 86_400 }
 
@@ -26,29 +23,34 @@ export async function createTicket(app: AppContext, me: Actor, { id, type, descr
   if (await isMine(app, me, id)) return
   const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
   if (!consumed.ok) throw deniedError('ticketsToday', consumed.retryAfter)
-  const made = await app.db
-    .insert(tickets)
-    .values({ id, authorId: me.id, type, description, createdAt: app.clock.now() })
-    .onConflictDoNothing()
-    .returning({ id: tickets.id })
-  if (made.length > 0) return publishChange(app, { id, authorId: me.id })
+  const isNew = await perform(app, async (work) => {
+    const made = await work.tx
+      .insert(tickets)
+      .values({ id, authorId: me.id, type, description, createdAt: app.clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: tickets.id })
+    if (made.length === 0) return false
+    await publishTicketChanged(work, { id, authorId: me.id })
+    return true
+  })
+  if (isNew) return
   await consumed.refundPoint()
   if (!(await isMine(app, me, id))) throw new AppError('CONFLICT')
 }
 
 /** Requests the refund of an unapplied payment; repeating it does not create a second ticket. */
-export async function createRefundTicket(app: AppContext, me: Actor, paymentId: string): Promise<void> {
+export function createRefundTicket(app: AppContext, me: Actor, paymentId: string): Promise<void> {
   const now = app.clock.now()
   const id = randomUUID()
-  const created = await app.db.transaction(async (tx) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     const payment = await recordRefundRequest(tx, me.id, paymentId, now)
-    if (!payment) return false
+    if (!payment) return
     const plan = await findPlan(tx, payment.planId)
     const description = refundRequest(payment, plan?.name ?? '')
     await tx.insert(tickets).values({ id, authorId: me.id, type: 'billing', description, createdAt: now })
-    return true
+    await publishTicketChanged(work, { id, authorId: me.id })
   })
-  if (created) await publishChange(app, { id, authorId: me.id })
 }
 
 /** Support sets the status. */
@@ -91,36 +93,34 @@ interface Change {
 /**
  * Returns false if the ticket has changed since it was read and checked: nothing is overwritten, logged or sent then.
  */
-async function change(app: AppContext, me: Actor, read: TicketRow, { set, note, mail }: Change): Promise<boolean> {
+function change(app: AppContext, me: Actor, read: TicketRow, { set, note, mail }: Change): Promise<boolean> {
   const isAsRead = and(
     eq(tickets.id, read.id),
     read.closedAt ? isNotNull(tickets.closedAt) : isNull(tickets.closedAt),
     eq(tickets.status, read.status),
     sql`${tickets.response} is not distinct from ${read.response}`,
   )
-  const done = await asActor(app, me, async (tx) => {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     const changed = await tx.update(tickets).set(set).where(isAsRead).returning({ id: tickets.id })
-    if (changed.length === 0) return null
-    await recordAudit(app, tx, me, { ...note, accountId: read.authorId })
-    return { mailId: mail ? await queueNews(app, tx, me, read) : null }
+    if (changed.length === 0) {
+      work.recordsNothing()
+      return false
+    }
+    await work.audit({ ...note, accountId: read.authorId })
+    await publishTicketChanged(work, read)
+    // No email about one's own response.
+    if (mail && read.authorId !== me.id)
+      await work.emailIfReachable(read.authorId, ticketAnswered, { url: `${app.env.origin}/tickets` })
+    return true
   })
-  if (!done) return false
-  await Promise.all([publishChange(app, read), done.mailId && sendMail(app, done.mailId)])
-  return true
-}
-
-/** An email to the author; none to an unclaimed account (rule A7), and none about one's own response. */
-async function queueNews(app: AppContext, tx: Tx, me: Actor, { authorId }: TicketRow): Promise<string | null> {
-  const author = await findAccountById(tx, authorId)
-  if (authorId === me.id || !author?.claimedAt || author.disabledAt) return null
-  return queueMail(app, tx, { accountId: authorId }, 'ticketAnswered', { url: `${app.env.origin}/tickets` })
 }
 
 /** Sends an event to the author and everyone of support, and updates the queue count. */
-async function publishChange(app: AppContext, { id, authorId }: Pick<TicketRow, 'id' | 'authorId'>): Promise<void> {
-  const support = await listAccountsWithPrivilege(app.db, 'manage_support')
-  await publish(app, [authorId, ...support], { type: 'ticketChanged', ticketId: id })
-  await publishQueueChanged(app, 'tickets')
+async function publishTicketChanged(work: Work, { id, authorId }: Pick<TicketRow, 'id' | 'authorId'>): Promise<void> {
+  const support = await listAccountsWithPrivilege(work.tx, 'manage_support')
+  work.publish([authorId, ...support], { type: 'ticketChanged', ticketId: id })
+  work.queueChanged('tickets')
 }
 
 async function isMine(app: AppContext, me: Actor, id: string): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { ChangePasswordDialog } from '#domains/accounts/change-password-dialog.tsx'
@@ -12,27 +14,27 @@ export function AccountSettings({ minLength }: { minLength: number }) {
   const [changing, setChanging] = useState<'email' | 'password' | null>(null)
   const close = () => setChanging(null)
   return (
-    <TitledCard title={t('Sign-in details')}>
+    <TitledCard title={t(accountsTexts.signInDetails)}>
       <div className="grid">
         <div className="flex items-center justify-between gap-4 pb-4">
           <div className="min-w-0">
-            <h3 className="text-small font-normal text-ink-3">{t('Email')}</h3>
+            <h3 className="text-small font-normal text-ink-3">{t(uiTexts.email)}</h3>
             <p>{person.email}</p>
           </div>
-          <Button onClick={() => setChanging('email')} aria-label={t('Change email')}>
-            {t('Change')}
+          <Button onClick={() => setChanging('email')} aria-label={t(accountsTexts.changeEmail)}>
+            {t(accountsTexts.change)}
           </Button>
         </div>
         <div className="flex items-center justify-between gap-4 border-t border-line pt-4">
           <div>
-            <h3 className="text-small font-normal text-ink-3">{t('Password')}</h3>
+            <h3 className="text-small font-normal text-ink-3">{t(uiTexts.password)}</h3>
             <p>
               <span aria-hidden="true">••••••••</span>
-              <span className="sr-only">{t('Hidden')}</span>
+              <span className="sr-only">{t(accountsTexts.hidden)}</span>
             </p>
           </div>
-          <Button onClick={() => setChanging('password')} aria-label={t('Change password')}>
-            {t('Change')}
+          <Button onClick={() => setChanging('password')} aria-label={t(accountsTexts.changePassword)}>
+            {t(accountsTexts.change)}
           </Button>
         </div>
       </div>

@@ -1,6 +1,7 @@
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { useState } from 'react'
-import { CodeStep } from '#domains/accounts/code-step.tsx'
 import { ConfirmEmailForm } from '#domains/accounts/confirm-email-form.tsx'
+import { PendingCode } from '#domains/accounts/pending-code.tsx'
 import { RequestEmailForm } from '#domains/accounts/request-email-form.tsx'
 import { t } from '#lib/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -13,8 +14,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState({ email: '', password: '' })
   const [isChanging, setIsChanging] = useState(false)
   return (
-    <Dialog open onOpenChange={onClose} title={t('Change email')}>
-      <CodeStep purpose="emailChange">
+    <Dialog open onOpenChange={onClose} title={t(accountsTexts.changeEmail)}>
+      <PendingCode purpose="emailChange">
         {(sent) =>
           sent && !isChanging ? (
             <ConfirmEmailForm {...sent} onChange={() => setIsChanging(true)} onDone={onClose} />
@@ -29,7 +30,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
             />
           )
         }
-      </CodeStep>
+      </PendingCode>
     </Dialog>
   )
 }

@@ -1,5 +1,7 @@
 import { currentPasswordSchema, newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useChangePassword } from '#domains/accounts/queries.ts'
@@ -13,13 +15,13 @@ import { toast } from '#ui/toast.tsx'
 const schema = (minLength: number) =>
   z
     .object({
-      current: z.string().min(1, 'Please enter your current password').pipe(currentPasswordSchema),
+      current: z.string().min(1, accountsTexts.pleaseEnterYourCurrentPassword).pipe(currentPasswordSchema),
       password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword),
-      confirmation: z.string().min(1, 'Please enter and confirm your password'),
+      confirmation: z.string().min(1, accountsTexts.pleaseEnterAndConfirmYour),
     })
     .refine(({ password, confirmation }) => password === confirmation, {
       path: ['confirmation'],
-      message: 'Please make sure your passwords match',
+      message: accountsTexts.pleaseMakeSureYourPasswords,
     })
 
 /** The current password, then the new one twice. */
@@ -29,34 +31,34 @@ export function ChangePasswordDialog({ minLength, onClose }: { minLength: number
     schema: schema(minLength),
     defaultValues: { current: '', password: '', confirmation: '' },
     reasons: accountErrorTexts,
-    onError: (text) => toast.bad(t('Error'), text),
+    onError: (text) => toast.bad(t(uiTexts.error), text),
     save: async ({ current, password }) => {
       await change.mutateAsync({ current, password })
-      toast.good(t('Password changed'), t('Your other devices have been signed out.'))
+      toast.good(t(accountsTexts.passwordChanged), t(accountsTexts.yourOtherDevicesHaveBeen))
       onClose()
     },
   })
   return (
     <FormDialog
-      title={t('Change password')}
-      description={t('Your other devices will be signed out.')}
+      title={t(accountsTexts.changePassword)}
+      description={t(accountsTexts.yourOtherDevicesWillBe)}
       form={form}
-      action={form.busy ? t('Saving...') : t('Change password')}
+      action={form.busy ? t(uiTexts.saving) : t(accountsTexts.changePassword)}
       onClose={onClose}
     >
-      <FormField control={form.control} name="current" label={t('Current password')} required>
+      <FormField control={form.control} name="current" label={t(accountsTexts.currentPassword)} required>
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
       <FormField
         control={form.control}
         name="password"
-        label={t('New password')}
+        label={t(accountsTexts.newPassword)}
         required
         hint={<PasswordHint password={form.watch('password')} minLength={minLength} />}
       >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
-      <FormField control={form.control} name="confirmation" label={t('Confirm new password')} required>
+      <FormField control={form.control} name="confirmation" label={t(accountsTexts.confirmNewPassword)} required>
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
     </FormDialog>

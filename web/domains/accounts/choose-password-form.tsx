@@ -1,6 +1,7 @@
 import { newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
+import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { Trans } from 'react-i18next'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useRequestSignUp } from '#domains/accounts/queries.ts'
@@ -12,6 +13,7 @@ import { useTyped } from '#lib/use-typed.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -19,11 +21,11 @@ const schema = (minLength: number) =>
   z
     .object({
       password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword),
-      confirmation: z.string().min(1, 'Please enter and confirm your password'),
+      confirmation: z.string().min(1, signUpTexts.pleaseEnterAndConfirmYour),
     })
     .refine(({ password, confirmation }) => password === confirmation, {
       path: ['confirmation'],
-      message: 'Please make sure your passwords match',
+      message: signUpTexts.pleaseMakeSureYourPasswords,
     })
 
 export type TypedPassword = { password: string; confirmation: string }
@@ -50,7 +52,7 @@ export function ChoosePasswordForm(props: Props) {
   const request = useRequestSignUp()
   const onError = (text: string, error: unknown) => {
     if (apiErrorOf(error)?.data.reason === 'emailTaken') onExisting()
-    else toast.bad(t('Error'), text)
+    else toast.bad(t(uiTexts.error), text)
   }
   const form = useForm({
     schema: schema(minLength),
@@ -59,14 +61,15 @@ export function ChoosePasswordForm(props: Props) {
     onError,
     onInvalid: () => {
       const { password, confirmation } = form.getValues()
-      if (!password || !confirmation) toast.bad(t('Password Required'), t('Please enter and confirm your password'))
+      if (!password || !confirmation)
+        toast.bad(t(signUpTexts.passwordRequired), t(signUpTexts.pleaseEnterAndConfirmYour))
       else if (password !== confirmation)
-        toast.bad(t('Passwords Do Not Match'), t('Please make sure your passwords match'))
+        toast.bad(t(signUpTexts.passwordsDoNotMatch), t(signUpTexts.pleaseMakeSureYourPasswords))
     },
     save: async ({ password }) => {
       if (password === sentPassword) return onSame()
       onSent(await request.mutateAsync({ email, password, termsVersion }), password)
-      toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
+      toast.good(t(signUpTexts.otpSent), t(signUpTexts.pleaseCheckYourEmailFor))
     },
   })
   useFocusOnOpen(() => form.setFocus('password'))
@@ -74,9 +77,9 @@ export function ChoosePasswordForm(props: Props) {
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <TitleBlock title={t('Choose a password')}>
-        <Trans
-          i18nKey="Creating an account for <b>{{email}}</b>"
+      <TitleBlock title={t(signUpTexts.choosePassword)}>
+        <RichText
+          text={signUpTexts.creatingAccountFor}
           values={{ email }}
           components={{ b: <b className="text-ink" /> }}
         />
@@ -86,19 +89,19 @@ export function ChoosePasswordForm(props: Props) {
       <FormField
         control={form.control}
         name="password"
-        label={t('Password')}
+        label={t(uiTexts.password)}
         required
         hint={<PasswordHint password={form.watch('password')} minLength={minLength} email={email} />}
       >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
-      <FormField control={form.control} name="confirmation" label={t('Confirm password')} required>
+      <FormField control={form.control} name="confirmation" label={t(signUpTexts.confirmPassword)} required>
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
       <div className="flex gap-2">
-        <Button onClick={onBack}>{t('Back')}</Button>
+        <Button onClick={onBack}>{t(uiTexts.back)}</Button>
         <Button type="submit" variant="primary" busy={form.busy} className="flex-1">
-          {form.busy ? t('Sending code...') : t('Next')}
+          {form.busy ? t(signUpTexts.sendingCode) : t(uiTexts.next)}
         </Button>
       </div>
     </form>

@@ -1,3 +1,4 @@
+import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
 import type { ComponentProps } from 'react'
 import type { Control, FieldValues, Path } from 'react-hook-form'
 import { ResendCode } from '#domains/accounts/resend-code.tsx'
@@ -14,11 +15,11 @@ type Props<Values extends FieldValues, Output> = ComponentProps<typeof ResendCod
 export function CodeField<Values extends FieldValues, Output>({ control, name, ...resend }: Props<Values, Output>) {
   return (
     <div className="grid gap-1.5">
-      <FormField control={control} name={name} label={t('One-time code')} required>
+      <FormField control={control} name={name} label={t(signUpTexts.oneTimeCode)} required>
         {(field) => <CodeInput {...field} />}
       </FormField>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-ink-3">
-        <span>{t('You can paste the whole code.')}</span>
+        <span>{t(signUpTexts.youCanPasteWholeCode)}</span>
         <ResendCode {...resend} />
       </p>
     </div>

@@ -1,18 +1,19 @@
 import { CODE_MINUTES } from '@jodi/shared/accounts/contract.ts'
-import { Trans } from 'react-i18next'
+import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
 import { t } from '#lib/i18n.ts'
+import { RichText } from '#ui/rich-text.tsx'
 
 /** The address that the code was sent to, with a link to change it. */
 export function CodeSentText({ email, onChange }: { email: string; onChange: () => void }) {
   return (
     <>
-      <Trans
-        i18nKey="We sent a 6-digit code to <b>{{email}}</b>. It is valid for {{minutes}} minutes."
+      <RichText
+        text={signUpTexts.weSent6DigitCode}
         values={{ email, minutes: CODE_MINUTES }}
         components={{ b: <b className="text-ink" /> }}
       />{' '}
       <button type="button" onClick={onChange} className="link rounded-sm">
-        {t('Change')}
+        {t(signUpTexts.change)}
       </button>
     </>
   )

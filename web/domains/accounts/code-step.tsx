@@ -1,19 +1,94 @@
-import type { ReactNode } from 'react'
-import { usePendingCode } from '#domains/accounts/queries.ts'
-import { Loading } from '#ui/loading.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { codeSchema } from '@jodi/shared/accounts/contract.ts'
+import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import type { ComponentProps, ReactNode } from 'react'
+import { z } from 'zod'
+import { CodeField } from '#domains/accounts/code-field.tsx'
+import { apiErrorOf } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
 
-type Pending = ReturnType<typeof usePendingCode>['data']
-type Props = { purpose: Parameters<typeof usePendingCode>[0]; children: (sent: Pending) => ReactNode }
+const verifiedSchema = z.object({ code: codeSchema })
+const unverifiedSchema = z.object({ code: z.string() })
 
-/** Waits for the information whether a code is pending; if there is none, or on an error, the first step is shown. */
-export function CodeStep({ purpose, children }: Props) {
-  const { data, isPending } = usePendingCode(purpose)
-  if (!isPending) return children(data)
-  return (
-    <Loading className="grid gap-5 pb-2">
-      <Skeleton className="h-16 rounded-control" />
-      <Skeleton className="h-16 rounded-control" />
-    </Loading>
+type Props = Pick<ComponentProps<typeof CodeField>, 'resendAt' | 'send' | 'sentText'> & {
+  /** Where the code was sent. */
+  children: ReactNode
+  onResent?: (resendInSeconds: number) => void
+  save: (code: string) => Promise<unknown>
+  /** Called instead of a toast if the address got an account in the meantime. */
+  onExisting?: () => void
+  action: string
+  /** The label of the button while the code is verified. */
+  busyAction?: string
+  variant?: 'primary' | 'danger'
+  /** Shown beside the button of a dialog. Not imported here: the code of dialogs would load with sign-up. */
+  cancel?: ReactNode
+  inDialog?: boolean
+  /** For a code that is verified in a later step: the code entered before, and the server's error about it. */
+  entered?: { code: string; error: string | null }
+}
+
+/** The step in which a person enters an emailed code. */
+export function CodeStep(props: Props) {
+  const { children, onResent, action, busyAction, variant = 'primary', cancel, inDialog, entered, ...sent } = props
+  const form = useCodeForm(props)
+  const button = (
+    <Button type="submit" variant={variant} wide={!cancel} busy={entered ? undefined : form.busy}>
+      {(form.busy && busyAction) || action}
+    </Button>
   )
+  return (
+    <form className={inDialog ? 'grid gap-5 pb-2' : 'grid gap-5'} onSubmit={form.onSubmit} noValidate>
+      {children}
+      <CodeField
+        control={form.control}
+        name="code"
+        resendAt={sent.resendAt}
+        send={sent.send}
+        sentText={sent.sentText}
+        onResent={(seconds) => {
+          form.resetField('code', { defaultValue: '' })
+          onResent?.(seconds)
+        }}
+      />
+      {cancel ? (
+        <div className="flex justify-end gap-2 max-md:*:flex-1">
+          {cancel}
+          {button}
+        </div>
+      ) : (
+        button
+      )}
+    </form>
+  )
+}
+
+function useCodeForm({ save, onExisting, entered }: Props) {
+  const onError = (text: string, error: unknown) => {
+    const { reason, field } = apiErrorOf(error)?.data ?? {}
+    if (onExisting && reason === 'emailTaken') onExisting()
+    else toast.bad(field === 'code' ? t(signUpTexts.invalidOtp) : t(uiTexts.error), text)
+  }
+  const form = useForm({
+    schema: entered ? unverifiedSchema : verifiedSchema,
+    defaultValues: { code: entered?.code ?? '' },
+    reasons: accountErrorTexts,
+    onError,
+    onPlaced: onError,
+    save: ({ code }) => save(code),
+  })
+  useFocusOnOpen(() => {
+    if (entered?.error) {
+      // Marked as touched, so that the first new digit removes the error.
+      form.setValue('code', entered.code, { shouldTouch: true })
+      form.setError('code', { type: 'server', message: entered.error })
+    }
+    form.setFocus('code', { shouldSelect: entered !== undefined })
+  })
+  return form
 }

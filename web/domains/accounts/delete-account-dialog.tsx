@@ -1,5 +1,6 @@
-import { CodeStep } from '#domains/accounts/code-step.tsx'
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { ConfirmDeletionForm } from '#domains/accounts/confirm-deletion-form.tsx'
+import { PendingCode } from '#domains/accounts/pending-code.tsx'
 import { RequestDeletionForm } from '#domains/accounts/request-deletion-form.tsx'
 import { t } from '#lib/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -10,10 +11,10 @@ import { Dialog } from '#ui/dialog.tsx'
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title={t('Delete your account?')}>
-      <CodeStep purpose="deletion">
+    <Dialog open onOpenChange={onClose} title={t(accountsTexts.deleteYourAccount)}>
+      <PendingCode purpose="deletion">
         {(sent) => (sent ? <ConfirmDeletionForm resendAt={sent.resendAt} /> : <RequestDeletionForm />)}
-      </CodeStep>
+      </PendingCode>
     </Dialog>
   )
 }

@@ -1,5 +1,7 @@
 import type { SessionEnding } from '@jodi/shared/accounts/contract.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { signInErrorTexts } from '@jodi/shared/accounts/sign-in-texts.ts'
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
@@ -31,12 +33,12 @@ function blockOf(line: string): LegalBlock | null {
   return { kind: 'paragraph', text: line }
 }
 
-const ENDING_TEXTS: Record<SessionEnding, string> = {
-  disabled: accountErrorTexts.disabled,
-  passwordChanged: 'You were signed out because your password was changed.',
-  signedOutEverywhere: 'You were signed out because you signed out on all devices.',
-  emailChanged: 'You were signed out because your email address was changed.',
-  privilegesChanged: 'You were signed out because your privileges were changed.',
+const ENDING_TEXTS: Record<SessionEnding, PlainText> = {
+  disabled: signInErrorTexts.disabled,
+  passwordChanged: accountsTexts.youWereSignedOutBecauseYourPassword,
+  signedOutEverywhere: accountsTexts.youWereSignedOutBecauseYou,
+  emailChanged: accountsTexts.youWereSignedOutBecauseYour,
+  privilegesChanged: accountsTexts.youWereSignedOutBecause,
 }
 
 /** Text for each reason why the server ended a session. */
@@ -44,9 +46,8 @@ export const endingText = (ending: SessionEnding) => t(ENDING_TEXTS[ending])
 
 /** What is required before a new address takes effect. */
 export function emailChangeText(email: string, effectiveAfter: Date): string {
-  if (effectiveAfter.getTime() <= Date.now())
-    return t('The change takes effect when {{email}} is confirmed.', { email })
-  return t('The change takes effect when {{email}} is confirmed, but not before {{moment}}.', {
+  if (effectiveAfter.getTime() <= Date.now()) return t(accountsTexts.changeTakesEffectWhenConfirmed, { email })
+  return t(accountsTexts.changeTakesEffectWhenConfirmedBut, {
     email,
     moment: formatDateTime(effectiveAfter),
   })

@@ -1,8 +1,10 @@
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
+import type { PlainText, Text } from '@jodi/shared/texts.ts'
 import type { ReactNode } from 'react'
 import { blocksOf } from '#domains/accounts/format.ts'
 import { t } from '#lib/i18n.ts'
 
-export type LegalSection = { title: string; paragraphs: string[] }
+export type LegalSection = { title: PlainText; paragraphs: Text<'site'>[] }
 
 /** The parts that come from the bureau. */
 export type LegalProps = {
@@ -14,7 +16,7 @@ export type LegalProps = {
   children?: ReactNode
 }
 
-type Props = LegalProps & { title: string; summary: string; sections: LegalSection[] }
+type Props = LegalProps & { title: string; summary: Text<'site'>; sections: LegalSection[] }
 
 /** A legal page: a summary, then section by section; or the bureau's own text. */
 export function LegalText({ title, summary, sections, siteName, version, own, children }: Props) {
@@ -22,7 +24,7 @@ export function LegalText({ title, summary, sections, siteName, version, own, ch
     <article className="grid gap-8">
       <header className="grid gap-2">
         <h1 className="type-hero">{title}</h1>
-        <p className="text-small text-ink-3">{t('Version {{version}}', { version })}</p>
+        <p className="text-small text-ink-3">{t(accountsTexts.version, { version })}</p>
         {own === null && <p className="max-w-[64ch] text-ink-2">{t(summary, { site: siteName })}</p>}
       </header>
       {own === null ? (

@@ -1,4 +1,5 @@
 import type { openSessionSchema } from '@jodi/shared/accounts/contract.ts'
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { MonitorSmartphone } from 'lucide-react'
 import { useState } from 'react'
 import type { z } from 'zod'
@@ -19,11 +20,11 @@ import { toast } from '#ui/toast.tsx'
 export function OpenSessions() {
   const sessions = useOpenSessions()
   return (
-    <TitledCard title={t('Open sessions')} text={t('Where you are signed in.')}>
+    <TitledCard title={t(accountsTexts.openSessions)} text={t(accountsTexts.whereYouSignedIn)}>
       {sessions.isError ? (
         <ErrorCard
           className=""
-          title={t("Couldn't load your sessions")}
+          title={t(accountsTexts.couldntLoadYourSessions)}
           text={errorText(sessions.error)}
           onRetry={() => sessions.refetch()}
           busy={sessions.isFetching}
@@ -45,10 +46,12 @@ function SessionRow({ session }: { session: z.infer<typeof openSessionSchema> })
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {session.device}
-          {session.current && <Badge tone="good">{t('This device')}</Badge>}
+          {session.current && <Badge tone="good">{t(accountsTexts.thisDevice)}</Badge>}
         </p>
         <p className="text-small text-ink-3">
-          {session.current ? t('In use now') : t('Last used {{when}}', { when: formatDateTime(session.lastSeenAt) })}
+          {session.current
+            ? t(accountsTexts.inUseNow)
+            : t(accountsTexts.lastUsed, { when: formatDateTime(session.lastSeenAt) })}
         </p>
       </div>
     </li>
@@ -73,20 +76,20 @@ function SignOutEverywhere() {
     signOut.mutate(undefined, {
       onError: (error) => {
         setAsking(false)
-        toast.bad(t('Error signing out'), errorText(error))
+        toast.bad(t(accountsTexts.errorSigningOut), errorText(error))
       },
     })
   return (
     <>
       <Button onClick={() => setAsking(true)} className="justify-self-start max-md:w-full">
-        {t('Sign out everywhere')}
+        {t(accountsTexts.signOutEverywhere)}
       </Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('Sign out everywhere?')}
-        description={t('This signs you out on every device, including this one.')}
-        action={t('Sign out everywhere')}
+        title={t(accountsTexts.signOutEverywhere2)}
+        description={t(accountsTexts.signsYouOutOnEvery)}
+        action={t(accountsTexts.signOutEverywhere)}
         onAction={leave}
         busy={signOut.isPending}
       />

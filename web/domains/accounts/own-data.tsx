@@ -1,3 +1,4 @@
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
@@ -12,27 +13,27 @@ export function OwnData() {
   const person = useCurrentUser()
   const [deleting, setDeleting] = useState(false)
   return (
-    <TitledCard title={t('Your data')}>
+    <TitledCard title={t(accountsTexts.yourData)}>
       <div className="grid">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
           <p className="min-w-0 flex-1 basis-64 text-ink-2">
             {person.profile === 'none'
-              ? t('Download a copy of your account data.')
-              : t('Download a copy of your profile, preferences, sent messages, photo, bio data and account records.')}
+              ? t(accountsTexts.downloadCopyYourAccountData)
+              : t(accountsTexts.downloadCopyYourProfilePreferences)}
           </p>
           <a href="/files/export" download="my-data.json" className={buttonStyle()}>
             <Download aria-hidden="true" />
-            {t('Download my data')}
+            {t(accountsTexts.downloadMyData)}
           </a>
         </div>
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-4">
           <p className="min-w-0 flex-1 basis-64 text-ink-2">
             {person.profile === 'none'
-              ? t('Deletion is permanent.')
-              : t('Deletion is permanent. To take a break, deactivate your account instead.')}
+              ? t(accountsTexts.deletionPermanent)
+              : t(accountsTexts.deletionPermanentToTakeBreak)}
           </p>
           <Button variant="danger" onClick={() => setDeleting(true)}>
-            {t('Delete my account')}
+            {t(accountsTexts.deleteMyAccount)}
           </Button>
         </div>
       </div>

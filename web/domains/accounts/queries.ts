@@ -1,5 +1,5 @@
 import type { Access, CurrentUser, SessionEnding } from '@jodi/shared/accounts/contract.ts'
-import { PASSWORD_MAX } from '@jodi/shared/accounts/signing-in.ts'
+import { PASSWORD_MAX } from '@jodi/shared/accounts/password-limits.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'

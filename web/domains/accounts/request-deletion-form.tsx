@@ -1,5 +1,7 @@
 import { currentPasswordSchema } from '@jodi/shared/accounts/contract.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { z } from 'zod'
 import { useRequestDeletion } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -19,31 +21,27 @@ export function RequestDeletionForm() {
     schema,
     defaultValues: { password: '' },
     reasons: accountErrorTexts,
-    onError: (text) => toast.bad(t('Error'), text),
+    onError: (text) => toast.bad(t(uiTexts.error), text),
     save: async ({ password }) => {
       await request.mutateAsync(password)
-      toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
+      toast.good(t(accountsTexts.otpSent), t(accountsTexts.pleaseCheckYourEmailFor))
     },
   })
   return (
     <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
-        <li>
-          {t(
-            'Your profile, photo, bio data, preferences and messages will be permanently deleted. Messages attached to an open report are kept until it is decided, for up to 180 days.',
-          )}
-        </li>
-        <li>{t('Your plan ends immediately and is not refunded.')}</li>
-        <li>{t('People you chatted with keep the messages they sent, without your name.')}</li>
-        <li>{t('We keep payment records without your name.')}</li>
+        <li>{t(accountsTexts.yourProfilePhotoBioData)}</li>
+        <li>{t(accountsTexts.yourPlanEndsImmediatelyAnd)}</li>
+        <li>{t(accountsTexts.peopleYouChattedWithKeep)}</li>
+        <li>{t(accountsTexts.weKeepPaymentRecordsWithout)}</li>
       </ul>
-      <FormField control={form.control} name="password" label={t('Password')} required>
+      <FormField control={form.control} name="password" label={t(uiTexts.password)} required>
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <CancelButton />
         <Button type="submit" variant="primary" busy={form.busy}>
-          {form.busy ? t('Sending code...') : t('Send code')}
+          {form.busy ? t(accountsTexts.sendingCode) : t(accountsTexts.sendCode)}
         </Button>
       </div>
     </form>

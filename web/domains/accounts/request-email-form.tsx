@@ -1,5 +1,7 @@
 import { currentPasswordSchema, emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { useRequestEmailChange } from '#domains/accounts/queries.ts'
@@ -13,7 +15,7 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({
-  email: z.string().trim().min(1, 'Please enter your email address').pipe(emailSchema),
+  email: z.string().trim().min(1, accountsTexts.pleaseEnterYourEmailAddress).pipe(emailSchema),
   password: currentPasswordSchema,
 })
 
@@ -33,30 +35,30 @@ export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
     defaultValues: typed,
     reasons: accountErrorTexts,
     onError: (text, error) => {
-      toast.bad(t('Error'), text)
+      toast.bad(t(uiTexts.error), text)
       const values = schema.parse(form.getValues())
       // The code sent to this address a moment ago is still valid.
       if (apiErrorOf(error)?.data.reason === 'codeJustSent' && values.email === sentTo) onSent(values)
     },
     save: async (values) => {
       await request.mutateAsync(values)
-      toast.good(t('OTP Sent'), t('Please check your email for the OTP.'))
+      toast.good(t(accountsTexts.otpSent), t(accountsTexts.pleaseCheckYourEmailFor))
       onSent(values)
     },
   })
   return (
     <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
-      <p className="text-ink-2">{t("We'll send a code to your new email and notify your old one.")}</p>
-      <FormField control={form.control} name="email" label={t('New email')} required>
+      <p className="text-ink-2">{t(accountsTexts.wellSendCodeToYour)}</p>
+      <FormField control={form.control} name="email" label={t(accountsTexts.newEmail)} required>
         {(field) => <EmailInput {...field} autoComplete="email" />}
       </FormField>
-      <FormField control={form.control} name="password" label={t('Password')} required>
+      <FormField control={form.control} name="password" label={t(uiTexts.password)} required>
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}
       </FormField>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <CancelButton />
         <Button type="submit" variant="primary" busy={form.busy}>
-          {form.busy ? t('Sending code...') : t('Send code')}
+          {form.busy ? t(accountsTexts.sendingCode) : t(accountsTexts.sendCode)}
         </Button>
       </div>
     </form>

@@ -1,5 +1,7 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
+import { resetPasswordTexts } from '@jodi/shared/accounts/reset-password-texts.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
@@ -13,7 +15,9 @@ import { FormField } from '#ui/form-field.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const schema = z.object({ email: z.string().trim().min(1, 'Please enter your email address').pipe(emailSchema) })
+const schema = z.object({
+  email: z.string().trim().min(1, resetPasswordTexts.pleaseEnterYourEmailAddress).pipe(emailSchema),
+})
 
 type Props = { email: string; onSent: (email: string, resendInSeconds: number) => void }
 
@@ -21,7 +25,10 @@ type Props = { email: string; onSent: (email: string, resendInSeconds: number) =
 export function RequestResetForm({ email, onSent }: Props) {
   const request = useRequestReset()
   const onError = (text: string, error: unknown) =>
-    toast.bad(apiErrorOf(error)?.data.reason === 'emailNotFound' ? t('Email Not Found') : t('Error'), text)
+    toast.bad(
+      apiErrorOf(error)?.data.reason === 'emailNotFound' ? t(resetPasswordTexts.emailNotFound) : t(uiTexts.error),
+      text,
+    )
   const form = useForm({
     schema,
     defaultValues: { email },
@@ -29,11 +36,12 @@ export function RequestResetForm({ email, onSent }: Props) {
     onError,
     onPlaced: onError,
     onInvalid: () => {
-      if (!form.getValues('email').trim()) toast.bad(t('Email Required'), t('Please enter your email address'))
+      if (!form.getValues('email').trim())
+        toast.bad(t(resetPasswordTexts.emailRequired), t(resetPasswordTexts.pleaseEnterYourEmailAddress))
     },
     save: async (values) => {
       const { resendInSeconds } = await request.mutateAsync(values.email)
-      toast.good(t('OTP Sent'), t('Check your email for the OTP to reset your password.'))
+      toast.good(t(resetPasswordTexts.otpSent), t(resetPasswordTexts.checkYourEmailForOtp))
       onSent(values.email, resendInSeconds)
     },
   })
@@ -43,16 +51,16 @@ export function RequestResetForm({ email, onSent }: Props) {
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <TitleBlock title={t('Reset Password')}>{t("We'll email you a code to reset your password.")}</TitleBlock>
-      <FormField control={form.control} name="email" label={t('Email')} required>
+      <TitleBlock title={t(resetPasswordTexts.resetPassword)}>{t(resetPasswordTexts.wellEmailYouCodeTo)}</TitleBlock>
+      <FormField control={form.control} name="email" label={t(uiTexts.email)} required>
         {(field) => <EmailInput {...field} />}
       </FormField>
       <Button type="submit" variant="primary" wide busy={form.busy}>
-        {form.busy ? t('Sending code...') : t('Send code')}
+        {form.busy ? t(resetPasswordTexts.sendingCode) : t(resetPasswordTexts.sendCode)}
       </Button>
       <p className="mt-2 text-center text-ink-2">
         <Link to="/signin" className="link rounded-sm">
-          {t('Back to sign in')}
+          {t(resetPasswordTexts.backToSignIn)}
         </Link>
       </p>
     </form>

@@ -1,9 +1,11 @@
+import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useRef, useState } from 'react'
-import { Trans } from 'react-i18next'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useCountdown } from '#lib/use-countdown.ts'
+import { RichText } from '#ui/rich-text.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -16,7 +18,7 @@ type Props = {
 }
 
 /** Sends the code again, after the delay that the server requires. */
-export function ResendCode({ resendAt, send, onResent, sentText = t('Please check your email for the OTP.') }: Props) {
+export function ResendCode({ resendAt, send, onResent, sentText = t(signUpTexts.pleaseCheckYourEmailFor) }: Props) {
   const [pausedUntil, setPausedUntil] = useState(0)
   const [busy, setBusy] = useState(false)
   // The second click of a double click arrives before the button is disabled.
@@ -30,11 +32,11 @@ export function ResendCode({ resendAt, send, onResent, sentText = t('Please chec
     try {
       const { resendInSeconds } = await send()
       onResent(resendInSeconds)
-      toast.good(t('OTP Sent'), sentText)
+      toast.good(t(signUpTexts.otpSent), sentText)
     } catch (error) {
       const { reason, retryAfter } = apiErrorOf(error)?.data ?? {}
       if (reason === 'codeJustSent' && retryAfter) setPausedUntil(Date.now() + retryAfter * 1000)
-      toast.bad(t('Error'), errorText(error, accountErrorTexts))
+      toast.bad(t(uiTexts.error), errorText(error, accountErrorTexts))
     } finally {
       sending.current = false
       setBusy(false)
@@ -43,8 +45,8 @@ export function ResendCode({ resendAt, send, onResent, sentText = t('Please chec
   if (left > 0) {
     return (
       <span>
-        <Trans
-          i18nKey="Resend code in <b>{{time}}</b>"
+        <RichText
+          text={signUpTexts.resendCodeIn}
           values={{ time: clock(left) }}
           components={{ b: <b className="tabular-nums" /> }}
         />
@@ -53,7 +55,7 @@ export function ResendCode({ resendAt, send, onResent, sentText = t('Please chec
   }
   return (
     <button type="button" onClick={resend} aria-disabled={busy} className="link rounded-sm">
-      {busy ? t('Sending...') : t('Resend code')}
+      {busy ? t(signUpTexts.sending) : t(signUpTexts.resendCode)}
     </button>
   )
 }

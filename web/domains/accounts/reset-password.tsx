@@ -1,3 +1,5 @@
+import { resetPasswordTexts } from '@jodi/shared/accounts/reset-password-texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { EnterResetCodeForm } from '#domains/accounts/enter-reset-code-form.tsx'
@@ -42,7 +44,7 @@ export function ResetPassword({ minLength, onDone }: { minLength: number; onDone
   }
   return (
     <div className="grid gap-6">
-      <StepIndicator steps={[t('Email'), t('Code'), t('Password')]} current={step} />
+      <StepIndicator steps={[t(uiTexts.email), t(resetPasswordTexts.code), t(uiTexts.password)]} current={step} />
       {step === 0 && <RequestResetForm email={sent?.email ?? ''} onSent={wait} />}
       {step === 1 && sent && (
         <EnterResetCodeForm

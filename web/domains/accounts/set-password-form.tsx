@@ -1,6 +1,7 @@
 import { newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
+import { resetPasswordTexts } from '@jodi/shared/accounts/reset-password-texts.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { Trans } from 'react-i18next'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useResetPassword } from '#domains/accounts/queries.ts'
@@ -12,6 +13,7 @@ import { useTyped } from '#lib/use-typed.ts'
 import { Button } from '#ui/button.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { PasswordInput } from '#ui/password-input.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -34,8 +36,8 @@ export function SetPasswordForm(props: Props) {
   const { email, code, password, minLength, onTyped, onBack, onCodeError, onDone } = props
   const reset = useResetPassword()
   const onError = (text: string, error: unknown) => {
-    if (apiErrorOf(error)?.data.field !== 'code') return toast.bad(t('Error'), text)
-    toast.bad(t('Invalid OTP'), text)
+    if (apiErrorOf(error)?.data.field !== 'code') return toast.bad(t(uiTexts.error), text)
+    toast.bad(t(resetPasswordTexts.invalidOtp), text)
     onCodeError(form.getValues('password'), text)
   }
   const form = useForm({
@@ -44,15 +46,15 @@ export function SetPasswordForm(props: Props) {
     reasons: accountErrorTexts,
     onError,
     onInvalid: () => {
-      if (!form.getValues('password')) toast.bad(t('OTP and Password Required'))
+      if (!form.getValues('password')) toast.bad(t(resetPasswordTexts.otpAndPasswordRequired))
     },
     save: async (values) => {
       if (!CODE.test(code)) {
-        toast.bad(t('OTP and Password Required'))
-        return onCodeError(values.password, 'Please enter the 6-digit code')
+        toast.bad(t(resetPasswordTexts.otpAndPasswordRequired))
+        return onCodeError(values.password, resetPasswordTexts.pleaseEnter6DigitCode)
       }
       await reset.mutateAsync({ email, code, password: values.password })
-      toast.good(t('Password Updated'), t('Your password has been reset successfully.'))
+      toast.good(t(resetPasswordTexts.passwordUpdated), t(resetPasswordTexts.yourPasswordHasBeenReset))
       onDone()
     },
   })
@@ -61,9 +63,9 @@ export function SetPasswordForm(props: Props) {
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <TitleBlock title={t('Choose a new password')}>
-        <Trans
-          i18nKey="Resetting the password for <b>{{email}}</b>"
+      <TitleBlock title={t(resetPasswordTexts.chooseNewPassword)}>
+        <RichText
+          text={resetPasswordTexts.resettingPasswordFor}
           values={{ email }}
           components={{ b: <b className="text-ink" /> }}
         />
@@ -72,16 +74,16 @@ export function SetPasswordForm(props: Props) {
       <FormField
         control={form.control}
         name="password"
-        label={t('New password')}
+        label={t(resetPasswordTexts.newPassword)}
         required
         hint={<PasswordHint password={form.watch('password')} minLength={minLength} email={email} />}
       >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
       <div className="flex gap-2">
-        <Button onClick={onBack}>{t('Back')}</Button>
+        <Button onClick={onBack}>{t(uiTexts.back)}</Button>
         <Button type="submit" variant="primary" busy={form.busy} className="flex-1">
-          {form.busy ? t('Saving...') : t('Reset Password')}
+          {form.busy ? t(uiTexts.saving) : t(resetPasswordTexts.resetPassword)}
         </Button>
       </div>
     </form>

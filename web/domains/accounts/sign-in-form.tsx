@@ -1,5 +1,7 @@
 import type { Role, SessionEnding } from '@jodi/shared/accounts/contract.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { signInErrorTexts, signInTexts } from '@jodi/shared/accounts/sign-in-texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Info } from 'lucide-react'
 import { useState } from 'react'
@@ -15,10 +17,10 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const WELCOME: Record<Role, string> = {
-  admin: 'Welcome, Admin!',
-  agent: 'Welcome back, Agent!',
-  member: 'Welcome back!',
+const WELCOME: Record<Role, PlainText> = {
+  admin: signInTexts.welcomeAdmin,
+  agent: signInTexts.welcomeBackAgent,
+  member: signInTexts.welcomeBack,
 }
 
 // The first screen renders before the schemas are loaded.
@@ -33,43 +35,43 @@ export function SignInForm({ siteName, ending }: Props) {
   const onError = (text: string, error: unknown) => {
     const data = apiErrorOf(error)?.data
     if (data?.staffMessage) setDenied({ text, staffMessage: data.staffMessage })
-    toast.bad(t('Error'), data?.reason ? text : t('Failed to sign in. Please try again.'))
+    toast.bad(t(uiTexts.error), data?.reason ? text : t(signInTexts.failedToSignInPlease))
   }
 
   const form = useForm({
     schema: readSchema,
     defaultValues: { email: '', password: '' },
-    reasons: accountErrorTexts,
+    reasons: signInErrorTexts,
     onError,
     onPlaced: onError,
     save: async (values) => {
       setDenied(null)
       const { role, person } = await signIn.mutateAsync(values)
-      if (!person) return toast.bad(t('Error'), t('No user returned from sign-in.'))
-      toast.good(t(WELCOME[role]), t("You've successfully signed in."))
+      if (!person) return toast.bad(t(uiTexts.error), t(signInTexts.noUserReturnedFromSign))
+      toast.good(t(WELCOME[role]), t(signInTexts.youveSuccessfullySignedIn))
     },
   })
   const { control, busy } = form
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <TitleBlock title={t('Sign In')}>{t('Sign in to your account to continue')}</TitleBlock>
+      <TitleBlock title={t(uiTexts.signIn)}>{t(signInTexts.signInToYourAccount)}</TitleBlock>
       {ending && !denied && (
         <p role="status" className="flex gap-2.5 rounded-control bg-sunken p-3">
           <Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-2" />
           {endingText(ending)}
         </p>
       )}
-      <FormField control={control} name="email" label={t('Email')} required>
+      <FormField control={control} name="email" label={t(uiTexts.email)} required>
         {(field) => <EmailInput {...field} />}
       </FormField>
       <FormField
         control={control}
         name="password"
-        label={t('Password')}
+        label={t(uiTexts.password)}
         required
         aside={
           <Link to="/reset-password" className="link rounded-sm">
-            {t('Reset Password')}
+            {t(signInTexts.resetPassword)}
           </Link>
         }
       >
@@ -78,12 +80,12 @@ export function SignInForm({ siteName, ending }: Props) {
       {denied && <DisabledAccount {...denied} />}
       {/* After the field in tab order, visually at the end of its label's line. */}
       <Button type="submit" variant="primary" wide busy={busy}>
-        {busy ? t('Signing in...') : t('Sign In')}
+        {busy ? t(signInTexts.signingIn) : t(uiTexts.signIn)}
       </Button>
       <p className="mt-2 text-center text-ink-2">
-        {t('New to {{site}}?', { site: siteName })}{' '}
+        {t(signInTexts.newTo, { site: siteName })}{' '}
         <Link to="/signup" className="link rounded-sm">
-          {t('Sign up')}
+          {t(signInTexts.signUp)}
         </Link>
       </p>
     </form>

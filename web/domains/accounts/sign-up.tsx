@@ -1,3 +1,5 @@
+import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { z } from 'zod'
 import { ChoosePasswordForm } from '#domains/accounts/choose-password-form.tsx'
@@ -43,12 +45,12 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
   }
   const sendAway = () => {
     startAgain()
-    toast.info(t('User Found'), t('You already have an account. Redirecting to login...'))
+    toast.info(t(signUpTexts.userFound), t(signUpTexts.youAlreadyHaveAccountRedirecting))
     onExisting()
   }
   return (
     <div className="grid gap-6">
-      <StepIndicator steps={[t('Email'), t('Password'), t('Code')]} current={step} />
+      <StepIndicator steps={[t(uiTexts.email), t(uiTexts.password), t(signUpTexts.code)]} current={step} />
       {step === 0 && (
         <StartSignUpForm
           email={email}

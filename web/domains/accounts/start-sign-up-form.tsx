@@ -1,7 +1,8 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
+import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
-import { Trans } from 'react-i18next'
 import { z } from 'zod'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { useCheckEmail } from '#domains/accounts/queries.ts'
@@ -11,12 +12,13 @@ import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { FormField } from '#ui/form-field.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({
-  email: z.string().trim().min(1, 'Please enter your email address').pipe(emailSchema),
-  agreed: z.boolean().refine((agreed) => agreed, 'Please agree to the terms and privacy notice to continue'),
+  email: z.string().trim().min(1, signUpTexts.pleaseEnterYourEmailAddress).pipe(emailSchema),
+  agreed: z.boolean().refine((agreed) => agreed, signUpTexts.pleaseAgreeToTermsAnd),
 })
 
 type Props = {
@@ -30,14 +32,15 @@ type Props = {
 /** Step 1 of sign-up: the address, and the checkbox for terms and privacy. */
 export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
   const check = useCheckEmail()
-  const onError = (text: string) => toast.bad(t('Error'), text)
+  const onError = (text: string) => toast.bad(t(uiTexts.error), text)
   const form = useForm({
     schema,
     defaultValues: { email, agreed },
     reasons: accountErrorTexts,
     onError,
     onInvalid: () => {
-      if (!form.getValues('email').trim()) toast.bad(t('Email Required'), t('Please enter your email address'))
+      if (!form.getValues('email').trim())
+        toast.bad(t(signUpTexts.emailRequired), t(signUpTexts.pleaseEnterYourEmailAddress))
     },
     save: async (values) => {
       const { exists } = await check.mutateAsync({ email: values.email })
@@ -51,15 +54,15 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <TitleBlock title={t('Sign up')}>{t("We'll email you a code to verify your address.")}</TitleBlock>
-      <FormField control={form.control} name="email" label={t('Email')} required>
+      <TitleBlock title={t(signUpTexts.signUp)}>{t(signUpTexts.wellEmailYouCodeTo)}</TitleBlock>
+      <FormField control={form.control} name="email" label={t(uiTexts.email)} required>
         {(field) => <EmailInput {...field} />}
       </FormField>
-      <FormField control={form.control} name="agreed" label={t('Terms and privacy')} bare required>
+      <FormField control={form.control} name="agreed" label={t(signUpTexts.termsAndPrivacy)} bare required>
         {({ value, ...field }) => (
           <Checkbox {...field} checked={value}>
-            <Trans
-              i18nKey="I agree to the <terms>terms of use</terms> and <privacy>privacy notice</privacy>"
+            <RichText
+              text={signUpTexts.iAgreeToTermsUse}
               components={{
                 terms: <Link to="/terms" target="_blank" className="link" />,
                 privacy: <Link to="/privacy" target="_blank" className="link" />,
@@ -69,12 +72,12 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
         )}
       </FormField>
       <Button type="submit" variant="primary" wide busy={form.busy}>
-        {t('Next')}
+        {t(uiTexts.next)}
       </Button>
       <p className="mt-2 text-center text-ink-2">
-        {t('Already have an account?')}{' '}
+        {t(signUpTexts.alreadyHaveAccount)}{' '}
         <Link to="/signin" className="link rounded-sm">
-          {t('Sign In')}
+          {t(uiTexts.signIn)}
         </Link>
       </p>
     </form>

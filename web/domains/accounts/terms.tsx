@@ -1,53 +1,41 @@
+import { termsTexts } from '@jodi/shared/accounts/terms-texts.ts'
+import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { type LegalProps, type LegalSection, LegalText } from '#domains/accounts/legal-text.tsx'
 import { t } from '#lib/i18n.ts'
 
 const SECTIONS: LegalSection[] = [
   {
-    title: 'Who can join',
+    title: termsTexts.whoCanJoin,
+    paragraphs: [termsTexts.youMustBeAtLeast, termsTexts.forPeopleLookingForSpouse, termsTexts.eachPersonCanHaveOne],
+  },
+  {
+    title: termsTexts.yourProfile,
+    paragraphs: [termsTexts.everythingInYourProfileMust, termsTexts.usePhotoYourselfAndUpload],
+  },
+  {
+    title: termsTexts.howMatchingWorks,
     paragraphs: [
-      'You must be at least 18 to create a profile. Your profile is shown to others only from the legal age for marriage in India: 21 for men, 18 for women, and 21 for everyone else.',
-      '{{site}} is for people looking for a spouse. Members who are married or Successfully Matched do not appear in matches.',
-      'Each person can have one account. You can manage a profile for an adult relative only with their knowledge and consent.',
+      termsTexts.matchSomeoneGenderYouLooking,
+      termsTexts.tenCriteriaCountAgeReligion,
+      termsTexts.untilYouSetYourPreferences,
+      termsTexts.percentageComparesWhatTwoPeople,
     ],
   },
   {
-    title: 'Your profile',
+    title: termsTexts.howWeTreatEachOther,
     paragraphs: [
-      'Everything in your profile must be true and about you: name, age, photo, marital status, work, religion and community. Others rely on it for a very important decision.',
-      'Use a photo of yourself, and upload only pictures and documents you have the right to share. You keep all rights to them. We show them only as described in the privacy notice.',
+      termsTexts.useWhatYouLearnAbout,
+      termsTexts.neverSendMoneyToSomeone,
+      termsTexts.marriageBureauRunsMayDisable,
     ],
   },
   {
-    title: 'How matching works',
-    paragraphs: [
-      'A match is someone of a gender you are looking for, who is looking for yours, when both profiles are complete and visible. Matches are ordered by a percentage that combines how well they meet your preferences and how well you meet theirs.',
-      "Ten criteria count: age, religion, marital status, caste, mother tongue, height, country, qualification, state and type of work. Each match shows every reason. Criteria that you mark as 'No bar' accept everyone.",
-      'Until you set your preferences, we use defaults based on your profile and say so. Payments never change a percentage or the order.',
-      'A percentage compares what two people entered. It is not a guarantee. Apart from identity checks, we do not verify what people enter. Meet, ask questions and involve your families before you decide.',
-    ],
+    title: termsTexts.yourAccount,
+    paragraphs: [termsTexts.keepYourPasswordPrivateIn, termsTexts.youCanHideYourProfile, termsTexts.weTakeCareButWe],
   },
   {
-    title: 'How we treat each other',
-    paragraphs: [
-      'Use what you learn about others only to find a spouse. Do not copy, publish, share or scrape profiles or photos. Each account can open a limited number of profiles per day.',
-      'Never send money to someone you know only from {{site}}, and never share your password or a code.',
-      'The marriage bureau that runs {{site}} may disable an account that breaks these terms or harms others.',
-    ],
-  },
-  {
-    title: 'Your account',
-    paragraphs: [
-      'Keep your password private. In Settings you can see where you are signed in and sign out everywhere.',
-      'You can hide your profile, deactivate your account or delete it at any time in Settings. Deletion needs a code we email you and cannot be undone.',
-      'We take care, but we cannot guarantee that {{site}} is always available or free of errors.',
-    ],
-  },
-  {
-    title: 'When these terms change',
-    paragraphs: [
-      'We record the version you agreed to and when. Each new version has a new number.',
-      'Contact the marriage bureau that runs {{site}} with questions about these terms.',
-    ],
+    title: termsTexts.whenTheseTermsChange,
+    paragraphs: [termsTexts.weRecordVersionYouAgreed, termsTexts.contactMarriageBureauRunsWith],
   },
 ]
 
@@ -55,8 +43,8 @@ const SECTIONS: LegalSection[] = [
 export function Terms(props: LegalProps) {
   return (
     <LegalText
-      title={t('Terms')}
-      summary="The rules for using {{site}} in plain language. You agree to them when you sign up."
+      title={t(accountsTexts.terms)}
+      summary={termsTexts.rulesForUsingInPlain}
       sections={SECTIONS}
       {...props}
     />

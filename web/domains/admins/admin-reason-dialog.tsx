@@ -1,8 +1,9 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type Admin, adminErrorTexts } from '@jodi/shared/admins/contract.ts'
-import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
+import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { useDeleteAdmin, useDisableAdmin, useEnableAdmin } from '#domains/admins/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
 export type AdminAction = 'disable' | 'enable' | 'delete'
@@ -14,9 +15,9 @@ export function AdminReasonDialog({ admin, action, onClose }: Props) {
   const name = admin.name || admin.email
   const { done, ...texts } = textsOf(action, name)
   return (
-    <ReasonDialog
+    <DecideDialog
       {...texts}
-      reasons={adminErrorTexts}
+      errorTexts={adminErrorTexts}
       save={async (reason) => {
         await run.mutateAsync({ id: admin.id, reason })
         toast.good(done, name)
@@ -29,34 +30,32 @@ export function AdminReasonDialog({ admin, action, onClose }: Props) {
 function textsOf(action: AdminAction, name: string) {
   if (action === 'enable')
     return {
-      title: t('Enable {{name}}?', { name }),
-      description: t('{{name}} can sign in again.', { name }),
-      codes: STAFF_REASONS.enable,
-      action: t('Enable {{name}}', { name }),
+      title: t(adminsTexts.enable, { name }),
+      description: t(adminsTexts.canSignInAgain, { name }),
+      reasons: STAFF_REASONS.enable,
+      action: t(adminsTexts.enable2, { name }),
       variant: 'primary' as const,
-      done: t('Admin Enabled'),
+      done: t(adminsTexts.adminEnabled),
     }
   if (action === 'disable')
     return {
-      title: t('Are you sure?'),
-      description: t(
-        '{{name}} will be signed out on all devices and cannot sign in until the account is enabled again.',
-        { name },
-      ),
-      codes: STAFF_REASONS.disableStaff,
-      messageTo: { name, hint: t('Shown when {{name}} tries to sign in.', { name }) },
-      action: t('Disable {{name}}', { name }),
-      done: t('Admin Disabled'),
+      title: t(adminsTexts.youSure),
+      description: t(adminsTexts.willBeSignedOutOn, { name }),
+      reasons: STAFF_REASONS.disableStaff,
+      messageTo: { name, hint: t(adminsTexts.shownWhenTriesToSign, { name }) },
+      action: t(adminsTexts.disable, { name }),
+      done: t(adminsTexts.adminDisabled),
     }
   return {
-    title: t('Are you sure?'),
-    description: t('This action cannot be undone. This will permanently delete the account of {{name}}.', { name }),
-    codes: STAFF_REASONS.deleteStaff,
+    title: t(adminsTexts.youSure),
+    description: t(adminsTexts.actionCannotBeUndoneWill, { name }),
+    reasons: STAFF_REASONS.deleteStaff,
     messageTo: {
       name,
-      hint: t('Added to the email about the deletion. An address that was never confirmed gets no email.'),
+      hint: t(adminsTexts.addedToEmailAboutDeletion),
     },
-    action: t('Delete {{name}}', { name }),
-    done: t('Admin Deleted'),
+    nameToType: name,
+    action: t(adminsTexts.deleteAction, { name }),
+    done: t(adminsTexts.adminDeleted),
   }
 }

@@ -1,31 +1,43 @@
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import { adminsTexts } from '@jodi/shared/admins/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { TitledCard } from '#ui/titled-card.tsx'
 
-const LINKS: { to: string; title: string; text: string; needs: Privilege }[] = [
+const LINKS: { to: string; title: PlainText; text: PlainText; needs: Privilege }[] = [
   {
     to: '/admin-dashboard/site-settings',
-    title: 'Site Settings',
-    text: 'Name, logo, contact details, terms and privacy',
+    title: adminsTexts.siteSettings,
+    text: adminsTexts.nameLogoContactDetailsTerms,
     needs: 'manage_settings',
   },
-  { to: '/admin-dashboard/plans', title: 'Plans', text: 'Plan prices and features', needs: 'manage_settings' },
+  {
+    to: '/admin-dashboard/plans',
+    title: adminsTexts.plans,
+    text: adminsTexts.planPricesAndFeatures,
+    needs: 'manage_settings',
+  },
   {
     to: '/admin-dashboard/income',
-    title: 'Income',
-    text: 'What members paid in the last 30 days',
+    title: adminsTexts.income,
+    text: adminsTexts.whatMembersPaidInLast,
     needs: 'manage_settings',
   },
   {
     to: '/admin-dashboard/view-admins',
-    title: 'View Admins',
-    text: 'Admins and their privileges',
+    title: adminsTexts.viewAdmins,
+    text: adminsTexts.adminsAndTheirPrivileges,
     needs: 'manage_admins',
   },
-  { to: '/admin-dashboard/audit-log', title: 'Audit Log', text: 'History of staff actions', needs: 'manage_admins' },
+  {
+    to: '/admin-dashboard/audit-log',
+    title: adminsTexts.auditLog,
+    text: adminsTexts.historyStaffActions,
+    needs: 'manage_admins',
+  },
 ]
 
 /** Links to the pages that configure the site, limited to those that this admin may open. */
@@ -34,7 +46,7 @@ export function AdminSettingsLinks() {
   const open = LINKS.filter(({ needs }) => privileges.includes(needs))
   if (open.length === 0) return null
   return (
-    <TitledCard title={t('Organisation')}>
+    <TitledCard title={t(adminsTexts.organisation)}>
       <ul className="-mx-2 grid">
         {open.map(({ to, title, text }) => (
           <li key={to}>

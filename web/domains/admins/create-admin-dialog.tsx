@@ -1,3 +1,5 @@
+import { adminsTexts } from '@jodi/shared/admins/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useId, useState } from 'react'
 import { CreateAdminForm } from '#domains/admins/create-admin-form.tsx'
 import { t } from '#lib/i18n.ts'
@@ -14,15 +16,15 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(now) => !now && close()}
-      title={t('Create Admin User')}
-      description={t("We'll email them a link. They can sign in after confirming their email.")}
+      title={t(adminsTexts.createAdminUser)}
+      description={t(adminsTexts.wellEmailThemLinkThey)}
       width="wide"
       hasOwnEntry
       footer={
         <>
           <CancelButton disabled={busy} />
           <Button type="submit" form={id} variant="primary" busy={busy}>
-            {busy ? t('Creating...') : t('Create Admin')}
+            {busy ? t(uiTexts.creating) : t(adminsTexts.createAdmin)}
           </Button>
         </>
       }

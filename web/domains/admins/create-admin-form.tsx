@@ -1,4 +1,6 @@
 import { adminErrorTexts, newAdminSchema } from '@jodi/shared/admins/contract.ts'
+import { adminsTexts } from '@jodi/shared/admins/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useEffect } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
@@ -35,7 +37,7 @@ type Props = { id: string; onBusy: (busy: boolean) => void; onCreated: () => voi
 export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
   const create = useCreateAdmin()
   const me = useCurrentUser()
-  const onError = (_text: string, error: unknown) => toast.bad(t('Error creating admin'), failureText(error))
+  const onError = (_text: string, error: unknown) => toast.bad(t(adminsTexts.errorCreatingAdmin), failureText(error))
   const form = useForm({
     schema: newAdminSchema,
     defaultValues: empty,
@@ -45,10 +47,7 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
     save: async (values) => {
       await create.mutateAsync(values)
       clearDraft(DRAFT)
-      toast.good(
-        t('Success'),
-        t('Admin user created successfully. They will need to verify their email before logging in.'),
-      )
+      toast.good(t(adminsTexts.success), t(adminsTexts.adminUserCreatedSuccessfullyThey))
       onCreated()
     },
   })
@@ -59,34 +58,41 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
   useEffect(() => onBusy(form.busy), [onBusy, form.busy])
   return (
     <form id={id} noValidate className="grid gap-5 md:grid-cols-2" onSubmit={form.onSubmit}>
-      <FormField control={control} name="firstName" label={t('First Name')} required>
+      <FormField control={control} name="firstName" label={t(adminsTexts.firstName)} required>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="lastName" label={t('Last Name')} required>
+      <FormField control={control} name="lastName" label={t(adminsTexts.lastName)} required>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="email" label={t('Email')} required className="md:col-span-2">
+      <FormField control={control} name="email" label={t(uiTexts.email)} required className="md:col-span-2">
         {(field) => <EmailInput {...field} autoComplete="off" />}
       </FormField>
       <FormField
         control={control}
         name="password"
-        label={t('Password')}
+        label={t(uiTexts.password)}
         required
         hint={<PasswordHint password={password} minLength={minLength} email={email} names={names} />}
       >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
-      <FormField control={control} name="confirmPassword" label={t('Confirm Password')} required>
+      <FormField control={control} name="confirmPassword" label={t(adminsTexts.confirmPassword)} required>
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
-      <FormField control={control} name="department" label={t('Department')}>
+      <FormField control={control} name="department" label={t(adminsTexts.department)}>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="hireDate" label={t('Hire Date')}>
+      <FormField control={control} name="hireDate" label={t(adminsTexts.hireDate)}>
         {(field) => <TextInput {...field} type="date" autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="privileges" label={t('Privileges')} required group className="md:col-span-2">
+      <FormField
+        control={control}
+        name="privileges"
+        label={t(adminsTexts.privileges)}
+        required
+        group
+        className="md:col-span-2"
+      >
         {({ value, onChange, onBlur, ref }) => (
           <PrivilegeChecklist value={value} onChange={onChange} onBlur={onBlur} mine={me.privileges} ref={ref} />
         )}
@@ -96,5 +102,5 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
 }
 
 function failureText(error: unknown): string {
-  return apiErrorOf(error) ? errorText(error, adminErrorTexts) : t('Failed to create admin user. Please try again.')
+  return apiErrorOf(error) ? errorText(error, adminErrorTexts) : t(adminsTexts.failedToCreateAdminUser)
 }

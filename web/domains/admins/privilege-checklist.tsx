@@ -1,4 +1,5 @@
 import { PRIVILEGES, type Privilege, privilegeTexts } from '@jodi/shared/accounts/privileges.ts'
+import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import type { Ref } from 'react'
 import { t } from '#lib/i18n.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -34,9 +35,7 @@ export function PrivilegeChecklist({ value, onChange, onBlur, mine, ref }: Props
             <span className="font-semibold">{privilege}</span>
             <span className="block text-small text-ink-2">
               {t(privilegeTexts[privilege])}
-              {!mine.includes(privilege) && (
-                <span className="block">{t("You can't change this because you don't have this privilege.")}</span>
-              )}
+              {!mine.includes(privilege) && <span className="block">{t(adminsTexts.youCantChangeBecauseYou)}</span>}
             </span>
           </Checkbox>
         ))}

@@ -11,7 +11,7 @@ const adminsQuery = queryOptions({
   staleTime: 0,
 })
 
-export const useAdmins = () => useQuery(adminsQuery)
+export const useAdmins = () => useQuery({ ...adminsQuery, select: (rows) => ({ rows }) })
 
 export const useCreateAdmin = () => useChange((input: Input<typeof rpc.admins.create>) => rpc.admins.create(input))
 

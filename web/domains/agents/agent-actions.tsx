@@ -1,4 +1,5 @@
 import type { Agent } from '@jodi/shared/agents/contract.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Ban, CircleCheck, Coins, Pencil, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
@@ -13,7 +14,7 @@ type Props = { agent: Agent; onDeleted: () => void }
 
 /** The actions of an admin on an agent. */
 export function AgentActions({ agent, onDeleted }: Props) {
-  const { id, disabled } = agent
+  const { id, email, disabled } = agent
   const [asking, setAsking] = useState<'status' | 'delete' | null>(null)
   const name = fullName(agent.firstName, agent.lastName)
   const close = () => setAsking(null)
@@ -22,31 +23,35 @@ export function AgentActions({ agent, onDeleted }: Props) {
     <>
       <Link to="/admin-dashboard/agents/edit/$agentId" params={params} className={buttonStyle({ variant: 'primary' })}>
         <Pencil aria-hidden="true" />
-        {t('Edit Profile')}
+        {t(agentsTexts.editProfile)}
       </Link>
       <Link to="/admin-dashboard/agents/$agentId/profiles" params={params} className={buttonStyle({})}>
         <Users aria-hidden="true" />
-        {t('Profiles')}
+        {t(agentsTexts.profiles)}
       </Link>
       <Link to="/admin-dashboard/agents/$agentId/credits" params={params} className={buttonStyle({})}>
         <Coins aria-hidden="true" />
-        {t('Credits')}
+        {t(agentsTexts.credits)}
       </Link>
       <Button onClick={() => setAsking('status')}>
         {disabled ? <CircleCheck aria-hidden="true" /> : <Ban aria-hidden="true" />}
-        {disabled ? t('Enable Agent') : t('Disable Agent')}
+        {disabled ? t(agentsTexts.enableAgent) : t(agentsTexts.disableAgent)}
       </Button>
       <Button onClick={() => setAsking('delete')} className="text-bad!">
         <Trash2 aria-hidden="true" />
-        {t('Delete Agent')}
+        {t(agentsTexts.deleteAgent)}
       </Button>
       {asking === 'status' && (
-        <AgentStatusDialog agent={{ id, name, disabled }} failed={t('Error updating agent status')} onClose={close} />
+        <AgentStatusDialog
+          agent={{ id, name, email, disabled }}
+          failed={t(agentsTexts.errorUpdatingAgentStatus)}
+          onClose={close}
+        />
       )}
       {asking === 'delete' && (
         <DeleteAgentDialog
-          agent={{ id, name }}
-          failed={t('Error deleting agent')}
+          agent={{ id, name, email }}
+          failed={t(agentsTexts.errorDeletingAgent)}
           onClose={close}
           onDeleted={onDeleted}
         />

@@ -1,4 +1,6 @@
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { PHOTO_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Camera } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useUploadAvatar } from '#domains/agents/queries.ts'
@@ -41,14 +43,14 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
     setChosen(null)
     if (file) return file.hold(picture)
     upload.mutate(picture, {
-      onSuccess: () => toast.good(t('Profile image updated')),
+      onSuccess: () => toast.good(t(agentsTexts.profileImageUpdated)),
       onError: (error) => showError(errorText(error, profileErrorTexts)),
     })
   }
   return (
     <div className="grid content-start justify-items-center gap-3">
       {held ? (
-        <img src={held} alt={t('Your new photo')} className="size-24 rounded-full object-cover" />
+        <img src={held} alt={t(agentsTexts.yourNewPhoto)} className="size-24 rounded-full object-cover" />
       ) : (
         <Avatar id={id} name={name} photo={avatar} className="size-24 text-title!" />
       )}
@@ -56,14 +58,14 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
         <>
           <Button size="small" onClick={() => input.current?.click()} busy={busy}>
             {!busy && <Camera aria-hidden="true" />}
-            {busy ? t('Uploading...') : t('Change picture')}
+            {busy ? t(uiTexts.uploading) : t(agentsTexts.changePicture)}
           </Button>
           <input
             ref={input}
             type="file"
             accept="image/jpeg,image/png,image/webp"
             tabIndex={-1}
-            aria-label={t('Picture')}
+            aria-label={t(agentsTexts.picture)}
             className="sr-only"
             onChange={(event) => {
               const file = event.target.files?.[0]
@@ -84,4 +86,4 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
   )
 }
 
-const showError = (text: string) => toast.bad(t('Error updating profile image'), text)
+const showError = (text: string) => toast.bad(t(agentsTexts.errorUpdatingProfileImage), text)

@@ -1,4 +1,6 @@
 import type { Agent } from '@jodi/shared/agents/contract.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
@@ -18,23 +20,23 @@ export function AgentCard({ agent, children }: Props) {
   const { id, email, firstName, lastName, phoneNumber, gender, age, pincode, address } = agent
   const name = fullName(firstName, lastName)
   // On a narrow screen these have their own line.
-  const long = new Set([t('Email'), t('Address')])
+  const long = new Set([t(uiTexts.email), t(agentsTexts.address)])
   const facts: [string, ReactNode][] = [
-    [t('Email'), email],
-    [t('Phone'), phoneNumber],
-    [t('Gender'), gender && genderLabel(gender)],
-    [t('Age'), age !== null && t('{{age}} years', { age })],
-    [t('Pincode'), pincode],
-    [t('Address'), address],
+    [t(uiTexts.email), email],
+    [t(agentsTexts.phone), phoneNumber],
+    [t(uiTexts.gender), gender && genderLabel(gender)],
+    [t(uiTexts.age), age !== null && t(agentsTexts.years, { age })],
+    [t(agentsTexts.pincode), pincode],
+    [t(agentsTexts.address), address],
     [
-      t('Credits'),
+      t(agentsTexts.credits),
       <span key="credits" className="grid">
         {formatNumber(agent.credits)}
         <span className="text-small text-ink-3">{unclaimedText(agent.unclaimedCredits)}</span>
       </span>,
     ],
-    [t('Status'), <ActiveBadge key="status" disabled={agent.disabled} />],
-    [t('Member Since'), formatDate(agent.createdAt)],
+    [t(uiTexts.status), <ActiveBadge key="status" disabled={agent.disabled} />],
+    [t(agentsTexts.memberSince), formatDate(agent.createdAt)],
   ]
   return (
     <section className="card grid gap-6 p-4 md:grid-cols-[auto_1fr] md:gap-8 md:p-6">
@@ -48,7 +50,7 @@ export function AgentCard({ agent, children }: Props) {
             <div key={label} className={long.has(label) ? 'max-lg:col-span-2' : ''}>
               <dt className="text-small text-ink-3">{label}</dt>
               <dd dir="auto" className={value ? 'wrap-anywhere' : 'text-ink-3'}>
-                {value || t('Not specified')}
+                {value || t(uiTexts.notSpecified)}
               </dd>
             </div>
           ))}

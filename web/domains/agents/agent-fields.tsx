@@ -1,4 +1,6 @@
 import type { Agent } from '@jodi/shared/agents/contract.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { Control } from 'react-hook-form'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { emailChangeText } from '#domains/accounts/format.ts'
@@ -28,12 +30,10 @@ export function AgentFields({ control, newEmail }: Props) {
       <FormField
         control={control}
         name="email"
-        label={t('Email')}
+        label={t(uiTexts.email)}
         required
         hint={
-          newEmail
-            ? emailChangeText(newEmail.email, newEmail.effectiveAfter)
-            : t('A new email takes effect after the agent confirms it.')
+          newEmail ? emailChangeText(newEmail.email, newEmail.effectiveAfter) : t(agentsTexts.newEmailTakesEffectAfter)
         }
       >
         {(field) => <EmailInput {...field} autoComplete="off" />}
@@ -42,7 +42,7 @@ export function AgentFields({ control, newEmail }: Props) {
         {(field) => <TextInput {...field} type="tel" inputMode="tel" autoComplete="off" />}
       </FormField>
       <FormField control={control} name="gender" label={agentFieldLabel('gender')} aside={<OptionalNote />}>
-        {(field) => <Select {...field} choices={genderChoices()} placeholder={t('Select gender')} />}
+        {(field) => <Select {...field} choices={genderChoices()} placeholder={t(agentsTexts.selectGender)} />}
       </FormField>
       <FormField control={control} name="age" label={agentFieldLabel('age')} aside={<OptionalNote />}>
         {(field) => <NumberInput {...field} />}

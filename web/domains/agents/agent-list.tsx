@@ -1,26 +1,22 @@
 import type { AgentRow } from '@jodi/shared/agents/contract.ts'
-import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Ban, CircleCheck, Coins, Eye, Pencil, Trash2, Users } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { AgentStatusDialog } from '#domains/agents/agent-status-dialog.tsx'
 import { DeleteAgentDialog } from '#domains/agents/delete-agent-dialog.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
 import { type AgentListing, useAgents } from '#domains/agents/queries.ts'
-import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
-import type { Column, Sort } from '#ui/columns.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { NoResults } from '#ui/drawings/no-results.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorCard } from '#ui/error-card.tsx'
 import { LabelledNumber } from '#ui/labelled-number.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import type { Column, Sort } from '#ui/staff/columns.ts'
+import { StaffList } from '#ui/staff/staff-list.tsx'
 
 type Props = {
   listing: AgentListing
@@ -29,84 +25,74 @@ type Props = {
   onPage: (page: number, replace?: boolean) => void
   onClear: () => void
   onAdd: () => void
+  filters: ReactNode
 }
 
 /** The agents, with the actions on each. */
-export function AgentList({ listing, onSort, onPage, onClear, onAdd }: Props) {
+export function AgentList({ listing, onSort, onPage, onClear, onAdd, filters }: Props) {
   const navigate = useNavigate()
   const agents = useAgents(listing)
   const [asked, setAsked] = useState<{ about: 'status' | 'delete'; agent: AgentRow } | null>(null)
   const close = () => setAsked(null)
 
-  // A page that does not exist, or no longer, is replaced by the last one.
-  const shown = agents.isPlaceholderData ? undefined : agents.data?.page
-  useEffect(() => {
-    if (shown && shown !== listing.page) onPage(shown, true)
-  }, [shown, listing.page, onPage])
-
   const entriesOf = (agent: AgentRow): MenuEntry[] => {
     const to = (path: string) => () => navigate({ to: path })
     const page = `/admin-dashboard/agents/${agent.id}`
     return [
-      { label: t('View'), icon: Eye, onSelect: to(page) },
-      { label: t('Edit'), icon: Pencil, onSelect: to(`/admin-dashboard/agents/edit/${agent.id}`) },
-      { label: t('Profiles'), icon: Users, onSelect: to(`${page}/profiles`) },
-      { label: t('Credits'), icon: Coins, onSelect: to(`${page}/credits`) },
+      { label: t(agentsTexts.view), icon: Eye, onSelect: to(page) },
+      { label: t(agentsTexts.edit), icon: Pencil, onSelect: to(`/admin-dashboard/agents/edit/${agent.id}`) },
+      { label: t(agentsTexts.profiles), icon: Users, onSelect: to(`${page}/profiles`) },
+      { label: t(agentsTexts.credits), icon: Coins, onSelect: to(`${page}/credits`) },
       'separator',
       {
-        label: agent.disabled ? t('Enable') : t('Disable'),
+        label: agent.disabled ? t(agentsTexts.enable) : t(uiTexts.disable),
         icon: agent.disabled ? CircleCheck : Ban,
         onSelect: () => setAsked({ about: 'status', agent }),
       },
-      { label: t('Delete'), icon: Trash2, onSelect: () => setAsked({ about: 'delete', agent }), destructive: true },
+      {
+        label: t(agentsTexts.deleteAction),
+        icon: Trash2,
+        onSelect: () => setAsked({ about: 'delete', agent }),
+        destructive: true,
+      },
     ]
   }
   return (
     <>
-      {agents.isPending && (
-        <p role="status" className="sr-only">
-          {t('Loading agents...')}
-        </p>
-      )}
-      <DataTable
-        label={t('Agents')}
+      <StaffList
+        label={t(agentsTexts.agents)}
         columns={columns()}
-        rows={agents.data?.agents}
+        list={agents}
         rowKey={({ id }) => id}
         sort={listing.sort}
         onSort={onSort}
-        menu={(agent) => ({ label: t('Actions for {{name}}', { name: agent.name }), entries: entriesOf(agent) })}
-        stale={agents.isPlaceholderData}
-        empty={<NoAgents searched={listing.search !== ''} onClear={onClear} onAdd={onAdd} />}
-        error={
-          agents.isError && !agents.data ? (
-            <ErrorCard
-              title={t('Error loading agents.')}
-              text={errorText(agents.error)}
-              onRetry={() => agents.refetch()}
-              busy={agents.isFetching}
-              className=""
-            />
-          ) : undefined
+        menu={(agent) => ({ label: t(uiTexts.actionsFor, { name: agent.name }), entries: entriesOf(agent) })}
+        filters={filters}
+        page={listing.page}
+        onPage={onPage}
+        none={{
+          title: t(agentsTexts.noAgentsFound),
+          text: t(agentsTexts.addAgentToCreateAccounts),
+          action: <Button onClick={onAdd}>{t(agentsTexts.addAgent)}</Button>,
+        }}
+        noMatch={
+          listing.search !== '' && {
+            title: t(agentsTexts.noAgentsFound),
+            text: t(agentsTexts.noAgentsMatchYourSearch),
+            reset: t(uiTexts.clearSearch),
+            onReset: onClear,
+          }
         }
-        footer={
-          agents.data && (
-            <Pagination
-              page={agents.data.page}
-              pageSize={PAGE_SIZE}
-              total={agents.data.total}
-              onPage={(page) => onPage(page)}
-            />
-          )
-        }
+        loading={t(agentsTexts.loadingAgents)}
+        failed={{ title: t(agentsTexts.errorLoadingAgents) }}
       />
       {asked?.about === 'status' && (
-        <AgentStatusDialog agent={asked.agent} failed={t('Failed to update agent status.')} onClose={close} />
+        <AgentStatusDialog agent={asked.agent} failed={t(agentsTexts.failedToUpdateAgentStatus)} onClose={close} />
       )}
       {asked?.about === 'delete' && (
         <DeleteAgentDialog
           agent={asked.agent}
-          failed={t('Failed to delete the agent.')}
+          failed={t(agentsTexts.failedToDeleteAgent)}
           onClose={close}
           onDeleted={close}
         />
@@ -119,7 +105,7 @@ function columns(): Column<AgentRow>[] {
   return [
     {
       key: 'name',
-      title: t('Name'),
+      title: t(uiTexts.name),
       sortable: true,
       avatar: true,
       cell: ({ id, name, avatar }) => (
@@ -135,49 +121,31 @@ function columns(): Column<AgentRow>[] {
         </span>
       ),
     },
-    { key: 'email', title: t('Email'), sortable: true, cell: ({ email }) => email },
+    { key: 'email', title: t(uiTexts.email), sortable: true, cell: ({ email }) => email },
     {
       key: 'credits',
-      title: t('Credits'),
+      title: t(agentsTexts.credits),
       className: 'w-40 tabular-nums',
       cell: ({ credits, unclaimedCredits }) => (
         <>
-          <LabelledNumber label={t('Credits')} value={credits} />
+          <LabelledNumber label={t(agentsTexts.credits)} value={credits} />
           <span className="block text-small text-ink-3">{unclaimedText(unclaimedCredits)}</span>
         </>
       ),
     },
     {
       key: 'createdAt',
-      title: t('Created At'),
+      title: t(agentsTexts.createdAt),
       sortable: true,
       className: 'w-34',
       cell: ({ createdAt }) => formatDate(createdAt),
     },
     {
       key: 'status',
-      title: t('Status'),
+      title: t(uiTexts.status),
       aside: true,
       className: 'w-28',
       cell: ({ disabled }) => <ActiveBadge disabled={disabled} />,
     },
   ]
-}
-
-function NoAgents({ searched, onClear, onAdd }: { searched: boolean; onClear: () => void; onAdd: () => void }) {
-  return (
-    <EmptyState
-      className=""
-      drawing={<NoResults />}
-      title={t('No agents found.')}
-      text={searched ? t('No agents match your search.') : t('Add an agent to create accounts for clients.')}
-      action={
-        searched ? (
-          <Button onClick={onClear}>{t('Clear Search')}</Button>
-        ) : (
-          <Button onClick={onAdd}>{t('Add Agent')}</Button>
-        )
-      }
-    />
-  )
 }

@@ -1,4 +1,6 @@
 import type { Agent } from '@jodi/shared/agents/contract.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -33,15 +35,15 @@ export function AgentLoader({ id, back, ways = true, children }: Props) {
           className={buttonStyle({ variant: 'ghost', className: '-my-1 -ml-3 justify-self-start px-3!' })}
         >
           <ArrowLeft aria-hidden="true" />
-          {t('Back')}
+          {t(uiTexts.back)}
         </Link>
       )}
       {agent.data ? (
         children(agent.data)
       ) : agent.isError ? (
         <ErrorCard
-          title={t('Error fetching agent details')}
-          text={apiErrorOf(agent.error) ? errorText(agent.error) : t('Error loading profile. Please try again.')}
+          title={t(agentsTexts.errorFetchingAgentDetails)}
+          text={apiErrorOf(agent.error) ? errorText(agent.error) : t(agentsTexts.errorLoadingProfilePleaseTry)}
           onRetry={() => agent.refetch()}
           busy={agent.isFetching}
         />

@@ -1,3 +1,5 @@
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -9,11 +11,11 @@ export function AgentNotFound({ back }: { back: string }) {
   return (
     <EmptyState
       drawing={<NoProfile />}
-      title={t('Agent Not Found')}
-      text={t("This agent doesn't exist or you don't have access.")}
+      title={t(agentsTexts.agentNotFound)}
+      text={t(agentsTexts.agentDoesntExistOrYou)}
       action={
         <Link to={back} className={buttonStyle({})}>
-          {t('Back')}
+          {t(uiTexts.back)}
         </Link>
       }
     />

@@ -1,25 +1,31 @@
 import { STAFF_REASONS, statusErrorTexts } from '@jodi/shared/accounts/staff-reasons.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { useState } from 'react'
-import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useSetAgentDisabled } from '#domains/agents/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Props = { agent: { id: string; name: string; disabled: boolean }; failed: string; onClose: () => void }
+type Props = {
+  agent: { id: string; name: string; email: string; disabled: boolean }
+  failed: string
+  onClose: () => void
+}
 
 /** Disables or enables an agent. */
 export function AgentStatusDialog({ agent, failed, onClose }: Props) {
-  const { id, name } = agent
+  const { id } = agent
+  const name = agent.name || agent.email
   // The state when the dialog opened: an error reloads the state, which must not turn the question around.
   const [disabled] = useState(agent.disabled)
   const { mutateAsync } = useSetAgentDisabled()
   return (
-    <ReasonDialog
+    <DecideDialog
       {...(disabled ? enabling(name) : disabling(name))}
-      reasons={statusErrorTexts}
+      errorTexts={statusErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id, disabled: !disabled, reason })
-        toast.good(disabled ? t('Agent Enabled') : t('Agent Disabled'))
+        toast.good(disabled ? t(agentsTexts.agentEnabled) : t(agentsTexts.agentDisabled))
       }}
       onError={(text) => toast.bad(failed, text)}
       onClose={onClose}
@@ -28,17 +34,17 @@ export function AgentStatusDialog({ agent, failed, onClose }: Props) {
 }
 
 const disabling = (name: string) => ({
-  title: t('Disable {{name}}?', { name }),
-  description: t('We will sign {{name}} out everywhere. The clients stay with this agent.', { name }),
-  codes: STAFF_REASONS.disableStaff,
-  messageTo: { name, hint: t('Shown when {{name}} tries to sign in.', { name }) },
-  action: t('Disable Agent'),
+  title: t(agentsTexts.disable, { name }),
+  description: t(agentsTexts.weWillSignOutEverywhere, { name }),
+  reasons: STAFF_REASONS.disableStaff,
+  messageTo: { name, hint: t(agentsTexts.shownWhenTriesToSign, { name }) },
+  action: t(agentsTexts.disableAgent),
 })
 
 const enabling = (name: string) => ({
-  title: t('Enable {{name}}?', { name }),
-  description: t('{{name}} can sign in again.', { name }),
-  codes: STAFF_REASONS.enable,
-  action: t('Enable Agent'),
+  title: t(agentsTexts.enable2, { name }),
+  description: t(agentsTexts.canSignInAgain, { name }),
+  reasons: STAFF_REASONS.enable,
+  action: t(agentsTexts.enableAgent),
   variant: 'primary' as const,
 })

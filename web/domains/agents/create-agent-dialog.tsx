@@ -1,4 +1,6 @@
 import { newAgentSchema } from '@jodi/shared/agents/creation.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useEffect, useId, useState } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
@@ -32,13 +34,13 @@ export function CreateAgentDialog({ open, onClose }: Props) {
     <Dialog
       open={open}
       onOpenChange={(now) => !now && close()}
-      title={t('Create Agent')}
-      description={t("The agent can sign in immediately. We'll email them a link to set their own password.")}
+      title={t(agentsTexts.createAgent)}
+      description={t(agentsTexts.agentCanSignInImmediately)}
       footer={
         <>
           <CancelButton disabled={busy} />
           <Button type="submit" form={id} variant="primary" busy={busy}>
-            {busy ? t('Creating...') : t('Create Agent')}
+            {busy ? t(uiTexts.creating) : t(agentsTexts.createAgent)}
           </Button>
         </>
       }
@@ -60,7 +62,7 @@ function CreateAgentForm({
   const create = useCreateAgent()
   const me = useCurrentUser()
   const onError = (_text: string, error: unknown) =>
-    toast.bad(t('Failed to create agent'), failureText(error, 'Please try again.'))
+    toast.bad(t(agentsTexts.failedToCreateAgent), failureText(error, agentsTexts.pleaseTryAgain))
   const form = useForm({
     schema: newAgentSchema,
     defaultValues: emptyAgent,
@@ -70,7 +72,7 @@ function CreateAgentForm({
     save: async (fields) => {
       await create.mutateAsync(fields)
       clearDraft(DRAFT)
-      toast.good(t('Success'), t('Agent created successfully'))
+      toast.good(t(agentsTexts.success), t(agentsTexts.agentCreatedSuccessfully))
       onCreated()
     },
   })
@@ -90,22 +92,22 @@ function CreateAgentForm({
         form.onSubmit()
       }}
     >
-      <FormField control={control} name="firstName" label={t('First Name')} required>
+      <FormField control={control} name="firstName" label={t(agentsTexts.firstName)} required>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="lastName" label={t('Last Name')} required>
+      <FormField control={control} name="lastName" label={t(agentsTexts.lastName)} required>
         {(field) => <TextInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="email" label={t('Email')} required className="md:col-span-2">
+      <FormField control={control} name="email" label={t(uiTexts.email)} required className="md:col-span-2">
         {(field) => <EmailInput {...field} autoComplete="off" />}
       </FormField>
-      <FormField control={control} name="phone" label={t('Phone Number')} required className="md:col-span-2">
+      <FormField control={control} name="phone" label={t(agentsTexts.phoneNumber)} required className="md:col-span-2">
         {(field) => <TextInput {...field} type="tel" inputMode="tel" autoComplete="off" />}
       </FormField>
       <FormField
         control={control}
         name="password"
-        label={t('Password')}
+        label={t(uiTexts.password)}
         required
         className="md:col-span-2"
         hint={<PasswordHint password={password} minLength={minLength} email={email} names={names} />}

@@ -1,32 +1,36 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
-import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { useDeleteAgent } from '#domains/agents/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
-  agent: { id: string; name: string }
+  agent: { id: string; name: string; email: string }
   failed: string
   onClose: () => void
   onDeleted: () => void
 }
 
 /** Asks for confirmation before an agent is deleted, and says what is kept. */
-export function DeleteAgentDialog({ agent: { id, name }, failed, onClose, onDeleted }: Props) {
+export function DeleteAgentDialog({ agent, failed, onClose, onDeleted }: Props) {
+  const { id } = agent
+  const name = agent.name || agent.email
   const { mutateAsync } = useDeleteAgent()
   return (
-    <ReasonDialog
-      title={t('Delete {{name}}?', { name })}
-      description={t('This action cannot be undone. Clients keep their accounts but will no longer have an agent.')}
-      codes={STAFF_REASONS.deleteStaff}
+    <DecideDialog
+      title={t(agentsTexts.delete2, { name })}
+      description={t(agentsTexts.actionCannotBeUndoneClients)}
+      reasons={STAFF_REASONS.deleteStaff}
       messageTo={{
         name,
-        hint: t('Added to the email about the deletion. An address that was never confirmed gets no email.'),
+        hint: t(agentsTexts.addedToEmailAboutDeletion),
       }}
-      action={t('Delete Agent')}
+      nameToType={name}
+      action={t(agentsTexts.deleteAgent)}
       save={async (reason) => {
         await mutateAsync({ id, reason })
-        toast.good(t('Agent Deleted'), t('The agent has been removed permanently.'))
+        toast.good(t(agentsTexts.agentDeleted), t(agentsTexts.agentHasBeenRemovedPermanently))
         onDeleted()
       }}
       onError={(text) => toast.bad(failed, text)}

@@ -1,21 +1,24 @@
 import type { Agent, AgentFields, CreditEntry } from '@jodi/shared/agents/contract.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
-const LABELS: Record<keyof AgentFields, string> = {
-  firstName: 'First Name',
-  lastName: 'Last Name',
-  phoneNumber: 'Phone',
-  gender: 'Gender',
-  age: 'Age',
-  address: 'Address',
-  pincode: 'Pincode',
+const LABELS: Record<keyof AgentFields, PlainText> = {
+  firstName: agentsTexts.firstName,
+  lastName: agentsTexts.lastName,
+  phoneNumber: agentsTexts.phone,
+  gender: agentsTexts.gender,
+  age: agentsTexts.age,
+  address: agentsTexts.address,
+  pincode: agentsTexts.pincode,
 }
 export const agentFieldLabel = (field: keyof AgentFields) => t(LABELS[field])
 
-const REASONS: Record<CreditEntry['kind'], string> = {
-  userCreated: 'User created',
-  unclaimedUserDeleted: 'User deleted before confirming their email',
+const REASONS: Record<CreditEntry['kind'], PlainText> = {
+  userCreated: agentsTexts.userCreated,
+  unclaimedUserDeleted: agentsTexts.userDeletedBeforeConfirmingTheir,
 }
 /** The text of each kind of ledger entry. */
 export const creditReason = (kind: CreditEntry['kind']) => t(REASONS[kind])
@@ -36,8 +39,8 @@ export function changesBetween(before: Agent, after: Agent, typed: AgentInput): 
   const [old, now] = [inputOf(before), inputOf(after)]
   return (Object.keys(LABELS) as (keyof AgentFields)[])
     .filter((field) => old[field] !== now[field] && typed[field] !== now[field])
-    .map((field) => ({ label: agentFieldLabel(field), value: String(now[field] ?? t('Not specified')) }))
+    .map((field) => ({ label: agentFieldLabel(field), value: String(now[field] ?? t(uiTexts.notSpecified)) }))
 }
 
 /** The part of a balance that comes from unclaimed clients. */
-export const unclaimedText = (credits: number) => t('From unclaimed: {{credits}}', { credits: formatNumber(credits) })
+export const unclaimedText = (credits: number) => t(agentsTexts.fromUnclaimed, { credits: formatNumber(credits) })

@@ -29,6 +29,7 @@ export const useAgents = (listing: AgentListing) =>
   useQuery({
     queryKey: ['agents', 'list', listing],
     queryFn: () => rpc.agents.list(listing),
+    select: ({ agents, ...page }) => ({ rows: agents, ...page }),
     placeholderData: keepPreviousData,
   })
 
@@ -37,6 +38,7 @@ export const useLedger = (id: string, page: number) =>
   useQuery({
     queryKey: ['agents', 'ledger', id, page],
     queryFn: () => rpc.agents.listCredits({ id, page }),
+    select: ({ entries, ...rest }) => ({ rows: entries, ...rest }),
     placeholderData: keepPreviousData,
   })
 

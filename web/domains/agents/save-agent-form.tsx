@@ -1,6 +1,8 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { type Agent, agentErrorTexts, agentFieldsSchema } from '@jodi/shared/agents/contract.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useEffect, useRef, useState } from 'react'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { AgentEmailDialog } from '#domains/agents/agent-email-dialog.tsx'
@@ -50,15 +52,15 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
         form.reset(form.getValues())
         return
       }
-      if (avatar.isChanged) toast.good(t('Profile image updated'))
-      toast.good(t('Profile Updated'))
+      if (avatar.isChanged) toast.good(t(agentsTexts.profileImageUpdated))
+      toast.good(t(agentsTexts.profileUpdated))
       onSaved()
     },
     onError: async (_text, error) => {
       const reason = apiErrorOf(error)?.data.reason
       toast.bad(
-        t('Error updating profile'),
-        apiErrorOf(error) ? errorText(error, reasons) : t('Failed to update profile'),
+        t(agentsTexts.errorUpdatingProfile),
+        apiErrorOf(error) ? errorText(error, reasons) : t(agentsTexts.failedToUpdateProfile),
       )
       if (reason === 'editConflict') await loadNewest()
     },
@@ -98,12 +100,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
           onClose={() => setNewEmail(null)}
         />
       )}
-      {changes && (
-        <ConflictNotice
-          text={t('This agent was saved while you were editing, perhaps by you in another tab.')}
-          changes={changes}
-        />
-      )}
+      {changes && <ConflictNotice text={t(agentsTexts.agentWasSavedWhileYou)} changes={changes} />}
       <div className="grid gap-6 md:grid-cols-[auto_1fr] md:gap-8">
         <AgentAvatar
           id={agent.id}
@@ -115,9 +112,9 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
         <AgentFields control={form.control} newEmail={agent.newEmail} />
       </div>
       <div className="flex justify-end gap-3 border-t border-line pt-4 max-md:*:flex-1">
-        <Button onClick={onCancel}>{t('Cancel')}</Button>
+        <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>
         <Button type="submit" variant="primary" busy={form.busy}>
-          {t('Save changes')}
+          {t(uiTexts.saveChanges)}
         </Button>
       </div>
     </form>

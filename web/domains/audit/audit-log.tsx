@@ -1,46 +1,49 @@
 import { AUDIT_ACTIONS, type AuditAction, auditActionLabels } from '@jodi/shared/audit/actions.ts'
 import type { AuditEntry } from '@jodi/shared/audit/contract.ts'
-import { Download, RotateCcw } from 'lucide-react'
+import { auditTexts } from '@jodi/shared/audit/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { Download } from 'lucide-react'
 import { accountText, auditFile, changeTexts, personNote, personText, reasonTexts } from '#domains/audit/format.ts'
 import { type AuditPage, useAuditPage } from '#domains/audit/queries.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
-import type { Column } from '#ui/columns.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { NoResults } from '#ui/drawings/no-results.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorCard } from '#ui/error-card.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
-import { Select } from '#ui/select.tsx'
+import type { Column } from '#ui/staff/columns.ts'
+import { StaffFilters } from '#ui/staff/staff-filters.tsx'
+import { StaffList } from '#ui/staff/staff-list.tsx'
 
-const COLUMNS: Column<AuditEntry>[] = [
+const columns = (): Column<AuditEntry>[] => [
   {
     key: 'action',
-    title: 'Action',
+    title: t(auditTexts.action),
     className: 'w-[18%] py-1.5',
     cell: ({ action }) => <span className="font-semibold whitespace-normal">{t(auditActionLabels[action])}</span>,
   },
   {
     key: 'at',
-    title: 'Time',
+    title: t(auditTexts.time),
     className: 'w-42',
     cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span>,
   },
   {
     key: 'actor',
-    title: 'Done by',
+    title: t(auditTexts.doneBy),
     className: 'w-[20%] py-1.5',
-    cell: (entry) => <Who label={t('Done by')} text={personText(entry.actor)} note={personNote(entry.actor)} />,
+    cell: (entry) => <Who label={t(auditTexts.doneBy)} text={personText(entry.actor)} note={personNote(entry.actor)} />,
   },
   {
     key: 'account',
-    title: 'Done to',
+    title: t(auditTexts.doneTo),
     className: 'w-[20%] py-1.5',
-    cell: (entry) => <Who label={t('Done to')} text={accountText(entry)} note={personNote(entry.account)} />,
+    cell: (entry) => <Who label={t(auditTexts.doneTo)} text={accountText(entry)} note={personNote(entry.account)} />,
   },
-  { key: 'changes', title: 'What changed and why', className: 'py-1.5', cell: (entry) => <Changes entry={entry} /> },
+  {
+    key: 'changes',
+    title: t(auditTexts.whatChangedAndWhy),
+    className: 'py-1.5',
+    cell: (entry) => <Changes entry={entry} />,
+  },
 ]
 
 type Props = {
@@ -53,84 +56,63 @@ type Props = {
 export function AuditLog({ page, onPage }: Props) {
   const log = useAuditPage(page)
   const { action, before } = page
-  const isFiltered = Boolean(page.person || action)
-  const none = (
-    <EmptyState
-      className=""
-      drawing={<NoResults />}
-      title={isFiltered ? t('No results') : t('No activity yet')}
-      text={
-        isFiltered ? t('No action of this kind by this person or on their account.') : t('Staff actions appear here.')
-      }
-      action={isFiltered ? <Button onClick={() => onPage({})}>{t('Reset Filters')}</Button> : undefined}
-    />
-  )
   return (
-    <>
-      <div className="flex flex-wrap items-center gap-2 [&_.control]:min-h-(--size-control)">
-        <SearchInput
-          value={page.person ?? ''}
-          onSearch={(person) => onPage(filtered(page, { person: person || undefined }), Boolean(page.person))}
-          label={t('Person')}
-          placeholder={t('Name or email')}
-          className="min-w-36 flex-1 max-md:min-w-full"
+    <StaffList
+      label={t(auditTexts.auditLog)}
+      columns={columns()}
+      list={log}
+      rowKey={({ id }) => id}
+      filters={
+        <StaffFilters
+          search={{
+            value: page.person ?? '',
+            onSearch: (person) => onPage(filtered(page, { person: person || undefined }), Boolean(page.person)),
+            label: t(auditTexts.person),
+            placeholder: t(auditTexts.nameOrEmail),
+          }}
+          choices={[
+            {
+              label: t(auditTexts.action),
+              any: t(auditTexts.allActions),
+              value: action,
+              onChange: (value) => onPage(filtered(page, { action: value as AuditAction | undefined })),
+              choices: AUDIT_ACTIONS.map((value) => ({ value, label: t(auditActionLabels[value]) })),
+            },
+          ]}
+          onReset={() => onPage({})}
+          actions={
+            <a href={auditFile(page)} download className={buttonStyle()}>
+              <Download aria-hidden="true" />
+              {t(auditTexts.exportCsv)}
+            </a>
+          }
         />
-        <Select
-          aria-label={t('Action')}
-          value={action}
-          onChange={(value) => onPage(filtered(page, { action: (value ?? undefined) as AuditAction | undefined }))}
-          choices={AUDIT_ACTIONS.map((value) => ({ value, label: t(auditActionLabels[value]) }))}
-          placeholder={t('All actions')}
-          className="w-56! max-md:w-full!"
-        />
-        <Button
-          variant="ghost"
-          onClick={() => onPage({})}
-          disabled={!isFiltered}
-          className="px-3! disabled:bg-transparent max-md:flex-1"
-        >
-          <RotateCcw aria-hidden="true" />
-          {t('Reset Filters')}
-        </Button>
-        <a href={auditFile(page)} download className={buttonStyle({ className: 'ml-auto max-md:flex-1' })}>
-          <Download aria-hidden="true" />
-          {t('Export CSV')}
-        </a>
-      </div>
-      <DataTable
-        label={t('Audit Log')}
-        columns={COLUMNS}
-        rows={log.data?.items}
-        rowKey={({ id }) => id}
-        stale={log.isPlaceholderData}
-        empty={none}
-        error={
-          log.isError && !log.data ? (
-            <ErrorCard
-              className=""
-              title={t("Couldn't load the audit log")}
-              text={t('Please try again in a moment.')}
-              onRetry={() => log.refetch()}
-              busy={log.isFetching}
-            />
-          ) : undefined
+      }
+      none={{ title: t(auditTexts.noActivityYet), text: t(auditTexts.staffActionsAppearHere) }}
+      noMatch={
+        Boolean(page.person || action) && {
+          title: t(auditTexts.noResults),
+          text: t(auditTexts.noActionKindByPerson),
+          reset: t(uiTexts.resetFilters),
+          onReset: () => onPage({}),
         }
-        footer={
-          <nav aria-label={t('Pages')} className="flex justify-end gap-2 border-t border-line px-3 py-2">
-            <Button size="small" disabled={!before} onClick={() => onPage({ ...page, before: undefined })}>
-              {t('Newest')}
-            </Button>
-            <Button
-              size="small"
-              disabled={!log.data?.next || log.isPlaceholderData}
-              onClick={() => onPage({ ...page, before: log.data?.next ?? undefined })}
-            >
-              {t('Older')}
-            </Button>
-          </nav>
-        }
-      />
-    </>
+      }
+      failed={{ title: t(auditTexts.couldntLoadAuditLog), text: t(uiTexts.pleaseTryAgainInMoment) }}
+      footer={
+        <nav aria-label={t(uiTexts.pages)} className="flex justify-end gap-2 border-t border-line px-3 py-2">
+          <Button size="small" disabled={!before} onClick={() => onPage({ ...page, before: undefined })}>
+            {t(auditTexts.newest)}
+          </Button>
+          <Button
+            size="small"
+            disabled={!log.data?.next || log.isPlaceholderData}
+            onClick={() => onPage({ ...page, before: log.data?.next ?? undefined })}
+          >
+            {t(auditTexts.older)}
+          </Button>
+        </nav>
+      }
+    />
   )
 }
 

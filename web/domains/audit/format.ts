@@ -8,7 +8,8 @@ import {
   SITE_ACTIONS,
 } from '@jodi/shared/audit/contract.ts'
 import { changedFieldLabel } from '@jodi/shared/audit/fields.ts'
-import { t } from '#lib/i18n.ts'
+import { auditTexts } from '@jodi/shared/audit/texts.ts'
+import { t, tMessage } from '#lib/i18n.ts'
 
 const SHOWN = 60
 /** Enough of the account id to tell two apart; the exported file has all of it. */
@@ -26,29 +27,29 @@ export function personText(person: AuditPerson | null): string {
   return person?.name || person?.email || t(DELETED_ACCOUNT)
 }
 
-const ROLE_NAMES = { member: 'Member', agent: 'Agent', admin: 'Admin' }
+const ROLE_NAMES = { member: auditTexts.member, agent: auditTexts.agent, admin: auditTexts.admin }
 
 /** The line below the name: the email, or role and number of a deleted account. */
 export function personNote(person: AuditPerson | null): string {
   if (!person || person.role === 'server') return ''
   if (person.id || !person.role || !person.number) return person.email
   const role = t(ROLE_NAMES[person.role])
-  return t('{{role}} {{number}}, deleted', { role, number: person.number.slice(0, NUMBER_SHOWN) })
+  return t(auditTexts.deleted, { role, number: person.number.slice(0, NUMBER_SHOWN) })
 }
 
 /** The affected person, or the site. */
 export function accountText({ action, account }: AuditEntry): string {
-  return SITE_ACTIONS.includes(action) ? t('Site') : personText(account)
+  return SITE_ACTIONS.includes(action) ? t(auditTexts.site) : personText(account)
 }
 
 /** 'Name: Jodi → Vivah', or only the names of the fields. */
 export function changeTexts({ action, fields, changes }: Pick<AuditEntry, 'action' | 'fields' | 'changes'>): string[] {
-  if (!changes) return fields.map((field) => t(changedFieldLabel(action, field)))
+  if (!changes) return fields.map((field) => tMessage(changedFieldLabel(action, field)))
   return Object.entries(changes).map(([field, { before, after }]) => {
     // For a logo only its file name is stored, which means nothing to a reader.
-    if (field === 'logo' || field === 'mark') return t(after === null ? 'Logo: removed' : 'Logo: changed')
-    return t('{{field}}: {{before}} → {{after}}', {
-      field: t(changedFieldLabel(action, field)),
+    if (field === 'logo' || field === 'mark') return t(after === null ? auditTexts.logoRemoved : auditTexts.logoChanged)
+    return t(auditTexts.fieldBeforeAfter, {
+      field: tMessage(changedFieldLabel(action, field)),
       before: shortOf(before),
       after: shortOf(after),
     })
@@ -58,12 +59,12 @@ export function changeTexts({ action, fields, changes }: Pick<AuditEntry, 'actio
 /** 'Requested by the person: called on Monday', and the message to the person. */
 export function reasonTexts({ action, reason }: Pick<AuditEntry, 'action' | 'reason'>): string[] {
   if (!reason) return []
-  const chosen = t(reasonText(action, reason.code))
-  const why = reason.details ? t('{{reason}}: {{details}}', { reason: chosen, details: reason.details }) : chosen
-  return reason.message ? [why, t('Message to the person: {{message}}', { message: reason.message })] : [why]
+  const chosen = tMessage(reasonText(action, reason.code))
+  const why = reason.details ? t(auditTexts.reasonDetails, { reason: chosen, details: reason.details }) : chosen
+  return reason.message ? [why, t(auditTexts.messageToPerson, { message: reason.message })] : [why]
 }
 
 function shortOf(text: string | null): string {
-  if (text === null || text === '') return t('(empty)')
+  if (text === null || text === '') return t(auditTexts.empty)
   return text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text
 }

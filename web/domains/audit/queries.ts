@@ -1,3 +1,4 @@
+import { AUDIT_ACTIONS } from '@jodi/shared/audit/actions.ts'
 import type { AuditFilter } from '@jodi/shared/audit/contract.ts'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
@@ -12,5 +13,10 @@ const auditQuery = (page: AuditPage) =>
     placeholderData: keepPreviousData,
   })
 
+/** A URL may name an action that does not exist. */
+const knownOnly = ({ action, ...page }: AuditPage): AuditPage =>
+  action && AUDIT_ACTIONS.includes(action) ? { ...page, action } : page
+
 /** A page of the log; the previous page is shown while the next one loads. */
-export const useAuditPage = (page: AuditPage) => useQuery(auditQuery(page))
+export const useAuditPage = (page: AuditPage) =>
+  useQuery({ ...auditQuery(knownOnly(page)), select: ({ items, ...rest }) => ({ rows: items, ...rest }) })

@@ -1,3 +1,4 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { t } from '#lib/i18n.ts'
@@ -8,7 +9,7 @@ export function BackToMessages() {
   return (
     <Link
       to="/chats"
-      aria-label={t('Back to Messages')}
+      aria-label={t(chatTexts.backToMessages)}
       className={buttonStyle({ variant: 'ghost', size: 'icon', className: '-mr-1 -ml-1.5 md:-ml-2.5' })}
     >
       <ArrowLeft aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { t } from '#lib/i18n.ts'
 import { NoMessages } from '#ui/drawings/no-messages.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -8,8 +9,8 @@ export function ChooseConversation() {
     <EmptyState
       className="m-auto"
       drawing={<NoMessages />}
-      title={t('Select a conversation')}
-      text={t('Select a conversation from the list to read it.')}
+      title={t(chatTexts.selectConversation)}
+      text={t(chatTexts.selectConversationFromListTo)}
     />
   )
 }

@@ -1,3 +1,4 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { WifiOff } from 'lucide-react'
 import { useConnectionLost } from '#domains/chat/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -10,7 +11,7 @@ export function ConnectionBanner() {
       {lost && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-accent-soft px-4 py-2 text-small text-accent-text">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          {t("You're offline. New messages will appear when you reconnect.")}
+          {t(chatTexts.youreOfflineNewMessagesWill)}
         </p>
       )}
     </div>

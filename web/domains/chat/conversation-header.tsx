@@ -1,4 +1,5 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { Contact, Lock, User } from 'lucide-react'
 import { useState } from 'react'
@@ -24,10 +25,10 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
   const entries: MenuEntry[] = []
   if (personId) {
     const onSelect = () => navigate({ to: '/view-profile/$id', params: { id: personId } })
-    entries.push({ label: t('View Profile'), icon: User, onSelect })
+    entries.push({ label: t(chatTexts.viewProfile), icon: User, onSelect })
   }
   if (may.shareContact || iShareContact) {
-    const label = iShareContact ? t('Stop sharing my contact') : t('Share my contact')
+    const label = iShareContact ? t(chatTexts.stopSharingMyContact) : t(chatTexts.shareMyContact)
     entries.push({ label, icon: Contact, onSelect: () => setSharing(true) })
   }
   return (
@@ -77,8 +78,8 @@ function ContactLine({ conversation: { status, theirContact, other } }: { conver
   return (
     <p className="flex items-center gap-1 text-small text-ink-3">
       <Lock aria-hidden="true" className="size-3.5 shrink-0" />
-      <span className="sr-only">{t('Contact')} </span>
-      <span className="truncate">{t("{{name}} hasn't shared contact details.", { name: other.firstName })}</span>
+      <span className="sr-only">{t(chatTexts.contact)} </span>
+      <span className="truncate">{t(chatTexts.hasntSharedContactDetails, { name: other.firstName })}</span>
     </p>
   )
 }

@@ -1,3 +1,5 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Menu as MenuIcon } from 'lucide-react'
 import { ConversationRow } from '#domains/chat/conversation-row.tsx'
 import { useConversations } from '#domains/chat/queries.ts'
@@ -20,9 +22,14 @@ export function ConversationList({ openId, className = '' }: { openId: string | 
       className={`flex min-h-0 min-w-0 flex-col border-line md:border-r ${className}`}
     >
       <header className="flex h-14 shrink-0 items-center gap-1 border-b border-line px-4 md:h-16 lg:px-5">
-        <IconButton icon={MenuIcon} label={t('Open menu')} onClick={useMenuOpener()} className="-ml-2.5 md:hidden" />
+        <IconButton
+          icon={MenuIcon}
+          label={t(chatTexts.openMenu)}
+          onClick={useMenuOpener()}
+          className="-ml-2.5 md:hidden"
+        />
         <h1 id="messages" className="type-title">
-          {t('Messages')}
+          {t(uiTexts.messages)}
         </h1>
       </header>
       <div className="min-h-0 flex-1 overflow-y-auto">
@@ -40,7 +47,7 @@ function Rows({ openId }: { openId: string | undefined }) {
     return (
       <ErrorCard
         className=""
-        title={t("Couldn't load messages")}
+        title={t(chatTexts.couldntLoadMessages)}
         text={errorText(list.error)}
         onRetry={() => list.refetch()}
         busy={list.isFetching}
@@ -52,8 +59,8 @@ function Rows({ openId }: { openId: string | undefined }) {
       <EmptyState
         className="min-h-full"
         drawing={<NoMessages />}
-        title={t('No conversations yet')}
-        text={t('Start chatting with your matches to begin a conversation')}
+        title={t(chatTexts.noConversationsYet)}
+        text={t(chatTexts.startChattingWithYourMatches)}
       />
     )
   }

@@ -1,3 +1,4 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -10,11 +11,11 @@ export function ConversationNotFound() {
     <EmptyState
       className="m-auto"
       drawing={<PageMissing />}
-      title={t('Conversation not found')}
-      text={t('This conversation is no longer available.')}
+      title={t(chatTexts.conversationNotFound)}
+      text={t(chatTexts.conversationNoLongerAvailable)}
       action={
         <Link to="/chats" className={buttonStyle()}>
-          {t('Back to Messages')}
+          {t(chatTexts.backToMessages)}
         </Link>
       }
     />

@@ -1,4 +1,5 @@
 import type { Conversation } from '@jodi/shared/chat/contract.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { previewText, timeAgo } from '#domains/chat/format.ts'
 import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'
@@ -36,11 +37,11 @@ export function ConversationRow({ conversation, now, open }: Props) {
           </span>
           <span className="ml-auto">
             {unread > 0 ? (
-              <Badge tone="action">{t('New')}</Badge>
+              <Badge tone="action">{t(chatTexts.newAction)}</Badge>
             ) : status === 'pending' ? (
-              <Badge tone="accent">{t('Pending')}</Badge>
+              <Badge tone="accent">{t(chatTexts.pending)}</Badge>
             ) : (
-              status === 'rejected' && <Badge>{t('Rejected')}</Badge>
+              status === 'rejected' && <Badge>{t(chatTexts.rejected)}</Badge>
             )}
           </span>
         </span>

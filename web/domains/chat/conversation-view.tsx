@@ -1,5 +1,7 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
 import { ConversationHeader } from '#domains/chat/conversation-header.tsx'
@@ -29,7 +31,7 @@ export function ConversationView({ conversation, owner, more }: Props) {
       onError: (error) => {
         const reason = apiErrorOf(error)?.data.reason
         const known = reason && reason in chatErrorTexts
-        toast.bad(t('Error'), known ? errorText(error, chatErrorTexts) : t('Failed to send message. Please try again.'))
+        toast.bad(t(uiTexts.error), known ? errorText(error, chatErrorTexts) : t(chatTexts.failedToSendMessagePlease))
       },
     })
   const isEmpty = messages.data?.messages.length === 0 && outbox.length === 0
@@ -41,7 +43,7 @@ export function ConversationView({ conversation, owner, more }: Props) {
       {messages.isError && !messages.data ? (
         <ErrorCard
           className="m-auto"
-          title={t("Couldn't load messages")}
+          title={t(chatTexts.couldntLoadMessages)}
           text={errorText(messages.error)}
           onRetry={() => messages.refetch()}
           busy={messages.isFetching}
@@ -64,7 +66,7 @@ function SafetyAdvice() {
   return (
     <p className="flex shrink-0 gap-2 border-b border-line px-4 py-2.5 text-small text-ink-2 md:px-5">
       <ShieldCheck aria-hidden="true" className="mt-px size-4 shrink-0" />
-      {t('Never send money or documents in chat. Meet in a public place first, and tell someone in your family.')}
+      {t(chatTexts.neverSendMoneyOrDocuments)}
     </p>
   )
 }
@@ -74,14 +76,12 @@ function NoMessagesYet({ conversation: { id, other, status } }: { conversation: 
     <div className="flex min-h-0 flex-1 flex-col overflow-y-auto px-5 py-4">
       <div className="m-auto grid justify-items-center text-center">
         <NoMessages />
-        <p className="font-semibold">{t('No messages yet')}</p>
+        <p className="font-semibold">{t(chatTexts.noMessagesYet)}</p>
         <p className="text-ink-2">
-          {other.percent !== null &&
-            status !== 'rejected' &&
-            t("You're a {{percent}}% match.", { percent: other.percent })}{' '}
+          {other.percent !== null && status !== 'rejected' && t(chatTexts.youreMatch, { percent: other.percent })}{' '}
           {other.id && status !== 'rejected' && (
             <Link to="/view-profile/$id" params={{ id: other.id }} className="link">
-              {t('View Profile')}
+              {t(chatTexts.viewProfile)}
             </Link>
           )}
         </p>

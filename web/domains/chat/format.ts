@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@jodi/shared/chat/contract.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { Outgoing } from '#domains/chat/messages/queries.ts'
 import { dayOf, formatLongDay } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -13,30 +14,30 @@ const GROUP_MS = 5 * MINUTE_MS
 export function timeAgo(then: Date, now: Date): string {
   const ms = Math.max(0, now.getTime() - then.getTime())
   const days = Math.floor(ms / DAY_MS)
-  if (ms < MINUTE_MS) return t('moments ago')
-  if (ms < HOUR_MS) return tCount(Math.floor(ms / MINUTE_MS), '{{count}} minute ago', '{{count}} minutes ago')
-  if (days < 1) return tCount(Math.floor(ms / HOUR_MS), '{{count}} hour ago', '{{count}} hours ago')
-  if (days < 60) return tCount(days, '{{count}} day ago', '{{count}} days ago')
-  if (days < 730) return tCount(Math.floor(days / 30.44), '{{count}} month ago', '{{count}} months ago')
-  return tCount(Math.floor(days / 365.25), '{{count}} year ago', '{{count}} years ago')
+  if (ms < MINUTE_MS) return t(chatTexts.momentsAgo)
+  if (ms < HOUR_MS) return tCount(Math.floor(ms / MINUTE_MS), chatTexts.minuteAgo)
+  if (days < 1) return tCount(Math.floor(ms / HOUR_MS), chatTexts.hourAgo)
+  if (days < 60) return tCount(days, chatTexts.dayAgo)
+  if (days < 730) return tCount(Math.floor(days / 30.44), chatTexts.monthAgo)
+  return tCount(Math.floor(days / 365.25), chatTexts.yearAgo)
 }
 
 /** Today, Yesterday, or Thursday, 19 Nov 2026. */
 export function dayLabel(day: Date, now: Date): string {
   const asked = dayOf(day)
-  if (asked === dayOf(now)) return t('Today')
-  if (asked === dayOf(new Date(now.getTime() - DAY_MS))) return t('Yesterday')
+  if (asked === dayOf(now)) return t(chatTexts.today)
+  if (asked === dayOf(new Date(now.getTime() - DAY_MS))) return t(chatTexts.yesterday)
   return formatLongDay(day)
 }
 
 /** The line under a name in the list. */
 export function previewText({ status, requestedByMe, other, lastMessage }: Conversation): string {
-  if (status === 'rejected') return t('Request closed')
+  if (status === 'rejected') return t(chatTexts.requestClosed)
   if (status === 'pending') {
-    return requestedByMe ? t('Waiting for {{name}} to accept', { name: other.firstName }) : t('Wants to chat with you')
+    return requestedByMe ? t(chatTexts.waitingForToAccept, { name: other.firstName }) : t(chatTexts.wantsToChatWithYou)
   }
-  if (!lastMessage) return t('No messages yet')
-  return lastMessage.mine ? t('You: {{text}}', { text: lastMessage.content }) : lastMessage.content
+  if (!lastMessage) return t(chatTexts.noMessagesYet)
+  return lastMessage.mine ? t(chatTexts.you, { text: lastMessage.content }) : lastMessage.content
 }
 
 export type MessageState = 'sending' | 'failed' | 'sent' | 'read'

@@ -1,4 +1,5 @@
 import type { ChatEvent } from '@jodi/shared/chat/contract.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
@@ -108,8 +109,8 @@ function announce(event: Extract<ChatEvent, { type: 'messageSent' }>, screen: Sc
   if (screen.isOpen(event.conversationId) && isAttentive()) return
   const { content } = event.message
   const preview = content.length > PREVIEW_MAX ? `${content.slice(0, PREVIEW_MAX).trimEnd()}…` : content
-  toast.info(t('New Message'), t('{{name}}: {{preview}}', { name: event.from, preview }), {
-    label: t('Open'),
+  toast.info(t(chatTexts.newMessage), t(chatTexts.namePreview, { name: event.from, preview }), {
+    label: t(chatTexts.open),
     onPress: () => screen.onOpen(event.conversationId),
   })
 }

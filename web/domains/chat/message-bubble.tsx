@@ -1,3 +1,4 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { Check, CheckCheck, Clock, TriangleAlert } from 'lucide-react'
 import type { MessageState, Row } from '#domains/chat/format.ts'
 import { MessageText } from '#domains/chat/message-text.tsx'
@@ -28,20 +29,20 @@ export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
               : `rounded-bl-md bg-sunken ${starts ? '' : 'rounded-tl-md'}`
         }`}
       >
-        <span className="sr-only">{mine ? t('You:') : t('{{name}}:', { name: from })} </span>
+        <span className="sr-only">{mine ? t(chatTexts.you2) : t(chatTexts.name, { name: from })} </span>
         <MessageText text={content} />
       </p>
       {ends &&
         (state === 'failed' ? (
           <p className="mx-1 mt-0.5 mb-1 flex flex-wrap items-center gap-x-1 text-small text-bad" role="alert">
             <TriangleAlert aria-hidden="true" className="size-4" />
-            {t('Not sent')} ·
+            {t(chatTexts.notSent)} ·
             <button type="button" onClick={onResend} className="link min-h-6 max-md:min-h-9">
-              {t('Resend')}
+              {t(chatTexts.resend)}
             </button>
             ·
             <button type="button" onClick={onDiscard} className="link min-h-6 max-md:min-h-9">
-              {t('Discard')}
+              {t(chatTexts.discard)}
             </button>
           </p>
         ) : (
@@ -55,9 +56,9 @@ export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
 }
 
 const STATES = {
-  sending: { icon: Clock, text: 'Sending' },
-  sent: { icon: Check, text: 'Sent' },
-  read: { icon: CheckCheck, text: 'Read' },
+  sending: { icon: Clock, text: chatTexts.sending },
+  sent: { icon: Check, text: chatTexts.sent },
+  read: { icon: CheckCheck, text: chatTexts.read },
 }
 
 function State({ state }: { state: MessageState }) {
@@ -66,7 +67,7 @@ function State({ state }: { state: MessageState }) {
   return (
     <>
       <Icon aria-hidden="true" className="size-4" />
-      <span>{state === 'sending' ? t(text) : t('{{state}} ·', { state: t(text) })}</span>
+      <span>{state === 'sending' ? t(text) : t(chatTexts.state, { state: t(text) })}</span>
     </>
   )
 }

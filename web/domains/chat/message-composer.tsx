@@ -1,8 +1,9 @@
 import { MESSAGE_MAX, messageContentSchema, type OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/i18n.ts'
 import { sendLive } from '#lib/live-connection.ts'
 import { readDraftText, saveDraftText, type Unsent } from '#lib/unsent-texts.ts'
 import { useMedia } from '#lib/use-media.ts'
@@ -47,7 +48,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
     <form onSubmit={send} className="shrink-0 border-t border-line px-3 py-3 md:px-5 md:pb-4">
       {(error || length > LEFT_SHOWN_FROM) && (
         <p aria-live="polite" className={`mb-2 text-right text-small ${error ? 'text-bad' : 'text-ink-3'}`}>
-          {error ? t(error) : t('{{count}} characters left', { count: formatNumber(MESSAGE_MAX - length) })}
+          {error ? tMessage(error) : t(chatTexts.charactersLeft, { count: formatNumber(MESSAGE_MAX - length) })}
         </p>
       )}
       <div className="flex items-end gap-2">
@@ -58,14 +59,14 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
           disabled={!may.send}
           onChange={(event) => write(event.target.value)}
           onKeyDown={onKeyDown}
-          aria-label={t('Message')}
+          aria-label={t(chatTexts.message)}
           aria-invalid={error ? true : undefined}
           placeholder={placeholder(status, may.send, other.firstName)}
           className="control max-h-40 min-h-11! flex-1 resize-none rounded-[22px]! px-4.5! py-2.5 leading-snug [field-sizing:content]"
         />
         <IconButton
           icon={SendHorizontal}
-          label={t('Send')}
+          label={t(chatTexts.send)}
           type="submit"
           // The focus stays in the field, because otherwise an on-screen keyboard would close with each message.
           onMouseDown={(event) => event.preventDefault()}
@@ -80,6 +81,6 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
 }
 
 function placeholder(status: OpenConversation['status'], maySend: boolean, name: string): string {
-  if (maySend) return t('Message {{name}}', { name })
-  return status === 'pending' ? t('Chat request pending...') : t('This conversation is not active')
+  if (maySend) return t(chatTexts.message2, { name })
+  return status === 'pending' ? t(chatTexts.chatRequestPending) : t(chatTexts.conversationNotActive)
 }

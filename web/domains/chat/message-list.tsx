@@ -1,4 +1,5 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { ArrowDown } from 'lucide-react'
 import { type RefObject, useRef, useState } from 'react'
 import { DayLine } from '#domains/chat/day-line.tsx'
@@ -35,7 +36,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
   const discardMessage = useDiscardMessage(id, owner)
   const discard = (unsent: Outgoing) => {
     const onPress = discardMessage(unsent)
-    toast.info(t('Message discarded'), undefined, { label: t('Undo'), onPress })
+    toast.info(t(chatTexts.messageDiscarded), undefined, { label: t(chatTexts.undo), onPress })
   }
   const rows = rowsOf({ messages: log.messages, outbox, readByThem, newAfter })
   const last = rows.at(-1)
@@ -52,7 +53,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
         ref={box}
         onScroll={onScroll}
         role="log"
-        aria-label={t('Messages with {{name}}', { name: other.name })}
+        aria-label={t(chatTexts.messagesWith, { name: other.name })}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: who has only a keyboard scrolls it with the arrows.
         tabIndex={0}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-3 py-3 -outline-offset-2! [overflow-anchor:none] md:px-5"
@@ -70,7 +71,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
               />
             ) : (
               <DayLine key={row.key} fresh={row.kind === 'new'}>
-                {row.kind === 'new' ? t('New messages') : dayLabel(row.day, now)}
+                {row.kind === 'new' ? t(chatTexts.newMessages) : dayLabel(row.day, now)}
               </DayLine>
             ),
           )}
@@ -80,13 +81,13 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
       {away && unread > 0 ? (
         <Button onClick={toEnd} className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float">
           <ArrowDown aria-hidden="true" />
-          {tCount(unread, '{{count}} new message', '{{count}} new messages')}
+          {tCount(unread, chatTexts.newMessage2)}
         </Button>
       ) : (
         away && (
           <IconButton
             icon={ArrowDown}
-            label={t('Jump to latest')}
+            label={t(chatTexts.jumpToLatest)}
             variant="outline"
             onClick={toEnd}
             className="absolute right-4 bottom-3 rounded-full! shadow-float"

@@ -1,3 +1,4 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { useState } from 'react'
 import { t } from '#lib/i18n.ts'
 import { findLinks } from '#lib/links.ts'
@@ -30,11 +31,9 @@ export function MessageText({ text }: { text: string }) {
       <AlertDialog
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
-        title={t('Leave this site?')}
-        description={t(
-          'This link opens another website. Open it only if you trust the sender, and never enter a password or code there.',
-        )}
-        action={t('Open link')}
+        title={t(chatTexts.leaveSite)}
+        description={t(chatTexts.linkOpensAnotherWebsiteOpen)}
+        action={t(chatTexts.openLink)}
         variant="primary"
         onAction={leave}
       >

@@ -1,4 +1,7 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { NotificationSettings as Settings } from '@jodi/shared/settings/contract.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useNotificationSettings, useSaveNotificationSettings } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -9,19 +12,19 @@ import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-const SWITCHES: { name: keyof Settings; label: string; hint: string }[] = [
-  { name: 'typing', label: 'Show when I am typing', hint: 'The other person sees when you are typing.' },
+const SWITCHES: { name: keyof Settings; label: PlainText; hint: PlainText }[] = [
+  { name: 'typing', label: chatTexts.showWhenIAmTyping, hint: chatTexts.otherPersonSeesWhenYou },
   {
     name: 'presence',
-    label: 'Show when I am online',
-    hint: "People you chat with see a green dot. If you turn this off, you won't see theirs either.",
+    label: chatTexts.showWhenIAmOnline,
+    hint: chatTexts.peopleYouChatWithSee,
   },
-  { name: 'requestMail', label: 'Email me about new chat requests', hint: 'When someone wants to chat with you.' },
-  { name: 'acceptedMail', label: 'Email me when my request is accepted', hint: 'When you can start chatting.' },
+  { name: 'requestMail', label: chatTexts.emailMeAboutNewChat, hint: chatTexts.whenSomeoneWantsToChat },
+  { name: 'acceptedMail', label: chatTexts.emailMeWhenMyRequest, hint: chatTexts.whenYouCanStartChatting },
   {
     name: 'unreadMail',
-    label: 'Email me about unread messages',
-    hint: 'After 15 minutes, once per conversation. The email never includes the message.',
+    label: chatTexts.emailMeAboutUnreadMessages,
+    hint: chatTexts.after15MinutesOncePer,
   },
 ]
 
@@ -33,10 +36,10 @@ export function NotificationSettings() {
     settings.data &&
     mutate(
       { ...settings.data, [name]: on },
-      { onError: (error) => toast.bad(t("Couldn't save your settings"), errorText(error)) },
+      { onError: (error) => toast.bad(t(chatTexts.couldntSaveYourSettings), errorText(error)) },
     )
   return (
-    <TitledCard title={t('Notifications')}>
+    <TitledCard title={t(chatTexts.notifications)}>
       {settings.data ? (
         <div className="grid gap-2">
           {SWITCHES.map(({ name, label, hint }) => (
@@ -53,7 +56,7 @@ export function NotificationSettings() {
         <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2">
           {errorText(settings.error)}
           <Button size="small" onClick={() => settings.refetch()} busy={settings.isFetching}>
-            {t('Try again')}
+            {t(uiTexts.tryAgain)}
           </Button>
         </p>
       ) : (

@@ -1,3 +1,5 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useRef } from 'react'
 import { useOlderMessages } from '#domains/chat/messages/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -16,14 +18,14 @@ export function OlderMessages({ conversationId, first }: { conversationId: strin
     <div ref={edge} className="grid min-h-14 place-items-center text-small text-ink-3">
       {older.isError ? (
         <span className="flex flex-wrap items-center justify-center gap-3">
-          {t("Couldn't load older messages.")}
+          {t(chatTexts.couldntLoadOlderMessages)}
           <Button size="small" onClick={() => older.mutate()}>
-            {t('Try again')}
+            {t(uiTexts.tryAgain)}
           </Button>
         </span>
       ) : (
         <span className="flex items-center gap-2">
-          <Spinner /> {t('Loading...')}
+          <Spinner /> {t(uiTexts.loading)}
         </span>
       )}
     </div>

@@ -1,4 +1,5 @@
 import type { Conversation } from '@jodi/shared/chat/contract.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
 
@@ -10,7 +11,7 @@ export function ParticipantAvatar({ of, className }: { of: Pick<Conversation, 'i
       <Avatar id={id ?? of.id} name={name} photo={photo} className={className} />
       {online && (
         <span className="absolute right-0 bottom-0 size-3 rounded-full border-2 border-surface bg-good">
-          <span className="sr-only">{t('Online')}</span>
+          <span className="sr-only">{t(chatTexts.online)}</span>
         </span>
       )}
     </span>

@@ -1,4 +1,6 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { useShareContact, useStopSharingContact } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -18,25 +20,21 @@ export function ShareContactDialog({ conversation, open, onOpenChange }: Props) 
     act(undefined, {
       onSuccess: () =>
         toast.good(
-          iShareContact ? t('Contact sharing stopped') : t('Contact shared'),
-          iShareContact
-            ? t('{{name}} can no longer see it.', { name })
-            : t('{{name}} can now see your email and phone number.', { name }),
+          iShareContact ? t(chatTexts.contactSharingStopped) : t(chatTexts.contactShared),
+          iShareContact ? t(chatTexts.canNoLongerSeeIt, { name }) : t(chatTexts.canNowSeeYourEmail, { name }),
         ),
-      onError: (error) => toast.bad(t("Couldn't update contact sharing"), errorText(error)),
+      onError: (error) => toast.bad(t(chatTexts.couldntUpdateContactSharing), errorText(error, chatErrorTexts)),
       onSettled: () => onOpenChange(false),
     })
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={iShareContact ? t('Stop sharing your contact?') : t('Share your contact with {{name}}?', { name })}
+      title={iShareContact ? t(chatTexts.stopSharingYourContact) : t(chatTexts.shareYourContactWith, { name })}
       description={
-        iShareContact
-          ? t('{{name}} will no longer see your email and phone number here, but may have saved them.', { name })
-          : t('{{name}} will see your email and phone number. You can stop sharing at any time.', { name })
+        iShareContact ? t(chatTexts.willNoLongerSeeYour, { name }) : t(chatTexts.willSeeYourEmailAnd, { name })
       }
-      action={iShareContact ? t('Stop sharing my contact') : t('Share my contact')}
+      action={iShareContact ? t(chatTexts.stopSharingMyContact) : t(chatTexts.shareMyContact)}
       variant={iShareContact ? 'danger' : 'primary'}
       onAction={onAction}
       busy={share.isPending || stopSharing.isPending}

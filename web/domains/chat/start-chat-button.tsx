@@ -1,4 +1,6 @@
 import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useChatWith, useStartChat } from '#domains/chat/queries.ts'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
@@ -16,34 +18,34 @@ type Props = {
 }
 
 /** Sends a chat request, or opens the existing chat. */
-export function StartChatButton({ personId, variant, label = t('Start Chat'), className }: Props) {
+export function StartChatButton({ personId, variant, label = t(chatTexts.startChat), className }: Props) {
   const navigate = useNavigate()
   const { mutate, isPending } = useStartChat()
   const chatId = useChatWith(personId)
   const start = () =>
     mutate(personId, {
       onSuccess: ({ conversationId }) => navigate({ to: '/chat/$id', params: { id: conversationId } }),
-      onError: (error) => toast.bad(t('Error'), chatErrorText(error)),
+      onError: (error) => toast.bad(t(uiTexts.error), chatErrorText(error)),
     })
   if (chatId) {
     return (
       <Link to="/chat/$id" params={{ id: chatId }} className={buttonStyle({ variant, className })}>
-        {t('Open chat')}
+        {t(chatTexts.openChat)}
       </Link>
     )
   }
   return (
     <Button variant={variant} onClick={start} busy={isPending} className={className}>
-      {isPending ? t('Starting...') : label}
+      {isPending ? t(chatTexts.starting) : label}
     </Button>
   )
 }
 
 function chatErrorText(error: unknown): string {
   const apiError = apiErrorOf(error)
-  if (apiError?.code === 'UNAUTHORIZED') return t('You must be logged in to start a chat.')
+  if (apiError?.code === 'UNAUTHORIZED') return t(chatTexts.youMustBeLoggedIn)
   const reason = apiError?.data.reason
   return reason && reason in chatErrorTexts
     ? errorText(error, chatErrorTexts)
-    : t('Failed to start conversation. Please try again.')
+    : t(chatTexts.failedToStartConversationPlease)
 }

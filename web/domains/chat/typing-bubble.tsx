@@ -1,3 +1,4 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { useEffect, useState } from 'react'
 import { useTypedAt } from '#domains/chat/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -19,7 +20,7 @@ export function TypingBubble({ conversationId, name }: { conversationId: string;
   return (
     <p
       role="status"
-      aria-label={t('{{name}} is typing', { name })}
+      aria-label={t(chatTexts.isTyping, { name })}
       className="mt-2.5 flex gap-1 self-start rounded-[18px] rounded-bl-md bg-sunken p-3.5"
     >
       {['a', 'b', 'c'].map((key, index) => (

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
 import { BackToMessages } from '#domains/chat/back-to-messages.tsx'
 import { useConversations } from '#domains/chat/queries.ts'
@@ -11,7 +12,7 @@ export function UnopenedConversation({ id, children }: { id: string; children: R
       <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-3 md:px-5">
         <BackToMessages />
         <h2 dir="auto" className="min-w-0 flex-1 truncate font-semibold">
-          {name ?? t('Messages')}
+          {name ?? t(uiTexts.messages)}
         </h2>
       </header>
       {children}

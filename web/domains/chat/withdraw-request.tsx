@@ -1,3 +1,5 @@
+import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWithdrawRequest } from '#domains/chat/queries.ts'
@@ -15,25 +17,25 @@ export function WithdrawRequest({ conversationId, name }: { conversationId: stri
   const withdraw = () =>
     mutate(undefined, {
       onSuccess: () => {
-        toast.good(t('Request withdrawn'))
+        toast.good(t(chatTexts.requestWithdrawn))
         navigate({ to: '/chats' })
       },
       onError: (error) => {
         setAsking(false)
-        toast.bad(t("Couldn't withdraw your request"), errorText(error))
+        toast.bad(t(chatTexts.couldntWithdrawYourRequest), errorText(error, chatErrorTexts))
       },
     })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('Withdraw request')}</Button>
+      <Button onClick={() => setAsking(true)}>{t(chatTexts.withdrawRequest)}</Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('Withdraw your request to {{name}}?', { name })}
-        description={t("It still counts towards today's limit. You can send {{name}} another request after 7 days.", {
+        title={t(chatTexts.withdrawYourRequestTo, { name })}
+        description={t(chatTexts.itStillCountsTowardsTodays, {
           name,
         })}
-        action={t('Withdraw request')}
+        action={t(chatTexts.withdrawRequest)}
         onAction={withdraw}
         busy={isPending}
       />

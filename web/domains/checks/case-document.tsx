@@ -1,4 +1,5 @@
 import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { Eye, FileDown } from 'lucide-react'
 import { DecideCase } from '#domains/checks/decide-case.tsx'
 import { documentTypeLabel } from '#domains/checks/format.ts'
@@ -20,20 +21,20 @@ export function CaseDocument({ check, until, onReject }: Props) {
   if (isOver)
     return (
       <TitledCard title={documentTypeLabel(check.documentType)}>
-        <p role="status">{t('Your time to review this case has ended.')}</p>
+        <p role="status">{t(checksTexts.yourTimeToReviewCase)}</p>
       </TitledCard>
     )
   return (
     <TitledCard
       title={documentTypeLabel(check.documentType)}
-      text={t('Assigned to you until {{until}}', { until: formatTime(until) })}
+      text={t(checksTexts.assignedToYouUntil, { until: formatTime(until) })}
     >
       {open.shown ? (
         <Shown {...open.shown} label={documentTypeLabel(check.documentType)} />
       ) : (
         <Button onClick={() => open.mutate()} busy={open.isPending} className="justify-self-start">
           {!open.isPending && <Eye aria-hidden="true" />}
-          {t('Open document')}
+          {t(checksTexts.openDocument)}
         </Button>
       )}
       {open.isError && (
@@ -53,9 +54,9 @@ function Shown({ address, isPdf, label }: { address: string; isPdf: boolean; lab
     <div className="grid justify-items-start gap-2">
       <a href={address} download="identity-document.pdf" className={buttonStyle()}>
         <FileDown aria-hidden="true" />
-        {t('Download PDF')}
+        {t(checksTexts.downloadPdf)}
       </a>
-      <p className="text-small text-ink-3">{t('Please delete your copy once you have decided.')}</p>
+      <p className="text-small text-ink-3">{t(checksTexts.pleaseDeleteYourCopyOnce)}</p>
     </div>
   )
 }

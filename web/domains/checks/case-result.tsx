@@ -1,4 +1,5 @@
 import { type CheckDetails, checkRejectionTexts } from '@jodi/shared/checks/contract.ts'
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { CheckStatusBadge } from '#domains/checks/check-status-badge.tsx'
 import { documentTypeLabel } from '#domains/checks/format.ts'
 import { formatDate } from '#lib/format.ts'
@@ -14,7 +15,7 @@ export function CaseResult({ check }: { check: CheckDetails }) {
         <CheckStatusBadge status={status} />
         {rejectionReason && t(checkRejectionTexts[rejectionReason])}
       </p>
-      <p className="text-ink-2">{t('The document has been deleted.')}</p>
+      <p className="text-ink-2">{t(checksTexts.documentHasBeenDeleted)}</p>
     </TitledCard>
   )
 }

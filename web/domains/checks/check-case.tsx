@@ -1,4 +1,6 @@
 import type { CheckDetails } from '@jodi/shared/checks/contract.ts'
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { CaseDocument } from '#domains/checks/case-document.tsx'
 import { CaseResult } from '#domains/checks/case-result.tsx'
@@ -37,11 +39,11 @@ export function CheckCase({ check }: { check: CheckDetails }) {
 function ProfileToCompare({ check }: { check: CheckDetails }) {
   const { profile, name, profileId, photo } = check
   const facts: [string, string | null][] = [
-    [t('First Name'), profile.firstName],
-    [t('Middle Name'), profile.middleName],
-    [t('Last Name'), profile.lastName],
-    [t('Age'), profile.age === null ? null : t('{{age}} years', { age: profile.age })],
-    [t('Gender'), profile.gender && genderLabel(profile.gender)],
+    [t(checksTexts.firstName), profile.firstName],
+    [t(checksTexts.middleName), profile.middleName],
+    [t(checksTexts.lastName), profile.lastName],
+    [t(uiTexts.age), profile.age === null ? null : t(checksTexts.years, { age: profile.age })],
+    [t(uiTexts.gender), profile.gender && genderLabel(profile.gender)],
   ]
   return (
     <Card className="grid gap-4 p-4 md:p-5">
@@ -61,7 +63,7 @@ function ProfileToCompare({ check }: { check: CheckDetails }) {
           <div key={label} className="contents">
             <dt className="text-small leading-6 text-ink-3">{label}</dt>
             <dd dir="auto" className={value ? 'wrap-anywhere' : 'text-ink-3'}>
-              {value || t('Not specified')}
+              {value || t(uiTexts.notSpecified)}
             </dd>
           </div>
         ))}

@@ -1,7 +1,8 @@
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { CheckCase } from '#domains/checks/check-case.tsx'
-import { useChecksLive } from '#domains/checks/live.ts'
 import { useCheck } from '#domains/checks/queries.ts'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -14,7 +15,6 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 /** One case: back link, skeleton, and the message if it does not exist. */
 export function CheckLoader({ id }: { id: string }) {
-  useChecksLive()
   const check = useCheck(id)
   const code = apiErrorOf(check.error)?.code
   const isNone = code === 'NOT_FOUND' || code === 'BAD_INPUT'
@@ -25,19 +25,19 @@ export function CheckLoader({ id }: { id: string }) {
         className={buttonStyle({ variant: 'ghost', className: '-my-1 -ml-3 justify-self-start px-3!' })}
       >
         <ArrowLeft aria-hidden="true" />
-        {t('Back')}
+        {t(uiTexts.back)}
       </Link>
       {isNone ? (
         <EmptyState
           drawing={<NoResults />}
-          title={t('Case not found')}
-          text={t('The member withdrew the document or deleted their account.')}
+          title={t(checksTexts.caseNotFound)}
+          text={t(checksTexts.memberWithdrewDocumentOrDeleted)}
         />
       ) : check.data ? (
         <CheckCase check={check.data} />
       ) : check.isError ? (
         <ErrorCard
-          title={t("Couldn't load the case")}
+          title={t(checksTexts.couldntLoadCase)}
           text={errorText(check.error)}
           onRetry={() => check.refetch()}
           busy={check.isFetching}

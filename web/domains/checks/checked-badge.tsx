@@ -1,3 +1,4 @@
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -9,7 +10,7 @@ export function CheckedBadge({ on }: { on: string | null }) {
   return (
     <Badge tone="good">
       <ShieldCheck aria-hidden="true" />
-      {t('Name and age checked, {{date}}', { date: formatDate(new Date(on)) })}
+      {t(checksTexts.nameAndAgeChecked, { date: formatDate(new Date(on)) })}
     </Badge>
   )
 }

@@ -1,3 +1,4 @@
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { ShieldCheck } from 'lucide-react'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -8,7 +9,7 @@ export function CheckedLine({ on }: { on: string | null }) {
   return (
     <p className="mt-1.5 flex gap-1.5 text-small font-semibold text-good">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {t('Name and age checked with an identity document on {{date}}', { date: formatDate(new Date(on)) })}
+      {t(checksTexts.nameAndAgeCheckedWith, { date: formatDate(new Date(on)) })}
     </p>
   )
 }

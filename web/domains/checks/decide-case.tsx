@@ -1,4 +1,5 @@
 import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { useState } from 'react'
 import { useApproveCheck } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -20,26 +21,24 @@ export function DecideCase({ check, isOpen, onReject }: Props) {
     approve
       .mutateAsync({ id, revision: profile.revision })
       .then(
-        () => toast.good(t('Identity verified'), t('The document has been deleted.')),
-        (error) => toast.bad(t("Couldn't save the decision"), errorText(error, checkErrorTexts)),
+        () => toast.good(t(checksTexts.identityVerified), t(checksTexts.documentHasBeenDeleted)),
+        (error) => toast.bad(t(checksTexts.couldntSaveDecision), errorText(error, checkErrorTexts)),
       )
       .finally(close)
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
       {isOpen && (
         <Button variant="primary" onClick={() => setAsking(true)}>
-          {t('Approve')}
+          {t(checksTexts.approve)}
         </Button>
       )}
-      <Button onClick={onReject}>{t('Reject')}</Button>
+      <Button onClick={onReject}>{t(checksTexts.reject)}</Button>
       <AlertDialog
         open={asking}
         onOpenChange={close}
-        title={t('Approve {{name}}?', { name })}
-        description={t(
-          'You confirm that the name and age match the profile and that the photo shows the same person. The document will be deleted.',
-        )}
-        action={t('Approve {{name}}', { name: profile.firstName ?? name })}
+        title={t(checksTexts.approve2, { name })}
+        description={t(checksTexts.youConfirmNameAndAge)}
+        action={t(checksTexts.approve3, { name: profile.firstName ?? name })}
         onAction={act}
         busy={approve.isPending}
         variant="primary"

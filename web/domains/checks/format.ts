@@ -1,22 +1,23 @@
 import type { CheckQueue, CheckStatus, DocumentType } from '@jodi/shared/checks/contract.ts'
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { t } from '#lib/i18n.ts'
 
 export const statusLabel = (status: CheckStatus): string =>
   ({
-    waiting: t('In review'),
-    approved: t('Approved'),
-    lapsed: t('No longer valid'),
-    rejected: t('Rejected'),
-    expired: t('Expired'),
+    waiting: t(checksTexts.inReview),
+    approved: t(checksTexts.approved),
+    lapsed: t(checksTexts.noLongerValid),
+    rejected: t(checksTexts.rejected),
+    expired: t(checksTexts.expired),
   })[status]
 
 export const documentTypeLabel = (documentType: DocumentType): string =>
   ({
-    aadhaar: t('Masked Aadhaar'),
-    pan: t('PAN card'),
-    passport: t('Passport'),
-    drivingLicence: t('Driving licence'),
-    voterId: t('Voter ID'),
+    aadhaar: t(checksTexts.maskedAadhaar),
+    pan: t(checksTexts.panCard),
+    passport: t(checksTexts.passport),
+    drivingLicence: t(checksTexts.drivingLicence),
+    voterId: t(checksTexts.voterId),
   })[documentType]
 
 /** The list in the URL; waiting documents by default. */

@@ -1,4 +1,5 @@
 import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { documentTypeLabel } from '#domains/checks/format.ts'
 import { useAssignCase } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -14,22 +15,16 @@ export function FreeCase({ check }: { check: CheckDetails }) {
   const assign = useAssignCase()
   const act = () =>
     assign.mutate(id, {
-      onError: (error) => toast.bad(t("Couldn't assign this case to you"), errorText(error, checkErrorTexts)),
+      onError: (error) => toast.bad(t(checksTexts.couldntAssignCaseToYou), errorText(error, checkErrorTexts)),
     })
   return (
-    <TitledCard title={documentTypeLabel(documentType)} text={t('Sent on {{date}}', { date: formatDate(at) })}>
-      {assignee && (
-        <p>{t('Assigned to {{name}} until {{until}}.', { name: assignee.name, until: formatTime(assignee.until) })}</p>
-      )}
+    <TitledCard title={documentTypeLabel(documentType)} text={t(checksTexts.sentOn, { date: formatDate(at) })}>
+      {assignee && <p>{t(checksTexts.assignedToUntil, { name: assignee.name, until: formatTime(assignee.until) })}</p>}
       {may.assign && (
         <>
-          <p className="text-ink-2">
-            {t(
-              'When you take this case, only you can see the document, for 15 minutes. Each time you open it is recorded in the audit log.',
-            )}
-          </p>
+          <p className="text-ink-2">{t(checksTexts.whenYouTakeCaseOnly)}</p>
           <Button variant="primary" onClick={act} busy={assign.isPending} className="justify-self-start">
-            {t('Assign to me')}
+            {t(checksTexts.assignToMe)}
           </Button>
         </>
       )}

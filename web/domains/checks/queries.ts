@@ -81,6 +81,6 @@ export function useOpenDocument(id: string) {
   return { ...mutation, shown: blob ? shown : null }
 }
 
-export function refetchChecks(client: QueryClient): Promise<void> {
+function refetchChecks(client: QueryClient): Promise<void> {
   return client.invalidateQueries({ queryKey: ['checks'] })
 }

@@ -1,4 +1,5 @@
 import { checkErrorTexts, DOCUMENT_MAX_BYTES, DOCUMENT_TYPES, type DocumentType } from '@jodi/shared/checks/contract.ts'
+import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { useRef, useState } from 'react'
 import { documentTypeLabel } from '#domains/checks/format.ts'
 import { useSendDocument } from '#domains/checks/queries.ts'
@@ -26,7 +27,7 @@ export function SendDocumentForm() {
     const id = sent.current?.id ?? crypto.randomUUID()
     // Saving unmounts this form, so a callback of the mutation would not run here.
     send.mutateAsync({ id, documentType, file }).then(
-      () => toast.good(t('Document sent'), t("We'll email you when it has been reviewed.")),
+      () => toast.good(t(checksTexts.documentSent), t(checksTexts.wellEmailYouWhenIt)),
       () => undefined,
     )
   }
@@ -34,14 +35,16 @@ export function SendDocumentForm() {
   return (
     <div className="grid gap-4">
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
-        <li>{t('Only one admin can see it, for 15 minutes at a time. Each time it is opened is recorded.')}</li>
-        <li>{t('It is stored encrypted and deleted after the review, within 30 days at most.')}</li>
-        <li>{t('We keep only the document type, the result and the date.')}</li>
-        <li className="font-semibold text-ink">
-          {t('Send only a masked Aadhaar, which shows just the last 4 digits.')}
-        </li>
+        <li>{t(checksTexts.onlyOneAdminCanSee)}</li>
+        <li>{t(checksTexts.itStoredEncryptedAndDeleted)}</li>
+        <li>{t(checksTexts.weKeepOnlyDocumentType)}</li>
+        <li className="font-semibold text-ink">{t(checksTexts.sendOnlyMaskedAadhaarWhich)}</li>
       </ul>
-      <Field label={t('Document')} required error={isMissing ? 'Please select the document type' : undefined}>
+      <Field
+        label={t(checksTexts.document)}
+        required
+        error={isMissing ? checksTexts.pleaseSelectDocumentType : undefined}
+      >
         <Select
           value={documentType}
           onChange={(value) => {
@@ -49,12 +52,12 @@ export function SendDocumentForm() {
             setMissing(false)
           }}
           choices={DOCUMENT_TYPES.map((value) => ({ value, label: documentTypeLabel(value) }))}
-          placeholder={t('Choose a document')}
+          placeholder={t(checksTexts.chooseDocument)}
         />
       </Field>
       <UploadField
-        label={t('Picture or PDF')}
-        hint={t('JPEG, PNG, WebP or PDF, up to 5 MB. Name, date of birth and photo must be visible.')}
+        label={t(checksTexts.pictureOrPdf)}
+        hint={t(checksTexts.jpegPngWebpOrPdf)}
         accept="image/jpeg,image/png,image/webp,application/pdf"
         progress={send.progress}
         error={tooLarge ? checkErrorTexts.documentTooLarge : error}

@@ -1,3 +1,4 @@
+import { figuresTexts } from '@jodi/shared/figures/texts.ts'
 import { useId } from 'react'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -64,10 +65,10 @@ export function DayChart({ title, note, about, days, values, format, headline = 
       <p className="mt-1 text-small leading-4 text-ink-3">{note}</p>
       <div className="sr-only">
         <table>
-          <caption>{t('{{title}} by day: {{about}}', { title, about })}</caption>
+          <caption>{t(figuresTexts.byDay, { title, about })}</caption>
           <thead>
             <tr>
-              <th scope="col">{t('Day')}</th>
+              <th scope="col">{t(figuresTexts.day)}</th>
               <th scope="col">{title}</th>
             </tr>
           </thead>
@@ -75,7 +76,7 @@ export function DayChart({ title, note, about, days, values, format, headline = 
             {values.map((value, at) => (
               <tr key={days[at]}>
                 <th scope="row">{dayText(days[at])}</th>
-                <td>{value === null ? t('No data') : format(value)}</td>
+                <td>{value === null ? t(figuresTexts.noData) : format(value)}</td>
               </tr>
             ))}
           </tbody>

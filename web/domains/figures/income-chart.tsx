@@ -1,4 +1,5 @@
 import type { Figures } from '@jodi/shared/figures/contract.ts'
+import { figuresTexts } from '@jodi/shared/figures/texts.ts'
 import { DayChart } from '#domains/figures/day-chart.tsx'
 import { formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -9,9 +10,9 @@ type Props = Pick<Figures, 'days' | 'test'> & { incomePaise: number[] }
 export function IncomeChart({ days, incomePaise, test }: Props) {
   return (
     <DayChart
-      title={t('Income')}
-      note={test ? t('Test payments, last 30 days') : t('Last 30 days')}
-      about={test ? t('Test payments only. No real money.') : t('Paid, excluding refunds')}
+      title={t(figuresTexts.income)}
+      note={test ? t(figuresTexts.testPaymentsLast30Days) : t(figuresTexts.last30Days)}
+      about={test ? t(figuresTexts.testPaymentsOnlyNoReal) : t(figuresTexts.paidExcludingRefunds)}
       days={days}
       values={incomePaise}
       format={formatMoney}

@@ -1,3 +1,5 @@
+import { figuresTexts } from '@jodi/shared/figures/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { IncomeChart } from '#domains/figures/income-chart.tsx'
 import { useFigures } from '#domains/figures/queries.ts'
 import { formatDate, formatMoney } from '#lib/format.ts'
@@ -14,8 +16,8 @@ export function Income() {
     return (
       <ErrorCard
         className="card"
-        title={t("Couldn't load the income")}
-        text={t('Please try again in a moment.')}
+        title={t(figuresTexts.couldntLoadIncome)}
+        text={t(uiTexts.pleaseTryAgainInMoment)}
         onRetry={() => figures.refetch()}
         busy={figures.isFetching}
       />
@@ -36,7 +38,7 @@ export function Income() {
   return (
     <>
       <IncomeChart days={days} incomePaise={incomePaise} test={test} />
-      <TitledCard title={t('Income by day')} text={paid.length === 0 && t('No payments in the last 30 days.')}>
+      <TitledCard title={t(figuresTexts.incomeByDay)} text={paid.length === 0 && t(figuresTexts.noPaymentsInLast30)}>
         {paid.length > 0 && (
           <ul className="grid divide-y divide-line">
             {paid.map(({ day, paise }) => (

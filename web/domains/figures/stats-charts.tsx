@@ -1,3 +1,5 @@
+import { figuresTexts } from '@jodi/shared/figures/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { DayChart } from '#domains/figures/day-chart.tsx'
 import { IncomeChart } from '#domains/figures/income-chart.tsx'
@@ -28,9 +30,9 @@ export function StatsCharts() {
     <>
       {signUps && (
         <DayChart
-          title={t('Sign-ups')}
-          note={t('Last 30 days')}
-          about={t('Deleted accounts not included')}
+          title={t(figuresTexts.signUps)}
+          note={t(figuresTexts.last30Days)}
+          about={t(figuresTexts.deletedAccountsNotIncluded)}
           days={days}
           values={signUps}
           format={formatNumber}
@@ -38,9 +40,9 @@ export function StatsCharts() {
       )}
       {activeMembers && (
         <DayChart
-          title={t('Active members')}
-          note={t('Active today')}
-          about={t('Members active on each day')}
+          title={t(figuresTexts.activeMembers)}
+          note={t(figuresTexts.activeToday)}
+          about={t(figuresTexts.membersActiveOnEachDay)}
           days={days}
           values={activeMembers}
           format={formatNumber}
@@ -49,9 +51,9 @@ export function StatsCharts() {
       )}
       {acceptedChats && (
         <DayChart
-          title={t('Accepted chats')}
-          note={t('Last 30 days')}
-          about={t('By date of acceptance')}
+          title={t(figuresTexts.acceptedChats)}
+          note={t(figuresTexts.last30Days)}
+          about={t(figuresTexts.byDateAcceptance)}
           days={days}
           values={acceptedChats}
           format={formatNumber}
@@ -85,11 +87,11 @@ function NoFigures({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
       className="card col-span-full flex flex-wrap items-center justify-between gap-3 p-4 lg:col-span-4 lg:col-start-3"
     >
       <div>
-        <p className="font-semibold">{t("Couldn't load statistics")}</p>
-        <p className="text-ink-2">{t('Please try again in a moment.')}</p>
+        <p className="font-semibold">{t(figuresTexts.couldntLoadStatistics)}</p>
+        <p className="text-ink-2">{t(uiTexts.pleaseTryAgainInMoment)}</p>
       </div>
       <Button onClick={onRetry} busy={busy}>
-        {t('Try again')}
+        {t(uiTexts.tryAgain)}
       </Button>
     </div>
   )

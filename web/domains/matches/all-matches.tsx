@@ -1,4 +1,5 @@
 import { matchErrorTexts } from '@jodi/shared/matches/browsing.ts'
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ReactNode } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
@@ -37,8 +38,8 @@ export function AllMatches({ choice, actionFor }: Props) {
         error={list.error}
         onRetry={() => list.refetch()}
         busy={list.isFetching}
-        title={t('Error Loading Matches')}
-        text={t("We couldn't load your matches at this time. Please try again later.")}
+        title={t(matchesTexts.errorLoadingMatches)}
+        text={t(matchesTexts.weCouldntLoadYourMatches)}
       />
     )
   }
@@ -65,7 +66,7 @@ export function AllMatches({ choice, actionFor }: Props) {
       {list.data?.next && !list.isPlaceholderData && (
         <div className="mt-3 grid justify-center">
           <Button onClick={() => more.mutate()} busy={more.isPending}>
-            {t('Load More Profiles')}
+            {t(matchesTexts.loadMoreProfiles)}
           </Button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
@@ -40,8 +41,8 @@ export function BestMatches({ actionFor }: { actionFor: (id: string) => ReactNod
         error={list.error}
         onRetry={() => list.refetch()}
         busy={list.isFetching}
-        title={t('Error Loading Matches')}
-        text={t("We couldn't load your matches at this time. Please try again later.")}
+        title={t(matchesTexts.errorLoadingMatches)}
+        text={t(matchesTexts.weCouldntLoadYourMatches)}
       />
     )
   }
@@ -60,7 +61,7 @@ export function BestMatches({ actionFor }: { actionFor: (id: string) => ReactNod
       {total > PAGE_SIZE && (
         <p className="mt-8 text-center">
           <Link to="/matches" className={buttonStyle()}>
-            {t('See More Profiles')}
+            {t(matchesTexts.seeMoreProfiles)}
             <ArrowRight aria-hidden="true" />
           </Link>
         </p>

@@ -1,4 +1,6 @@
 import { matchErrorTexts } from '@jodi/shared/matches/browsing.ts'
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -25,11 +27,11 @@ export function BrowsingLimit({ error, onRetry, busy, title, text, className }: 
     <EmptyState
       className={className}
       drawing={<NoResults />}
-      title={t('Daily limit reached')}
+      title={t(matchesTexts.dailyLimitReached)}
       text={errorText(error, matchErrorTexts)}
       action={
         <Button onClick={onRetry} busy={busy}>
-          {t('Try again')}
+          {t(uiTexts.tryAgain)}
         </Button>
       }
     />

@@ -1,25 +1,28 @@
 import type { MatchCard } from '@jodi/shared/matches/contract.ts'
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { t } from '#lib/i18n.ts'
 
-const REASON_TEXTS: Record<MatchCard['reasons'][number], string> = {
-  sameMotherTongue: 'Same mother tongue',
-  sameCommunity: 'Same community',
-  sameState: 'Same state',
-  age: 'In your age range',
-  height: 'In your height range',
-  qualification: 'Preferred qualification',
-  workingWith: 'Preferred type of work',
-  religion: 'Preferred religion',
-  maritalStatus: 'Preferred marital status',
-  country: 'Preferred country',
+const REASON_TEXTS: Record<MatchCard['reasons'][number], PlainText> = {
+  sameMotherTongue: matchesTexts.sameMotherTongue,
+  sameCommunity: matchesTexts.sameCommunity,
+  sameState: matchesTexts.sameState,
+  age: matchesTexts.inYourAgeRange,
+  height: matchesTexts.inYourHeightRange,
+  qualification: matchesTexts.preferredQualification,
+  workingWith: matchesTexts.preferredTypeWork,
+  religion: matchesTexts.preferredReligion,
+  maritalStatus: matchesTexts.preferredMaritalStatus,
+  country: matchesTexts.preferredCountry,
 }
 
 export const reasonText = (reason: MatchCard['reasons'][number]) => t(REASON_TEXTS[reason])
 
 /** Architect · Pune */
 export const workAndCity = ({ occupation, city }: Pick<MatchCard, 'occupation' | 'city'>) =>
-  [occupation ?? t('Not specified'), city].filter(Boolean).join(' · ')
+  [occupation ?? t(uiTexts.notSpecified), city].filter(Boolean).join(' · ')
 
 /** Hinduism • Brahmin */
 export const community = ({ religion, caste }: Pick<MatchCard, 'religion' | 'caste'>) =>
-  [religion ?? t('Not specified'), caste].filter(Boolean).join(' • ')
+  [religion ?? t(uiTexts.notSpecified), caste].filter(Boolean).join(' • ')

@@ -1,3 +1,4 @@
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
 import type { ListChoice } from '#domains/matches/queries.ts'
@@ -25,7 +26,7 @@ export function ListHeading({ choice, total }: { choice: ListChoice; total: numb
         className={buttonStyle({ variant: onShortlist ? 'tonal' : 'outline', size: 'small' })}
       >
         <Bookmark aria-hidden="true" className={onShortlist ? 'fill-current' : ''} />
-        {t('Shortlist')}
+        {t(matchesTexts.shortlist)}
       </Link>
     </div>
   )
@@ -36,10 +37,10 @@ const isSearch = (query: string) => query.split(/\s+/).some((word) => word.lengt
 
 function sentence({ query, list }: ListChoice, total: number): string {
   if (query && isSearch(query)) {
-    return tCount(total, '{{count}} profile found', '{{count}} profiles found, best match first')
+    return tCount(total, matchesTexts.profileFound)
   }
   if (list === 'shortlist') {
-    return tCount(total, '{{count}} profile on your shortlist', '{{count}} profiles on your shortlist')
+    return tCount(total, matchesTexts.profileOnYourShortlist)
   }
-  return tCount(total, '{{count}} match', '{{count}} matches, best first')
+  return tCount(total, matchesTexts.match)
 }

@@ -1,3 +1,4 @@
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Bookmark } from 'lucide-react'
 import { useMarkNotInterested, useMatchAction, useShortlist } from '#domains/matches/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -17,38 +18,38 @@ export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
 
   const toggle = () =>
     shortlist.mutate(!on, {
-      onError: (error) => toast.bad(t("Couldn't update your shortlist"), errorText(error)),
+      onError: (error) => toast.bad(t(matchesTexts.couldntUpdateYourShortlist), errorText(error)),
     })
   // The toast outlives this component, so its actions must not depend on it.
   const undo = () =>
-    notInterested.mutateAsync(false).catch((error) => toast.bad(t("Couldn't undo this"), errorText(error)))
+    notInterested.mutateAsync(false).catch((error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)))
   const hide = () => {
     notInterested.mutateAsync(true).then(
       () =>
-        toast.info(t('{{name}} was removed from your matches', { name }), undefined, {
-          label: t('Undo'),
+        toast.info(t(matchesTexts.wasRemovedFromYourMatches, { name }), undefined, {
+          label: t(matchesTexts.undo),
           onPress: undo,
         }),
-      (error) => toast.bad(t('{{name}} was added back to your matches', { name }), errorText(error)),
+      (error) => toast.bad(t(matchesTexts.wasAddedBackToYour, { name }), errorText(error)),
     )
     onGone?.()
   }
   if (mark.notInterested) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-ink-2">
-        {t('{{name}} was removed from your matches', { name })}
-        <Button onClick={undo}>{t('Undo')}</Button>
+        {t(matchesTexts.wasRemovedFromYourMatches, { name })}
+        <Button onClick={undo}>{t(matchesTexts.undo)}</Button>
       </p>
     )
   }
   return (
     <div className="flex flex-wrap gap-2">
-      <Button onClick={toggle} aria-pressed={on}>
+      <Button onClick={toggle} aria-pressed={on} aria-disabled={shortlist.isPending}>
         <Bookmark aria-hidden="true" className={on ? 'fill-current text-accent-text' : ''} />
-        {on ? t('Shortlisted') : t('Shortlist')}
+        {on ? t(matchesTexts.shortlisted) : t(matchesTexts.shortlist)}
       </Button>
-      <Button variant="ghost" onClick={hide}>
-        {t('Not interested')}
+      <Button variant="ghost" onClick={hide} aria-disabled={notInterested.isPending}>
+        {t(matchesTexts.notInterested)}
       </Button>
     </div>
   )

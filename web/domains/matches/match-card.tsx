@@ -1,4 +1,5 @@
 import type { MatchCard as Match } from '@jodi/shared/matches/contract.ts'
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { CARD_PHOTO_SIZES } from '@jodi/shared/profiles/photos.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark, Check } from 'lucide-react'
@@ -40,7 +41,7 @@ export function MatchCard({ match, eager, first, action }: Props) {
           {shortlisted && (
             <Badge tone="accent">
               <Bookmark aria-hidden="true" className="fill-current" />
-              {t('Shortlisted')}
+              {t(matchesTexts.shortlisted)}
             </Badge>
           )}
           <CheckedBadge on={match.checkedOn} />
@@ -53,7 +54,7 @@ export function MatchCard({ match, eager, first, action }: Props) {
       <div className="flex flex-1 flex-col gap-0.5 p-4">
         <h3 dir="auto" className="type-title pr-18">
           <PersonLink id={match.id} className="rounded-control after:absolute after:inset-0">
-            {t('{{name}}, {{age}}', { name: match.name, age: match.age })}
+            {t(matchesTexts.nameAge, { name: match.name, age: match.age })}
           </PersonLink>
         </h3>
         <p dir="auto">{workAndCity(match)}</p>
@@ -70,7 +71,7 @@ export function MatchCard({ match, eager, first, action }: Props) {
         </ul>
         <div className="relative mt-auto grid grid-cols-2 gap-2">
           <Link to="/view-profile/$id" params={{ id: match.id }} className={buttonStyle({ className: 'px-2!' })}>
-            {t('View Profile')}
+            {t(matchesTexts.viewProfile)}
           </Link>
           {action}
         </div>

@@ -1,4 +1,6 @@
 import type { MatchDetails } from '@jodi/shared/matches/contract.ts'
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
@@ -30,20 +32,20 @@ export function MatchDetailsDialog({ id, onClose, action }: Props) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('Profile Details')}
-      description={t('View detailed information about this match')}
+      title={t(matchesTexts.profileDetails)}
+      description={t(matchesTexts.viewDetailedInformationAboutMatch)}
       width="wide"
       hasOwnEntry
       footer={
         details.data ? (
           <>
             <Link to="/view-profile/$id" params={{ id }} className={buttonStyle()}>
-              {t('View Full Profile')}
+              {t(matchesTexts.viewFullProfile)}
             </Link>
             {action}
           </>
         ) : isMissing ? undefined : (
-          <CancelButton label={t('Close')} />
+          <CancelButton label={t(uiTexts.close)} />
         )
       }
     >
@@ -55,7 +57,7 @@ export function MatchDetailsDialog({ id, onClose, action }: Props) {
         <BrowsingLimit
           className=""
           error={details.error}
-          title={t("Couldn't load profile")}
+          title={t(matchesTexts.couldntLoadProfile)}
           text={errorText(details.error)}
           onRetry={() => details.refetch()}
           busy={details.isFetching}
@@ -70,9 +72,9 @@ export function MatchDetailsDialog({ id, onClose, action }: Props) {
 function Details({ details, onGone }: { details: MatchDetails; onGone: () => void }) {
   const { id, name, age, firstName, explanation } = details
   const facts = [
-    { label: t('Occupation'), value: details.occupation ?? t('Not specified') },
-    { label: t('Religion & Caste'), value: community(details) },
-    { label: t('Gender'), value: genderLabel(details.gender) },
+    { label: t(matchesTexts.occupation), value: details.occupation ?? t(uiTexts.notSpecified) },
+    { label: t(matchesTexts.religionCaste), value: community(details) },
+    { label: t(uiTexts.gender), value: genderLabel(details.gender) },
   ]
   return (
     <>
@@ -80,7 +82,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
         <Portrait id={id} name={name} photo={details.photo} sizes="112px" eager className="rounded-card" />
         <div className="min-w-0">
           <h3 dir="auto" className="type-head">
-            {t('{{name}}, {{age}}', { name, age })}
+            {t(matchesTexts.nameAge, { name, age })}
           </h3>
           <dl className="mt-2.5 flex flex-wrap gap-x-7 gap-y-2">
             {facts.map(({ label, value }) => (
@@ -98,7 +100,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
             className="w-24 max-md:row-span-2 md:w-28"
           />
           <span className="type-head">{explanation.percent}%</span>
-          <span className="text-small text-ink-2">{t('Match Percentage')}</span>
+          <span className="text-small text-ink-2">{t(matchesTexts.matchPercentage)}</span>
         </div>
       </div>
       <div className="mt-5 border-y border-line py-3">

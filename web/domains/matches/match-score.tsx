@@ -1,4 +1,5 @@
 import type { Explanation } from '@jodi/shared/matches/contract.ts'
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { scoreSentence, shareOf } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
 import { PairRing } from '#ui/pair-ring.tsx'
@@ -13,7 +14,7 @@ export function MatchScore({ explanation, firstName }: { explanation: Explanatio
       <div>
         <p className="flex items-baseline gap-2">
           <span className="type-title">{percent}%</span>
-          <b>{t('Match Percentage')}</b>
+          <b>{t(matchesTexts.matchPercentage)}</b>
         </p>
         <p className="text-small text-ink-2">{scoreSentence(yours, theirs, firstName)}</p>
       </div>

@@ -1,3 +1,5 @@
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ListChoice } from '#domains/matches/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -13,15 +15,15 @@ export function NoMatchesCard({ choice }: { choice: ListChoice }) {
     return (
       <EmptyState
         drawing={<NoResults />}
-        title={t('No Results Found')}
-        text={t('No profiles match your search criteria.')}
+        title={t(matchesTexts.noResultsFound)}
+        text={t(matchesTexts.noProfilesMatchYourSearch)}
         action={
           <Link
             to="/matches"
             search={choice.list === 'shortlist' ? { list: 'shortlist' } : {}}
             className={buttonStyle()}
           >
-            {t('Clear Search')}
+            {t(uiTexts.clearSearch)}
           </Link>
         }
       />
@@ -31,11 +33,11 @@ export function NoMatchesCard({ choice }: { choice: ListChoice }) {
     return (
       <EmptyState
         drawing={<Bookmark />}
-        title={t('Your shortlist is empty')}
-        text={t('Open a profile and select Shortlist to save it here.')}
+        title={t(matchesTexts.yourShortlistEmpty)}
+        text={t(matchesTexts.openProfileAndSelectShortlist)}
         action={
           <Link to="/matches" className={buttonStyle()}>
-            {t('See all matches')}
+            {t(matchesTexts.seeAllMatches)}
           </Link>
         }
       />
@@ -44,11 +46,11 @@ export function NoMatchesCard({ choice }: { choice: ListChoice }) {
   return (
     <EmptyState
       drawing={<NoMatches />}
-      title={t('No Matches Found')}
-      text={t("We couldn't find any matching profiles at the moment.")}
+      title={t(matchesTexts.noMatchesFound)}
+      text={t(matchesTexts.weCouldntFindAnyMatching)}
       action={
         <Link to="/profile" hash="preferences" className={buttonStyle()}>
-          {t('Update Preferences')}
+          {t(matchesTexts.updatePreferences)}
         </Link>
       }
     />

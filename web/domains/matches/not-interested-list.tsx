@@ -1,3 +1,5 @@
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useMarkNotInterested, useNotInterested } from '#domains/matches/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -13,20 +15,17 @@ import { toast } from '#ui/toast.tsx'
 export function NotInterestedList() {
   const people = useNotInterested()
   return (
-    <TitledCard
-      title={t('Not interested')}
-      text={t("These people don't appear in your matches. They are not notified.")}
-    >
+    <TitledCard title={t(matchesTexts.notInterested)} text={t(matchesTexts.thesePeopleDontAppearIn)}>
       {people.isError ? (
         <ErrorCard
           className=""
-          title={t("Couldn't load this list")}
+          title={t(uiTexts.couldntLoadList)}
           text={errorText(people.error)}
           onRetry={() => people.refetch()}
           busy={people.isFetching}
         />
       ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t("You haven't marked anyone as not interested.")}</p>
+        <p className="text-ink-3">{t(matchesTexts.youHaventMarkedAnyoneAs)}</p>
       ) : (
         <ul className="grid">
           {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? <PersonSkeleton />}
@@ -41,8 +40,8 @@ function PersonRow({ id, name, photo }: { id: string; name: string; photo: strin
   // The row is unmounted by the time the response arrives.
   const undo = () =>
     change.mutateAsync(false).then(
-      () => toast.good(t('{{name}} was added back to your matches', { name })),
-      (error) => toast.bad(t("Couldn't undo this"), errorText(error)),
+      () => toast.good(t(matchesTexts.wasAddedBackToYour, { name })),
+      (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
     )
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
@@ -50,8 +49,8 @@ function PersonRow({ id, name, photo }: { id: string; name: string; photo: strin
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {name}
       </span>
-      <Button onClick={undo} busy={change.isPending} aria-label={t('Undo for {{name}}', { name })}>
-        {t('Undo')}
+      <Button onClick={undo} busy={change.isPending} aria-label={t(matchesTexts.undoFor, { name })}>
+        {t(matchesTexts.undo)}
       </Button>
     </li>
   )

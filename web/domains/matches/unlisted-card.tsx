@@ -1,4 +1,7 @@
 import type { UNLISTED } from '@jodi/shared/matches/contract.ts'
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useReactivateAccount, useShowProfile } from '#domains/profiles/visibility/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -11,14 +14,14 @@ import { toast } from '#ui/toast.tsx'
 
 type Reason = (typeof UNLISTED)[number]
 
-const TEXTS: Record<Reason, string> = {
-  unfinished: 'Complete your profile to see your matches.',
-  disabled: 'Your profile is disabled. Please contact support.',
-  hidden: "Your profile is hidden, so you don't appear in matches and can't see any. Your chats stay open.",
-  deactivated: 'Your account is deactivated. Reactivate it to appear in matches and chat again.',
-  matched: "You are marked as Successfully Matched, so you don't appear in matches. Your chats stay open.",
-  married: "Your marital status is Married, so you don't appear in matches.",
-  tooYoung: 'You have not reached the legal age for marriage. Your matches will appear here when you do.',
+const TEXTS: Record<Reason, PlainText> = {
+  unfinished: matchesTexts.completeYourProfileToSee,
+  disabled: matchesTexts.yourProfileDisabledPleaseContact,
+  hidden: matchesTexts.yourProfileHiddenSoYou,
+  deactivated: matchesTexts.yourAccountDeactivatedReactivateIt,
+  matched: matchesTexts.youMarkedAsSuccessfullyMatched,
+  married: matchesTexts.yourMaritalStatusMarriedSo,
+  tooYoung: matchesTexts.youHaveNotReachedLegal,
 }
 
 /** Why a member has no matches. */
@@ -26,7 +29,7 @@ export function UnlistedCard({ reason }: { reason: Reason }) {
   return (
     <EmptyState
       drawing={<Unlisted />}
-      title={t('Your profile is not visible in matches')}
+      title={t(matchesTexts.yourProfileNotVisibleIn)}
       text={t(TEXTS[reason])}
       action={<WayBack reason={reason} />}
     />
@@ -39,10 +42,10 @@ function WayBack({ reason }: { reason: Reason }) {
     return (
       <div className="flex flex-wrap justify-center gap-2">
         <Link to="/story" className={buttonStyle({ variant: 'tonal' })}>
-          {t('Share your story')}
+          {t(matchesTexts.shareYourStory)}
         </Link>
         <Link to="/settings" className={buttonStyle()}>
-          {t('Settings')}
+          {t(matchesTexts.settings)}
         </Link>
       </div>
     )
@@ -51,11 +54,11 @@ function WayBack({ reason }: { reason: Reason }) {
   const act = acts[reason]
   const back = () =>
     act.mutate(undefined, {
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error)),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     })
   return (
     <Button onClick={back} busy={act.isPending}>
-      {reason === 'hidden' ? t('Show my profile') : t('Reactivate account')}
+      {reason === 'hidden' ? t(matchesTexts.showMyProfile) : t(matchesTexts.reactivateAccount)}
     </Button>
   )
 }

@@ -1,4 +1,6 @@
 import type { ExplanationSide } from '@jodi/shared/matches/contract.ts'
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { Check, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react'
 import { countsOf, criterionLabel, preferenceText, valueText } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -6,12 +8,12 @@ import { Badge } from '#ui/badge.tsx'
 
 type Row = ExplanationSide['rows'][number]
 
-const OUTCOMES: Record<Row['outcome'], { label: string; icon: LucideIcon | null; tone: string }> = {
-  met: { label: 'Met', icon: Check, tone: 'text-good' },
-  notMet: { label: 'Not met', icon: X, tone: 'text-bad' },
-  notSpecified: { label: 'Not specified', icon: CircleHelp, tone: 'text-ink-2' },
-  noBar: { label: 'No bar', icon: Minus, tone: 'text-ink-2' },
-  noPreference: { label: '', icon: null, tone: '' },
+const OUTCOMES: Record<Row['outcome'], { label: PlainText | null; icon: LucideIcon | null; tone: string }> = {
+  met: { label: matchesTexts.met, icon: Check, tone: 'text-good' },
+  notMet: { label: matchesTexts.notMet, icon: X, tone: 'text-bad' },
+  notSpecified: { label: matchesTexts.notSpecified, icon: CircleHelp, tone: 'text-ink-2' },
+  noBar: { label: matchesTexts.noBar, icon: Minus, tone: 'text-ink-2' },
+  noPreference: { label: null, icon: null, tone: '' },
 }
 
 type Props = { title: string; side: ExplanationSide; ofViewer: boolean }
@@ -25,8 +27,8 @@ export function WhyColumn({ title, side, ofViewer }: Props) {
         className={`flex min-h-8 items-center gap-2 border-b-2 pb-2 font-semibold ${ofViewer ? 'border-ring-b' : 'border-ring-a'}`}
       >
         {title}
-        {side.assumed && <Badge tone="accent">{t('Default')}</Badge>}
-        <span className="ml-auto text-small font-medium text-ink-2">{t('{{met}} of {{of}} met', { met, of })}</span>
+        {side.assumed && <Badge tone="accent">{t(matchesTexts.defaultAction)}</Badge>}
+        <span className="ml-auto text-small font-medium text-ink-2">{t(matchesTexts.ofMet, { met, of })}</span>
       </h4>
       {/* biome-ignore lint/a11y/noRedundantRoles: without a box of its own some browsers forget that this is a list. */}
       <ul role="list" className="md:contents">
@@ -52,7 +54,7 @@ function WhyRow({ row, ofViewer }: { row: Row; ofViewer: boolean }) {
       </span>
       <span className="text-right text-small leading-[1.35] text-ink-2">
         {label && <b className={`block ${tone}`}>{t(label)}</b>}
-        {row.outcome === 'noBar' ? t('No preference') : valueText(row, ofViewer)}
+        {row.outcome === 'noBar' ? t(matchesTexts.noPreference) : valueText(row, ofViewer)}
       </span>
     </li>
   )

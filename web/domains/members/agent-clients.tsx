@@ -1,3 +1,4 @@
+import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { BookOpen, Coins, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -8,8 +9,7 @@ import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
 import { useProfileCount, useProfiles } from '#domains/members/directory/queries.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { Button } from '#ui/button.tsx'
-import { SearchInput } from '#ui/search-input.tsx'
+import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 
 type Props = {
@@ -30,24 +30,28 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
       <section
         className={`grid grid-cols-2 gap-3 ${showsPage ? 'md:grid-cols-[repeat(3,minmax(0,12rem))]' : 'md:grid-cols-[repeat(2,minmax(0,12rem))]'}`}
       >
-        <h2 className="sr-only">{t('Overview')}</h2>
+        <h2 className="sr-only">{t(membersTexts.overview)}</h2>
         <TotalUsers agentId={agentId} />
         <Credits agentId={agentId} />
         {showsPage && <CurrentPage agentId={agentId} search={search} />}
       </section>
-      <div className="flex flex-wrap items-center gap-2">
-        <SearchInput
-          value={q}
-          onSearch={find}
-          label={t('Search users')}
-          placeholder={t('Search users...')}
-          clears={false}
-          className="w-72 max-md:w-full"
-        />
-        {q && <Button onClick={() => find('')}>{t('Clear Search')}</Button>}
-        {action && <div className="ml-auto max-md:w-full max-md:*:w-full">{action}</div>}
-      </div>
-      <ProfileTable agentId={agentId} search={search} onSearch={onSearch} />
+      <ProfileTable
+        agentId={agentId}
+        search={search}
+        onSearch={onSearch}
+        filters={
+          <StaffFilters
+            search={{
+              value: q,
+              onSearch: find,
+              label: t(membersTexts.searchUsers),
+              placeholder: t(membersTexts.searchUsers2),
+            }}
+            onReset={() => find('')}
+            actions={action}
+          />
+        }
+      />
     </div>
   )
 }
@@ -59,7 +63,7 @@ function TotalUsers({ agentId }: { agentId: string }) {
     <StatCard
       level={2}
       icon={Users}
-      title={t('Total Users')}
+      title={t(membersTexts.totalUsers)}
       value={isError ? '0' : data && formatNumber(data.count)}
     />
   )
@@ -74,7 +78,7 @@ function Credits({ agentId }: { agentId: string }) {
     <StatCard
       level={2}
       icon={Coins}
-      title={t('Available Credits')}
+      title={t(membersTexts.availableCredits)}
       value={isError ? '0' : data && formatNumber(data.credits)}
       description={data ? unclaimedText(data.unclaimedCredits) : NO_TEXT_YET}
     />
@@ -84,6 +88,6 @@ function Credits({ agentId }: { agentId: string }) {
 function CurrentPage({ agentId, search }: { agentId: string; search: ProfileSearch }) {
   const { data, isError } = useProfiles(listInputOf(search, agentId))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
-  const value = data && t('{{page}} of {{pages}}', { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return <StatCard level={2} icon={BookOpen} title={t('Current Page')} value={isError ? null : value} />
+  const value = data && t(membersTexts.of, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
+  return <StatCard level={2} icon={BookOpen} title={t(membersTexts.currentPage)} value={isError ? null : value} />
 }

@@ -1,4 +1,6 @@
 import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
+import { pairsTexts } from '@jodi/shared/pairs/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useProposeMatched } from '#domains/pairs/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -12,20 +14,17 @@ export function ConfirmMatchedDialog({ id, name, open, onOpenChange }: Props) {
   const propose = useProposeMatched()
   const act = () =>
     propose.mutate(id, {
-      onSuccess: () => toast.good(t('We asked {{name}} to confirm', { name })),
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, memberErrorTexts)),
+      onSuccess: () => toast.good(t(pairsTexts.weAskedToConfirm, { name })),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, memberErrorTexts)),
       onSettled: () => onOpenChange(false),
     })
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('Successfully Matched with {{name}}?', { name })}
-      description={t(
-        'When {{name}} confirms, you both stop appearing in matches. Your chats stay open, and either of you can undo this in Settings.',
-        { name },
-      )}
-      action={t('Ask {{name}}', { name })}
+      title={t(pairsTexts.successfullyMatchedWith, { name })}
+      description={t(pairsTexts.whenConfirmsYouBothStop, { name })}
+      action={t(pairsTexts.ask, { name })}
       onAction={act}
       busy={propose.isPending}
       variant="primary"

@@ -1,4 +1,6 @@
 import type { Matched } from '@jodi/shared/pairs/contract.ts'
+import { pairsTexts } from '@jodi/shared/pairs/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ProposalRow } from '#domains/pairs/proposal-row.tsx'
@@ -16,7 +18,7 @@ export function MatchedSettings() {
   const { data } = useMatched()
   if (!data || (!data.isMatched && data.proposals.length === 0)) return null
   return (
-    <TitledCard title={t('Successfully Matched')}>
+    <TitledCard title={t(pairsTexts.successfullyMatched)}>
       {data.isMatched ? (
         <MatchedRow partner={data.partner} />
       ) : (
@@ -35,39 +37,31 @@ function MatchedRow({ partner }: { partner: Matched['partner'] }) {
   const end = useUnmatch()
   const act = () =>
     end.mutate(undefined, {
-      onSuccess: () => toast.good(t('You appear in matches again')),
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error)),
+      onSuccess: () => toast.good(t(pairsTexts.youAppearInMatchesAgain)),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
       onSettled: () => setAsking(false),
     })
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-64 text-ink-2">
         {partner
-          ? t('You and {{name}} are Successfully Matched. Neither of you appears in matches. Your chats stay open.', {
+          ? t(pairsTexts.youAndSuccessfullyMatchedNeither, {
               name: partner.name,
             })
-          : t(
-              "The person you were matched with has deleted their account. You won't appear in matches until you choose to. Your chats stay open.",
-            )}
+          : t(pairsTexts.personYouWereMatchedWith)}
       </p>
       {partner && (
         <Link to="/story" className={buttonStyle({ variant: 'tonal' })}>
-          {t('Your story')}
+          {t(pairsTexts.yourStory)}
         </Link>
       )}
-      <Button onClick={() => setAsking(true)}>{t('We are no longer together')}</Button>
+      <Button onClick={() => setAsking(true)}>{t(pairsTexts.weNoLongerTogether)}</Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={partner ? t('No longer together with {{name}}?', { name: partner.name }) : t('No longer together?')}
-        description={
-          partner
-            ? t(
-                'You will both appear in matches again unless your profiles are hidden. Your story, if any, will be deleted.',
-              )
-            : t('You will appear in matches again unless your profile is hidden.')
-        }
-        action={t('We are no longer together')}
+        title={partner ? t(pairsTexts.noLongerTogetherWith, { name: partner.name }) : t(pairsTexts.noLongerTogether)}
+        description={partner ? t(pairsTexts.youWillBothAppearIn) : t(pairsTexts.youWillAppearInMatches)}
+        action={t(pairsTexts.weNoLongerTogether)}
         onAction={act}
         busy={end.isPending}
       />

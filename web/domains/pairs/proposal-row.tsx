@@ -1,5 +1,7 @@
 import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import type { Proposal } from '@jodi/shared/pairs/contract.ts'
+import { pairsTexts } from '@jodi/shared/pairs/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useConfirmMatched, useDeclineMatched, useWithdrawMatchProposal } from '#domains/pairs/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -12,35 +14,37 @@ export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal:
   const acts = { confirm: useConfirmMatched(), decline: useDeclineMatched(), withdraw: useWithdrawMatchProposal() }
   const run = (act: typeof acts.confirm, done?: string) => () =>
     act.mutateAsync(id).then(
-      () => done && toast.good(t('Successfully Matched'), done),
-      (error) => toast.bad(t("Couldn't save this change"), errorText(error, memberErrorTexts)),
+      () => done && toast.good(t(pairsTexts.successfullyMatched), done),
+      (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, memberErrorTexts)),
     )
+  const busy = Object.values(acts).some(({ isPending }) => isPending)
   return (
     <li className="flex flex-wrap items-center gap-3">
       <Avatar id={id} name={name} photo={photo} />
       <p className="min-w-0 flex-1 basis-52 text-ink-2">
         {byMe
-          ? t('You marked yourself as Successfully Matched with {{name}}. Waiting for {{name}} to confirm.', { name })
-          : t('{{name}} says you are Successfully Matched. If you confirm, you both stop appearing in matches.', {
+          ? t(pairsTexts.youMarkedYourselfAsSuccessfully, { name })
+          : t(pairsTexts.saysYouSuccessfullyMatchedIf, {
               name,
             })}
       </p>
       <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">
         {byMe ? (
           <Button onClick={run(acts.withdraw)} busy={acts.withdraw.isPending}>
-            {t('Withdraw')}
+            {t(pairsTexts.withdraw)}
           </Button>
         ) : (
           <>
             <Button
               variant="tonal"
-              onClick={run(acts.confirm, t('We wish you and {{name}} all the best.', { name }))}
+              onClick={run(acts.confirm, t(pairsTexts.weWishYouAndAll, { name }))}
               busy={acts.confirm.isPending}
+              aria-disabled={busy}
             >
-              {t('Confirm')}
+              {t(pairsTexts.confirm)}
             </Button>
-            <Button onClick={run(acts.decline)} busy={acts.decline.isPending}>
-              {t('Decline')}
+            <Button onClick={run(acts.decline)} busy={acts.decline.isPending} aria-disabled={busy}>
+              {t(pairsTexts.decline)}
             </Button>
           </>
         )}

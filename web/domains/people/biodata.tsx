@@ -1,12 +1,8 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
-import {
-  fieldOf,
-  SECTION_NAMES,
-  SECTIONS,
-  type SectionName,
-  SHOWN_NAMES,
-  type ShownName,
-} from '@jodi/shared/profiles/fields.ts'
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
+import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
+import { fieldOf, SECTION_NAMES, type SectionName, SHOWN_NAMES, type ShownName } from '@jodi/shared/profiles/fields.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { fieldLabel, valueLabel } from '#domains/profiles/format.ts'
 import { feetAndInches } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -22,7 +18,7 @@ const FIRST: readonly ShownName[] = ['workingWith', 'occupation', 'city', 'state
 /** The sections of a profile, with the heading left and the facts in columns. */
 export function Biodata({ profile }: { profile: Profile }) {
   return SECTION_NAMES.map((section) => (
-    <Section key={section} title={t(SECTIONS[section].title)} facts={factsOf(section, profile)} />
+    <Section key={section} title={t(sectionText(section))} facts={factsOf(section, profile)} />
   ))
 }
 
@@ -51,7 +47,7 @@ function isNotable(name: ShownName, profile: Profile): boolean {
 function valueText(name: ShownName, profile: Profile): string | null {
   const value = profile[name]
   if (value === null) return null
-  if (name === 'age') return t('{{age}} years', { age: value })
+  if (name === 'age') return t(peopleTexts.years, { age: value })
   if (name === 'heightCm') return profile.heightTenths === null ? null : feetAndInches(profile.heightTenths)
   return valueLabel(name, String(value))
 }
@@ -65,7 +61,7 @@ function Section({ title, facts }: { title: string; facts: Fact[] }) {
           <div key={label}>
             <dt className="text-small text-ink-3">{label}</dt>
             <dd dir="auto" className={value ? 'wrap-anywhere' : 'text-ink-3'}>
-              {value ?? t('Not specified')}
+              {value ?? t(uiTexts.notSpecified)}
             </dd>
           </div>
         ))}

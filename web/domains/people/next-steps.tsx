@@ -1,4 +1,5 @@
 import type { NextStep } from '@jodi/shared/people/contract.ts'
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark, Camera, FileText, Heart, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
@@ -18,7 +19,7 @@ export function NextSteps() {
         id="next-steps"
         className="type-title border-line px-4 py-3.5 max-lg:border-b md:col-span-full md:px-5 lg:col-auto lg:py-5"
       >
-        {t('Next steps')}
+        {t(peopleTexts.nextSteps)}
       </h3>
       {steps.map((step) => (
         <Step key={step.kind} step={step} />
@@ -32,7 +33,7 @@ function Step({ step }: { step: NextStep }) {
     case 'addPhoto':
       return (
         <Link to="/profile/edit" hash="photo" className={ROW}>
-          <StepBody icon={Camera} title={t('Add your photo')} text={t('Never shown publicly')} />
+          <StepBody icon={Camera} title={t(peopleTexts.addYourPhoto)} text={t(peopleTexts.neverShownPublicly)} />
         </Link>
       )
     case 'statePreferences':
@@ -40,8 +41,8 @@ function Step({ step }: { step: NextStep }) {
         <Link to="/profile" hash="preferences" className={ROW}>
           <StepBody
             icon={SlidersHorizontal}
-            title={t('Set your preferences')}
-            text={t('We use defaults until you do')}
+            title={t(peopleTexts.setYourPreferences)}
+            text={t(peopleTexts.weUseDefaultsUntilYou)}
           />
         </Link>
       )
@@ -50,8 +51,8 @@ function Step({ step }: { step: NextStep }) {
         <Link to="/view-profile/$id" params={{ id: step.id }} className={ROW}>
           <StepBody
             icon={Heart}
-            title={t("View {{name}}'s profile", { name: step.firstName })}
-            text={t('Your best match, {{percent}}%', { percent: step.percent })}
+            title={t(peopleTexts.viewSProfile, { name: step.firstName })}
+            text={t(peopleTexts.yourBestMatch, { percent: step.percent })}
           />
         </Link>
       )
@@ -60,15 +61,19 @@ function Step({ step }: { step: NextStep }) {
         <Link to="/matches" search={{ list: 'shortlist' }} className={ROW}>
           <StepBody
             icon={Bookmark}
-            title={t('Open your shortlist')}
-            text={tCount(step.count, '{{count}} profile saved', '{{count}} profiles saved')}
+            title={t(peopleTexts.openYourShortlist)}
+            text={tCount(step.count, peopleTexts.profileSaved)}
           />
         </Link>
       )
     case 'addBioData':
       return (
         <Link to="/profile/edit" hash="bioData" className={ROW}>
-          <StepBody icon={FileText} title={t('Add your bio data')} text={t('A PDF families can download')} />
+          <StepBody
+            icon={FileText}
+            title={t(peopleTexts.addYourBioData)}
+            text={t(peopleTexts.pdfFamiliesCanDownload)}
+          />
         </Link>
       )
   }

@@ -1,3 +1,4 @@
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Eye, Heart, Users } from 'lucide-react'
 import { useMatchStats } from '#domains/matches/queries.ts'
@@ -15,19 +16,19 @@ export function OverviewStats() {
   return (
     <>
       <StatCard
-        title={t('Total Profiles')}
+        title={t(peopleTexts.totalProfiles)}
         value={written(stats.data?.totalProfiles, stats.isError)}
-        description={t('visible now')}
+        description={t(peopleTexts.visibleNow)}
         icon={Users}
       />
       <StatCard
-        title={t('Matches')}
+        title={t(peopleTexts.matches)}
         value={written(stats.data?.matches, stats.isError)}
-        description={t('best match first')}
+        description={t(peopleTexts.bestMatchFirst)}
         icon={Heart}
       />
       <StatCard
-        title={t('Profile Views')}
+        title={t(peopleTexts.profileViews)}
         value={written(views.data?.count, views.isError)}
         icon={Eye}
         link={
@@ -38,8 +39,8 @@ export function OverviewStats() {
             resetScroll={false}
             className="link rounded-sm text-small after:absolute after:inset-0"
           >
-            <span className="sr-only">{t('See who viewed your profile')} </span>
-            {t('in the last 30 days')}
+            <span className="sr-only">{t(peopleTexts.seeWhoViewedYourProfile)} </span>
+            {t(peopleTexts.inLast30Days)}
           </Link>
         }
       />

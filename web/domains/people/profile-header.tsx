@@ -1,4 +1,5 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
@@ -19,7 +20,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
   const isMember = relation === 'match' || relation === 'chat'
   const place = [profile.city, profile.state].filter(Boolean).join(', ')
-  const facts = [profile.age !== null && t('{{age}} years', { age: profile.age }), profile.occupation, place]
+  const facts = [profile.age !== null && t(peopleTexts.years, { age: profile.age }), profile.occupation, place]
   return (
     <section className="grid items-end gap-5 md:grid-cols-[208px_1fr] md:gap-6 lg:grid-cols-[256px_1fr] lg:gap-8">
       <Portrait
@@ -43,7 +44,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
         )}
         {!contact && isMember && (
           <p className="mt-1 text-ink-2">
-            {t("{{name}} hasn't shared contact details.", { name: profile.firstName ?? name })}
+            {t(peopleTexts.hasntSharedContactDetails, { name: profile.firstName ?? name })}
           </p>
         )}
         {match && (
@@ -64,13 +65,13 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
               className={buttonStyle({ variant: relation === 'self' ? 'primary' : 'outline' })}
             >
               <Pencil aria-hidden="true" />
-              {t('Edit Profile')}
+              {t(peopleTexts.editProfile)}
             </Link>
           )}
           {profile.bioData && (
             <a href={profile.bioData} download className={buttonStyle()}>
               <FileText aria-hidden="true" />
-              {t('Bio data')}
+              {t(peopleTexts.bioData)}
             </a>
           )}
         </div>
@@ -88,7 +89,7 @@ function MemberMenu({ id, name }: { id: string; name: string }) {
       <PersonMenu
         id={id}
         name={name}
-        entries={[{ label: t('Report'), icon: Flag, onSelect: () => setReporting(true) }]}
+        entries={[{ label: t(peopleTexts.report), icon: Flag, onSelect: () => setReporting(true) }]}
         onBlocked={() => navigate({ to: '/dashboard' })}
       />
       <ReportDialog id={id} name={name} open={reporting} onOpenChange={setReporting} />

@@ -1,4 +1,5 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
@@ -24,7 +25,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
       <ProfileHeader page={page} />
       {relation === 'admin' && changesAgent && (
         <div className="mt-6 md:mt-8">
-          <MemberAgentCard member={{ id: profile.id, name }} />
+          <MemberAgentCard member={{ id: profile.id, name: name || (page.contact?.email ?? '') }} />
         </div>
       )}
       {match && (
@@ -37,11 +38,9 @@ export function ProfileView({ page }: { page: ProfilePage }) {
       </div>
       <PreferencesCard
         preferences={preferences}
-        note={isOwn ? t('Set by you') : t('Set by {{name}}', { name })}
+        note={isOwn ? t(peopleTexts.setByYou) : t(peopleTexts.setBy, { name })}
         empty={
-          isOwn
-            ? t("You haven't set your preferences. Until you do, we use defaults based on your profile.")
-            : t("{{name}} hasn't set preferences. Until then, we use defaults based on their profile.", { name })
+          isOwn ? t(peopleTexts.youHaventSetYourPreferences) : t(peopleTexts.hasntSetPreferencesUntilThen, { name })
         }
         action={isOwn && <EditPreferences stated={preferences !== null} />}
       />
@@ -62,7 +61,7 @@ function EditPreferences({ stated }: { stated: boolean }) {
   return (
     <>
       <Button variant={stated ? 'outline' : 'tonal'} onClick={() => setOpen(true)}>
-        {stated ? t('Update Preferences') : t('Add Preferences')}
+        {stated ? t(peopleTexts.updatePreferences) : t(peopleTexts.addPreferences)}
       </Button>
       <PreferencesDialog open={open} onClose={() => setOpen(false)} />
     </>

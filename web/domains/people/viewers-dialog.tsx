@@ -1,3 +1,5 @@
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useViewers } from '#domains/people/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -17,7 +19,13 @@ export function ViewersDialog() {
   const close = useCloseOverPage('viewers')
   if (!open) return null
   return (
-    <Dialog open onOpenChange={close} title={t('Profile Views')} description={t('In the last 30 days')} hasOwnEntry>
+    <Dialog
+      open
+      onOpenChange={close}
+      title={t(peopleTexts.profileViews)}
+      description={t(peopleTexts.inLast30Days2)}
+      hasOwnEntry
+    >
       <Viewers />
     </Dialog>
   )
@@ -29,7 +37,7 @@ function Viewers() {
     return (
       <ErrorCard
         className=""
-        title={t("Couldn't load this list")}
+        title={t(uiTexts.couldntLoadList)}
         text={errorText(error)}
         onRetry={() => refetch()}
         busy={isFetching}
@@ -48,11 +56,11 @@ function Viewers() {
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-ink-2">
-          {t('Your plan shows how often your profile was viewed.')}{' '}
-          {data.plans.length > 0 && t('Upgrade to {{plans}} to see who viewed it.', { plans: formatList(data.plans) })}
+          {t(peopleTexts.yourPlanShowsHowOften)}{' '}
+          {data.plans.length > 0 && t(peopleTexts.upgradeToToSeeWho, { plans: formatList(data.plans) })}
         </p>
         <Link to="/plans" className={buttonStyle({ variant: 'primary' })}>
-          {t('View plans')}
+          {t(peopleTexts.viewPlans)}
         </Link>
       </div>
     )
@@ -60,7 +68,7 @@ function Viewers() {
   return (
     <div className="grid gap-4">
       {data.viewers.length === 0 ? (
-        <p className="text-ink-2">{t('No viewers to show yet.')}</p>
+        <p className="text-ink-2">{t(peopleTexts.noViewersToShowYet)}</p>
       ) : (
         <ul className="grid">
           {data.viewers.map((viewer) => (
@@ -80,9 +88,7 @@ function Viewers() {
           ))}
         </ul>
       )}
-      <p className="text-small text-ink-3">
-        {t('People who browse privately or are no longer your matches are not shown.')}
-      </p>
+      <p className="text-small text-ink-3">{t(peopleTexts.peopleWhoBrowsePrivatelyOr)}</p>
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import type { AdminPlan } from '@jodi/shared/plans/contract.ts'
+import { featureText } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { useId } from 'react'
 import { subscriberText, versionText } from '#domains/plans/format.ts'
 import { formatDate } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { Button } from '#ui/button.tsx'
 
@@ -28,7 +30,9 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onStopSelling, onP
             <h2 id={heading} dir="auto" className="type-title">
               {now.name}
             </h2>
-            <Badge tone={plan.isOnSale ? 'good' : 'quiet'}>{plan.isOnSale ? t('On sale') : t('Not on sale')}</Badge>
+            <Badge tone={plan.isOnSale ? 'good' : 'quiet'}>
+              {plan.isOnSale ? t(plansTexts.onSale) : t(plansTexts.notOnSale)}
+            </Badge>
           </div>
           <p dir="auto" className="text-ink-2">
             {now.description}
@@ -36,7 +40,7 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onStopSelling, onP
         </div>
         <div className="flex flex-wrap gap-2">
           <Button size="small" onClick={onChange} aria-describedby={heading}>
-            {t('Edit')}
+            {t(plansTexts.edit)}
           </Button>
           {!isFree && (
             <Button
@@ -46,7 +50,7 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onStopSelling, onP
               onClick={plan.isOnSale ? onStopSelling : onPutOnSale}
               aria-describedby={heading}
             >
-              {plan.isOnSale ? t('Stop selling') : t('Put back on sale')}
+              {plan.isOnSale ? t(plansTexts.stopSelling) : t(plansTexts.putBackOnSale)}
             </Button>
           )}
         </div>
@@ -54,21 +58,21 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onStopSelling, onP
       <p className="font-semibold">{versionText(now)}</p>
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
         {now.features.map((feature) => (
-          <li key={feature}>{t(feature)}</li>
+          <li key={feature}>{tMessage(featureText(feature) ?? feature)}</li>
         ))}
       </ul>
       <p className="text-small text-ink-3">
-        {t('Version {{version}} since {{day}}', { version: now.version, day: formatDate(now.createdAt) })}
+        {t(plansTexts.versionSince, { version: now.version, day: formatDate(now.createdAt) })}
         {' · '}
-        {isFree ? t('default for members without a paid plan') : subscriberText(now.subscriberCount)}
+        {isFree ? t(plansTexts.defaultForMembersWithoutPaid) : subscriberText(now.subscriberCount)}
       </p>
       {older.length > 0 && (
         <details className="border-t border-line pt-3 text-small">
-          <summary className="cursor-pointer rounded-sm font-semibold">{t('Earlier versions')}</summary>
+          <summary className="cursor-pointer rounded-sm font-semibold">{t(plansTexts.earlierVersions)}</summary>
           <ul className="mt-2 grid gap-1.5 text-ink-2">
             {older.map((version) => (
               <li key={version.id}>
-                {t('Version {{version}}', { version: version.version })}: {version.name}, {versionText(version)}
+                {t(plansTexts.version, { version: version.version })}: {version.name}, {versionText(version)}
                 {!isFree && `, ${subscriberText(version.subscriberCount)}`}
               </li>
             ))}

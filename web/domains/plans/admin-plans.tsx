@@ -1,4 +1,6 @@
 import { type AdminPlan, FREE_PLAN, planErrorTexts } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { AdminPlanCard } from '#domains/plans/admin-plan-card.tsx'
 import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
@@ -21,8 +23,8 @@ export function AdminPlans() {
     setOnSale.mutate(
       { plan, isOnSale },
       {
-        onSuccess: () => toast.good(isOnSale ? t('Plan is back on sale') : t('Plan is no longer on sale')),
-        onError: (error) => toast.bad(t("Couldn't save the plan"), errorText(error, planErrorTexts)),
+        onSuccess: () => toast.good(isOnSale ? t(plansTexts.planBackOnSale) : t(plansTexts.planNoLongerOnSale)),
+        onError: (error) => toast.bad(t(plansTexts.couldntSavePlan), errorText(error, planErrorTexts)),
         onSettled: () => setRetiring(null),
       },
     )
@@ -31,8 +33,8 @@ export function AdminPlans() {
     return (
       <ErrorCard
         className="card"
-        title={t("Couldn't load plans")}
-        text={t('Please try again in a moment.')}
+        title={t(plansTexts.couldntLoadPlans)}
+        text={t(uiTexts.pleaseTryAgainInMoment)}
         onRetry={() => plans.refetch()}
         busy={plans.isFetching}
       />
@@ -62,11 +64,9 @@ export function AdminPlans() {
       <AlertDialog
         open={retiring !== null}
         onOpenChange={(open) => !open && setRetiring(null)}
-        title={t('Stop selling {{name}}?', { name: retiring?.versions[0]?.name ?? '' })}
-        description={t(
-          'It can no longer be bought. Current subscribers keep it until it ends. You can put it back on sale later.',
-        )}
-        action={t('Stop selling {{name}}', { name: retiring?.versions[0]?.name ?? '' })}
+        title={t(plansTexts.stopSelling2, { name: retiring?.versions[0]?.name ?? '' })}
+        description={t(plansTexts.itCanNoLongerBe)}
+        action={t(plansTexts.stopSelling3, { name: retiring?.versions[0]?.name ?? '' })}
         busy={setOnSale.isPending}
         onAction={() => retiring && decide(retiring, false)}
       />

@@ -1,4 +1,5 @@
 import type { MyPlan } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { daysUntil } from '#domains/plans/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -26,7 +27,7 @@ export function ChangePlanDialog({ mine, name, text, cost, action, busy, onConfi
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('Change from {{old}} to {{new}}?', { old: mine.name, new: name })}
+      title={t(plansTexts.changeFromTo, { old: mine.name, new: name })}
       description={text(values)}
       action={action}
       variant="primary"
@@ -34,7 +35,7 @@ export function ChangePlanDialog({ mine, name, text, cost, action, busy, onConfi
       onAction={onConfirm}
     >
       <p className="rounded-control bg-sunken px-4 py-3">
-        <b>{tCount(days, 'You will lose {{count}} unused day', 'You will lose {{count}} unused days')}</b>
+        <b>{tCount(days, plansTexts.youWillLoseUnusedDay)}</b>
         <span className="block text-small text-ink-2">{cost}</span>
       </p>
     </AlertDialog>

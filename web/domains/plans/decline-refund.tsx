@@ -1,10 +1,11 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import { planErrorTexts } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { useState } from 'react'
-import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { useDeclineRefund } from '#domains/plans/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
 /** Declines the refund of an unapplied payment: the member decides about it again. */
@@ -14,18 +15,18 @@ export function DeclineRefund({ id, number }: { id: string; number: string }) {
   return (
     <>
       <Button size="small" onClick={() => setAsking(true)}>
-        {t('Decline refund')}
+        {t(plansTexts.declineRefund)}
       </Button>
       {asking && (
-        <ReasonDialog
-          title={t('Decline the refund of {{number}}?', { number })}
-          description={t('The member gets an email and can apply the payment, or ask again.')}
-          codes={STAFF_REASONS.declineRefund}
-          action={t('Decline refund')}
-          reasons={planErrorTexts}
+        <DecideDialog
+          title={t(plansTexts.declineRefund2, { number })}
+          description={t(plansTexts.memberGetsEmailAndCan)}
+          reasons={STAFF_REASONS.declineRefund}
+          action={t(plansTexts.declineRefund)}
+          errorTexts={planErrorTexts}
           save={async (reason) => {
             await mutateAsync({ id, reason })
-            toast.good(t('Refund declined'))
+            toast.good(t(plansTexts.refundDeclined))
           }}
           onClose={() => setAsking(false)}
         />

@@ -1,9 +1,18 @@
-import { type AdminPlan, FREE_PLAN, featuresOf, planErrorTexts, planFieldsSchema } from '@jodi/shared/plans/contract.ts'
+import {
+  type AdminPlan,
+  FREE_PLAN,
+  featuresOf,
+  featureText,
+  planErrorTexts,
+  planFieldsSchema,
+} from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { fieldsOfPlan, versionText } from '#domains/plans/format.ts'
 import { useEditPlan, useReloadAdminPlan } from '#domains/plans/queries.ts'
 import { apiErrorOf } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { FormDialog } from '#ui/form-dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
@@ -26,11 +35,11 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
     reasons: planErrorTexts,
     save: async (fields) => {
       await change.mutateAsync({ code: plan.code, version: now?.version ?? 0, fields })
-      toast.good(t('Plan saved'))
+      toast.good(t(plansTexts.planSaved))
       onClose()
     },
     onError: async (text, error) => {
-      toast.bad(t("Couldn't save the plan"), text)
+      toast.bad(t(plansTexts.couldntSavePlan), text)
       if (apiErrorOf(error)?.data.reason !== 'editConflict') return
       const newest = await readNewest()
       setSeen(newest)
@@ -41,55 +50,53 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
   const { control, watch } = form
   return (
     <FormDialog
-      title={t('Edit {{name}}', { name: now?.name ?? '' })}
+      title={t(plansTexts.edit2, { name: now?.name ?? '' })}
       description={
-        isFree
-          ? t('Changes apply immediately to everyone without a paid plan.')
-          : t('Current subscribers keep what they bought. Changes apply to new purchases only.')
+        isFree ? t(plansTexts.changesApplyImmediatelyToEveryone) : t(plansTexts.currentSubscribersKeepWhatThey)
       }
       form={form}
-      action={t('Save changes')}
+      action={t(uiTexts.saveChanges)}
       onClose={onClose}
     >
       {changed && now && (
         <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
-          {t('Someone else changed this plan. It is now: {{plan}}. Your edits are still here.', {
+          {t(plansTexts.someoneElseChangedPlanIt, {
             plan: `${now.name}, ${versionText(now)}`,
           })}
         </p>
       )}
-      <FormField control={control} name="name" label={t('Name')} required>
+      <FormField control={control} name="name" label={t(uiTexts.name)} required>
         {(field) => <TextInput {...field} readOnly={isFree} />}
       </FormField>
-      <FormField control={control} name="description" label={t('Description')} required>
+      <FormField control={control} name="description" label={t(plansTexts.description)} required>
         {(field) => <TextInput {...field} />}
       </FormField>
       {!isFree && (
         <div className="grid gap-5 sm:grid-cols-2">
-          <FormField control={control} name="priceRupees" label={t('Price in rupees')} required>
+          <FormField control={control} name="priceRupees" label={t(plansTexts.priceInRupees)} required>
             {(field) => <NumberInput {...field} />}
           </FormField>
-          <FormField control={control} name="periodMonths" label={t('Period in months')} required>
+          <FormField control={control} name="periodMonths" label={t(plansTexts.periodInMonths)} required>
             {(field) => <NumberInput {...field} />}
           </FormField>
         </div>
       )}
-      <FormField control={control} name="requestsADay" label={t('Chat requests per day')} required>
+      <FormField control={control} name="requestsADay" label={t(plansTexts.chatRequestsPerDay)} required>
         {(field) => <NumberInput {...field} />}
       </FormField>
-      <FormField control={control} name="seesViewers" label={t('Shows who viewed the profile')} bare>
+      <FormField control={control} name="seesViewers" label={t(plansTexts.showsWhoViewedProfile)} bare>
         {({ value, onChange }) => (
-          <Switch label={t('Shows who viewed the profile')} checked={value} onChange={onChange} />
+          <Switch label={t(plansTexts.showsWhoViewedProfile)} checked={value} onChange={onChange} />
         )}
       </FormField>
       <section aria-live="polite" className="rounded-control bg-sunken p-3 text-small">
-        <h3 className="font-semibold">{t('Features shown on the plan card')}</h3>
+        <h3 className="font-semibold">{t(plansTexts.featuresShownOnPlanCard)}</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-2">
           {featuresOf({ seesViewers: watch('seesViewers') }).map((feature) => (
-            <li key={feature}>{t(feature)}</li>
+            <li key={feature}>{tMessage(featureText(feature) ?? feature)}</li>
           ))}
         </ul>
-        <p className="mt-1 text-ink-3">{t('Created automatically from the settings above.')}</p>
+        <p className="mt-1 text-ink-3">{t(plansTexts.createdAutomaticallyFromSettingsAbove)}</p>
       </section>
     </FormDialog>
   )

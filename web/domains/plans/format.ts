@@ -1,4 +1,6 @@
 import type { AdminPlan, PaymentStatus, Plan, PlanFields, PlanVersion } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { formatMoney } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
@@ -7,39 +9,38 @@ const DAY_MS = 86_400_000
 
 /** 'for 3 months', or 'Free'. */
 export function periodText({ periodMonths }: Pick<Plan, 'periodMonths'>): string {
-  return periodMonths === 0 ? t('Free') : tCount(periodMonths, 'for {{count}} month', 'for {{count}} months')
+  return periodMonths === 0 ? t(plansTexts.free) : tCount(periodMonths, plansTexts.forMonth)
 }
 
 /** 'About ₹500 per month', in whole rupees. */
 export function perMonthText({ pricePaise, periodMonths }: Pick<Plan, 'pricePaise' | 'periodMonths'>): string {
-  if (periodMonths === 0) return t('No expiry')
+  if (periodMonths === 0) return t(plansTexts.noExpiry)
   const rupees = Math.round(pricePaise / PAISE / periodMonths)
-  return t('About {{amount}} per month', { amount: formatMoney(rupees * PAISE) })
+  return t(plansTexts.aboutPerMonth, { amount: formatMoney(rupees * PAISE) })
 }
 
 /** Whole days until a time; a started day counts. */
 export const daysUntil = (end: Date, now: Date) => Math.max(0, Math.ceil((end.getTime() - now.getTime()) / DAY_MS))
 
-export const STATUS_TEXT: Record<PaymentStatus, string> = {
-  created: 'Open',
-  paid: 'Paid',
-  failed: 'Failed',
-  cancelled: 'Cancelled',
-  refunded: 'Refunded',
+export const STATUS_TEXT: Record<PaymentStatus, PlainText> = {
+  created: plansTexts.open,
+  paid: plansTexts.paid,
+  failed: plansTexts.failed,
+  cancelled: plansTexts.cancelled,
+  refunded: plansTexts.refunded,
 }
 
 /** '₹1,499 for 3 months, 20 chat requests per day' */
 export function versionText(version: Pick<PlanVersion, 'pricePaise' | 'periodMonths' | 'requestsADay'>): string {
-  const requests = tCount(version.requestsADay, '{{count}} chat request per day', '{{count}} chat requests per day')
-  const price = version.periodMonths === 0 ? t('Free') : `${formatMoney(version.pricePaise)} ${periodText(version)}`
+  const requests = tCount(version.requestsADay, plansTexts.chatRequestPerDay)
+  const price =
+    version.periodMonths === 0 ? t(plansTexts.free) : `${formatMoney(version.pricePaise)} ${periodText(version)}`
   return `${price}, ${requests}`
 }
 
 /** '1 member on this plan' */
 export const subscriberText = (count: number) =>
-  count === 0
-    ? t('No members on this plan')
-    : tCount(count, '{{count}} member on this plan', '{{count}} members on this plan')
+  count === 0 ? t(plansTexts.noMembersOnPlan) : tCount(count, plansTexts.memberOnPlan)
 
 /** The newest version of a plan as form values. */
 export function fieldsOfPlan({ versions: [now] }: AdminPlan): PlanFields {

@@ -1,3 +1,4 @@
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { PaymentBadge } from '#domains/plans/payment-badge.tsx'
 import { useMyPlan } from '#domains/plans/queries.ts'
@@ -13,14 +14,10 @@ export function MyPlan() {
   return (
     <section className="mt-10 grid gap-6">
       <TitledCard
-        title={t('Your plan: {{plan}}', { plan: data.name })}
-        text={
-          until
-            ? t('Valid until {{until}}. It does not renew automatically.', { until })
-            : t('Free, with no expiry date.')
-        }
+        title={t(plansTexts.yourPlan, { plan: data.name })}
+        text={until ? t(plansTexts.validUntilItDoesNot, { until }) : t(plansTexts.freeWithNoExpiryDate)}
       />
-      <TitledCard title={t('Payments')}>
+      <TitledCard title={t(plansTexts.payments)}>
         <ul className="grid divide-y divide-line">
           {data.payments.map((payment) => (
             <li
@@ -32,7 +29,7 @@ export function MyPlan() {
                 params={{ id: payment.id }}
                 className="link rounded-sm after:absolute after:inset-0"
               >
-                {t(payment.paidAt ? 'Receipt for {{plan}}' : 'Payment for {{plan}}', { plan: payment.planName })}
+                {t(payment.paidAt ? plansTexts.receiptFor : plansTexts.paymentFor, { plan: payment.planName })}
               </Link>
               <span className="text-right md:order-1">{formatMoney(payment.amountPaise)}</span>
               <span className="text-small text-ink-3">{formatDate(payment.paidAt ?? payment.createdAt)}</span>

@@ -1,4 +1,6 @@
 import type { OpenPayment } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PaymentWaiting } from '#domains/plans/payment-waiting.tsx'
@@ -40,8 +42,8 @@ export function PaymentView({ id, seller, buyer, refund }: Props) {
     return (
       <EmptyState
         drawing={<PageMissing />}
-        title={t('Payment not found')}
-        text={t("We couldn't find this payment in your account.")}
+        title={t(plansTexts.paymentNotFound)}
+        text={t(plansTexts.weCouldntFindPaymentIn)}
         action={<ToPlans />}
       />
     )
@@ -50,8 +52,8 @@ export function PaymentView({ id, seller, buyer, refund }: Props) {
     return (
       <ErrorCard
         className="card"
-        title={t("Couldn't load the payment")}
-        text={t('Please try again in a moment.')}
+        title={t(plansTexts.couldntLoadPayment)}
+        text={t(uiTexts.pleaseTryAgainInMoment)}
         onRetry={() => payment.refetch()}
         busy={payment.isFetching}
       />
@@ -69,8 +71,8 @@ function NothingPaid({ payment }: { payment: OpenPayment }) {
   return (
     <EmptyState
       drawing={<BrokenRings />}
-      title={payment.status === 'failed' ? t('The payment failed') : t('The payment was cancelled')}
-      text={t('Your payment of {{amount}} for {{plan}} was not completed. Your plan has not changed.', values)}
+      title={payment.status === 'failed' ? t(plansTexts.paymentFailed) : t(plansTexts.paymentWasCancelled)}
+      text={t(plansTexts.yourPaymentForWasNot, values)}
       action={<ToPlans />}
     />
   )
@@ -79,7 +81,7 @@ function NothingPaid({ payment }: { payment: OpenPayment }) {
 function ToPlans() {
   return (
     <Link to="/plans" className={buttonStyle()}>
-      {t('View plans')}
+      {t(plansTexts.viewPlans)}
     </Link>
   )
 }

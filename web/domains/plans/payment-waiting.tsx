@@ -1,4 +1,5 @@
 import type { OpenPayment } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -14,25 +15,18 @@ export function PaymentWaiting({ payment }: { payment: OpenPayment }) {
         <Spinner className="size-8" />
       </span>
       <div role="status" className="grid gap-1">
-        <h2 className="type-title">{t('Confirming your payment')}</h2>
-        <p className="max-w-[44ch] text-balance text-ink-2">
-          {t(
-            "We're waiting for the payment provider to confirm {{amount}} for {{plan}}. This page updates automatically.",
-            values,
-          )}
-        </p>
+        <h2 className="type-title">{t(plansTexts.confirmingYourPayment)}</h2>
+        <p className="max-w-[44ch] text-balance text-ink-2">{t(plansTexts.wereWaitingForPaymentProvider, values)}</p>
       </div>
-      <p className="max-w-[44ch] text-balance text-small text-ink-3">
-        {t("You can close this page. We'll email you a receipt when the payment is confirmed.")}
-      </p>
+      <p className="max-w-[44ch] text-balance text-small text-ink-3">{t(plansTexts.youCanClosePageWell)}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         {payment.redirectUrl && (
           <a href={payment.redirectUrl} className={buttonStyle({ variant: 'primary' })}>
-            {t('Continue payment')}
+            {t(plansTexts.continuePayment)}
           </a>
         )}
         <Link to="/plans" className={buttonStyle()}>
-          {t('View plans')}
+          {t(plansTexts.viewPlans)}
         </Link>
       </div>
     </section>

@@ -1,9 +1,11 @@
 import type { Plan } from '@jodi/shared/plans/contract.ts'
+import { featureText } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { Check, Minus } from 'lucide-react'
 import { useId } from 'react'
 import { periodText, perMonthText } from '#domains/plans/format.ts'
 import { formatMoney, formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Kinar } from '#ui/kinar.tsx'
 
@@ -32,7 +34,7 @@ export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) 
         {plan.name}
       </h3>
       <p dir="auto" className="text-small text-ink-2">
-        {t(plan.description)}
+        {plan.description}
       </p>
       <p className="type-hero mt-5 mb-1">{formatMoney(plan.pricePaise)}</p>
       <p>{periodText(plan)}</p>
@@ -40,7 +42,7 @@ export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) 
       <div className="my-5 border-y border-line py-4">
         <p className="flex items-baseline gap-2">
           <b className="type-title">{formatNumber(plan.requestsADay)}</b>
-          <span className="text-small text-ink-2">{t('chat requests per day')}</span>
+          <span className="text-small text-ink-2">{t(plansTexts.chatRequestsPerDay2)}</span>
         </p>
         {/* The number above is the accessible text. */}
         <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -52,26 +54,26 @@ export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) 
           <li key={feature} className="grid grid-cols-[20px_1fr] gap-2">
             <Check aria-hidden="true" className="mt-0.5 size-4.5 text-good" />
             <span className={plan.seesViewers && at === plan.features.length - 1 ? 'font-semibold' : ''}>
-              {t(feature)}
+              {tMessage(featureText(feature) ?? feature)}
             </span>
           </li>
         ))}
         {!plan.seesViewers && (
           <li className="grid grid-cols-[20px_1fr] gap-2 text-ink-3">
             <Minus aria-hidden="true" className="mt-0.5 size-4.5" />
-            {t("Doesn't show who viewed you")}
+            {t(plansTexts.doesntShowWhoViewedYou)}
           </li>
         )}
       </ul>
       <div className="mt-auto">
         {current ? (
           <Button wide disabled>
-            {t('Current Plan')}
+            {t(plansTexts.currentPlan)}
           </Button>
         ) : (
           plan.payable && (
             <Button wide variant={main ? 'primary' : 'outline'} busy={busy} onClick={onUpgrade} aria-describedby={name}>
-              {t('Upgrade Now')}
+              {t(plansTexts.upgradeNow)}
             </Button>
           )
         )}

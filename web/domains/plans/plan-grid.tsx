@@ -1,4 +1,6 @@
 import { FREE_PLAN, type Plan } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useSession } from '#domains/accounts/queries.ts'
@@ -33,14 +35,14 @@ export function PlanGrid() {
           // Another plan is running than this page knew: asks again, about that one.
           const asksAgain = error instanceof PaymentError && error.reason === 'runningPlan'
           setChosen(asksAgain ? plan : null)
-          toast.bad(t('Payment Error'), error instanceof PaymentError ? error.message : errorText(error))
+          toast.bad(t(plansTexts.paymentError), error instanceof PaymentError ? error.message : errorText(error))
         },
       },
     )
   const upgrade = (plan: Plan) => {
     if (start.isPending) return
     if (!person) {
-      toast.bad(t('Please login to subscribe'))
+      toast.bad(t(plansTexts.pleaseLoginToSubscribe))
       navigate({ to: '/signin', search: { from: '/plans' } })
     } else if (mine.data?.endsAt) setChosen(plan)
     else pay(plan, null)
@@ -50,8 +52,8 @@ export function PlanGrid() {
     return (
       <ErrorCard
         className="card mt-8"
-        title={t("Couldn't load plans")}
-        text={t('Please try again in a moment.')}
+        title={t(plansTexts.couldntLoadPlans)}
+        text={t(uiTexts.pleaseTryAgainInMoment)}
         onRetry={() => plans.refetch()}
         busy={plans.isFetching}
       />
@@ -88,14 +90,12 @@ export function PlanGrid() {
         <ChangePlanDialog
           mine={mine.data}
           name={chosen.name}
-          text={(values) =>
-            t('Your {{old}} plan is valid until {{until}}. It ends as soon as you pay for the new plan.', values)
-          }
-          cost={t('Unused days are not refunded. {{plan}} costs {{amount}}.', {
+          text={(values) => t(plansTexts.yourPlanValidUntilIt, values)}
+          cost={t(plansTexts.unusedDaysNotRefundedCosts, {
             plan: chosen.name,
             amount: formatMoney(chosen.pricePaise),
           })}
-          action={t('Upgrade Now')}
+          action={t(plansTexts.upgradeNow)}
           busy={start.isPending}
           onConfirm={() => pay(chosen, mine.data.paymentId)}
           onClose={() => setChosen(null)}

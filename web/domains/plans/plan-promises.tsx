@@ -1,12 +1,13 @@
 import { REMINDER_DAYS } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { t } from '#lib/i18n.ts'
 
 /** Features of every plan. */
 export function PlanPromises() {
   const promises = [
-    [t('No automatic renewal'), t("We'll email you {{days}} days before your plan ends.", { days: REMINDER_DAYS })],
-    [t('Replying is always free'), t("Accepting requests and sending messages don't count towards your limit.")],
-    [t("Plans don't affect matches"), t("Match percentages depend only on both people's preferences.")],
+    [t(plansTexts.noAutomaticRenewal), t(plansTexts.wellEmailYouDaysBefore, { days: REMINDER_DAYS })],
+    [t(plansTexts.replyingAlwaysFree), t(plansTexts.acceptingRequestsAndSendingMessages)],
+    [t(plansTexts.plansDontAffectMatches), t(plansTexts.matchPercentagesDependOnlyOn)],
   ] as const
   return (
     <div className="mt-6 grid md:grid-cols-3">

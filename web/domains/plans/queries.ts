@@ -7,7 +7,7 @@ import {
 } from '@jodi/shared/plans/contract.ts'
 import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { t } from '#lib/i18n.ts'
+import { t, tMessage } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
 
 /** The provider mostly confirms at once; the longer it takes, the less often the page asks. */
@@ -161,5 +161,5 @@ async function startPayment({ plan, endsPaymentId }: Order, userId: string): Pro
   const read = initializedPaymentSchema.safeParse(await answer.json().catch(() => null))
   if (read.success && read.data.success) return read.data.redirectUrl
   if (!read.data || read.data.success) throw new PaymentError(t(PAYMENT_FAILED))
-  throw new PaymentError(t(read.data.error), read.data.reason)
+  throw new PaymentError(tMessage(read.data.error), read.data.reason)
 }

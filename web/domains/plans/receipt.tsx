@@ -1,4 +1,5 @@
 import { type OpenPayment, receiptNumber } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Printer } from 'lucide-react'
 import { periodText } from '#domains/plans/format.ts'
@@ -13,17 +14,17 @@ type Props = { payment: OpenPayment; seller: string; buyer: string }
 /** The receipt of a payment, for printing. */
 export function Receipt({ payment, seller, buyer }: Props) {
   return (
-    <article aria-label={t('Receipt')} data-receipt className="card p-5 md:p-8">
+    <article aria-label={t(plansTexts.receipt)} data-receipt className="card p-5 md:p-8">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
           <p className="text-small text-ink-3">{seller}</p>
-          <h2 className="type-head">{t('Receipt')}</h2>
+          <h2 className="type-head">{t(plansTexts.receipt)}</h2>
         </div>
         <PaymentBadge {...payment} />
       </div>
       {payment.test && (
         <p className="mt-4 rounded-control bg-accent-soft px-4 py-3 font-semibold text-accent-text">
-          {t('Test payment. No real money was charged.')}
+          {t(plansTexts.testPaymentNoRealMoney)}
         </p>
       )}
       <p className="type-hero mt-6">{formatMoney(payment.amountPaise)}</p>
@@ -43,10 +44,10 @@ export function Receipt({ payment, seller, buyer }: Props) {
       <div className="mt-6 flex flex-wrap gap-2 print:hidden">
         <Button variant="primary" onClick={() => print()}>
           <Printer aria-hidden="true" />
-          {t('Print receipt')}
+          {t(plansTexts.printReceipt)}
         </Button>
         <Link to="/plans" className={buttonStyle()}>
-          {t('My Plan')}
+          {t(plansTexts.myPlan)}
         </Link>
       </div>
     </article>
@@ -57,12 +58,12 @@ function rowsOf(payment: OpenPayment, buyer: string): [string, string][] {
   const { startsAt, endsAt, paidAt, refundedAt, providerPaymentId } = payment
   const period = startsAt && endsAt && `${formatDate(startsAt)} – ${formatDate(endsAt)}`
   const rows: [string, string | null | false][] = [
-    [t('Receipt number'), receiptNumber(payment.id)],
-    [t('Paid by'), buyer],
-    [t('Paid on'), paidAt && formatDateTime(paidAt)],
-    [t('Valid'), period],
-    [t('Refunded on'), refundedAt && formatDateTime(refundedAt)],
-    [t('Provider reference'), providerPaymentId],
+    [t(plansTexts.receiptNumber), receiptNumber(payment.id)],
+    [t(plansTexts.paidBy), buyer],
+    [t(plansTexts.paidOn), paidAt && formatDateTime(paidAt)],
+    [t(plansTexts.valid), period],
+    [t(plansTexts.refundedOn), refundedAt && formatDateTime(refundedAt)],
+    [t(plansTexts.providerReference), providerPaymentId],
   ]
   return rows.filter((row): row is [string, string] => Boolean(row[1]))
 }

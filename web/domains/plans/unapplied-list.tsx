@@ -1,4 +1,6 @@
 import { receiptNumber, UNAPPLIED_SHOWN, type UnappliedPayment } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { DeclineRefund } from '#domains/plans/decline-refund.tsx'
 import { useUnappliedPayments } from '#domains/plans/queries.ts'
 import { formatDate, formatMoney } from '#lib/format.ts'
@@ -14,27 +16,22 @@ export function UnappliedList() {
     return (
       <ErrorCard
         className="card"
-        title={t("Couldn't load the payments")}
-        text={t('Please try again in a moment.')}
+        title={t(plansTexts.couldntLoadPayments)}
+        text={t(uiTexts.pleaseTryAgainInMoment)}
         onRetry={() => refetch()}
         busy={isFetching}
       />
     )
   if (!data || data.length === 0) return null
   return (
-    <TitledCard
-      title={t('Payments not applied')}
-      text={t(
-        'These members bought another plan before they paid. They can apply the payment or ask for a refund. If a refund is requested or the account is deleted, refund the payment at the payment provider.',
-      )}
-    >
+    <TitledCard title={t(plansTexts.paymentsNotApplied)} text={t(plansTexts.theseMembersBoughtAnotherPlan)}>
       <ul className="grid divide-y divide-line">
         {data.map((payment) => (
           <Row key={payment.id} payment={payment} />
         ))}
       </ul>
       {data.length === UNAPPLIED_SHOWN && (
-        <p className="text-small text-ink-3">{t('The {{count}} oldest are shown.', { count: UNAPPLIED_SHOWN })}</p>
+        <p className="text-small text-ink-3">{t(plansTexts.oldestShown, { count: UNAPPLIED_SHOWN })}</p>
       )}
     </TitledCard>
   )
@@ -46,18 +43,16 @@ function Row({ payment }: { payment: UnappliedPayment }) {
   return (
     <li className="grid gap-1 py-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">
-          {t('{{amount}} for {{plan}}', { amount: formatMoney(amountPaise), plan: planName })}
-        </span>
+        <span className="font-semibold">{t(plansTexts.for, { amount: formatMoney(amountPaise), plan: planName })}</span>
         {paidAt && <span className="text-small text-ink-2">{formatDate(paidAt)}</span>}
-        {refundAskedAt && <Badge tone="accent">{t('Refund requested')}</Badge>}
+        {refundAskedAt && <Badge tone="accent">{t(plansTexts.refundRequested)}</Badge>}
         {refundAskedAt && !accountDeleted && <DeclineRefund id={payment.id} number={number} />}
-        {accountDeleted && <Badge>{t('Account deleted')}</Badge>}
+        {accountDeleted && <Badge>{t(plansTexts.accountDeleted)}</Badge>}
       </div>
       <span className="text-small wrap-anywhere text-ink-3">
         {providerPaymentId
-          ? t('Payment {{number}}, at the provider {{id}}', { number, id: providerPaymentId })
-          : t('Payment {{number}}', { number })}
+          ? t(plansTexts.paymentAtProvider, { number, id: providerPaymentId })
+          : t(plansTexts.payment, { number })}
       </span>
     </li>
   )

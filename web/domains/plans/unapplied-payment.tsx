@@ -1,4 +1,5 @@
 import { type Payment, planErrorTexts, receiptNumber } from '@jodi/shared/plans/contract.ts'
+import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
 import { ChangePlanDialog } from '#domains/plans/change-plan-dialog.tsx'
@@ -29,9 +30,9 @@ export function UnappliedPayment({ payment, refund }: Props) {
       {
         onSuccess: () => {
           setAsking(false)
-          toast.good(t('Payment applied'))
+          toast.good(t(plansTexts.paymentApplied))
         },
-        onError: (error) => toast.bad(t("Couldn't apply the payment"), errorText(error, planErrorTexts)),
+        onError: (error) => toast.bad(t(plansTexts.couldntApplyPayment), errorText(error, planErrorTexts)),
       },
     )
   const values = {
@@ -45,26 +46,23 @@ export function UnappliedPayment({ payment, refund }: Props) {
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 id={heading} className="type-title">
-            {t('{{amount}} for {{plan}} is not applied', values)}
+            {t(plansTexts.forNotApplied, values)}
           </h2>
-          {payment.refundAskedAt && <Badge tone="accent">{t('Refund requested')}</Badge>}
+          {payment.refundAskedAt && <Badge tone="accent">{t(plansTexts.refundRequested)}</Badge>}
         </div>
         <p className="text-ink-2">
           {payment.refundAskedAt
-            ? t('You asked for a refund on {{asked}}. Our team answers in your support ticket.', {
+            ? t(plansTexts.youAskedForRefundOn, {
                 asked: formatDate(payment.refundAskedAt),
               })
-            : t(
-                'You paid on {{day}}, after you had bought another plan. Apply the payment or ask for a refund.',
-                values,
-              )}
+            : t(plansTexts.youPaidOnAfterYou, values)}
         </p>
-        <p className="text-small text-ink-3">{t('Payment number: {{number}}', values)}</p>
+        <p className="text-small text-ink-3">{t(plansTexts.paymentNumber, values)}</p>
       </div>
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
         {payment.refundAskedAt ? (
           <Link to="/tickets" className={buttonStyle()}>
-            {t('Your Support Tickets')}
+            {t(plansTexts.yourSupportTickets)}
           </Link>
         ) : (
           <>
@@ -74,7 +72,7 @@ export function UnappliedPayment({ payment, refund }: Props) {
               disabled={!mine}
               onClick={() => (mine?.paymentId ? setAsking(true) : confirm())}
             >
-              {t('Apply payment')}
+              {t(plansTexts.applyPayment)}
             </Button>
             {refund}
           </>
@@ -84,9 +82,9 @@ export function UnappliedPayment({ payment, refund }: Props) {
         <ChangePlanDialog
           mine={mine}
           name={payment.planName}
-          text={(running) => t('Your {{old}} plan is valid until {{until}}. It will end now.', running)}
-          cost={t('Unused days are not refunded. You have already paid {{amount}} for {{plan}}.', values)}
-          action={t('Apply payment')}
+          text={(running) => t(plansTexts.yourPlanValidUntilItWill, running)}
+          cost={t(plansTexts.unusedDaysNotRefundedYou, values)}
+          action={t(plansTexts.applyPayment)}
           busy={apply.isPending}
           onConfirm={confirm}
           onClose={() => setAsking(false)}

@@ -1,31 +1,50 @@
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { CASTES, CASTES_BY_RELIGION } from '@jodi/shared/options/religions.ts'
-import { NO_BAR, type Preferences, type ShownPreferences } from '@jodi/shared/preferences/contract.ts'
+import {
+  NO_BAR,
+  type Preferences,
+  type preferencesSchema,
+  type ShownPreferences,
+} from '@jodi/shared/preferences/contract.ts'
+import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { eachSet, SETS_IN_DIALOG, type SetName } from '@jodi/shared/profiles/preferences.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import type { Control } from 'react-hook-form'
+import type { z } from 'zod'
 import { fieldLabel, seekingLabel } from '#domains/profiles/format.ts'
 import { feetAndInches } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tOption } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
-export const SET_PREFERENCES = SETS_IN_DIALOG.map(({ preference }) => preference)
+/** From `useForm` with the schema of the preferences. */
+export type PreferencesControl = Control<z.input<typeof preferencesSchema>, unknown, z.output<typeof preferencesSchema>>
+
+const SET_PREFERENCES = SETS_IN_DIALOG.map(({ preference }) => preference)
 export type SetPreference = SetName
 const CRITERION_OF = eachSet((criterion) => criterion)
 
-const MARITAL_LABELS: Record<string, string> = {
-  never_married: 'Never married',
-  divorced: 'Divorced',
-  widowed: 'Widowed',
+const MARITAL_LABELS: Record<string, PlainText> = {
+  never_married: preferencesTexts.neverMarried,
+  divorced: preferencesTexts.divorced,
+  widowed: preferencesTexts.widowed,
 }
 export const preferenceLabel = (preference: SetPreference) => fieldLabel(CRITERION_OF[preference].attribute)
 
 /** The label of a stored value of a set: 'never_married' is 'Never married'. */
-export const preferenceValueLabel = (value: string) => (MARITAL_LABELS[value] ? t(MARITAL_LABELS[value]) : value)
+export const preferenceValueLabel = (value: string) => {
+  const label = MARITAL_LABELS[value]
+  return label ? t(label) : tOption(value)
+}
 
 /** The options of a set: 'No bar' first; castes only of the preferred religions, plus those already selected. */
 export function preferenceChoices(preference: SetPreference, chosen: string[], religions: string[]): Choice[] {
   const options = preference === 'preferredCaste' ? castesOf(religions) : LISTS[CRITERION_OF[preference].offers]
   const values = [...new Set([NO_BAR, ...options, ...chosen])]
-  return values.map((value) => ({ value, label: value === NO_BAR ? t(NO_BAR) : preferenceValueLabel(value) }))
+  return values.map((value) => ({
+    value,
+    label: value === NO_BAR ? t(preferencesTexts.noBar) : preferenceValueLabel(value),
+  }))
 }
 
 function castesOf(religions: string[]): readonly string[] {
@@ -37,9 +56,9 @@ function castesOf(religions: string[]): readonly string[] {
 /** 24 to 29; 24 or older; up to 29; empty if neither bound is set. */
 export function rangeText(min: number | null, max: number | null, write: (value: number) => string): string | null {
   if (min !== null && max !== null)
-    return min === max ? write(min) : t('{{min}} to {{max}}', { min: write(min), max: write(max) })
-  if (min !== null) return t('{{min}} or more', { min: write(min) })
-  return max === null ? null : t('Up to {{max}}', { max: write(max) })
+    return min === max ? write(min) : t(preferencesTexts.to, { min: write(min), max: write(max) })
+  if (min !== null) return t(preferencesTexts.orMore, { min: write(min) })
+  return max === null ? null : t(preferencesTexts.upTo, { max: write(max) })
 }
 
 /** 5 ft 8 in from 68 inches. */
@@ -51,9 +70,9 @@ export type PagePreferences = ShownPreferences & Partial<Pick<Preferences, 'seek
 /** The rows of the preferences card: only the stated preferences. */
 export function preferenceRows(preferences: PagePreferences): { label: string; value: string }[] {
   const rows = [
-    { label: t('Looking for'), value: preferences.seeking?.map(seekingLabel).join(', ') },
-    { label: t('Age'), value: rangeText(preferences.minAge, preferences.maxAge, String) },
-    { label: t('Height'), value: rangeText(preferences.minHeight, preferences.maxHeight, inchesText) },
+    { label: t(preferencesTexts.lookingFor), value: preferences.seeking?.map(seekingLabel).join(', ') },
+    { label: t(uiTexts.age), value: rangeText(preferences.minAge, preferences.maxAge, String) },
+    { label: t(preferencesTexts.height), value: rangeText(preferences.minHeight, preferences.maxHeight, inchesText) },
     ...SET_PREFERENCES.map((preference) => ({
       label: preferenceLabel(preference),
       value: preferences[preference].map(preferenceValueLabel).join(', '),

@@ -1,3 +1,4 @@
+import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import type { ReactNode } from 'react'
 import { type PagePreferences, preferenceRows } from '#domains/preferences/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -19,7 +20,7 @@ export function PreferencesCard({ preferences, note, empty, action }: Props) {
       className="card mt-2 grid scroll-mt-28 gap-4 p-4 md:px-6 md:py-7 lg:grid-cols-[232px_1fr]"
     >
       <div className="grid content-start gap-1">
-        <h2 className="type-title">{t('Partner Preferences')}</h2>
+        <h2 className="type-title">{t(preferencesTexts.partnerPreferences)}</h2>
         {preferences && <p className="text-small text-ink-3">{note}</p>}
         {action && <div className="mt-3">{action}</div>}
       </div>

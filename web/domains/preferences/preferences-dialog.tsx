@@ -1,3 +1,4 @@
+import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { type ComponentProps, useId, useState } from 'react'
 import { usePreferences } from '#domains/preferences/queries.ts'
 import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.tsx'
@@ -17,14 +18,14 @@ export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: (
     <Dialog
       open={open}
       onOpenChange={(now) => !now && !busy && onClose()}
-      title={t('Partner Preferences')}
-      description={t("Leave a field empty if it doesn't matter. What you choose counts towards the match percentage.")}
+      title={t(preferencesTexts.partnerPreferences)}
+      description={t(preferencesTexts.leaveFieldEmptyIfIt)}
       width="wide"
       footer={
         <>
           <CancelButton disabled={busy} />
           <Button type="submit" form={id} variant="primary" busy={busy}>
-            {t('Save Preferences')}
+            {t(preferencesTexts.savePreferences)}
           </Button>
         </>
       }
@@ -41,7 +42,7 @@ function Preferences(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'pre
       <div className="grid gap-5">
         {data.stated === null && (
           <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-text">
-            {t("You haven't set your preferences. We've filled in suggestions from your profile. Check them and save.")}
+            {t(preferencesTexts.youHaventSetYourPreferences)}
           </p>
         )}
         <SavePreferencesForm {...form} preferences={data.stated ?? data.assumed} />
@@ -52,8 +53,8 @@ function Preferences(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'pre
     return (
       <ErrorCard
         className=""
-        title={t("Couldn't load preferences")}
-        text={t("We couldn't load your preferences at this time. Please try again later.")}
+        title={t(preferencesTexts.couldntLoadPreferences)}
+        text={t(preferencesTexts.weCouldntLoadYourPreferences)}
         onRetry={() => refetch()}
         busy={isFetching}
       />

@@ -1,12 +1,13 @@
-import { HEIGHT_MIN_INCHES, NO_BAR, type Preferences, preferencesSchema } from '@jodi/shared/preferences/contract.ts'
-import { inchesText, preferenceChoices, preferenceLabel, SET_PREFERENCES } from '#domains/preferences/format.ts'
+import { type Preferences, preferencesSchema } from '@jodi/shared/preferences/contract.ts'
+import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
+import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
+import { RangeFields } from '#domains/preferences/range-fields.tsx'
+import { SetField } from '#domains/preferences/set-field.tsx'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { FormField } from '#ui/form-field.tsx'
-import { MultiSelect } from '#ui/multi-select.tsx'
-import { NumberInput, type TypedNumber } from '#ui/number-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -25,10 +26,10 @@ export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props)
     save: async (values) => {
       onBusy(true)
       await savePreferences.mutateAsync(values).finally(() => onBusy(false))
-      toast.good(t('Partner preferences updated successfully'))
+      toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
       onSaved()
     },
-    onError: (text) => toast.bad(t('Failed to update partner preferences'), text),
+    onError: (text) => toast.bad(t(preferencesTexts.failedToUpdatePartnerPreferences), text),
   })
   const { control, watch } = form
   const religions = watch('preferredReligion') ?? []
@@ -45,49 +46,22 @@ export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props)
         form.onSubmit()
       }}
     >
-      <FormField control={control} name="seeking" label={t('Looking for')} group required className="md:col-span-2">
+      <FormField
+        control={control}
+        name="seeking"
+        label={t(preferencesTexts.lookingFor)}
+        group
+        required
+        className="md:col-span-2"
+      >
         {({ value, onChange, ref }) => <SeekingChoice value={value} onChange={onChange} ref={ref} />}
       </FormField>
-      <div className="grid grid-cols-2 gap-3">
-        <FormField control={control} name="minAge" label={t('Minimum Age')}>
-          {(field) => <NumberInput {...field} />}
-        </FormField>
-        <FormField control={control} name="maxAge" label={t('Maximum Age')}>
-          {(field) => <NumberInput {...field} />}
-        </FormField>
-      </div>
-      <div className="grid grid-cols-2 gap-3">
-        {(['minHeight', 'maxHeight'] as const).map((name) => (
-          <FormField
-            key={name}
-            control={control}
-            name={name}
-            label={name === 'minHeight' ? t('Minimum Height (in)') : t('Maximum Height (in)')}
-            hint={<span aria-live="polite">{heightHint(watch(name))}</span>}
-          >
-            {(field) => <NumberInput {...field} decimals />}
-          </FormField>
-        ))}
-      </div>
-      {SET_PREFERENCES.map((preference) => (
-        <FormField key={preference} control={control} name={preference} label={preferenceLabel(preference)}>
-          {(field) => (
-            <MultiSelect
-              {...field}
-              value={field.value ?? []}
-              choices={preferenceChoices(preference, field.value ?? [], religions)}
-              exclusive={NO_BAR}
-              placeholder={t('Does not matter')}
-            />
-          )}
-        </FormField>
+      {RANGES_IN_DIALOG.map((range) => (
+        <RangeFields key={range.name} range={range} control={control} />
+      ))}
+      {SETS_IN_DIALOG.map((set) => (
+        <SetField key={set.preference} set={set} control={control} religions={religions} />
       ))}
     </form>
   )
-}
-
-function heightHint(inches: TypedNumber): string {
-  return typeof inches === 'number' && inches >= HEIGHT_MIN_INCHES && inches < 120
-    ? inchesText(inches)
-    : t('In inches, for example 66.5')
 }

@@ -1,3 +1,4 @@
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import 'react-easy-crop/react-easy-crop.css'
 import { useEffect, useMemo, useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -21,7 +22,7 @@ const ZOOM_MAX = 4
 
 /** Crops an image; in the shape of the portrait by default. */
 export function CropDialog(props: Props) {
-  const { file, aspect = 4 / 5, title = t('Your photo'), text, onCancel, onCropped } = props
+  const { file, aspect = 4 / 5, title = t(profilesTexts.yourPhoto), text, onCancel, onCropped } = props
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)
@@ -39,12 +40,12 @@ export function CropDialog(props: Props) {
       open
       onOpenChange={(open) => !open && onCancel()}
       title={title}
-      description={text ?? t('Move and zoom until your face fills the frame.')}
+      description={text ?? t(profilesTexts.moveAndZoomUntilYour)}
       footer={
         <>
           <CancelButton />
           <Button variant="primary" onClick={use} busy={busy || !area}>
-            {t('Use photo')}
+            {t(profilesTexts.usePhoto)}
           </Button>
         </>
       }
@@ -67,7 +68,7 @@ export function CropDialog(props: Props) {
         />
       </div>
       <label className="mt-4 flex items-center gap-3">
-        <span className="text-small font-semibold">{t('Zoom')}</span>
+        <span className="text-small font-semibold">{t(profilesTexts.zoom)}</span>
         <input
           type="range"
           min={1}

@@ -1,5 +1,8 @@
 import { type EditableProfile, profileErrorTexts, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
-import { SECTION_NAMES, SECTIONS } from '@jodi/shared/profiles/fields.ts'
+import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
+import { SECTION_NAMES } from '@jodi/shared/profiles/fields.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
@@ -51,15 +54,15 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       if (reason === null) return
       await save.mutateAsync({ revision: base.revision, fields, files: fileChanges, reason })
       clearDraft(DRAFT)
-      toast.good(t('Profile updated successfully!'), t('Your profile has been updated.'))
+      toast.good(t(profilesTexts.profileUpdatedSuccessfully), t(profilesTexts.yourProfileHasBeenUpdated))
       onSaved()
     },
     onError: async (text, error) => {
       const reason = apiErrorOf(error)?.data.reason
-      const said = reason ? text : t('There was a problem updating your profile. Please try again.')
+      const said = reason ? text : t(profilesTexts.thereWasProblemUpdatingYour)
       toast.bad(
-        t('Error updating profile'),
-        reason === 'editConflict' ? t('Review the changes, then save again.') : said,
+        t(profilesTexts.errorUpdatingProfile),
+        reason === 'editConflict' ? t(profilesTexts.reviewChangesThenSaveAgain) : said,
       )
       files.showError(error)
       if (reason === 'editConflict') await loadNewest()
@@ -93,27 +96,22 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
           unsaved={(form.formState.isDirty || files.isChanged) && (!form.busy || removal.asking)}
           onLeave={() => clearDraft(DRAFT)}
         />
-        {changes && (
-          <ConflictNotice
-            text={t('This profile was saved while you were editing, perhaps by you in another tab.')}
-            changes={changes}
-          />
-        )}
+        {changes && <ConflictNotice text={t(profilesTexts.profileWasSavedWhileYou)} changes={changes} />}
         {SECTION_NAMES.map((section) => (
-          <FormSection key={section} title={t(SECTIONS[section].title)}>
+          <FormSection key={section} title={t(sectionText(section))}>
             {section === 'personal' && (
               <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
             )}
             <SectionFields section={section} form="form" />
           </FormSection>
         ))}
-        <FormSection title={t('Bio data')}>
+        <FormSection title={t(profilesTexts.bioData)}>
           <ProfileBioData file={files.bioData} />
         </FormSection>
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 py-3 max-md:*:flex-1 md:mx-0 md:px-0">
-          <Button onClick={onCancel}>{t('Cancel')}</Button>
+          <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>
           <Button type="submit" variant="primary" busy={form.busy || files.isSending}>
-            {t('Save changes')}
+            {t(uiTexts.saveChanges)}
           </Button>
         </div>
       </form>

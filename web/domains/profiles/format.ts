@@ -1,30 +1,34 @@
 import type { EditableProfile, Gender, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
+import { choiceText, fieldText, labelText } from '@jodi/shared/profiles/field-texts.ts'
 import { FIELDS, type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { z } from 'zod'
 import { feetAndInches } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tOption } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 import type { TypedNumber } from '#ui/number-input.tsx'
 
 /** The values of the form fields, as typed. */
 export type ProfileInput = z.input<typeof profileFieldsSchema>
 
-const SEEKING_LABELS: Record<Gender, string> = {
-  male: 'A man',
-  female: 'A woman',
-  other: 'Another gender',
+const SEEKING_LABELS: Record<Gender, PlainText> = {
+  male: profilesTexts.aMan,
+  female: profilesTexts.aWoman,
+  other: profilesTexts.anotherGender,
 }
 
 export const seekingLabel = (gender: Gender) => t(SEEKING_LABELS[gender])
-export const fieldLabel = (name: FieldName) => t(fieldOf(name).label)
+export const fieldLabel = (name: FieldName) => t(labelText(name))
 /** The label of a field in a form. */
-export const formLabel = (name: FieldName) => t(fieldOf(name).formLabel ?? fieldOf(name).label)
+export const formLabel = (name: FieldName) => t(fieldText(name, 'formLabel') ?? labelText(name))
 
 /** The displayed value of a field; for a choice its label. */
 export function valueLabel(name: TypedName, value: string): string {
-  const field = fieldOf(name)
-  const label = field.kind === 'choice' ? field.choices[value] : undefined
-  return label ? t(label) : value
+  const label = choiceText(name, value)
+  if (label) return t(label)
+  return fieldOf(name).kind === 'option' ? tOption(value) : value
 }
 
 export function choicesOf(name: TypedName): Choice[] {
@@ -76,5 +80,5 @@ export function changesBetween(
 
 function valueText(name: TypedName, profile: EditableProfile): string {
   const value = profile[name]
-  return value === null || value === '' ? t('Not specified') : valueLabel(name, String(value))
+  return value === null || value === '' ? t(uiTexts.notSpecified) : valueLabel(name, String(value))
 }

@@ -1,3 +1,4 @@
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { Camera } from 'lucide-react'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { t } from '#lib/i18n.ts'
@@ -19,7 +20,7 @@ type Props = {
 /** The portrait: select or drop an image, crop it to 4:5, see a preview. */
 export function PhotoField({ id, name, photo, held, ...rest }: Props) {
   const preview = held ? (
-    <img src={held} alt={t('Your new photo')} className="aspect-4/5 w-24 rounded-control object-cover" />
+    <img src={held} alt={t(profilesTexts.yourNewPhoto)} className="aspect-4/5 w-24 rounded-control object-cover" />
   ) : photo ? (
     <Portrait id={id} name={name} photo={photo} sizes="96px" className="w-24 rounded-control" />
   ) : undefined
@@ -27,10 +28,8 @@ export function PhotoField({ id, name, photo, held, ...rest }: Props) {
     <div id="photo" tabIndex={-1} className="scroll-mt-28 outline-none">
       <PictureField
         {...rest}
-        label={t('Photo')}
-        hint={t(
-          'JPEG, PNG or WebP. You can crop it next. Visible to your matches, people you chat with and our staff.',
-        )}
+        label={t(profilesTexts.photo)}
+        hint={t(profilesTexts.jpegPngOrWebpYou)}
         preview={preview}
         placeholder={
           <span

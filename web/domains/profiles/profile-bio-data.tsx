@@ -1,4 +1,5 @@
 import { BIO_DATA_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { FileText } from 'lucide-react'
 import { useState } from 'react'
 import type { ProfileFiles } from '#domains/profiles/queries.ts'
@@ -21,8 +22,8 @@ export function ProfileBioData({ file }: Props) {
   return (
     <div id="bioData" tabIndex={-1} className="scroll-mt-28 outline-none">
       <UploadField
-        label={t('PDF file')}
-        hint={t('PDF, up to 5 MB.')}
+        label={t(profilesTexts.pdfFile)}
+        hint={t(profilesTexts.pdfUpTo5Mb)}
         accept="application/pdf"
         preview={
           shown && (

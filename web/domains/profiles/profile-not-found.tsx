@@ -1,3 +1,5 @@
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { NoProfile } from '#ui/drawings/no-profile.tsx'
@@ -8,9 +10,9 @@ export function ProfileNotFound({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState
       drawing={<NoProfile />}
-      title={t('Profile not found')}
-      text={t("We couldn't find the requested profile information.")}
-      action={<Button onClick={onBack}>{t('Back')}</Button>}
+      title={t(profilesTexts.profileNotFound)}
+      text={t(profilesTexts.weCouldntFindRequestedProfile)}
+      action={<Button onClick={onBack}>{t(uiTexts.back)}</Button>}
     />
   )
 }

@@ -26,13 +26,13 @@ export const useOwnProfile = () => useQuery(ownQuery)
 /** A profile for its form, reloaded each time the form opens. */
 export const useEditableProfile = (id: string) => useQuery(editQuery(id))
 
-type Step = Parameters<typeof rpc.profiles.saveStep>[0]
+export type ProfileStep = Parameters<typeof rpc.profiles.saveStep>[0]
 
 /** Saves one step of the wizard; completes only when the next step has the saved data. */
 export function useSaveStep() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (step: Step) => rpc.profiles.saveStep(step),
+    mutationFn: (step: ProfileStep) => rpc.profiles.saveStep(step),
     onSuccess: async () => {
       await client.fetchQuery({ ...ownQuery, staleTime: 0 })
       await refresh(client)

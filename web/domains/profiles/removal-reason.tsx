@@ -1,8 +1,9 @@
 import { STAFF_REASONS, type StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useState } from 'react'
-import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
 import { t } from '#lib/i18n.ts'
+import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 
 type Removed = { photo: boolean; bioData: boolean }
 type Asking = Removed & { answer: (reason: StaffReason | null) => void }
@@ -27,15 +28,13 @@ export function useRemovalReason(name: string, staff: EditedByStaff) {
       return new Promise((answer) => setAsking({ ...removed, answer }))
     },
     dialog: asking && staff && (
-      <ReasonDialog
+      <DecideDialog
         title={titleOf(name, asking)}
-        description={t('We will also save your other changes. A removed file cannot be restored.')}
-        codes={STAFF_REASONS.removeFile}
+        description={t(profilesTexts.weWillAlsoSaveYour)}
+        reasons={STAFF_REASONS.removeFile}
         given={given}
-        messageTo={
-          staff.canReceiveMessage ? { name, hint: t('We will send it to {{name}} by email.', { name }) } : undefined
-        }
-        action={t('Remove and save')}
+        messageTo={staff.canReceiveMessage ? { name, hint: t(profilesTexts.weWillSendItTo, { name }) } : undefined}
+        action={t(profilesTexts.removeAndSave)}
         save={async (reason) => {
           setGiven(reason)
           asking.answer(reason)
@@ -50,7 +49,7 @@ export function useRemovalReason(name: string, staff: EditedByStaff) {
 }
 
 function titleOf(name: string, removed: Removed): string {
-  if (!removed.bioData) return t('Remove the photo of {{name}}?', { name })
-  if (!removed.photo) return t('Remove the bio data of {{name}}?', { name })
-  return t('Remove the photo and bio data of {{name}}?', { name })
+  if (!removed.bioData) return t(profilesTexts.removePhoto, { name })
+  if (!removed.photo) return t(profilesTexts.removeBioData, { name })
+  return t(profilesTexts.removePhotoAndBioData, { name })
 }

@@ -1,4 +1,5 @@
 import type { personalFieldsSchema } from '@jodi/shared/profiles/contract.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useEffect, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { z } from 'zod'
@@ -25,7 +26,7 @@ export function SeekingDialog() {
     <FormField
       control={control}
       name="seeking"
-      label={t('Who are you looking for?')}
+      label={t(profilesTexts.whoYouLookingFor)}
       group
       required
       className="md:col-span-6"

@@ -1,5 +1,5 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { ATTACHED_MESSAGES_MAX } from '@jodi/shared/reports/texts.ts'
+import { ATTACHED_MESSAGES_MAX, reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { useMessages } from '#domains/chat/messages/queries.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -21,8 +21,8 @@ export function CiteMessages({ conversation, chosen, onChange }: Props) {
   return (
     <Field
       group
-      label={t('Messages to include')}
-      hint={t('Select up to {{count}}. Our team reads only the ones you select.', { count: ATTACHED_MESSAGES_MAX })}
+      label={t(reportsTexts.messagesToInclude)}
+      hint={t(reportsTexts.selectUpToOurTeam, { count: ATTACHED_MESSAGES_MAX })}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <ul tabIndex={0} className="grid max-h-60 gap-3 overflow-y-auto rounded-control border border-line p-3">
@@ -34,7 +34,7 @@ export function CiteMessages({ conversation, chosen, onChange }: Props) {
               onChange={(on) => turn(number, on)}
             >
               <span className="text-small text-ink-3">
-                {mine ? t('You') : conversation.other.firstName} · {formatDateTime(createdAt)}
+                {mine ? t(reportsTexts.you) : conversation.other.firstName} · {formatDateTime(createdAt)}
               </span>
               <span dir="auto" className="line-clamp-3 block wrap-anywhere whitespace-pre-wrap">
                 {content}

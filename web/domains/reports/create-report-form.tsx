@@ -1,6 +1,6 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import type { ReportFields } from '@jodi/shared/reports/contract.ts'
-import { REPORT_REASONS, reportErrorTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
+import { REPORT_REASONS, reportErrorTexts, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
 import { useEffect, useState } from 'react'
 import { CiteMessages } from '#domains/reports/cite-messages.tsx'
 import { useCreateReport } from '#domains/reports/queries.ts'
@@ -31,7 +31,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
     schema: () => import('@jodi/shared/reports/contract.ts').then((contract) => contract.reportFieldsSchema),
     defaultValues: { details: '' },
     reasons: reportErrorTexts,
-    onError: (text) => toast.bad(t("Couldn't send your report"), text),
+    onError: (text) => toast.bad(t(reportsTexts.couldntSendYourReport), text),
     save: async (fields: ReportFields) => {
       const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null
       await make.mutateAsync({ key, personId, fields, cited })
@@ -42,7 +42,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
   useEffect(() => onBusy(busy), [busy, onBusy])
   return (
     <form id={id} className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
-      <FormField control={form.control} name="reason" label={t('What is wrong?')} group required>
+      <FormField control={form.control} name="reason" label={t(reportsTexts.whatWrong)} group required>
         {(field) => (
           <RadioGroup
             {...field}
@@ -54,8 +54,8 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
       <FormField
         control={form.control}
         name="details"
-        label={t('What happened?')}
-        hint={t('Optional. Tell us what happened.')}
+        label={t(reportsTexts.whatHappened)}
+        hint={t(reportsTexts.optionalTellUsWhatHappened)}
       >
         {(field) => <Textarea {...field} />}
       </FormField>

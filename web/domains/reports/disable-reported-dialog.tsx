@@ -1,9 +1,9 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
-import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
+import { reportErrorTexts, reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { useDisableReported } from '#domains/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = { report: ReportDetails; name: string; onClose: () => void }
@@ -12,24 +12,22 @@ type Props = { report: ReportDetails; name: string; onClose: () => void }
 export function DisableReportedDialog({ report, name, onClose }: Props) {
   const { mutateAsync } = useDisableReported()
   return (
-    <ReasonDialog
-      title={t('Disable {{name}}?', { name })}
-      description={t(
-        'They will be signed out and removed from all matches. The report text and attached messages will be deleted.',
-      )}
-      codes={STAFF_REASONS.disableMember}
-      code={report.reason}
+    <DecideDialog
+      title={t(reportsTexts.disable, { name })}
+      description={t(reportsTexts.theyWillBeSignedOut)}
+      reasons={STAFF_REASONS.disableMember}
+      given={{ code: report.reason }}
       messageTo={{
         name,
-        hint: t('Shown when {{name}} tries to sign in. Do not mention the report.', { name }),
+        hint: t(reportsTexts.shownWhenTriesToSign, { name }),
       }}
-      action={t('Disable {{name}}', { name })}
-      reasons={reportErrorTexts}
+      action={t(reportsTexts.disable2, { name })}
+      errorTexts={reportErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id: report.id, reason })
-        toast.good(t('Profile Disabled'))
+        toast.good(t(reportsTexts.profileDisabled))
       }}
-      onError={(text) => toast.bad(t("Couldn't save the decision"), text)}
+      onError={(text) => toast.bad(t(reportsTexts.couldntSaveDecision), text)}
       onClose={onClose}
     />
   )

@@ -1,5 +1,7 @@
 import type { ReportList, ReportRow } from '@jodi/shared/reports/contract.ts'
 import type { Decision, ReportReason } from '@jodi/shared/reports/texts.ts'
+import { reportsTexts } from '@jodi/shared/reports/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { formatNear } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { readPage } from '#lib/search-params.ts'
@@ -26,15 +28,15 @@ export const listInputOf = ({ show, reason, page }: ReportSearch): ReportList =>
 })
 
 /** The label of each decision. */
-export const DECISION_TEXTS: Record<Decision, string> = {
-  dismissed: 'Dismissed',
-  warned: 'Warned',
-  disabled: 'Disabled',
+export const DECISION_TEXTS: Record<Decision, PlainText> = {
+  dismissed: reportsTexts.dismissed,
+  warned: reportsTexts.warned,
+  disabled: reportsTexts.disabled,
 }
 
 /** The next action, and its deadline. */
 export function dueText({ acknowledgedAt, acknowledgeBy, answerBy }: ReportRow): string {
   return acknowledgedAt
-    ? t('Decide before {{time}}', { time: formatNear(answerBy) })
-    : t('Acknowledge before {{time}}', { time: formatNear(acknowledgeBy) })
+    ? t(reportsTexts.decideBefore, { time: formatNear(answerBy) })
+    : t(reportsTexts.acknowledgeBefore, { time: formatNear(acknowledgeBy) })
 }

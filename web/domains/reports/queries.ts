@@ -6,7 +6,7 @@ import { rpc } from '#lib/rpc.ts'
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 
 /** The prefix of all query keys of reports for staff. */
-export const REPORTS = ['reports', 'staff'] as const
+const REPORTS = ['reports', 'staff'] as const
 
 const reportableQuery = queryOptions({
   queryKey: ['reports', 'reportable'],

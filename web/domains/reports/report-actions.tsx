@@ -1,5 +1,6 @@
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
+import { reportErrorTexts, reportsTexts } from '@jodi/shared/reports/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { DisableReportedDialog } from '#domains/reports/disable-reported-dialog.tsx'
 import { useAcknowledgeReport, useDismissReport } from '#domains/reports/queries.ts'
@@ -21,7 +22,7 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
   const close = () => setAsked(null)
   const withToast = (title: string) => ({
     onSuccess: () => toast.good(title),
-    onError: (error: unknown) => toast.bad(t("Couldn't save the decision"), errorText(error, reportErrorTexts)),
+    onError: (error: unknown) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error, reportErrorTexts)),
     onSettled: close,
   })
   // A dialog stays open with its input if somebody else has decided in the meantime.
@@ -30,40 +31,37 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
     <div className="flex flex-wrap gap-2">
       {may.acknowledge && (
         <Button
-          onClick={() => acknowledge.mutate(id, withToast(t('Report acknowledged')))}
+          onClick={() => acknowledge.mutate(id, withToast(t(reportsTexts.reportAcknowledged)))}
           busy={acknowledge.isPending}
         >
-          {t('Acknowledge')}
+          {t(reportsTexts.acknowledge)}
         </Button>
       )}
-      {may.dismiss && <Button onClick={() => setAsked('dismiss')}>{t('Dismiss')}</Button>}
+      {may.dismiss && <Button onClick={() => setAsked('dismiss')}>{t(uiTexts.dismiss)}</Button>}
       {may.warn && (
         <Button variant="primary" onClick={() => setAsked('warn')}>
-          {t('Warn')}
+          {t(reportsTexts.warn)}
         </Button>
       )}
       {may.disable && (
         <Button onClick={() => setAsked('disable')} className="text-bad!">
-          {t('Disable')}
+          {t(uiTexts.disable)}
         </Button>
       )}
       <AlertDialog
         open={asked === 'dismiss'}
         onOpenChange={close}
-        title={t('Dismiss the report about {{name}}?', { name })}
+        title={t(reportsTexts.dismissReportAbout, { name })}
         description={
           reporter
-            ? t(
-                "We'll email {{name}} that we found no violation, if their email is verified and their account is not disabled. The report text and attached messages will be deleted.",
-                {
-                  name: reporter.name,
-                },
-              )
-            : t('The report text and attached messages will be deleted.')
+            ? t(reportsTexts.wellEmailWeFoundNo, {
+                name: reporter.name,
+              })
+            : t(reportsTexts.reportTextAndAttachedMessages)
         }
-        action={t('Dismiss')}
+        action={t(uiTexts.dismiss)}
         variant="primary"
-        onAction={() => dismiss.mutate(id, withToast(t('Report dismissed')))}
+        onAction={() => dismiss.mutate(id, withToast(t(reportsTexts.reportDismissed)))}
         busy={dismiss.isPending}
       />
       {asked === 'warn' && <WarnDialog report={report} name={name} onClose={close} />}

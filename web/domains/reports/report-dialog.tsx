@@ -1,4 +1,5 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { useId, useState } from 'react'
 import { CreateReportForm } from '#domains/reports/create-report-form.tsx'
 import { useSite } from '#domains/settings/queries.ts'
@@ -23,22 +24,19 @@ export function ReportDialog({ id: personId, name, open, onOpenChange, conversat
   const answerDays = useSite()?.answerDays ?? 7
   const sent = () => {
     onOpenChange(false)
-    toast.good(
-      t('Thank you. We have received your report.'),
-      tCount(answerDays, "We'll reply within {{count}} day.", "We'll reply within {{count}} days."),
-    )
+    toast.good(t(reportsTexts.thankYouWeHaveReceived), tCount(answerDays, reportsTexts.wellReplyWithinDay))
   }
   return (
     <Dialog
       open={open}
       onOpenChange={(now) => (busy ? undefined : onOpenChange(now))}
-      title={t('Report {{name}}', { name })}
-      description={t("They are not notified and won't know who reported them.")}
+      title={t(reportsTexts.report, { name })}
+      description={t(reportsTexts.theyNotNotifiedAndWont)}
       footer={
         <>
           <CancelButton disabled={busy} />
           <Button type="submit" form={id} variant="primary" busy={busy}>
-            {t('Send report')}
+            {t(reportsTexts.sendReport)}
           </Button>
         </>
       }

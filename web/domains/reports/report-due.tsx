@@ -1,4 +1,5 @@
 import type { ReportRow } from '@jodi/shared/reports/contract.ts'
+import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { DECISION_TEXTS, dueText } from '#domains/reports/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -16,7 +17,7 @@ export function ReportDue({ report }: { report: ReportRow }) {
     )
   return (
     <span className="inline-flex items-baseline gap-x-2">
-      {overdue && <Badge tone="bad">{t('Overdue')}</Badge>}
+      {overdue && <Badge tone="bad">{t(reportsTexts.overdue)}</Badge>}
       <span className="text-ink-2">{dueText(report)}</span>
     </span>
   )

@@ -1,3 +1,5 @@
+import { reportsTexts } from '@jodi/shared/reports/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { useReportable } from '#domains/reports/queries.ts'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
@@ -13,22 +15,17 @@ import { TitledCard } from '#ui/titled-card.tsx'
 export function ReportSettings() {
   const people = useReportable()
   return (
-    <TitledCard
-      title={t('Report someone')}
-      text={t(
-        "To report someone, open their profile or chat and choose More, then Report. People whose chat with you has ended are listed here for 90 days. They won't know that you reported them.",
-      )}
-    >
+    <TitledCard title={t(reportsTexts.reportSomeone)} text={t(reportsTexts.toReportSomeoneOpenTheir)}>
       {people.isError ? (
         <ErrorCard
           className=""
-          title={t("Couldn't load this list")}
+          title={t(uiTexts.couldntLoadList)}
           text={errorText(people.error)}
           onRetry={() => people.refetch()}
           busy={people.isFetching}
         />
       ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t('No recent chats to report.')}</p>
+        <p className="text-ink-3">{t(reportsTexts.noRecentChatsToReport)}</p>
       ) : (
         <ul className="grid">
           {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? (
@@ -51,8 +48,8 @@ function PersonRow({ id, name }: { id: string; name: string }) {
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {name}
       </span>
-      <Button onClick={() => setOpen(true)} aria-label={t('Report {{name}}', { name })}>
-        {t('Report')}
+      <Button onClick={() => setOpen(true)} aria-label={t(reportsTexts.report, { name })}>
+        {t(reportsTexts.report2)}
       </Button>
       <ReportDialog id={id} name={name} open={open} onOpenChange={setOpen} />
     </li>

@@ -1,6 +1,7 @@
 import { DELETED_MEMBER } from '@jodi/shared/chat/contract.ts'
 import type { ReportDetails, ReportParticipant } from '@jodi/shared/reports/contract.ts'
-import { IMAGE_REASON, reportTexts } from '@jodi/shared/reports/texts.ts'
+import { IMAGE_REASON, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ReportActions } from '#domains/reports/report-actions.tsx'
@@ -30,28 +31,25 @@ export function ReportView({ report }: { report: ReportDetails }) {
           <ReportActions report={report} name={name} />
         </div>
         <dl className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-          <Fact title={t('Reported by')}>
+          <Fact title={t(reportsTexts.reportedBy)}>
             <ParticipantName participant={reporter} />
           </Fact>
-          <Fact title={t('Date')}>{formatDateTime(createdAt)}</Fact>
-          <Fact title={decision ? t('Decision') : t('Due')}>
+          <Fact title={t(uiTexts.date)}>{formatDateTime(createdAt)}</Fact>
+          <Fact title={decision ? t(reportsTexts.decision) : t(reportsTexts.due)}>
             <ReportDue report={report} />
           </Fact>
-          <Fact title={t('History')}>
-            {tCount(before.reports, '{{count}} other report', '{{count}} other reports')},{' '}
-            {tCount(before.warnings, '{{count}} warning', '{{count}} warnings')}
+          <Fact title={t(reportsTexts.history)}>
+            {tCount(before.reports, reportsTexts.otherReport)}, {tCount(before.warnings, reportsTexts.warning)}
           </Fact>
         </dl>
       </section>
       {decision ? (
-        <p className="px-1 text-ink-3">
-          {t('The report text and attached messages were deleted when the report was decided.')}
-        </p>
+        <p className="px-1 text-ink-3">{t(reportsTexts.reportTextAndAttachedMessagesWere)}</p>
       ) : (
         <section className="card grid gap-5 p-4 md:p-6">
-          <h3 className="type-title">{t('Report')}</h3>
+          <h3 className="type-title">{t(reportsTexts.report2)}</h3>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-            {details || <span className="text-ink-3">{t('No details provided.')}</span>}
+            {details || <span className="text-ink-3">{t(reportsTexts.noDetailsProvided)}</span>}
           </p>
           {reason === IMAGE_REASON && <ReportedPhoto report={report} name={name} />}
           {messages.length > 0 && <Messages messages={messages} names={{ reporter, reported }} />}
@@ -62,7 +60,7 @@ export function ReportView({ report }: { report: ReportDetails }) {
 }
 
 function ReportedPhoto({ report: { id, photo }, name }: { report: ReportDetails; name: string }) {
-  if (!photo) return <p className="text-ink-3">{t('This member no longer has a photo.')}</p>
+  if (!photo) return <p className="text-ink-3">{t(reportsTexts.memberNoLongerHasPhoto)}</p>
   return <Portrait id={id} name={name} photo={photo} sizes="256px" className="w-64 rounded-card" />
 }
 
@@ -93,7 +91,7 @@ type MessagesProps = {
 function Messages({ messages, names }: MessagesProps) {
   return (
     <div className="grid gap-3">
-      <h4 className="font-semibold">{t('Attached messages')}</h4>
+      <h4 className="font-semibold">{t(reportsTexts.attachedMessages)}</h4>
       <ol className="grid gap-3">
         {messages.map(({ byReporter, content, sentAt }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: copies have nothing else to be known by, and never move.
@@ -101,7 +99,7 @@ function Messages({ messages, names }: MessagesProps) {
             <span className="text-small text-ink-3">
               {(byReporter ? names.reporter : names.reported)?.name ?? t(DELETED_MEMBER)}
               {' · '}
-              {byReporter ? t('Reporter') : t('Reported member')}
+              {byReporter ? t(reportsTexts.reporter) : t(reportsTexts.reportedMember)}
               {' · '}
               {formatDateTime(sentAt)}
             </span>

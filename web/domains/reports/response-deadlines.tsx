@@ -1,3 +1,4 @@
+import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { Clock } from 'lucide-react'
 import { useSite } from '#domains/settings/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -12,15 +13,9 @@ export function ResponseDeadlines() {
     <p className="flex gap-2.5 rounded-card border border-line bg-surface px-4 py-3 text-small text-ink-2">
       <Clock aria-hidden="true" className="mt-px size-4 shrink-0" />
       <span className="wrap-anywhere">
-        {tCount(
-          acknowledgeHours,
-          'We acknowledge reports within {{count}} hour.',
-          'We acknowledge reports within {{count}} hours.',
-        )}{' '}
-        {tCount(answerDays, 'We reply within {{count}} day.', 'We reply within {{count}} days.')}{' '}
-        {contact
-          ? t('Grievance officer: {{contact}}', { contact })
-          : t('No grievance officer is set. Add one in Site Settings.')}
+        {tCount(acknowledgeHours, reportsTexts.weAcknowledgeReportsWithinHour)}{' '}
+        {tCount(answerDays, reportsTexts.weReplyWithinDay)}{' '}
+        {contact ? t(reportsTexts.grievanceOfficer, { contact }) : t(reportsTexts.noGrievanceOfficerSetAdd)}
       </span>
     </p>
   )

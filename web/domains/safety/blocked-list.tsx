@@ -1,3 +1,5 @@
+import { safetyTexts } from '@jodi/shared/safety/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useBlocked, useUnblockPerson } from '#domains/safety/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -12,20 +14,17 @@ import { toast } from '#ui/toast.tsx'
 export function BlockedList() {
   const people = useBlocked()
   return (
-    <TitledCard
-      title={t('Blocked people')}
-      text={t("You and the people you block can't see each other. They are not notified.")}
-    >
+    <TitledCard title={t(safetyTexts.blockedPeople)} text={t(safetyTexts.youAndPeopleYouBlock)}>
       {people.isError ? (
         <ErrorCard
           className=""
-          title={t("Couldn't load this list")}
+          title={t(uiTexts.couldntLoadList)}
           text={errorText(people.error)}
           onRetry={() => people.refetch()}
           busy={people.isFetching}
         />
       ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t("You haven't blocked anyone.")}</p>
+        <p className="text-ink-3">{t(safetyTexts.youHaventBlockedAnyone)}</p>
       ) : (
         <ul className="grid">
           {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? (
@@ -46,16 +45,16 @@ function PersonRow({ id, name }: { id: string; name: string }) {
   // The row is unmounted by the time the response arrives.
   const act = () =>
     unblock.mutateAsync(id).then(
-      () => toast.good(t('{{name}} is no longer blocked', { name })),
-      (error) => toast.bad(t("Couldn't undo this"), errorText(error)),
+      () => toast.good(t(safetyTexts.noLongerBlocked, { name })),
+      (error) => toast.bad(t(safetyTexts.couldntUndo), errorText(error)),
     )
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {name}
       </span>
-      <Button onClick={act} busy={unblock.isPending} aria-label={t('Unblock {{name}}', { name })}>
-        {t('Unblock')}
+      <Button onClick={act} busy={unblock.isPending} aria-label={t(safetyTexts.unblock, { name })}>
+        {t(safetyTexts.unblock2)}
       </Button>
     </li>
   )

@@ -1,3 +1,4 @@
+import { safetyTexts } from '@jodi/shared/safety/texts.ts'
 import { useBlockPerson } from '#domains/safety/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -21,21 +22,19 @@ export function ConfirmBlockDialog({ id, name, open, onOpenChange, onBlocked }: 
   })
   const act = () =>
     block.mutateAsync(id).then(
-      () => toast.good(t('{{name}} has been blocked', { name }), t('You can unblock them in Settings.')),
+      () => toast.good(t(safetyTexts.hasBeenBlocked, { name }), t(safetyTexts.youCanUnblockThemIn)),
       (error) => {
         onOpenChange(false)
-        toast.bad(t("Couldn't block {{name}}", { name }), errorText(error))
+        toast.bad(t(safetyTexts.couldntBlock, { name }), errorText(error))
       },
     )
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t('Block {{name}}?', { name })}
-      description={t(
-        "You won't see each other's profiles, matches or chats, and shared contact details are hidden. They are not notified.",
-      )}
-      action={t('Block {{name}}', { name })}
+      title={t(safetyTexts.block, { name })}
+      description={t(safetyTexts.youWontSeeEachOthers)}
+      action={t(safetyTexts.block2, { name })}
       onAction={act}
       busy={block.isPending}
     />

@@ -1,3 +1,4 @@
+import { safetyTexts } from '@jodi/shared/safety/texts.ts'
 import { Ban, Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmBlockDialog } from '#domains/safety/confirm-block-dialog.tsx'
@@ -17,13 +18,18 @@ type Props = {
 /** The menu of actions on a person: the entries of the page, and Block. */
 export function PersonMenu({ id, name, entries = [], onBlocked, className }: Props) {
   const [asking, setAsking] = useState(false)
-  const block: MenuEntry = { label: t('Block'), icon: Ban, onSelect: () => setAsking(true), destructive: true }
+  const block: MenuEntry = {
+    label: t(safetyTexts.block3),
+    icon: Ban,
+    onSelect: () => setAsking(true),
+    destructive: true,
+  }
   return (
     <>
       <Menu
         label={name}
         entries={entries.length > 0 ? [...entries, 'separator', block] : [block]}
-        trigger={<IconButton icon={Ellipsis} label={t('More')} className={className} />}
+        trigger={<IconButton icon={Ellipsis} label={t(safetyTexts.more)} className={className} />}
       />
       <ConfirmBlockDialog id={id} name={name} open={asking} onOpenChange={setAsking} onBlocked={onBlocked} />
     </>

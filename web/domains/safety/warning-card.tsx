@@ -1,3 +1,4 @@
+import { safetyTexts } from '@jodi/shared/safety/texts.ts'
 import { warningTexts } from '@jodi/shared/safety/warning-texts.ts'
 import { TriangleAlert } from 'lucide-react'
 import { useSession } from '#domains/accounts/queries.ts'
@@ -15,7 +16,7 @@ export function WarningCard() {
   const read = useMarkWarningRead()
   if (!warned) return null
   const act = () =>
-    warning && read.mutate(warning.id, { onError: (error) => toast.bad(t("Couldn't save this"), errorText(error)) })
+    warning && read.mutate(warning.id, { onError: (error) => toast.bad(t(safetyTexts.couldntSave), errorText(error)) })
   return (
     <section
       aria-labelledby="warning"
@@ -24,15 +25,13 @@ export function WarningCard() {
       <TriangleAlert aria-hidden="true" className="size-6 text-bad max-md:hidden" />
       <div className="grid gap-1">
         <h2 id="warning" className="font-semibold">
-          {t('Please follow our rules')}
+          {t(safetyTexts.pleaseFollowOurRules)}
         </h2>
         {warning ? <p>{t(warningTexts[warning.rule])}</p> : <Skeleton className="h-5 w-full max-w-100" />}
-        <p className="text-small text-ink-2">
-          {t('Something in your profile or messages breaks this rule. If it continues, we may disable your account.')}
-        </p>
+        <p className="text-small text-ink-2">{t(safetyTexts.somethingInYourProfileOr)}</p>
       </div>
       <Button onClick={act} busy={read.isPending} disabled={!warning}>
-        {t('I understand')}
+        {t(safetyTexts.iUnderstand)}
       </Button>
     </section>
   )

@@ -1,3 +1,4 @@
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import type { ReactNode } from 'react'
 import { hasContacts, telOf } from '#domains/settings/format.ts'
 import { useSite } from '#domains/settings/queries.ts'
@@ -12,15 +13,16 @@ export function Contacts() {
   const { supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone } = site
   const { acknowledgeHours, answerDays } = site
   return (
-    <section aria-label={t('Contact')} className="grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
-      <Person title={t('Support')} email={supportEmail} phone={supportPhone} />
-      <Person title={t('Grievance officer')} name={grievanceName} email={grievanceEmail} phone={grievancePhone}>
-        {tCount(
-          acknowledgeHours,
-          'We acknowledge complaints within {{count}} hour.',
-          'We acknowledge complaints within {{count}} hours.',
-        )}{' '}
-        {tCount(answerDays, 'We answer them within {{count}} day.', 'We answer them within {{count}} days.')}
+    <section aria-label={t(settingsTexts.contact)} className="grid gap-4 border-t border-line pt-6 sm:grid-cols-2">
+      <Person title={t(settingsTexts.support)} email={supportEmail} phone={supportPhone} />
+      <Person
+        title={t(settingsTexts.grievanceOfficer)}
+        name={grievanceName}
+        email={grievanceEmail}
+        phone={grievancePhone}
+      >
+        {tCount(acknowledgeHours, settingsTexts.weAcknowledgeComplaintsWithinHour)}{' '}
+        {tCount(answerDays, settingsTexts.weAnswerThemWithinDay)}
       </Person>
     </section>
   )

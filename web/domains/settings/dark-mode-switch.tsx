@@ -1,3 +1,4 @@
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { useSaveTheme } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useTheme } from '#lib/use-theme.ts'
@@ -7,5 +8,11 @@ import { Switch } from '#ui/switch.tsx'
 export function DarkModeSwitch() {
   const save = useSaveTheme()
   const { shown } = useTheme()
-  return <Switch label={t('Dark Mode')} checked={shown === 'dark'} onChange={(dark) => save(dark ? 'dark' : 'light')} />
+  return (
+    <Switch
+      label={t(settingsTexts.darkMode)}
+      checked={shown === 'dark'}
+      onChange={(dark) => save(dark ? 'dark' : 'light')}
+    />
+  )
 }

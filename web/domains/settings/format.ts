@@ -1,5 +1,6 @@
 import type { Site, SiteFields } from '@jodi/shared/settings/contract.ts'
 import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { t } from '#lib/i18n.ts'
 
 /** Whether the bureau has set a contact or a grievance officer. */
@@ -18,7 +19,7 @@ export function changedSite(before: SiteFields, after: SiteFields, typed: SiteFi
   return names
     .filter((name) => before[name] !== after[name] && typed[name] !== after[name])
     .map((name) => {
-      const text = String(after[name] ?? t('(empty)'))
+      const text = String(after[name] ?? t(settingsTexts.empty))
       return { label: t(SITE_LABELS[name]), value: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text }
     })
 }

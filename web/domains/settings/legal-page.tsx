@@ -1,3 +1,5 @@
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
 import { Contacts } from '#domains/settings/contacts.tsx'
 import { useLegalTexts, useSiteName, useTermsVersion } from '#domains/settings/queries.ts'
@@ -23,8 +25,8 @@ export function LegalPage({
   if (texts.isError && !texts.data)
     return (
       <ErrorCard
-        title={t("Couldn't load this page")}
-        text={t('Please try again in a moment.')}
+        title={t(settingsTexts.couldntLoadPage)}
+        text={t(uiTexts.pleaseTryAgainInMoment)}
         onRetry={() => texts.refetch()}
         busy={texts.isFetching}
       />

@@ -1,6 +1,7 @@
 import type { Theme } from '@jodi/shared/accounts/contract.ts'
-import { PASSWORD_MIN } from '@jodi/shared/accounts/signing-in.ts'
+import { PASSWORD_MIN } from '@jodi/shared/accounts/password-limits.ts'
 import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/settings/site.ts'
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -43,8 +44,8 @@ export function useSaveTheme() {
   const { mutate } = useSetTheme()
   return (theme: Theme) =>
     mutate(theme, {
-      onSuccess: () => toast.good(t('Theme preference saved.')),
-      onError: () => toast.bad(t('Failed to save theme preference')),
+      onSuccess: () => toast.good(t(settingsTexts.themePreferenceSaved)),
+      onError: () => toast.bad(t(settingsTexts.failedToSaveThemePreference)),
     })
 }
 

@@ -1,5 +1,7 @@
 import { type AdminSite, siteErrorTexts, siteFieldsSchema } from '@jodi/shared/settings/contract.ts'
 import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { changedSite, type SiteChange } from '#domains/settings/format.ts'
 import { useNewestSite, useSaveSite } from '#domains/settings/site/queries.ts'
@@ -44,10 +46,10 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
       setBase(saved)
       setChanges(null)
       form.reset(saved.fields)
-      toast.good(t('Site settings saved.'))
+      toast.good(t(settingsTexts.siteSettingsSaved))
     },
     onError: async (text, error) => {
-      toast.bad(t("Couldn't save site settings"), text)
+      toast.bad(t(settingsTexts.couldntSaveSiteSettings), text)
       if (apiErrorOf(error)?.data.reason === 'editConflict') await loadNewest()
     },
   })
@@ -85,7 +87,7 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
       control={form.control}
       name={name}
       label={t(SITE_LABELS[name])}
-      hint={t("Leave empty to use the default text. Start a line with '# ' for a heading or '- ' for a list item.")}
+      hint={t(settingsTexts.leaveEmptyToUseDefault)}
     >
       {(field) => <Textarea {...field} value={field.value ?? ''} className="max-h-[60vh] min-h-40" />}
     </FormField>
@@ -102,36 +104,33 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
     >
       <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => clearDraft(DRAFT)} />
       {changes && <ConflictNotice text={t(siteErrorTexts.editConflict)} changes={changes} />}
-      <TitledCard title={t('Brand')} text={t('Shown on every page, in the browser tab and in every email.')}>
+      <TitledCard title={t(settingsTexts.brand)} text={t(settingsTexts.shownOnEveryPageIn)}>
         {line('name', { required: true })}
         {logo}
       </TitledCard>
-      <TitledCard title={t('Support contact')} text={t('Shown on sign-in pages, in Settings and in every email.')}>
+      <TitledCard title={t(settingsTexts.supportContact)} text={t(settingsTexts.shownOnSignInPages)}>
         {line('supportEmail', { type: 'email' })}
         {line('supportPhone', { type: 'tel' })}
       </TitledCard>
-      <TitledCard title={t('Grievance contact')} text={t('Shown on the Terms, Privacy and Settings pages.')}>
+      <TitledCard title={t(settingsTexts.grievanceContact)} text={t(settingsTexts.shownOnTermsPrivacyAnd)}>
         {line('grievanceName')}
         {line('grievanceEmail', { type: 'email' })}
         {line('grievancePhone', { type: 'tel' })}
-        {clock('acknowledgeHours', t('1 to 24 hours. Sets due times in Reports.'))}
-        {clock('answerDays', t('1 to 7 days.'))}
+        {clock('acknowledgeHours', t(settingsTexts.of1To24Hours))}
+        {clock('answerDays', t(settingsTexts.of1To7Days))}
       </TitledCard>
       <TitledCard
-        title={t('Terms and privacy')}
-        text={t(
-          'Version {{version}}. Saving a change creates a new version. New members agree to it when they sign up.',
-          {
-            version: base.termsVersion,
-          },
-        )}
+        title={t(settingsTexts.termsAndPrivacy)}
+        text={t(settingsTexts.versionSavingChangeCreatesNew, {
+          version: base.termsVersion,
+        })}
       >
         {text('terms')}
         {text('privacy')}
       </TitledCard>
       <div className="sticky bottom-0 z-10 -mx-4 flex justify-end border-t border-line bg-ground px-4 py-3 max-md:*:flex-1 md:mx-0 md:px-0">
         <Button type="submit" variant="primary" busy={form.busy}>
-          {t('Save changes')}
+          {t(uiTexts.saveChanges)}
         </Button>
       </div>
     </form>

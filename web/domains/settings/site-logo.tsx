@@ -1,4 +1,5 @@
 import { LOGO_MAX_BYTES, siteErrorTexts } from '@jodi/shared/settings/contract.ts'
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { useState } from 'react'
 import { useRemoveLogo, useUploadLogo } from '#domains/settings/site/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -15,21 +16,24 @@ export function SiteLogo({ logo }: { logo: string | null }) {
     setError(null)
     if (file.size > LOGO_MAX_BYTES) return setError(siteErrorTexts.logoTooLarge)
     send.mutate(file, {
-      onSuccess: () => toast.good(t('Logo saved')),
+      onSuccess: () => toast.good(t(settingsTexts.logoSaved)),
       onError: (error) => setError(errorText(error, siteErrorTexts)),
     })
   }
-  const removeLogo = () =>
+  const removeLogo = () => {
+    if (remove.isPending) return
+    setError(null)
     remove.mutate(undefined, {
-      onSuccess: () => toast.good(t('Default logo restored')),
+      onSuccess: () => toast.good(t(settingsTexts.defaultLogoRestored)),
       onError: (error) => setError(errorText(error, siteErrorTexts)),
     })
+  }
   return (
     <UploadField
-      label={t('Logo')}
-      hint={t('Square JPEG, PNG or WebP, up to 2 MB. Saved immediately and shown next to the name.')}
+      label={t(settingsTexts.logo)}
+      hint={t(settingsTexts.squareJpegPngOrWebp)}
       accept="image/jpeg,image/png,image/webp"
-      preview={logo ? <img src={logo} alt={t('Logo')} className="size-16 object-contain" /> : undefined}
+      preview={logo ? <img src={logo} alt={t(settingsTexts.logo)} className="size-16 object-contain" /> : undefined}
       progress={send.progress}
       error={error}
       onChoose={choose}

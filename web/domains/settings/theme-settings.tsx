@@ -1,3 +1,4 @@
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { DarkModeSwitch } from '#domains/settings/dark-mode-switch.tsx'
 import { useSaveTheme } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -10,12 +11,12 @@ export function ThemeSettings() {
   const save = useSaveTheme()
   const { chosen, shown } = useTheme()
   return (
-    <TitledCard title={t('Appearance')}>
+    <TitledCard title={t(settingsTexts.appearance)}>
       <div className="grid gap-2">
         <DarkModeSwitch />
         <Switch
-          label={t('Use system setting')}
-          hint={t('Follows your device setting.')}
+          label={t(settingsTexts.useSystemSetting)}
+          hint={t(settingsTexts.followsYourDeviceSetting)}
           checked={chosen === 'system'}
           onChange={(follow) => save(follow ? 'system' : shown)}
         />

@@ -1,7 +1,8 @@
 import { type QueuedStory, rejectionSchema, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { storiesTexts } from '@jodi/shared/stories/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { FormError } from '#domains/accounts/reasons/form-error.tsx'
 import { usePublishStory, useRejectStory } from '#domains/stories/queries.ts'
 import { StoryCard } from '#domains/stories/story-card.tsx'
 import { errorText } from '#lib/errors.ts'
@@ -10,6 +11,7 @@ import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { FormField } from '#ui/form-field.tsx'
+import { FormError } from '#ui/staff/form-error.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -22,39 +24,40 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
   const rejecting = step === 'reject'
   const [busy, setBusy] = useState(false)
   if (!story) return null
+  // The dialog may be closed before the answer arrives.
   const publishNow = () =>
-    publish.mutate(story, {
-      onSuccess: () => {
-        toast.good(t('Story published'))
+    publish.mutateAsync(story).then(
+      () => {
+        toast.good(t(storiesTexts.storyPublished))
         onClose()
       },
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyErrorTexts)),
-    })
+      (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, storyErrorTexts)),
+    )
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t('Story')}
-      description={t('This is how it will appear publicly.')}
+      title={t(storiesTexts.story)}
+      description={t(storiesTexts.howItWillAppearPublicly)}
       width="wide"
       footer={
         rejecting ? (
           <>
-            <Button onClick={() => setStep('readAgain')}>{t('Back')}</Button>
+            <Button onClick={() => setStep('readAgain')}>{t(uiTexts.back)}</Button>
             <Button type="submit" form={FORM} variant="danger" busy={busy}>
-              {story.status === 'published' ? t('Unpublish') : t('Reject')}
+              {story.status === 'published' ? t(storiesTexts.unpublish) : t(storiesTexts.reject)}
             </Button>
           </>
         ) : (
           <>
             {story.may.reject && (
               <Button onClick={() => setStep('reject')}>
-                {story.status === 'published' ? t('Unpublish') : t('Reject')}
+                {story.status === 'published' ? t(storiesTexts.unpublish) : t(storiesTexts.reject)}
               </Button>
             )}
             {story.may.publish && (
               <Button variant="primary" onClick={publishNow} busy={publish.isPending}>
-                {t('Publish')}
+                {t(storiesTexts.publish)}
               </Button>
             )}
           </>
@@ -65,7 +68,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
         <ThePeople story={story} />
         {story.rejectionReason && (
           <p className="whitespace-pre-line text-ink-2">
-            {t('Rejected: {{reason}}', { reason: story.rejectionReason })}
+            {t(storiesTexts.rejected, { reason: story.rejectionReason })}
           </p>
         )}
         {step !== 'read' && (
@@ -84,8 +87,8 @@ function ThePeople({ story: { people } }: { story: QueuedStory }) {
   return (
     <dl className="grid gap-x-6 gap-y-1 text-small md:grid-cols-2">
       {[
-        { title: t('Written by'), ...writer },
-        { title: t('Agreed by'), ...partner },
+        { title: t(storiesTexts.writtenBy), ...writer },
+        { title: t(storiesTexts.agreedBy), ...partner },
       ].map(({ title, id, name, email }) => (
         <div key={id} className="min-w-0">
           <dt className="text-ink-3">{title}</dt>
@@ -111,14 +114,15 @@ function RejectStoryForm({ story: { id, revision, status }, onBusy, onDone }: Fo
     defaultValues: { reason: '' },
     reasons: storyErrorTexts,
     save: async ({ reason }) => {
+      setError(null)
       onBusy(true)
       await reject.mutateAsync({ id, revision, reason }).finally(() => onBusy(false))
-      toast.good(status === 'published' ? t('Story unpublished') : t('Story rejected'))
+      toast.good(status === 'published' ? t(storiesTexts.storyUnpublished) : t(storiesTexts.storyRejected))
       onDone()
     },
     onError: (text) => {
       setError(text)
-      toast.bad(t("Couldn't save this change"), text)
+      toast.bad(t(uiTexts.couldntSaveChange), text)
     },
   })
   return (
@@ -126,8 +130,8 @@ function RejectStoryForm({ story: { id, revision, status }, onBusy, onDone }: Fo
       <FormField
         control={form.control}
         name="reason"
-        label={t('Reason')}
-        hint={t('Both people will see this reason.')}
+        label={t(uiTexts.reason)}
+        hint={t(storiesTexts.bothPeopleWillSeeReason)}
         required
       >
         {(field) => <Textarea {...field} dir="auto" />}

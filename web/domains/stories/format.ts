@@ -1,11 +1,13 @@
 import type { QueuedStoryStatus } from '@jodi/shared/stories/contract.ts'
+import { storiesTexts } from '@jodi/shared/stories/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { t } from '#lib/i18n.ts'
 import { readPage } from '#lib/search-params.ts'
 
-export const QUEUE_LABELS: Record<QueuedStoryStatus, string> = {
-  waitsForStaff: 'In review',
-  published: 'Published',
-  rejected: 'Rejected',
+export const QUEUE_LABELS: Record<QueuedStoryStatus, PlainText> = {
+  waitsForStaff: storiesTexts.inReview,
+  published: storiesTexts.published,
+  rejected: storiesTexts.rejected2,
 }
 
 // Validated by hand: with the routes, the schemas would be part of the first load of every screen.
@@ -21,5 +23,4 @@ export const readStoriesSearch = (search: Record<string, unknown>): StoriesSearc
 })
 
 /** 'Asha and Vikram' */
-export const namesText = ([first, second]: readonly [string, string]) =>
-  t('{{first}} and {{second}}', { first, second })
+export const namesText = ([first, second]: readonly [string, string]) => t(storiesTexts.and, { first, second })

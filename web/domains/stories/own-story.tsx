@@ -1,7 +1,8 @@
 import { type OwnStory as Story, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { storiesTexts } from '@jodi/shared/stories/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useStoriesLive } from '#domains/stories/live.ts'
 import { useAgreeToStory, useOwnStory } from '#domains/stories/queries.ts'
 import { RemoveStory } from '#domains/stories/remove-story.tsx'
 import { StoryCard } from '#domains/stories/story-card.tsx'
@@ -21,12 +22,11 @@ import { toast } from '#ui/toast.tsx'
 /** The story of a matched couple, with the actions of the current user. */
 export function OwnStory({ owner }: { owner: string }) {
   const own = useOwnStory()
-  useStoriesLive()
   const [editing, setEditing] = useState(false)
   if (own.isError && !own.data)
     return (
       <ErrorCard
-        title={t("Couldn't load your story")}
+        title={t(storiesTexts.couldntLoadYourStory)}
         text={errorText(own.error)}
         onRetry={() => own.refetch()}
         busy={own.isFetching}
@@ -44,8 +44,8 @@ export function OwnStory({ owner }: { owner: string }) {
     return <SentStory story={story} partner={partner.name} onEdit={() => setEditing(true)} />
   return (
     <TitledCard
-      title={t('Your story with {{name}}', { name: partner.name })}
-      text={t('It is published only after you both agree and we approve it.')}
+      title={t(storiesTexts.yourStoryWith, { name: partner.name })}
+      text={t(storiesTexts.itPublishedOnlyAfterYou)}
     >
       <WriteStoryForm
         owner={owner}
@@ -63,13 +63,11 @@ function NoPartner() {
   return (
     <EmptyState
       drawing={<NoMatches />}
-      title={t('Share your story')}
-      text={t(
-        "You can share a story once you are Successfully Matched. In your chat, choose 'Successfully Matched' and ask the other person to confirm.",
-      )}
+      title={t(storiesTexts.shareYourStory)}
+      text={t(storiesTexts.youCanShareStoryOnce)}
       action={
         <Link to="/chats" className={buttonStyle()}>
-          {t('Messages')}
+          {t(uiTexts.messages)}
         </Link>
       }
     />
@@ -85,8 +83,8 @@ function SentStory({ story, partner, onEdit }: SentProps) {
   const mayEdit = story.mine && (story.status === 'waitsForOther' || story.status === 'rejected')
   const act = () =>
     agree.mutate(story, {
-      onSuccess: () => toast.good(t('You both agreed'), t("We'll review it before it is published.")),
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyErrorTexts)),
+      onSuccess: () => toast.good(t(storiesTexts.youBothAgreed), t(storiesTexts.wellReviewItBeforeIt)),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, storyErrorTexts)),
     })
   return (
     <div className="grid gap-4">
@@ -101,13 +99,13 @@ function SentStory({ story, partner, onEdit }: SentProps) {
         <div className="flex flex-wrap gap-2 max-md:*:flex-1">
           {isAsked && (
             <Button variant="primary" onClick={act} busy={agree.isPending}>
-              {t('I agree')}
+              {t(storiesTexts.iAgree)}
             </Button>
           )}
-          {mayEdit && <Button onClick={onEdit}>{t('Edit')}</Button>}
+          {mayEdit && <Button onClick={onEdit}>{t(storiesTexts.edit)}</Button>}
           {story.status === 'published' && (
             <Link to="/stories" className={buttonStyle()}>
-              {t('Success stories')}
+              {t(storiesTexts.successStories)}
             </Link>
           )}
           <RemoveStory story={story} partner={partner} />
@@ -119,20 +117,15 @@ function SentStory({ story, partner, onEdit }: SentProps) {
 }
 
 function headOf({ status, mine }: Story, name: string): string {
-  if (status === 'published') return t('Your story is published')
-  if (status === 'rejected') return t('Your story was not published')
-  if (status === 'waitsForStaff') return t('You both agreed')
-  return mine ? t('Waiting for {{name}}', { name }) : t('{{name}} wrote your story', { name })
+  if (status === 'published') return t(storiesTexts.yourStoryPublished)
+  if (status === 'rejected') return t(storiesTexts.yourStoryWasNotPublished)
+  if (status === 'waitsForStaff') return t(storiesTexts.youBothAgreed)
+  return mine ? t(storiesTexts.waitingFor, { name }) : t(storiesTexts.wroteYourStory, { name })
 }
 
 function textOf({ status, mine }: Story, name: string): string {
-  if (status === 'published') return t('Anyone can read it. Either of you can remove it at any time.')
-  if (status === 'rejected')
-    return mine ? t('You can edit it and ask {{name}} to agree again. Our reason:', { name }) : t('Our reason:')
-  if (status === 'waitsForStaff') return t("We'll review it before it is published and email you both.")
-  return mine
-    ? t('It is published only after {{name}} agrees and we approve it.', { name })
-    : t(
-        'If you agree and we approve it, anyone can read it, even without an account. It shows your first names, the text and the photo.',
-      )
+  if (status === 'published') return t(storiesTexts.anyoneCanReadItEither)
+  if (status === 'rejected') return mine ? t(storiesTexts.youCanEditItAnd, { name }) : t(storiesTexts.ourReason)
+  if (status === 'waitsForStaff') return t(storiesTexts.wellReviewItBeforeItPublished)
+  return mine ? t(storiesTexts.itPublishedOnlyAfterAgrees, { name }) : t(storiesTexts.ifYouAgreeAndWe)
 }

@@ -85,4 +85,4 @@ function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
 }
 
 /** Completes only when the screen has the new status. */
-export const refetchStories = (client: QueryClient): Promise<void> => refetchNow(client, ['stories'])
+const refetchStories = (client: QueryClient): Promise<void> => refetchNow(client, ['stories'])

@@ -1,4 +1,6 @@
 import { type OwnStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { storiesTexts } from '@jodi/shared/stories/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { useRemoveStory } from '#domains/stories/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
@@ -15,14 +17,15 @@ export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
   const [asking, setAsking] = useState(false)
   const removeStory = useRemoveStory()
   const isAsked = status === 'waitsForOther' && !mine
-  const name = status === 'draft' ? t('Delete draft') : isAsked ? t('Decline') : t('Remove story')
+  const name =
+    status === 'draft' ? t(storiesTexts.deleteDraft) : isAsked ? t(storiesTexts.decline) : t(storiesTexts.removeStory)
   const act = () =>
     removeStory.mutate(id, {
       onSuccess: () => {
         clearDraft('story')
-        toast.good(t('Story removed'))
+        toast.good(t(storiesTexts.storyRemoved))
       },
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error, storyErrorTexts)),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, storyErrorTexts)),
       onSettled: () => setAsking(false),
     })
   return (
@@ -33,8 +36,8 @@ export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('Remove your story with {{name}}?', { name: partner })}
-        description={t('The text and photo will be deleted for both of you.')}
+        title={t(storiesTexts.removeYourStoryWith, { name: partner })}
+        description={t(storiesTexts.textAndPhotoWillBe)}
         action={name}
         onAction={act}
         busy={removeStory.isPending}

@@ -1,6 +1,6 @@
+import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useMatched } from '#domains/pairs/queries.ts'
-import { useStoriesLive } from '#domains/stories/live.ts'
 import { useOwnStory } from '#domains/stories/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -8,16 +8,18 @@ import { buttonStyle } from '#ui/button-style.ts'
 /** On the dashboard: the partner wrote a story, which waits for an answer. */
 export function StoryAsked({ className = '' }: { className?: string }) {
   const isMatched = useMatched().data?.isMatched === true
-  useStoriesLive()
   const { partner, story } = useOwnStory(isMatched).data ?? {}
   if (!isMatched || !partner || !story || story.mine || story.status !== 'waitsForOther') return null
   return (
-    <section className={`card flex flex-wrap items-center gap-3 p-4 md:p-5 ${className}`} aria-label={t('Your story')}>
+    <section
+      className={`card flex flex-wrap items-center gap-3 p-4 md:p-5 ${className}`}
+      aria-label={t(storiesTexts.yourStory)}
+    >
       <p className="min-w-0 flex-1 basis-52 text-ink-2">
-        {t('{{name}} wrote your story and asks you to agree to publish it.', { name: partner.name })}
+        {t(storiesTexts.wroteYourStoryAndAsks, { name: partner.name })}
       </p>
       <Link to="/story" className={`${buttonStyle({ variant: 'tonal' })} max-md:w-full`}>
-        {t('Read story')}
+        {t(storiesTexts.readStory)}
       </Link>
     </section>
   )

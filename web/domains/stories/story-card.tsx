@@ -1,3 +1,4 @@
+import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import type { ReactNode } from 'react'
 import { namesText } from '#domains/stories/format.ts'
 import { StoryPhoto } from '#domains/stories/story-photo.tsx'
@@ -16,7 +17,7 @@ type Props = {
 export function StoryCard({ names, text, photo, foot, className = '' }: Props) {
   return (
     <article aria-label={namesText(names)} className={`card overflow-hidden ${className}`}>
-      {photo && <StoryPhoto photo={photo} alt={t('Photo of {{names}}', { names: namesText(names) })} />}
+      {photo && <StoryPhoto photo={photo} alt={t(storiesTexts.photoOf, { names: namesText(names) })} />}
       <div className="grid gap-3 p-4 md:p-6">
         <h3 dir="auto" className="type-head">
           {namesText(names)}

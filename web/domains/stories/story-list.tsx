@@ -1,4 +1,6 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { storiesTexts } from '@jodi/shared/stories/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useShownStories } from '#domains/stories/queries.ts'
 import { StoryCard } from '#domains/stories/story-card.tsx'
 import { formatDate } from '#lib/format.ts'
@@ -21,8 +23,8 @@ export function StoryList({ page, onPage }: Props) {
   if (stories.isError && !data)
     return (
       <ErrorCard
-        title={t("Couldn't load stories")}
-        text={t('Please try again in a moment.')}
+        title={t(storiesTexts.couldntLoadStories)}
+        text={t(uiTexts.pleaseTryAgainInMoment)}
         onRetry={() => stories.refetch()}
         busy={stories.isFetching}
       />
@@ -38,8 +40,8 @@ export function StoryList({ page, onPage }: Props) {
     return (
       <EmptyState
         drawing={<NoMatches />}
-        title={t('No stories yet')}
-        text={t('Stories from couples who met here will appear here.')}
+        title={t(storiesTexts.noStoriesYet)}
+        text={t(storiesTexts.storiesFromCouplesWhoMet)}
       />
     )
   return (

@@ -1,27 +1,22 @@
-import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { QueuedStory, QueuedStoryStatus } from '@jodi/shared/stories/contract.ts'
-import { useRef } from 'react'
+import { storiesTexts } from '@jodi/shared/stories/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { useCallback, useRef } from 'react'
 import { DecideStoryDialog } from '#domains/stories/decide-story-dialog.tsx'
 import { DECIDED, namesText, QUEUE_LABELS, type StoriesSearch } from '#domains/stories/format.ts'
-import { useStoriesLive } from '#domains/stories/live.ts'
 import { useQueuedStories } from '#domains/stories/queries.ts'
-import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
-import type { Column } from '#ui/columns.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { NoResults } from '#ui/drawings/no-results.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorCard } from '#ui/error-card.tsx'
-import { Field } from '#ui/field.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { Select } from '#ui/select.tsx'
+import type { Column } from '#ui/staff/columns.ts'
+import { StaffFilters } from '#ui/staff/staff-filters.tsx'
+import { StaffList } from '#ui/staff/staff-list.tsx'
 
-const NONE: Record<QueuedStoryStatus, string> = {
-  waitsForStaff: 'No stories to review.',
-  published: 'No published stories.',
-  rejected: 'No rejected stories.',
+const NONE: Record<QueuedStoryStatus, PlainText> = {
+  waitsForStaff: storiesTexts.noStoriesToReview,
+  published: storiesTexts.noPublishedStories,
+  rejected: storiesTexts.noRejectedStories,
 }
 
 type Props = { search: StoriesSearch; onSearch: (search: StoriesSearch, replace?: boolean) => void }
@@ -30,51 +25,41 @@ type Props = { search: StoriesSearch; onSearch: (search: StoriesSearch, replace?
 export function StoryQueue({ search, onSearch }: Props) {
   const status = search.status ?? 'waitsForStaff'
   const stories = useQueuedStories(status, search.page ?? 1)
-  const { data } = stories
-  useStoriesLive()
-  const found = data?.rows.find(({ id }) => id === search.story) ?? null
+  const found = stories.data?.rows.find(({ id }) => id === search.story) ?? null
   // Somebody else may decide it in the meantime: the input stays until the dialog is closed.
   const last = useRef(found)
   if (found || !search.story) last.current = found
   const open = search.story ? last.current : null
+  const onPage = useCallback(
+    (page: number, replace?: boolean) =>
+      onSearch({ ...search, page: page > 1 ? page : undefined, story: undefined }, replace),
+    [search, onSearch],
+  )
   return (
     <>
-      <Field label={t('Status')} className="max-w-60">
-        <Select
-          value={search.status}
-          onChange={(value) => onSearch({ status: (value ?? undefined) as QueuedStoryStatus | undefined })}
-          choices={DECIDED.map((value) => ({ value, label: t(QUEUE_LABELS[value]) }))}
-          placeholder={t(QUEUE_LABELS.waitsForStaff)}
-        />
-      </Field>
-      <DataTable
-        label={t('Stories')}
+      <StaffList
+        label={t(storiesTexts.stories)}
         columns={columns((story) => onSearch({ ...search, story: story.id }))}
-        rows={data?.rows}
+        list={stories}
         rowKey={({ id }) => id}
-        stale={stories.isPlaceholderData}
-        empty={<EmptyState className="" drawing={<NoResults />} title={t('No stories')} text={t(NONE[status])} />}
-        error={
-          stories.isError && !data ? (
-            <ErrorCard
-              className=""
-              title={t("Couldn't load stories")}
-              text={errorText(stories.error)}
-              onRetry={() => stories.refetch()}
-              busy={stories.isFetching}
-            />
-          ) : undefined
+        page={search.page}
+        onPage={onPage}
+        filters={
+          <StaffFilters
+            onReset={() => onSearch({})}
+            choices={[
+              {
+                label: t(uiTexts.status),
+                any: t(QUEUE_LABELS.waitsForStaff),
+                value: search.status,
+                onChange: (value) => onSearch({ status: value as QueuedStoryStatus | undefined }),
+                choices: DECIDED.map((value) => ({ value, label: t(QUEUE_LABELS[value]) })),
+              },
+            ]}
+          />
         }
-        footer={
-          data && (
-            <Pagination
-              page={data.page}
-              pageSize={PAGE_SIZE}
-              total={data.total}
-              onPage={(page) => onSearch({ ...search, page: page > 1 ? page : undefined, story: undefined })}
-            />
-          )
-        }
+        none={{ title: t(storiesTexts.noStories), text: t(NONE[status]) }}
+        failed={{ title: t(storiesTexts.couldntLoadStories) }}
       />
       <DecideStoryDialog key={open?.id} story={open} onClose={() => onSearch({ ...search, story: undefined }, true)} />
     </>
@@ -85,7 +70,7 @@ function columns(onOpen: (story: QueuedStory) => void): Column<QueuedStory>[] {
   return [
     {
       key: 'names',
-      title: t('Couple'),
+      title: t(storiesTexts.couple),
       className: 'w-[24%]',
       cell: (story) => (
         <button type="button" onClick={() => onOpen(story)} className="link max-w-full truncate text-left">
@@ -95,19 +80,19 @@ function columns(onOpen: (story: QueuedStory) => void): Column<QueuedStory>[] {
     },
     {
       key: 'agreedAt',
-      title: t('Agreed on'),
+      title: t(storiesTexts.agreedOn),
       className: 'w-32 text-ink-2',
       cell: ({ agreedAt }) => formatDate(agreedAt),
     },
     {
       key: 'text',
-      title: t('Story'),
+      title: t(storiesTexts.story),
       className: 'text-ink-2',
       cell: ({ text }) => <span className="max-md:line-clamp-2">{text}</span>,
     },
     {
       key: 'status',
-      title: t('Status'),
+      title: t(uiTexts.status),
       aside: true,
       className: 'w-32',
       cell: ({ status }) => <Badge tone={TONES[status]}>{t(QUEUE_LABELS[status])}</Badge>,

@@ -1,5 +1,7 @@
 import { profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { type OwnStory, STORY_MAX, storyErrorTexts, storyFieldsSchema } from '@jodi/shared/stories/contract.ts'
+import { storiesTexts } from '@jodi/shared/stories/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useEffect, useMemo, useState } from 'react'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { useSendStory } from '#domains/stories/queries.ts'
@@ -38,10 +40,10 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
     save: async (fields) => {
       await send.mutateAsync({ ...fields, photo })
       clearDraft(DRAFT)
-      toast.good(t('We asked {{name}} to agree', { name: partner }))
+      toast.good(t(storiesTexts.weAskedToAgree, { name: partner }))
       onDone()
     },
-    onError: (text) => toast.bad(t("Couldn't send your story"), text),
+    onError: (text) => toast.bad(t(storiesTexts.couldntSendYourStory), text),
   })
   useFormDraft(form, DRAFT, owner)
   const isUnsaved = form.formState.isDirty || photo !== undefined
@@ -51,8 +53,8 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
       <FormField
         control={form.control}
         name="text"
-        label={t('Your story')}
-        hint={t('How you met, what helped and your advice to others. Up to {{max}} characters.', {
+        label={t(storiesTexts.yourStory)}
+        hint={t(storiesTexts.howYouMetWhatHelped, {
           max: formatNumber(STORY_MAX),
         })}
         required
@@ -60,16 +62,11 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
         {(field) => <Textarea {...field} className="max-h-[60vh] min-h-48" />}
       </FormField>
       <StoryPhotoField photo={story?.photo ?? null} chosen={photo} onChosen={setPhoto} progress={send.progress} />
-      <p className="text-small text-ink-3">
-        {t(
-          'After {{name}} agrees and we approve it, anyone can read it, even without an account. It shows your first names, the text and the photo. Either of you can remove it at any time.',
-          { name: partner },
-        )}
-      </p>
+      <p className="text-small text-ink-3">{t(storiesTexts.afterAgreesAndWeApprove, { name: partner })}</p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
-        {onCancel && <Button onClick={onCancel}>{t('Cancel')}</Button>}
+        {onCancel && <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>}
         <Button type="submit" variant="primary" busy={form.busy}>
-          {t('Ask {{name}} to agree', { name: partner })}
+          {t(storiesTexts.askToAgree, { name: partner })}
         </Button>
       </div>
     </form>
@@ -89,18 +86,18 @@ function StoryPhotoField({ photo, chosen, onChosen, progress }: PhotoProps) {
   useEffect(() => () => void (held && URL.revokeObjectURL(held)), [held])
   const savedPhoto = chosen === undefined ? photo : null
   const preview = held ? (
-    <img src={held} alt={t('Your new photo')} className="aspect-4/3 w-32 rounded-control object-cover" />
+    <img src={held} alt={t(storiesTexts.yourNewPhoto)} className="aspect-4/3 w-32 rounded-control object-cover" />
   ) : savedPhoto ? (
-    <StoryPhoto photo={savedPhoto} alt={t('Photo of both of you')} sizes="128px" className="w-32! rounded-control" />
+    <StoryPhoto photo={savedPhoto} alt={t(storiesTexts.photoBothYou)} sizes="128px" className="w-32! rounded-control" />
   ) : undefined
   return (
     <PictureField
-      label={t('Photo of both of you')}
-      hint={t('Optional. JPEG, PNG or WebP.')}
+      label={t(storiesTexts.photoBothYou)}
+      hint={t(storiesTexts.optionalJpegPngOrWebp)}
       crop={{
         aspect: 4 / 3,
-        title: t('Photo of both of you'),
-        text: t('Move and zoom until both of you are in the frame.'),
+        title: t(storiesTexts.photoBothYou),
+        text: t(storiesTexts.moveAndZoomUntilBoth),
       }}
       preview={preview}
       progress={progress}

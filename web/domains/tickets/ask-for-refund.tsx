@@ -1,4 +1,5 @@
 import { planErrorTexts } from '@jodi/shared/plans/contract.ts'
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { useState } from 'react'
 import { useAskForRefund } from '#domains/tickets/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -13,19 +14,19 @@ export function AskForRefund({ paymentId }: { paymentId: string }) {
   const ask = useAskForRefund()
   const confirm = () =>
     ask.mutate(paymentId, {
-      onSuccess: () => toast.good(t('Refund requested'), t("You'll find the ticket in Your Support Tickets.")),
-      onError: (error) => toast.bad(t("Couldn't request the refund"), errorText(error, planErrorTexts)),
+      onSuccess: () => toast.good(t(ticketsTexts.refundRequested), t(ticketsTexts.youllFindTicketInYour)),
+      onError: (error) => toast.bad(t(ticketsTexts.couldntRequestRefund), errorText(error, planErrorTexts)),
       onSettled: () => setAsking(false),
     })
   return (
     <>
-      <Button onClick={() => setAsking(true)}>{t('Ask for a refund')}</Button>
+      <Button onClick={() => setAsking(true)}>{t(ticketsTexts.askForRefund)}</Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('Ask for a refund?')}
-        description={t('We create a billing ticket that names this payment. Our team will answer it there.')}
-        action={t('Ask for a refund')}
+        title={t(ticketsTexts.askForRefund2)}
+        description={t(ticketsTexts.weCreateBillingTicketNames)}
+        action={t(ticketsTexts.askForRefund)}
         variant="primary"
         busy={ask.isPending}
         onAction={confirm}

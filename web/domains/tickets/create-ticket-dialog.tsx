@@ -1,3 +1,4 @@
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { CreateTicketForm } from '#domains/tickets/create-ticket-form.tsx'
 import { t } from '#lib/i18n.ts'
 import { Dialog } from '#ui/dialog.tsx'
@@ -14,8 +15,8 @@ export function CreateTicketDialog({ open, onClose, onCreated }: Props) {
     <Dialog
       open={open}
       onOpenChange={onClose}
-      title={t('Create Support Ticket')}
-      description={t("You'll find our response in Your Support Tickets.")}
+      title={t(ticketsTexts.createSupportTicket)}
+      description={t(ticketsTexts.youllFindOurResponseIn)}
     >
       <CreateTicketForm onDone={done} />
     </Dialog>

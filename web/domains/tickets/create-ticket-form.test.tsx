@@ -25,6 +25,7 @@ function show() {
       lastName: 'Rao',
       photo: null,
       theme: 'system',
+      language: 'en',
       profile: 'finished',
       privileges: [],
       warned: false,

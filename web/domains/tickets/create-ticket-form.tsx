@@ -5,6 +5,8 @@ import {
   ticketErrorTexts,
   ticketTypeTexts,
 } from '@jodi/shared/tickets/contract.ts'
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useCreateTicket } from '#domains/tickets/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
@@ -29,41 +31,41 @@ export function CreateTicketForm({ onDone }: Props) {
   const form = useForm<Partial<NewTicket> & { description: string }, NewTicket>({
     schema: newTicketSchema as never,
     defaultValues: { description: '' },
-    onError: (_text, error) => toast.bad(t('Error'), ticketErrorText(error)),
+    onError: (_text, error) => toast.bad(t(uiTexts.error), ticketErrorText(error)),
     save: async (ticket) => {
       await create.mutateAsync(ticket)
       clearDraft(DRAFT)
-      toast.good(t('Your ticket has been created successfully.'))
+      toast.good(t(ticketsTexts.yourTicketHasBeenCreated))
       onDone()
     },
   })
   useFormDraft(form, DRAFT, useCurrentUser().id)
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <FormField control={form.control} name="type" label={t('Query Type')} required>
+      <FormField control={form.control} name="type" label={t(ticketsTexts.queryType)} required>
         {({ value, onChange, ...field }) => (
           <Select
             {...field}
             value={value}
             onChange={(type) => onChange(type ?? undefined)}
             choices={TICKET_TYPES.map((type) => ({ value: type, label: t(ticketTypeTexts[type]) }))}
-            placeholder={t('Select a query type')}
+            placeholder={t(ticketsTexts.selectQueryType)}
           />
         )}
       </FormField>
       <FormField
         control={form.control}
         name="description"
-        label={t('Description')}
-        hint={t("Don't include passwords or one-time codes.")}
+        label={t(ticketsTexts.description)}
+        hint={t(ticketsTexts.dontIncludePasswordsOrOne)}
         required
       >
-        {(field) => <Textarea {...field} maxLength={5000} rows={5} placeholder={t('What happened?')} />}
+        {(field) => <Textarea {...field} maxLength={5000} rows={5} placeholder={t(ticketsTexts.whatHappened)} />}
       </FormField>
       <div className="flex justify-end gap-2 max-md:*:flex-1">
         <CancelButton />
         <Button type="submit" variant="primary" busy={form.busy}>
-          {form.busy ? t('Creating...') : t('Create Ticket')}
+          {form.busy ? t(uiTexts.creating) : t(ticketsTexts.createTicket)}
         </Button>
       </div>
     </form>
@@ -72,9 +74,9 @@ export function CreateTicketForm({ onDone }: Props) {
 
 function ticketErrorText(error: unknown): string {
   const apiError = apiErrorOf(error)
-  if (apiError?.code === 'UNAUTHORIZED') return t('You must be logged in to create a ticket')
+  if (apiError?.code === 'UNAUTHORIZED') return t(ticketsTexts.youMustBeLoggedIn)
   const reason = apiError?.data.reason
   return reason && reason in ticketErrorTexts
     ? errorText(error, ticketErrorTexts)
-    : t('Failed to create ticket. Please try again.')
+    : t(ticketsTexts.failedToCreateTicketPlease)
 }

@@ -1,3 +1,4 @@
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { LifeBuoy, Mail, MessageCircleQuestion, Phone, TicketPlus } from 'lucide-react'
 import { useState } from 'react'
@@ -30,22 +31,22 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
       <Dialog
         open={open}
         onOpenChange={onClose}
-        title={t('Need Help?')}
-        description={t("Tell us what's wrong or what you need.")}
+        title={t(ticketsTexts.needHelp)}
+        description={t(ticketsTexts.tellUsWhatsWrongOr)}
       >
         <div className="grid gap-2 pb-2">
           <Button variant="ghost" onClick={toQuestions} className="justify-start!">
             <MessageCircleQuestion aria-hidden="true" />
-            {t('Frequently Asked Questions')}
+            {t(ticketsTexts.frequentlyAskedQuestions)}
           </Button>
           <SupportContact />
           <Button onClick={create} variant="primary" className="justify-start!">
             <TicketPlus aria-hidden="true" />
-            {t('Create Support Ticket')}
+            {t(ticketsTexts.createSupportTicket)}
           </Button>
           <Button onClick={toTickets} className="justify-start!">
             <LifeBuoy aria-hidden="true" />
-            {t('View My Tickets')}
+            {t(ticketsTexts.viewMyTickets)}
           </Button>
         </div>
       </Dialog>
@@ -63,13 +64,13 @@ function SupportContact() {
       {supportEmail && (
         <a href={`mailto:${supportEmail}`} className={style}>
           <Mail aria-hidden="true" />
-          {t('Contact Support: {{contact}}', { contact: supportEmail })}
+          {t(ticketsTexts.contactSupport, { contact: supportEmail })}
         </a>
       )}
       {supportPhone && (
         <a href={telOf(supportPhone)} className={style}>
           <Phone aria-hidden="true" />
-          {t('Contact Support: {{contact}}', { contact: supportPhone })}
+          {t(ticketsTexts.contactSupport, { contact: supportPhone })}
         </a>
       )}
     </>

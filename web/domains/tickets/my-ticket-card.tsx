@@ -1,4 +1,5 @@
 import { type MyTicket, ticketErrorTexts, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { displayStatusOf, longTicketDate } from '#domains/tickets/format.ts'
 import { useCloseTicket } from '#domains/tickets/queries.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
@@ -13,8 +14,8 @@ export function MyTicketCard({ ticket }: { ticket: MyTicket }) {
   const close = useCloseTicket(id)
   const closeIt = () =>
     close.mutate(undefined, {
-      onSuccess: () => toast.good(t('Ticket closed successfully')),
-      onError: (error) => toast.bad(t('Failed to close ticket'), errorText(error, ticketErrorTexts)),
+      onSuccess: () => toast.good(t(ticketsTexts.ticketClosedSuccessfully)),
+      onError: (error) => toast.bad(t(ticketsTexts.failedToCloseTicket), errorText(error, ticketErrorTexts)),
     })
   return (
     <li className="card grid gap-4 p-4 md:p-6">
@@ -30,18 +31,18 @@ export function MyTicketCard({ ticket }: { ticket: MyTicket }) {
       </p>
       {response && (
         <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
-          <h4 className="text-small font-semibold">{t('Admin Response')}</h4>
+          <h4 className="text-small font-semibold">{t(ticketsTexts.adminResponse)}</h4>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {response}
           </p>
         </div>
       )}
       {closedAt && (
-        <p className="text-small text-ink-2">{t('Closed on {{date}}', { date: longTicketDate(closedAt) })}</p>
+        <p className="text-small text-ink-2">{t(ticketsTexts.closedOn, { date: longTicketDate(closedAt) })}</p>
       )}
       {may.close && (
         <Button onClick={closeIt} busy={close.isPending} className="justify-self-start">
-          {t('Close Ticket')}
+          {t(ticketsTexts.closeTicket)}
         </Button>
       )}
     </li>

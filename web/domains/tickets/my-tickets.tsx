@@ -1,8 +1,8 @@
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { TicketPlus } from 'lucide-react'
 import { useState } from 'react'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
-import { useTicketsLive } from '#domains/tickets/live.ts'
 import { MyTicketCard } from '#domains/tickets/my-ticket-card.tsx'
 import { useMyTickets } from '#domains/tickets/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -22,27 +22,30 @@ type Props = { page: number; onPage: (page: number) => void; onBack: () => void 
 export function MyTickets({ page, onPage, onBack }: Props) {
   const mine = useMyTickets(page)
   const [creating, setCreating] = useState(false)
-  useTicketsLive()
   const create = (
     <Button variant="primary" onClick={() => setCreating(true)}>
       <TicketPlus aria-hidden="true" />
-      {t('Create Support Ticket')}
+      {t(ticketsTexts.createSupportTicket)}
     </Button>
   )
   const { tickets, total, page: shown } = mine.data ?? {}
   return (
     <div className="mx-auto grid max-w-[720px] gap-5">
-      <PageHeader title={t('Your Support Tickets')} onBack={onBack} actions={tickets?.length ? create : undefined} />
+      <PageHeader
+        title={t(ticketsTexts.yourSupportTickets)}
+        onBack={onBack}
+        actions={tickets?.length ? create : undefined}
+      />
       {tickets?.length === 0 && (
         <EmptyState
           drawing={<NoMessages />}
-          title={t('No support tickets found.')}
-          text={t('Tickets you create appear here with our response.')}
+          title={t(ticketsTexts.noSupportTicketsFound)}
+          text={t(ticketsTexts.ticketsYouCreateAppearHere)}
           action={create}
         />
       )}
       {tickets && tickets.length > 0 && (
-        <ul aria-label={t('Tickets')} className={`grid gap-3 ${mine.isPlaceholderData ? 'opacity-60' : ''}`}>
+        <ul aria-label={t(ticketsTexts.tickets)} className={`grid gap-3 ${mine.isPlaceholderData ? 'opacity-60' : ''}`}>
           {tickets.map((ticket) => (
             <MyTicketCard key={ticket.id} ticket={ticket} />
           ))}
@@ -51,7 +54,7 @@ export function MyTickets({ page, onPage, onBack }: Props) {
       {!tickets && !mine.isError && <TicketsSkeleton />}
       {!tickets && mine.isError && (
         <ErrorCard
-          title={t("Couldn't load your tickets")}
+          title={t(ticketsTexts.couldntLoadYourTickets)}
           text={errorText(mine.error)}
           onRetry={() => mine.refetch()}
           busy={mine.isFetching}

@@ -1,15 +1,7 @@
 import type { NewTicket, TicketDetails, TicketFilter, TicketStatus } from '@jodi/shared/tickets/contract.ts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshPayments } from '#domains/plans/queries.ts'
-import { refetchNow } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const ALL = ['tickets'] as const
@@ -32,7 +24,11 @@ export const useMyTickets = (page: number) => useQuery({ ...mineQuery(page), pla
 
 /** All tickets, for support. */
 export const useTickets = (listing: TicketListing) =>
-  useQuery({ ...listQuery(listing), placeholderData: keepPreviousData })
+  useQuery({
+    ...listQuery(listing),
+    select: ({ tickets, ...page }) => ({ rows: tickets, ...page }),
+    placeholderData: keepPreviousData,
+  })
 
 /** One ticket, for support. */
 export const useTicket = (id: string) => useQuery(detailsQuery(id))
@@ -80,18 +76,6 @@ export const useRespond = (id: string) =>
 export const useCloseTicket = (id: string) => useAct(id, () => rpc.tickets.close({ id }))
 
 export const useReopenTicket = (id: string) => useAct(id, () => rpc.tickets.reopen({ id }))
-
-/** Reloads everything that shows this ticket. */
-export function refetchTicket(client: QueryClient, id: string): void {
-  void refetchNow(client, MINE)
-  void refetchNow(client, LISTS)
-  void refetchNow(client, detailsQuery(id).queryKey)
-}
-
-/** Reloads every ticket on the screen. */
-export function refetchTickets(client: QueryClient): void {
-  void refetchNow(client, ALL)
-}
 
 function useAct<Input = void>(
   id: string,

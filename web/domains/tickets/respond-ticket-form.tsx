@@ -1,4 +1,5 @@
 import { responseSchema, type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useRespond } from '#domains/tickets/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
@@ -17,7 +18,7 @@ export function RespondTicketForm({ ticket }: { ticket: TicketDetails }) {
     <div className="grid gap-4 border-t border-line pt-5">
       {response && (
         <div className="grid gap-1 rounded-control bg-sunken px-4 py-3">
-          <h3 className="text-small font-semibold">{t('Admin Response')}</h3>
+          <h3 className="text-small font-semibold">{t(ticketsTexts.adminResponse)}</h3>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {response}
           </p>
@@ -26,7 +27,7 @@ export function RespondTicketForm({ ticket }: { ticket: TicketDetails }) {
       {may.work ? (
         <ResponseForm key={id} id={id} read={response} />
       ) : (
-        <p className="text-ink-2">{t('This ticket is closed. Reopen it to write a response.')}</p>
+        <p className="text-ink-2">{t(ticketsTexts.ticketClosedReopenItTo)}</p>
       )}
     </div>
   )
@@ -39,12 +40,12 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
     schema: responseSchema,
     defaultValues: { response: '' },
     reasons: ticketErrorTexts,
-    onError: (text) => toast.bad(t('Failed to submit response'), text),
+    onError: (text) => toast.bad(t(ticketsTexts.failedToSubmitResponse), text),
     save: async ({ response }) => {
       await respond.mutateAsync({ response, read })
       clearDraft(draft)
       form.reset()
-      toast.good(t('Response submitted successfully'))
+      toast.good(t(ticketsTexts.responseSubmittedSuccessfully))
     },
   })
   useFormDraft(form, draft, useCurrentUser().id)
@@ -53,8 +54,8 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
       <FormField
         control={form.control}
         name="response"
-        label={read ? t('New response (replaces this one)') : t('Response')}
-        hint={t('Submitting resolves the ticket and emails the author if their email is verified.')}
+        label={read ? t(ticketsTexts.newResponseReplacesOne) : t(ticketsTexts.response)}
+        hint={t(ticketsTexts.submittingResolvesTicketAndEmails)}
         required
       >
         {(field) => <Textarea {...field} maxLength={5000} rows={4} />}
@@ -65,7 +66,7 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
         busy={form.busy}
         className="justify-self-start max-md:justify-self-stretch"
       >
-        {form.busy ? t('Submitting...') : t('Submit Response')}
+        {form.busy ? t(ticketsTexts.submitting) : t(ticketsTexts.submitResponse)}
       </Button>
     </form>
   )

@@ -5,6 +5,8 @@ import {
   ticketErrorTexts,
   ticketStatusTexts,
 } from '@jodi/shared/tickets/contract.ts'
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Lock, LockOpen } from 'lucide-react'
 import { useCloseTicket, useReopenTicket, useSetStatus } from '#domains/tickets/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -26,14 +28,14 @@ export function TicketActions({ ticket }: { ticket: TicketDetails }) {
   })
   return (
     <div className="flex flex-wrap items-end gap-2 border-t border-line pt-5">
-      <Field label={t('Status')} className="w-48 max-md:w-full">
+      <Field label={t(uiTexts.status)} className="w-48 max-md:w-full">
         <Select
           value={status}
           onChange={(next) =>
             next &&
             setStatus.mutate(
               next as TicketStatus,
-              withToasts(t('Ticket status updated successfully'), t('Failed to update ticket status')),
+              withToasts(t(ticketsTexts.ticketStatusUpdatedSuccessfully), t(ticketsTexts.failedToUpdateTicketStatus)),
             )
           }
           choices={TICKET_STATUSES.map((value) => ({ value, label: t(ticketStatusTexts[value]) }))}
@@ -44,24 +46,30 @@ export function TicketActions({ ticket }: { ticket: TicketDetails }) {
         <Button
           busy={close.isPending}
           onClick={() =>
-            close.mutate(undefined, withToasts(t('Ticket closed successfully'), t('Failed to close ticket')))
+            close.mutate(
+              undefined,
+              withToasts(t(ticketsTexts.ticketClosedSuccessfully), t(ticketsTexts.failedToCloseTicket)),
+            )
           }
           className="max-md:flex-1 md:min-h-[calc(var(--size-control)+4px)]"
         >
           <Lock aria-hidden="true" />
-          {t('Close Ticket')}
+          {t(ticketsTexts.closeTicket)}
         </Button>
       )}
       {may.reopen && (
         <Button
           busy={reopen.isPending}
           onClick={() =>
-            reopen.mutate(undefined, withToasts(t('Ticket reopened successfully'), t('Failed to reopen ticket')))
+            reopen.mutate(
+              undefined,
+              withToasts(t(ticketsTexts.ticketReopenedSuccessfully), t(ticketsTexts.failedToReopenTicket)),
+            )
           }
           className="max-md:flex-1 md:min-h-[calc(var(--size-control)+4px)]"
         >
           <LockOpen aria-hidden="true" />
-          {t('Reopen Ticket')}
+          {t(ticketsTexts.reopenTicket)}
         </Button>
       )}
     </div>

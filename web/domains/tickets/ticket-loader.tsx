@@ -1,7 +1,8 @@
 import type { TicketDetails } from '@jodi/shared/tickets/contract.ts'
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTicketsLive } from '#domains/tickets/live.ts'
 import { useTicket } from '#domains/tickets/queries.ts'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -17,7 +18,6 @@ type Props = { id: string; onBack: () => void; children: (ticket: TicketDetails)
 /** The page of one ticket: back link, skeleton, and the message if it does not exist. */
 export function TicketLoader({ id, onBack, children }: Props) {
   const ticket = useTicket(id)
-  useTicketsLive()
   const code = apiErrorOf(ticket.error)?.code
   // An invalid id is treated like an unknown one; a ticket is deleted with its author.
   const isGone = code === 'NOT_FOUND' || code === 'BAD_INPUT'
@@ -25,19 +25,19 @@ export function TicketLoader({ id, onBack, children }: Props) {
     <div className="grid gap-4">
       <Button variant="ghost" onClick={onBack} className="-my-1 -ml-3 justify-self-start px-3!">
         <ArrowLeft aria-hidden="true" />
-        {t('Back')}
+        {t(uiTexts.back)}
       </Button>
       {isGone ? (
         <EmptyState
           drawing={<NoResults />}
-          title={t('Ticket not found')}
-          text={t('The person who created it has deleted their account.')}
+          title={t(ticketsTexts.ticketNotFound)}
+          text={t(ticketsTexts.personWhoCreatedItHas)}
         />
       ) : ticket.data ? (
         children(ticket.data)
       ) : ticket.isError ? (
         <ErrorCard
-          title={t("Couldn't load the ticket")}
+          title={t(ticketsTexts.couldntLoadTicket)}
           text={errorText(ticket.error)}
           onRetry={() => ticket.refetch()}
           busy={ticket.isFetching}

@@ -1,23 +1,17 @@
-import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { type TicketListItem, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Eye } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { displayStatusOf, listingOf, type TicketSearch, ticketDate } from '#domains/tickets/format.ts'
-import { useTicketsLive } from '#domains/tickets/live.ts'
 import { useTickets } from '#domains/tickets/queries.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
 import { TicketFilters } from '#domains/tickets/ticket-filters.tsx'
-import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
-import { Button } from '#ui/button.tsx'
-import type { Column } from '#ui/columns.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { NoResults } from '#ui/drawings/no-results.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
-import { ErrorCard } from '#ui/error-card.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import type { Column } from '#ui/staff/columns.ts'
+import { StaffList } from '#ui/staff/staff-list.tsx'
 
 type Props = {
   search: TicketSearch
@@ -30,59 +24,41 @@ export function TicketTable({ search, onSearch }: Props) {
   const navigate = useNavigate()
   const tickets = useTickets(listingOf(search))
   const [asked, setAsked] = useState(false)
-  useTicketsLive()
-  const { data, isPlaceholderData } = tickets
-  const page = search.page ?? 1
-  // A page that does not exist, or no longer, is replaced by the last one.
-  const shown = isPlaceholderData ? undefined : data?.page
-  useEffect(() => {
-    if (shown && shown !== page) onSearch({ ...search, page: shown > 1 ? shown : undefined }, true)
-  }, [shown, page, search, onSearch])
-
+  const onPage = useCallback(
+    (page: number, replace?: boolean) => onSearch({ ...search, page: page > 1 ? page : undefined }, replace),
+    [search, onSearch],
+  )
   const refresh = () => {
     setAsked(true)
     tickets.refetch().finally(() => setAsked(false))
   }
   const open = (ticketId: string) => navigate({ to: '/admin-dashboard/tickets/$ticketId', params: { ticketId } })
   return (
-    <>
-      <TicketFilters search={search} onSearch={onSearch} onRefresh={refresh} refreshing={asked} />
-      <DataTable
-        label={t('Support Tickets')}
-        columns={columns()}
-        rows={data?.tickets}
-        rowKey={({ id }) => id}
-        sort={{ by: 'createdAt', descending: !search.oldest }}
-        onSort={({ descending }) => onSearch({ ...search, oldest: descending ? undefined : true, page: undefined })}
-        menu={({ id, author }) => ({
-          label: t('Actions for {{name}}', { name: author.name }),
-          entries: [{ label: t('View'), icon: Eye, onSelect: () => open(id) }],
-        })}
-        stale={isPlaceholderData}
-        empty={<NoTickets narrowed={Boolean(search.status || search.type)} onReset={() => onSearch({})} />}
-        error={
-          tickets.isError && !data ? (
-            <ErrorCard
-              className=""
-              title={t("Couldn't load tickets")}
-              text={errorText(tickets.error)}
-              onRetry={() => tickets.refetch()}
-              busy={tickets.isFetching}
-            />
-          ) : undefined
+    <StaffList
+      label={t(ticketsTexts.supportTickets)}
+      columns={columns()}
+      list={tickets}
+      rowKey={({ id }) => id}
+      sort={{ by: 'createdAt', descending: !search.oldest }}
+      onSort={({ descending }) => onSearch({ ...search, oldest: descending ? undefined : true, page: undefined })}
+      menu={({ id, author }) => ({
+        label: t(uiTexts.actionsFor, { name: author.name }),
+        entries: [{ label: t(ticketsTexts.view), icon: Eye, onSelect: () => open(id) }],
+      })}
+      page={search.page}
+      onPage={onPage}
+      filters={<TicketFilters search={search} onSearch={onSearch} onRefresh={refresh} refreshing={asked} />}
+      none={{ title: t(ticketsTexts.noSupportTicketsFound), text: t(ticketsTexts.supportTicketsAppearHere) }}
+      noMatch={
+        Boolean(search.status || search.type) && {
+          title: t(ticketsTexts.noSupportTicketsFound),
+          text: t(ticketsTexts.noTicketsMatchTheseFilters),
+          reset: t(uiTexts.resetFilters),
+          onReset: () => onSearch({}),
         }
-        footer={
-          data && (
-            <Pagination
-              page={data.page}
-              pageSize={PAGE_SIZE}
-              total={data.total}
-              onPage={(next) => onSearch({ ...search, page: next > 1 ? next : undefined })}
-            />
-          )
-        }
-      />
-    </>
+      }
+      failed={{ title: t(ticketsTexts.couldntLoadTickets) }}
+    />
   )
 }
 
@@ -90,14 +66,14 @@ function columns(): Column<TicketListItem>[] {
   return [
     {
       key: 'createdAt',
-      title: t('Date'),
+      title: t(uiTexts.date),
       sortable: true,
       className: 'w-32',
       cell: ({ createdAt }) => ticketDate(createdAt),
     },
     {
       key: 'author',
-      title: t('User'),
+      title: t(ticketsTexts.user),
       head: true,
       avatar: true,
       className: 'w-56',
@@ -110,10 +86,10 @@ function columns(): Column<TicketListItem>[] {
         </span>
       ),
     },
-    { key: 'type', title: t('Type'), className: 'w-28', cell: ({ type }) => t(ticketTypeTexts[type]) },
+    { key: 'type', title: t(ticketsTexts.type), className: 'w-28', cell: ({ type }) => t(ticketTypeTexts[type]) },
     {
       key: 'description',
-      title: t('Description'),
+      title: t(ticketsTexts.description),
       cell: (ticket) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <TicketBadge status={displayStatusOf(ticket)} />
@@ -128,16 +104,4 @@ function columns(): Column<TicketListItem>[] {
       ),
     },
   ]
-}
-
-function NoTickets({ narrowed, onReset }: { narrowed: boolean; onReset: () => void }) {
-  return (
-    <EmptyState
-      className=""
-      drawing={<NoResults />}
-      title={t('No support tickets found.')}
-      text={narrowed ? t('No tickets match these filters.') : t('Support tickets appear here.')}
-      action={narrowed ? <Button onClick={onReset}>{t('Reset Filters')}</Button> : undefined}
-    />
-  )
 }

@@ -1,4 +1,5 @@
 import { type TicketDetails, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import type { ReactNode } from 'react'
 import { displayStatusOf, longTicketDate } from '#domains/tickets/format.ts'
 import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
@@ -15,9 +16,9 @@ type Props = {
 export function TicketView({ ticket, children }: Props) {
   const { type, author, description, createdAt, resolvedAt, closedAt, closedBy } = ticket
   const moments: [string, Date | null, string?][] = [
-    [t('Created'), createdAt],
-    [t('Resolved'), resolvedAt],
-    [closedBy ? t('Closed by {{name}}', { name: closedBy }) : t('Closed'), closedAt],
+    [t(ticketsTexts.created), createdAt],
+    [t(ticketsTexts.resolved), resolvedAt],
+    [closedBy ? t(ticketsTexts.closedBy, { name: closedBy }) : t(ticketsTexts.closed), closedAt],
   ]
   return (
     <article className="card grid gap-5 p-4 md:p-6">

@@ -8,32 +8,34 @@ import {
   useCode,
 } from '#domains/accounts/codes/commands.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { accountDeleted } from '#domains/accounts/emails/account-deleted.ts'
+import { deletionCode } from '#domains/accounts/emails/deletion-code.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { perform, type Work } from '#work/work.ts'
 
 /** Sends a code to the account's own address. An earlier code becomes invalid. */
-export async function sendDeletionCode(app: AppContext, me: Pick<Actor, 'id' | 'email'>): Promise<void> {
-  const mailId = await app.db.transaction(async (tx) => {
+export function sendDeletionCode(app: AppContext, me: Pick<Actor, 'id' | 'email'>): Promise<void> {
+  return perform(app, async (work) => {
+    const { tx } = work
     await lockAccount(tx, me.id)
     await deleteCodesOf(tx, me.id, 'deletion')
     const { code } = await createCode(app, tx, { purpose: 'deletion', email: me.email, accountId: me.id })
-    return queueMail(app, tx, { accountId: me.id }, 'deletionCode', code)
+    await work.email({ accountId: me.id }, deletionCode, { code })
   })
-  await sendMail(app, mailId)
 }
 
 /**
- * Uses the code and deletes the account. Foreign keys delete everything that belongs to the person (rule G4). Returns
- * the id of the email to send after the commit.
+ * Uses the code and deletes the account. Foreign keys delete everything that belongs to the person (rule G4).
  */
-export async function deleteAccount(app: AppContext, tx: Tx, row: CodeRow, me: Actor): Promise<string> {
+export async function deleteAccount(work: Work, row: CodeRow, me: Actor): Promise<void> {
+  const { app, tx } = work
   await lockAccount(tx, me.id)
   await useCode(app, tx, row)
   const { email } = await deleteAccountRows(tx, me.id)
-  return queueMail(app, tx, { address: email }, 'accountDeleted')
+  await work.email({ address: email }, accountDeleted, { message: '' })
 }
 
 /**

@@ -45,7 +45,7 @@ pre { font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; margin: .75
 </head>
 <body>
 <h1>Local inbox</h1>
-<p>No mail server is configured, so emails are kept here until the server stops. Newest first. Reload to see new ones.</p>
+<p>No mail server is configured, so emails are kept here until the server stops. Newest first. Reload to see new ones. <a href="/dev/emails">Preview all emails</a></p>
 ${mails.length === 0 ? html`<p>No emails yet.</p>` : mails.map(mailArticle)}
 </body>
 </html>`

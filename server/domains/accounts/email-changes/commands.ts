@@ -1,20 +1,22 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { deleteCodesOf, deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'
 import { emailTaken, lockAccount } from '#domains/accounts/commands.ts'
 import { type EmailChange, findEmailChange } from '#domains/accounts/email-changes/queries.ts'
 import { CONFIRM_DAYS, effectiveAfter } from '#domains/accounts/email-changes/rules.ts'
+import { confirmEmail } from '#domains/accounts/emails/confirm-email.ts'
+import { emailChanged } from '#domains/accounts/emails/email-changed.ts'
+import { stopEmail } from '#domains/accounts/emails/stop-email.ts'
 import { createEmailLink, deleteLinksOf, linkExpired, useLink } from '#domains/accounts/links/commands.ts'
 import { linkUrl } from '#domains/accounts/links/rules.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { claimAccount } from '#domains/accounts/password/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
+import { perform, performAs, type Work } from '#work/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -31,14 +33,15 @@ export interface EmailChangeRequest {
  * claimed account can stop it for 72 hours. An earlier request ends. Returns the earliest time at which the change can
  * take effect.
  */
-export async function requestEmailChangeByStaff(
+export function requestEmailChangeByStaff(
   app: AppContext,
   me: Actor,
   { accountId, email, claimed, reason }: EmailChangeRequest,
 ): Promise<Date> {
   const now = app.clock.now()
   const after = effectiveAfter(now, claimed)
-  const mails = await asActor(app, me, async (tx) => {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     await lockAccount(tx, accountId)
     const [account] = await tx
       .select({ claimedAt: accounts.claimedAt })
@@ -50,11 +53,10 @@ export async function requestEmailChangeByStaff(
     await tx
       .insert(emailChanges)
       .values({ accountId, email, requestedBy: me.id, effectiveAfter: after, createdAt: now })
-    await recordAudit(app, tx, me, { action: 'emailChangeRequested', accountId, fields: ['email'], reason })
-    return queueEmails(app, tx, { accountId, email, claimed })
+    await work.audit({ action: 'emailChangeRequested', accountId, fields: ['email'], reason })
+    await sendEmails(work, { accountId, email, claimed })
+    return after
   })
-  for (const id of mails) await sendMail(app, id)
-  return after
 }
 
 /**
@@ -67,28 +69,28 @@ export async function confirmNewEmail(
   passwordHash: string | null,
 ): Promise<{ email: string; effectiveAt: Date; effective: boolean }> {
   const now = app.clock.now()
-  const { change, mailId } = await onUnique('accounts_email_unique', emailTaken, () =>
-    app.db.transaction(async (tx) => {
+  const change = await onUnique('accounts_email_unique', emailTaken, () =>
+    perform(app, async (work) => {
+      const { tx } = work
       const accountId = await useLink(app, tx, 'confirmEmail', token)
       const change = await findEmailChange(tx, accountId)
       if (!change) throw linkExpired()
       await tx.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.accountId, accountId))
-      if (change.effectiveAfter > now) return { change, mailId: null }
+      if (change.effectiveAfter > now) return change
       if (!change.claimedAt && !passwordHash)
         throw new AppError('BAD_INPUT', { reason: 'passwordNeeded', field: 'password' })
-      const mailId = await applyChange(app, tx, change)
+      await applyChange(work, change)
       if (passwordHash) await claimAccount(app, tx, accountId, passwordHash)
-      return { change, mailId }
+      return change
     }),
   )
-  if (mailId) await sendMail(app, mailId)
   const effective = change.effectiveAfter <= now
   return { email: change.email, effectiveAt: effective ? now : change.effectiveAfter, effective }
 }
 
 /** Stops the change, at the request of the owner of the old address. */
 export function stopEmailChange(app: AppContext, token: string): Promise<void> {
-  return app.db.transaction(async (tx) => {
+  return perform(app, async ({ tx }) => {
     const accountId = await useLink(app, tx, 'stopEmail', token)
     await deleteEmailChange(tx, accountId)
   })
@@ -115,31 +117,28 @@ export async function applyDueChanges(app: AppContext): Promise<void> {
       ),
     )
   const due = and(isNotNull(emailChanges.confirmedAt), lte(emailChanges.effectiveAfter, now))
-  for (const { accountId } of await app.db
-    .select({ accountId: emailChanges.accountId })
-    .from(emailChanges)
-    .where(due)) {
-    const mailId = await applyDue(app, accountId)
-    if (mailId) await sendMail(app, mailId)
-  }
+  for (const { accountId } of await app.db.select({ accountId: emailChanges.accountId }).from(emailChanges).where(due))
+    await applyDue(app, accountId)
 }
 
-function applyDue(app: AppContext, accountId: string): Promise<string | null> {
-  return app.db.transaction(async (tx) => {
+function applyDue(app: AppContext, accountId: string): Promise<void> {
+  return perform(app, async (work) => {
+    const { tx } = work
     await lockAccount(tx, accountId)
     const change = await findEmailChange(tx, accountId)
-    if (!change?.confirmedAt || change.effectiveAfter > app.clock.now()) return null
+    if (!change?.confirmedAt || change.effectiveAfter > app.clock.now()) return
     const [taken] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.email, change.email))
     // Another person signed up with the address in the meantime and keeps it.
-    if (taken) return deleteEmailChange(tx, accountId).then(() => null)
-    return applyChange(app, tx, change)
+    if (taken) await deleteEmailChange(tx, accountId)
+    else await applyChange(work, change)
   })
 }
 
 /**
  * Moves the account to the new address. All sessions end, and links and codes sent to the old address become invalid.
  */
-async function applyChange(app: AppContext, tx: Tx, change: EmailChange): Promise<string | null> {
+async function applyChange(work: Work, change: EmailChange): Promise<void> {
+  const { app, tx } = work
   const { accountId, email, oldEmail, claimedAt } = change
   const now = app.clock.now()
   // Before the address is taken: a sign-up with the address locks in the same order.
@@ -150,23 +149,14 @@ async function applyChange(app: AppContext, tx: Tx, change: EmailChange): Promis
   await deleteCodesOf(tx, accountId)
   await deletePendingSignUps(tx, email)
   await endSessions(app, tx, accountId, { ending: 'emailChanged' })
-  return claimedAt ? queueMail(app, tx, { address: oldEmail, accountId }, 'emailChanged') : null
+  if (claimedAt) await work.email({ address: oldEmail, accountId }, emailChanged, {})
 }
 
-async function queueEmails(
-  app: AppContext,
-  tx: Tx,
-  { accountId, email, claimed }: Omit<EmailChangeRequest, 'reason'>,
-): Promise<string[]> {
-  const { origin } = app.env
-  const confirm = linkUrl(
-    origin,
-    'confirmEmail',
-    await createEmailLink(app, tx, { purpose: 'confirmEmail', accountId }),
-  )
-  const mails = [await queueMail(app, tx, { address: email, accountId }, 'confirmEmail', {}, { link: confirm })]
-  if (!claimed) return mails
-  const stop = linkUrl(origin, 'stopEmail', await createEmailLink(app, tx, { purpose: 'stopEmail', accountId }))
-  mails.push(await queueMail(app, tx, { accountId }, 'stopEmail', {}, { link: stop }))
-  return mails
+async function sendEmails(work: Work, change: Omit<EmailChangeRequest, 'reason'>): Promise<void> {
+  const { app, tx } = work
+  const { accountId, email, claimed } = change
+  const linkFor = async (purpose: 'confirmEmail' | 'stopEmail') =>
+    linkUrl(app.env.origin, purpose, await createEmailLink(app, tx, { purpose, accountId }))
+  await work.email({ address: email, accountId }, confirmEmail, { link: await linkFor('confirmEmail') })
+  if (claimed) await work.email({ accountId }, stopEmail, { link: await linkFor('stopEmail') })
 }

@@ -9,35 +9,38 @@ import {
 } from '#domains/accounts/codes/commands.ts'
 import { emailTaken, lockAccount } from '#domains/accounts/commands.ts'
 import { deleteEmailChange } from '#domains/accounts/email-changes/commands.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { emailChanged } from '#domains/accounts/emails/email-changed.ts'
+import { emailCode } from '#domains/accounts/emails/email-code.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { onUnique } from '#rpc/errors.ts'
+import { perform } from '#work/work.ts'
 
 /** Sends a code to the new address. The code of an earlier request becomes invalid. */
-export async function sendChangeCode(app: AppContext, accountId: string, email: string): Promise<void> {
-  const mailId = await app.db.transaction(async (tx) => {
+export function sendChangeCode(app: AppContext, accountId: string, email: string): Promise<void> {
+  return perform(app, async (work) => {
+    const { tx } = work
     await lockAccount(tx, accountId)
     await deleteCodesOf(tx, accountId, 'emailChange')
     const { code } = await createCode(app, tx, { purpose: 'emailChange', email, accountId })
-    return queueMail(app, tx, { address: email, accountId }, 'emailCode', code)
+    await work.email({ address: email, accountId }, emailCode, { code })
   })
-  await sendMail(app, mailId)
 }
 
 /**
  * Moves the account to the confirmed address and sends an email to the old one. All codes of the account become
  * invalid, and its other sessions end.
  */
-export async function changeEmail(
+export function changeEmail(
   app: AppContext,
   row: CodeRow,
   me: { id: string; email: string; sessionId: string },
 ): Promise<void> {
   const now = app.clock.now()
-  const mailId = await onUnique('accounts_email_unique', emailTaken, () =>
-    app.db.transaction(async (tx) => {
+  return onUnique('accounts_email_unique', emailTaken, () =>
+    perform(app, async (work) => {
+      const { tx } = work
       await lockAccount(tx, me.id)
       await useCode(app, tx, row)
       // Before the address is taken: a sign-up with the address locks in the same order.
@@ -50,8 +53,7 @@ export async function changeEmail(
       await deletePendingSignUps(tx, row.email)
       await deleteEmailChange(tx, me.id)
       await endSessions(app, tx, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
-      return queueMail(app, tx, { address: me.email, accountId: me.id }, 'emailChanged')
+      await work.email({ address: me.email, accountId: me.id }, emailChanged, {})
     }),
   )
-  await sendMail(app, mailId)
 }

@@ -1,10 +1,11 @@
 import type { LinkPurpose } from '@jodi/shared/accounts/mail-links.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { confirmEmail } from '#domains/accounts/emails/confirm-email.ts'
 import { createEmailLink, deleteExpiredLinks, deleteLinksOf, useLink } from '#domains/accounts/links/commands.ts'
 import { findLink } from '#domains/accounts/links/queries.ts'
-import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { emailLinks, emailOutbox } from '#domains/accounts/tables.ts'
+import { queueMail } from '#email/outbox.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { errorOf } from '#test/error-of.ts'
 import { makeAccount } from '#test/factories.ts'
@@ -46,7 +47,7 @@ test("a link expires after a week, except 'this is not me', which works until it
 
 test('secrets such as links are encrypted in the outbox', async () => {
   const { id } = await makeAccount(app)
-  await app.db.transaction((tx) => queueMail(app, tx, { accountId: id }, 'passwordChanged', {}, { link: 'opens' }))
+  await app.db.transaction((tx) => queueMail(app, tx, { accountId: id }, confirmEmail, { link: 'opens' }))
   const [row] = await app.db.select().from(emailOutbox).where(eq(emailOutbox.accountId, id))
   expect(JSON.stringify(row)).not.toContain('opens')
 })

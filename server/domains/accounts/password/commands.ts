@@ -2,31 +2,33 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { type CodeRow, createCode, deleteCodesOf, useCode } from '#domains/accounts/codes/commands.ts'
 import { checkPasswordUnchanged, lockAccount, setPassword } from '#domains/accounts/commands.ts'
+import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
+import { resetCode } from '#domains/accounts/emails/reset-code.ts'
 import { deleteLinksOf, useLink } from '#domains/accounts/links/commands.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { perform } from '#work/work.ts'
 
 /** Sends a code for a new password. Returns the id of the code, which the browser stores in a cookie. */
-export async function sendResetCode(app: AppContext, account: { id: string; email: string }): Promise<string> {
-  const { codeId, mailId } = await app.db.transaction(async (tx) => {
-    const { id, code } = await createCode(app, tx, { purpose: 'reset', email: account.email, accountId: account.id })
-    return { codeId: id, mailId: await queueMail(app, tx, { accountId: account.id }, 'resetCode', code) }
+export function sendResetCode(app: AppContext, account: { id: string; email: string }): Promise<string> {
+  return perform(app, async (work) => {
+    const { id: accountId, email } = account
+    const { id, code } = await createCode(app, work.tx, { purpose: 'reset', email, accountId })
+    await work.email({ accountId }, resetCode, { code })
+    return id
   })
-  await sendMail(app, mailId)
-  return codeId
 }
 
 /** Uses the code, sets the password, claims the account and ends every session, in one transaction. */
-export async function resetPassword(app: AppContext, row: CodeRow, accountId: string, hash: string): Promise<void> {
-  const mailId = await app.db.transaction(async (tx) => {
+export function resetPassword(app: AppContext, row: CodeRow, accountId: string, hash: string): Promise<void> {
+  return perform(app, async (work) => {
+    const { tx } = work
     await lockAccount(tx, accountId)
     await useCode(app, tx, row)
     await claimAccount(app, tx, accountId, hash)
-    return queueMail(app, tx, { accountId }, 'passwordChanged')
+    await work.email({ accountId }, passwordChanged, {})
   })
-  await sendMail(app, mailId)
 }
 
 /** Sets a password through the link of an email. */
@@ -36,7 +38,7 @@ export function setOwnPassword(
   token: string,
   hash: string,
 ): Promise<void> {
-  return app.db.transaction(async (tx) => {
+  return perform(app, async ({ tx }) => {
     const accountId = await useLink(app, tx, purpose, token)
     await claimAccount(app, tx, accountId, hash)
   })
@@ -65,19 +67,19 @@ export async function claimAccount(app: AppContext, tx: Tx, accountId: string, h
 }
 
 /** Changes the password of the current user. Returns false if the old password was changed in the meantime. */
-export async function changePassword(
+export function changePassword(
   app: AppContext,
   me: { id: string; sessionId: string },
   hashes: { old: string; new: string },
 ): Promise<boolean> {
-  const mailId = await app.db.transaction(async (tx) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     await lockAccount(tx, me.id)
-    if (!(await checkPasswordUnchanged(tx, me.id, hashes.old))) return null
+    if (!(await checkPasswordUnchanged(tx, me.id, hashes.old))) return false
     await setPassword(app, tx, me.id, hashes.new)
     await endSessions(app, tx, me.id, { ending: 'passwordChanged', exceptId: me.sessionId })
     await deleteCodesOf(tx, me.id)
-    return queueMail(app, tx, { accountId: me.id }, 'passwordChanged')
+    await work.email({ accountId: me.id }, passwordChanged, {})
+    return true
   })
-  if (mailId) await sendMail(app, mailId)
-  return mailId !== null
 }

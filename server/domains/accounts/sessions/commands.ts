@@ -13,6 +13,7 @@ import { SCRIPT_AGENT, SESSION_SECONDS, signAccess } from '#domains/accounts/ses
 import { endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Origin } from '#rpc/actor.ts'
+import { perform } from '#work/work.ts'
 
 /**
  * Creates a session after a right password. Returns null if password, role, privileges or status have changed in the
@@ -24,7 +25,7 @@ export function startSession(
   from: Origin,
   earlierToken: string | null,
 ): Promise<NewSession | null> {
-  return app.db.transaction(async (tx) => {
+  return perform(app, async ({ tx }) => {
     // Locks the account first, as every transaction does. A transaction that disables, resets or demotes the account
     // waits for this one, or this one waits for it.
     await lockAccountShared(tx, account.id)
@@ -60,6 +61,10 @@ export async function endSessions(
   if (ended.length === 0) return
   const endedAt = app.clock.now()
   await tx.insert(endedSessions).values(ended.map(({ token }) => ({ token, accountId, ending, endedAt })))
+}
+
+export function signOutEverywhere(app: AppContext, accountId: string): Promise<void> {
+  return perform(app, ({ tx }) => endSessions(app, tx, accountId, { ending: 'signedOutEverywhere' }))
 }
 
 /**

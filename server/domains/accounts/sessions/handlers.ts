@@ -17,7 +17,7 @@ import {
   readBrowser,
   rememberIn,
 } from '#domains/accounts/rate-limits/rules.ts'
-import { endSessions, startSession } from '#domains/accounts/sessions/commands.ts'
+import { signOutEverywhere as endAllSessions, startSession } from '#domains/accounts/sessions/commands.ts'
 import { denialReasonToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { listOpenSessions } from '#domains/accounts/sessions/queries.ts'
 import {
@@ -109,7 +109,7 @@ const listSessions = signedInBase.accounts.listSessions.handler(async ({ context
 
 const signOutEverywhere = signedInBase.accounts.signOutEverywhere.handler(async ({ context }) => {
   const { app, me } = context
-  await app.db.transaction((tx) => endSessions(app, tx, me.id, { ending: 'signedOutEverywhere' }))
+  await endAllSessions(app, me.id)
   context.setCookie(SESSION_COOKIE, '', 0)
   return {}
 })

@@ -7,10 +7,11 @@ import {
   useCode,
 } from '#domains/accounts/codes/commands.ts'
 import { createAccount, createSession, type NewSession } from '#domains/accounts/commands.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
+import { signUpCode } from '#domains/accounts/emails/sign-up-code.ts'
 import { endEarlierSession } from '#domains/accounts/sessions/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Origin } from '#rpc/actor.ts'
+import { perform } from '#work/work.ts'
 
 export interface PendingSignUp {
   email: string
@@ -19,21 +20,19 @@ export interface PendingSignUp {
 }
 
 /** Stores the attempt separately from all others for that address, and sends its code. */
-export async function startSignUp(app: AppContext, attempt: PendingSignUp): Promise<string> {
-  const { attemptId, mailId } = await app.db.transaction(async (tx) => {
-    const { id, code } = await createCode(app, tx, { purpose: 'signUp', ...attempt })
-    return { attemptId: id, mailId: await queueMail(app, tx, { address: attempt.email }, 'signUpCode', code) }
+export function startSignUp(app: AppContext, attempt: PendingSignUp): Promise<string> {
+  return perform(app, async (work) => {
+    const { id, code } = await createCode(app, work.tx, { purpose: 'signUp', ...attempt })
+    await work.email({ address: attempt.email }, signUpCode, { code })
+    return id
   })
-  await sendMail(app, mailId)
-  return attemptId
 }
 
-export async function resendPendingSignUpCode(app: AppContext, attempt: Pick<CodeRow, 'id' | 'email'>): Promise<void> {
-  const mailId = await app.db.transaction(async (tx) => {
-    const code = await replaceCode(app, tx, attempt.id)
-    return queueMail(app, tx, { address: attempt.email }, 'signUpCode', code)
+export function resendPendingSignUpCode(app: AppContext, attempt: Pick<CodeRow, 'id' | 'email'>): Promise<void> {
+  return perform(app, async (work) => {
+    const code = await replaceCode(app, work.tx, attempt.id)
+    await work.email({ address: attempt.email }, signUpCode, { code })
   })
-  await sendMail(app, mailId)
 }
 
 /** Creates the account, with the password of the attempt whose code was right. */
@@ -43,7 +42,7 @@ export function completeSignUp(
   from: Origin,
   earlierToken: string | null,
 ): Promise<{ id: string; session: NewSession }> {
-  return app.db.transaction(async (tx) => {
+  return perform(app, async ({ tx }) => {
     await lockPendingSignUps(tx, row.email)
     await useCode(app, tx, row)
     const { id } = await createAccount(app, tx, {

@@ -1,14 +1,11 @@
 import type { StaffReason, StatusReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#db/connection.ts'
-import { recordAudit } from '#domains/accounts/audit/commands.ts'
-import { isRepeat } from '#domains/accounts/audit/queries.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import type { AppContext } from '#lib/app-context.ts'
-import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { isRepeat } from '#work/repeats.ts'
+import type { ActorWork } from '#work/work.ts'
 
 export interface StatusChange {
   id: string
@@ -22,12 +19,8 @@ export interface StatusChange {
  * disabled the account (rule G3). Sessions end in both cases: a session from a concurrent sign-in must not become valid
  * when the account is enabled.
  */
-export async function setDisabled(
-  app: AppContext,
-  tx: Tx,
-  me: Actor,
-  { id, disabled, reason }: StatusChange,
-): Promise<void> {
+export async function setDisabled(work: ActorWork, { id, disabled, reason }: StatusChange): Promise<void> {
+  const { app, tx, me } = work
   await lockAccount(tx, id)
   const [account] = await tx
     .select({ disabledAt: accounts.disabledAt, disabledByRole: accounts.disabledByRole })
@@ -38,7 +31,7 @@ export async function setDisabled(
   const overrules = disabled && byRole === 'admin' && account.disabledByRole === 'agent'
   if ((account.disabledAt !== null) === disabled && !overrules) {
     if (await isRepeat(tx, { actorId: me.id, accountId: id, among: STATUS_ACTS, acts: [actOf(disabled)], reason }))
-      return
+      return work.recordsNothing()
     throw new AppError('CONFLICT', { reason: disabled ? 'disabledAlready' : 'enabledAlready' } satisfies Refused)
   }
   const now = app.clock.now()
@@ -52,7 +45,7 @@ export async function setDisabled(
     })
     .where(eq(accounts.id, id))
   await endSessions(app, tx, id, { ending: 'disabled' })
-  await recordAudit(app, tx, me, {
+  await work.audit({
     action: actOf(disabled),
     accountId: id,
     reason,

@@ -1,13 +1,10 @@
 import type { OperatingWarning } from '@jodi/shared/admins/operating-warnings.ts'
-import { recordAudit } from '#domains/accounts/audit/commands.ts'
+import { confirmClockAs } from '#domains/admins/clock/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { adminBase } from '#rpc/bases.ts'
 
-export const confirmClock = adminBase('manage_settings').admins.confirmClock.handler(
-  async ({ context: { app, me } }) =>
-    void (await app.clockCheck.confirm((tx) =>
-      recordAudit(app, tx, me, { action: 'clockConfirmed', accountId: null }),
-    )),
+export const confirmClock = adminBase('manage_settings').admins.confirmClock.handler(async ({ context: { app, me } }) =>
+  confirmClockAs(app, me),
 )
 
 /** Returns the warning about the clock of this server, or null. */

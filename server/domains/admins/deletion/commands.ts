@@ -1,6 +1,5 @@
-import type { Tx } from '#db/connection.ts'
 import { assertNotLastHolder } from '#domains/accounts/privileges/commands.ts'
-import { lockTarget } from '#domains/admins/commands.ts'
+import { lockAdminsAsManager, targetAmong } from '#domains/admins/commands.ts'
 import { type Deletion, deleteByStaff } from '#domains/members/deletion/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -10,11 +9,15 @@ import type { Actor } from '#rpc/actor.ts'
  * to it.
  */
 export function deleteAdmin(app: AppContext, me: Actor, asked: Deletion): Promise<void> {
-  const { id } = asked
-  const judge = async (tx: Tx) => {
-    const { admins } = await lockTarget(tx, me, id)
-    assertNotLastHolder(admins, id)
-  }
-  // Locks the admins first, in their usual order, so that two admins who delete each other do not cause a deadlock.
-  return deleteByStaff(app, me, asked, async () => undefined, judge)
+  return deleteByStaff(
+    app,
+    me,
+    asked,
+    async () => undefined,
+    async (tx) => {
+      const { admins } = await lockAdminsAsManager(tx, me)
+      targetAmong(admins, asked.id)
+      assertNotLastHolder(admins, asked.id)
+    },
+  )
 }

@@ -1,7 +1,7 @@
+import { PASSWORD_MAX } from '@jodi/shared/accounts/password-limits.ts'
 import { PRIVILEGES } from '@jodi/shared/accounts/privileges.ts'
-import { accountErrorTexts, PASSWORD_MAX } from '@jodi/shared/accounts/signing-in.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { eq, sql } from 'drizzle-orm'
-import { recordServerAudit } from '#domains/accounts/audit/commands.ts'
 import { createStaff } from '#domains/accounts/commands.ts'
 import { evaluatePassword, hashPassword } from '#domains/accounts/password/queries.ts'
 import { grantPrivileges, lockAdmins } from '#domains/accounts/privileges/commands.ts'
@@ -9,6 +9,8 @@ import { findAccount } from '#domains/accounts/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { SettingError } from '#lib/env.ts'
+import { textIn } from '#lib/i18n.ts'
+import { perform, performAsServer } from '#work/work.ts'
 
 /**
  * Creates the first admin, confirmed and with every privilege. Returns false if there already is an admin, whose
@@ -22,9 +24,9 @@ export async function createFirstAdmin(
   if ((await app.db.$count(accounts, isAdmin)) > 0) return false
   if (password.length > PASSWORD_MAX) throw new SettingError("First admin's password must be at most 128 characters.")
   const { reason } = await evaluatePassword(app, password, { email })
-  if (reason) throw new SettingError(`First admin's password: ${accountErrorTexts[reason]}`)
+  if (reason) throw new SettingError(`First admin's password: ${textIn('en', accountErrorTexts[reason])}`)
   const passwordHash = await hashPassword(password)
-  return app.db.transaction(async (tx) => {
+  return perform(app, async ({ tx }) => {
     // If two processes start at the same moment, only one of them creates the admin.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('first admin'))`)
     if ((await tx.$count(accounts, isAdmin)) > 0) return false
@@ -50,7 +52,8 @@ export async function createFirstAdmin(
  * in.
  */
 export async function restoreAdmin(app: AppContext, email: string): Promise<boolean> {
-  return app.db.transaction(async (tx) => {
+  return performAsServer(app, async (work) => {
+    const { tx } = work
     const admins = await lockAdmins(tx)
     const account = await findAccount(tx, email)
     const admin = admins.find(({ id }) => id === account?.id)
@@ -58,7 +61,7 @@ export async function restoreAdmin(app: AppContext, email: string): Promise<bool
     const accountId = admin.id
     const reason = { code: 'other', details: 'npm run admin:restore' } as const
     await grantPrivileges(app, tx, { accountId, privileges: PRIVILEGES, grantedBy: null })
-    await recordServerAudit(app, tx, {
+    await work.audit({
       action: 'privilegesChanged',
       accountId,
       changes: {
@@ -70,7 +73,7 @@ export async function restoreAdmin(app: AppContext, email: string): Promise<bool
       const enabled = { disabledAt: null, disabledByRole: null, disabledMessage: null, updatedAt: app.clock.now() }
       await tx.update(accounts).set(enabled).where(eq(accounts.id, accountId))
       const changes = { status: { before: 'disabled', after: 'active' } }
-      await recordServerAudit(app, tx, { action: 'accountEnabled', accountId, changes, reason })
+      await work.audit({ action: 'accountEnabled', accountId, changes, reason })
     }
     return admin.emailVerified
   })

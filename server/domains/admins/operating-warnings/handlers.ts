@@ -1,6 +1,6 @@
 import type { OperatingWarning } from '@jodi/shared/admins/operating-warnings.ts'
-import { emailWarningOf } from '#domains/accounts/mails/queries.ts'
 import { clockWarningOf } from '#domains/admins/clock/handlers.ts'
+import { emailWarningOf } from '#email/given-up.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { adminBase } from '#rpc/bases.ts'
 import { proxyWarningOf } from '#rpc/proxies.ts'

@@ -1,18 +1,18 @@
 import type { NewAgent, NewUser } from '@jodi/shared/agents/creation.ts'
 import type { Tx } from '#db/connection.ts'
-import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'
 import { createAccount, createStaff } from '#domains/accounts/commands.ts'
 import { createEmailLink } from '#domains/accounts/links/commands.ts'
 import { linkUrl } from '#domains/accounts/links/rules.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { findCreator, lockAgent } from '#domains/agents/creation/queries.ts'
 import { creditUser } from '#domains/agents/credits/commands.ts'
+import { accountCreated } from '#domains/agents/emails/account-created.ts'
 import { reserveIdempotencyKey, saveIdempotentResponse } from '#domains/agents/idempotency/commands.ts'
 import type { RequestFingerprint } from '#domains/agents/idempotency/rules.ts'
 import { createFinishedProfile } from '#domains/profiles/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
+import { type ActorWork, performAs } from '#work/work.ts'
 
 interface CreationRequest {
   passwordHash: string
@@ -61,38 +61,38 @@ export function createAgent(app: AppContext, me: Actor, asked: CreationRequest, 
  * The steps common to both: idempotency key, creator, deletion of other sign-up attempts for that address, audit entry
  * and email.
  */
-async function create(
+function create(
   app: AppContext,
   me: Actor,
   { request, email, action }: CreationRequest & { email: string; action: 'memberCreated' | 'agentCreated' },
   make: (tx: Tx) => Promise<string>,
 ): Promise<Created> {
-  const { id, mailId } = await asActor(app, me, async (tx) => {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     const given = request && (await reserveIdempotencyKey(app, tx, me.id, request))
-    if (given) return { id: given, mailId: null }
+    if (given) {
+      work.recordsNothing()
+      return { id: given, isNew: false }
+    }
     await lockPendingSignUps(tx, email)
     const id = await make(tx)
     await deletePendingSignUps(tx, email)
-    await recordAudit(app, tx, me, { action, accountId: id })
+    await work.audit({ action, accountId: id })
     if (request) await saveIdempotentResponse(tx, me.id, request, id)
-    return { id, mailId: await queueEmail(app, tx, { accountId: id, creator: await findCreator(tx, me.id), action }) }
+    await sendEmail(work, id, action)
+    return { id, isNew: true }
   })
-  if (mailId) await sendMail(app, mailId)
-  return { id, isNew: mailId !== null }
 }
 
 /** The account is claimed only when its owner has confirmed the address and set a password (rule A7). */
 const accountOf = (email: string, { passwordHash }: CreationRequest) => ({ email, passwordHash, claimedAt: null })
 
-async function queueEmail(
-  app: AppContext,
-  tx: Tx,
-  made: { accountId: string; creator: string; action: 'memberCreated' | 'agentCreated' },
-) {
-  const { accountId, creator, action } = made
+async function sendEmail(work: ActorWork, accountId: string, action: 'memberCreated' | 'agentCreated'): Promise<void> {
+  const { app, tx, me } = work
   const linkOf = async (purpose: 'ownPassword' | 'notMe') =>
     linkUrl(app.env.origin, purpose, await createEmailLink(app, tx, { purpose, accountId }))
-  const secrets = { ownPassword: await linkOf('ownPassword'), notMe: await linkOf('notMe') }
+  const links = { ownPassword: await linkOf('ownPassword'), notMe: await linkOf('notMe') }
   const kind = action === 'agentCreated' ? 'agent' : 'member'
-  return queueMail(app, tx, { accountId }, 'accountCreated', { ...(creator ? { creator } : {}), kind }, secrets)
+  const creator = await findCreator(tx, me.id)
+  await work.email({ accountId }, accountCreated, { ...(creator ? { creator } : {}), kind, ...links })
 }

@@ -3,6 +3,7 @@ import { creationErrorTexts, type NewUser, type newUserBodySchema } from '@jodi/
 import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { restNameOf } from '@jodi/shared/profiles/schemas.ts'
 import type { z } from 'zod'
+import { textIn } from '#lib/i18n.ts'
 
 /** Converts the body of a REST request to the fields of the form. */
 export function userOfBody(body: z.infer<typeof newUserBodySchema>): { fields: NewUser; agentId: string | null } {
@@ -16,5 +17,6 @@ const TEXTS: Record<string, string> = { ...accountErrorTexts, ...creationErrorTe
 
 /** Returns the text of a reason for the REST response, or undefined if there is none. */
 export function textOfReason(reason: string | undefined): string | undefined {
-  return reason === undefined ? undefined : TEXTS[reason]
+  const text = reason === undefined ? undefined : TEXTS[reason]
+  return text && textIn('en', text)
 }

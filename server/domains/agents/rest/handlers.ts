@@ -8,6 +8,7 @@ import { verifyAccessToken } from '#domains/accounts/queries.ts'
 import { createAgentOnce, createUserOnce } from '#domains/agents/creation/handlers.ts'
 import { textOfReason, userOfBody } from '#domains/agents/creation/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { textIn } from '#lib/i18n.ts'
 import { type Actor, hasAnyPrivilege, hasRole } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
@@ -69,7 +70,7 @@ for (const path of PATHS) {
 }
 
 const errorAnswer = (c: Context, code: ErrorCode, status: 413 | 404) =>
-  c.json({ error: restErrorTexts[code] } satisfies RestError, status)
+  c.json({ error: textIn('en', restErrorTexts[code]) } satisfies RestError, status)
 
 async function answer(c: Context<WebEnv>): Promise<Response> {
   const { app, requestId, setRetryAfter } = c.get('context')
@@ -95,9 +96,9 @@ async function openHandler() {
 function errorBody({ code, status, data }: ORPCError<string, unknown>): RestError {
   const { reason, issues } = (data ?? {}) as ConstructorParameters<typeof AppError>[1] & object
   if (issues?.length) return { error: issueText(issues[0]), issues }
-  if (reason === BACK_SOON) return { error: BACK_SOON_TEXT }
+  if (reason === BACK_SOON) return { error: textIn('en', BACK_SOON_TEXT) }
   const known = (code in restErrorTexts ? code : status < 500 ? 'BAD_INPUT' : 'INTERNAL') as ErrorCode
-  return { error: textOfReason(reason) ?? restErrorTexts[known] }
+  return { error: textOfReason(reason) ?? textIn('en', restErrorTexts[known]) }
 }
 
 /** The project's own texts are complete. Messages of the schema library need the name of the field in front. */

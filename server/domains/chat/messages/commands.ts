@@ -2,8 +2,8 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import { findSentMessage } from '#domains/chat/messages/queries.ts'
 import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { publish } from '#live/publish.ts'
 import { isViolationOf } from '#rpc/errors.ts'
+import { perform, type Work } from '#work/work.ts'
 
 type MessageRow = typeof messages.$inferSelect
 
@@ -25,35 +25,37 @@ type Sent = { row: MessageRow; isNew: boolean }
  */
 export async function sendMessage(app: AppContext, message: NewMessage): Promise<Sent | null> {
   const { conversationId, senderId, otherId } = message
-  let sent: MessageRow | null
   try {
-    sent = await addMessage(app, message)
+    const row = await perform(app, async (work) => {
+      const added = await addMessage(work, message)
+      if (added) work.publish([senderId, otherId], { type: 'messageSent', conversationId, number: added.number })
+      return added
+    })
+    return row && { row, isNew: true }
   } catch (error) {
     if (!isViolationOf('messages_one_a_resend', error)) throw error
     const row = await findSentMessage(app.db, message)
     return row && { row, isNew: false }
   }
-  if (sent) await publish(app, [senderId, otherId], { type: 'messageSent', conversationId, number: sent.number })
-  return sent && { row: sent, isNew: true }
 }
 
 // A single statement locks the row of the conversation, so that numbers are assigned one at a time, and a failure
 // leaves no gap.
-async function addMessage(app: AppContext, message: NewMessage): Promise<MessageRow | null> {
+async function addMessage({ app, tx }: Work, message: NewMessage): Promise<MessageRow | null> {
   const { conversationId, senderId, id, content } = message
   const now = app.clock.now()
-  const counted = app.db.$with('counted').as(
-    app.db
+  const counted = tx.$with('counted').as(
+    tx
       .update(conversations)
       .set({ lastNumber: sql`${conversations.lastNumber} + 1`, lastActivityAt: now })
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, 'accepted')))
       .returning({ conversationId: conversations.id, number: conversations.lastNumber }),
   )
-  const [row] = await app.db
+  const [row] = await tx
     .with(counted)
     .insert(messages)
     .select(
-      app.db
+      tx
         .select({
           conversationId: counted.conversationId,
           number: counted.number,
@@ -69,18 +71,20 @@ async function addMessage(app: AppContext, message: NewMessage): Promise<Message
 }
 
 /** Moves the number up to which a person has read forward, never back. The caller limits it to the last message. */
-export async function markRead(
+export function markRead(
   app: AppContext,
   mark: { conversationId: string; readerId: string; otherId: string | null; upTo: number },
 ): Promise<void> {
   const { conversationId, readerId, otherId, upTo } = mark
   const mine = and(eq(participants.conversationId, conversationId), eq(participants.personId, readerId))
-  const moved = await app.db
-    .update(participants)
-    .set({ readUpTo: upTo, remindedAt: null })
-    .where(and(mine, lt(participants.readUpTo, upTo)))
-    .returning()
-  if (moved.length === 0) return
-  const people = otherId ? [readerId, otherId] : [readerId]
-  await publish(app, people, { type: 'messagesRead', conversationId, readerId, upTo })
+  return perform(app, async (work) => {
+    const moved = await work.tx
+      .update(participants)
+      .set({ readUpTo: upTo, remindedAt: null })
+      .where(and(mine, lt(participants.readUpTo, upTo)))
+      .returning()
+    if (moved.length === 0) return
+    const people = otherId ? [readerId, otherId] : [readerId]
+    work.publish(people, { type: 'messagesRead', conversationId, readerId, upTo })
+  })
 }

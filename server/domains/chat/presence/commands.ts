@@ -3,7 +3,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { listPartnerIds } from '#domains/chat/queries.ts'
 import { presence } from '#domains/chat/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { publish } from '#live/publish.ts'
+import { publishNow } from '#work/effects.ts'
 
 /** Longer than the interval at which it is renewed. The presence on a process that has died expires after this time. */
 const PRESENCE_LIFETIME_MS = 90_000
@@ -52,7 +52,7 @@ export async function deletePresenceOf(app: AppContext, nodeId: string): Promise
 }
 
 async function notifyPartners(app: AppContext, personId: string): Promise<void> {
-  await publish(app, await listPartnerIds(app.db, personId), { type: 'presence', personId })
+  await publishNow(app, await listPartnerIds(app.db, personId), { type: 'presence', personId })
 }
 
 function untilOf(app: AppContext): Date {

@@ -2,14 +2,14 @@ import { REJECTED_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat/contract.ts'
 import type { ChatReason } from '@jodi/shared/chat/reasons.ts'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
-import { queueChatEmail } from '#domains/chat/emails/commands.ts'
+import { emailAboutChat } from '#domains/chat/notifications/commands.ts'
 import { pairOf } from '#domains/chat/rules.ts'
 import { chatRequests, conversations, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blockedBetween } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import { publish } from '#live/publish.ts'
+import { perform, type Work } from '#work/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -27,21 +27,18 @@ export type Started = { conversationId: string } | { denialReason: ChatReason } 
  * Opens the conversation of a pair or creates the request (rule C1). Returns null if there is no such person for the
  * requester.
  */
-export async function startConversation(app: AppContext, request: Request): Promise<Started> {
+export function startConversation(app: AppContext, request: Request): Promise<Started> {
   const { requesterId, recipientId } = request
-  const started = await app.db.transaction(async (tx) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     await lockPair(tx, requesterId, recipientId)
     if (await blockedBetween(tx, requesterId, recipientId)) return null
     const conversationId = await findReusableConversationId(app, tx, request)
-    if (conversationId) return { conversationId, isNew: false }
+    if (conversationId) return { conversationId }
     if (!request.isMatch) return null
     const denialReason = await denialReasonToRequest(app, tx, request)
-    return denialReason ? { denialReason } : { conversationId: await makeRequest(app, tx, request), isNew: true }
+    return denialReason ? { denialReason } : { conversationId: await makeRequest(work, request) }
   })
-  if (!started || 'denialReason' in started) return started
-  const { conversationId, isNew } = started
-  if (isNew) await publish(app, [requesterId, recipientId], { type: 'conversationChanged', conversationId })
-  return { conversationId }
 }
 
 /** Counts the requests that a person has made today, including withdrawn ones. */
@@ -50,33 +47,33 @@ export function countRequestsToday(app: AppContext, db: Connection, requesterId:
 }
 
 /** Answers a pending request. Returns false if it was answered or withdrawn in the meantime. */
-export async function answerRequest(
+export function answerRequest(
   app: AppContext,
   request: { conversationId: string; requesterId: string; recipientId: string; answer: 'accepted' | 'rejected' },
 ): Promise<boolean> {
   const { conversationId, requesterId, recipientId, answer } = request
-  const isWon = await app.db.transaction(async (tx) => {
+  return perform(app, async (work) => {
     const now = app.clock.now()
-    const won = await tx
+    const won = await work.tx
       .update(conversations)
       .set({ status: answer, answeredAt: now, lastActivityAt: now })
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, 'pending')))
       .returning({ id: conversations.id })
     if (won.length === 0) return false
-    if (answer === 'accepted') await queueChatEmail(app, tx, requesterId, 'requestAccepted', conversationId)
+    work.publish([requesterId, recipientId], { type: 'conversationChanged', conversationId })
+    if (answer === 'accepted') await emailAboutChat(work, requesterId, 'acceptedMail', conversationId)
     return true
   })
-  if (isWon) await publish(app, [requesterId, recipientId], { type: 'conversationChanged', conversationId })
-  return isWon
 }
 
 /** Deletes a pending request, which still counts for the day. Returns false if it was answered in the meantime. */
-export async function withdrawRequest(
+export function withdrawRequest(
   app: AppContext,
   request: { conversationId: string; requesterId: string; recipientId: string },
 ): Promise<boolean> {
   const { conversationId, requesterId, recipientId } = request
-  const isWon = await app.db.transaction(async (tx) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     const won = await tx
       .delete(conversations)
       .where(and(eq(conversations.id, conversationId), eq(conversations.status, 'pending')))
@@ -86,10 +83,9 @@ export async function withdrawRequest(
       .update(chatRequests)
       .set({ withdrawnAt: app.clock.now() })
       .where(eq(chatRequests.conversationId, conversationId))
+    work.publish([requesterId, recipientId], { type: 'conversationChanged', conversationId })
     return true
   })
-  if (isWon) await publish(app, [requesterId, recipientId], { type: 'conversationChanged', conversationId })
-  return isWon
 }
 
 /** Both sides of a pair wait for each other here, so that the second sees what the first has created. */
@@ -127,7 +123,8 @@ async function denialReasonToRequest(app: AppContext, tx: Tx, request: Request):
   return (await countRequestsToday(app, tx, requesterId)) >= requestsADay ? 'requestsToday' : null
 }
 
-async function makeRequest(app: AppContext, tx: Tx, { requesterId, recipientId }: Request): Promise<string> {
+async function makeRequest(work: Work, { requesterId, recipientId }: Request): Promise<string> {
+  const { app, tx } = work
   const now = app.clock.now()
   const conversationId = crypto.randomUUID()
   await tx.insert(conversations).values({
@@ -139,7 +136,8 @@ async function makeRequest(app: AppContext, tx: Tx, { requesterId, recipientId }
   })
   await tx.insert(participants).values([requesterId, recipientId].map((personId) => ({ conversationId, personId })))
   await tx.insert(chatRequests).values({ requesterId, recipientId, conversationId, day: todayOf(app) })
-  await queueChatEmail(app, tx, recipientId, 'requestReceived', conversationId)
+  work.publish([requesterId, recipientId], { type: 'conversationChanged', conversationId })
+  await emailAboutChat(work, recipientId, 'requestMail', conversationId)
   return conversationId
 }
 

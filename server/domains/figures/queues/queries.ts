@@ -1,9 +1,12 @@
 import { QUEUES, type Queue, type QueueCounts } from '@jodi/shared/figures/queues.ts'
+import type { LiveEvent } from '@jodi/shared/live.ts'
+import { hasPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { countWaitingChecks } from '#domains/checks/queries.ts'
 import { countOpenReports } from '#domains/reports/queries.ts'
 import { countWaitingStories } from '#domains/stories/queries.ts'
 import { countWaiting } from '#domains/tickets/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import type { DomainEvent } from '#live/events.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 /** How to count each queue, one line per queue. */
@@ -18,4 +21,13 @@ const COUNTS: Record<Queue, (app: AppContext, me: Actor) => Promise<number>> = {
 export async function countQueues(app: AppContext, me: Actor): Promise<QueueCounts> {
   const open = Object.entries(COUNTS).filter(([queue]) => hasAnyPrivilege(me, [QUEUES[queue as Queue]]))
   return Object.fromEntries(await Promise.all(open.map(async ([queue, count]) => [queue, await count(app, me)])))
+}
+
+/** Returns the event if the person may open the queue at this moment, otherwise null. */
+export async function readQueueEvent(
+  app: AppContext,
+  personId: string,
+  event: Extract<DomainEvent, { type: 'queueChanged' }>,
+): Promise<LiveEvent | null> {
+  return (await hasPrivilege(app.db, personId, QUEUES[event.queue])) ? event : null
 }

@@ -6,6 +6,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { consume } from '#lib/limits.ts'
+import { perform } from '#work/work.ts'
 
 const DAY_SECONDS = 86_400
 const pagesADay = { name: 'pages', points: LIST_PAGES_A_DAY, seconds: DAY_SECONDS }
@@ -27,7 +28,7 @@ export async function recordView(
   const view = { viewerId, viewedId, day: todayOf(app), isFullView }
   const known = await findView(app.db, view)
   if (known && (known.isFullView || !isFullView)) return true
-  return app.db.transaction(async (tx) => {
+  return perform(app, async ({ tx }) => {
     // Concurrent views by one viewer are serialised here, so that the limit cannot be exceeded.
     const [viewer] = await tx
       .select({ browsesPrivately: profiles.browsesPrivately })

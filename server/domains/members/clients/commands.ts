@@ -5,10 +5,11 @@ import { agentProposals } from '#domains/members/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
+import { perform } from '#work/work.ts'
 
 /** From now on the agent has no access to the member (rule A7); members with an unclaimed account cannot leave. */
 export function leaveAgent(app: AppContext, id: string): Promise<void> {
-  return app.db.transaction(async (tx) => {
+  return perform(app, async ({ tx }) => {
     await lockAccount(tx, id)
     const isClaimed = and(eq(accounts.id, id), isNotNull(accounts.claimedAt))
     if ((await tx.$count(accounts, isClaimed)) === 0) throw new AppError('CONFLICT', { reason: 'accountUnclaimed' })

@@ -1,41 +1,40 @@
 import { BREACH_REASONS, type StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import { QUEUE_NAMES } from '@jodi/shared/figures/queues.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { lockActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { deleteAccount, deleteAccountRows } from '#domains/accounts/deletion/commands.ts'
+import { accountDeleted } from '#domains/accounts/emails/account-deleted.ts'
 import { linkExpired, useLink } from '#domains/accounts/links/commands.ts'
 import { findLink } from '#domains/accounts/links/queries.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
 import { assertNotLastHolder, lockAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
-import { publishQueuesChanged } from '#domains/accounts/queues/commands.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { reverseCredits } from '#domains/agents/credits/commands.ts'
 import { deleteEmptyConversations, lockConversations } from '#domains/chat/commands.ts'
+import { listFilesOf } from '#domains/members/deletion/queries.ts'
 import { cancelAllCheckouts } from '#domains/plans/checkouts/commands.ts'
-import { deleteQueuedFilesNow, queueFileDeletionsOf } from '#domains/profiles/removals/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { hmac } from '#lib/signing.ts'
-import { publish } from '#live/publish.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { lockActor } from '#work/audit.ts'
+import { type ActorWork, perform, performAs, type Work } from '#work/work.ts'
 
 /**
  * Deletes a person from every table in one transaction; the files are deleted afterwards, now or in the next run of the
  * job.
  */
-export async function deletePerson(app: AppContext, row: CodeRow, me: Actor): Promise<void> {
-  const { mailId, left } = await app.db.transaction(async (tx) => {
-    if (me.role === 'admin') assertNotLastHolder(await lockAdmins(tx), me.id)
-    return withTraces(app, tx, me.id, async () => {
-      await reverseCredits(app, tx, me.id)
-      return deleteAccount(app, tx, row, me)
+export function deletePerson(app: AppContext, row: CodeRow, me: Actor): Promise<void> {
+  return perform(app, async (work) => {
+    if (me.role === 'admin') assertNotLastHolder(await lockAdmins(work.tx), me.id)
+    await withTraces(work, me.id, async () => {
+      await reverseCredits(app, work.tx, me.id)
+      await deleteAccount(work, row, me)
     })
   })
-  await afterwards(app, mailId, left)
 }
 
 export interface Deletion {
@@ -48,33 +47,31 @@ export interface Deletion {
  * the second does not find the person. The deletion of an unclaimed account takes the credits back and sends no email
  * (rules A7, G1).
  */
-export async function deleteByStaff(
+export function deleteByStaff(
   app: AppContext,
   me: Actor,
   { id, reason }: Deletion,
   judge: (tx: Tx) => Promise<void>,
   /** The rows to lock before those of the person. */
-  hold: (tx: Tx) => Promise<void> = (tx) => lockActor(tx, me),
+  lock: (tx: Tx) => Promise<void> = (tx) => lockActor(tx, me),
 ): Promise<void> {
-  const { mailId, left } = await app.db.transaction(async (tx) => {
-    await hold(tx)
-    return withTraces(app, tx, id, async () => {
+  const command = (work: ActorWork) =>
+    withTraces(work, id, async () => {
+      const { tx } = work
       const account = await findAccountById(tx, id)
       if (!account) throw new AppError('NOT_FOUND')
       await judge(tx)
       await reverseCredits(app, tx, id)
-      await recordAudit(app, tx, me, {
+      await work.audit({
         action: 'accountDeleted',
         accountId: id,
         reason,
         kept: await deletionRecordOf(app, tx, account, reason),
       })
       const { email } = await deleteAccountRows(tx, id)
-      if (!account.claimedAt) return null
-      return queueMail(app, tx, { address: email }, 'accountDeleted', { message: reason.message ?? '' })
+      if (account.claimedAt) await work.email({ address: email }, accountDeleted, { message: reason.message ?? '' })
     })
-  })
-  await afterwards(app, mailId, left)
+  return performAs(app, me, command, lock)
 }
 
 /**
@@ -84,15 +81,15 @@ export async function deleteByStaff(
 export async function disownAccount(app: AppContext, token: string): Promise<void> {
   const link = await findLink(app, app.db, 'notMe', token)
   if (!link) throw linkExpired()
-  const { left } = await app.db.transaction((tx) =>
-    withTraces(app, tx, link.accountId, async () => {
+  await perform(app, (work) =>
+    withTraces(work, link.accountId, async () => {
+      const { tx } = work
       const id = await useLink(app, tx, 'notMe', token)
       // Claiming the account deletes this link, so the account is unclaimed here.
       await reverseCredits(app, tx, id)
       await deleteAccountRows(tx, id)
     }),
   )
-  await afterwards(app, null, left)
 }
 
 /**
@@ -118,27 +115,18 @@ async function deletionRecordOf(
   return { name: row?.name ?? '', emailHash: hmac(app.secret, 'deleted for a breach of rules', email) }
 }
 
-type Left = Awaited<ReturnType<typeof lockConversations>>
-
 // Locks the account first, as every write about it does: dependent rows are locked by others only after it, or without
-// it.
-async function withTraces<MailId>(app: AppContext, tx: Tx, id: string, drop: () => Promise<MailId>) {
+// it. It may have had rows in any queue.
+async function withTraces(work: Work, id: string, drop: () => Promise<void>): Promise<void> {
+  const { app, tx } = work
   await lockAccount(tx, id)
   const left = await lockConversations(tx, id)
-  await queueFileDeletionsOf(tx, id)
+  await work.deleteFiles(await listFilesOf(tx, id))
   await cancelAllCheckouts(tx, id, app.clock.now())
-  const mailId = await drop()
+  await drop()
   await deleteEmptyConversations(tx, left)
-  return { mailId, left }
-}
-
-async function afterwards(app: AppContext, mailId: string | null, left: Left): Promise<void> {
-  await Promise.all([
-    mailId && sendMail(app, mailId),
-    deleteQueuedFilesNow(app),
-    publishQueuesChanged(app),
-    ...left.map(({ conversationId, otherId }) =>
-      publish(app, otherId ? [otherId] : [], { type: 'conversationChanged', conversationId }),
-    ),
-  ])
+  work.deleteRecordedFiles()
+  for (const queue of QUEUE_NAMES) work.queueChanged(queue)
+  for (const { conversationId, otherId } of left)
+    if (otherId) work.publish([otherId], { type: 'conversationChanged', conversationId })
 }

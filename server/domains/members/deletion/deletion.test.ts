@@ -8,7 +8,6 @@ import { grantPrivileges } from '#domains/accounts/privileges/commands.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
-import { deleteQueuedFiles } from '#domains/profiles/removals/commands.ts'
 import { draftFiles, fileDeletions, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import { reports } from '#domains/reports/tables.ts'
@@ -23,6 +22,7 @@ import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { makeTicket } from '#test/tickets.ts'
 import { listFiles } from '#test/upload-server.ts'
+import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,11 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
-import { queueMail, sendMail } from '#domains/accounts/mails/commands.ts'
-import { findAccountById } from '#domains/accounts/queries.ts'
 import { cancelOtherCheckouts, closeCheckout, closeCheckouts } from '#domains/plans/checkouts/commands.ts'
+import { refundDeclined } from '#domains/plans/emails/refund-declined.ts'
 import { closesAt, getPaymentRow, type PaymentRow } from '#domains/plans/payments/queries.ts'
 import {
   notWaitingError,
@@ -19,12 +17,13 @@ import { findProviderNamed } from '#domains/plans/providers/queries.ts'
 import type { Provider } from '#domains/plans/providers/rules.ts'
 import { findRunningPaymentId, type PlanRow } from '#domains/plans/queries.ts'
 import { mayApply } from '#domains/plans/rules.ts'
-import { alignSubscriptions, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
+import { alignSubscriptions, emailReceipt } from '#domains/plans/subscriptions/commands.ts'
 import { payments, subscriptions } from '#domains/plans/tables.ts'
 import { applyPaymentUpdate, closeUnpaid, nextApplication } from '#domains/plans/webhooks/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { perform, performAs } from '#work/work.ts'
 
 /** Maximum time for opening a checkout; a process killed meanwhile leaves a payment that cannot be paid. */
 const OPENING_MS = 20_000
@@ -80,13 +79,14 @@ export async function applyPayment(
   id: string,
   endsPaymentId: string | null,
 ): Promise<void> {
-  const mailId = await app.db.transaction(async (tx) => {
+  await perform(app, async (work) => {
+    const { tx } = work
     await lockAccount(tx, accountId)
     const of = and(eq(payments.id, id), eq(payments.accountId, accountId))
     const [payment] = await tx.select().from(payments).where(of).for('update')
     if (!payment) throw new AppError('NOT_FOUND')
     if (payment.status !== 'paid') throw notWaitingError()
-    if (!payment.late || payment.appliedAt) return null
+    if (!payment.late || payment.appliedAt) return
     // Support may have refunded it already.
     if (payment.refundAskedAt) throw refundRequestedError()
     const now = app.clock.now()
@@ -96,9 +96,8 @@ export async function applyPayment(
       .set({ appliedAt: await nextApplication(tx, accountId, now), endsPaymentId })
       .where(of)
     await alignSubscriptions(tx, accountId, now)
-    return queueReceipt(app, tx, accountId, id)
+    await emailReceipt(work, accountId, id)
   })
-  if (mailId) await sendMail(app, mailId)
   await closeCheckouts(app, accountId)
 }
 
@@ -130,7 +129,8 @@ export async function declineRefund(
   const { accountId } = read
   // The account was deleted, so nobody can decide about the payment.
   if (!accountId) throw refundNotRequestedError()
-  const mailId = await asActor(app, me, async (tx) => {
+  await performAs(app, me, async (work) => {
+    const { tx } = work
     await lockAccount(tx, accountId)
     const [declined] = await tx
       .update(payments)
@@ -138,19 +138,16 @@ export async function declineRefund(
       .where(and(eq(payments.id, id), eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
       .returning({ id: payments.id })
     if (!declined) throw refundNotRequestedError()
-    await recordAudit(app, tx, me, { action: 'refundDeclined', accountId, reason })
-    const account = await findAccountById(tx, accountId)
-    if (!account?.claimedAt || account.disabledAt) return null
-    return queueMail(app, tx, { accountId }, 'refundDeclined', { link: `${app.env.origin}/plans` })
+    await work.audit({ action: 'refundDeclined', accountId, reason })
+    await work.emailIfReachable(accountId, refundDeclined, { link: `${app.env.origin}/plans` })
   })
-  if (mailId) await sendMail(app, mailId)
 }
 
 // Locks the account, so that of many concurrent calls one creates the payment and the others find it.
 function claimPayment(app: AppContext, provider: Provider, accountId: string, bought: Bought): Promise<Claim> {
   const now = app.clock.now()
   const planId = bought.plan.id
-  return app.db.transaction(async (tx) => {
+  return perform(app, async ({ tx }) => {
     await lockAccount(tx, accountId)
     const running = await findRunningPaymentId(tx, accountId, now)
     if (!mayApply(running, bought.endsPaymentId)) throw runningPlanError()

@@ -8,6 +8,7 @@ import { noProviderError, purchaseError } from '#domains/plans/policy.ts'
 import { findProvider, findProviderNamed } from '#domains/plans/providers/queries.ts'
 import { findPlan, getRunningPlan } from '#domains/plans/queries.ts'
 import { receiveWebhook } from '#domains/plans/webhooks/commands.ts'
+import { textIn } from '#lib/i18n.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
@@ -22,7 +23,7 @@ export const paymentRoutes = new Hono<WebEnv>()
     } catch (error) {
       if (!(error instanceof AppError)) throw error
       const { reason } = error.data
-      const failure = { success: false as const, error: reason ? error.message : PAYMENT_FAILED }
+      const failure = { success: false as const, error: reason ? error.message : textIn('en', PAYMENT_FAILED) }
       return answer(c, reason ? { ...failure, reason } : failure, error.status as ContentfulStatusCode)
     }
   })

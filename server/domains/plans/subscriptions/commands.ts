@@ -1,12 +1,15 @@
 import { REMINDER_DAYS } from '@jodi/shared/plans/contract.ts'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { queueMail } from '#domains/accounts/mails/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { cancelOtherCheckouts } from '#domains/plans/checkouts/commands.ts'
-import { dayInWords, monthsLater, rupeesOf, statusOf } from '#domains/plans/rules.ts'
+import { planEnds } from '#domains/plans/emails/plan-ends.ts'
+import { planPaid } from '#domains/plans/emails/plan-paid.ts'
+import { planPaidLate } from '#domains/plans/emails/plan-paid-late.ts'
+import { monthsLater, statusOf } from '#domains/plans/rules.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { perform, type Work } from '#work/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -47,7 +50,7 @@ export async function expireSubscriptions(app: AppContext): Promise<void> {
     .from(subscriptions)
     .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.endsAt, now)))
   for (const { accountId } of ended)
-    await app.db.transaction(async (tx) => {
+    await perform(app, async ({ tx }) => {
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
       await alignSubscriptions(tx, accountId, now)
     })
@@ -63,7 +66,8 @@ export async function remindOfEnds(app: AppContext): Promise<void> {
   )
   const due = await app.db.select({ id: subscriptions.id }).from(subscriptions).where(isDue)
   for (const { id } of due)
-    await app.db.transaction(async (tx) => {
+    await perform(app, async (work) => {
+      const { tx } = work
       const [reminded] = await tx
         .update(subscriptions)
         .set({ remindedAt: app.clock.now() })
@@ -71,37 +75,34 @@ export async function remindOfEnds(app: AppContext): Promise<void> {
         .returning()
       if (!reminded?.endsAt) return
       const [plan] = await tx.select({ name: plans.name }).from(plans).where(eq(plans.id, reminded.planId))
-      await queueMail(app, tx, { accountId: reminded.accountId }, 'planEnds', {
+      await work.email({ accountId: reminded.accountId }, planEnds, {
         plan: plan?.name ?? '',
-        until: dayInWords(reminded.endsAt),
+        until: reminded.endsAt.toISOString(),
         link: `${app.env.origin}/plans`,
       })
     })
 }
 
 /** Tells the member by email that a payment arrived and was not applied, and that they can decide how to use it. */
-export async function queueLatePaymentEmail(
-  app: AppContext,
-  tx: Tx,
-  accountId: string,
-  paymentId: string,
-): Promise<string> {
+export async function emailLatePayment(work: Work, accountId: string, paymentId: string): Promise<void> {
+  const { app, tx } = work
   const [row] = await tx
     .select({ amount: payments.amountPaise, paidAt: payments.paidAt, plan: plans.name })
     .from(payments)
     .innerJoin(plans, eq(plans.id, payments.planId))
     .where(eq(payments.id, paymentId))
   if (!row?.paidAt) throw new Error('a late payment that was not paid')
-  return queueMail(app, tx, { accountId }, 'planPaidLate', {
+  await work.email({ accountId }, planPaidLate, {
     plan: row.plan,
-    amount: rupeesOf(row.amount),
-    day: dayInWords(row.paidAt),
+    amount: String(row.amount),
+    day: row.paidAt.toISOString(),
     link: `${app.env.origin}/plans/payments/${paymentId}`,
   })
 }
 
 /** Emails the receipt, queued in the transaction in which the payment is applied. */
-export async function queueReceipt(app: AppContext, tx: Tx, accountId: string, paymentId: string): Promise<string> {
+export async function emailReceipt(work: Work, accountId: string, paymentId: string): Promise<void> {
+  const { app, tx } = work
   const [row] = await tx
     .select({ amount: payments.amountPaise, paidAt: payments.paidAt, plan: plans.name, endsAt: subscriptions.endsAt })
     .from(subscriptions)
@@ -109,11 +110,11 @@ export async function queueReceipt(app: AppContext, tx: Tx, accountId: string, p
     .innerJoin(plans, eq(plans.id, subscriptions.planId))
     .where(eq(subscriptions.paymentId, paymentId))
   if (!row?.paidAt || !row.endsAt) throw new Error('a receipt without a payment')
-  return queueMail(app, tx, { accountId }, 'planPaid', {
+  await work.email({ accountId }, planPaid, {
     plan: row.plan,
-    amount: rupeesOf(row.amount),
-    day: dayInWords(row.paidAt),
-    until: dayInWords(row.endsAt),
+    amount: String(row.amount),
+    day: row.paidAt.toISOString(),
+    until: row.endsAt.toISOString(),
     link: `${app.env.origin}/plans/payments/${paymentId}`,
   })
 }

@@ -1,14 +1,15 @@
 import { featuresOf, type PlanFields } from '@jodi/shared/plans/contract.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type ActorRights, asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import type { AuditChanges } from '#domains/accounts/tables.ts'
 import { editConflictError, nameTakenError, planFieldsError } from '#domains/plans/policy.ts'
 import type { PlanRow } from '#domains/plans/queries.ts'
 import { rupeesOf } from '#domains/plans/rules.ts'
 import { plans } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { performAs } from '#work/work.ts'
 
 const PAISE = 100
 
@@ -24,33 +25,38 @@ type Values = Pick<
 >
 
 /** Creates a new version of a plan; members who have the previous one keep it. Returns the current version. */
-export function changePlan(app: AppContext, me: ActorRights, seen: SeenPlan, fields: PlanFields): Promise<number> {
-  return asActor(app, me, async (tx) => {
+export function changePlan(app: AppContext, me: Actor, seen: SeenPlan, fields: PlanFields): Promise<number> {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     const plan = await lockPlan(tx, seen)
     const error = planFieldsError(plan, fields)
     if (error) throw error
     if (await isNameTaken(tx, plan.code, fields.name)) throw nameTakenError()
     const values = valuesOf(fields)
     const changes = changesOf(plan, values)
-    if (Object.keys(changes).length === 0) return plan.version
+    if (Object.keys(changes).length === 0) {
+      work.recordsNothing()
+      return plan.version
+    }
     await tx.update(plans).set({ isOnSale: false }).where(eq(plans.code, plan.code))
     const version = plan.version + 1
     const createdAt = app.clock.now()
     await tx.insert(plans).values({ ...values, code: plan.code, version, isOnSale: plan.isOnSale, createdAt })
-    await recordAudit(app, tx, me, { action: 'planChanged', accountId: null, changes })
+    await work.audit({ action: 'planChanged', accountId: null, changes })
     return version
   })
 }
 
 /** Stops selling a plan, or sells it again; nothing changes for members who have it. */
-export function setPlanOnSale(app: AppContext, me: ActorRights, seen: SeenPlan, isOnSale: boolean): Promise<void> {
-  return asActor(app, me, async (tx) => {
+export function setPlanOnSale(app: AppContext, me: Actor, seen: SeenPlan, isOnSale: boolean): Promise<void> {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     const plan = await lockPlan(tx, seen)
-    if (plan.isOnSale === isOnSale) return
+    if (plan.isOnSale === isOnSale) return work.recordsNothing()
     if (isOnSale && (await isNameTaken(tx, plan.code, plan.name))) throw nameTakenError()
     await tx.update(plans).set({ isOnSale }).where(eq(plans.id, plan.id))
     const changes = { [`${plan.name}: status`]: { before: statusOf(plan.isOnSale), after: statusOf(isOnSale) } }
-    await recordAudit(app, tx, me, { action: 'planChanged', accountId: null, changes })
+    await work.audit({ action: 'planChanged', accountId: null, changes })
   })
 }
 

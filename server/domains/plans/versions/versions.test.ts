@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts, auditEntries } from '#domains/accounts/tables.ts'
 import { entitlementsOf } from '#domains/plans/queries.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
+import { textIn } from '#lib/i18n.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -90,7 +91,7 @@ describe('a changed plan', () => {
     expect(again).toMatchObject({ status: 200, body: { redirectUrl: payment.redirectUrl } })
     expect(await paying.initialize(late, { planId: plan.id, userId: late.id })).toEqual({
       status: 409,
-      body: { success: false, reason: 'planChanged', error: planErrorTexts.planChanged },
+      body: { success: false, reason: 'planChanged', error: textIn('en', planErrorTexts.planChanged) },
     })
     await paying.webhook(JSON.stringify(sandboxWebhook('paid', checkout, 249_900, whole())))
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 40 })

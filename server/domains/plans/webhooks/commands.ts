@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { sendMail } from '#domains/accounts/mails/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { closeCheckouts } from '#domains/plans/checkouts/commands.ts'
 import type { PaymentRow } from '#domains/plans/payments/queries.ts'
 import type { PaymentUpdate, Provider, ProviderName } from '#domains/plans/providers/rules.ts'
 import { findRunningPaymentId } from '#domains/plans/queries.ts'
 import { furtherOf, isFurther, mayApply } from '#domains/plans/rules.ts'
-import { alignSubscriptions, queueLatePaymentEmail, queueReceipt } from '#domains/plans/subscriptions/commands.ts'
+import { alignSubscriptions, emailLatePayment, emailReceipt } from '#domains/plans/subscriptions/commands.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { perform, type Work } from '#work/work.ts'
 
 type WebhookEventRow = typeof paymentWebhookEvents.$inferSelect
 
@@ -72,13 +72,13 @@ export async function applyPaymentUpdate(
   provider: ProviderName,
   update: PaymentUpdate,
 ): Promise<void> {
-  const outcome = await app.db.transaction((tx) => changePayment(app, tx, provider, update))
-  await finish(app, provider, outcome)
+  const payment = await perform(app, (work) => changePayment(work, provider, update))
+  await finish(app, provider, payment)
 }
 
 /** Closes a payment that was not paid. */
 export async function closeUnpaid(app: AppContext, payment: PaymentRow, status: 'failed' | 'cancelled'): Promise<void> {
-  await app.db.transaction(async (tx) => {
+  await perform(app, async ({ tx }) => {
     await lockPayer(tx, payment.accountId)
     await tx
       .update(payments)
@@ -88,28 +88,23 @@ export async function closeUnpaid(app: AppContext, payment: PaymentRow, status: 
   })
 }
 
-interface Outcome {
-  payment: PaymentRow
-  mailId: string | undefined
-}
-
 /** The change and the mark that it was applied are one transaction. */
 async function applyWebhookEvent(app: AppContext, id: string): Promise<void> {
-  const done = await app.db.transaction(async (tx) => {
+  const done = await perform(app, async (work) => {
+    const { tx } = work
     const [webhook] = await tx.select().from(paymentWebhookEvents).where(eq(paymentWebhookEvents.id, id)).for('update')
     if (!webhook || webhook.appliedAt) return null
-    const outcome = await changePayment(app, tx, webhook.provider as ProviderName, webhook)
-    if (!outcome) return null
+    const payment = await changePayment(work, webhook.provider as ProviderName, webhook)
+    if (!payment) return null
     await tx.update(paymentWebhookEvents).set({ appliedAt: app.clock.now() }).where(eq(paymentWebhookEvents.id, id))
-    return { webhook, outcome }
+    return { webhook, payment }
   })
-  if (done) await finish(app, done.webhook.provider as ProviderName, done.outcome)
+  if (done) await finish(app, done.webhook.provider as ProviderName, done.payment)
 }
 
-async function finish(app: AppContext, provider: ProviderName, outcome: Outcome | null): Promise<void> {
-  if (!outcome) return
-  if (outcome.mailId) await sendMail(app, outcome.mailId)
-  const { providerPaymentId, accountId } = outcome.payment
+async function finish(app: AppContext, provider: ProviderName, payment: PaymentRow | null): Promise<void> {
+  if (!payment) return
+  const { providerPaymentId, accountId } = payment
   if (accountId) await closeCheckouts(app, accountId)
   if (!providerPaymentId) return
   const isWaiting = and(
@@ -125,17 +120,17 @@ async function finish(app: AppContext, provider: ProviderName, outcome: Outcome 
 
 /** Null: no known payment of this site. */
 async function changePayment(
-  app: AppContext,
-  tx: Tx,
+  work: Work,
   provider: ProviderName,
   update: PaymentUpdate | WebhookEventRow,
-): Promise<Outcome | null> {
+): Promise<PaymentRow | null> {
+  const { app, tx } = work
   const payment = await lockPayment(tx, provider, update)
   if (!payment) return null
   const moved = update.outcome === 'paid' || update.outcome === 'refunded'
   if (moved && update.amountPaise !== payment.amountPaise) {
     app.log.error({ payment: payment.id, amount: update.amountPaise }, 'webhook amount does not match payment')
-    return { payment, mailId: undefined }
+    return payment
   }
   const status = furtherOf(payment.status, update.outcome)
   const changed = {
@@ -149,13 +144,13 @@ async function changePayment(
     ...(moved ? await applicationOf(app, tx, payment) : {}),
   }
   await tx.update(payments).set(changed).where(eq(payments.id, payment.id))
-  if (!payment.accountId) return { payment: { ...payment, ...changed }, mailId: undefined }
-  await alignSubscriptions(tx, payment.accountId, app.clock.now())
   const after = { ...payment, ...changed }
+  if (!payment.accountId) return after
+  await alignSubscriptions(tx, payment.accountId, app.clock.now())
   const isNewlyPaid = status === 'paid' && isFurther('paid', payment.status)
-  const queuePaymentEmail = after.late ? queueLatePaymentEmail : queueReceipt
-  const mailId = isNewlyPaid ? await queuePaymentEmail(app, tx, payment.accountId, payment.id) : undefined
-  return { payment: after, mailId }
+  const sendEmail = after.late ? emailLatePayment : emailReceipt
+  if (isNewlyPaid) await sendEmail(work, payment.accountId, payment.id)
+  return after
 }
 
 /** Decided once, when a payment is first paid, and never changed by later webhooks. */

@@ -2,22 +2,16 @@ import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type ActorRights, recordAudit } from '#domains/accounts/audit/commands.ts'
-import { queueMail } from '#domains/accounts/mails/commands.ts'
+import { fileRemoved } from '#domains/profiles/emails/file-removed.ts'
 import { canEmail } from '#domains/profiles/queries.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
-import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
+import type { ActorWork } from '#work/work.ts'
 
 /** Records that staff changed these fields of a person's profile; changes by owners are not recorded. */
-export async function recordProfileEdit(
-  app: AppContext,
-  tx: Tx,
-  me: ActorRights,
-  id: string,
-  fields: string[],
-): Promise<void> {
-  if (fields.length > 0) await recordAudit(app, tx, me, { action: 'profileEdited', accountId: id, fields })
+export async function recordProfileEdit(work: ActorWork, id: string, fields: string[]): Promise<void> {
+  if (fields.length > 0) await work.audit({ action: 'profileEdited', accountId: id, fields })
+  else work.recordsNothing()
 }
 
 interface Removal {
@@ -27,22 +21,18 @@ interface Removal {
 }
 
 /**
- * Records that staff removed files of another person, which requires a reason. Returns the id of the email to the
+ * Records that staff removed files of another person, which requires a reason. A message of staff is emailed to the
  * person.
  */
-export async function recordFileRemoval(
-  app: AppContext,
-  tx: Tx,
-  me: ActorRights,
-  { id, removed, reason }: Removal,
-): Promise<string | null> {
+export async function recordFileRemoval(work: ActorWork, { id, removed, reason }: Removal): Promise<void> {
+  const { app, tx, me } = work
   const [first] = removed
-  if (!first || me.id === id) return null
+  if (!first || me.id === id) return
   if (!reason) throw new AppError('BAD_INPUT', { reason: 'removalNeedsReason', field: first })
-  await recordAudit(app, tx, me, { action: 'profileFileRemoved', accountId: id, fields: removed, reason })
-  if (!reason.message) return null
+  await work.audit({ action: 'profileFileRemoved', accountId: id, fields: removed, reason })
+  if (!reason.message) return
   if (!(await canEmail(tx, id))) throw new AppError('CONFLICT', { reason: 'cannotBeEmailed' })
-  return queueMail(app, tx, { accountId: id }, 'fileRemoved', {
+  await work.email({ accountId: id }, fileRemoved, {
     removed: removed.join(' '),
     message: reason.message,
     link: `${app.env.origin}/profile/edit`,

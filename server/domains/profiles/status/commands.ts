@@ -3,15 +3,16 @@ import { lockAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
 import { canManage, type StatusAction, statusDenialReason } from '#domains/profiles/status/policy.ts'
 import { findManagedMember } from '#domains/profiles/status/queries.ts'
-import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import type { ActorWork } from '#work/work.ts'
 
-/** Call it in the transaction of another action; the caller publishes the change after the commit. */
-export async function setMemberDisabled(app: AppContext, tx: Tx, me: Actor, change: StatusChange) {
+export async function setMemberDisabled(work: ActorWork, change: StatusChange): Promise<void> {
+  const { tx, me } = work
   await lockAccount(tx, change.id)
   await assertStatusChange(tx, me, change.id, change.disabled ? 'disable' : 'enable')
-  return setDisabled(app, tx, me, change)
+  await setDisabled(work, change)
+  work.personChanged(change.id)
 }
 
 /** Reads after locking: the account may have been claimed or disabled since the list was shown. */

@@ -1,14 +1,15 @@
 import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type ActorRights, asActor } from '#domains/accounts/audit/commands.ts'
-import { deleteQueuedFiles, deleteQueuedFilesNow, queueFileDeletions } from '#domains/profiles/removals/commands.ts'
 import { draftFiles, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
+import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { deleteQueuedFiles } from '#work/file-deletions.ts'
+import { performAs, type Work } from '#work/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -17,7 +18,7 @@ type Draft = Pick<typeof draftFiles.$inferInsert, 'key' | 'profileId' | 'kind' |
 /** Stores a photo that is not saved yet. Returns its key. */
 export async function savePhotoDraft(
   app: AppContext,
-  me: ActorRights,
+  me: Actor,
   profileId: string,
   portrait: Portrait,
 ): Promise<string> {
@@ -33,7 +34,7 @@ export async function savePortrait(app: AppContext, key: string, portrait: Portr
 
 export async function saveBioDataDraft(
   app: AppContext,
-  me: ActorRights,
+  me: Actor,
   profileId: string,
   { bytes, name }: { bytes: Uint8Array; name: string },
 ): Promise<string> {
@@ -47,20 +48,24 @@ export async function saveBioDataDraft(
  * Stores the files first, then the row, which replaces an earlier draft: whatever fails, the row refers to files that
  * exist.
  */
-async function saveDraft(app: AppContext, me: ActorRights, draft: Draft, files: string[], put: () => Promise<void>) {
+async function saveDraft(app: AppContext, me: Actor, draft: Draft, files: string[], put: () => Promise<void>) {
   let isStorable = false
   try {
     await put()
-    await asActor(app, me, (tx) => writeDraft(app, tx, me, draft))
+    await performAs(app, me, async (work) => {
+      await writeDraft(app, work.tx, me, draft)
+      // It replaces an earlier draft.
+      work.deleteRecordedFiles()
+      // A draft is not part of the profile yet.
+      work.recordsNothing()
+    })
     isStorable = true
   } finally {
     if (!isStorable) await Promise.allSettled(files.map((key) => app.files.remove(key)))
   }
-  // Deletes the replaced draft at once. A failure here does not affect the new one: the job deletes the rest.
-  await deleteQueuedFilesNow(app)
 }
 
-async function writeDraft(app: AppContext, tx: Tx, me: ActorRights, draft: Draft): Promise<void> {
+async function writeDraft(app: AppContext, tx: Tx, me: Actor, draft: Draft): Promise<void> {
   const { key, name } = draft
   const createdAt = app.clock.now()
   await tx
@@ -91,11 +96,12 @@ type StoredFiles = { photoKey: string | null; seed: number | null; bioDataKey: s
  * Returns what has changed. A draft that is already saved, because a response was lost, is not a change.
  */
 export async function changeFiles(
-  tx: Tx,
-  me: ActorRights,
+  work: Work,
+  me: Actor,
   id: string,
   files: FileChanges,
 ): Promise<(keyof FileChanges)[]> {
+  const { tx } = work
   const [old] = await tx.select(FILE_COLUMNS).from(profiles).where(eq(profiles.id, id)).for('update')
   if (!old) throw new AppError('NOT_FOUND')
   const changed = (['photo', 'bioData'] as const).filter((kind) => isChange(old, kind, files[kind]))
@@ -104,7 +110,7 @@ export async function changeFiles(
     const name = key && (await getDraft(tx, me, { key, profileId: id, kind })).name
     const change = kind === 'photo' ? { photoKey: key, portraitSeed: null } : { bioDataKey: key, bioDataName: name }
     await tx.update(profiles).set(change).where(eq(profiles.id, id))
-    await queueFileDeletions(tx, filesOf(old, id, kind))
+    await work.deleteFiles(filesOf(old, id, kind))
   }
   // Only now, because files that a profile refers to are kept when their draft is deleted.
   const saved = changed.flatMap((kind) => files[kind] ?? [])
@@ -119,7 +125,7 @@ function isChange(old: StoredFiles, kind: keyof FileChanges, key: string | null 
 }
 
 /** For anyone but its uploader, and for another profile, the draft does not exist. */
-async function getDraft(tx: Tx, me: ActorRights, { key, profileId, kind }: Draft) {
+async function getDraft(tx: Tx, me: Actor, { key, profileId, kind }: Draft) {
   const own = and(eq(draftFiles.uploaderId, me.id), eq(draftFiles.profileId, profileId), eq(draftFiles.kind, kind))
   const [draft] = await tx
     .select()

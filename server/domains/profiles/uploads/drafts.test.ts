@@ -2,7 +2,6 @@ import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
-import { deleteQueuedFiles, deleteQueuedFilesNow } from '#domains/profiles/removals/commands.ts'
 import { draftFiles, profiles } from '#domains/profiles/tables.ts'
 import { expireDrafts } from '#domains/profiles/uploads/commands.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -14,6 +13,7 @@ import { pdfOfSize } from '#test/hostile-pdfs.ts'
 import { drawing, jpeg } from '#test/pictures.ts'
 import { personalFields, profileFields } from '#test/typed-fields.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
+import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
 const HOUR_MS = 3_600_000
 
@@ -213,11 +213,4 @@ test('another site cannot upload anything', async () => {
   const headers = { origin: 'https://evil.example' }
   const answer = await server.upload(me, me.id, { kind: 'photo', bytes: await jpeg(), headers })
   expect(answer.status).toBe(403)
-})
-
-test('an action succeeds even if the deletion of its files fails', async () => {
-  await app.database.query('alter table file_deletions rename to file_deletions_away')
-  await expect(deleteQueuedFiles(app)).rejects.toThrow()
-  await deleteQueuedFilesNow(app)
-  await app.database.query('alter table file_deletions_away rename to file_deletions')
 })

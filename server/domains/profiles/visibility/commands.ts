@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
+import { perform } from '#work/work.ts'
 
 type Change = Partial<Pick<typeof profiles.$inferInsert, 'hiddenAt' | 'deactivatedAt' | 'browsesPrivately'>>
 
@@ -13,11 +14,14 @@ export const setPrivateBrowsing = (app: AppContext, id: string, on: boolean) =>
   change(app, id, { browsesPrivately: on })
 
 /** Without incrementing the revision, so that an open form can still be saved. */
-async function change(app: AppContext, id: string, values: Change): Promise<void> {
-  const changed = await app.db
-    .update(profiles)
-    .set({ ...values, rankingVersion: sql`${profiles.rankingVersion} + 1`, updatedAt: app.clock.now() })
-    .where(eq(profiles.id, id))
-    .returning({ id: profiles.id })
-  if (changed.length === 0) throw new AppError('NOT_FOUND')
+function change(app: AppContext, id: string, values: Change): Promise<void> {
+  return perform(app, async (work) => {
+    const changed = await work.tx
+      .update(profiles)
+      .set({ ...values, rankingVersion: sql`${profiles.rankingVersion} + 1`, updatedAt: app.clock.now() })
+      .where(eq(profiles.id, id))
+      .returning({ id: profiles.id })
+    if (changed.length === 0) throw new AppError('NOT_FOUND')
+    if (values.browsesPrivately === undefined) work.personChanged(id)
+  })
 }

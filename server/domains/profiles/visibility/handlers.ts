@@ -1,7 +1,5 @@
-import { publishPersonChanged } from '#domains/chat/events/commands.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import * as commands from '#domains/profiles/visibility/commands.ts'
-import type { AppContext } from '#lib/app-context.ts'
 import { signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -20,21 +18,25 @@ const setPrivateBrowsing = signedInBase.profiles.setPrivateBrowsing.handler(asyn
   return {}
 })
 
-const hideProfile = signedInBase.profiles.hideProfile.handler(({ context: { app, me } }) =>
-  changeAndPublish(app, me.id, commands.hideProfile),
-)
+const hideProfile = signedInBase.profiles.hideProfile.handler(async ({ context: { app, me } }) => {
+  await commands.hideProfile(app, me.id)
+  return {}
+})
 
-const showProfile = signedInBase.profiles.showProfile.handler(({ context: { app, me } }) =>
-  changeAndPublish(app, me.id, commands.showProfile),
-)
+const showProfile = signedInBase.profiles.showProfile.handler(async ({ context: { app, me } }) => {
+  await commands.showProfile(app, me.id)
+  return {}
+})
 
-const deactivateAccount = signedInBase.profiles.deactivateAccount.handler(({ context: { app, me } }) =>
-  changeAndPublish(app, me.id, commands.deactivateAccount),
-)
+const deactivateAccount = signedInBase.profiles.deactivateAccount.handler(async ({ context: { app, me } }) => {
+  await commands.deactivateAccount(app, me.id)
+  return {}
+})
 
-const reactivateAccount = signedInBase.profiles.reactivateAccount.handler(({ context: { app, me } }) =>
-  changeAndPublish(app, me.id, commands.reactivateAccount),
-)
+const reactivateAccount = signedInBase.profiles.reactivateAccount.handler(async ({ context: { app, me } }) => {
+  await commands.reactivateAccount(app, me.id)
+  return {}
+})
 
 export const visibilityHandlers = {
   visibility,
@@ -43,10 +45,4 @@ export const visibilityHandlers = {
   showProfile,
   deactivateAccount,
   reactivateAccount,
-}
-
-async function changeAndPublish(app: AppContext, id: string, change: (app: AppContext, id: string) => Promise<void>) {
-  await change(app, id)
-  await publishPersonChanged(app, id)
-  return {}
 }

@@ -1,18 +1,16 @@
-import { type WarningRule, warningTexts } from '@jodi/shared/safety/warning-texts.ts'
+import type { WarningRule } from '@jodi/shared/safety/warning-texts.ts'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '#db/connection.ts'
-import { queueMail } from '#domains/accounts/mails/commands.ts'
-import { findAccountById } from '#domains/accounts/queries.ts'
+import { warned } from '#domains/safety/emails/warned.ts'
 import { warnings } from '#domains/safety/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import type { Work } from '#work/work.ts'
 
-/** Creates a warning and queues its email; unclaimed accounts get no email (rule A7). Returns the email's id. */
-export async function warn(app: AppContext, tx: Tx, accountId: string, rule: WarningRule): Promise<string | null> {
+/** Creates a warning and sends its email. */
+export async function warn(work: Work, accountId: string, rule: WarningRule): Promise<void> {
+  const { app, tx } = work
   await tx.insert(warnings).values({ accountId, rule, at: app.clock.now() })
-  const account = await findAccountById(tx, accountId)
-  if (!account?.claimedAt || account.disabledAt) return null
-  return queueMail(app, tx, { accountId }, 'warned', {
-    rule: warningTexts[rule],
+  await work.emailIfReachable(accountId, warned, {
+    rule,
     url: `${app.env.origin}/dashboard`,
   })
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { installation } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { ClockState } from '#lib/clock.ts'
+import type { AuditedWork } from '#work/work.ts'
 
 const MOST_APART_MS = 60_000
 const LONGEST_PAUSE_MS = 7 * 86_400_000
@@ -22,18 +23,17 @@ export function createClockCheck(parts: Parts): AppContext['clockCheck'] {
       if (state !== former) logState(parts, state)
       return state
     },
-    async confirm(note) {
-      await parts.db.transaction(async (tx) => {
-        const now = parts.clock.now()
-        const [row] = await tx.select({ lastSeenAt: installation.lastSeenAt }).from(installation).for('update')
-        // Confirmed and recorded once.
-        if (!isDoubtful(now, row?.lastSeenAt)) return
-        await tx.update(installation).set({ lastSeenAt: now })
-        await note(tx)
-      })
-      return this.run()
-    },
   }
+}
+
+/** Trusts the clock again after a person has checked it. Confirmed and recorded once. */
+export async function confirmClock(work: AuditedWork): Promise<void> {
+  const { app, tx } = work
+  const now = app.clock.now()
+  const [row] = await tx.select({ lastSeenAt: installation.lastSeenAt }).from(installation).for('update')
+  if (!isDoubtful(now, row?.lastSeenAt)) return work.recordsNothing()
+  await tx.update(installation).set({ lastSeenAt: now })
+  await work.audit({ action: 'clockConfirmed', accountId: null })
 }
 
 function logState({ log }: Parts, state: ClockState) {

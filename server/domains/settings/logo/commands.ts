@@ -1,25 +1,23 @@
-import type { ActorRights } from '#domains/accounts/audit/commands.ts'
 import { replaceLogo } from '#domains/settings/site/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
+import type { Actor } from '#rpc/actor.ts'
 
 /**
  * First stores the new file, then updates the row, then deletes the old file: whatever fails, the row names a file that
  * exists.
  */
-export async function saveLogo(app: AppContext, me: ActorRights, bytes: Uint8Array): Promise<string> {
+export async function saveLogo(app: AppContext, me: Actor, bytes: Uint8Array): Promise<string> {
   const key = newFileKey()
-  let unused: string | null = key
+  let isSaved = false
   try {
     await app.files.put(key, bytes)
-    unused = await replaceLogo(app, me, key)
+    await replaceLogo(app, me, key)
+    isSaved = true
   } finally {
-    if (unused) await app.files.remove(unused).catch(() => undefined)
+    if (!isSaved) await app.files.remove(key).catch(() => undefined)
   }
   return key
 }
 
-export async function removeLogo(app: AppContext, me: ActorRights): Promise<void> {
-  const unused = await replaceLogo(app, me, null)
-  if (unused) await app.files.remove(unused).catch(() => undefined)
-}
+export const removeLogo = (app: AppContext, me: Actor) => replaceLogo(app, me, null)

@@ -2,44 +2,47 @@ import { type SiteFields, siteErrorTexts } from '@jodi/shared/settings/contract.
 import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/settings/site.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { type ActorRights, asActor, recordAudit } from '#domains/accounts/audit/commands.ts'
 import type { AuditChanges } from '#domains/accounts/tables.ts'
 import { nextTermsVersion } from '#domains/settings/site/rules.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
+import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
+import { performAs } from '#work/work.ts'
 
 type SiteRow = typeof siteSettings.$inferSelect
 
 const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' }, siteErrorTexts.editConflict)
 
 /** Saves the settings, unless another admin has saved since they were loaded. */
-export function saveSite(app: AppContext, me: ActorRights, seen: number, fields: SiteFields): Promise<void> {
-  return asActor(app, me, async (tx) => {
+export function saveSite(app: AppContext, me: Actor, seen: number, fields: SiteFields): Promise<void> {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     const before = await lockSite(app, tx)
     if (before.revision !== seen) throw editConflict()
     const changes = changesOf(before, fields)
-    if (Object.keys(changes).length === 0) return
+    if (Object.keys(changes).length === 0) return work.recordsNothing()
     const now = app.clock.now()
     const isNewEdition = 'terms' in changes || 'privacy' in changes
     const termsVersion = isNewEdition
       ? nextTermsVersion(before.termsVersion, dateOfDay(dayOf(now)))
       : before.termsVersion
     await tx.update(siteSettings).set({ ...fields, termsVersion, revision: before.revision + 1, updatedAt: now })
-    await recordAudit(app, tx, me, { action: 'settingsChanged', accountId: null, changes })
+    await work.audit({ action: 'settingsChanged', accountId: null, changes })
   })
 }
 
-/** Replaces or removes the bureau's logo. Returns the key of the former file. */
-export function replaceLogo(app: AppContext, me: ActorRights, key: string | null): Promise<string | null> {
-  return asActor(app, me, async (tx) => {
+/** Replaces or removes the bureau's logo, and deletes the former file. */
+export function replaceLogo(app: AppContext, me: Actor, key: string | null): Promise<void> {
+  return performAs(app, me, async (work) => {
+    const { tx } = work
     const { logoKey: before } = await lockSite(app, tx)
-    if (before === key) return null
+    if (before === key) return work.recordsNothing()
     await tx.update(siteSettings).set({ logoKey: key, updatedAt: app.clock.now() })
     const changes = { logo: { before, after: key } }
-    await recordAudit(app, tx, me, { action: 'settingsChanged', accountId: null, changes })
-    return before
+    await work.audit({ action: 'settingsChanged', accountId: null, changes })
+    if (before) await work.deleteFiles([before])
   })
 }
 

@@ -1,6 +1,7 @@
+import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
 import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { Trans } from 'react-i18next'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
 import { useConfirmNewEmail } from '#domains/accounts/links/queries.ts'
@@ -8,6 +9,7 @@ import { errorText } from '#lib/errors.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -16,22 +18,22 @@ type Props = { link: OpenLink; token: string; minLength: number }
 /** Confirms a new address; for an unclaimed account together with a new password. */
 export function ConfirmNewEmail({ link, token, minLength }: Props) {
   const confirm = useConfirmNewEmail()
-  const title = t('Confirm your new email address')
+  const title = t(linksTexts.confirmYourNewEmailAddress)
   const text = (
-    <Trans
-      i18nKey="After you confirm, sign in with <b>{{email}}</b>."
-      values={{ email: link.newEmail }}
+    <RichText
+      text={linksTexts.afterYouConfirmSignIn}
+      values={{ email: link.newEmail ?? '' }}
       components={{ b: <b className="text-ink" /> }}
     />
   )
   if (confirm.data) {
     const { email, effective, effectiveAt } = confirm.data
     return effective ? (
-      <LinkDone title={t('Email address changed')} text={t('You now sign in with {{email}}.', { email })} />
+      <LinkDone title={t(linksTexts.emailAddressChanged)} text={t(linksTexts.youNowSignInWith, { email })} />
     ) : (
       <LinkDone
-        title={t('Email address confirmed')}
-        text={t('The change takes effect on {{moment}}, unless it is stopped from your old email address.', {
+        title={t(linksTexts.emailAddressConfirmed)}
+        text={t(linksTexts.changeTakesEffectOnUnless, {
           moment: formatDateTime(effectiveAt),
         })}
       />
@@ -44,17 +46,17 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
         text={text}
         email={link.newEmail ?? link.email}
         minLength={minLength}
-        action={t('Confirm and set password')}
+        action={t(linksTexts.confirmAndSetPassword)}
         save={(password) => confirm.mutateAsync({ token, password })}
       />
     )
   const press = () =>
-    confirm.mutate({ token }, { onError: (error) => toast.bad(t('Error'), errorText(error, accountErrorTexts)) })
+    confirm.mutate({ token }, { onError: (error) => toast.bad(t(uiTexts.error), errorText(error, accountErrorTexts)) })
   return (
     <div className="grid gap-5">
       <TitleBlock title={title}>{text}</TitleBlock>
       <Button variant="primary" busy={confirm.isPending} onClick={press}>
-        {t('Confirm email address')}
+        {t(linksTexts.confirmEmailAddress)}
       </Button>
     </div>
   )

@@ -1,11 +1,13 @@
+import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
 import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { Trans } from 'react-i18next'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { useDisownAccount } from '#domains/accounts/links/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -15,24 +17,24 @@ export function DisownAccount({ link, token }: { link: OpenLink; token: string }
   if (disown.isSuccess)
     return (
       <LinkDone
-        title={t('Account deleted')}
-        text={t('The account for {{email}} has been deleted.', { email: link.email })}
+        title={t(linksTexts.accountDeleted)}
+        text={t(linksTexts.accountForHasBeenDeleted, { email: link.email })}
       />
     )
   const press = () =>
-    disown.mutate(token, { onError: (error) => toast.bad(t('Error'), errorText(error, accountErrorTexts)) })
+    disown.mutate(token, { onError: (error) => toast.bad(t(uiTexts.error), errorText(error, accountErrorTexts)) })
   return (
     <div className="grid gap-5">
-      <TitleBlock title={t('Delete this account?')}>
-        <Trans
-          i18nKey="Someone created an account for <b>{{email}}</b>."
+      <TitleBlock title={t(linksTexts.deleteAccount)}>
+        <RichText
+          text={linksTexts.someoneCreatedAccountFor}
           values={{ email: link.email }}
           components={{ b: <b className="text-ink" /> }}
         />{' '}
-        {t("If you didn't ask for it, you can delete the account and its profile. This action cannot be undone.")}
+        {t(linksTexts.ifYouDidntAskFor)}
       </TitleBlock>
       <Button variant="danger" busy={disown.isPending} onClick={press}>
-        {t('Delete account')}
+        {t(linksTexts.deleteAccount2)}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { t } from '#lib/i18n.ts'
@@ -11,7 +12,7 @@ export function LinkDone({ title, text }: { title: string; text: string }) {
       <TitleBlock title={title}>{text}</TitleBlock>
       <p>
         <Link to="/signin" className="link">
-          {t('Sign In')}
+          {t(uiTexts.signIn)}
         </Link>
       </p>
     </div>

@@ -1,4 +1,6 @@
+import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
 import type { LinkPurpose, OpenLink } from '@jodi/shared/accounts/mail-links.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef } from 'react'
 import { useMailLink } from '#domains/accounts/links/queries.ts'
@@ -21,23 +23,21 @@ export function MailLink({ purpose, token, children }: Props) {
   if (!isApiError(error))
     return (
       <ErrorCard
-        title={t("Couldn't load this page")}
-        text={t('Please try again.')}
+        title={t(linksTexts.couldntLoadPage)}
+        text={t(linksTexts.pleaseTryAgain)}
         onRetry={() => refetch()}
         busy={isFetching}
       />
     )
   return (
     <div className="grid gap-5">
-      <TitleBlock title={t('This link is no longer valid')}>
-        {t('It has expired, has already been used or was replaced by a newer link.')}
-      </TitleBlock>
+      <TitleBlock title={t(linksTexts.linkNoLongerValid)}>{t(linksTexts.itHasExpiredHasAlready)}</TitleBlock>
       <p className="flex flex-wrap gap-x-5 gap-y-2">
         <Link to="/signin" className="link">
-          {t('Sign In')}
+          {t(uiTexts.signIn)}
         </Link>
         <Link to="/reset-password" className="link">
-          {t('Reset Password')}
+          {t(linksTexts.resetPassword)}
         </Link>
       </p>
     </div>

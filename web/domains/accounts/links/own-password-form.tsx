@@ -1,5 +1,7 @@
 import { newPasswordSchema } from '@jodi/shared/accounts/contract.ts'
+import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
 import { z } from 'zod'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
@@ -28,7 +30,7 @@ export function OwnPasswordForm({ title, text, email, minLength, action, save }:
     schema: z.object({ password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword) }),
     defaultValues: { password: '' },
     reasons: accountErrorTexts,
-    onError: (error) => toast.bad(t('Error'), error),
+    onError: (error) => toast.bad(t(uiTexts.error), error),
     save: ({ password }) => save(password),
   })
   useFocusOnOpen(() => form.setFocus('password'))
@@ -40,14 +42,14 @@ export function OwnPasswordForm({ title, text, email, minLength, action, save }:
       <FormField
         control={form.control}
         name="password"
-        label={t('New password')}
+        label={t(linksTexts.newPassword)}
         required
         hint={<PasswordHint password={form.watch('password')} minLength={minLength} email={email} />}
       >
         {(field) => <PasswordInput autoComplete="new-password" {...field} />}
       </FormField>
       <Button type="submit" variant="primary" busy={form.busy}>
-        {form.busy ? t('Saving...') : action}
+        {form.busy ? t(uiTexts.saving) : action}
       </Button>
     </form>
   )

@@ -1,8 +1,9 @@
+import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
 import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
-import { Trans } from 'react-i18next'
 import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
 import { useChooseOwnPassword } from '#domains/accounts/links/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { RichText } from '#ui/rich-text.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -19,28 +20,23 @@ export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) 
   const isAdmin = purpose === 'confirmAdmin'
   return (
     <OwnPasswordForm
-      title={isAdmin ? t('Confirm your email') : t('Set your own password')}
+      title={isAdmin ? t(linksTexts.confirmYourEmail) : t(linksTexts.setYourOwnPassword)}
       text={
         <>
-          <Trans
-            i18nKey="Set a password for <b>{{email}}</b>."
+          <RichText
+            text={linksTexts.setPasswordFor}
             values={{ email: link.email }}
             components={{ b: <b className="text-ink" /> }}
           />{' '}
-          {isAdmin
-            ? t('Choose your own password. The one that was set for you will stop working.')
-            : t('All devices will be signed out and the old password will stop working.')}
+          {isAdmin ? t(linksTexts.chooseYourOwnPasswordOne) : t(linksTexts.allDevicesWillBeSigned)}
         </>
       }
       email={link.email}
       minLength={minLength}
-      action={isAdmin ? t('Confirm and set password') : t('Set password')}
+      action={isAdmin ? t(linksTexts.confirmAndSetPassword) : t(linksTexts.setPassword)}
       save={async (password) => {
         await choose.mutateAsync({ purpose, token, password })
-        toast.good(
-          isAdmin ? t('Email confirmed') : t('Password set'),
-          t('You can now sign in with your email and new password.'),
-        )
+        toast.good(isAdmin ? t(linksTexts.emailConfirmed) : t(linksTexts.passwordSet), t(linksTexts.youCanNowSignIn))
         onDone()
       }}
     />

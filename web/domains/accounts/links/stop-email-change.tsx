@@ -1,11 +1,13 @@
+import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
 import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { Trans } from 'react-i18next'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { useStopEmailChange } from '#domains/accounts/links/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { RichText } from '#ui/rich-text.tsx'
 import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -15,23 +17,23 @@ export function StopEmailChange({ link, token }: { link: OpenLink; token: string
   if (stop.isSuccess)
     return (
       <LinkDone
-        title={t('Email change stopped')}
-        text={t('Your account email is still {{email}}.', { email: link.email })}
+        title={t(linksTexts.emailChangeStopped)}
+        text={t(linksTexts.yourAccountEmailStill, { email: link.email })}
       />
     )
   const press = () =>
-    stop.mutate(token, { onError: (error) => toast.bad(t('Error'), errorText(error, accountErrorTexts)) })
+    stop.mutate(token, { onError: (error) => toast.bad(t(uiTexts.error), errorText(error, accountErrorTexts)) })
   return (
     <div className="grid gap-5">
-      <TitleBlock title={t('Stop this email change?')}>
-        <Trans
-          i18nKey="Your account email is set to change from <b>{{email}}</b> to <b>{{newEmail}}</b>."
-          values={{ email: link.email, newEmail: link.newEmail }}
+      <TitleBlock title={t(linksTexts.stopEmailChange)}>
+        <RichText
+          text={linksTexts.yourAccountEmailSetTo}
+          values={{ email: link.email, newEmail: link.newEmail ?? '' }}
           components={{ b: <b className="text-ink" /> }}
         />
       </TitleBlock>
       <Button variant="primary" busy={stop.isPending} onClick={press}>
-        {t('Stop the change')}
+        {t(linksTexts.stopChange)}
       </Button>
     </div>
   )

@@ -1,7 +1,9 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import type { newAgentSchema, newUserSchema } from '@jodi/shared/agents/creation.ts'
 import { creationErrorTexts } from '@jodi/shared/agents/creation.ts'
+import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import type { z } from 'zod'
 import { emptyValue } from '#domains/profiles/format.ts'
 import { apiErrorOf, errorText, isUnreadable } from '#lib/errors.ts'
@@ -23,8 +25,8 @@ export const emptyUser = {
 export const emptyAgent: AgentInput = { firstName: '', lastName: '', email: '', phone: '', password: '' }
 
 /** The server's own text if it sent one, else the specified one (e2e/specified-texts.ts). */
-export function failureText(error: unknown, otherwise: string): string {
+export function failureText(error: unknown, otherwise: PlainText): string {
   const apiError = apiErrorOf(error)
   if (apiError && apiError.code !== 'INTERNAL') return errorText(error, reasons)
-  return isUnreadable(error) ? t('Failed to parse response from server') : t(otherwise)
+  return isUnreadable(error) ? t(agentsTexts.failedToParseResponseFrom) : t(otherwise)
 }

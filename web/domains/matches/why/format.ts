@@ -1,4 +1,5 @@
 import type { Criterion, ExplanationSide } from '@jodi/shared/matches/contract.ts'
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { FieldName } from '@jodi/shared/profiles/fields.ts'
 import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
@@ -17,11 +18,12 @@ export const criterionLabel = (criterion: Criterion) => fieldLabel(LABELS[criter
 
 /** The preference in a row of 'Why you match'. */
 export function preferenceText({ criterion, outcome, preference }: Row): string {
-  if (outcome === 'noBar') return criterion === 'caste' ? t('Any community') : t('Any')
-  if (outcome === 'noPreference' || !preference) return t('Does not matter')
+  if (outcome === 'noBar') return criterion === 'caste' ? t(matchesTexts.anyCommunity) : t(matchesTexts.any)
+  if (outcome === 'noPreference' || !preference) return t(matchesTexts.doesNotMatter)
   if (preference.kind === 'values') return preference.values.map(preferenceValueLabel).join(', ')
   return (
-    rangeText(preference.min, preference.max, criterion === 'height' ? feetAndInches : String) ?? t('Does not matter')
+    rangeText(preference.min, preference.max, criterion === 'height' ? feetAndInches : String) ??
+    t(matchesTexts.doesNotMatter)
   )
 }
 
@@ -30,7 +32,7 @@ export function valueText({ criterion, outcome, preference, attribute }: Row, of
   if (attribute === null || outcome === 'noBar' || outcome === 'noPreference' || outcome === 'notSpecified') return null
   if (typeof attribute === 'number') {
     const text = criterion === 'height' ? feetAndInches(attribute) : String(attribute)
-    return ofViewer && criterion === 'age' ? t('You are {{age}}', { age: text }) : text
+    return ofViewer && criterion === 'age' ? t(matchesTexts.youAre, { age: text }) : text
   }
   return preference?.kind === 'values' && preference.values.length === 1 && preference.values[0] === attribute
     ? null
@@ -53,19 +55,12 @@ export function scoreSentence(yours: ExplanationSide, theirs: ExplanationSide, n
   const mine = countsOf(yours)
   const other = countsOf(theirs)
   const sentences = [preferencesSentence(mine, other, name)]
-  if (other.notSpecified > 0)
-    sentences.push(
-      tCount(
-        other.notSpecified,
-        '{{count}} more depends on details missing from your profile.',
-        '{{count}} more depend on details missing from your profile.',
-      ),
-    )
+  if (other.notSpecified > 0) sentences.push(tCount(other.notSpecified, matchesTexts.moreDependsOnDetailsMissing))
   if (mine.notSpecified > 0) {
     sentences.push(
       mine.notSpecified === 1
-        ? t("{{count}} more depends on details missing from {{name}}'s profile.", { name, count: mine.notSpecified })
-        : t("{{count}} more depend on details missing from {{name}}'s profile.", { name, count: mine.notSpecified }),
+        ? t(matchesTexts.moreDependsOnDetailsMissingFrom, { name, count: mine.notSpecified })
+        : t(matchesTexts.moreDependOnDetailsMissing, { name, count: mine.notSpecified }),
     )
   }
   return sentences.join(' ')
@@ -75,9 +70,8 @@ type Counts = ReturnType<typeof countsOf>
 
 function preferencesSentence(mine: Counts, other: Counts, name: string): string {
   const values = { met: mine.met, of: mine.of, theirMet: other.met, theirOf: other.of, name }
-  if (mine.of && other.of)
-    return t('{{name}} meets {{met}} of your {{of}} preferences. You meet {{theirMet}} of their {{theirOf}}.', values)
-  if (mine.of) return t('{{name}} meets {{met}} of your {{of}} preferences and has none that count.', values)
-  if (other.of) return t("You have no preferences that count. You meet {{theirMet}} of {{name}}'s {{theirOf}}.", values)
-  return t('Neither of you has preferences that count.')
+  if (mine.of && other.of) return t(matchesTexts.meetsYourPreferencesYouMeet, values)
+  if (mine.of) return t(matchesTexts.meetsYourPreferencesAndHas, values)
+  if (other.of) return t(matchesTexts.youHaveNoPreferencesCount, values)
+  return t(matchesTexts.neitherYouHasPreferencesCount)
 }

@@ -1,4 +1,5 @@
 import type { AgentChoice, MemberAgent } from '@jodi/shared/members/agent-changes.ts'
+import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { RadioGroupItem, RadioGroup as Root } from 'radix-ui/radio-group'
 import { type ReactNode, type Ref, useId } from 'react'
 import { NO_AGENT } from '#domains/members/agent-changes/format.ts'
@@ -32,13 +33,13 @@ export function AgentChoices({ value, onChange, onBlur, ref, agents, current, no
     >
       {current && (
         <Choice value={current.id} name={current.name} note={noteOf(current)} disabled>
-          <Badge>{t('Now')}</Badge>
+          <Badge>{t(membersTexts.now)}</Badge>
         </Choice>
       )}
       {others.map((agent) => (
         <Choice key={agent.id} value={agent.id} name={agent.name} note={noteOf(agent)} />
       ))}
-      {current && <Choice value={NO_AGENT} name={t('No agent')} note={none} />}
+      {current && <Choice value={NO_AGENT} name={t(membersTexts.noAgent)} note={none} />}
     </Root>
   )
 }
@@ -69,5 +70,4 @@ function Choice({ value, name, note, disabled = false, children }: ChoiceProps) 
   )
 }
 
-const noteOf = ({ email, clients }: AgentChoice) =>
-  [email, tCount(clients, '{{count}} client', '{{count}} clients')].join(' · ')
+const noteOf = ({ email, clients }: AgentChoice) => [email, tCount(clients, membersTexts.client)].join(' · ')

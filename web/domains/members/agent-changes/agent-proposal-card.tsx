@@ -1,4 +1,5 @@
 import { agentChangeErrorTexts, type OwnAgentProposal } from '@jodi/shared/members/agent-changes.ts'
+import { membersTexts } from '@jodi/shared/members/texts.ts'
 import {
   useAcceptAgentProposal,
   useDeclineAgentProposal,
@@ -20,22 +21,27 @@ export function AgentProposalCard() {
   const run = (act: typeof accept, done: string) => () =>
     act.mutate(proposal.id, {
       onSuccess: () => toast.good(done),
-      onError: (error) => toast.bad(t("Couldn't save your answer"), errorText(error, agentChangeErrorTexts)),
+      onError: (error) => toast.bad(t(membersTexts.couldntSaveYourAnswer), errorText(error, agentChangeErrorTexts)),
     })
   const busy = accept.isPending || decline.isPending
   return (
-    <TitledCard title={t('A change of your agent')} text={textOf(proposal)}>
+    <TitledCard title={t(membersTexts.changeYourAgent)} text={textOf(proposal)}>
       <p className="text-ink-2">
-        {t('You can answer until {{end}} (IST). If you do not answer, nothing changes.', {
+        {t(membersTexts.youCanAnswerUntilIst, {
           end: formatDateTime(proposal.endsAt),
         })}
       </p>
       <div className="flex flex-wrap gap-2 max-md:*:flex-1">
-        <Button variant="tonal" onClick={run(accept, t('Agent changed'))} busy={accept.isPending} disabled={busy}>
-          {t('Accept change')}
+        <Button
+          variant="tonal"
+          onClick={run(accept, t(membersTexts.agentChanged))}
+          busy={accept.isPending}
+          disabled={busy}
+        >
+          {t(membersTexts.acceptChange)}
         </Button>
-        <Button onClick={run(decline, t('Change declined'))} busy={decline.isPending} disabled={busy}>
-          {t('Decline change')}
+        <Button onClick={run(decline, t(membersTexts.changeDeclined))} busy={decline.isPending} disabled={busy}>
+          {t(membersTexts.declineChange)}
         </Button>
       </div>
     </TitledCard>
@@ -43,18 +49,11 @@ export function AgentProposalCard() {
 }
 
 function textOf({ agent, current }: OwnAgentProposal): string {
-  if (!agent && current)
-    return t('Our team suggests that you have no agent. {{current}} will no longer see your profile.', { current })
-  if (!agent) return t('Our team suggests that you have no agent.')
+  if (!agent && current) return t(membersTexts.ourTeamSuggestsYouHave, { current })
+  if (!agent) return t(membersTexts.ourTeamSuggestsYouHaveNo)
   if (!current)
-    return t(
-      'Our team suggests {{agent}} as your agent. {{agent}} will see your profile with your contact details and can edit it.',
-      {
-        agent,
-      },
-    )
-  return t(
-    'Our team suggests {{agent}} as your agent instead of {{current}}. {{agent}} will see your profile with your contact details and can edit it. {{current}} will no longer see it.',
-    { agent, current },
-  )
+    return t(membersTexts.ourTeamSuggestsAsYour, {
+      agent,
+    })
+  return t(membersTexts.ourTeamSuggestsAsYourAgent, { agent, current })
 }

@@ -1,4 +1,5 @@
 import type { MemberAgent } from '@jodi/shared/members/agent-changes.ts'
+import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { formatDate, formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
@@ -17,13 +18,13 @@ export function proposalText({ proposal }: MemberAgent, name: string): string | 
   }
   if (agent)
     return {
-      pending: t('We asked {{name}} to accept {{agent}} as agent. The proposal ends on {{end}} (IST).', values),
-      lapsed: t('{{name}} did not answer by {{end}} (IST), so {{agent}} did not become the agent.', values),
-      declined: t('{{name}} declined {{agent}} as agent on {{day}}.', values),
+      pending: t(membersTexts.weAskedToAcceptAs, values),
+      lapsed: t(membersTexts.didNotAnswerByIst, values),
+      declined: t(membersTexts.declinedAsAgentOn, values),
     }[state]
   return {
-    pending: t('We asked {{name}} to accept having no agent. The proposal ends on {{end}} (IST).', values),
-    lapsed: t('{{name}} did not answer by {{end}} (IST), so the agent did not change.', values),
-    declined: t('{{name}} declined to have no agent on {{day}}.', values),
+    pending: t(membersTexts.weAskedToAcceptHaving, values),
+    lapsed: t(membersTexts.didNotAnswerByIstSo, values),
+    declined: t(membersTexts.declinedToHaveNoAgent, values),
   }[state]
 }

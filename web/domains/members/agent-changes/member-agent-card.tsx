@@ -1,4 +1,6 @@
 import { agentChangeErrorTexts, type MemberAgent } from '@jodi/shared/members/agent-changes.ts'
+import { membersTexts } from '@jodi/shared/members/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { UserRoundCog } from 'lucide-react'
 import { useState } from 'react'
 import { ChangeAgentDialog } from '#domains/members/agent-changes/change-agent-dialog.tsx'
@@ -25,21 +27,21 @@ export function MemberAgentCard({ member }: { member: Member }) {
   if (isError && !data)
     return (
       <ErrorCard
-        title={t("Couldn't load the agent")}
-        text={t('Please try again in a moment.')}
+        title={t(membersTexts.couldntLoadAgent)}
+        text={t(uiTexts.pleaseTryAgainInMoment)}
         onRetry={() => refetch()}
         busy={isFetching}
       />
     )
   return (
-    <TitledCard title={t('Agent')}>
+    <TitledCard title={t(membersTexts.agent)}>
       {data ? (
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
           <CurrentAgent agent={data.agent} />
           {data.proposal?.state !== 'pending' && (
             <Button onClick={() => setChanging(true)} className="max-md:w-full">
               <UserRoundCog aria-hidden="true" />
-              {data.agent ? t('Change agent') : t('Assign agent')}
+              {data.agent ? t(membersTexts.changeAgent) : t(membersTexts.assignAgent)}
             </Button>
           )}
           <Proposal member={member} data={data} />
@@ -55,7 +57,7 @@ export function MemberAgentCard({ member }: { member: Member }) {
 }
 
 function CurrentAgent({ agent }: Pick<MemberAgent, 'agent'>) {
-  if (!agent) return <p className="flex min-h-11 items-center text-ink-2">{t('No agent')}</p>
+  if (!agent) return <p className="flex min-h-11 items-center text-ink-2">{t(membersTexts.noAgent)}</p>
   return (
     <div className="flex min-w-0 items-center gap-3">
       <Avatar id={agent.id} name={agent.name} photo={null} />
@@ -64,10 +66,10 @@ function CurrentAgent({ agent }: Pick<MemberAgent, 'agent'>) {
           {agent.name}
         </p>
         <p className="text-small wrap-anywhere text-ink-3">
-          {agent.email} · {tCount(agent.clients, '{{count}} client', '{{count}} clients')}
+          {agent.email} · {tCount(agent.clients, membersTexts.client)}
         </p>
       </div>
-      {agent.disabled && <Badge>{t('Disabled')}</Badge>}
+      {agent.disabled && <Badge>{t(uiTexts.disabled)}</Badge>}
     </div>
   )
 }
@@ -82,8 +84,8 @@ function Proposal({ member, data }: { member: Member; data: MemberAgent }) {
     withdraw.mutate(
       { id: member.id, proposalId },
       {
-        onSuccess: () => toast.good(t('Proposal withdrawn')),
-        onError: (error) => toast.bad(t("Couldn't withdraw the proposal"), errorText(error, agentChangeErrorTexts)),
+        onSuccess: () => toast.good(t(membersTexts.proposalWithdrawn)),
+        onError: (error) => toast.bad(t(membersTexts.couldntWithdrawProposal), errorText(error, agentChangeErrorTexts)),
         onSettled: () => setAsking(false),
       },
     )
@@ -92,15 +94,15 @@ function Proposal({ member, data }: { member: Member; data: MemberAgent }) {
       <p className="min-w-0 flex-1 basis-64 wrap-anywhere text-ink-2">{text}</p>
       {state === 'pending' && (
         <Button onClick={() => setAsking(true)} className="max-md:w-full">
-          {t('Withdraw proposal')}
+          {t(membersTexts.withdrawProposal)}
         </Button>
       )}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('Withdraw the proposal?')}
-        description={t('{{name}} can no longer accept it, and gets an email about it.', { name: member.name })}
-        action={t('Withdraw proposal')}
+        title={t(membersTexts.withdrawProposal2)}
+        description={t(membersTexts.canNoLongerAcceptIt, { name: member.name })}
+        action={t(membersTexts.withdrawProposal)}
         busy={withdraw.isPending}
         onAction={act}
       />

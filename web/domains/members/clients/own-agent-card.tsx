@@ -1,4 +1,6 @@
 import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
+import { membersTexts } from '@jodi/shared/members/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useLeaveAgent, useOwnAgent } from '#domains/members/clients/queries.ts'
@@ -18,34 +20,30 @@ export function OwnAgentCard() {
   const { name, mayLeave } = agent
   const press = () =>
     leave.mutate(undefined, {
-      onSuccess: () =>
-        toast.good(t('You have left your agent'), t('Your agent can no longer see or edit your profile.')),
-      onError: (error) => toast.bad(t('Error'), errorText(error, clientErrorTexts)),
+      onSuccess: () => toast.good(t(membersTexts.youHaveLeftYourAgent), t(membersTexts.yourAgentCanNoLonger)),
+      onError: (error) => toast.bad(t(uiTexts.error), errorText(error, clientErrorTexts)),
       onSettled: () => setAsking(false),
     })
   return (
-    <TitledCard
-      title={t('Your agent')}
-      text={t('{{name}} sees your profile with your contact details and can edit it.', { name })}
-    >
+    <TitledCard title={t(membersTexts.yourAgent)} text={t(membersTexts.seesYourProfileWithYour, { name })}>
       {mayLeave ? (
         <Button onClick={() => setAsking(true)} className="justify-self-start">
-          {t('Leave agent')}
+          {t(membersTexts.leaveAgent)}
         </Button>
       ) : (
         <p className="text-ink-2">
-          {t('Set your own password before you leave your agent.')}{' '}
+          {t(membersTexts.setYourOwnPasswordBefore)}{' '}
           <Link to="/reset-password" className="link">
-            {t('Set your own password')}
+            {t(membersTexts.setYourOwnPassword)}
           </Link>
         </p>
       )}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t('Leave {{name}}?', { name })}
-        description={t("Your agent will no longer see or edit your profile. You can't undo this yourself.")}
-        action={t('Leave agent')}
+        title={t(membersTexts.leave, { name })}
+        description={t(membersTexts.yourAgentWillNoLonger)}
+        action={t(membersTexts.leaveAgent)}
         busy={leave.isPending}
         onAction={press}
       />

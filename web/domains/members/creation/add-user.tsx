@@ -1,3 +1,4 @@
+import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
@@ -14,7 +15,7 @@ export function AddUser() {
     <>
       <Button variant="primary" onClick={() => setOpen(true)}>
         <Plus aria-hidden="true" />
-        {t('Add User')}
+        {t(membersTexts.addUser)}
       </Button>
       <CreateUserDialog open={open} onClose={() => setOpen(false)} />
     </>

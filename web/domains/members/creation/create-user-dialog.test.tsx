@@ -16,6 +16,7 @@ async function open(id = '00000000-0000-4000-8000-000000000001') {
       lastName: null,
       photo: null,
       theme: 'system',
+      language: 'en',
       profile: 'none',
       privileges: ['manage_users'],
       warned: false,

@@ -1,3 +1,5 @@
+import { membersTexts } from '@jodi/shared/members/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { CircleCheck } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -37,11 +39,11 @@ export function CreateUserDialog({ open, onClose, agentId }: Props) {
     <Dialog
       open={open}
       onOpenChange={(now) => !now && close()}
-      title={t('Create New User')}
+      title={t(membersTexts.createNewUser)}
       width="wide"
       footer={
         <>
-          <CancelButton label={userId ? t('Close') : t('Cancel')} disabled={busy} />
+          <CancelButton label={userId ? t(uiTexts.close) : t(uiTexts.cancel)} disabled={busy} />
           {userId ? (
             <Link
               ref={takeFocus}
@@ -49,11 +51,11 @@ export function CreateUserDialog({ open, onClose, agentId }: Props) {
               params={{ id: userId }}
               className={buttonStyle({ variant: 'primary' })}
             >
-              {t('View Created Profile')}
+              {t(membersTexts.viewCreatedProfile)}
             </Link>
           ) : (
             <Button type="submit" form={id} variant="primary" busy={busy}>
-              {busy ? t('Creating...') : t('Create User')}
+              {busy ? t(uiTexts.creating) : t(membersTexts.createUser)}
             </Button>
           )}
         </>
@@ -76,10 +78,8 @@ function UserCreated() {
   return (
     <div role="status" className="grid justify-items-center gap-3 px-4 py-10 text-center">
       <CircleCheck aria-hidden="true" className="size-10 text-good" />
-      <h3 className="type-title">{t('User created successfully')}</h3>
-      <p className="max-w-md text-ink-2">
-        {t("They can sign in now. We've emailed them a link to set their own password.")}
-      </p>
+      <h3 className="type-title">{t(membersTexts.userCreatedSuccessfully)}</h3>
+      <p className="max-w-md text-ink-2">{t(membersTexts.theyCanSignInNow)}</p>
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { newUserSchema } from '@jodi/shared/agents/creation.ts'
+import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
@@ -26,7 +27,7 @@ export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
   const create = useCreateUser(agentId)
   const me = useCurrentUser()
   const onError = (_text: string, error: unknown) =>
-    toast.bad(t('Error creating user'), failureText(error, 'There was a problem creating the user. Please try again.'))
+    toast.bad(t(membersTexts.errorCreatingUser), failureText(error, membersTexts.thereWasProblemCreatingUser))
   const form = useForm({
     schema: newUserSchema,
     defaultValues: emptyUser,
@@ -36,7 +37,7 @@ export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
     save: async (fields) => {
       const { userId } = await create.mutateAsync(fields)
       clearDraft(DRAFT)
-      toast.good(t('User created successfully'), t('The user account has been created with all profile details.'))
+      toast.good(t(membersTexts.userCreatedSuccessfully), t(membersTexts.userAccountHasBeenCreated))
       onCreated(userId)
     },
   })

@@ -1,4 +1,7 @@
-import { SECTION_NAMES, SECTIONS } from '@jodi/shared/profiles/fields.ts'
+import { membersTexts } from '@jodi/shared/members/texts.ts'
+import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
+import { SECTION_NAMES } from '@jodi/shared/profiles/fields.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
@@ -14,13 +17,13 @@ import { PasswordInput } from '#ui/password-input.tsx'
 export function NewUserFields() {
   return (
     <div className="grid gap-8">
-      <Part title={t('Sign-in details')}>
+      <Part title={t(membersTexts.signInDetails)}>
         <div className="grid gap-5 md:grid-cols-2">
           <SignInFields />
         </div>
       </Part>
       {SECTION_NAMES.map((section) => (
-        <Part key={section} title={t(SECTIONS[section].title)}>
+        <Part key={section} title={t(sectionText(section))}>
           <SectionFields section={section} form="staff" />
         </Part>
       ))}
@@ -43,17 +46,17 @@ function SignInFields() {
   const [password, email, ...names] = watch(['password', 'email', 'firstName', 'middleName', 'lastName'])
   return (
     <>
-      <FormField control={control} name="email" label={t('Email')} required>
+      <FormField control={control} name="email" label={t(uiTexts.email)} required>
         {(field) => <EmailInput {...field} autoComplete="off" />}
       </FormField>
       <FormField
         control={control}
         name="password"
-        label={t('Password')}
+        label={t(uiTexts.password)}
         required
         hint={
           <div className="grid gap-1.5">
-            {t("Temporary. We'll email the user a link to set their own password.")}
+            {t(membersTexts.temporaryWellEmailUserLink)}
             <PasswordHint
               password={password}
               minLength={minLength}

@@ -1,10 +1,12 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
-import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
+import { membersTexts } from '@jodi/shared/members/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useDeleteMember } from '#domains/members/directory/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email' | 'photo'>; onClose: () => void }
@@ -15,21 +17,22 @@ export function DeleteProfileDialog({ profile, onClose }: Props) {
   const { mutateAsync } = useDeleteMember()
   const name = profile.name || email
   return (
-    <ReasonDialog
-      title={t('Are you sure?')}
-      description={t('This action cannot be undone. This will permanently delete the profile and all associated data.')}
-      codes={STAFF_REASONS.deleteMember}
+    <DecideDialog
+      title={t(membersTexts.youSure)}
+      description={t(membersTexts.actionCannotBeUndoneWill)}
+      reasons={STAFF_REASONS.deleteMember}
       messageTo={{
         name,
-        hint: t('Added to the email about the deletion. An address that was never confirmed gets no email.'),
+        hint: t(membersTexts.addedToEmailAboutDeletion),
       }}
-      action={t('Delete {{name}}', { name })}
-      reasons={memberErrorTexts}
+      nameToType={name}
+      action={t(membersTexts.deleteAction, { name })}
+      errorTexts={memberErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id, reason })
-        toast.good(t('Profile deleted'), t('The profile has been successfully deleted.'))
+        toast.good(t(membersTexts.profileDeleted), t(membersTexts.profileHasBeenSuccessfullyDeleted))
       }}
-      onError={() => toast.bad(t('Error'), t('Failed to delete the profile. Please try again.'))}
+      onError={() => toast.bad(t(uiTexts.error), t(membersTexts.failedToDeleteProfilePlease))}
       onClose={onClose}
     >
       <div className="flex items-center min-w-0 gap-3 rounded-control bg-sunken px-3 py-2.5">
@@ -41,6 +44,6 @@ export function DeleteProfileDialog({ profile, onClose }: Props) {
           <p className="truncate text-small text-ink-2">{email}</p>
         </div>
       </div>
-    </ReasonDialog>
+    </DecideDialog>
   )
 }

@@ -1,9 +1,11 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
-import { ReasonDialog } from '#domains/accounts/reasons/reason-dialog.tsx'
+import { membersTexts } from '@jodi/shared/members/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useSetDisabled } from '#domains/members/directory/queries.ts'
 import { t } from '#lib/i18n.ts'
+import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; disable: boolean; onClose: () => void }
@@ -14,33 +16,33 @@ export function ProfileStatusDialog({ profile, disable, onClose }: Props) {
   const { mutateAsync } = useSetDisabled()
   const name = profile.name || profile.email
   return (
-    <ReasonDialog
+    <DecideDialog
       {...(disable ? disabling(name) : enabling(name))}
-      reasons={memberErrorTexts}
+      errorTexts={memberErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id, disabled: disable, reason })
-        toast.good(disable ? t('Profile Disabled') : t('Profile Enabled'))
+        toast.good(disable ? t(membersTexts.profileDisabled) : t(membersTexts.profileEnabled))
       }}
-      onError={() => toast.bad(t('Error'), t('Failed to update profile status. Please try again.'))}
+      onError={() => toast.bad(t(uiTexts.error), t(membersTexts.failedToUpdateProfileStatus))}
       onClose={onClose}
     />
   )
 }
 
 const disabling = (name: string) => ({
-  title: t('Disable {{name}}?', { name }),
-  description: t('We will sign {{name}} out and remove the profile from all matches. You can enable {{name}} again.', {
+  title: t(membersTexts.disable, { name }),
+  description: t(membersTexts.weWillSignOutAnd, {
     name,
   }),
-  codes: STAFF_REASONS.disableMember,
-  messageTo: { name, hint: t('Shown when {{name}} tries to sign in.', { name }) },
-  action: t('Disable {{name}}', { name }),
+  reasons: STAFF_REASONS.disableMember,
+  messageTo: { name, hint: t(membersTexts.shownWhenTriesToSign, { name }) },
+  action: t(membersTexts.disable2, { name }),
 })
 
 const enabling = (name: string) => ({
-  title: t('Enable {{name}}?', { name }),
-  description: t('{{name}} can sign in again, and the profile returns to matches.', { name }),
-  codes: STAFF_REASONS.enable,
-  action: t('Enable {{name}}', { name }),
+  title: t(membersTexts.enable, { name }),
+  description: t(membersTexts.canSignInAgainAnd, { name }),
+  reasons: STAFF_REASONS.enable,
+  action: t(membersTexts.enable2, { name }),
   variant: 'primary' as const,
 })

@@ -1,12 +1,12 @@
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
-import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { membersTexts } from '@jodi/shared/members/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Eye, Mail, Trash2, UserCheck, UserX } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialog.tsx'
 import { DeleteProfileDialog } from '#domains/members/directory/delete-profile-dialog.tsx'
 import { isNarrowed, listInputOf, type ProfileSearch, sortOf, writeSort } from '#domains/members/directory/format.ts'
-import { NoProfiles } from '#domains/members/directory/no-profiles.tsx'
 import { ProfileName } from '#domains/members/directory/profile-name.tsx'
 import { ProfileStatusDialog } from '#domains/members/directory/profile-status-dialog.tsx'
 import { useProfiles } from '#domains/members/directory/queries.ts'
@@ -14,11 +14,10 @@ import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { rememberList } from '#lib/list-address.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
-import type { Column } from '#ui/columns.ts'
-import { DataTable } from '#ui/data-table.tsx'
-import { ErrorCard } from '#ui/error-card.tsx'
+import { NoProfile } from '#ui/drawings/no-profile.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import { Pagination } from '#ui/pagination.tsx'
+import type { Column } from '#ui/staff/columns.ts'
+import { StaffList } from '#ui/staff/staff-list.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -27,12 +26,13 @@ type Props = {
   search: ProfileSearch
   /** Changes the URL; `replace` adds no history entry. */
   onSearch: (change: ProfileSearch, replace?: boolean) => void
+  filters: ReactNode
 }
 
 /** Profiles as staff see them, with the actions that are permitted to them. */
-export function ProfileTable({ agentId, search, onSearch }: Props) {
+export function ProfileTable({ agentId, search, onSearch, filters }: Props) {
   const profiles = useProfiles(listInputOf(search, agentId))
-  const { data, isError, isPlaceholderData, isFetching } = profiles
+  const { isError } = profiles
   const menuOf = useProfileMenu()
   const [asked, setAsked] = useState<{ about: Asking; profile: ListedProfile } | null>(null)
 
@@ -40,46 +40,39 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
   useEffect(() => rememberList(address), [address])
 
   useEffect(() => {
-    if (isError) toast.bad(t('Error'), t('Failed to load profiles. Please try again.'))
+    if (isError) toast.bad(t(uiTexts.error), t(membersTexts.failedToLoadProfilesPlease))
   }, [isError])
 
-  // A page that does not exist, or no longer, is replaced by the last one.
-  const shown = data?.page ?? 1
-  const isMoved = data !== undefined && !isPlaceholderData && shown !== (search.page ?? 1)
-  useEffect(() => {
-    if (isMoved) onSearch({ ...search, page: shown > 1 ? shown : undefined }, true)
-  }, [isMoved, shown, search, onSearch])
-
-  const goTo = (page: number) => onSearch({ ...search, page: page > 1 ? page : undefined })
+  const onPage = useCallback(
+    (page: number, replace?: boolean) => onSearch({ ...search, page: page > 1 ? page : undefined }, replace),
+    [search, onSearch],
+  )
   return (
     <>
-      <DataTable
-        label={t('Profiles')}
+      <StaffList
+        label={t(membersTexts.profiles)}
         columns={columns()}
-        rows={data?.rows}
+        list={profiles}
         rowKey={({ id }) => id}
         sort={sortOf(search)}
         onSort={(sort) => onSearch({ ...search, sort: writeSort(sort), page: undefined })}
         menu={(row) => menuOf(row, (about) => setAsked({ about, profile: row }))}
-        stale={isPlaceholderData}
-        empty={
-          <NoProfiles
-            onReset={isNarrowed(search) ? () => onSearch({ sort: search.sort }) : undefined}
-            searchAlone={agentId !== null}
-          />
+        filters={filters}
+        page={search.page}
+        onPage={onPage}
+        none={{ title: t(membersTexts.noProfilesFound), drawing: <NoProfile /> }}
+        noMatch={
+          isNarrowed(search) && {
+            title: t(membersTexts.noProfilesFound),
+            text: t(membersTexts.noProfilesMatchYourSearch),
+            reset: agentId === null ? t(uiTexts.resetFilters) : t(uiTexts.clearSearch),
+            onReset: () => onSearch({ sort: search.sort }),
+          }
         }
-        error={
-          isError && !data ? (
-            <ErrorCard
-              className=""
-              title={t("Couldn't load profiles")}
-              text={t('Failed to load profiles. Please try again.')}
-              onRetry={() => profiles.refetch()}
-              busy={isFetching}
-            />
-          ) : undefined
-        }
-        footer={data && <Pagination page={shown} pageSize={PAGE_SIZE} total={data.total} onPage={goTo} />}
+        failed={{
+          title: t(membersTexts.couldntLoadProfiles),
+          text: t(membersTexts.failedToLoadProfilesPlease),
+        }}
       />
       {asked && <Question {...asked} onClose={() => setAsked(null)} />}
     </>
@@ -89,7 +82,7 @@ export function ProfileTable({ agentId, search, onSearch }: Props) {
 const columns = (): Column<ListedProfile>[] => [
   {
     key: 'name',
-    title: t('Name'),
+    title: t(uiTexts.name),
     sortable: true,
     avatar: true,
     className: 'w-[32%]',
@@ -97,19 +90,19 @@ const columns = (): Column<ListedProfile>[] => [
   },
   {
     key: 'email',
-    title: t('Email'),
+    title: t(uiTexts.email),
     sortable: true,
     className: 'w-[32%] text-ink-2',
     cell: ({ email }) => <span title={email}>{email || '—'}</span>,
   },
   {
     key: 'createdAt',
-    title: t('Created At'),
+    title: t(membersTexts.createdAt),
     sortable: true,
     className: 'text-ink-2',
     cell: ({ createdAt }) => formatDate(createdAt),
   },
-  { key: 'status', title: t('Status'), aside: true, cell: (row) => <ActiveBadge {...row} /> },
+  { key: 'status', title: t(uiTexts.status), aside: true, cell: (row) => <ActiveBadge {...row} /> },
 ]
 
 type Asking = 'enable' | 'disable' | 'changeEmail' | 'delete'
@@ -126,17 +119,18 @@ function useProfileMenu() {
     const entries: MenuEntry[] = []
     if (may.view)
       entries.push({
-        label: t('View'),
+        label: t(membersTexts.view),
         icon: Eye,
         onSelect: () => navigate({ to: '/view-profile/$id', params: { id } }),
       })
-    if (may.enable) entries.push({ label: t('Enable'), icon: UserCheck, onSelect: () => ask('enable') })
-    if (may.disable) entries.push({ label: t('Disable'), icon: UserX, onSelect: () => ask('disable') })
-    if (may.changeEmail) entries.push({ label: t('Change Email'), icon: Mail, onSelect: () => ask('changeEmail') })
+    if (may.enable) entries.push({ label: t(membersTexts.enable3), icon: UserCheck, onSelect: () => ask('enable') })
+    if (may.disable) entries.push({ label: t(uiTexts.disable), icon: UserX, onSelect: () => ask('disable') })
+    if (may.changeEmail)
+      entries.push({ label: t(membersTexts.changeEmail), icon: Mail, onSelect: () => ask('changeEmail') })
     if (may.delete) {
       if (entries.length > 0) entries.push('separator')
-      entries.push({ label: t('Delete'), icon: Trash2, onSelect: () => ask('delete'), destructive: true })
+      entries.push({ label: t(membersTexts.delete2), icon: Trash2, onSelect: () => ask('delete'), destructive: true })
     }
-    return { label: t('Actions for {{name}}', { name: name || email }), entries }
+    return { label: t(uiTexts.actionsFor, { name: name || email }), entries }
   }
 }

@@ -1,4 +1,5 @@
 import type { Completion } from '@jodi/shared/profiles/contract.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
 import { missingText } from '#domains/profiles/completion/format.ts'
@@ -18,8 +19,8 @@ export function CompletionCard({ className = '' }: { className?: string }) {
   if (isError) {
     return (
       <section className={frame}>
-        <h3 className="type-title">{t('Profile Completion')}</h3>
-        <p className="mt-3 text-ink-2">{t("Couldn't calculate your profile completion.")}</p>
+        <h3 className="type-title">{t(profilesTexts.profileCompletion)}</h3>
+        <p className="mt-3 text-ink-2">{t(profilesTexts.couldntCalculateYourProfileCompletion)}</p>
       </section>
     )
   }
@@ -39,9 +40,9 @@ function Complete({ className }: { className: string }) {
         <span className="grid size-7 place-items-center rounded-full bg-good-soft text-good">
           <Check aria-hidden="true" className="size-4" />
         </span>
-        {t('Profile Complete')}
+        {t(profilesTexts.profileComplete)}
       </h3>
-      <p className="text-ink-2">{t('Your profile is complete and ready to find matches!')}</p>
+      <p className="text-ink-2">{t(profilesTexts.yourProfileCompleteAndReady)}</p>
     </section>
   )
 }
@@ -51,13 +52,13 @@ function Missing({ completion, className }: { completion: Completion; className:
   return (
     <section className={className}>
       <div className="flex items-center justify-between gap-3">
-        <h3 className="type-title">{t('Profile Completion')}</h3>
+        <h3 className="type-title">{t(profilesTexts.profileCompletion)}</h3>
         <span className="type-head">{percent}%</span>
       </div>
-      <ProgressBar value={percent} label={t('Profile Completion')} className="mt-3 mb-4 h-2" />
+      <ProgressBar value={percent} label={t(profilesTexts.profileCompletion)} className="mt-3 mb-4 h-2" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <Link to="/profile" className={buttonStyle({ variant: 'primary' })}>
-          {t('Complete Profile')}
+          {t(profilesTexts.completeProfile)}
         </Link>
         {firstMissing && (
           <Link

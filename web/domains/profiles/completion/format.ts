@@ -1,11 +1,13 @@
-import { FIELD_NAMES, fieldOf } from '@jodi/shared/profiles/fields.ts'
+import { fieldText } from '@jodi/shared/profiles/field-texts.ts'
+import { FIELD_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { PREFERENCE_INVITES } from '@jodi/shared/profiles/preferences.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { t } from '#lib/i18n.ts'
 
 /** The prompt for the first missing field. */
 export function missingText(form: 'profile' | 'preferences', missing: string): string {
   const name = FIELD_NAMES.find((field) => field === missing)
   const preference = PREFERENCE_INVITES.find((one) => one.name === missing)
-  const invite = form === 'profile' ? name && fieldOf(name).invite : preference?.invite
-  return t(invite ?? 'Add missing details')
+  const invite = form === 'profile' ? name && fieldText(name, 'invite') : preference?.invite
+  return t(invite ?? profilesTexts.addMissingDetails)
 }

@@ -1,3 +1,5 @@
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useSetPrivateBrowsing, useVisibility } from '#domains/profiles/visibility/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -11,13 +13,13 @@ export function PrivacySettings() {
   const setPrivateBrowsing = useSetPrivateBrowsing()
   const change = (on: boolean) =>
     setPrivateBrowsing.mutate(on, {
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error)),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     })
   return (
-    <TitledCard title={t('Privacy')}>
+    <TitledCard title={t(profilesTexts.privacy)}>
       <Switch
-        label={t('Browse privately')}
-        hint={t("People won't see that you viewed their profile, and your visits don't count as profile views.")}
+        label={t(profilesTexts.browsePrivately)}
+        hint={t(profilesTexts.peopleWontSeeYouViewed)}
         checked={data?.browsesPrivately === true}
         onChange={change}
         disabled={!data}

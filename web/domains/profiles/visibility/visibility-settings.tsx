@@ -1,3 +1,5 @@
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import {
   useDeactivateAccount,
@@ -27,37 +29,39 @@ type Row = {
 export function VisibilitySettings() {
   const visibility = useVisibility()
   const hiding: Row = {
-    title: t('Profile'),
-    text: visibility.data?.hidden ? t('Hidden from matches.') : t('Visible to your matches.'),
+    title: t(profilesTexts.profile),
+    text: visibility.data?.hidden ? t(profilesTexts.hiddenFromMatches) : t(profilesTexts.visibleToYourMatches),
     leave: {
-      label: t('Hide my profile'),
-      title: t('Hide your profile?'),
-      text: t("You won't appear in anyone's matches and won't see any. Your chats stay open."),
-      done: t('Your profile is hidden'),
+      label: t(profilesTexts.hideMyProfile),
+      title: t(profilesTexts.hideYourProfile),
+      text: t(profilesTexts.youWontAppearInAnyones),
+      done: t(profilesTexts.yourProfileHidden),
       act: useHideProfile(),
     },
-    back: { label: t('Show my profile'), done: t('Your profile is visible'), act: useShowProfile() },
+    back: { label: t(profilesTexts.showMyProfile), done: t(profilesTexts.yourProfileVisible), act: useShowProfile() },
   }
   const leaving: Row = {
-    title: t('Account'),
-    text: visibility.data?.deactivated ? t('Deactivated.') : t('Active.'),
+    title: t(profilesTexts.account),
+    text: visibility.data?.deactivated ? t(profilesTexts.deactivated) : t(profilesTexts.active),
     leave: {
-      label: t('Deactivate my account'),
-      title: t('Deactivate your account?'),
-      text: t(
-        "You won't appear in matches, and your chats become read-only for both sides. Nothing is deleted, and you can reactivate at any time.",
-      ),
-      done: t('Your account is deactivated'),
+      label: t(profilesTexts.deactivateMyAccount),
+      title: t(profilesTexts.deactivateYourAccount),
+      text: t(profilesTexts.youWontAppearInMatches),
+      done: t(profilesTexts.yourAccountDeactivated),
       act: useDeactivateAccount(),
     },
-    back: { label: t('Reactivate account'), done: t('Welcome back!'), act: useReactivateAccount() },
+    back: {
+      label: t(profilesTexts.reactivateAccount),
+      done: t(profilesTexts.welcomeBack),
+      act: useReactivateAccount(),
+    },
   }
   return (
-    <TitledCard title={t('Your profile')}>
+    <TitledCard title={t(profilesTexts.yourProfile)}>
       {visibility.isError ? (
         <ErrorCard
           className=""
-          title={t("Couldn't load this setting")}
+          title={t(profilesTexts.couldntLoadSetting)}
           text={errorText(visibility.error)}
           onRetry={() => visibility.refetch()}
           busy={visibility.isFetching}
@@ -83,7 +87,7 @@ function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; 
   const go = () =>
     act.mutate(undefined, {
       onSuccess: () => toast.good(done),
-      onError: (error) => toast.bad(t("Couldn't save this change"), errorText(error)),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
       onSettled: () => setAsking(false),
     })
   return (

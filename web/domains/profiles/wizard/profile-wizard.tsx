@@ -1,15 +1,13 @@
 import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { useEffect, useRef, useState } from 'react'
-import { PersonalStepForm } from '#domains/profiles/wizard/personal-step-form.tsx'
-import { ProfessionalStepForm } from '#domains/profiles/wizard/professional-step-form.tsx'
-import { SocialStepForm } from '#domains/profiles/wizard/social-step-form.tsx'
+import { WIZARD_STEPS } from '#domains/profiles/wizard/format.ts'
 import { DRAFT } from '#domains/profiles/wizard/wizard-step.tsx'
+import { WizardStepForm } from '#domains/profiles/wizard/wizard-step-form.tsx'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { StepIndicator } from '#ui/step-indicator.tsx'
 
-const TITLES = ['Personal Information', 'Professional Details', 'Social Background']
-const LAST = TITLES.length - 1
+const LAST = WIZARD_STEPS.length - 1
 
 type Props = { owner: string; profile: EditableProfile | null; onFinished: () => void }
 
@@ -38,16 +36,22 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
     clearDraft(DRAFT)
     onFinished()
   }
-  const common = { owner, onSaved: saved, onBack: () => go(Math.max(0, step - 1)) }
   return (
     <div className="card grid gap-6 p-4 md:p-8">
-      <StepIndicator steps={TITLES.map((text) => t(text))} current={step} numbered />
+      <StepIndicator steps={WIZARD_STEPS.map(({ title: text }) => t(text))} current={step} numbered />
       <h2 ref={title} tabIndex={-1} className="type-head outline-none">
-        {t(TITLES[step] ?? '')}
+        {t((WIZARD_STEPS[step] ?? WIZARD_STEPS[0]).title)}
       </h2>
-      {step === 0 && <PersonalStepForm owner={owner} profile={profile} onSaved={saved} />}
-      {step === 1 && profile && <ProfessionalStepForm {...common} profile={profile} />}
-      {step === 2 && profile && <SocialStepForm {...common} profile={profile} />}
+      {(step === 0 || profile) && (
+        <WizardStepForm
+          key={step}
+          step={step}
+          owner={owner}
+          profile={profile}
+          onSaved={saved}
+          onBack={() => go(Math.max(0, step - 1))}
+        />
+      )}
     </div>
   )
 }

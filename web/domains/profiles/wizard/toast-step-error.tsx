@@ -1,3 +1,4 @@
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { toast } from '#ui/toast.tsx'
@@ -5,5 +6,5 @@ import { toast } from '#ui/toast.tsx'
 /** The toast of a step that could not be saved, with the text of its reason if there is one. */
 export function toastStepError(title: string, text: string, error: unknown): void {
   const known = apiErrorOf(error)?.data.reason
-  toast.bad(title, known ? text : t('There was a problem saving your information. Please try again.'))
+  toast.bad(title, known ? text : t(profilesTexts.thereWasProblemSavingYour))
 }

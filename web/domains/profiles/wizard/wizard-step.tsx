@@ -1,4 +1,6 @@
 import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
@@ -25,7 +27,8 @@ type Props<Values extends FieldValues, Output> = {
   next: string
   /** Whether a file of this step is being uploaded. */
   sending?: boolean
-  onBack?: () => void
+  /** Undefined on the first step. */
+  onBack: (() => void) | undefined
   children: ReactNode
 }
 
@@ -44,15 +47,10 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
         }}
       >
         <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
-        {changes && (
-          <ConflictNotice
-            text={t('This profile was saved while you were editing, perhaps by you in another tab.')}
-            changes={changes}
-          />
-        )}
+        {changes && <ConflictNotice text={t(profilesTexts.profileWasSavedWhileYou)} changes={changes} />}
         {children}
         <div className="flex justify-between gap-3 border-t border-line pt-5 max-md:*:flex-1">
-          {onBack ? <Button onClick={onBack}>{t('Back')}</Button> : <span className="max-md:hidden" />}
+          {onBack ? <Button onClick={onBack}>{t(uiTexts.back)}</Button> : <span className="max-md:hidden" />}
           <Button type="submit" variant="primary" busy={form.busy || sending}>
             {next}
           </Button>

@@ -27,7 +27,8 @@ export function useSaveSite() {
     mutationFn: (input: { revision: number; fields: SiteFields }) => rpc.settings.saveSite(input),
     onSuccess: (kept) => {
       client.setQueryData(adminSiteQuery.queryKey, kept)
-      return client.fetchQuery({ ...siteQuery, staleTime: 0 })
+      // The settings are saved, whether or not this tab can show them at once.
+      return client.invalidateQueries({ queryKey: siteQuery.queryKey, refetchType: 'all' })
     },
   })
 }
@@ -54,7 +55,7 @@ export function useRemoveLogo() {
 
 async function refreshLogo(client: QueryClient) {
   await Promise.all([
-    client.fetchQuery({ ...siteQuery, staleTime: 0 }),
+    client.invalidateQueries({ queryKey: siteQuery.queryKey, refetchType: 'all' }),
     client.invalidateQueries({ queryKey: adminSiteQuery.queryKey }),
   ])
 }

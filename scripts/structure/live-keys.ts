@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { ROOT } from '../lib/tool.ts'
+import { DOMAINS } from './names.ts'
+import type { Source } from './sources.ts'
+
+const MAP = 'web/app/live-keys.ts'
+const EVENTS = 'shared/live.ts'
+
+/** One map says what each event makes outdated; no screen subscribes to events by itself. */
+export function checkLiveKeys(sources: Source[]): string[] {
+  return sources.flatMap((source) => [...subscribers(source), ...unknownKeys(source), ...eventsWithoutKeys(source)])
+}
+
+function subscribers({ path: file, imports }: Source): string[] {
+  if (file === MAP || file.startsWith('web/lib/')) return []
+  const subscribes = imports.some(
+    ({ target, names }) => target === 'web/lib/live.ts' && names.includes('subscribeLive'),
+  )
+  return subscribes ? [`${file}: subscribes to live events; ${MAP} says what to reload`] : []
+}
+
+function unknownKeys({ path: file, text }: Source): string[] {
+  if (file !== MAP) return []
+  const words = [...text.matchAll(/[[\s]\['(\w+)'/g)].map(([, word = '']) => word)
+  return words.filter((word) => !DOMAINS.includes(word)).map((word) => `${MAP}: '${word}' is not a domain`)
+}
+
+function eventsWithoutKeys({ path: file, text }: Source): string[] {
+  if (file !== EVENTS) return []
+  const map = readFileSync(path.join(ROOT, MAP), 'utf8')
+  const events = [...text.matchAll(/z\.literal\('(\w+)'\)/g)].map(([, type = '']) => type)
+  return events.filter((type) => !map.includes(`  ${type}: `)).map((type) => `${MAP}: no keys for the event ${type}`)
+}

@@ -1,0 +1,81 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
+import { signUpCode } from '#domains/accounts/emails/sign-up-code.ts'
+import { emailOutbox } from '#domains/accounts/tables.ts'
+import { queueMail } from '#email/outbox.ts'
+import { sendRegularly } from '#email/send-regularly.ts'
+import { createMailer } from '#lib/mail.ts'
+import { openTestApp } from '#test/app.ts'
+import { makeAccount } from '#test/factories.ts'
+import { messageIdOf, openMailServer } from '#test/mail-server.ts'
+
+const isLong = process.env.LONG_TESTS === 'long'
+const OUTAGE_MS = isLong ? 180_000 : 3000
+const NOTIFICATIONS = isLong ? 1000 : 100
+const CODES = 20
+const SECOND = 1000
+const CODES_WITHIN_MS = 60 * SECOND
+const PATIENCE_MS = 15 * 60 * SECOND
+
+test(
+  `emails arrive in time and once after the mail server was down, then silent, ${OUTAGE_MS / SECOND} s each, ${NOTIFICATIONS} notifications queued`,
+  async () => {
+    const app = await openTestApp()
+    const server = await openMailServer()
+    const mailer = createMailer({ ...app.env, smtpUrl: server.url }, app.clock, () => undefined)
+    const nodes = [sendRegularly({ ...app, mailer }), sendRegularly({ ...app, mailer })]
+    const account = await makeAccount(app)
+    const queue = (count: number, what: 'code' | 'notification') =>
+      app.db.transaction(async (tx) => {
+        for (let i = 0; i < count; i++)
+          await (what === 'code'
+            ? queueMail(app, tx, { address: 'code@example.in' }, signUpCode, { code: '123456' })
+            : queueMail(app, tx, { accountId: account.id }, passwordChanged, {}))
+      })
+    const countCodes = () => server.received.filter((text) => text.includes('To: code@example.in')).length
+    const since = (moment: number) => app.clock.now().getTime() - moment
+    /** The short form also advances the clock of the app, by less than the longest duration of an attempt. */
+    const pass = (ms: number) => isLong || app.clock.advance(ms)
+    /** Returns how long it takes by the clock of the app until this many emails have arrived. */
+    const untilArrived = async (count: () => number, expected: number) => {
+      const began = app.clock.now().getTime()
+      while (count() < expected && since(began) < PATIENCE_MS) {
+        await sleep(SECOND / 4)
+        pass(SECOND)
+      }
+      return since(began)
+    }
+
+    await server.goDown()
+    await queue(NOTIFICATIONS, 'notification')
+    await queue(CODES, 'code')
+    await sleep(OUTAGE_MS)
+    await server.recover()
+    pass(30 * SECOND)
+    const afterDown = await untilArrived(countCodes, CODES)
+    pass(30 * SECOND)
+    await untilArrived(() => server.received.length, CODES + NOTIFICATIONS)
+
+    server.fallSilent()
+    await queue(NOTIFICATIONS, 'notification')
+    await queue(CODES, 'code')
+    await sleep(OUTAGE_MS)
+    await server.recover()
+    const afterSilence = await untilArrived(countCodes, 2 * CODES)
+    const all = 2 * (NOTIFICATIONS + CODES)
+    pass(30 * SECOND)
+    await untilArrived(() => server.received.length, all)
+    await sleep(2 * SECOND)
+    await Promise.all(nodes.map((node) => node.stop()))
+    expect(server.received).toHaveLength(all)
+    expect(new Set(server.received.map(messageIdOf)).size).toBe(all)
+    expect(await app.db.$count(emailOutbox)).toBe(0)
+    expect(afterDown).toBeLessThanOrEqual(CODES_WITHIN_MS)
+    expect(afterSilence).toBeLessThanOrEqual(CODES_WITHIN_MS)
+    mailer.close()
+    await server.close()
+    await app.close()
+  },
+  30 * 60 * SECOND,
+)

@@ -1,0 +1,22 @@
+import { LANGUAGE_CODES, type Language } from '@jodi/shared/languages.ts'
+import { englishOf, readMessage } from '@jodi/shared/texts.ts'
+import { createInstance } from 'i18next'
+import { resourcesOf } from '#lib/translations.ts'
+
+const i18n = createInstance()
+i18n.init({
+  lng: 'en',
+  fallbackLng: false,
+  keySeparator: false,
+  nsSeparator: false,
+  initAsync: false,
+  resources: await resourcesOf(LANGUAGE_CODES),
+  interpolation: { escapeValue: false },
+})
+
+/** A text or a message in a language. Values that are messages are written in it too, such as the name of a field. */
+export function textIn(language: Language, given: string, more: Readonly<Record<string, string>> = {}): string {
+  const { key, values } = readMessage(given)
+  const written = Object.entries(values).map(([name, value]) => [name, textIn(language, String(value))])
+  return i18n.t(key, { ...englishOf(key), lng: language, replace: { ...Object.fromEntries(written), ...more } })
+}

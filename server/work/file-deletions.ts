@@ -1,0 +1,64 @@
+import { asc, eq, isNull, lte, or } from 'drizzle-orm'
+import type { Tx } from '#db/connection.ts'
+import { fileDeletions } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+
+const BATCH = 500
+const MINUTE_MS = 60_000
+/** A missing file is looked for again after one minute, two, four and so on, finally once a day, for ten days. */
+const MOST_ATTEMPTS = 20
+const LONGEST_MINUTES = 1440
+/** Demo people have a portrait file only once it was requested. */
+const DRAWN = /^p-/
+
+type Removal = typeof fileDeletions.$inferSelect
+
+/** Records files for deletion in the transaction after which no row refers to them. */
+export async function queueFileDeletions(tx: Tx, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
+  await tx
+    .insert(fileDeletions)
+    .values(keys.map((key) => ({ key })))
+    // Recorded again since it was last looked for: it may exist by now.
+    .onConflictDoUpdate({ target: fileDeletions.key, set: { tryAfter: null } })
+}
+
+/** Deletes recorded files; a file that cannot be deleted now, or does not exist, stays recorded for a later run. */
+export async function deleteQueuedFiles(app: AppContext): Promise<void> {
+  const isDue = or(isNull(fileDeletions.tryAfter), lte(fileDeletions.tryAfter, app.clock.now()))
+  const noted = await app.db
+    .select()
+    .from(fileDeletions)
+    .where(isDue)
+    .orderBy(asc(fileDeletions.createdAt))
+    .limit(BATCH)
+  await removeEach(app, noted)
+}
+
+async function removeEach(app: AppContext, noted: readonly Removal[]): Promise<void> {
+  for (const removal of noted) {
+    try {
+      const isOver = (await app.files.remove(removal.key)) || DRAWN.test(removal.key)
+      if (isOver || (await lookAgain(app, removal)) === 'givenUp')
+        await app.db.delete(fileDeletions).where(eq(fileDeletions.key, removal.key))
+    } catch (error) {
+      app.log.warn({ code: (error as { code?: string }).code }, 'could not delete file')
+    }
+  }
+}
+
+/** A missing file may be on a disk that is not mounted now: it is deleted once it is found. */
+async function lookAgain(app: AppContext, { key, attempts }: Removal): Promise<'later' | 'givenUp'> {
+  if (attempts >= MOST_ATTEMPTS) {
+    app.log.error({ attempts }, 'a file to be deleted was never found')
+    return 'givenUp'
+  }
+  app.log.warn({ attempts }, 'a file to be deleted is missing')
+  const minutes = Math.min(2 ** attempts, LONGEST_MINUTES)
+  const tryAfter = new Date(app.clock.now().getTime() + minutes * MINUTE_MS)
+  await app.db
+    .update(fileDeletions)
+    .set({ attempts: attempts + 1, tryAfter })
+    .where(eq(fileDeletions.key, key))
+  return 'later'
+}

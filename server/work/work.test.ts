@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
+import { accounts, auditEntries, emailOutbox } from '#domains/accounts/tables.ts'
+import type { DomainEvent } from '#live/events.ts'
+import { hubOf } from '#live/hub.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { because } from '#test/because.ts'
+import { makeAccount } from '#test/factories.ts'
+import { perform, performAs, performAsServer } from '#work/work.ts'
+
+let app: TestApp
+const lines: string[] = []
+const delivered: string[] = []
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+beforeAll(async () => {
+  app = await openTestApp({ LOG_LEVEL: 'warn' }, { write: (line) => void lines.push(line) })
+  const hub = hubOf(app)
+  hub.read = async (_personId, event) => event as never
+  hub.filterActiveSessions = async (ids) => ids
+})
+afterAll(() => app.close())
+beforeEach(() => {
+  lines.length = 0
+  delivered.length = 0
+})
+
+async function connected(role: 'member' | 'admin' = 'member') {
+  const account = await makeAccount(app, { role })
+  hubOf(app).add({
+    personId: account.id,
+    sessionId: crypto.randomUUID(),
+    send: ({ type }) => void delivered.push(type),
+    end: () => undefined,
+  })
+  return account
+}
+
+const STORY: DomainEvent = { type: 'storyChanged' }
+const PAIR: DomainEvent = { type: 'pairChanged' }
+
+test('effects take place once, in their order, and only after the commit', async () => {
+  const person = await connected()
+  const result = await perform(app, async (work) => {
+    work.publish([person.id], PAIR)
+    work.publish([person.id], STORY)
+    work.publish([person.id], PAIR)
+    await work.email({ accountId: person.id }, passwordChanged, {})
+    await settled()
+    expect(delivered).toEqual([])
+    return 'saved'
+  })
+  await settled()
+  expect(result).toBe('saved')
+  expect(delivered).toEqual(['pairChanged', 'storyChanged'])
+  expect(await app.db.$count(emailOutbox)).toBe(0)
+})
+
+test('a transaction that fails has no effects, and queues no email', async () => {
+  const person = await connected()
+  const failing = perform(app, async (work) => {
+    work.publish([person.id], STORY)
+    await work.email({ accountId: person.id }, passwordChanged, {})
+    throw new Error('not saved')
+  })
+  await expect(failing).rejects.toThrow('not saved')
+  await settled()
+  expect(delivered).toEqual([])
+  expect(await app.db.$count(emailOutbox)).toBe(0)
+})
+
+test('an effect that fails is logged and affects neither the result nor the other effects', async () => {
+  const person = await connected()
+  await app.database.query('alter table file_deletions rename to file_deletions_away')
+  const result = await perform(app, async (work) => {
+    work.deleteRecordedFiles()
+    work.publish([person.id], STORY)
+    return 'saved'
+  })
+  await app.database.query('alter table file_deletions_away rename to file_deletions')
+  await settled()
+  expect(result).toBe('saved')
+  expect(delivered).toEqual(['storyChanged'])
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ effect: 'deleteFiles' }])
+})
+
+test('an action of staff that leaves no entry in the audit log fails and saves nothing', async () => {
+  const admin = await makeAccount(app, { role: 'admin' })
+  const member = await connected()
+  const disable = (by: 'admin' | 'server') => {
+    const carryOut = async ({ tx }: { tx: Parameters<Parameters<typeof app.db.transaction>[0]>[0] }) =>
+      void (await tx.update(accounts).set({ disabledAt: app.clock.now() }).where(eq(accounts.id, member.id)))
+    return by === 'admin' ? performAs(app, admin, carryOut) : performAsServer(app, carryOut)
+  }
+  for (const by of ['admin', 'server'] as const) await expect(disable(by)).rejects.toThrow('audit log')
+  const [kept] = await app.db.select().from(accounts).where(eq(accounts.id, member.id))
+  expect(kept?.disabledAt).toBeNull()
+})
+
+test('an action on the own account counts as recorded and is not written', async () => {
+  const admin = await makeAccount(app, { role: 'admin' })
+  await performAs(app, admin, (work) => work.audit({ action: 'accountDisabled', accountId: admin.id, ...because }))
+  await performAs(app, admin, async (work) => work.recordsNothing())
+  expect(await app.db.$count(auditEntries, eq(auditEntries.actorId, admin.id))).toBe(0)
+})

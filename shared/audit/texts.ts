@@ -1,0 +1,33 @@
+import { defineTexts } from '#texts.ts'
+
+/** Texts of this domain. */
+export const auditTexts = defineTexts('audit', {
+  doneBy: 'Done by',
+  doneTo: 'Done to',
+  auditLog: 'Audit Log',
+  person: 'Person',
+  nameOrEmail: 'Name or email',
+  action: 'Action',
+  allActions: 'All actions',
+  exportCsv: 'Export CSV',
+  noActivityYet: 'No activity yet',
+  staffActionsAppearHere: 'Staff actions appear here.',
+  noResults: 'No results',
+  noActionKindByPerson: 'No action of this kind by this person or on their account.',
+  couldntLoadAuditLog: "Couldn't load the audit log",
+  newest: 'Newest',
+  older: 'Older',
+  deleted: '{{role}} {{number}}, deleted',
+  site: 'Site',
+  logoRemoved: 'Logo: removed',
+  logoChanged: 'Logo: changed',
+  fieldBeforeAfter: '{{field}}: {{before}} → {{after}}',
+  reasonDetails: '{{reason}}: {{details}}',
+  messageToPerson: 'Message to the person: {{message}}',
+  empty: '(empty)',
+  member: 'Member',
+  agent: 'Agent',
+  admin: 'Admin',
+  time: 'Time',
+  whatChangedAndWhy: 'What changed and why',
+})

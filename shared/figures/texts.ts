@@ -1,0 +1,24 @@
+import { defineTexts } from '#texts.ts'
+
+/** Texts of this domain. */
+export const figuresTexts = defineTexts('figures', {
+  byDay: '{{title}} by day: {{about}}',
+  day: 'Day',
+  noData: 'No data',
+  income: 'Income',
+  testPaymentsLast30Days: 'Test payments, last 30 days',
+  last30Days: 'Last 30 days',
+  testPaymentsOnlyNoReal: 'Test payments only. No real money.',
+  paidExcludingRefunds: 'Paid, excluding refunds',
+  couldntLoadIncome: "Couldn't load the income",
+  incomeByDay: 'Income by day',
+  noPaymentsInLast30: 'No payments in the last 30 days.',
+  signUps: 'Sign-ups',
+  deletedAccountsNotIncluded: 'Deleted accounts not included',
+  activeMembers: 'Active members',
+  activeToday: 'Active today',
+  membersActiveOnEachDay: 'Members active on each day',
+  acceptedChats: 'Accepted chats',
+  byDateAcceptance: 'By date of acceptance',
+  couldntLoadStatistics: "Couldn't load statistics",
+})

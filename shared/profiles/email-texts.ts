@@ -1,0 +1,10 @@
+/** Texts of the emails of this domain. */
+export const profileEmailTexts = {
+  fileRemoved: {
+    subject: 'A file was removed from your {{site}} profile',
+    photo: 'We removed the photo from your {{site}} profile. Our message to you: {{message}}',
+    bioData: 'We removed the bio data from your {{site}} profile. Our message to you: {{message}}',
+    both: 'We removed the photo and the bio data from your {{site}} profile. Our message to you: {{message}}',
+    link: 'Edit your profile',
+  },
+} as const

@@ -1,0 +1,273 @@
+import { fireEvent, screen } from '@testing-library/react'
+import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
+import { ChangePasswordDialog } from '#domains/accounts/change-password-dialog.tsx'
+import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
+import { ConfirmNewEmail } from '#domains/accounts/links/confirm-new-email.tsx'
+import { DisownAccount } from '#domains/accounts/links/disown-account.tsx'
+import { OwnPassword } from '#domains/accounts/links/own-password.tsx'
+import { StopEmailChange } from '#domains/accounts/links/stop-email-change.tsx'
+import { ResetPassword } from '#domains/accounts/reset-password.tsx'
+import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
+import { SignUp } from '#domains/accounts/sign-up.tsx'
+import { denied, deniedAt, ENDED, FAILED, type Form, MEMBER, tryForms } from '../test-forms.tsx'
+import { press, type } from '../test-stage.tsx'
+
+const nothing = () => undefined
+const EMAIL = 'asha@example.in'
+const PASSWORD = 'marigold-77'
+const CODE = '407123'
+const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: MEMBER.id }
+const sent = { resendInSeconds: 60 }
+const session = { 'accounts/session': { person: MEMBER } }
+
+const BAD_EMAIL = 'Please enter a valid email address.'
+const SHORT = 'Password must be at least 6 characters'
+const SHORT_CODE = 'Please enter the 6-digit code'
+const DIFFERENT = 'Please make sure your passwords match'
+const TAKEN = 'A user with this email already exists.'
+const codeExpired = deniedAt(
+  'code',
+  'One-time code',
+  'BAD_INPUT',
+  'codeExpired',
+  'This code has expired. Please request a new one.',
+)
+const wrongPassword = (field: string, label: string) =>
+  deniedAt(field, label, 'BAD_INPUT', 'wrongPassword', 'Your current password is incorrect.')
+const commonPassword = (label: string) =>
+  deniedAt('password', label, 'BAD_INPUT', 'common', 'This is a commonly used password. Choose another.')
+const linkExpired = denied('BAD_INPUT', 'linkExpired', 'This link is no longer valid.')
+
+const signUp = {
+  part: <SignUp minLength={6} termsVersion="2026-11" onExisting={nothing} onDone={nothing} />,
+  person: null,
+  around: {
+    ...session,
+    'accounts/checkEmail': { exists: false },
+    'accounts/requestSignUp': { attemptId: 'a1', ...sent },
+  },
+}
+const agreement = () => screen.getByRole('checkbox')
+async function enterAddress() {
+  await type('Email', EMAIL)
+  fireEvent.click(agreement())
+  await press('Next')
+  await screen.findByLabelText('Confirm password')
+}
+async function enterPassword() {
+  await enterAddress()
+  await type('Password', PASSWORD)
+  await type('Confirm password', PASSWORD)
+  await press('Next')
+}
+
+const reset = {
+  part: <ResetPassword minLength={6} onDone={nothing} />,
+  person: null,
+  around: { 'accounts/requestReset': sent },
+}
+async function enterResetCode() {
+  await type('Email', EMAIL)
+  await press('Send code')
+  await type('One-time code', CODE)
+  await press('Next')
+}
+
+const link = { email: EMAIL, newEmail: 'new@example.in', claimed: false }
+const onLink = { person: null, around: { 'accounts/session': { person: null } } }
+const changedEmail = { email: 'new@example.in', effective: true, effectiveAt: new Date() }
+
+const FORMS: Record<string, Form> = {
+  'sign-in': {
+    part: <SignInForm siteName="Jodi" />,
+    person: null,
+    around: session,
+    typed: { Email: EMAIL, Password: PASSWORD },
+    button: 'Sign In',
+    sends: 'accounts/signIn',
+    answer: { access, role: 'member' },
+    done: 'Welcome back!',
+    lost: 'Failed to sign in. Please try again.',
+    denials: [denied('UNAUTHORIZED', 'badCredentials', 'Invalid email or password. Please try again.')],
+    wrong: [
+      ['Email', '', 'Please enter your email address'],
+      ['Password', '', 'Please enter your password'],
+    ],
+  },
+  'sign-up, address': {
+    ...signUp,
+    typed: { Email: EMAIL },
+    choose: () => fireEvent.click(agreement()),
+    keeps: () => agreement().getAttribute('aria-checked') === 'true',
+    button: 'Next',
+    sends: 'accounts/checkEmail',
+    answer: { exists: false },
+    done: 'Choose a password',
+    denials: [FAILED],
+    wrong: [['Email', 'asha', BAD_EMAIL]],
+  },
+  'sign-up, password': {
+    ...signUp,
+    open: enterAddress,
+    typed: { Password: PASSWORD, 'Confirm password': PASSWORD },
+    button: 'Next',
+    sends: 'accounts/requestSignUp',
+    answer: { attemptId: 'a1', ...sent },
+    done: 'Enter your code',
+    denials: [
+      commonPassword('Password'),
+      denied('CONFLICT', 'termsOutdated', 'The terms have changed. Please reload the page and read them again.'),
+    ],
+    wrong: [
+      ['Password', 'abc', SHORT],
+      ['Confirm password', 'marigold-78', DIFFERENT],
+    ],
+  },
+  'sign-up, code': {
+    ...signUp,
+    open: enterPassword,
+    typed: { 'One-time code': CODE },
+    button: 'Verify code',
+    sends: 'accounts/confirmSignUp',
+    answer: { access },
+    done: 'Account Created',
+    denials: [codeExpired],
+    wrong: [['One-time code', '123', SHORT_CODE]],
+  },
+  'reset of the password, address': {
+    ...reset,
+    typed: { Email: EMAIL },
+    button: 'Send code',
+    sends: 'accounts/requestReset',
+    answer: sent,
+    done: 'OTP Sent',
+    denials: [deniedAt('email', 'Email', 'NOT_FOUND', 'emailNotFound', 'No account found with this email.')],
+    wrong: [['Email', 'asha', BAD_EMAIL]],
+  },
+  'reset of the password, new password': {
+    ...reset,
+    open: enterResetCode,
+    typed: { 'New password': PASSWORD },
+    button: 'Reset Password',
+    sends: 'accounts/resetPassword',
+    done: 'Password Updated',
+    denials: [commonPassword('New password')],
+    wrong: [['New password', 'abc', SHORT]],
+  },
+  'change of password': {
+    part: <ChangePasswordDialog minLength={6} onClose={nothing} />,
+    typed: { 'Current password': 'monsoon-12', 'New password': PASSWORD, 'Confirm new password': PASSWORD },
+    button: 'Change password',
+    sends: 'accounts/changePassword',
+    done: 'Password changed',
+    denials: [wrongPassword('current', 'Current password'), commonPassword('New password'), ENDED],
+    wrong: [
+      ['Current password', '', 'Please enter your current password'],
+      ['New password', 'abc', SHORT],
+      ['Confirm new password', 'marigold-78', DIFFERENT],
+    ],
+  },
+  'change of email, address': {
+    part: <ChangeEmailDialog onClose={nothing} />,
+    around: { 'accounts/pendingCode': null },
+    typed: { 'New email': 'new@example.in', Password: PASSWORD },
+    button: 'Send code',
+    sends: 'accounts/requestEmailChange',
+    answer: sent,
+    done: 'OTP Sent',
+    denials: [
+      wrongPassword('password', 'Password'),
+      deniedAt('email', 'New email', 'CONFLICT', 'emailTaken', TAKEN),
+      denied(
+        'CONFLICT',
+        'accountUnclaimed',
+        "Your account was created for you. Set your own password first, using 'Reset Password' on the sign-in page.",
+      ),
+      ENDED,
+    ],
+    wrong: [
+      ['New email', 'new', BAD_EMAIL],
+      ['Password', '', 'Please enter your password'],
+    ],
+  },
+  'change of email, code': {
+    part: <ChangeEmailDialog onClose={nothing} />,
+    around: { 'accounts/pendingCode': { email: 'new@example.in', resendInSeconds: 55 } },
+    typed: { 'One-time code': CODE },
+    button: 'Verify code',
+    sends: 'accounts/confirmEmailChange',
+    answer: { email: 'new@example.in' },
+    done: 'Email changed',
+    denials: [codeExpired, denied('CONFLICT', 'emailTaken', TAKEN), ENDED],
+    wrong: [['One-time code', '123', SHORT_CODE]],
+  },
+  'deletion of the account, password': {
+    part: <DeleteAccountDialog onClose={nothing} />,
+    around: { 'accounts/pendingCode': null },
+    typed: { Password: PASSWORD },
+    button: 'Send code',
+    sends: 'accounts/requestDeletion',
+    answer: sent,
+    done: 'OTP Sent',
+    denials: [wrongPassword('password', 'Password'), ENDED],
+    wrong: [['Password', '', 'Please enter your password']],
+  },
+  'deletion of the account, code': {
+    part: <DeleteAccountDialog onClose={nothing} />,
+    around: { 'accounts/pendingCode': { email: MEMBER.email, resendInSeconds: 30 } },
+    typed: { 'One-time code': CODE },
+    button: 'Delete my account',
+    sends: 'accounts/confirmDeletion',
+    done: 'Your account has been deleted',
+    denials: [codeExpired, ENDED],
+    wrong: [['One-time code', '123', SHORT_CODE]],
+  },
+  'link to an own password': {
+    ...onLink,
+    part: <OwnPassword purpose="ownPassword" link={link} token="t" minLength={6} onDone={nothing} />,
+    typed: { 'New password': PASSWORD },
+    button: 'Set password',
+    sends: 'accounts/setOwnPassword',
+    done: 'Password set',
+    denials: [linkExpired, commonPassword('New password')],
+    wrong: [['New password', 'abc', SHORT]],
+  },
+  'link to a new address, with a password': {
+    ...onLink,
+    part: <ConfirmNewEmail link={link} token="t" minLength={6} />,
+    typed: { 'New password': PASSWORD },
+    button: 'Confirm and set password',
+    sends: 'accounts/confirmNewEmail',
+    answer: changedEmail,
+    done: 'Email address changed',
+    denials: [linkExpired, denied('CONFLICT', 'emailTaken', TAKEN)],
+    wrong: [['New password', 'abc', SHORT]],
+  },
+  'link to a new address': {
+    ...onLink,
+    part: <ConfirmNewEmail link={{ ...link, claimed: true }} token="t" minLength={6} />,
+    button: 'Confirm email address',
+    sends: 'accounts/confirmNewEmail',
+    answer: changedEmail,
+    done: 'Email address changed',
+    denials: [linkExpired, denied('CONFLICT', 'emailTaken', TAKEN)],
+  },
+  'link that deletes an account': {
+    ...onLink,
+    part: <DisownAccount link={link} token="t" />,
+    button: 'Delete account',
+    sends: 'accounts/disownAccount',
+    done: 'Account deleted',
+    denials: [linkExpired],
+  },
+  'link that stops a change of email': {
+    ...onLink,
+    part: <StopEmailChange link={link} token="t" />,
+    button: 'Stop the change',
+    sends: 'accounts/stopEmailChange',
+    done: 'Email change stopped',
+    denials: [linkExpired],
+  },
+}
+
+tryForms(FORMS)

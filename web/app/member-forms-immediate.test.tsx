@@ -1,0 +1,287 @@
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { ConversationView } from '#domains/chat/conversation-view.tsx'
+import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
+import { SendDocumentForm } from '#domains/checks/send-document-form.tsx'
+import { MatchActions } from '#domains/matches/match-actions.tsx'
+import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
+import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
+import { chooseTheme } from '#lib/theme.ts'
+import { ENDED, GONE, MEMBER, UNREACHABLE } from '../test-forms.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '../test-stage.tsx'
+
+const ROHAN = '00000000-0000-4000-8000-000000000002'
+const ID = '00000000-0000-4000-8000-000000000009'
+const NOT_SENT = 'Failed to send message. Please try again.'
+
+const lost = () => {
+  throw new TypeError('Failed to fetch')
+}
+const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
+
+const conversation = {
+  id: ID,
+  status: 'accepted',
+  requestedByMe: false,
+  other: { id: ROHAN, name: 'Rohan Kulkarni', firstName: 'Rohan', photo: null, online: false, percent: null },
+  lastMessage: null,
+  unread: 0,
+  createdAt: new Date(),
+  lastNumber: 0,
+  readByMe: 0,
+  readByThem: 0,
+  iShareContact: false,
+  theirContact: null,
+  adviseSafety: false,
+  may: { send: true, answer: false, withdraw: false, shareContact: false },
+} as unknown as OpenConversation
+
+type Message = { messageId: string; content: string }
+
+describe('a message', () => {
+  const sent: Message[] = []
+  let outcome: (message: Message) => unknown
+  const accept = ({ messageId, content }: Message) => ({
+    number: 1,
+    id: messageId,
+    mine: true,
+    content,
+    createdAt: new Date(),
+  })
+
+  beforeEach(async () => {
+    sent.length = 0
+    localStorage.clear()
+    answerWith({
+      'chat/messages': { messages: [], more: false },
+      'chat/send': (message: Message) => {
+        sent.push(message)
+        return outcome(message)
+      },
+    })
+    show(<ConversationView conversation={conversation} owner={MEMBER.id} />, MEMBER)
+    await see('No messages yet')
+  })
+
+  const field = () => screen.getByLabelText<HTMLTextAreaElement>('Message')
+
+  test.each([
+    ['   ', null],
+    ['x'.repeat(2001), 'Messages can be up to 2,000 characters'],
+  ])('without text or with too much it is not sent, and stays in the field', async (text, error) => {
+    await type('Message', text)
+    if (error) await see(error)
+    await press('Send')
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await moment()
+    expect(sent).toEqual([])
+    expect(field().value).toBe(text)
+  })
+
+  test.each([
+    ['without a connection', lost, NOT_SENT],
+    [
+      'to a person whose account was disabled',
+      () => errorAnswer('CONFLICT', { reason: 'notActive' }),
+      'This conversation is not active',
+    ],
+    ['after the session ended', () => ENDED.error, NOT_SENT],
+    ['in a deleted conversation', () => GONE.error, NOT_SENT],
+  ])('%s it stays as not sent, and Resend sends the same message', async (_, fails, text) => {
+    outcome = fails
+    await type('Message', 'Namaste')
+    await press('Send')
+    await see(text, 'Namaste')
+    await screen.findByRole('button', { name: 'Resend' })
+    expect(localStorage.getItem(`chat:${MEMBER.id}:${ID}`)).toContain('Namaste')
+    outcome = accept
+    await press('Resend')
+    await waitFor(() => expect(screen.queryByRole('button', { name: 'Resend' })).toBeNull())
+    expect(sent).toEqual([sent[0], sent[0]])
+  })
+
+  test('a double click and a double Enter send one message', async () => {
+    outcome = accept
+    await type('Message', 'Namaste')
+    const button = screen.getByRole('button', { name: 'Send' })
+    fireEvent.click(button, { detail: 1 })
+    fireEvent.click(button, { detail: 2 })
+    await waitFor(() => expect(sent).toHaveLength(1))
+    await type('Message', 'Are you there?')
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    fireEvent.keyDown(field(), { key: 'Enter' })
+    await waitFor(() => expect(sent).toHaveLength(2))
+    await moment()
+    expect(sent.map(({ content }) => content)).toEqual(['Namaste', 'Are you there?'])
+  })
+})
+
+/** Each switch that saves at once: its part, the responses around it, its request, and the text of an error. */
+const SWITCHES: [string, ReactNode, Record<string, unknown>, string, string][] = [
+  [
+    'Show when I am online',
+    <NotificationSettings key="a" />,
+    {
+      'settings/notificationSettings': {
+        typing: true,
+        presence: false,
+        requestMail: true,
+        acceptedMail: true,
+        unreadMail: true,
+      },
+    },
+    'settings/saveNotificationSettings',
+    "Couldn't save your settings",
+  ],
+  ['Dark Mode', <ThemeSettings key="b" />, {}, 'settings/setTheme', 'Failed to save theme preference'],
+  [
+    'Browse privately',
+    <PrivacySettings key="c" />,
+    { 'profiles/visibility': { hidden: false, deactivated: false, browsesPrivately: false } },
+    'profiles/setPrivateBrowsing',
+    "Couldn't save this change",
+  ],
+]
+
+describe.each(SWITCHES)('the switch "%s"', (label, part, around, path, text) => {
+  beforeEach(() => chooseTheme('light'))
+  afterEach(() => chooseTheme('light'))
+  const find = () => screen.findByRole('switch', { name: new RegExp(`^${label}`) })
+  const isOn = async () => (await find()).getAttribute('aria-checked') === 'true'
+
+  test.each([
+    ['a lost connection', lost],
+    ['an ended session', () => ENDED.error],
+    ['a deleted account', () => GONE.error],
+  ])('after %s it is as before and the error is shown; a second try succeeds', async (_, fails) => {
+    let outcome: () => unknown = fails
+    answerWith({ ...around, [path]: () => outcome() })
+    show(part, MEMBER)
+    await waitFor(async () => expect((await find()).hasAttribute('disabled')).toBe(false))
+    fireEvent.click(await find())
+    await see(text)
+    expect(await isOn()).toBe(false)
+    outcome = () => ({ theme: 'dark' })
+    fireEvent.click(await find())
+    await waitFor(async () => expect(await isOn()).toBe(true))
+    await moment()
+    expect(await isOn()).toBe(true)
+  })
+
+  test('two clicks save both states, in order, and it is as before', async () => {
+    const saved: unknown[] = []
+    answerWith({
+      ...around,
+      [path]: (input: unknown) => saved.push(input) && { theme: saved.length === 1 ? 'dark' : 'light' },
+    })
+    show(part, MEMBER)
+    await waitFor(async () => expect((await find()).hasAttribute('disabled')).toBe(false))
+    fireEvent.click(await find())
+    await waitFor(async () => expect(await isOn()).toBe(true))
+    fireEvent.click(await find())
+    await waitFor(() => expect(saved).toHaveLength(2))
+    expect(saved[0]).not.toEqual(saved[1])
+    expect(await isOn()).toBe(false)
+  })
+})
+
+describe('the marks of a match', () => {
+  const part = () => <MatchActions id={ROHAN} firstName="Rohan" shortlisted={false} />
+
+  test.each([lost, () => ENDED.error, () => GONE.error])('an error undoes the mark and is shown', async (fails) => {
+    let outcome: () => unknown = fails
+    answerWith({
+      'matches/addToShortlist': () => outcome(),
+      'matches/markNotInterested': () => outcome(),
+      'matches/undoNotInterested': () => outcome(),
+    })
+    show(part(), MEMBER)
+    await press('Shortlist')
+    await see("Couldn't update your shortlist")
+    await screen.findByRole('button', { name: 'Shortlist', pressed: false })
+    await press('Not interested')
+    await see('Rohan was added back to your matches')
+    await screen.findByRole('button', { name: 'Not interested' })
+    outcome = () => ({})
+    await press('Not interested')
+    await see('Rohan was removed from your matches')
+    outcome = fails
+    fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement)
+    await see("Couldn't undo this", 'Rohan was removed from your matches')
+  })
+})
+
+describe('an identity document', () => {
+  const sent: string[] = []
+  let respond: (request: Upload) => void = () => undefined
+
+  /** Stands in for the upload of the browser. */
+  class Upload {
+    upload: { onprogress?: unknown } = {}
+    status = 0
+    responseText = ''
+    onload: () => void = () => undefined
+    onerror: () => void = () => undefined
+    private path = ''
+    open(_: string, path: string) {
+      this.path = path
+    }
+    setRequestHeader() {}
+    send() {
+      sent.push(this.path)
+      setTimeout(() => respond(this))
+    }
+    answer(status: number, body: unknown) {
+      this.status = status
+      this.responseText = JSON.stringify(body)
+      this.onload()
+    }
+  }
+
+  beforeEach(() => {
+    sent.length = 0
+    vi.stubGlobal('XMLHttpRequest', Upload)
+    answerWith({})
+    show(<SendDocumentForm />, MEMBER)
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const pdf = (bytes = 4) => new File(['x'.repeat(bytes)], 'passport.pdf', { type: 'application/pdf', lastModified: 1 })
+  const chooseFile = async (file: File) =>
+    fireEvent.change(await screen.findByLabelText('Picture or PDF', { selector: 'input' }), {
+      target: { files: [file] },
+    })
+  const chosenType = () => screen.getByLabelText<HTMLSelectElement>('Document').value
+
+  test('without a type, or too large, it is not sent', async () => {
+    await chooseFile(pdf())
+    await see('Please select the document type')
+    await type('Document', 'passport')
+    await chooseFile(pdf(5 * 1024 * 1024 + 1))
+    await see('The file is larger than 5 MB.')
+    expect([sent, chosenType()]).toEqual([[], 'passport'])
+  })
+
+  test.each([
+    ['a lost connection', (request: Upload) => request.onerror(), UNREACHABLE],
+    [
+      'a document sent in another tab',
+      (request: Upload) => request.answer(409, { data: { reason: 'waitsAlready' } }),
+      'Your document is already waiting for review.',
+    ],
+    ['an ended session', (request: Upload) => request.answer(401, { data: {} }), ENDED.text],
+  ])('after %s the type stays, and a second try sends the same document', async (_, fails, text) => {
+    respond = fails
+    await type('Document', 'passport')
+    await chooseFile(pdf())
+    await see(text)
+    expect(chosenType()).toBe('passport')
+    respond = (request) => request.answer(200, { id: ID })
+    await chooseFile(pdf())
+    await see('Document sent')
+    expect(screen.queryByText(text)).toBeNull()
+    expect(sent).toEqual([sent[0], sent[0]])
+  })
+})

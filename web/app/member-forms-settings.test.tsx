@@ -1,0 +1,204 @@
+import { screen } from '@testing-library/react'
+import { IdentitySettings } from '#domains/checks/identity-settings.tsx'
+import { AgentProposalCard } from '#domains/members/agent-changes/agent-proposal-card.tsx'
+import { OwnAgentCard } from '#domains/members/clients/own-agent-card.tsx'
+import { UnappliedPayments } from '#domains/plans/unapplied-payments.tsx'
+import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
+import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
+import { MyTicketCard } from '#domains/tickets/my-ticket-card.tsx'
+import { TicketActions } from '#domains/tickets/ticket-actions.tsx'
+import { denied, ENDED, type Form, GONE, tryForms } from '../test-forms.tsx'
+import { press } from '../test-stage.tsx'
+
+const ID = '00000000-0000-4000-8000-000000000009'
+
+const ticket = {
+  id: ID,
+  type: 'billing' as const,
+  description: 'A refund, please.',
+  status: 'resolved' as const,
+  response: null,
+  createdAt: new Date(),
+  resolvedAt: new Date(),
+  closedAt: null,
+}
+const staffTicket = {
+  ...ticket,
+  author: { id: ID, name: 'Meera', email: 'meera@example.in' },
+  closedBy: null,
+  may: { work: true, close: false, reopen: true },
+}
+
+const payment = {
+  id: ID,
+  planName: 'Gold',
+  periodMonths: 6,
+  amountPaise: 249_900,
+  status: 'paid',
+  createdAt: new Date(),
+  paidAt: new Date(),
+  refundedAt: null,
+  refundAskedAt: null,
+  unapplied: true,
+}
+const plan = (paymentId: string | null) => ({
+  'plans/getOwn': {
+    code: 'silver',
+    name: 'Silver',
+    requestsADay: 20,
+    paymentId,
+    startsAt: new Date(),
+    endsAt: new Date(Date.now() + 864_000_000),
+    payments: [payment],
+  },
+})
+const refundAsked = denied(
+  'CONFLICT',
+  'refundAsked',
+  'You asked for a refund of this payment, so it cannot be applied.',
+)
+
+const notWaiting = denied('CONFLICT', 'notWaiting', 'This payment cannot be applied. Please reload the page.')
+
+const visibility = (away: object) => ({
+  'profiles/visibility': { hidden: false, deactivated: false, browsesPrivately: false, ...away },
+})
+const proposal = { id: ID, agent: 'Rekha Nair', current: null, endsAt: new Date() }
+const proposalEnded = denied('CONFLICT', 'proposalEnded', 'This proposal has already ended.')
+
+const FORMS: Record<string, Form> = {
+  'hide the profile': {
+    part: <VisibilitySettings />,
+    around: visibility({}),
+    open: () => press('Hide my profile'),
+    closes: true,
+    button: 'Hide my profile',
+    sends: 'profiles/hideProfile',
+    done: 'Your profile is hidden',
+    denials: [GONE, ENDED],
+  },
+  'show the profile': {
+    part: <VisibilitySettings />,
+    around: visibility({ hidden: true }),
+    button: 'Show my profile',
+    sends: 'profiles/showProfile',
+    done: 'Your profile is visible',
+    denials: [GONE, ENDED],
+  },
+  'deactivate the account': {
+    part: <VisibilitySettings />,
+    around: visibility({}),
+    open: () => press('Deactivate my account'),
+    closes: true,
+    button: 'Deactivate my account',
+    sends: 'profiles/deactivateAccount',
+    done: 'Your account is deactivated',
+    denials: [GONE, ENDED],
+  },
+  'reactivate the account': {
+    part: <VisibilitySettings />,
+    around: visibility({ deactivated: true }),
+    button: 'Reactivate account',
+    sends: 'profiles/reactivateAccount',
+    done: 'Welcome back!',
+    denials: [GONE, ENDED],
+  },
+  'withdraw the document': {
+    part: <IdentitySettings />,
+    around: {
+      'checks/getOwn': {
+        check: { id: ID, documentType: 'passport', status: 'waiting', at: new Date(), rejectionReason: null },
+        denialReason: 'waitsAlready',
+      },
+    },
+    open: () => press('Withdraw document'),
+    closes: true,
+    button: 'Withdraw document',
+    sends: 'checks/withdraw',
+    done: 'Document deleted',
+    denials: [denied('CONFLICT', 'decidedAlready', 'This case has already been decided.'), GONE, ENDED],
+  },
+  'close a ticket': {
+    part: <MyTicketCard ticket={{ ...ticket, may: { close: true } }} />,
+    button: 'Close Ticket',
+    sends: 'tickets/close',
+    done: 'Ticket closed successfully',
+    denials: [
+      denied('CONFLICT', 'notResolved', 'You can close a ticket only after it is resolved.'),
+      denied('CONFLICT', 'closed', 'This ticket is closed.'),
+      GONE,
+      ENDED,
+    ],
+  },
+  'reopen a ticket': {
+    part: <TicketActions ticket={staffTicket} />,
+    button: 'Reopen Ticket',
+    sends: 'tickets/reopen',
+    done: 'Ticket reopened successfully',
+    denials: [denied('CONFLICT', 'notClosed', 'This ticket is not closed.'), GONE, ENDED],
+  },
+  'ask for a refund': {
+    part: <AskForRefund paymentId={ID} />,
+    open: () => press('Ask for a refund'),
+    closes: true,
+    button: 'Ask for a refund',
+    sends: 'tickets/askForRefund',
+    done: 'Refund requested',
+    denials: [notWaiting, GONE, ENDED],
+  },
+  'apply a payment': {
+    part: <UnappliedPayments refund={() => null} />,
+    around: plan(null),
+    button: 'Apply payment',
+    sends: 'plans/applyPayment',
+    done: 'Payment applied',
+    denials: [refundAsked, notWaiting, GONE, ENDED],
+  },
+  'apply a payment that ends the current plan': {
+    part: <UnappliedPayments refund={() => null} />,
+    around: plan(ID),
+    open: async () => {
+      await press('Apply payment')
+      await screen.findByRole('alertdialog')
+    },
+    button: 'Apply payment',
+    sends: 'plans/applyPayment',
+    done: 'Payment applied',
+    denials: [refundAsked, notWaiting, GONE, ENDED],
+  },
+  'leave the agent': {
+    part: <OwnAgentCard />,
+    around: { 'members/ownAgent': { name: 'Rekha Nair', mayLeave: true } },
+    open: () => press('Leave agent'),
+    closes: true,
+    button: 'Leave agent',
+    sends: 'members/leaveAgent',
+    done: 'You have left your agent',
+    denials: [
+      denied(
+        'CONFLICT',
+        'accountUnclaimed',
+        "Your account was created for you. Set your own password first, using 'Reset Password' on the sign-in page.",
+      ),
+      ENDED,
+    ],
+  },
+  'accept a change of agent': {
+    part: <AgentProposalCard />,
+    around: { 'members/agentProposal': proposal },
+    button: 'Accept change',
+    sends: 'members/acceptAgentProposal',
+    done: 'Agent changed',
+    denials: [proposalEnded, GONE, ENDED],
+  },
+  'decline a change of agent': {
+    part: <AgentProposalCard />,
+    around: { 'members/agentProposal': proposal },
+    button: 'Decline change',
+    sends: 'members/declineAgentProposal',
+    done: 'Change declined',
+    denials: [proposalEnded, GONE, ENDED],
+  },
+}
+
+tryForms(FORMS)

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { usePendingCode } from '#domains/accounts/queries.ts'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+type Pending = ReturnType<typeof usePendingCode>['data']
+type Props = { purpose: Parameters<typeof usePendingCode>[0]; children: (sent: Pending) => ReactNode }
+
+/** Waits for the information whether a code is pending; if there is none, or on an error, the first step is shown. */
+export function PendingCode({ purpose, children }: Props) {
+  const { data, isPending } = usePendingCode(purpose)
+  if (!isPending) return children(data)
+  return (
+    <Loading className="grid gap-5 pb-2">
+      <Skeleton className="h-16 rounded-control" />
+      <Skeleton className="h-16 rounded-control" />
+    </Loading>
+  )
+}

@@ -1,0 +1,74 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { SiteLogo } from '#domains/settings/site-logo.tsx'
+import { answerWith, press, see, show } from '../../test-stage.tsx'
+import { nobody, wire } from '../../test-wire.ts'
+
+const LOST = "We couldn't reach the server. Please check your connection and try again."
+const nothing = () => undefined
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Stands in for uploads: each takes the next response; null is a lost connection. */
+function answerUploads(...answers: ({ status: number; body: object } | null)[]) {
+  const sent = vi.fn()
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class {
+      status = 0
+      responseText = ''
+      upload = {}
+      onload = nothing
+      onerror = nothing
+      open() {}
+      setRequestHeader() {}
+      send() {
+        sent()
+        const answer = answers.shift()
+        Object.assign(this, { status: answer?.status, responseText: JSON.stringify(answer?.body) })
+        setTimeout(() => (answer ? this.onload() : this.onerror()))
+      }
+    },
+  )
+  return sent
+}
+
+test('a rejected logo has its error next to it, keeps the old one, and can be selected again', async () => {
+  answerWith({ 'settings/site': {} })
+  const sent = answerUploads(
+    null,
+    { status: 415, body: { data: { reason: 'logoNotImage', field: 'logo' } } },
+    { status: 403, body: { data: {} } },
+    { status: 200, body: { logo: '/files/logo' } },
+  )
+  show(<SiteLogo logo="/files/old" />)
+  const choose = async (size = 1) => {
+    const file = new File(['x'], 'logo.png', { type: 'image/png' })
+    Object.defineProperty(file, 'size', { value: size })
+    fireEvent.change(await screen.findByLabelText('Logo', { selector: 'input' }), { target: { files: [file] } })
+  }
+  await choose(3 * 1024 * 1024)
+  await see('This picture is larger than 2 MB.')
+  expect(sent).not.toHaveBeenCalled()
+  for (const text of [LOST, 'Please choose a JPEG, PNG or WebP picture.', "You don't have permission to do this."]) {
+    await choose()
+    await see(text)
+    expect(screen.getAllByRole('alert')).toHaveLength(1)
+    expect(screen.getByRole('img', { name: 'Logo' }).getAttribute('src')).toBe('/files/old')
+  }
+  await choose()
+  await see('Logo saved')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(sent).toHaveBeenCalledTimes(4)
+})
+
+test('a logo that could not be removed stays, with the error next to it', async () => {
+  wire.answer = nobody
+  show(<SiteLogo logo="/files/old" />)
+  await press('Remove')
+  await see(LOST)
+  screen.getByRole('img', { name: 'Logo' })
+  answerWith({ 'settings/removeLogo': {}, 'settings/site': {} })
+  await press('Remove')
+  await see('Default logo restored')
+})

@@ -1,0 +1,183 @@
+import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
+import type { ErrorCode } from '@jodi/shared/errors.ts'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, test } from 'vitest'
+import { answerWith, BROKEN, errorAnswer, ME, see, show, type } from './test-stage.tsx'
+import { wire } from './test-wire.ts'
+
+export const MEMBER: CurrentUser = { ...ME, role: 'member', privileges: [] }
+
+/** An error of the server, with the text that the person sees, and the field that it is next to. */
+type Denial = { error: typeof BROKEN; text: string; at?: string }
+
+export const UNREACHABLE = "We couldn't reach the server. Please check your connection and try again."
+export const FAILED: Denial = { error: BROKEN, text: 'Something went wrong on our side. Please try again.' }
+/** The session ended, in another tab or on the server. */
+export const ENDED: Denial = { error: errorAnswer('UNAUTHORIZED'), text: 'Please sign in and try again.' }
+/** Deleted, blocked or withdrawn while the screen was open. */
+export const GONE: Denial = {
+  error: errorAnswer('NOT_FOUND'),
+  text: "We couldn't find this. It may have been removed.",
+}
+export const denied = (code: ErrorCode, reason: string, text: string): Denial => ({
+  error: errorAnswer(code, { reason }),
+  text,
+})
+/** An error about one field: its name in the contract, and its label. */
+export const deniedAt = (field: string, at: string, code: ErrorCode, reason: string, text: string): Denial => ({
+  error: errorAnswer(code, { reason, field }),
+  text,
+  at,
+})
+
+/** A form, or a button with a request, in the state in which it is tried. */
+export interface Form {
+  part: ReactNode
+  /** A member by default; null for a visitor. */
+  person?: CurrentUser | null
+  /** The responses of other procedures. */
+  around?: Record<string, unknown>
+  /** Leads to the form, or opens its dialog. */
+  open?: () => Promise<unknown>
+  /** Valid input by label. */
+  typed?: Record<string, string>
+  /** The valid input that is not typed, and whether it is still there. */
+  choose?: () => unknown
+  keeps?: () => boolean
+  button: string
+  sends: string
+  answer?: unknown
+  /** On the screen once it has succeeded, and not before; a button without such a text only sends. */
+  done?: string
+  /** Shown without a connection, if not the text about the connection. */
+  lost?: string
+  denials: readonly Denial[]
+  /** An error closes the dialog, which has no input: the second try opens it again. */
+  closes?: true
+  wrong?: readonly [label: string, value: string, error: string][]
+}
+
+/** Tries each form with wrong input, without a connection, with each error of the server, and with a double click. */
+export function tryForms(forms: Record<string, Form>): void {
+  describe.each(Object.entries(forms))('%s', (_, form) => {
+    test.each(form.wrong ?? [])(
+      '%s "%s": the error is next to the field, nothing is sent',
+      async (label, value, error) => {
+        const server = await openForm(form)
+        await type(label, value)
+        await pressOnce(form.button)
+        await waitFor(() => expect(noteOf(label)).toContain(error))
+        expect(server.sent).toBe(0)
+        expectKept(form, { [label]: value })
+        await type(label, form.typed?.[label] ?? '')
+        await pressOnce(form.button)
+        await expectDone(form, server, 1)
+      },
+    )
+
+    test('a lost connection is shown, the input stays, and a second try succeeds', async () => {
+      const server = await openForm(form)
+      server.outcome = () => {
+        throw new TypeError('Failed to fetch')
+      }
+      await failAndSucceed(form, server, { text: form.lost ?? UNREACHABLE })
+    })
+
+    test.each(form.denials)('an error of the server is shown, the input stays: $text', async ({ error, text, at }) => {
+      const server = await openForm(form)
+      server.outcome = () => error
+      await failAndSucceed(form, server, { text, at })
+    })
+
+    test('a double click, and a click while it is sent, send one request', async () => {
+      const server = await openForm(form)
+      const { promise, resolve } = Promise.withResolvers<void>()
+      server.held = promise
+      const button = await readyButton(form.button)
+      // Enter presses a submit button without a count of clicks.
+      const counts = button.getAttribute('type') === 'submit' ? [0, 0] : [1, 2]
+      // The second click arrives before the first one has been rendered.
+      act(() => {
+        for (const detail of counts) fireEvent.click(button, { detail })
+      })
+      await waitFor(() => expect(server.sent).toBe(1))
+      await moment()
+      fireEvent.click(button, { detail: 1 })
+      await moment()
+      expect(server.sent).toBe(1)
+      resolve()
+      await expectDone(form, server, 1)
+    })
+  })
+}
+
+/** The server of one test: how it responds to the form, when, and how many requests it got. */
+type Server = { sent: number; outcome: () => unknown; held: Promise<void> }
+
+async function openForm(form: Form): Promise<Server> {
+  const server: Server = { sent: 0, outcome: () => form.answer ?? {}, held: Promise.resolve() }
+  answerWith({ ...form.around, [form.sends]: () => server.outcome() })
+  const respond = wire.answer
+  wire.answer = async (request) => {
+    if (new URL(request.url).pathname === `/api/rpc/${form.sends}`) {
+      server.sent += 1
+      await server.held
+    }
+    return respond(request)
+  }
+  show(form.part, form.person === undefined ? MEMBER : form.person)
+  await form.open?.()
+  for (const [label, value] of Object.entries(form.typed ?? {})) await type(label, value)
+  await form.choose?.()
+  return server
+}
+
+async function failAndSucceed(form: Form, server: Server, { text, at }: Omit<Denial, 'error'>): Promise<void> {
+  await pressOnce(form.button)
+  await see(text)
+  if (at) await waitFor(() => expect(noteOf(at)).toContain(text))
+  expect(server.sent).toBe(1)
+  if (form.done) expect(screen.queryByText(form.done)).toBeNull()
+  expectKept(form)
+  server.outcome = () => form.answer ?? {}
+  if (form.closes) {
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await form.open?.()
+  }
+  await pressOnce(form.button)
+  await expectDone(form, server, 2)
+}
+
+async function expectDone({ done }: Form, server: Server, requests: number): Promise<void> {
+  if (done) await see(done)
+  await waitFor(() => expect(server.sent).toBe(requests))
+}
+
+/** The text below a field: its error or hint. */
+function noteOf(label: string): string {
+  const field = screen.getByLabelText(label)
+  return document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent ?? ''
+}
+
+function expectKept({ typed = {}, keeps }: Form, other: Record<string, string> = {}): void {
+  for (const [label, value] of Object.entries({ ...typed, ...other }))
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(value)
+  expect(keeps?.() ?? true).toBe(true)
+}
+
+/** The button once it is no longer busy with an earlier click. */
+async function readyButton(name: string): Promise<HTMLElement> {
+  return waitFor(() => {
+    const button = screen.getByRole<HTMLButtonElement>('button', { name })
+    expect(button.getAttribute('aria-disabled') === 'true' || button.disabled).toBe(false)
+    return button
+  })
+}
+
+async function pressOnce(name: string): Promise<void> {
+  fireEvent.click(await readyButton(name), { detail: 1 })
+}
+
+/** Longer than a render, for what must not happen. */
+const moment = () => new Promise((resolve) => setTimeout(resolve, 30))

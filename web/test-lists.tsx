@@ -1,0 +1,138 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
+import { answerWith, press, see, show } from './test-stage.tsx'
+import { nobody, wire } from './test-wire.ts'
+
+type Changed = (change: unknown, replace?: boolean) => void
+
+/** A list of staff, for `tryLists`. */
+export interface List {
+  /** At a page of the URL, with a filter if there is one. */
+  part: (page: number | undefined, isFiltered: boolean, changed: Changed) => ReactNode
+  path: string
+  answer: (rows: unknown[], page: number) => unknown
+  row: unknown
+  /** A text of the row. */
+  text: string
+  /** The filter, with the value that `part` sets. */
+  filter?: [role: string, name: string, value: string]
+  failed: string[]
+  none: string[]
+  noMatch?: { texts: string[]; reset: string; changed: unknown[] }
+  /** The change of the URL if the list ends at page 2; not for lists without numbered pages. */
+  corrected?: unknown[]
+}
+
+/** Loads everything again, as an event of the server does. */
+function Reload() {
+  const client = useQueryClient()
+  return (
+    <button type="button" onClick={() => client.invalidateQueries()}>
+      Reload
+    </button>
+  )
+}
+
+/** Tries each list while it loads, without a connection, without rows, beyond its last page, and when it is loaded again. */
+export function tryLists(lists: Record<string, List>): void {
+  // The setup resets the limit after each file, and the stage sets it only for the first.
+  vi.setConfig({ testTimeout: 60_000 })
+  describe.each(Object.entries(lists))('%s', (_, list) => {
+    const { part, path, answer, row, text, filter, failed, none, noMatch, corrected } = list
+    const changed = vi.fn<Changed>()
+    const start = (isFiltered = true, page?: number) => {
+      changed.mockClear()
+      return show(
+        <>
+          {part(page, isFiltered, changed)}
+          <Reload />
+        </>,
+      )
+    }
+    const isBusy = () => document.querySelector('[data-list]')?.getAttribute('aria-busy')
+    const expectFilter = async () => {
+      if (!filter) return
+      const [role, name, value] = filter
+      expect((await screen.findByRole<HTMLInputElement>(role, { name })).value).toBe(value)
+    }
+
+    test('while it loads, it is busy and the filter stays', async () => {
+      wire.answer = () => new Promise(() => undefined)
+      start()
+      await waitFor(() => expect(isBusy()).toBe('true'))
+      await expectFilter()
+      for (const message of [...none, ...failed]) expect(screen.queryByText(message)).toBeNull()
+    })
+
+    test('after an error the filter stays, and the same rows can be loaded again', async () => {
+      const sent: unknown[] = []
+      const record = async (request: Request) => {
+        const { pathname } = new URL(request.url)
+        if (pathname === `/api/rpc/${path}`) sent.push(await request.clone().text())
+      }
+      wire.answer = async (request) => {
+        await record(request)
+        return nobody(request)
+      }
+      start()
+      await see(...failed)
+      expect(isBusy()).toBe('false')
+      await expectFilter()
+      answerWith({ [path]: answer([row], 1) })
+      const reply = wire.answer
+      wire.answer = async (request) => {
+        await record(request)
+        return reply(request)
+      }
+      await press('Try again')
+      await see(text)
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      await expectFilter()
+      expect(sent).toEqual([sent[0], sent[0]])
+    })
+
+    test('without rows it says so; with a filter it offers to remove it', async () => {
+      answerWith({ [path]: answer([], 1) })
+      const empty = start(false)
+      await see(...none)
+      expect(changed).not.toHaveBeenCalled()
+      empty.unmount()
+      if (!noMatch) return
+      start(true)
+      await see(...noMatch.texts)
+      const resets = await screen.findAllByRole('button', { name: noMatch.reset })
+      fireEvent.click(resets.at(-1) as HTMLElement)
+      expect(changed.mock.calls).toEqual([noMatch.changed])
+    })
+
+    test('a page beyond the last one becomes the last one in the URL', async () => {
+      // A list without numbered pages has no page in the URL.
+      const expected = corrected ? [corrected] : []
+      answerWith({ [path]: answer([row], 2) })
+      start(true, 7)
+      await see(text)
+      await waitFor(() => expect(changed.mock.calls).toEqual(expected))
+    })
+
+    test('rows that cannot be loaded again stay, and can be loaded later', async () => {
+      const load = vi.fn(() => answer([row], 1))
+      answerWith({ [path]: load })
+      const reply = wire.answer
+      start()
+      await see(text)
+      const lost = vi.fn(nobody)
+      wire.answer = lost
+      await press('Reload')
+      await waitFor(() => expect(lost).toHaveBeenCalled())
+      await waitFor(() => expect(isBusy()).toBe('false'))
+      await see(text)
+      expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+      wire.answer = reply
+      await press('Reload')
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(2))
+      await see(text)
+    })
+  })
+}

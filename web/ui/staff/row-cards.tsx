@@ -1,0 +1,55 @@
+import { Skeleton } from '#ui/skeleton.tsx'
+import type { RowsProps } from '#ui/staff/columns.ts'
+import { RowMenu } from '#ui/staff/row-menu.tsx'
+
+/** The rows of a `StaffList` on a phone: one card per row, with the column names for screen readers. */
+export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageSize = 10 }: RowsProps<Row>) {
+  const name = columns.find(({ head }) => head) ?? columns[0]
+  const rest = columns.filter((column) => column !== name)
+  const lines = rest.filter(({ aside }) => !aside)
+  const asides = rest.filter(({ aside }) => aside)
+  const indent = name?.avatar ? 'pl-9.5' : ''
+  return (
+    <ul aria-label={label} className={`divide-y divide-line ${stale ? 'opacity-60' : ''}`}>
+      {rows
+        ? rows.map((row) => (
+            <li key={rowKey(row)} data-row tabIndex={-1} className="px-4 py-3">
+              <div className="flex items-center gap-3">
+                <div dir="auto" className="min-w-0 flex-1 truncate">
+                  {name?.cell(row)}
+                </div>
+                {menu && (
+                  <div className="-my-2 -mr-2">
+                    <RowMenu {...menu(row)} />
+                  </div>
+                )}
+              </div>
+              {/* Each line has the full width, except the last one if there is something at its end. */}
+              <dl className={`grid grid-cols-[minmax(0,1fr)_auto] items-end gap-x-3 text-small text-ink-2 ${indent}`}>
+                {lines.map(({ key, title, labelled, cell }, at) => (
+                  <div key={key} className={`flex gap-2 wrap-anywhere ${at === lines.length - 1 ? '' : 'col-span-2'}`}>
+                    <dt className={labelled ? 'text-ink-3' : 'sr-only'}>{title}</dt>
+                    <dd dir="auto" className="min-w-0 flex-1">
+                      {cell(row)}
+                    </dd>
+                  </div>
+                ))}
+                {asides.map(({ key, title, cell }) => (
+                  <div key={key}>
+                    <dt className="sr-only">{title}</dt>
+                    <dd dir="auto">{cell(row)}</dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          ))
+        : Array.from({ length: pageSize }, (_, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all the same.
+            <li key={at} className="grid h-22.5 content-center gap-2 px-4">
+              <Skeleton className="h-4 w-40" />
+              <Skeleton className="h-3 w-56" />
+            </li>
+          ))}
+    </ul>
+  )
+}

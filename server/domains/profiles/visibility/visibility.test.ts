@@ -55,6 +55,6 @@ test('an open form can still be saved', async () => {
 
 test('an account without a profile has nothing to hide', async () => {
   const client = callAs(app, await makeAccount(app))
-  for (const refused of [client.profiles.hideProfile(), client.profiles.visibility()])
-    expect(await errorOf(refused)).toMatchObject({ code: 'NOT_FOUND' })
+  for (const call of [client.profiles.hideProfile, client.profiles.visibility])
+    expect(await errorOf(call())).toMatchObject({ code: 'NOT_FOUND' })
 })

@@ -10,6 +10,7 @@ export const agentEmailTexts = {
     valid:
       'After you set it, the temporary password stops working and all other devices are signed out. The link is valid for 7 days.',
     notMe: 'Not expecting this? Delete the account and its profile here:',
+    notMeAgent: 'Not expecting this? Delete the account here:',
     notMeLink: "This isn't me",
   },
 } as const

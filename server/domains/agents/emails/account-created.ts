@@ -30,7 +30,7 @@ export const accountCreated = defineEmail({
         kind === 'agent' ? t('introAgent', by) : t('introMember', by),
         { button: t('link'), url: ownPassword },
         t('valid'),
-        t('notMe'),
+        kind === 'agent' ? t('notMeAgent') : t('notMe'),
         { link: t('notMeLink'), url: notMe },
       ],
     }

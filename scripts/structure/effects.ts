@@ -2,7 +2,7 @@ import type { Source } from './sources.ts'
 
 const isTest = (file: string) => /\.test\.ts$|^server\/test\//.test(file)
 const MAY_COMMIT = /^server\/(work|db)\//
-const OUTBOX_WRITERS = ['queueMail', 'sendMail']
+const OUTBOX_WRITERS = ['queueMail', 'sendMails']
 
 /**
  * Writes and their effects go through the unit of work: only there are transactions opened, events published and emails

@@ -14,9 +14,7 @@ export function checkLiveKeys(sources: Source[]): string[] {
 
 function subscribers({ path: file, imports }: Source): string[] {
   if (file === MAP || file.startsWith('web/lib/')) return []
-  const subscribes = imports.some(
-    ({ target, names }) => target === 'web/lib/live.ts' && names.includes('subscribeLive'),
-  )
+  const subscribes = imports.some(({ target, typeOnly }) => target === 'web/lib/live.ts' && !typeOnly)
   return subscribes ? [`${file}: subscribes to live events; ${MAP} says what to reload`] : []
 }
 

@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   type RouterHistory,
   RouterProvider,
@@ -62,19 +63,35 @@ export function answerWith(answers: Record<string, unknown>): void {
   }
 }
 
+/** The route of a page that reads parameters of its URL: the id of its shell, and its path. */
+export type Place = { shell: string; path: string }
+
 /** Renders a part of the product for a signed-in person, with a toaster. */
-export function show(part: ReactNode, person: CurrentUser | null = ME, history: RouterHistory = createMemoryHistory()) {
+export function show(
+  part: ReactNode,
+  person: CurrentUser | null = ME,
+  history: RouterHistory = createMemoryHistory(),
+  place?: Place,
+) {
   sessionStorage.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(sessionQuery.queryKey, { person })
-  const rootRoute = createRootRoute({ component: () => part, notFoundComponent: () => part })
-  const router = createRouter({ routeTree: rootRoute, history })
+  const router = createRouter({ routeTree: place ? routeAt(part, place) : routeOf(part), history })
   return render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
       <Toaster />
     </QueryClientProvider>,
   )
+}
+
+const routeOf = (part: ReactNode) => createRootRoute({ component: () => part, notFoundComponent: () => part })
+
+function routeAt(part: ReactNode, { shell, path }: Place) {
+  const root = createRootRoute()
+  const within = createRoute({ getParentRoute: () => root, id: shell })
+  const page = createRoute({ getParentRoute: () => within, path, component: () => part })
+  return root.addChildren([within.addChildren([page])])
 }
 
 export async function type(label: string, value: string): Promise<void> {

@@ -47,12 +47,16 @@ export const errorAnswer = (code: ErrorCode, data: ErrorData = {}) => Object.ass
 /** A bug or an unavailable database: an error without a reason. */
 export const BROKEN = errorAnswer('INTERNAL')
 
-/** The response of each procedure by its path, or a function from input to response; all others fail. */
+/**
+ * The response of each procedure by its path, or a function from input to response; all others fail. A path that begins
+ * with a slash is not a procedure: its response is plain JSON.
+ */
 export function answerWith(answers: Record<string, unknown>): void {
   wire.answer = async (request) => {
     const path = new URL(request.url).pathname.replace('/api/rpc/', '')
     const known = path in answers ? answers[path] : BROKEN
     const answer = typeof known === 'function' ? known((await request.json())?.json) : known
+    if (path.startsWith('/')) return Response.json(answer)
     if (!(answer instanceof ErrorAnswer)) {
       const [json, meta] = serializer.serialize(answer)
       return Response.json({ json, meta })

@@ -16,8 +16,10 @@ export interface List {
   row: unknown
   /** A text of the row. */
   text: string
-  /** The filter, with the value that `part` sets. */
-  filter?: [role: string, name: string, value: string]
+  /** The filter, with the value that `part` sets; of a state that it is pressed. */
+  filter?: [role: string, name: string | RegExp, value: string]
+  /** The change of the URL by a click on the heading of a column. */
+  sorted?: [heading: string, changed: unknown[]]
   failed: string[]
   none: string[]
   noMatch?: { texts: string[]; reset: string; changed: unknown[] }
@@ -40,7 +42,7 @@ export function tryLists(lists: Record<string, List>): void {
   // The setup resets the limit after each file, and the stage sets it only for the first.
   vi.setConfig({ testTimeout: 60_000 })
   describe.each(Object.entries(lists))('%s', (_, list) => {
-    const { part, path, answer, row, text, filter, failed, none, noMatch, corrected } = list
+    const { part, path, answer, row, text, filter, failed, none, noMatch, corrected, sorted } = list
     const changed = vi.fn<Changed>()
     const start = (isFiltered = true, page?: number) => {
       changed.mockClear()
@@ -55,7 +57,9 @@ export function tryLists(lists: Record<string, List>): void {
     const expectFilter = async () => {
       if (!filter) return
       const [role, name, value] = filter
-      expect((await screen.findByRole<HTMLInputElement>(role, { name })).value).toBe(value)
+      const control = await screen.findByRole<HTMLInputElement>(role, { name })
+      // A state at the head of the table is a button that is pressed.
+      expect(role === 'button' ? control.getAttribute('aria-pressed') : control.value).toBe(value)
     }
 
     test('while it loads, it is busy and the filter stays', async () => {
@@ -114,6 +118,14 @@ export function tryLists(lists: Record<string, List>): void {
       start(true, 7)
       await see(text)
       await waitFor(() => expect(changed.mock.calls).toEqual(expected))
+    })
+
+    test('a click on a heading sorts by it, if the list can be sorted', async () => {
+      answerWith({ [path]: answer([row], 1) })
+      start(false)
+      await see(text)
+      if (sorted) fireEvent.click(screen.getByRole('button', { name: sorted[0] }))
+      expect(changed.mock.calls).toEqual(sorted ? [sorted[1]] : [])
     })
 
     test('rows that cannot be loaded again stay, and can be loaded later', async () => {

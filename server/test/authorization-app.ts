@@ -31,7 +31,7 @@ export const APP_OPERATIONS: Record<string, Operation> = {
   // An unknown revision: nothing is saved.
   'settings.saveSite': { input: () => ({ revision: -1, fields: siteFields }), cells: adminsOnly(409) },
   'settings.removeLogo': { input: nothing, cells: adminsOnly() },
-  'plans.listUnapplied': { input: nothing, cells: adminsOnly() },
+  'plans.listUnapplied': { input: () => ({ page: 1 }), cells: adminsOnly() },
   // No refund of this payment was requested.
   'plans.declineRefund': { input: ({ payment }) => ({ id: payment, ...because }), cells: adminsOnly(409) },
   'plans.listForAdmin': { input: nothing, cells: adminsOnly() },

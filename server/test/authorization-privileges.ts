@@ -63,6 +63,7 @@ export const NEEDS: Record<string, readonly Privilege[]> = {
   'tickets.list': ['manage_support'],
   'tickets.details': ['manage_support'],
   'tickets.setStatus': ['manage_support'],
+  'tickets.setStatuses': ['manage_support'],
   'tickets.respond': ['manage_support'],
   'tickets.close': ['manage_support'],
   'tickets.reopen': ['manage_support'],

@@ -21,6 +21,10 @@ export const TICKET_OPERATIONS: Record<string, Operation> = {
   },
   'tickets.details': { input: byTicket, cells: adminsOnly() },
   'tickets.setStatus': { input: (world) => ({ ...byTicket(world), status: 'in_progress' }), cells: adminsOnly() },
+  'tickets.setStatuses': {
+    input: (world) => ({ ids: [world.ticket], status: 'in_progress' }),
+    cells: adminsOnly(),
+  },
   'tickets.respond': {
     input: (world) => ({ ...byTicket(world), response: 'Please try again', read: null }),
     cells: adminsOnly(),

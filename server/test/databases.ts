@@ -74,6 +74,7 @@ export const ON_BOTH = [
   'domains/settings/site/site',
   'domains/stories/stories',
   'domains/tickets/refund-tickets',
+  'domains/tickets/several-tickets',
   'domains/tickets/tickets',
   'live/delivery',
   'live/live',
@@ -90,6 +91,7 @@ export const ON_BOTH = [
   'test/authorization',
   'test/crash',
   'test/odd-requests',
+  'test/staff-lists',
 ]
 
 /** Server suites that run only on the embedded database, by the reason why the result cannot differ on PostgreSQL. */

@@ -7,7 +7,7 @@ import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema, statusErrorT
 import { adminsInputTexts } from '#admins/input-texts.ts'
 import { operatingWarningsContract } from '#admins/operating-warnings.ts'
 import { inputTexts } from '#input-texts.ts'
-import { oneLine } from '#text-fields.ts'
+import { oneLine, searchSchema } from '#text-fields.ts'
 import { defineTexts, message } from '#texts.ts'
 
 /** Denial reasons of `admins`, with the text that the person sees. */
@@ -59,6 +59,9 @@ export const newAdminSchema = z
   })
 export type NewAdmin = z.output<typeof newAdminSchema>
 
+export const ADMIN_STATUSES = ['active', 'disabled', 'unconfirmed'] as const
+export type AdminStatus = (typeof ADMIN_STATUSES)[number]
+
 export const adminSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -68,7 +71,7 @@ export const adminSchema = z.object({
   hireDate: z.string().nullable(),
   joinedAt: z.date(),
   /** `unconfirmed` admins have not opened the link in their email and cannot sign in yet. */
-  status: z.enum(['active', 'disabled', 'unconfirmed']),
+  status: z.enum(ADMIN_STATUSES),
   privileges: z.array(z.enum(PRIVILEGES)),
   /** True for the current user, who cannot change, disable or delete their own account here. */
   isMe: z.boolean(),
@@ -76,12 +79,22 @@ export const adminSchema = z.object({
 /** An admin, as admins with `manage_admins` see them. */
 export type Admin = z.infer<typeof adminSchema>
 
+const ADMIN_SORTS = ['name', 'email', 'department', 'hireDate', 'joinedAt'] as const
+/** `search` has parts of name, email or department; without a sort the oldest account is first. */
+const adminListSchema = z.object({
+  search: searchSchema,
+  status: z.enum(ADMIN_STATUSES).nullable(),
+  sort: z.object({ by: z.enum(ADMIN_SORTS), descending: z.boolean() }).nullable(),
+})
+export type AdminListing = z.infer<typeof adminListSchema>
+
 const byId = z.object({ id: z.uuid() })
 const nothing = z.object({})
 
 export const adminsContract = {
   ...operatingWarningsContract,
-  list: oc.output(z.array(adminSchema)),
+  /** All of them on one page: a bureau has a few. */
+  list: oc.input(adminListSchema.optional()).output(z.array(adminSchema)),
   create: oc.input(newAdminSchema).output(z.object({ id: z.uuid() })),
   /** `read` holds the values that the form loaded: a change by another admin since then is not overwritten. */
   changePrivileges: oc

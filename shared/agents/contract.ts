@@ -5,6 +5,7 @@ import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema } from '#acco
 import { creationContract } from '#agents/creation.ts'
 import { agentsInputTexts } from '#agents/input-texts.ts'
 import { inputTexts } from '#input-texts.ts'
+import { listingShape } from '#listing.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { FIELDS } from '#profiles/fields.ts'
 import { fieldSchema } from '#profiles/schemas.ts'
@@ -98,6 +99,11 @@ export const creditEntrySchema = z.object({
 })
 export type CreditEntry = z.infer<typeof creditEntrySchema>
 
+const CREDIT_SORTS = ['at', 'amount'] as const
+/** `search` has parts of the name of a client whom the list names. */
+const creditListSchema = z.object(listingShape(CREDIT_SORTS))
+export type CreditListing = z.infer<typeof creditListSchema>
+
 const idInput = z.object({ id: z.uuid() })
 const page = z.number().int().min(1).max(100_000)
 
@@ -109,6 +115,7 @@ export const agentsContract = {
       z.object({
         page,
         search: searchSchema,
+        status: z.enum(['active', 'disabled']).nullable().default(null),
         sort: z.object({ by: z.enum(AGENT_SORTS), descending: z.boolean() }),
       }),
     )
@@ -129,7 +136,9 @@ export const agentsContract = {
     .output(z.object({})),
   /** The agent's clients stay, without an agent; the ledger is kept (rule G4). */
   delete: oc.input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.deleteStaff) })).output(z.object({})),
-  listCredits: oc.input(idInput.extend({ page })).output(z.object({ entries: z.array(creditEntrySchema), ...paged })),
+  listCredits: oc
+    .input(idInput.extend(creditListSchema.shape))
+    .output(z.object({ entries: z.array(creditEntrySchema), ...paged })),
 }
 
 /** Response of the upload path `POST /api/agents/{id}/avatar`. */

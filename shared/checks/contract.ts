@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { accountErrorTexts } from '#accounts/signing-in.ts'
 import { reasonDetailsSchema } from '#accounts/staff-reasons.ts'
+import { countsSchema, listingShape } from '#listing.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { defineTexts } from '#texts.ts'
 import { uploadErrorTexts } from '#uploads.ts'
@@ -76,6 +77,11 @@ export type OwnCheck = z.infer<typeof ownCheckSchema>
 export const CHECK_QUEUES = ['waiting', 'decided'] as const
 export type CheckQueue = (typeof CHECK_QUEUES)[number]
 
+const CHECK_SORTS = ['name', 'at'] as const
+/** `search` has parts of the name. */
+export const checkListSchema = z.object({ queue: z.enum(CHECK_QUEUES), ...listingShape(CHECK_SORTS) })
+export type CheckList = z.infer<typeof checkListSchema>
+
 const assigneeSchema = z.object({ name: z.string(), isMe: z.boolean(), until: z.date() })
 const checkRowSchema = ownCheckSchema.extend({
   name: z.string(),
@@ -120,9 +126,14 @@ export const checksContract = {
   ),
   withdraw: oc.input(byId).output(nothing),
   /** A page beyond the end returns the last page. */
-  list: oc
-    .input(z.object({ queue: z.enum(CHECK_QUEUES), page: z.number().int().min(1).max(1_000_000) }))
-    .output(z.object({ rows: z.array(checkRowSchema), total: z.number().int(), page: z.number().int() })),
+  list: oc.input(checkListSchema).output(
+    z.object({
+      rows: z.array(checkRowSchema),
+      counts: countsSchema(CHECK_QUEUES),
+      total: z.number().int(),
+      page: z.number().int(),
+    }),
+  ),
   details: oc.input(byId).output(checkDetailsSchema),
   assignToMe: oc.input(byId).output(nothing),
   /** The document, only for the admin whom the case is assigned to; each request is logged in the audit log. */

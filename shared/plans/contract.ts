@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
+import { listingShape } from '#listing.ts'
 import { plansInputTexts } from '#plans/input-texts.ts'
 import { oneLine } from '#text-fields.ts'
 import { defineTexts, type PlainText } from '#texts.ts'
@@ -98,9 +99,6 @@ export type MyPlan = z.infer<typeof myPlanSchema>
 /** The short number of a payment, the same on receipts, in lists and in tickets. */
 export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()
 
-/** Maximum number of unapplied payments in the list, oldest first. */
-export const UNAPPLIED_SHOWN = 200
-
 /** A payment that is not applied to a plan, as admins with `manage_plans` see it: numbers only, without the person. */
 export const unappliedPaymentSchema = z.object({
   id: z.uuid(),
@@ -113,6 +111,11 @@ export const unappliedPaymentSchema = z.object({
   accountDeleted: z.boolean(),
 })
 export type UnappliedPayment = z.infer<typeof unappliedPaymentSchema>
+
+const UNAPPLIED_SORTS = ['plan', 'amount', 'paidAt'] as const
+/** `search` has parts of the plan or of a number of the payment; without a sort the oldest is first. */
+const unappliedListSchema = z.object(listingShape(UNAPPLIED_SORTS))
+export type UnappliedListing = z.infer<typeof unappliedListSchema>
 
 /** The features of plans, as the database stores them. */
 const FEATURES = {
@@ -190,7 +193,9 @@ export const plansContract = {
   declineRefund: oc
     .input(z.object({ id: z.uuid(), reason: staffReasonSchema(STAFF_REASONS.declineRefund) }))
     .output(z.object({})),
-  listUnapplied: oc.output(z.array(unappliedPaymentSchema)),
+  listUnapplied: oc
+    .input(unappliedListSchema)
+    .output(z.object({ rows: z.array(unappliedPaymentSchema), total: z.number().int(), page: z.number().int() })),
   /** All plans with all versions, those not on sale last. */
   listForAdmin: oc.output(z.array(adminPlanSchema)),
   change: oc.input(seenPlanSchema.extend({ fields: planFieldsSchema })).output(z.object({ version: z.number().int() })),

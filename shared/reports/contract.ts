@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonDetailsSchema, reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
+import { countsSchema, listingShape } from '#listing.ts'
 import { reportsInputTexts } from '#reports/input-texts.ts'
 import { ATTACHED_MESSAGES_MAX, DECISIONS, REPORT_DETAILS_MAX, REPORT_REASONS } from '#reports/texts.ts'
 import { WARNING_RULES } from '#safety/warning-texts.ts'
@@ -24,10 +25,14 @@ const attachedMessagesSchema = z.object({
 })
 export type AttachedMessages = z.infer<typeof attachedMessagesSchema>
 
+const REPORT_SORTS = ['reported', 'createdAt'] as const
+export const REPORT_STATES = ['open', 'decided'] as const
+
+/** `search` has parts of the names of the two people. */
 export const reportListSchema = z.object({
   decided: z.boolean(),
   reason: z.enum(REPORT_REASONS).nullable(),
-  page: z.number().int().min(1).max(100_000),
+  ...listingShape(REPORT_SORTS),
 })
 export type ReportList = z.infer<typeof reportListSchema>
 
@@ -85,9 +90,14 @@ export const reportsContract = {
     .output(done),
   /** People of deleted conversations, by name only, for 90 days (rule S5). */
   listReportable: oc.output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
-  list: oc
-    .input(reportListSchema)
-    .output(z.object({ rows: z.array(reportRowSchema), total: z.number().int(), page: z.number().int() })),
+  list: oc.input(reportListSchema).output(
+    z.object({
+      rows: z.array(reportRowSchema),
+      counts: countsSchema(REPORT_STATES),
+      total: z.number().int(),
+      page: z.number().int(),
+    }),
+  ),
   details: oc.input(idInput).output(reportDetailsSchema),
   acknowledge: oc.input(idInput).output(done),
   dismiss: oc.input(idInput).output(done),

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
+import { countsSchema, listingShape } from '#listing.ts'
 import { storiesInputTexts } from '#stories/input-texts.ts'
 import { multiLine } from '#text-fields.ts'
 import { defineTexts, message } from '#texts.ts'
@@ -58,6 +59,11 @@ export type OwnStory = z.infer<typeof ownStorySchema>
 export const QUEUED_STORY_STATUSES = ['waitsForStaff', 'published', 'rejected'] as const
 export type QueuedStoryStatus = (typeof QUEUED_STORY_STATUSES)[number]
 
+const STORY_SORTS = ['names', 'agreedAt'] as const
+/** `search` has parts of the names of the couple, or of the story. */
+export const storyQueueSchema = z.object({ status: z.enum(QUEUED_STORY_STATUSES), ...listingShape(STORY_SORTS) })
+export type StoryQueue = z.infer<typeof storyQueueSchema>
+
 export const queuedStorySchema = z.object({
   ...storyCard,
   revision: z.number().int(),
@@ -114,7 +120,9 @@ export const storiesContract = {
   /** By either partner at any time: deletes the story and its photo at once. */
   remove: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
   /** For staff: waiting stories, oldest first; decided ones, newest first. */
-  listQueued: oc.input(z.object({ status: z.enum(QUEUED_STORY_STATUSES), page })).output(paged(queuedStorySchema)),
+  listQueued: oc
+    .input(storyQueueSchema)
+    .output(paged(queuedStorySchema).extend({ counts: countsSchema(QUEUED_STORY_STATUSES) })),
   publish: oc.input(z.object(read)).output(z.object({})),
   /** Also unpublishes a published story; the couple reads the message, if there is one. */
   reject: oc.input(z.object({ ...read, reason: rejectionReason })).output(z.object({})),

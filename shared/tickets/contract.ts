@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { multiLine } from '#text-fields.ts'
+import { countsSchema } from '#listing.ts'
+import { multiLine, searchSchema } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
 import { ticketsInputTexts } from '#tickets/input-texts.ts'
 
@@ -39,6 +40,8 @@ export const TICKET_DISPLAY_STATUSES = Object.keys(ticketStatusLabels) as [
 
 /** Maximum number of tickets that one account may create per day. */
 export const TICKETS_A_DAY = 10
+/** Maximum number of tickets whose status is set at once. */
+const SET_AT_ONCE_MAX = 100
 const TEXT_MAX = 5000
 
 /** Denial reasons of `tickets`, with the text that the person sees. */
@@ -95,10 +98,18 @@ export type TicketListItem = z.infer<typeof ticketListItemSchema>
 export const ticketFilterSchema = z.object({
   status: z.enum(TICKET_DISPLAY_STATUSES).nullable(),
   type: z.enum(TICKET_TYPES).nullable(),
+  /** Parts of the author's name or email, or of the description. */
+  search: searchSchema.default(''),
   /** Newest first by default. */
   oldestFirst: z.boolean(),
 })
 export type TicketFilter = z.infer<typeof ticketFilterSchema>
+
+/** A ticket that an action on several left as it is. */
+const refusedSchema = z.object({
+  id: z.uuid(),
+  reason: z.enum(Object.keys(ticketErrorTexts) as [TicketReason, ...TicketReason[]]).nullable(),
+})
 
 const pageInput = z.object({ page: z.number().int().min(1).max(1_000_000) })
 const page = { total: z.number().int(), page: z.number().int() }
@@ -116,9 +127,18 @@ export const ticketsContract = {
   listOwn: oc.input(pageInput).output(z.object({ tickets: z.array(myTicketSchema), ...page })),
   list: oc
     .input(ticketFilterSchema.extend(pageInput.shape))
-    .output(z.object({ tickets: z.array(ticketListItemSchema), ...page })),
+    .output(
+      z.object({ tickets: z.array(ticketListItemSchema), counts: countsSchema(TICKET_DISPLAY_STATUSES), ...page }),
+    ),
   details: oc.input(byId).output(ticketDetailsSchema),
   setStatus: oc.input(byId.extend({ status: z.enum(TICKET_STATUSES) })).output(nothing),
+  /**
+   * Sets the status of several tickets, or closes them, in one transaction. Returns those that were not changed, each
+   * with its reason; null if the ticket no longer exists.
+   */
+  setStatuses: oc
+    .input(z.object({ ids: z.array(z.uuid()).min(1).max(SET_AT_ONCE_MAX), status: z.enum(TICKET_DISPLAY_STATUSES) }))
+    .output(z.object({ refused: z.array(refusedSchema) })),
   /** `read` is the response that the form loaded: a response by somebody else since then is not overwritten. */
   respond: oc.input(byId.extend(responseSchema.shape).extend({ read: z.string().nullable() })).output(nothing),
   close: oc.input(byId).output(nothing),

@@ -5,13 +5,15 @@ import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { PROFILE_PRIVILEGES } from '#app/staff-nav.ts'
+import { readAdminSearch } from '#domains/admins/format.ts'
+import { readAgentSearch, readCreditSearch } from '#domains/agents/search/format.ts'
 import { readAuditSearch } from '#domains/audit/search/format.ts'
 import { readCheckSearch } from '#domains/checks/format.ts'
 import { readProfileSearch } from '#domains/members/directory/format.ts'
+import { readUnappliedSearch } from '#domains/plans/search/format.ts'
 import { readReportSearch } from '#domains/reports/format.ts'
 import { readStoriesSearch } from '#domains/stories/format.ts'
 import { readTicketSearch } from '#domains/tickets/format.ts'
-import { readPage } from '#lib/search-params.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -44,6 +46,7 @@ const viewAdmins = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/view-admins',
   staticData: { title: appTexts.administrators },
+  validateSearch: readAdminSearch,
   beforeLoad: requirePrivilege('manage_admins'),
   component: lazy(() => import('#pages/view-admins.tsx'), 'ViewAdminsPage'),
 })
@@ -75,6 +78,7 @@ const plans = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/plans',
   staticData: { title: appTexts.plans },
+  validateSearch: readUnappliedSearch,
   beforeLoad: requirePrivilege('manage_settings'),
   component: lazy(() => import('#pages/admin-plans.tsx'), 'AdminPlansPage'),
 })
@@ -143,7 +147,7 @@ const agents = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents',
   staticData: { title: appTexts.manageAgents },
-  validateSearch: readProfileSearch,
+  validateSearch: readAgentSearch,
   beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agents.tsx'), 'AgentsPage'),
 })
@@ -177,7 +181,7 @@ const agentCredits = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents/$agentId/credits',
   staticData: { title: appTexts.credits },
-  validateSearch: readPage,
+  validateSearch: readCreditSearch,
   beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
 })

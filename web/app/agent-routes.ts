@@ -4,8 +4,8 @@ import { requireRole, requireSession } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
+import { readCreditSearch } from '#domains/agents/search/format.ts'
 import { readProfileSearch } from '#domains/members/directory/format.ts'
-import { readPage } from '#lib/search-params.ts'
 
 const agentProfilePage = lazy(() => import('#pages/agent-profile.tsx'), 'AgentProfilePage')
 const frame = { pendingMs: 0, pendingComponent: SessionScreen }
@@ -37,7 +37,7 @@ const ownCredits = createRoute({
   getParentRoute: () => agent,
   path: '/agent-profile/credits',
   staticData: { title: appTexts.credits },
-  validateSearch: readPage,
+  validateSearch: readCreditSearch,
   component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
 })
 

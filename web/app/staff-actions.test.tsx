@@ -243,7 +243,7 @@ test('a confirmation email that was not sent again says why, and can be sent fro
     ...REFUSED,
   }
   const requests = await tryEach(
-    <AdminsTable />,
+    <AdminsTable search={{}} onSearch={() => undefined} />,
     'admins/resendConfirmation',
     { 'admins/list': [admin] },
     failed,

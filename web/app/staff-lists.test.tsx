@@ -1,26 +1,21 @@
 import type { Admin } from '@jodi/shared/admins/contract.ts'
 import type { AgentRow, CreditEntry } from '@jodi/shared/agents/contract.ts'
 import type { AuditEntry } from '@jodi/shared/audit/contract.ts'
-import type { CheckRow } from '@jodi/shared/checks/contract.ts'
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
-import type { ReportRow } from '@jodi/shared/reports/contract.ts'
-import type { QueuedStory } from '@jodi/shared/stories/contract.ts'
-import type { TicketListItem } from '@jodi/shared/tickets/contract.ts'
+import type { UnappliedPayment } from '@jodi/shared/plans/contract.ts'
 import { AdminsTable } from '#domains/admins/admins-table.tsx'
 import { AgentList } from '#domains/agents/agent-list.tsx'
 import { CreditList } from '#domains/agents/credit-list.tsx'
 import { AuditLog } from '#domains/audit/audit-log.tsx'
-import { CheckTable } from '#domains/checks/check-table.tsx'
 import { ProfileFilters } from '#domains/members/directory/profile-filters.tsx'
 import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
-import { ReportTable } from '#domains/reports/report-table.tsx'
-import { StoryQueue } from '#domains/stories/story-queue.tsx'
-import { TicketTable } from '#domains/tickets/ticket-table.tsx'
+import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
 import { type List, tryLists } from '../test-lists.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
 const LOST = "We couldn't reach the server. Please check your connection and try again."
+const KEPT = 'Your filters are kept.'
 const SOON = 'Please try again in a moment.'
 const nothing = () => undefined
 
@@ -35,28 +30,6 @@ const agent: AgentRow = {
 const credit: CreditEntry = {
   ...{ id: ID, kind: 'userCreated', amount: 10, balance: 10, at: DAY, user: { id: ID, name: 'Asha Deo' } },
 }
-const story: QueuedStory = {
-  ...{ id: ID, names: ['Asha', 'Vikram'], text: 'We met here in the spring.', photo: null, revision: 1 },
-  ...{ status: 'published', agreedAt: DAY, decidedAt: DAY, rejectionReason: null },
-  people: [
-    { id: ID, name: 'Asha Deo', email: 'asha@example.in' },
-    { id: ID, name: 'Vikram Rao', email: 'vikram@example.in' },
-  ],
-  may: { publish: true, reject: true },
-}
-const report: ReportRow = {
-  ...{ id: ID, reason: 'money', reported: { name: 'Nikhil Rao', profileId: null }, reporter: null, createdAt: DAY },
-  ...{ acknowledgedAt: null, acknowledgeBy: DAY, answerBy: DAY, overdue: null, decision: null, decidedAt: null },
-}
-const check: CheckRow = {
-  ...{ id: ID, documentType: 'pan', status: 'waiting', at: DAY, rejectionReason: null },
-  ...{ name: 'Nikhil Rao', profileId: ID, photo: null, assignee: null },
-}
-const ticket: TicketListItem = {
-  ...{ id: ID, type: 'technical', description: 'The page stays white.', status: 'pending', createdAt: DAY },
-  ...{ resolvedAt: null, closedAt: null, author: { id: ID, name: 'Asha Deo', email: 'asha@example.in' } },
-  may: { work: true, close: false, reopen: false },
-}
 const actor = { id: ID, name: 'Sunita Joshi', email: 'sunita@example.in', role: 'admin', number: ID } as const
 const entry: AuditEntry = {
   ...{ id: ID, at: DAY, action: 'memberWarned', actor, account: null, fields: [], reason: null, changes: null },
@@ -67,12 +40,13 @@ const admin: Admin = {
 }
 
 const paged = (name: string) => (rows: unknown[], page: number) => ({ [name]: rows, total: rows.length * 15, page })
-const byName = { by: 'name', descending: false } as const
-const beside = <input aria-label="Search" defaultValue="nik" />
 const SEARCH: List['filter'] = ['textbox', 'Search', 'nik']
+const payment: UnappliedPayment = {
+  ...{ id: ID, planName: 'Gold', amountPaise: 249_900, paidAt: DAY, refundAskedAt: null, provider: 'sandbox' },
+  ...{ providerPaymentId: 'pay_1', accountDeleted: false },
+}
 const NO_PROFILES = 'No profiles found'
 const NO_AGENTS = 'No agents found.'
-const NO_TICKETS = 'No support tickets found.'
 
 tryLists({
   profiles: {
@@ -86,107 +60,110 @@ tryLists({
     row: profile,
     text: 'Nikhil Rao',
     filter: SEARCH,
-    failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.'],
+    failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.', KEPT],
+    none: [NO_PROFILES],
+    noMatch: {
+      texts: [NO_PROFILES, 'No profiles match your search criteria.'],
+      reset: 'Clear Search',
+      changed: [{ q: undefined, sort: 'name', page: undefined }, true],
+    },
+    sorted: ['Email', [{ sort: 'email', page: undefined, q: undefined }, undefined]],
+    corrected: [{ q: 'nik', sort: 'name', page: 2 }, true],
+  },
+  'profiles with a filter': {
+    part: (page, isFiltered, changed) => {
+      const search = { page, gender: isFiltered ? ('male' as const) : undefined }
+      const filters = <ProfileFilters search={search} onSearch={changed} />
+      return <ProfileTable agentId={null} search={search} onSearch={changed} filters={filters} />
+    },
+    path: 'members/list',
+    answer: paged('rows'),
+    row: profile,
+    text: 'Nikhil Rao',
+    filter: ['combobox', 'Gender', 'male'],
+    failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.', KEPT],
     none: [NO_PROFILES],
     noMatch: {
       texts: [NO_PROFILES, 'No profiles match your search criteria.'],
       reset: 'Reset Filters',
-      changed: [{ sort: 'name' }],
+      changed: [{ sort: undefined }],
     },
-    corrected: [{ q: 'nik', sort: 'name', page: 2 }, true],
+    corrected: [{ gender: 'male', page: 2 }, true],
   },
   agents: {
-    part: (page = 1, isFiltered, changed) => (
-      <AgentList
-        listing={{ page, search: isFiltered ? 'nik' : '', sort: byName }}
-        onSort={nothing}
-        onPage={changed}
-        onClear={() => changed('cleared')}
-        onAdd={nothing}
-        filters={beside}
-      />
+    part: (page, isFiltered, changed) => (
+      <AgentList search={{ page, q: isFiltered ? 'nik' : undefined }} onSearch={changed} onAdd={nothing} />
     ),
     path: 'agents/list',
     answer: paged('agents'),
     row: agent,
     text: 'Rekha Nair',
     filter: SEARCH,
-    failed: ['Error loading agents.', LOST],
-    none: [NO_AGENTS, 'Add an agent to create accounts for clients.', 'Add Agent'],
-    noMatch: { texts: [NO_AGENTS, 'No agents match your search.'], reset: 'Clear Search', changed: ['cleared'] },
-    corrected: [2, true],
+    failed: ['Error loading agents.', LOST, KEPT],
+    none: [NO_AGENTS, 'Add an agent to create accounts for clients.'],
+    noMatch: {
+      texts: [NO_AGENTS, 'No agents match your search.'],
+      reset: 'Clear Search',
+      changed: [{ q: undefined, page: undefined }, true],
+    },
+    sorted: ['Name', [{ sort: 'name', page: undefined }, undefined]],
+    corrected: [{ q: 'nik', page: 2 }, true],
+  },
+  'agents with a filter': {
+    part: (page, isFiltered, changed) => (
+      <AgentList search={{ page, status: isFiltered ? 'disabled' : undefined }} onSearch={changed} onAdd={nothing} />
+    ),
+    path: 'agents/list',
+    answer: paged('agents'),
+    row: agent,
+    text: 'Rekha Nair',
+    filter: ['combobox', 'Status', 'disabled'],
+    failed: ['Error loading agents.', LOST, KEPT],
+    none: [NO_AGENTS],
+    noMatch: {
+      texts: [NO_AGENTS, 'Nothing matches these filters.'],
+      reset: 'Reset Filters',
+      changed: [{ sort: undefined }],
+    },
+    corrected: [{ status: 'disabled', page: 2 }, true],
   },
   credits: {
-    part: (page = 1, _, changed) => <CreditList agentId={ID} page={page} onPage={changed} mayOpenUsers />,
+    part: (page, isFiltered, changed) => (
+      <CreditList agentId={ID} search={{ page, q: isFiltered ? 'nik' : undefined }} onSearch={changed} mayOpenUsers />
+    ),
     path: 'agents/listCredits',
     answer: paged('entries'),
     row: credit,
     text: 'Asha Deo',
-    failed: ["Couldn't load credits", LOST],
+    filter: ['textbox', 'Search credits', 'nik'],
+    failed: ["Couldn't load credits", LOST, KEPT],
     none: ['No credits yet'],
-    corrected: [2, true],
-  },
-  stories: {
-    part: (page, isFiltered, changed) => (
-      <StoryQueue search={{ page, status: isFiltered ? 'published' : undefined }} onSearch={changed} />
-    ),
-    path: 'stories/listQueued',
-    answer: paged('rows'),
-    row: story,
-    text: 'Asha and Vikram',
-    filter: ['combobox', 'Status', 'published'],
-    failed: ["Couldn't load stories", LOST],
-    none: ['No stories', 'No stories to review.'],
-    corrected: [{ status: 'published', page: 2, story: undefined }, true],
-  },
-  reports: {
-    part: (page, isFiltered, changed) => (
-      <ReportTable search={{ page, show: isFiltered ? 'decided' : undefined }} onSearch={changed} />
-    ),
-    path: 'reports/list',
-    answer: paged('rows'),
-    row: report,
-    text: 'Nikhil Rao',
-    filter: ['combobox', 'Status', 'decided'],
-    failed: ["Couldn't load reports", SOON],
-    none: ['No open reports', 'Reports from members appear here.'],
     noMatch: {
-      texts: ['No results', 'No reports match these filters.'],
-      reset: 'Reset Filters',
-      changed: [{}],
+      texts: ['No credits found', 'No credits match your search.'],
+      reset: 'Clear Search',
+      changed: [{ q: undefined, page: undefined }, true],
     },
-    corrected: [{ show: 'decided', page: 2 }, true],
+    sorted: ['Credits', [{ sort: 'amount', page: undefined }, undefined]],
+    corrected: [{ q: 'nik', page: 2 }, true],
   },
-  'identity checks': {
-    part: (page = 1, _, changed) => (
-      <CheckTable listing={{ queue: 'waiting', page }} onPage={changed} filters={beside} />
-    ),
-    path: 'checks/list',
-    answer: paged('rows'),
-    row: check,
-    text: 'Nikhil Rao',
-    filter: SEARCH,
-    failed: ["Couldn't load identity checks", LOST],
-    none: ['No documents to review', 'Members submit documents in Settings.'],
-    corrected: [2, true],
-  },
-  tickets: {
+  'unapplied payments': {
     part: (page, isFiltered, changed) => (
-      <TicketTable search={{ page, status: isFiltered ? 'pending' : undefined, oldest: true }} onSearch={changed} />
+      <UnappliedList search={{ page, q: isFiltered ? 'gold' : undefined }} onSearch={changed} />
     ),
-    path: 'tickets/list',
-    answer: paged('tickets'),
-    row: ticket,
-    text: 'The page stays white.',
-    filter: ['combobox', 'Status', 'pending'],
-    failed: ["Couldn't load tickets", LOST],
-    none: [NO_TICKETS, 'Support tickets appear here.'],
+    path: 'plans/listUnapplied',
+    answer: paged('rows'),
+    row: payment,
+    text: 'Gold',
+    filter: ['textbox', 'Search payments', 'gold'],
+    failed: ["Couldn't load the payments", SOON, KEPT],
+    none: ['Every payment is applied'],
     noMatch: {
-      texts: [NO_TICKETS, 'No tickets match these filters.'],
-      reset: 'Reset Filters',
-      changed: [{}],
+      texts: ['No payments found', 'No payments match your search.'],
+      reset: 'Clear Search',
+      changed: [{ q: undefined, page: undefined }, true],
     },
-    corrected: [{ status: 'pending', oldest: true, page: 2 }, true],
+    sorted: ['Amount', [{ sort: 'amount', page: undefined }, undefined]],
+    corrected: [{ q: 'gold', page: 2 }, true],
   },
   'the audit log': {
     part: (_, isFiltered, changed) => <AuditLog page={isFiltered ? { person: 'nik' } : {}} onPage={changed} />,
@@ -195,21 +172,28 @@ tryLists({
     row: entry,
     text: 'Sunita Joshi',
     filter: ['textbox', 'Person', 'nik'],
-    failed: ["Couldn't load the audit log", SOON],
+    failed: ["Couldn't load the audit log", SOON, KEPT],
     none: ['No activity yet', 'Staff actions appear here.'],
     noMatch: {
       texts: ['No results', 'No action of this kind by this person or on their account.'],
-      reset: 'Reset Filters',
-      changed: [{}],
+      reset: 'Clear Search',
+      changed: [{ person: undefined }],
     },
   },
   administrators: {
-    part: () => <AdminsTable />,
+    part: (_, isFiltered, changed) => <AdminsTable search={isFiltered ? { q: 'nik' } : {}} onSearch={changed} />,
     path: 'admins/list',
     answer: (rows) => rows,
     row: admin,
     text: 'Sunita Joshi',
-    failed: ["Couldn't load administrators", 'Please try again.'],
+    filter: ['textbox', 'Search administrators', 'nik'],
+    failed: ["Couldn't load administrators", 'Please try again.', KEPT],
     none: ['No administrators found'],
+    noMatch: {
+      texts: ['No administrators found', 'No administrators match your search.'],
+      reset: 'Clear Search',
+      changed: [{ q: undefined, page: undefined }, true],
+    },
+    sorted: ['Department', [{ sort: 'department', page: undefined }, undefined]],
   },
 })

@@ -175,10 +175,7 @@ test('Create Admin shows what went wrong, and the next step', async () => {
 
 test('the list of agents shows that it is loading, and its actions show success or failure', async () => {
   wire.answer = () => new Promise(() => undefined)
-  const listing = { page: 1, search: '', sort: { by: 'name', descending: false } as const }
-  const list = () => (
-    <AgentList listing={listing} onSort={nothing} onPage={nothing} onClear={nothing} onAdd={nothing} filters={null} />
-  )
+  const list = () => <AgentList search={{}} onSearch={nothing} onAdd={nothing} />
   const loading = show(list())
   await see('Loading agents...')
   loading.unmount()

@@ -1,18 +1,19 @@
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
-import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useParams } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { CreditList } from '#domains/agents/credit-list.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
 import { formatNumber, fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import type { ListSearch } from '#lib/search-params.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 
 /** /agent-profile/credits and /admin-dashboard/agents/{agentId}/credits */
 export function AgentCreditsPage() {
   const person = useCurrentUser()
   const { agentId = person.id } = useParams({ strict: false })
-  const { page = 1 } = useSearch({ strict: false })
-  const navigate = useNavigate()
+  const { search, setSearch } = useSearchParam<ListSearch>()
   const isOwn = agentId === person.id
   return (
     <AgentLoader id={agentId} back={isOwn ? '/agent-profile' : `/admin-dashboard/agents/${agentId}`}>
@@ -31,10 +32,8 @@ export function AgentCreditsPage() {
           </div>
           <CreditList
             agentId={agentId}
-            page={page}
-            onPage={(next, replace = false) =>
-              navigate({ to: '.', search: { page: next > 1 ? next : undefined }, replace })
-            }
+            search={search}
+            onSearch={setSearch}
             mayOpenUsers={isOwn || person.privileges.some((held) => ['manage_users', 'manage_profiles'].includes(held))}
           />
         </>

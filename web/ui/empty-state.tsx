@@ -1,14 +1,23 @@
 import type { ReactNode } from 'react'
 
-type Props = { drawing: ReactNode; title: string; text?: string; action?: ReactNode; className?: string }
+type Props = {
+  drawing: ReactNode
+  title: string
+  text?: string
+  /** A second sentence. */
+  note?: ReactNode
+  action?: ReactNode
+  className?: string
+}
 
 /** An illustration, a title, one sentence and one outline button. */
-export function EmptyState({ drawing, title, text, action, className = 'card' }: Props) {
+export function EmptyState({ drawing, title, text, note, action, className = 'card' }: Props) {
   return (
     <div className={`grid content-center justify-items-center gap-1 px-6 py-8 text-center ${className}`}>
       {drawing}
       <h2 className="type-title">{title}</h2>
       {text && <p className="max-w-[34ch] text-balance text-ink-2">{text}</p>}
+      {note && <p className="max-w-[34ch] text-balance text-ink-2">{note}</p>}
       {action && <div className="mt-4">{action}</div>}
     </div>
   )

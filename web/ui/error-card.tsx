@@ -1,14 +1,23 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
 import { Offline } from '#ui/drawings/offline.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
-type Props = { title: string; text: string; onRetry: () => void; busy?: boolean; className?: string }
+type Props = {
+  title: string
+  text: string
+  /** A second sentence: what is kept. */
+  note?: ReactNode
+  onRetry: () => void
+  busy?: boolean
+  className?: string
+}
 
 /** Shown where data could not be loaded; says so if the connection is the cause. */
-export function ErrorCard({ title, text, onRetry, busy, className }: Props) {
+export function ErrorCard({ title, text, note, onRetry, busy, className }: Props) {
   const offline = !navigator.onLine
   return (
     <div role="alert">
@@ -17,6 +26,7 @@ export function ErrorCard({ title, text, onRetry, busy, className }: Props) {
         drawing={offline ? <Offline /> : <BrokenRings />}
         title={offline ? t(uiTexts.youOffline) : title}
         text={offline ? t(uiTexts.pleaseCheckYourConnection) : text}
+        note={note}
         action={
           <Button onClick={onRetry} busy={busy}>
             {t(uiTexts.tryAgain)}

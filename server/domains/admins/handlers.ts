@@ -23,7 +23,7 @@ import { AppError } from '#rpc/errors.ts'
 
 const base = adminBase('manage_admins').admins
 
-const list = base.list.handler(({ context: { app, me } }) => listAdmins(app.db, me))
+const list = base.list.handler(({ context: { app, me }, input }) => listAdmins(app.db, me, input))
 
 const create = base.create.handler(async ({ context: { app, me }, input }) => {
   // Privileges and address are checked again with the write. Checking them here first avoids an unnecessary hash.

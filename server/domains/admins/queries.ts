@@ -1,12 +1,17 @@
 import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
-import type { Admin } from '@jodi/shared/admins/contract.ts'
-import { asc, eq, sql } from 'drizzle-orm'
+import type { Admin, AdminListing, AdminStatus } from '@jodi/shared/admins/contract.ts'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { contains, eachWord } from '#db/words.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 
-/** Returns all admins, the oldest account first. */
-export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>): Promise<Admin[]> {
+const EVERYONE: AdminListing = { search: '', status: null, sort: null }
+
+/** Returns the admins who match, the oldest account first unless sorted. */
+export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>, listing = EVERYONE): Promise<Admin[]> {
+  const { search, status, sort } = listing
+  const direction = sort?.descending ? desc : asc
   const rows = await db
     .select({
       id: accounts.id,
@@ -23,8 +28,14 @@ export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>): Promise
     })
     .from(accounts)
     .leftJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
-    .where(eq(accounts.role, 'admin'))
-    .orderBy(asc(accounts.createdAt), asc(accounts.id))
+    .where(
+      and(
+        eq(accounts.role, 'admin'),
+        status ? WITH_STATUS[status] : undefined,
+        eachWord(search, (word) => [contains(SEARCHED, word)]),
+      ),
+    )
+    .orderBy(direction(SORTED[sort?.by ?? 'joinedAt']), direction(accounts.id))
   return rows.map(({ firstName, lastName, disabledAt, emailVerified, privileges, ...row }) => ({
     ...row,
     name: [firstName, lastName].filter(Boolean).join(' '),
@@ -32,4 +43,21 @@ export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>): Promise
     privileges: PRIVILEGES.filter((privilege) => privileges.includes(privilege)),
     isMe: row.id === me.id,
   }))
+}
+
+const NAME = sql`coalesce(${staffProfiles.firstName}, '') || ' ' || coalesce(${staffProfiles.lastName}, '')`
+const SEARCHED = sql`${NAME} || ' ' || ${accounts.email} || ' ' || coalesce(${staffProfiles.department}, '')`
+
+const SORTED: Record<NonNullable<AdminListing['sort']>['by'], SQL> = {
+  name: sql`lower(${NAME})`,
+  email: sql`${accounts.email}`,
+  department: sql`lower(${staffProfiles.department})`,
+  hireDate: sql`${staffProfiles.hireDate}`,
+  joinedAt: sql`${accounts.createdAt}`,
+}
+
+const WITH_STATUS: Record<AdminStatus, SQL | undefined> = {
+  disabled: isNotNull(accounts.disabledAt),
+  active: and(isNull(accounts.disabledAt), eq(accounts.emailVerified, true)),
+  unconfirmed: and(isNull(accounts.disabledAt), eq(accounts.emailVerified, false)),
 }

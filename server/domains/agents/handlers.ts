@@ -54,7 +54,7 @@ const disable = managerBase.agents.disable.handler(async ({ context: { app, me }
 
 const listCreditsOf = signedInBase.agents.listCredits.handler(async ({ context: { app, me }, input }) => {
   const { staff } = await getAgent(app.db, me, input.id)
-  return listCredits(app.db, staff.accountId, input.page)
+  return listCredits(app.db, staff.accountId, input)
 })
 
 const credits = agentBase.agents.credits.handler(async ({ context: { app, me } }) => countCredits(app.db, me.id))

@@ -1,8 +1,9 @@
 import type { AgentRow, AgentSort } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
+import { contains, eachWord } from '#db/words.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { maySee } from '#domains/agents/policy.ts'
 import { avatarPath } from '#domains/profiles/rules.ts'
@@ -44,12 +45,17 @@ export async function getAgent(db: Connection, me: Actor, id: string) {
 export interface AgentListing {
   page: number
   search: string
+  status: 'active' | 'disabled' | null
   sort: AgentSort
 }
 
 /** Returns a page of the agents, and the exact count of all agents found by the search. */
-export async function listAgents(db: Connection, { search, sort, ...asked }: AgentListing) {
-  const where = and(isAgent, ...wordsOf(search).map(containsWord))
+export async function listAgents(db: Connection, { search, status, sort, ...asked }: AgentListing) {
+  const where = and(
+    isAgent,
+    eachWord(search, (word) => [contains(SEARCHED, word)]),
+    status ? WITH_STATUS[status] : undefined,
+  )
   const total = await countAgents(db, where)
   const page = pageWithin(asked.page, total)
   const direction = sort.descending ? desc : asc
@@ -98,12 +104,9 @@ const sortColumn: Record<AgentSort['by'], SQL> = {
   createdAt: sql`${accounts.createdAt}`,
 }
 
-const wordsOf = (search: string) => search.trim().toLowerCase().split(/\s+/).filter(Boolean)
+const SEARCHED = sql`${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName} || ' ' || ${accounts.email}`
 
-/** Finds the word in first name, last name or email address. Pattern characters such as % have no special meaning. */
-function containsWord(word: string): SQL {
-  return sql`position(${word} in lower(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName} || ' ' || ${accounts.email})) > 0`
-}
+const WITH_STATUS = { active: isNull(accounts.disabledAt), disabled: isNotNull(accounts.disabledAt) }
 
 function rowOf({
   avatarKey,

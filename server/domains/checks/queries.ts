@@ -1,7 +1,9 @@
-import type { CheckQueue, OwnCheck } from '@jodi/shared/checks/contract.ts'
+import type { CheckList, OwnCheck } from '@jodi/shared/checks/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { countStates } from '#db/states.ts'
+import { eachWord, isNamed } from '#db/words.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import type { Sender } from '#domains/checks/policy.ts'
 import { decryptDocument, documentsEnd } from '#domains/checks/rules.ts'
@@ -88,21 +90,28 @@ function casesOf(db: Connection) {
 
 export type CaseRow = Awaited<ReturnType<typeof getCase>>
 
-/** One page of a list: waiting cases, oldest first, or the latest decisions. */
-export async function listCases(app: AppContext, { queue, page: asked }: { queue: CheckQueue; page: number }) {
-  const isWaiting = queue === 'waiting'
-  const where = isWaiting ? isPending(app) : ne(identityChecks.status, 'waiting')
-  const order = isWaiting
-    ? [asc(identityChecks.sentAt), asc(identityChecks.id)]
-    : [desc(identityChecks.decidedAt), desc(identityChecks.id)]
-  const total = await app.db.$count(identityChecks, where)
+/** One page of a list: waiting cases, oldest first, or the latest decisions; unless the caller sorts them. */
+export async function listCases(app: AppContext, list: CheckList) {
+  const { queue, search, page: asked } = list
+  const states = { waiting: isPending(app), decided: ne(identityChecks.status, 'waiting') }
+  const found = eachWord(search, (word) => [isNamed(identityChecks.profileId, word)])
+  const counts = await countStates(app.db, identityChecks, states, found)
+  const total = counts[queue]
   const page = pageWithin(asked, total)
   const rows = await casesOf(app.db)
-    .where(where)
-    .orderBy(...order)
+    .where(and(states[queue], found))
+    .orderBy(...orderOf(list))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { rows, total, page }
+  return { rows, counts, total, page }
+}
+
+function orderOf({ queue, sort }: CheckList): SQL[] {
+  const isWaiting = queue === 'waiting'
+  const direction = (sort ? sort.descending : !isWaiting) ? desc : asc
+  const name = sql`lower(coalesce(${profiles.firstName}, '') || ' ' || coalesce(${profiles.lastName}, ''))`
+  const time = isWaiting ? identityChecks.sentAt : identityChecks.decidedAt
+  return [direction(sort?.by === 'name' ? name : time), direction(identityChecks.id)]
 }
 
 export async function getCase(db: Connection, id: string) {

@@ -31,8 +31,8 @@ const apply = signedInBase.plans.applyPayment.handler(async ({ context: { app, m
   return {}
 })
 
-const unapplied = adminBase('manage_settings').plans.listUnapplied.handler(({ context: { app } }) =>
-  listUnapplied(app.db),
+const unapplied = adminBase('manage_settings').plans.listUnapplied.handler(({ context: { app }, input }) =>
+  listUnapplied(app.db, input),
 )
 
 const decline = adminBase('manage_settings').plans.declineRefund.handler(async ({ context: { app, me }, input }) => {

@@ -5,6 +5,8 @@ import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
+import { countStates } from '#db/states.ts'
+import { eachWord, isNamed } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { listMyConversations } from '#domains/chat/queries.ts'
 import { listProfileSummaries } from '#domains/profiles/queries.ts'
@@ -108,23 +110,38 @@ function selectReports(db: Connection, where: SQL | undefined) {
 const notOf = (me: Pick<Actor, 'id'>) => or(isNull(reports.reportedId), ne(reports.reportedId, me.id))
 const isOpen = isNull(reports.decidedAt)
 
-/** One page of the open reports, those of photos first and then the oldest; or of the decided ones, newest first. */
-export async function listReports(db: Connection, me: Actor, { decided, reason, page: asked }: ReportList) {
-  const where = and(
+const STATES = { open: isOpen, decided: isNotNull(reports.decidedAt) }
+
+/**
+ * One page of the open reports, those of photos first and then the oldest; or of the decided ones, newest first; unless
+ * the caller sorts them.
+ */
+export async function listReports(db: Connection, me: Actor, list: ReportList) {
+  const { decided, reason, search, page: asked } = list
+  const found = and(
     notOf(me),
-    decided ? isNotNull(reports.decidedAt) : isOpen,
     reason ? eq(reports.reason, reason) : undefined,
+    eachWord(search, (word) => [isNamed(reports.reportedId, word), isNamed(reports.reporterId, word)]),
   )
-  const total = await db.$count(reports, where)
-  const page = pageWithin(asked, total)
-  const order = decided
-    ? [desc(reports.decidedAt), asc(reports.id)]
-    : [desc(sql`${reports.reason} = ${IMAGE_REASON}`), asc(reports.createdAt), asc(reports.id)]
-  const rows = await selectReports(db, where)
-    .orderBy(...order)
+  const counts = await countStates(db, reports, STATES, found)
+  const state = decided ? 'decided' : 'open'
+  const page = pageWithin(asked, counts[state])
+  const rows = await selectReports(db, and(found, STATES[state]))
+    .orderBy(...orderOf(list))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { rows: rows.map(withPeople), total, page }
+  return { rows: rows.map(withPeople), counts, total: counts[state], page }
+}
+
+function orderOf({ sort, decided }: ReportList): SQL[] {
+  if (sort) {
+    const direction = sort.descending ? desc : asc
+    const name = sql`lower(coalesce(${reported.firstName}, '') || ' ' || coalesce(${reported.lastName}, ''))`
+    return [direction(sort.by === 'reported' ? name : reports.createdAt), direction(reports.id)]
+  }
+  return decided
+    ? [desc(reports.decidedAt), asc(reports.id)]
+    : [desc(sql`${reports.reason} = ${IMAGE_REASON}`), asc(reports.createdAt), asc(reports.id)]
 }
 
 /** Number of open reports for an admin. */

@@ -52,7 +52,7 @@ const removeStory = signedInBase.stories.remove.handler(async ({ context: { app,
 })
 
 const listQueuedStories = adminBase('manage_profiles').stories.listQueued.handler(({ context: { app, me }, input }) =>
-  queries.listQueuedStories(app.db, me, input.status, input.page),
+  queries.listQueuedStories(app.db, me, input),
 )
 
 const publishStory = adminBase('manage_profiles').stories.publish.handler(async ({ context: { app, me }, input }) => {

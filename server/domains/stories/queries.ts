@@ -1,7 +1,9 @@
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import type { OwnStory, QueuedStory, QueuedStoryStatus, ShownStory } from '@jodi/shared/stories/contract.ts'
+import type { OwnStory, QueuedStory, QueuedStoryStatus, ShownStory, StoryQueue } from '@jodi/shared/stories/contract.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { countStates } from '#db/states.ts'
+import { contains, eachWord, isNamed } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -94,24 +96,39 @@ const QUEUES: Record<QueuedStoryStatus, SQL | undefined> = {
 export const countWaitingStories = (db: Connection, { id }: Pick<Actor, 'id'>) =>
   db.$count(stories, and(QUEUES.waitsForStaff, ne(stories.proposerId, id), ne(stories.otherId, id)))
 
-/** One page of a list for staff. */
-export async function listQueuedStories(db: Connection, me: Actor, status: QueuedStoryStatus, asked: number) {
-  const total = await db.$count(stories, QUEUES[status])
+/** One page of a list for staff: waiting stories, oldest first, or the latest decisions; unless the caller sorts them. */
+export async function listQueuedStories(db: Connection, me: Actor, list: StoryQueue) {
+  const { status, search, page: asked } = list
+  const found = eachWord(search, (word) => [
+    contains(SHOWN_TEXT, word),
+    isNamed(stories.proposerId, word),
+    isNamed(stories.otherId, word),
+  ])
+  const counts = await countStates(db, stories, QUEUES, found)
+  const total = counts[status]
   const page = pageWithin(asked, total)
-  const order =
-    status === 'waitsForStaff' ? [asc(stories.agreedAt), asc(stories.id)] : [desc(stories.decidedAt), desc(stories.id)]
   const rows = await db
     .select()
     .from(stories)
-    .where(QUEUES[status])
-    .orderBy(...order)
+    .where(and(QUEUES[status], found))
+    .orderBy(...orderOf(list))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   const people = await listPeople(
     db,
     rows.flatMap(({ proposerId, otherId }) => [proposerId, otherId]),
   )
-  return { rows: rows.flatMap((row) => queuedOf(row, people, me)), total, page }
+  return { rows: rows.flatMap((row) => queuedOf(row, people, me)), counts, total, page }
+}
+
+const SHOWN_TEXT = sql`${stories.writerName} || ' ' || ${stories.partnerName} || ' ' || ${stories.text}`
+
+function orderOf({ status, sort }: StoryQueue): SQL[] {
+  const isWaiting = status === 'waitsForStaff'
+  const direction = (sort ? sort.descending : !isWaiting) ? desc : asc
+  const names = sql`lower(${stories.writerName} || ' ' || ${stories.partnerName})`
+  const time = isWaiting || sort ? stories.agreedAt : stories.decidedAt
+  return [direction(sort?.by === 'names' ? names : time), direction(stories.id)]
 }
 
 type QueuedPerson = QueuedStory['people'][number]

@@ -1,12 +1,18 @@
 import { randomUUID } from 'node:crypto'
-import { type NewTicket, TICKETS_A_DAY, type TicketStatus } from '@jodi/shared/tickets/contract.ts'
+import {
+  type NewTicket,
+  TICKETS_A_DAY,
+  type TicketDisplayStatus,
+  type TicketReason,
+  type TicketStatus,
+} from '@jodi/shared/tickets/contract.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { recordRefundRequest } from '#domains/plans/payments/commands.ts'
 import { findPlan } from '#domains/plans/queries.ts'
 import { ticketAnswered } from '#domains/tickets/emails/ticket-answered.ts'
-import { deniedError } from '#domains/tickets/policy.ts'
-import { findTicket } from '#domains/tickets/queries.ts'
+import { denialReasonToClose, denialReasonToWork, deniedError } from '#domains/tickets/policy.ts'
+import { findTicket, lockTickets } from '#domains/tickets/queries.ts'
 import { refundRequest, type TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -14,7 +20,7 @@ import { consume } from '#lib/limits.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import type { AuditRecord, RecordWithoutReason } from '#work/audit.ts'
-import { perform, performAs, type Work } from '#work/work.ts'
+import { type ActorWork, perform, performAs, type Work } from '#work/work.ts'
 
 const A_DAY = { name: 'tickets', points: TICKETS_A_DAY, seconds: 86_400 }
 
@@ -55,11 +61,31 @@ export function createRefundTicket(app: AppContext, me: Actor, paymentId: string
 
 /** Support sets the status. */
 export function setStatus(app: AppContext, me: Actor, ticket: TicketRow, status: TicketStatus): Promise<boolean> {
-  return change(app, me, ticket, {
-    set: { status, resolvedAt: status === 'resolved' ? app.clock.now() : null },
-    note: { action: 'ticketStatusChanged', changes: { status: { before: ticket.status, after: status } } },
+  return change(app, me, ticket, toStatus(app, ticket, status))
+}
+
+/**
+ * Support sets the status of several tickets, or closes them. Returns the others, each with the reason; null if the ticket
+ * no longer exists.
+ */
+export function setStatuses(app: AppContext, me: Actor, ids: readonly string[], status: TicketDisplayStatus) {
+  return performAs(app, me, async (work) => {
+    const found = new Map((await lockTickets(work.tx, ids)).map((ticket) => [ticket.id, ticket]))
+    const refused: { id: string; reason: TicketReason | null }[] = []
+    for (const id of new Set(ids)) {
+      const ticket = found.get(id)
+      const reason = ticket ? denialReasonToMove(me, ticket, status) : null
+      if (!ticket || reason) refused.push({ id, reason })
+      else if (status === 'closed') await apply(work, ticket, toClosed(app, me))
+      else if (ticket.status !== status) await apply(work, ticket, toStatus(app, ticket, status))
+    }
+    if (!work.isRecorded) work.recordsNothing()
+    return { refused }
   })
 }
+
+const denialReasonToMove = (me: Actor, ticket: TicketRow, status: TicketDisplayStatus) =>
+  status === 'closed' ? denialReasonToClose(me, ticket) : denialReasonToWork(ticket)
 
 /** Support responds, which resolves the ticket; the author gets an email that says so, without the text. */
 export function respond(app: AppContext, me: Actor, ticket: TicketRow, response: string): Promise<boolean> {
@@ -71,10 +97,7 @@ export function respond(app: AppContext, me: Actor, ticket: TicketRow, response:
 }
 
 export function closeTicket(app: AppContext, me: Actor, ticket: TicketRow): Promise<boolean> {
-  return change(app, me, ticket, {
-    set: { closedAt: app.clock.now(), closedBy: me.id },
-    note: { action: 'ticketClosed' },
-  })
+  return change(app, me, ticket, toClosed(app, me))
 }
 
 export function reopenTicket(app: AppContext, me: Actor, ticket: TicketRow): Promise<boolean> {
@@ -90,30 +113,43 @@ interface Change {
   mail?: true
 }
 
+const toStatus = (app: AppContext, ticket: TicketRow, status: TicketStatus): Change => ({
+  set: { status, resolvedAt: status === 'resolved' ? app.clock.now() : null },
+  note: { action: 'ticketStatusChanged', changes: { status: { before: ticket.status, after: status } } },
+})
+
+const toClosed = (app: AppContext, me: Actor): Change => ({
+  set: { closedAt: app.clock.now(), closedBy: me.id },
+  note: { action: 'ticketClosed' },
+})
+
 /**
  * Returns false if the ticket has changed since it was read and checked: nothing is overwritten, logged or sent then.
  */
-function change(app: AppContext, me: Actor, read: TicketRow, { set, note, mail }: Change): Promise<boolean> {
+function change(app: AppContext, me: Actor, read: TicketRow, to: Change): Promise<boolean> {
+  return performAs(app, me, async (work) => {
+    const isDone = await apply(work, read, to)
+    if (!isDone) work.recordsNothing()
+    return isDone
+  })
+}
+
+async function apply(work: ActorWork, read: TicketRow, { set, note, mail }: Change): Promise<boolean> {
+  const { app, tx, me } = work
   const isAsRead = and(
     eq(tickets.id, read.id),
     read.closedAt ? isNotNull(tickets.closedAt) : isNull(tickets.closedAt),
     eq(tickets.status, read.status),
     sql`${tickets.response} is not distinct from ${read.response}`,
   )
-  return performAs(app, me, async (work) => {
-    const { tx } = work
-    const changed = await tx.update(tickets).set(set).where(isAsRead).returning({ id: tickets.id })
-    if (changed.length === 0) {
-      work.recordsNothing()
-      return false
-    }
-    await work.audit({ ...note, accountId: read.authorId })
-    await publishTicketChanged(work, read)
-    // No email about one's own response.
-    if (mail && read.authorId !== me.id)
-      await work.emailIfReachable(read.authorId, ticketAnswered, { url: `${app.env.origin}/tickets` })
-    return true
-  })
+  const changed = await tx.update(tickets).set(set).where(isAsRead).returning({ id: tickets.id })
+  if (changed.length === 0) return false
+  await work.audit({ ...note, accountId: read.authorId })
+  await publishTicketChanged(work, read)
+  // No email about one's own response.
+  if (mail && read.authorId !== me.id)
+    await work.emailIfReachable(read.authorId, ticketAnswered, { url: `${app.env.origin}/tickets` })
+  return true
 }
 
 /** Sends an event to the author and everyone of support, and updates the queue count. */

@@ -6,6 +6,7 @@ import {
   reopenTicket,
   respond,
   setStatus,
+  setStatuses,
 } from '#domains/tickets/commands.ts'
 import {
   assertAllowed,
@@ -61,6 +62,10 @@ const setStatusOf = supportBase.setStatus.handler(({ context: { app, me }, input
   }),
 )
 
+const setStatusesOf = supportBase.setStatuses.handler(({ context: { app, me }, input }) =>
+  setStatuses(app, me, input.ids, input.status),
+)
+
 const respondTo = supportBase.respond.handler(({ context: { app, me }, input }) =>
   onTicket(app, me, input.id, async (ticket) => {
     assertAllowed(denialReasonToWork(ticket))
@@ -100,6 +105,7 @@ export const ticketsRouter = publicBase.tickets.router({
   list,
   details,
   setStatus: setStatusOf,
+  setStatuses: setStatusesOf,
   respond: respondTo,
   close,
   reopen,

@@ -1,8 +1,10 @@
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import type { TicketFilter } from '@jodi/shared/tickets/contract.ts'
-import { and, asc, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import type { Connection } from '#db/connection.ts'
+import type { TicketDisplayStatus, TicketFilter } from '@jodi/shared/tickets/contract.ts'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import type { Connection, Tx } from '#db/connection.ts'
+import { countStates } from '#db/states.ts'
+import { contains, eachWord, isNamed } from '#db/words.ts'
 import { hasPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { isSupport } from '#domains/tickets/policy.ts'
@@ -27,6 +29,16 @@ export async function getTicket(db: Connection, me: Actor, id: string): Promise<
   return found
 }
 
+/** Several tickets, locked in the order of their ids, so that two such actions wait for each other. */
+export function lockTickets(tx: Tx, ids: readonly string[]): Promise<TicketRow[]> {
+  return tx
+    .select()
+    .from(tickets)
+    .where(inArray(tickets.id, [...ids]))
+    .orderBy(asc(tickets.id))
+    .for('update')
+}
+
 export async function findTicket(db: Connection, id: string): Promise<TicketRow | null> {
   const [found] = await db.select().from(tickets).where(eq(tickets.id, id))
   return found ?? null
@@ -47,10 +59,13 @@ export async function listMine(db: Connection, authorId: string, asked: number) 
   return { rows, total, page }
 }
 
-/** One page of all tickets that match the filters, with the exact total. */
+/** One page of all tickets that match the filters, with the exact total, and the number in each status. */
 export async function listTickets(db: Connection, filter: TicketFilter, asked: number) {
-  const where = conditionOf(filter)
-  const total = await db.$count(tickets, where)
+  const { status } = filter
+  const found = conditionOf(filter)
+  const counts = await countStates(db, tickets, STATES, found)
+  const where = and(found, status ? STATES[status] : undefined)
+  const total = status ? counts[status] : sum(Object.values(counts))
   const page = pageWithin(asked, total)
   const order = filter.oldestFirst ? asc : desc
   const rows = await selectWithPeople(db)
@@ -58,8 +73,10 @@ export async function listTickets(db: Connection, filter: TicketFilter, asked: n
     .orderBy(order(tickets.createdAt), order(tickets.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
-  return { rows: rows.map(shorten), total, page }
+  return { rows: rows.map(shorten), counts, total, page }
 }
+
+const sum = (numbers: number[]) => numbers.reduce((all, number) => all + number, 0)
 
 export type TicketWithPeople = Awaited<ReturnType<typeof getTicketWithPeople>>
 
@@ -85,14 +102,24 @@ export async function readTicketEvent(
   return isTheirs || (await hasPrivilege(app.db, personId, 'manage_support')) ? event : null
 }
 
-function conditionOf({ status, type }: TicketFilter): SQL | undefined {
-  const stands = status === 'closed' ? isNotNull(tickets.closedAt) : status && isNull(tickets.closedAt)
+const isOpenAs = (status: TicketRow['status']) => and(isNull(tickets.closedAt), eq(tickets.status, status))
+
+const STATES: Record<TicketDisplayStatus, SQL | undefined> = {
+  pending: isOpenAs('pending'),
+  in_progress: isOpenAs('in_progress'),
+  resolved: isOpenAs('resolved'),
+  closed: isNotNull(tickets.closedAt),
+}
+
+/** The filters without the status. */
+function conditionOf({ type, search }: TicketFilter): SQL | undefined {
   return and(
-    stands ?? undefined,
-    status && status !== 'closed' ? eq(tickets.status, status) : undefined,
     type ? eq(tickets.type, type) : undefined,
+    eachWord(search, (word) => [contains(tickets.description, word), isNamed(tickets.authorId, word), hasEmail(word)]),
   )
 }
+
+const hasEmail = (word: string) => sql`${tickets.authorId} in (select a.id from accounts a where a.email like ${word})`
 
 function selectWithPeople(db: Connection) {
   return db

@@ -4,12 +4,16 @@ import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Ban, CircleCheck, KeyRound, Mail, Trash2 } from 'lucide-react'
 import { useState } from 'react'
+import { AdminFilters } from '#domains/admins/admin-filters.tsx'
 import { type AdminAction, AdminReasonDialog } from '#domains/admins/admin-reason-dialog.tsx'
 import { ChangePrivilegesDialog } from '#domains/admins/change-privileges-dialog.tsx'
+import { type AdminSearch, adminListingOf } from '#domains/admins/format.ts'
 import { useAdmins, useResendConfirmation } from '#domains/admins/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { sortIn, sortParam } from '#lib/search-params.ts'
+import { useListSearch } from '#lib/use-list-search.ts'
 import { Badge } from '#ui/badge.tsx'
 import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
@@ -19,9 +23,12 @@ import { toast } from '#ui/toast.tsx'
 
 type Question = { about: 'privileges' | AdminAction; admin: Admin }
 
-/** Every admin, with the actions on them; admins cannot act on themselves. */
-export function AdminsTable() {
-  const admins = useAdmins()
+type Props = { search: AdminSearch; onSearch: (search: AdminSearch, replace?: boolean) => void }
+
+/** Every admin, with the actions on them; admins cannot act on themselves. Search, filter and order are in the URL. */
+export function AdminsTable({ search, onSearch }: Props) {
+  const admins = useAdmins(adminListingOf(search))
+  const { change, find } = useListSearch(search, onSearch)
   const [question, setQuestion] = useState<Question | null>(null)
   const menuOf = useMenu(setQuestion)
   // Taken from the list again after an error, so that the dialog shows the current state.
@@ -34,7 +41,19 @@ export function AdminsTable() {
         list={admins}
         rowKey={({ id }) => id}
         menu={(admin) => ({ label: t(uiTexts.actionsFor, { name: nameOf(admin) }), entries: menuOf(admin) })}
+        sort={sortIn(search) ?? { by: 'joinedAt', descending: false }}
+        onSort={(sort) => change({ sort: sortParam(sort) })}
+        filters={<AdminFilters search={search} onSearch={onSearch} />}
         pageSize={3}
+        noMatch={
+          Boolean(search.q || search.status) && {
+            title: t(adminsTexts.noAdministratorsFound),
+            text: t(adminsTexts.noAdministratorsMatchYourSearch),
+            search: search.q,
+            onClearSearch: () => find(''),
+            onReset: () => onSearch({ sort: search.sort }),
+          }
+        }
         none={{ title: t(adminsTexts.noAdministratorsFound), drawing: <BrokenRings /> }}
         failed={{ title: t(adminsTexts.couldntLoadAdministrators), text: t(adminsTexts.pleaseTryAgain) }}
       />
@@ -85,6 +104,7 @@ function columns(): Column<Admin>[] {
   return [
     {
       key: 'name',
+      sortable: true,
       title: t(uiTexts.name),
       className: 'w-[26%]',
       cell: (admin) => (
@@ -100,18 +120,21 @@ function columns(): Column<Admin>[] {
     },
     {
       key: 'email',
+      sortable: true,
       title: t(uiTexts.email),
       className: 'w-[28%]',
       cell: ({ email }) => <span title={email}>{email}</span>,
     },
     {
       key: 'department',
+      sortable: true,
       title: t(adminsTexts.department),
       labelled: true,
       cell: ({ department }) => department ?? t(uiTexts.notSpecified),
     },
     {
       key: 'hireDate',
+      sortable: true,
       title: t(adminsTexts.hireDate),
       labelled: true,
       className: 'w-[14%]',
@@ -119,6 +142,7 @@ function columns(): Column<Admin>[] {
     },
     {
       key: 'joinedAt',
+      sortable: true,
       title: t(adminsTexts.joinedDate),
       labelled: true,
       className: 'w-[14%]',

@@ -3,35 +3,38 @@ import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Ban, CircleCheck, Coins, Eye, Pencil, Trash2, Users } from 'lucide-react'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
+import { AgentFilters } from '#domains/agents/agent-filters.tsx'
 import { AgentStatusDialog } from '#domains/agents/agent-status-dialog.tsx'
 import { DeleteAgentDialog } from '#domains/agents/delete-agent-dialog.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
-import { type AgentListing, useAgents } from '#domains/agents/queries.ts'
+import { useAgents } from '#domains/agents/queries.ts'
+import { type AgentSearch, agentListingOf } from '#domains/agents/search/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { sortParam } from '#lib/search-params.ts'
+import { useListSearch } from '#lib/use-list-search.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
 import { LabelledNumber } from '#ui/labelled-number.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
-import type { Column, Sort } from '#ui/staff/columns.ts'
+import type { Column } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 
 type Props = {
-  listing: AgentListing
-  onSort: (sort: Sort) => void
+  search: AgentSearch
   /** `replace` if the page in the URL does not exist. */
-  onPage: (page: number, replace?: boolean) => void
-  onClear: () => void
+  onSearch: (search: AgentSearch, replace?: boolean) => void
   onAdd: () => void
-  filters: ReactNode
 }
 
-/** The agents, with the actions on each. */
-export function AgentList({ listing, onSort, onPage, onClear, onAdd, filters }: Props) {
+/** The agents, with the actions on each; search, filter, order and page are in the URL. */
+export function AgentList({ search, onSearch, onAdd }: Props) {
   const navigate = useNavigate()
+  const listing = agentListingOf(search)
   const agents = useAgents(listing)
+  const { onPage, change, find } = useListSearch(search, onSearch)
   const [asked, setAsked] = useState<{ about: 'status' | 'delete'; agent: AgentRow } | null>(null)
   const close = () => setAsked(null)
 
@@ -65,9 +68,9 @@ export function AgentList({ listing, onSort, onPage, onClear, onAdd, filters }: 
         list={agents}
         rowKey={({ id }) => id}
         sort={listing.sort}
-        onSort={onSort}
+        onSort={(sort) => change({ sort: sortParam(sort) })}
         menu={(agent) => ({ label: t(uiTexts.actionsFor, { name: agent.name }), entries: entriesOf(agent) })}
-        filters={filters}
+        filters={<AgentFilters search={search} onSearch={onSearch} onAdd={onAdd} />}
         page={listing.page}
         onPage={onPage}
         none={{
@@ -76,11 +79,12 @@ export function AgentList({ listing, onSort, onPage, onClear, onAdd, filters }: 
           action: <Button onClick={onAdd}>{t(agentsTexts.addAgent)}</Button>,
         }}
         noMatch={
-          listing.search !== '' && {
+          Boolean(search.q || search.status) && {
             title: t(agentsTexts.noAgentsFound),
             text: t(agentsTexts.noAgentsMatchYourSearch),
-            reset: t(uiTexts.clearSearch),
-            onReset: onClear,
+            search: search.q,
+            onClearSearch: () => find(''),
+            onReset: () => onSearch({ sort: search.sort }),
           }
         }
         loading={t(agentsTexts.loadingAgents)}

@@ -4,25 +4,56 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { creditReason, signedAmount } from '#domains/agents/format.ts'
 import { useLedger } from '#domains/agents/queries.ts'
+import { creditListingOf } from '#domains/agents/search/format.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { type ListSearch, sortIn, sortParam } from '#lib/search-params.ts'
+import { useListSearch } from '#lib/use-list-search.ts'
 import { LabelledNumber } from '#ui/labelled-number.tsx'
 import type { Column } from '#ui/staff/columns.ts'
+import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
 
-type Props = { agentId: string; page: number; onPage: (page: number, replace?: boolean) => void; mayOpenUsers: boolean }
+type Props = {
+  agentId: string
+  search: ListSearch
+  /** `replace` if the page in the URL does not exist. */
+  onSearch: (search: ListSearch, replace?: boolean) => void
+  mayOpenUsers: boolean
+}
 
 /** The ledger of an agent: the reason of each entry, and the balance after it. */
-export function CreditList({ agentId, page, onPage, mayOpenUsers }: Props) {
+export function CreditList({ agentId, search, onSearch, mayOpenUsers }: Props) {
+  const { onPage, change, find } = useListSearch(search, onSearch)
   return (
     <StaffList
       label={t(agentsTexts.credits)}
       columns={columns(mayOpenUsers)}
-      list={useLedger(agentId, page)}
+      list={useLedger(agentId, creditListingOf(search))}
       rowKey={({ id }) => id}
-      page={page}
+      sort={sortIn(search) ?? { by: 'at', descending: true }}
+      onSort={(sort) => change({ sort: sortParam(sort) })}
+      filters={
+        <StaffFilters
+          search={{
+            value: search.q ?? '',
+            onSearch: find,
+            label: t(agentsTexts.searchCredits),
+            placeholder: t(agentsTexts.clientName),
+          }}
+        />
+      }
+      page={search.page}
       onPage={onPage}
       none={{ title: t(agentsTexts.noCreditsYet), text: t(agentsTexts.youEarn10CreditsFor) }}
+      noMatch={
+        Boolean(search.q) && {
+          title: t(agentsTexts.noCreditsFound),
+          text: t(agentsTexts.noCreditsMatchYourSearch),
+          search: search.q,
+          onClearSearch: () => find(''),
+        }
+      }
       failed={{ title: t(agentsTexts.couldntLoadCredits) }}
     />
   )
@@ -32,9 +63,10 @@ function columns(mayOpenUsers: boolean): Column<CreditEntry>[] {
   return [
     { key: 'reason', title: t(uiTexts.reason), cell: ({ kind }) => creditReason(kind) },
     { key: 'user', title: t(agentsTexts.user), cell: ({ user }) => <CreditedUser user={user} open={mayOpenUsers} /> },
-    { key: 'at', title: t(uiTexts.date), className: 'w-50', cell: ({ at }) => formatDateTime(at) },
+    { key: 'at', sortable: true, title: t(uiTexts.date), className: 'w-50', cell: ({ at }) => formatDateTime(at) },
     {
       key: 'amount',
+      sortable: true,
       title: t(agentsTexts.credits),
       aside: true,
       className: 'w-24 text-right tabular-nums',

@@ -1,5 +1,11 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
-import { type Agent, type AgentFields, type AgentSort, uploadedAvatarSchema } from '@jodi/shared/agents/contract.ts'
+import {
+  type Agent,
+  type AgentFields,
+  type AgentSort,
+  type CreditListing,
+  uploadedAvatarSchema,
+} from '@jodi/shared/agents/contract.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -23,7 +29,12 @@ export const useAgent = (id: string) => useQuery(detailsQuery(id))
 
 type AgentPage = Awaited<ReturnType<typeof rpc.agents.list>>
 
-export type AgentListing = { page: number; search: string; sort: AgentSort }
+export type AgentListing = {
+  page: number
+  search: string
+  status: 'active' | 'disabled' | null
+  sort: AgentSort
+}
 
 export const useAgents = (listing: AgentListing) =>
   useQuery({
@@ -34,10 +45,10 @@ export const useAgents = (listing: AgentListing) =>
   })
 
 /** One page of an agent's ledger. */
-export const useLedger = (id: string, page: number) =>
+export const useLedger = (id: string, listing: CreditListing) =>
   useQuery({
-    queryKey: ['agents', 'ledger', id, page],
-    queryFn: () => rpc.agents.listCredits({ id, page }),
+    queryKey: ['agents', 'ledger', id, listing],
+    queryFn: () => rpc.agents.listCredits({ id, ...listing }),
     select: ({ entries, ...rest }) => ({ rows: entries, ...rest }),
     placeholderData: keepPreviousData,
   })

@@ -93,7 +93,9 @@ export function AuditLog({ page, onPage }: Props) {
         Boolean(page.person || action) && {
           title: t(auditTexts.noResults),
           text: t(auditTexts.noActionKindByPerson),
-          reset: t(uiTexts.resetFilters),
+          filteredText: t(auditTexts.noActionKindByPerson),
+          search: page.person,
+          onClearSearch: () => onPage(filtered(page, { person: undefined })),
           onReset: () => onPage({}),
         }
       }

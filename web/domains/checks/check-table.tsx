@@ -1,50 +1,120 @@
-import type { CheckRow } from '@jodi/shared/checks/contract.ts'
+import { type CheckRow, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Eye, UserCheck, UserRound } from 'lucide-react'
 import { CheckStatusBadge } from '#domains/checks/check-status-badge.tsx'
-import { documentTypeLabel } from '#domains/checks/format.ts'
-import { type CheckListing, useChecks } from '#domains/checks/queries.ts'
+import { type CheckSearch, checkListOf, documentTypeLabel } from '#domains/checks/format.ts'
+import { useAssignCase, useChecks } from '#domains/checks/queries.ts'
+import { errorText } from '#lib/errors.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { nextSort, sortIn } from '#lib/search-params.ts'
+import { useListSearch } from '#lib/use-list-search.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
 import type { Column } from '#ui/staff/columns.ts'
+import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
+import { StaffStates } from '#ui/staff/staff-states.tsx'
+import { toast } from '#ui/toast.tsx'
 
 type Props = {
-  listing: CheckListing
+  search: CheckSearch
   /** `replace` if the page in the URL does not exist. */
-  onPage: (page: number, replace?: boolean) => void
-  filters: ReactNode
+  onSearch: (search: CheckSearch, replace?: boolean) => void
 }
 
-/** Waiting documents, oldest first, or the latest decisions. */
-export function CheckTable({ listing, onPage, filters }: Props) {
-  const isWaiting = listing.queue === 'waiting'
+/** Waiting documents, oldest first, or the latest decisions; search, order and page are in the URL. */
+export function CheckTable({ search, onSearch }: Props) {
+  const { q, queue, sort } = search
+  const isWaiting = !queue
+  const checks = useChecks(checkListOf(search))
+  const { onPage, change, find } = useListSearch(search, onSearch)
+  const counts = checks.data?.counts
   return (
     <StaffList
       label={t(checksTexts.identityChecks)}
       columns={isWaiting ? [...columns(), assignee()] : [...columns(), result()]}
-      list={useChecks(listing)}
+      list={checks}
       rowKey={({ id }) => id}
-      filters={filters}
-      page={listing.page}
+      sort={sortIn(search) ?? { by: 'at', descending: !isWaiting }}
+      onSort={(next) => change({ sort: nextSort(sort, next) })}
+      menu={useCheckMenu()}
+      filters={
+        <StaffFilters
+          search={{
+            value: q ?? '',
+            onSearch: find,
+            label: t(checksTexts.searchChecks),
+            placeholder: t(uiTexts.name),
+          }}
+        />
+      }
+      states={
+        <StaffStates
+          label={t(checksTexts.queues)}
+          value={queue}
+          onChange={(value) => onSearch({ q, queue: value })}
+          states={[
+            { value: undefined, label: t(checksTexts.waiting), count: counts?.waiting },
+            { value: 'decided', label: t(checksTexts.decided), count: counts?.decided },
+          ]}
+        />
+      }
+      page={search.page}
       onPage={onPage}
       none={{
         title: isWaiting ? t(checksTexts.noDocumentsToReview) : t(checksTexts.noDocumentsReviewedYet),
         text: t(checksTexts.membersSubmitDocumentsInSettings),
       }}
+      noMatch={
+        Boolean(q) && {
+          title: t(checksTexts.noChecksFound),
+          text: t(checksTexts.noChecksMatchYourSearch),
+          search: q,
+          onClearSearch: () => find(''),
+        }
+      }
       failed={{ title: t(checksTexts.couldntLoadIdentityChecks) }}
     />
   )
+}
+
+function useCheckMenu() {
+  const navigate = useNavigate()
+  const assign = useAssignCase()
+  const take = (id: string) =>
+    assign.mutate(id, {
+      onSuccess: () => navigate({ to: '/admin-dashboard/checks/$checkId', params: { checkId: id } }),
+      onError: (error) => toast.bad(t(checksTexts.couldntAssignCaseToYou), errorText(error, checkErrorTexts)),
+    })
+  return ({ id, name, profileId, status, assignee }: CheckRow) => {
+    const entries: MenuEntry[] = [
+      {
+        label: t(checksTexts.view),
+        icon: Eye,
+        onSelect: () => navigate({ to: '/admin-dashboard/checks/$checkId', params: { checkId: id } }),
+      },
+      {
+        label: t(checksTexts.viewProfile),
+        icon: UserRound,
+        onSelect: () => navigate({ to: '/view-profile/$id', params: { id: profileId } }),
+      },
+    ]
+    if (status === 'waiting' && !assignee)
+      entries.push({ label: t(checksTexts.assignToMe), icon: UserCheck, onSelect: () => take(id) })
+    return { label: t(uiTexts.actionsFor, { name }), entries }
+  }
 }
 
 function columns(): Column<CheckRow>[] {
   return [
     {
       key: 'name',
+      sortable: true,
+      avatar: true,
       title: t(uiTexts.name),
       cell: ({ id, profileId, name, photo }) => (
         <span className="flex min-w-0 items-center gap-2.5">
@@ -61,7 +131,7 @@ function columns(): Column<CheckRow>[] {
       className: 'w-44',
       cell: ({ documentType }) => documentTypeLabel(documentType),
     },
-    { key: 'at', title: t(uiTexts.date), className: 'w-34', cell: ({ at }) => formatDate(at) },
+    { key: 'at', sortable: true, title: t(uiTexts.date), className: 'w-34', cell: ({ at }) => formatDate(at) },
   ]
 }
 

@@ -1,6 +1,7 @@
-import type { CheckQueue, CheckStatus, DocumentType } from '@jodi/shared/checks/contract.ts'
+import type { CheckList, CheckQueue, CheckStatus, DocumentType } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { t } from '#lib/i18n.ts'
+import { type ListSearch, readListSearch, sortIn } from '#lib/search-params.ts'
 
 export const statusLabel = (status: CheckStatus): string =>
   ({
@@ -21,12 +22,17 @@ export const documentTypeLabel = (documentType: DocumentType): string =>
   })[documentType]
 
 /** The list in the URL; waiting documents by default. */
-export type CheckSearch = { queue?: Exclude<CheckQueue, 'waiting'>; page?: number }
+export type CheckSearch = ListSearch & { queue?: Exclude<CheckQueue, 'waiting'> }
 
-export function readCheckSearch(search: Record<string, unknown>): CheckSearch {
-  const page = Number(search.page)
-  return {
-    queue: search.queue === 'decided' ? 'decided' : undefined,
-    page: Number.isInteger(page) && page > 1 && page <= 1_000_000 ? page : undefined,
-  }
-}
+export const readCheckSearch = (search: Record<string, unknown>): CheckSearch => ({
+  queue: search.queue === 'decided' ? 'decided' : undefined,
+  ...readListSearch(search, ['name', 'at']),
+})
+
+/** The input of the request. */
+export const checkListOf = ({ q, queue, page, ...search }: CheckSearch): CheckList => ({
+  queue: queue ?? 'waiting',
+  search: q ?? '',
+  sort: sortIn(search),
+  page: page ?? 1,
+})

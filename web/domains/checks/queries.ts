@@ -1,5 +1,5 @@
 import {
-  type CheckQueue,
+  type CheckList,
   type CheckRejectionReason,
   type DocumentType,
   sentDocumentSchema,
@@ -24,9 +24,7 @@ const detailsQuery = (id: string) =>
 /** The check of the current user, and whether a document can be sent now. */
 export const useOwnCheck = () => useQuery(ownQuery)
 
-export type CheckListing = { queue: CheckQueue; page: number }
-
-export const useChecks = (listing: CheckListing) =>
+export const useChecks = (listing: CheckList) =>
   useQuery({
     queryKey: ['checks', 'list', listing],
     queryFn: () => rpc.checks.list(listing),

@@ -4,8 +4,16 @@ import {
   PAYMENT_FAILED,
   type Plan,
   type PlanFields,
+  type UnappliedListing,
 } from '@jodi/shared/plans/contract.ts'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t, tMessage } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -34,11 +42,14 @@ const adminPlansQuery = queryOptions({
   staleTime: 0,
 })
 
-const unappliedQuery = queryOptions({
-  queryKey: ['plans', 'unapplied'],
-  queryFn: () => rpc.plans.listUnapplied(),
-  staleTime: 0,
-})
+const UNAPPLIED = ['plans', 'unapplied'] as const
+
+const unappliedQuery = (listing: UnappliedListing) =>
+  queryOptions({
+    queryKey: [...UNAPPLIED, listing],
+    queryFn: () => rpc.plans.listUnapplied(listing),
+    staleTime: 0,
+  })
 
 /** Every plan with its versions, for admins with `manage_plans`. */
 export const useAdminPlans = () => useQuery(adminPlansQuery)
@@ -112,14 +123,15 @@ export const refreshPayments = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: ['plans', 'payment'] }),
   ])
 
-/** Unapplied payments, for admins with `manage_plans`. */
-export const useUnappliedPayments = () => useQuery(unappliedQuery)
+/** A page of the unapplied payments, for admins with `manage_settings`. */
+export const useUnappliedPayments = (listing: UnappliedListing) =>
+  useQuery({ ...unappliedQuery(listing), placeholderData: keepPreviousData })
 
 export function useDeclineRefund() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Parameters<typeof rpc.plans.declineRefund>[0]) => rpc.plans.declineRefund(input),
-    onSettled: () => client.invalidateQueries({ queryKey: unappliedQuery.queryKey }),
+    onSettled: () => client.invalidateQueries({ queryKey: UNAPPLIED }),
   })
 }
 

@@ -1,59 +1,113 @@
-import { receiptNumber, UNAPPLIED_SHOWN, type UnappliedPayment } from '@jodi/shared/plans/contract.ts'
+import { receiptNumber, type UnappliedPayment } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { DeclineRefund } from '#domains/plans/decline-refund.tsx'
 import { useUnappliedPayments } from '#domains/plans/queries.ts'
+import { unappliedListingOf } from '#domains/plans/search/format.ts'
 import { formatDate, formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { type ListSearch, sortIn, sortParam } from '#lib/search-params.ts'
+import { useListSearch } from '#lib/use-list-search.ts'
 import { Badge } from '#ui/badge.tsx'
-import { ErrorCard } from '#ui/error-card.tsx'
-import { TitledCard } from '#ui/titled-card.tsx'
+import type { Column } from '#ui/staff/columns.ts'
+import { StaffFilters } from '#ui/staff/staff-filters.tsx'
+import { StaffList } from '#ui/staff/staff-list.tsx'
 
-/** Unapplied payments, for admins with `manage_plans`: numbers only, without the person. */
-export function UnappliedList() {
-  const { data, isError, isFetching, refetch } = useUnappliedPayments()
-  if (isError && !data)
-    return (
-      <ErrorCard
-        className="card"
-        title={t(plansTexts.couldntLoadPayments)}
-        text={t(uiTexts.pleaseTryAgainInMoment)}
-        onRetry={() => refetch()}
-        busy={isFetching}
-      />
-    )
-  if (!data || data.length === 0) return null
+type Props = {
+  search: ListSearch
+  /** `replace` if the page in the URL does not exist. */
+  onSearch: (search: ListSearch, replace?: boolean) => void
+}
+
+/** Unapplied payments, for admins with `manage_settings`: numbers only, without the person. */
+export function UnappliedList({ search, onSearch }: Props) {
+  const { onPage, change, find } = useListSearch(search, onSearch)
   return (
-    <TitledCard title={t(plansTexts.paymentsNotApplied)} text={t(plansTexts.theseMembersBoughtAnotherPlan)}>
-      <ul className="grid divide-y divide-line">
-        {data.map((payment) => (
-          <Row key={payment.id} payment={payment} />
-        ))}
-      </ul>
-      {data.length === UNAPPLIED_SHOWN && (
-        <p className="text-small text-ink-3">{t(plansTexts.oldestShown, { count: UNAPPLIED_SHOWN })}</p>
-      )}
-    </TitledCard>
+    <section className="grid grid-cols-1 gap-3">
+      <div>
+        <h2 className="type-title">{t(plansTexts.paymentsNotApplied)}</h2>
+        <p className="text-ink-2">{t(plansTexts.theseMembersBoughtAnotherPlan)}</p>
+      </div>
+      <StaffList
+        label={t(plansTexts.paymentsNotApplied)}
+        columns={columns()}
+        list={useUnappliedPayments(unappliedListingOf(search))}
+        rowKey={({ id }) => id}
+        sort={sortIn(search) ?? { by: 'paidAt', descending: false }}
+        onSort={(sort) => change({ sort: sortParam(sort) })}
+        pageSize={2}
+        page={search.page}
+        onPage={onPage}
+        filters={
+          <StaffFilters
+            search={{
+              value: search.q ?? '',
+              onSearch: find,
+              label: t(plansTexts.searchPayments),
+              placeholder: t(plansTexts.planOrNumber),
+            }}
+          />
+        }
+        none={{ title: t(plansTexts.everyPaymentIsApplied), drawing: null }}
+        noMatch={
+          Boolean(search.q) && {
+            title: t(plansTexts.noPaymentsFound),
+            text: t(plansTexts.noPaymentsMatchYourSearch),
+            search: search.q,
+            onClearSearch: () => find(''),
+          }
+        }
+        failed={{ title: t(plansTexts.couldntLoadPayments), text: t(uiTexts.pleaseTryAgainInMoment) }}
+      />
+    </section>
   )
 }
 
-function Row({ payment }: { payment: UnappliedPayment }) {
-  const { planName, amountPaise, paidAt, providerPaymentId, refundAskedAt, accountDeleted } = payment
-  const number = receiptNumber(payment.id)
+const columns = (): Column<UnappliedPayment>[] => [
+  {
+    key: 'plan',
+    title: t(plansTexts.plan),
+    sortable: true,
+    className: 'w-28 font-semibold',
+    cell: ({ planName }) => planName,
+  },
+  {
+    key: 'amount',
+    title: t(plansTexts.amount),
+    sortable: true,
+    className: 'w-28 tabular-nums',
+    cell: ({ amountPaise }) => formatMoney(amountPaise),
+  },
+  {
+    key: 'paidAt',
+    title: t(plansTexts.paidOn),
+    sortable: true,
+    className: 'w-32',
+    cell: ({ paidAt }) => paidAt && formatDate(paidAt),
+  },
+  {
+    key: 'number',
+    title: t(plansTexts.payment2),
+    className: 'text-ink-2',
+    cell: (payment) => <Numbers {...payment} />,
+  },
+  { key: 'refund', title: t(plansTexts.refund), className: 'w-72', cell: (payment) => <Refund {...payment} /> },
+]
+
+function Numbers({ id, providerPaymentId }: UnappliedPayment) {
+  const number = receiptNumber(id)
+  const text = providerPaymentId
+    ? t(plansTexts.paymentAtProvider, { number, id: providerPaymentId })
+    : t(plansTexts.payment, { number })
+  return <span title={text}>{text}</span>
+}
+
+function Refund({ id, refundAskedAt, accountDeleted }: UnappliedPayment) {
   return (
-    <li className="grid gap-1 py-3">
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <span className="font-semibold">{t(plansTexts.for, { amount: formatMoney(amountPaise), plan: planName })}</span>
-        {paidAt && <span className="text-small text-ink-2">{formatDate(paidAt)}</span>}
-        {refundAskedAt && <Badge tone="accent">{t(plansTexts.refundRequested)}</Badge>}
-        {refundAskedAt && !accountDeleted && <DeclineRefund id={payment.id} number={number} />}
-        {accountDeleted && <Badge>{t(plansTexts.accountDeleted)}</Badge>}
-      </div>
-      <span className="text-small wrap-anywhere text-ink-3">
-        {providerPaymentId
-          ? t(plansTexts.paymentAtProvider, { number, id: providerPaymentId })
-          : t(plansTexts.payment, { number })}
-      </span>
-    </li>
+    <span className="flex flex-wrap items-center gap-2">
+      {refundAskedAt && <Badge tone="accent">{t(plansTexts.refundRequested)}</Badge>}
+      {refundAskedAt && !accountDeleted && <DeclineRefund id={id} number={receiptNumber(id)} />}
+      {accountDeleted && <Badge>{t(plansTexts.accountDeleted)}</Badge>}
+    </span>
   )
 }

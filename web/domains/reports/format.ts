@@ -4,26 +4,28 @@ import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { formatNear } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { readPage } from '#lib/search-params.ts'
+import { type ListSearch, readListSearch, sortIn } from '#lib/search-params.ts'
 
 // Validated by hand: with the routes, the schemas would be part of the first load of every screen.
 const REASONS = ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'other']
 
 /** The queue in the URL; missing parameters have their default. */
-export type ReportSearch = { show?: 'decided'; reason?: ReportReason; page?: number }
+export type ReportSearch = ListSearch & { show?: 'decided'; reason?: ReportReason }
 
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
   return {
     show: search.show === 'decided' ? 'decided' : undefined,
     reason: REASONS.includes(String(search.reason)) ? (search.reason as ReportReason) : undefined,
-    ...readPage(search),
+    ...readListSearch(search, ['reported', 'createdAt']),
   }
 }
 
 /** The input of the request. */
-export const listInputOf = ({ show, reason, page }: ReportSearch): ReportList => ({
+export const listInputOf = ({ q, show, reason, page, ...search }: ReportSearch): ReportList => ({
+  search: q ?? '',
   decided: show === 'decided',
   reason: reason ?? null,
+  sort: sortIn(search),
   page: page ?? 1,
 })
 

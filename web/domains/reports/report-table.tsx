@@ -4,67 +4,87 @@ import {
   IMAGE_REASON,
   REPORT_REASONS,
   type ReportReason,
+  reportErrorTexts,
   reportsTexts,
   reportTexts,
 } from '@jodi/shared/reports/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Link } from '@tanstack/react-router'
-import { Flag, Image } from 'lucide-react'
-import { useCallback } from 'react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Check, Eye, Flag, Image, UserRound } from 'lucide-react'
 import { listInputOf, type ReportSearch } from '#domains/reports/format.ts'
-import { useReports } from '#domains/reports/queries.ts'
+import { useAcknowledgeReport, useReports } from '#domains/reports/queries.ts'
 import { ReportDue } from '#domains/reports/report-due.tsx'
+import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { nextSort, sortIn } from '#lib/search-params.ts'
+import { useListSearch } from '#lib/use-list-search.ts'
+import type { MenuEntry } from '#ui/menu.tsx'
 import type { Column } from '#ui/staff/columns.ts'
 import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
+import { StaffStates } from '#ui/staff/staff-states.tsx'
+import { toast } from '#ui/toast.tsx'
 
 type Props = { search: ReportSearch; onSearch: (search: ReportSearch, replace?: boolean) => void }
 
-/** The queue of reports: photos first, then the oldest; filters and page are in the URL. */
+/** The queue of reports: photos first, then the oldest; search, filters, order and page are in the URL. */
 export function ReportTable({ search, onSearch }: Props) {
-  const { show, reason } = search
-  const reset = () => onSearch({})
+  const { q, show, reason, sort } = search
+  const reports = useReports(listInputOf(search))
+  const { onPage, change, find } = useListSearch(search, onSearch)
+  const counts = reports.data?.counts
   return (
     <StaffList
       label={t(reportsTexts.reports)}
       columns={columns()}
-      list={useReports(listInputOf(search))}
+      list={reports}
       rowKey={({ id }) => id}
+      sort={sortIn(search) ?? undefined}
+      onSort={(next) => change({ sort: nextSort(sort, next) })}
+      menu={useReportMenu()}
       page={search.page}
-      onPage={useCallback(
-        (page: number, replace?: boolean) => onSearch({ ...search, page: page > 1 ? page : undefined }, replace),
-        [search, onSearch],
-      )}
+      onPage={onPage}
       filters={
         <StaffFilters
-          onReset={reset}
+          search={{
+            value: q ?? '',
+            onSearch: find,
+            label: t(reportsTexts.searchReports),
+            placeholder: t(reportsTexts.nameOfEitherPerson),
+          }}
+          onReset={() => change({ q: undefined, reason: undefined })}
           choices={[
-            {
-              label: t(uiTexts.status),
-              any: t(reportsTexts.open),
-              value: show,
-              onChange: (value) => onSearch({ show: value === 'decided' ? value : undefined, reason }),
-              choices: [{ value: 'decided', label: t(reportsTexts.decided) }],
-            },
             {
               label: t(uiTexts.reason),
               any: t(reportsTexts.allReasons),
               value: reason,
-              onChange: (value) => onSearch({ show, reason: value as ReportReason | undefined }),
+              onChange: (value) => change({ reason: value as ReportReason | undefined }),
               choices: REPORT_REASONS.map((value) => ({ value, label: t(reportTexts[value]) })),
             },
           ]}
         />
       }
+      states={
+        <StaffStates
+          label={t(uiTexts.status)}
+          value={show}
+          onChange={(value) => change({ show: value })}
+          states={[
+            { value: undefined, label: t(reportsTexts.open), count: counts?.open },
+            { value: 'decided', label: t(reportsTexts.decided), count: counts?.decided },
+          ]}
+        />
+      }
       none={{ title: t(reportsTexts.noOpenReports), text: t(reportsTexts.reportsFromMembersAppearHere) }}
       noMatch={
-        Boolean(show || reason) && {
+        Boolean(q || show || reason) && {
           title: t(reportsTexts.noResults),
-          text: t(reportsTexts.noReportsMatchTheseFilters),
-          reset: t(uiTexts.resetFilters),
-          onReset: reset,
+          text: t(reportsTexts.noReportsMatchYourSearch),
+          filteredText: t(reportsTexts.noReportsMatchTheseFilters),
+          search: q,
+          onClearSearch: () => find(''),
+          onReset: () => onSearch({ sort }),
         }
       }
       failed={{ title: t(reportsTexts.couldntLoadReports), text: t(uiTexts.pleaseTryAgainInMoment) }}
@@ -72,9 +92,39 @@ export function ReportTable({ search, onSearch }: Props) {
   )
 }
 
+function useReportMenu() {
+  const navigate = useNavigate()
+  const acknowledge = useAcknowledgeReport()
+  const acknowledgeIt = (id: string) =>
+    acknowledge.mutate(id, {
+      onSuccess: () => toast.good(t(reportsTexts.reportAcknowledged)),
+      onError: (error) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error, reportErrorTexts)),
+    })
+  return ({ id, reported, acknowledgedAt, decidedAt }: ReportRow) => {
+    const entries: MenuEntry[] = [
+      {
+        label: t(reportsTexts.view),
+        icon: Eye,
+        onSelect: () => navigate({ to: '/admin-dashboard/reports/$id', params: { id } }),
+      },
+    ]
+    const profileId = reported?.profileId
+    if (profileId)
+      entries.push({
+        label: t(reportsTexts.viewProfile),
+        icon: UserRound,
+        onSelect: () => navigate({ to: '/view-profile/$id', params: { id: profileId } }),
+      })
+    if (!acknowledgedAt && !decidedAt)
+      entries.push({ label: t(reportsTexts.acknowledge), icon: Check, onSelect: () => acknowledgeIt(id) })
+    return { label: t(uiTexts.actionsFor, { name: reported?.name ?? t(DELETED_MEMBER) }), entries }
+  }
+}
+
 const columns = (): Column<ReportRow>[] => [
   {
     key: 'reported',
+    sortable: true,
     title: t(reportsTexts.reported),
     className: 'w-[26%] lg:w-[19%]',
     cell: (row) => <Reported row={row} />,
@@ -93,6 +143,7 @@ const columns = (): Column<ReportRow>[] => [
   },
   {
     key: 'createdAt',
+    sortable: true,
     title: t(uiTexts.date),
     className: 'w-[11%] text-ink-2 max-lg:hidden',
     cell: ({ createdAt }) => formatDate(createdAt),

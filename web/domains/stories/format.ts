@@ -1,8 +1,8 @@
-import type { QueuedStoryStatus } from '@jodi/shared/stories/contract.ts'
+import type { QueuedStoryStatus, StoryQueue } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { t } from '#lib/i18n.ts'
-import { readPage } from '#lib/search-params.ts'
+import { type ListSearch, readListSearch, sortIn } from '#lib/search-params.ts'
 
 export const QUEUE_LABELS: Record<QueuedStoryStatus, PlainText> = {
   waitsForStaff: storiesTexts.inReview,
@@ -14,12 +14,20 @@ export const QUEUE_LABELS: Record<QueuedStoryStatus, PlainText> = {
 export const DECIDED: readonly QueuedStoryStatus[] = ['published', 'rejected']
 
 /** The queue in the URL; `story` is the open one. */
-export type StoriesSearch = { status?: QueuedStoryStatus; page?: number; story?: string }
+export type StoriesSearch = ListSearch & { status?: QueuedStoryStatus; story?: string }
 
 export const readStoriesSearch = (search: Record<string, unknown>): StoriesSearch => ({
   status: DECIDED.find((known) => known === search.status),
-  ...readPage(search),
+  ...readListSearch(search, ['names', 'agreedAt']),
   story: typeof search.story === 'string' ? search.story : undefined,
+})
+
+/** The input of the request. */
+export const storyQueueOf = ({ q, status, page, ...search }: StoriesSearch): StoryQueue => ({
+  status: status ?? 'waitsForStaff',
+  search: q ?? '',
+  sort: sortIn(search),
+  page: page ?? 1,
 })
 
 /** 'Asha and Vikram' */

@@ -1,4 +1,4 @@
-import type { QueuedStoryStatus, StoryFields, StoryRejectionReason } from '@jodi/shared/stories/contract.ts'
+import type { StoryFields, StoryQueue, StoryRejectionReason } from '@jodi/shared/stories/contract.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -31,10 +31,10 @@ export const useShownStories = (page: number) =>
   })
 
 /** A page of a queue, reloaded each time because other staff decide too. */
-export const useQueuedStories = (status: QueuedStoryStatus, page: number) =>
+export const useQueuedStories = (listing: StoryQueue) =>
   useQuery({
-    queryKey: ['stories', 'queued', status, page],
-    queryFn: () => rpc.stories.listQueued({ status, page }),
+    queryKey: ['stories', 'queued', listing],
+    queryFn: () => rpc.stories.listQueued(listing),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })

@@ -1,6 +1,7 @@
 import type { MyTicket, TicketDisplayStatus, TicketType } from '@jodi/shared/tickets/contract.ts'
 import type { TicketListing } from '#domains/tickets/queries.ts'
 import { once } from '#lib/format.ts'
+import { readListSearch } from '#lib/search-params.ts'
 
 const ZONE = 'Asia/Kolkata'
 const short = once(
@@ -21,26 +22,27 @@ export const displayStatusOf = ({ status, closedAt }: Pick<MyTicket, 'status' | 
   closedAt ? 'closed' : status
 
 /** The support table in the URL; missing parameters have their default. */
-export type TicketSearch = { status?: TicketDisplayStatus; type?: TicketType; oldest?: true; page?: number }
+export type TicketSearch = { q?: string; status?: TicketDisplayStatus; type?: TicketType; oldest?: true; page?: number }
 
 // Validated by hand: with the routes, the schemas would be part of the first load of every screen.
 const DISPLAY_STATUSES = ['pending', 'in_progress', 'resolved', 'closed']
 const TYPES = ['technical', 'account', 'billing', 'feature', 'other']
-const PAGE_MAX = 1_000_000
 
 /** Reads the parameters of the support table from a URL. */
 export function readTicketSearch(search: Record<string, unknown>): TicketSearch {
-  const page = Number(search.page)
+  const { q, page } = readListSearch(search, [])
   return {
+    q,
     status: oneOf<TicketDisplayStatus>(search.status, DISPLAY_STATUSES),
     type: oneOf<TicketType>(search.type, TYPES),
     oldest: search.oldest ? true : undefined,
-    page: Number.isInteger(page) && page > 1 && page <= PAGE_MAX ? page : undefined,
+    page,
   }
 }
 
 /** The input of the request. */
-export const listingOf = ({ status, type, oldest, page }: TicketSearch): TicketListing => ({
+export const listingOf = ({ q, status, type, oldest, page }: TicketSearch): TicketListing => ({
+  search: q ?? '',
   status: status ?? null,
   type: type ?? null,
   oldestFirst: oldest ?? false,

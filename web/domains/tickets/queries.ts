@@ -1,4 +1,10 @@
-import type { NewTicket, TicketDetails, TicketFilter, TicketStatus } from '@jodi/shared/tickets/contract.ts'
+import type {
+  NewTicket,
+  TicketDetails,
+  TicketDisplayStatus,
+  TicketFilter,
+  TicketStatus,
+} from '@jodi/shared/tickets/contract.ts'
 import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshPayments } from '#domains/plans/queries.ts'
@@ -74,6 +80,24 @@ export const useRespond = (id: string) =>
   useAct<{ response: string; read: string | null }>(id, (input) => rpc.tickets.respond({ id, ...input }))
 
 export const useCloseTicket = (id: string) => useAct(id, () => rpc.tickets.close({ id }))
+
+/** Sets the status of several tickets, or closes them; the answer names those that stayed as they were. */
+export function useSetStatuses() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (input: { ids: string[]; status: TicketDisplayStatus }) => rpc.tickets.setStatuses(input),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  })
+}
+
+/** Reopens any ticket of the list. */
+export function useReopenListed() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => rpc.tickets.reopen({ id }),
+    onSettled: () => client.invalidateQueries({ queryKey: ALL }),
+  })
+}
 
 export const useReopenTicket = (id: string) => useAct(id, () => rpc.tickets.reopen({ id }))
 

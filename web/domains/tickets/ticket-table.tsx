@@ -1,17 +1,28 @@
-import { type TicketListItem, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
+import { staffTexts } from '@jodi/shared/staff-texts.ts'
+import {
+  TICKET_STATUSES,
+  type TicketDisplayStatus,
+  type TicketListItem,
+  ticketErrorTexts,
+  ticketStatusTexts,
+} from '@jodi/shared/tickets/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
-import { Eye } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import { displayStatusOf, listingOf, type TicketSearch, ticketDate } from '#domains/tickets/format.ts'
-import { useTickets } from '#domains/tickets/queries.ts'
-import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
+import { useNavigate } from '@tanstack/react-router'
+import { CircleDot, Eye, Lock, LockOpen } from 'lucide-react'
+import { useState } from 'react'
+import { listingOf, type TicketSearch } from '#domains/tickets/format.ts'
+import { useReopenListed, useSetStatuses, useTickets } from '#domains/tickets/queries.ts'
+import { TicketBulkActions } from '#domains/tickets/ticket-bulk-actions.tsx'
+import { ticketColumns } from '#domains/tickets/ticket-columns.tsx'
 import { TicketFilters } from '#domains/tickets/ticket-filters.tsx'
-import { t } from '#lib/i18n.ts'
-import { Avatar } from '#ui/avatar.tsx'
-import type { Column } from '#ui/staff/columns.ts'
+import { TicketStates } from '#domains/tickets/ticket-states.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t, tCount } from '#lib/i18n.ts'
+import { useListSearch } from '#lib/use-list-search.ts'
+import type { MenuEntry } from '#ui/menu.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
+import { toast } from '#ui/toast.tsx'
 
 type Props = {
   search: TicketSearch
@@ -19,42 +30,47 @@ type Props = {
   onSearch: (search: TicketSearch, replace?: boolean) => void
 }
 
-/** All tickets; filters, sort order and page are in the URL. */
+/** All tickets; search, filters, sort order and page are in the URL. */
 export function TicketTable({ search, onSearch }: Props) {
-  const navigate = useNavigate()
   const tickets = useTickets(listingOf(search))
+  const acts = useTicketActs()
   const [asked, setAsked] = useState(false)
-  const onPage = useCallback(
-    (page: number, replace?: boolean) => onSearch({ ...search, page: page > 1 ? page : undefined }, replace),
-    [search, onSearch],
-  )
+  const { onPage, change, find } = useListSearch(search, onSearch)
   const refresh = () => {
     setAsked(true)
     tickets.refetch().finally(() => setAsked(false))
   }
-  const open = (ticketId: string) => navigate({ to: '/admin-dashboard/tickets/$ticketId', params: { ticketId } })
   return (
     <StaffList
       label={t(ticketsTexts.supportTickets)}
-      columns={columns()}
+      columns={ticketColumns()}
       list={tickets}
       rowKey={({ id }) => id}
       sort={{ by: 'createdAt', descending: !search.oldest }}
-      onSort={({ descending }) => onSearch({ ...search, oldest: descending ? undefined : true, page: undefined })}
-      menu={({ id, author }) => ({
-        label: t(uiTexts.actionsFor, { name: author.name }),
-        entries: [{ label: t(ticketsTexts.view), icon: Eye, onSelect: () => open(id) }],
-      })}
+      onSort={({ descending }) => change({ oldest: descending ? undefined : true })}
+      menu={acts.menuOf}
+      bulk={{
+        label: ({ author }) => t(staffTexts.select, { name: author.name }),
+        scope: JSON.stringify([search.q, search.status, search.type]),
+        actions: (selected, keep) => (
+          <TicketBulkActions setting={acts.setting} onSet={async (status) => keep(await acts.set(selected, status))} />
+        ),
+      }}
       page={search.page}
       onPage={onPage}
       filters={<TicketFilters search={search} onSearch={onSearch} onRefresh={refresh} refreshing={asked} />}
+      states={
+        <TicketStates counts={tickets.data?.counts} value={search.status} onChange={(status) => change({ status })} />
+      }
       none={{ title: t(ticketsTexts.noSupportTicketsFound), text: t(ticketsTexts.supportTicketsAppearHere) }}
       noMatch={
-        Boolean(search.status || search.type) && {
+        Boolean(search.q || search.status || search.type) && {
           title: t(ticketsTexts.noSupportTicketsFound),
-          text: t(ticketsTexts.noTicketsMatchTheseFilters),
-          reset: t(uiTexts.resetFilters),
-          onReset: () => onSearch({}),
+          text: t(ticketsTexts.noTicketsMatchYourSearch),
+          filteredText: t(ticketsTexts.noTicketsMatchTheseFilters),
+          search: search.q,
+          onClearSearch: () => find(''),
+          onReset: () => onSearch({ oldest: search.oldest }),
         }
       }
       failed={{ title: t(ticketsTexts.couldntLoadTickets) }}
@@ -62,46 +78,58 @@ export function TicketTable({ search, onSearch }: Props) {
   )
 }
 
-function columns(): Column<TicketListItem>[] {
-  return [
-    {
-      key: 'createdAt',
-      title: t(uiTexts.date),
-      sortable: true,
-      className: 'w-32',
-      cell: ({ createdAt }) => ticketDate(createdAt),
-    },
-    {
-      key: 'author',
-      title: t(ticketsTexts.user),
-      head: true,
-      avatar: true,
-      className: 'w-56',
-      cell: ({ author }) => (
-        <span className="flex min-w-0 items-center gap-2.5">
-          <Avatar id={author.id} name={author.name} photo={null} className="size-7" />
-          <span dir="auto" className="truncate font-semibold">
-            {author.name}
-          </span>
-        </span>
-      ),
-    },
-    { key: 'type', title: t(ticketsTexts.type), className: 'w-28', cell: ({ type }) => t(ticketTypeTexts[type]) },
-    {
-      key: 'description',
-      title: t(ticketsTexts.description),
-      cell: (ticket) => (
-        <span className="flex min-w-0 items-center gap-2.5">
-          <TicketBadge status={displayStatusOf(ticket)} />
-          <Link
-            to="/admin-dashboard/tickets/$ticketId"
-            params={{ ticketId: ticket.id }}
-            className="truncate underline-offset-3 hover:underline"
-          >
-            {ticket.description}
-          </Link>
-        </span>
-      ),
-    },
-  ]
+/** The actions of support on rows of the table. */
+function useTicketActs() {
+  const setStatuses = useSetStatuses()
+  const reopen = useReopenListed()
+  const navigate = useNavigate()
+
+  /** Returns the ids of the tickets that were not changed. */
+  const set = async (ids: string[], status: TicketDisplayStatus): Promise<string[]> => {
+    try {
+      const { refused } = await setStatuses.mutateAsync({ ids, status })
+      const done = ids.length - refused.length
+      if (done > 0) toast.good(tCount(done, ticketsTexts.ticketsUpdated))
+      if (refused.length > 0)
+        toast.bad(tCount(refused.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.someTicketsChanged))
+      return refused.map(({ id }) => id)
+    } catch (error) {
+      toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(error, ticketErrorTexts))
+      return ids
+    }
+  }
+
+  const reopenOne = (id: string) =>
+    reopen.mutate(id, {
+      onSuccess: () => toast.good(t(ticketsTexts.ticketReopenedSuccessfully)),
+      onError: (error) => toast.bad(t(ticketsTexts.failedToReopenTicket), errorText(error, ticketErrorTexts)),
+    })
+
+  const closingOf = ({ id, may }: TicketListItem): MenuEntry[] => {
+    if (may.close) return [{ label: t(ticketsTexts.closeTicket), icon: Lock, onSelect: () => set([id], 'closed') }]
+    if (!may.reopen) return []
+    return [{ label: t(ticketsTexts.reopenTicket), icon: LockOpen, onSelect: () => reopenOne(id) }]
+  }
+
+  const menuOf = (ticket: TicketListItem): { label: string; entries: MenuEntry[] } => {
+    const { id, author, status, may } = ticket
+    const open = () => navigate({ to: '/admin-dashboard/tickets/$ticketId', params: { ticketId: id } })
+    const others = may.work ? TICKET_STATUSES.filter((other) => other !== status) : []
+    return {
+      label: t(uiTexts.actionsFor, { name: author.name }),
+      entries: [
+        { label: t(ticketsTexts.view), icon: Eye, onSelect: open },
+        ...others.map((other) => ({
+          label: t(ticketsTexts.setTo, { status: t(ticketStatusTexts[other]) }),
+          icon: CircleDot,
+          onSelect: () => set([id], other),
+        })),
+        'separator',
+        ...closingOf(ticket),
+      ],
+    }
+  }
+  /** The status that is being set. */
+  const setting = setStatuses.isPending ? setStatuses.variables.status : null
+  return { set, menuOf, setting }
 }

@@ -24,6 +24,16 @@ export type Column<Row> = {
 /** The sort column and direction of a list. */
 export type Sort = { by: string; descending: boolean }
 
+/** The selected rows of a list, and what selects them. */
+export type Selection<Row> = {
+  /** The accessible name of the checkbox of a row: 'Select Meera Nair'. */
+  label: (row: Row) => string
+  has: (row: Row) => boolean
+  toggle: (row: Row) => void
+  /** The rows of this page. */
+  page: { state: boolean | 'some'; toggle: () => void }
+}
+
 /** The rows of a staff list, as a table or as cards. */
 export type RowsProps<Row> = {
   /** The accessible name of the table. */
@@ -36,6 +46,7 @@ export type RowsProps<Row> = {
   onSort?: (sort: Sort) => void
   /** The actions of a row; a row without any has no menu. */
   menu?: (row: Row) => { label: string; entries: MenuEntry[] }
+  selection?: Selection<Row>
   /** The rows are those of the previous page while the next one loads. */
   stale?: boolean
   /** Expected number of rows: the height of the skeleton. */

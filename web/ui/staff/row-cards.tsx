@@ -1,9 +1,10 @@
 import { Skeleton } from '#ui/skeleton.tsx'
 import type { RowsProps } from '#ui/staff/columns.ts'
 import { RowMenu } from '#ui/staff/row-menu.tsx'
+import { SelectBox } from '#ui/staff/select-box.tsx'
 
 /** The rows of a `StaffList` on a phone: one card per row, with the column names for screen readers. */
-export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageSize = 10 }: RowsProps<Row>) {
+export function RowCards<Row>({ label, columns, rows, rowKey, menu, selection, stale, pageSize = 10 }: RowsProps<Row>) {
   const name = columns.find(({ head }) => head) ?? columns[0]
   const rest = columns.filter((column) => column !== name)
   const lines = rest.filter(({ aside }) => !aside)
@@ -13,8 +14,20 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageS
     <ul aria-label={label} className={`divide-y divide-line ${stale ? 'opacity-60' : ''}`}>
       {rows
         ? rows.map((row) => (
-            <li key={rowKey(row)} data-row tabIndex={-1} className="px-4 py-3">
+            <li
+              key={rowKey(row)}
+              data-row
+              tabIndex={-1}
+              className={`px-4 py-3 ${selection?.has(row) ? 'bg-[color-mix(in_oklch,var(--color-action-soft)_70%,transparent)]' : ''}`}
+            >
               <div className="flex items-center gap-3">
+                {selection && (
+                  <SelectBox
+                    label={selection.label(row)}
+                    state={selection.has(row)}
+                    onToggle={() => selection.toggle(row)}
+                  />
+                )}
                 <div dir="auto" className="min-w-0 flex-1 truncate">
                   {name?.cell(row)}
                 </div>
@@ -45,9 +58,13 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, stale, pageS
           ))
         : Array.from({ length: pageSize }, (_, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all the same.
-            <li key={at} className="grid h-22.5 content-center gap-2 px-4">
-              <Skeleton className="h-4 w-40" />
-              <Skeleton className="h-3 w-56" />
+            <li key={at} className="flex h-22.5 items-center gap-2.5 px-4">
+              {name?.avatar && <Skeleton className="size-7 shrink-0 rounded-full" />}
+              <span className="grid flex-1 gap-2">
+                <Skeleton className="h-4 w-40" />
+                {lines.length > 0 && <Skeleton className="h-3 w-48" />}
+              </span>
+              {asides.length > 0 && <Skeleton className="h-5 w-16 rounded-full" />}
             </li>
           ))}
     </ul>

@@ -1,20 +1,30 @@
 import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { t } from '#lib/i18n.ts'
-import { Skeleton } from '#ui/skeleton.tsx'
+import { CellSkeleton } from '#ui/staff/cell-skeleton.tsx'
 import type { Column, RowsProps, Sort } from '#ui/staff/columns.ts'
 import { RowMenu } from '#ui/staff/row-menu.tsx'
+import { SelectBox } from '#ui/staff/select-box.tsx'
 
 const HEAD = 'sticky top-14 z-10 h-9 bg-sunken px-3 text-left text-small font-semibold text-ink-2'
 const CELL = 'h-10.5 max-w-0 truncate border-t border-line px-3'
 
 /** The rows of a `StaffList` on a wide screen. */
 export function RowTable<Row>(props: RowsProps<Row>) {
-  const { label, columns, rows, rowKey, sort, onSort, menu, stale, pageSize = 10 } = props
+  const { label, columns, rows, rowKey, sort, onSort, menu, selection, stale, pageSize = 10 } = props
   return (
     <table aria-label={label} className="w-full border-collapse">
       <thead>
         <tr>
+          {selection && (
+            <th scope="col" className={`${HEAD} w-11`}>
+              <SelectBox
+                label={t(staffTexts.selectAllOnPage)}
+                state={selection.page.state}
+                onToggle={selection.page.toggle}
+              />
+            </th>
+          )}
           {columns.map((column) => (
             <HeadCell key={column.key} column={column} sort={sort} onSort={onSort} />
           ))}
@@ -32,8 +42,18 @@ export function RowTable<Row>(props: RowsProps<Row>) {
                 key={rowKey(row)}
                 data-row
                 tabIndex={-1}
-                className="focus-within:bg-[color-mix(in_oklch,var(--color-action-soft)_45%,transparent)] hover:bg-[color-mix(in_oklch,var(--color-sunken)_45%,transparent)]"
+                aria-selected={selection?.has(row)}
+                className="aria-selected:bg-[color-mix(in_oklch,var(--color-action-soft)_70%,transparent)] focus-within:bg-[color-mix(in_oklch,var(--color-action-soft)_45%,transparent)] hover:bg-[color-mix(in_oklch,var(--color-sunken)_45%,transparent)]"
               >
+                {selection && (
+                  <td className="h-10.5 border-t border-line pl-3">
+                    <SelectBox
+                      label={selection.label(row)}
+                      state={selection.has(row)}
+                      onToggle={() => selection.toggle(row)}
+                    />
+                  </td>
+                )}
                 {columns.map(({ key, cell, className = '' }) => (
                   <td key={key} dir="auto" className={`${CELL} ${className}`}>
                     {cell(row)}
@@ -49,9 +69,13 @@ export function RowTable<Row>(props: RowsProps<Row>) {
           : Array.from({ length: pageSize }, (_, at) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: these rows are all the same.
               <tr key={at}>
-                <td colSpan={columns.length + (menu ? 1 : 0)} className={CELL}>
-                  <Skeleton className="h-4 w-full" />
-                </td>
+                {selection && <td className="border-t border-line" />}
+                {columns.map((column) => (
+                  <td key={column.key} className={`${CELL} ${column.className ?? ''}`}>
+                    <CellSkeleton column={column} />
+                  </td>
+                ))}
+                {menu && <td className="border-t border-line" />}
               </tr>
             ))}
       </tbody>

@@ -1,10 +1,12 @@
 import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { RotateCcw, SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { useIsMobile } from '#lib/use-media.ts'
 import { Button } from '#ui/button.tsx'
+import { Dialog } from '#ui/dialog.tsx'
 import { SearchInput } from '#ui/search-input.tsx'
 import { FilterSelect } from '#ui/staff/filter-select.tsx'
 
@@ -18,20 +20,33 @@ type Props = {
   other?: ReactNode
   isOtherSet?: boolean
   /** Removes the search and all filters. */
-  onReset: () => void
+  onReset?: () => void
   /** Buttons at the end of the line, such as the list's main action. */
   actions?: ReactNode
 }
 
 /**
- * The line above a staff list: search, filters, reset, actions. On a phone the filters are behind a button that says how
- * many are set.
+ * The line above a staff list: search, filters, reset, actions. On a phone the filters are in a sheet, behind a button
+ * that says how many are set.
  */
 export function StaffFilters({ search, choices = [], other, isOtherSet = false, onReset, actions }: Props) {
-  const id = useId()
-  const [isOpen, setOpen] = useState(false)
+  const isPhone = useIsMobile()
   const set = choices.filter(({ value }) => value).length + (isOtherSet ? 1 : 0)
   const hasFilters = choices.length > 0 || other !== undefined
+  const filters = hasFilters && (
+    <>
+      {choices.map((choice) => (
+        <FilterSelect key={choice.label} {...choice} />
+      ))}
+      {other}
+    </>
+  )
+  const reset = hasFilters && (set > 0 || Boolean(search?.value)) && (
+    <Button variant="ghost" onClick={onReset} className="px-3!">
+      <RotateCcw aria-hidden="true" />
+      {t(uiTexts.resetFilters)}
+    </Button>
+  )
   return (
     <div className="flex flex-wrap items-start gap-2 [&_.control]:min-h-(--size-control)">
       {search && (
@@ -43,35 +58,37 @@ export function StaffFilters({ search, choices = [], other, isOtherSet = false, 
           className={`min-w-36 max-md:min-w-[60%] max-md:flex-1 ${hasFilters ? 'flex-1' : 'w-72'}`}
         />
       )}
-      {hasFilters && (
-        <>
-          <Button
-            aria-expanded={isOpen}
-            aria-controls={id}
-            onClick={() => setOpen(!isOpen)}
-            className="px-3! max-md:flex-auto md:hidden"
-          >
-            <SlidersHorizontal aria-hidden="true" />
-            {set > 0 ? t(staffTexts.filters, { count: formatNumber(set) }) : t(staffTexts.filters2)}
-          </Button>
-          <div
-            id={id}
-            className={`contents max-md:w-full max-md:gap-2 ${isOpen ? 'max-md:grid max-md:grid-cols-1' : 'max-md:hidden'}`}
-          >
-            {choices.map((choice) => (
-              <FilterSelect key={choice.label} {...choice} />
-            ))}
-            {other}
-          </div>
-        </>
-      )}
-      {hasFilters && (set > 0 || Boolean(search?.value)) && (
-        <Button variant="ghost" onClick={onReset} className="px-3!">
-          <RotateCcw aria-hidden="true" />
-          {t(uiTexts.resetFilters)}
-        </Button>
-      )}
+      {hasFilters && isPhone ? <FilterSheet set={set} filters={filters} reset={reset} /> : filters}
+      {reset}
       {actions && <div className="ml-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">{actions}</div>}
     </div>
+  )
+}
+
+type SheetProps = { set: number; filters: ReactNode; reset: ReactNode }
+
+/** Each filter takes effect at once; the list is visible again when the sheet is closed. */
+function FilterSheet({ set, filters, reset }: SheetProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="flex-auto px-3!">
+        <SlidersHorizontal aria-hidden="true" />
+        {set > 0 ? t(staffTexts.filters, { count: formatNumber(set) }) : t(staffTexts.filters2)}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t(staffTexts.filters2)}
+        footer={
+          <>
+            {reset}
+            <Button onClick={() => setOpen(false)}>{t(staffTexts.showList)}</Button>
+          </>
+        }
+      >
+        <div className="grid grid-cols-1 gap-2">{filters}</div>
+      </Dialog>
+    </>
   )
 }

@@ -3,23 +3,27 @@ import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
-import { useIsMobile } from '#lib/use-media.ts'
-import { Button } from '#ui/button.tsx'
-import { NoResults } from '#ui/drawings/no-results.tsx'
-import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Pagination } from '#ui/pagination.tsx'
+import { BulkBar } from '#ui/staff/bulk-bar.tsx'
 import type { RowsProps } from '#ui/staff/columns.ts'
-import { RowCards } from '#ui/staff/row-cards.tsx'
-import { RowTable } from '#ui/staff/row-table.tsx'
-import { useListKeys } from '#ui/staff/use-list-keys.ts'
+import { ListBody, type NothingFound, type NothingYet } from '#ui/staff/list-body.tsx'
+import { type ListKeys, useListKeys } from '#ui/staff/use-list-keys.ts'
+import { useSelection } from '#ui/staff/use-selection.ts'
 
 /** One page of a list; without `total` it has no numbered pages. */
 export type StaffPage<Row> = { rows: Row[]; total?: number; page?: number }
 
-type Message = { title: string; text?: string; drawing?: ReactNode; action?: ReactNode }
+/** Actions on several rows. */
+export type Bulk<Row> = {
+  label: (row: Row) => string
+  /** What the list shows, apart from the page: the selection ends with its change. */
+  scope: string
+  /** The buttons; `keep` keeps only these rows selected. */
+  actions: (selected: string[], keep: (keys: readonly string[]) => void) => ReactNode
+}
 
-type Props<Row> = Omit<RowsProps<Row>, 'rows' | 'stale'> & {
+type Props<Row> = Omit<RowsProps<Row>, 'rows' | 'stale' | 'selection'> & {
   /** From `useQuery`, with the previous page as placeholder. */
   list: {
     data: StaffPage<Row> | undefined
@@ -30,13 +34,15 @@ type Props<Row> = Omit<RowsProps<Row>, 'rows' | 'stale'> & {
   }
   /** The filters above the table; they stay while the list loads or fails. */
   filters?: ReactNode
+  /** The states at the head of the table, a `StaffStates`. */
+  states?: ReactNode
+  bulk?: Bulk<Row>
   /** The page in the URL, from 1, and how to change it; `replace` adds no history entry. */
   page?: number
   onPage?: (page: number, replace?: boolean) => void
-  /** Shown if there is nothing to list. */
-  none: Message
-  /** Shown instead if filters are set. */
-  noMatch?: { title: string; text: string; reset: string; onReset: () => void } | false
+  none: NothingYet
+  /** Shown instead if a search or filters are set. */
+  noMatch?: NothingFound | false
   /** Shown if the list could not be loaded; without a text the server's error. */
   failed: { title: string; text?: string }
   /** Read by screen readers while the list loads for the first time. */
@@ -46,44 +52,52 @@ type Props<Row> = Omit<RowsProps<Row>, 'rows' | 'stale'> & {
 }
 
 /**
- * A list for staff: filters, table (cards on a phone), pages, and the same loading, empty and error states everywhere.
- * Keys: `/` goes to the search, `j` and `k` to the next and previous row, Enter opens it, Escape leaves it.
+ * A list for staff: filters, states, table (cards on a phone), pages, and the same loading, empty and error states
+ * everywhere. Keys: `/` goes to the search, `j` and `k` to the next and previous row, Enter opens it, Escape leaves it.
  */
 export function StaffList<Row>(props: Props<Row>) {
-  const { list, filters, page = 1, onPage, loading, none, noMatch, failed, footer, ...table } = props
+  const { list, filters, states, bulk, page = 1, onPage, loading, failed, footer, ...body } = props
   const root = useRef<HTMLDivElement>(null)
-  const isPhone = useIsMobile()
-  useListKeys(root)
+  const keys = useListKeys(root)
   const { data, isPlaceholderData: stale } = list
   usePageCorrection(stale ? undefined : data?.page, page, onPage)
+  const { selection, selected, keep } = useSelection({
+    rows: data?.rows ?? [],
+    rowKey: body.rowKey,
+    label: bulk?.label ?? body.rowKey,
+    scope: bulk?.scope ?? '',
+  })
   const isFailed = Boolean(list.error) && !data
-  const isEmpty = data?.rows.length === 0
-  const rows = { ...table, rows: data?.rows, stale }
+  const hasRows = data !== undefined && data.rows.length > 0
   return (
-    <div ref={root} className="grid grid-cols-1 gap-3">
-      {filters}
+    <div ref={root} className="relative grid grid-cols-1 gap-3">
+      {/* The filters keep their place, so that nothing moves when the first row is selected. */}
+      {filters && <div className={selected.length > 0 ? 'md:invisible' : ''}>{filters}</div>}
+      {bulk && selected.length > 0 && (
+        <BulkBar selected={selected.length} total={data?.total ?? selected.length} onClear={() => keep([])}>
+          {bulk.actions(selected, keep)}
+        </BulkBar>
+      )}
       {loading && !data && !isFailed && (
         <p role="status" className="sr-only">
           {loading}
         </p>
       )}
       <div data-list className="card min-w-0 scroll-mt-18 overflow-clip" aria-busy={!isFailed && (!data || stale)}>
+        {states}
         {isFailed ? (
           <ErrorCard
             className=""
             title={failed.title}
             text={failed.text ?? errorText(list.error)}
+            note={(filters || states) && t(staffTexts.filtersKept)}
             onRetry={() => list.refetch()}
             busy={list.isFetching}
           />
-        ) : isEmpty ? (
-          <Nothing none={none} noMatch={noMatch || undefined} />
-        ) : isPhone ? (
-          <RowCards {...rows} />
         ) : (
-          <RowTable {...rows} />
+          <ListBody {...body} rows={data?.rows} stale={stale} selection={bulk && selection} />
         )}
-        {data && !isEmpty && (
+        {hasRows && (
           <div className={stale ? 'opacity-70' : ''}>
             {footer ??
               (data.total !== undefined && onPage && (
@@ -92,19 +106,20 @@ export function StaffList<Row>(props: Props<Row>) {
           </div>
         )}
       </div>
-      {data && !isEmpty && (
-        <p className="px-3 text-small text-ink-3 max-lg:hidden">{t(staffTexts.keysSearchesJAndK)}</p>
-      )}
+      {keys && <KeyHint {...keys} />}
     </div>
   )
 }
 
-function Nothing({ none, noMatch }: { none: Message; noMatch?: Exclude<Props<unknown>['noMatch'], false> }) {
-  if (!noMatch) return <EmptyState className="" drawing={<NoResults />} {...none} />
-  const { reset, onReset, ...texts } = noMatch
-  return (
-    <EmptyState className="" drawing={<NoResults />} {...texts} action={<Button onClick={onReset}>{reset}</Button>} />
-  )
+function KeyHint({ searches, opens }: NonNullable<ListKeys>) {
+  const hint = opens
+    ? searches
+      ? staffTexts.keysSearchAndOpen
+      : staffTexts.keysOpen
+    : searches
+      ? staffTexts.keysSearch
+      : staffTexts.keysRows
+  return <p className="px-3 text-small text-ink-3 max-lg:hidden">{t(hint)}</p>
 }
 
 /** A page that does not exist, or no longer, is replaced in the URL by the last one. */

@@ -1,7 +1,8 @@
-import type { CreditEntry } from '@jodi/shared/agents/contract.ts'
+import type { CreditEntry, CreditListing } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { contains, eachWord } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -23,28 +24,48 @@ export async function countCredits(db: Connection, agentId: string) {
   return row ?? { credits: 0, unclaimedCredits: 0 }
 }
 
-/** Returns a page of an agent's ledger, newest entry first, each with the balance after it. */
-export async function listCredits(db: Connection, agentId: string, asked: number) {
+/** Returns a page of an agent's ledger, newest entry first unless sorted, each with the balance after it. */
+export async function listCredits(db: Connection, agentId: string, { search, sort, page: asked }: CreditListing) {
   const ofAgent = eq(creditEntries.agentId, agentId)
-  const total = await db.$count(creditEntries, ofAgent)
-  const page = pageWithin(asked, total)
-  // Former clients are not named, because the agent can no longer see them (rule A7).
-  const isClient = and(eq(profiles.id, creditEntries.userId), eq(profiles.agentId, agentId))
-  const rows = await db
+  // The balance counts entries that the search does not find too.
+  const ledger = db
     .select({
       id: creditEntries.id,
       kind: creditEntries.kind,
       amount: creditEntries.amount,
-      balance: sql<number>`(sum(${creditEntries.amount}) over (order by ${creditEntries.at}, ${creditEntries.id}))::int`,
+      balance:
+        sql<number>`(sum(${creditEntries.amount}) over (order by ${creditEntries.at}, ${creditEntries.id}))::int`.as(
+          'balance',
+        ),
       at: creditEntries.at,
+      clientId: creditEntries.userId,
+    })
+    .from(creditEntries)
+    .where(ofAgent)
+    .as('ledger')
+  // Former clients are not named, because the agent can no longer see them (rule A7), so a search does not find them.
+  const isClient = and(eq(profiles.id, ledger.clientId), eq(profiles.agentId, agentId))
+  const name = sql`coalesce(${profiles.firstName}, '') || ' ' || coalesce(${profiles.lastName}, '')`
+  const found = eachWord(search, (word) => [contains(name, word)])
+  const [counted] = await db.select({ total: count() }).from(ledger).leftJoin(profiles, isClient).where(found)
+  const total = counted?.total ?? 0
+  const page = pageWithin(asked, total)
+  const direction = (sort?.descending ?? true) ? desc : asc
+  const rows = await db
+    .select({
+      id: ledger.id,
+      kind: ledger.kind,
+      amount: ledger.amount,
+      balance: ledger.balance,
+      at: ledger.at,
       userId: profiles.id,
       firstName: profiles.firstName,
       lastName: profiles.lastName,
     })
-    .from(creditEntries)
+    .from(ledger)
     .leftJoin(profiles, isClient)
-    .where(ofAgent)
-    .orderBy(desc(creditEntries.at), desc(creditEntries.id))
+    .where(found)
+    .orderBy(direction(sort?.by === 'amount' ? ledger.amount : ledger.at), direction(ledger.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return { entries: rows.map(entryOf), total, page }

@@ -1,6 +1,8 @@
-import { PAYMENT_OPEN_MINUTES, type Payment, UNAPPLIED_SHOWN } from '@jodi/shared/plans/contract.ts'
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
+import { PAYMENT_OPEN_MINUTES, type Payment, type UnappliedListing } from '@jodi/shared/plans/contract.ts'
+import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { contains, eachWord } from '#db/words.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 
 export type PaymentRow = typeof payments.$inferSelect
@@ -72,8 +74,24 @@ export async function getPaymentRow(db: Connection, id: string): Promise<Payment
   return row
 }
 
-/** Unapplied payments without the person, oldest first. */
-export async function listUnapplied(db: Connection) {
+/** One page of the unapplied payments without the person, oldest first unless sorted. */
+export async function listUnapplied(db: Connection, { search, sort, page: asked }: UnappliedListing) {
+  const where = and(
+    isUnapplied,
+    eachWord(search, (word) => [
+      contains(plans.name, word),
+      contains(payments.providerPaymentId, word),
+      isNumbered(word),
+    ]),
+  )
+  const [counted] = await db
+    .select({ total: count() })
+    .from(payments)
+    .innerJoin(plans, eq(plans.id, payments.planId))
+    .where(where)
+  const total = counted?.total ?? 0
+  const page = pageWithin(asked, total)
+  const direction = sort?.descending ? desc : asc
   const rows = await db
     .select({
       id: payments.id,
@@ -87,11 +105,17 @@ export async function listUnapplied(db: Connection) {
     })
     .from(payments)
     .innerJoin(plans, eq(plans.id, payments.planId))
-    .where(isUnapplied)
-    .orderBy(asc(payments.paidAt), asc(payments.id))
-    .limit(UNAPPLIED_SHOWN)
-  return rows
+    .where(where)
+    .orderBy(direction(SORTED[sort?.by ?? 'paidAt']), direction(payments.id))
+    .limit(PAGE_SIZE)
+    .offset((page - 1) * PAGE_SIZE)
+  return { rows, total, page }
 }
+
+const SORTED = { plan: plans.name, amount: payments.amountPaise, paidAt: payments.paidAt }
+
+/** The number on the receipt is the beginning of the id. */
+const isNumbered = (pattern: string) => sql`left(${payments.id}::text, 8) like ${pattern}`
 
 /**
  * Payments whose status may have changed at the provider: all open ones, those that failed within the last hour and may

@@ -177,7 +177,9 @@ describe('buying a plan', () => {
     await askProviders(app)
     expect(await states()).toEqual({ silver: 'paid', gold: 'paid', platinum: 'cancelled' })
     expect((await callAs(app, asha).plans.getOwn()).name).toBe('Silver')
-    expect(await listUnapplied(app.db)).toMatchObject([{ planName: 'Gold', provider: 'razorpay' }])
+    expect((await listUnapplied(app.db, { search: '', sort: null, page: 1 })).rows).toMatchObject([
+      { planName: 'Gold', provider: 'razorpay' },
+    ])
   })
 
   test('closes a link that the provider opens at the same moment', async () => {

@@ -42,7 +42,8 @@ const receive = (webhook: SandboxWebhook) => {
   return receiveWebhook(app, sandbox, Buffer.from(body), signatureOf(app.secret, body))
 }
 const running = async () => (await getRunningPlan(app.db, asha.id, app.clock.now())).plan.code
-const unapplied = async () => (await listUnapplied(app.db)).map(({ planName }) => planName.toLowerCase())
+const listed = async () => (await listUnapplied(app.db, { search: '', sort: null, page: 1 })).rows
+const unapplied = async () => (await listed()).map(({ planName }) => planName.toLowerCase())
 
 /** The expected state by the rules, step by step without the database. */
 function expectedAfter(steps: readonly Step[]) {
@@ -190,7 +191,7 @@ describe('a late payment', () => {
 
   test('can be applied without consent once no plan is active, and its refund ends no plan', async () => {
     const { silver, platinum } = await latePayment()
-    const [late] = await listUnapplied(app.db)
+    const [late] = await listed()
     expect(late).toMatchObject({ id: silver.id, planName: 'Silver', amountPaise: 149_900, accountDeleted: false })
     await receive(sandboxWebhook('refunded', silver.providerId ?? '', 149_900, app.clock.now()))
     expect([await running(), await unapplied()]).toEqual(['platinum', []])
@@ -209,7 +210,7 @@ describe('a late payment', () => {
   test('stays listed without the person once the account is deleted', async () => {
     await latePayment()
     await app.db.delete(accounts)
-    expect(await listUnapplied(app.db)).toMatchObject([{ planName: 'Silver', accountDeleted: true }])
+    expect(await listed()).toMatchObject([{ planName: 'Silver', accountDeleted: true }])
   })
 })
 

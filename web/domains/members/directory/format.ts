@@ -1,6 +1,6 @@
 import type { ListProfiles, ProfileSort } from '@jodi/shared/members/contract.ts'
 import type { Gender, MaritalStatus } from '@jodi/shared/profiles/contract.ts'
-import { integerParam, textParam } from '#lib/search-params.ts'
+import { integerParam, type ListSearch, readListSearch, sortIn, sortParam, textParam } from '#lib/search-params.ts'
 
 // Validated by hand: with the routes, the schemas would be part of the first load of every screen.
 const GENDERS = ['male', 'female', 'other']
@@ -10,38 +10,30 @@ export const MAX_AGE_FILTER = 150
 const SORTS = ['name', 'email', 'createdAt']
 
 /** The list of profiles in the URL; missing parameters have their default. */
-export type ProfileSearch = {
-  q?: string
+export type ProfileSearch = ListSearch & {
   gender?: Gender
   age?: number
   marital?: MaritalStatus
   religion?: string
-  /** 'name', or '-name' for descending order. */
-  sort?: string
-  page?: number
 }
 
 /** Reads the parameters of the list from a URL. */
 export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
-  const sort = textParam(search.sort)
   return {
-    q: textParam(search.q)?.slice(0, 100),
+    ...readListSearch(search, SORTS),
     gender: oneOf<Gender>(search.gender, GENDERS),
     age: integerParam(search.age, 0, MAX_AGE_FILTER),
     marital: oneOf<MaritalStatus>(search.marital, STATUSES),
     religion: textParam(search.religion)?.slice(0, 100),
-    sort: sort && SORTS.includes(sort.replace(/^-/, '')) ? sort : undefined,
-    page: integerParam(search.page, 2, 1_000_000),
   }
 }
 
 /** Newest first, unless the URL says otherwise. */
-export function sortOf({ sort = '-createdAt' }: ProfileSearch): ProfileSort {
-  return { by: sort.replace(/^-/, '') as ProfileSort['by'], descending: sort.startsWith('-') }
-}
+export const sortOf = (search: { sort?: string }): ProfileSort =>
+  sortIn<ProfileSort['by']>(search) ?? { by: 'createdAt', descending: true }
 
-export const writeSort = ({ by, descending }: { by: string; descending: boolean }) => {
-  const sort = `${descending ? '-' : ''}${by}`
+export const writeSort = (by: { by: string; descending: boolean }) => {
+  const sort = sortParam(by)
   return sort === '-createdAt' ? undefined : sort
 }
 
@@ -60,8 +52,11 @@ export function listInputOf(search: ProfileSearch, agentId: string | null): List
 }
 
 /** Whether a search or filter is active. */
-export const isNarrowed = ({ q, gender, age, marital, religion }: ProfileSearch) =>
-  Boolean(q || gender || age !== undefined || marital || religion)
+export const isNarrowed = ({ q, ...filters }: ProfileSearch) => Boolean(q) || isFiltered(filters)
+
+/** Whether a filter is active. */
+const isFiltered = ({ gender, age, marital, religion }: ProfileSearch) =>
+  Boolean(gender || age !== undefined || marital || religion)
 
 const oneOf = <Value extends string>(value: unknown, values: readonly string[]) =>
   values.includes(String(value)) ? (value as Value) : undefined

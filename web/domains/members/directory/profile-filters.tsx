@@ -7,6 +7,7 @@ import { MAX_AGE_FILTER, type ProfileSearch } from '#domains/members/directory/f
 import { genderChoices, maritalChoices } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
 import type { TypedNumber } from '#lib/typed-number.ts'
+import { useListSearch } from '#lib/use-list-search.ts'
 import { Field } from '#ui/field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { StaffFilters } from '#ui/staff/staff-filters.tsx'
@@ -17,7 +18,7 @@ const RELIGION_CHOICES = RELIGIONS.map((religion) => ({ value: religion, label: 
 
 /** Search and filters of the profiles; any change leads to page 1. A typed search adds one history entry at most. */
 export function ProfileFilters({ search, onSearch, action }: Props) {
-  const change = (part: ProfileSearch, replace = false) => onSearch({ ...search, ...part, page: undefined }, replace)
+  const { change, find } = useListSearch(search, onSearch)
   const [rejectedAge, setRejectedAge] = useState<TypedNumber>(null)
   const changeAge = (age: TypedNumber) => {
     const rejected = age !== null && !isAgeFilter(age)
@@ -32,7 +33,7 @@ export function ProfileFilters({ search, onSearch, action }: Props) {
     <StaffFilters
       search={{
         value: search.q ?? '',
-        onSearch: (q) => change({ q: q || undefined }, Boolean(search.q)),
+        onSearch: find,
         placeholder: t(membersTexts.nameEmailOrPhone),
       }}
       choices={[

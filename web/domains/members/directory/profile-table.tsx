@@ -3,7 +3,7 @@ import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Eye, Mail, Trash2, UserCheck, UserX } from 'lucide-react'
-import { type ReactNode, useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialog.tsx'
 import { DeleteProfileDialog } from '#domains/members/directory/delete-profile-dialog.tsx'
 import { isNarrowed, listInputOf, type ProfileSearch, sortOf, writeSort } from '#domains/members/directory/format.ts'
@@ -13,6 +13,7 @@ import { useProfiles } from '#domains/members/directory/queries.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { rememberList } from '#lib/list-address.ts'
+import { useListSearch } from '#lib/use-list-search.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 import { NoProfile } from '#ui/drawings/no-profile.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
@@ -43,10 +44,7 @@ export function ProfileTable({ agentId, search, onSearch, filters }: Props) {
     if (isError) toast.bad(t(uiTexts.error), t(membersTexts.failedToLoadProfilesPlease))
   }, [isError])
 
-  const onPage = useCallback(
-    (page: number, replace?: boolean) => onSearch({ ...search, page: page > 1 ? page : undefined }, replace),
-    [search, onSearch],
-  )
+  const { onPage, change, find } = useListSearch(search, onSearch)
   return (
     <>
       <StaffList
@@ -55,7 +53,7 @@ export function ProfileTable({ agentId, search, onSearch, filters }: Props) {
         list={profiles}
         rowKey={({ id }) => id}
         sort={sortOf(search)}
-        onSort={(sort) => onSearch({ ...search, sort: writeSort(sort), page: undefined })}
+        onSort={(sort) => change({ sort: writeSort(sort) })}
         menu={(row) => menuOf(row, (about) => setAsked({ about, profile: row }))}
         filters={filters}
         page={search.page}
@@ -65,7 +63,9 @@ export function ProfileTable({ agentId, search, onSearch, filters }: Props) {
           isNarrowed(search) && {
             title: t(membersTexts.noProfilesFound),
             text: t(membersTexts.noProfilesMatchYourSearch),
-            reset: agentId === null ? t(uiTexts.resetFilters) : t(uiTexts.clearSearch),
+            filteredText: t(membersTexts.noProfilesMatchYourSearch),
+            search: search.q,
+            onClearSearch: () => find(''),
             onReset: () => onSearch({ sort: search.sort }),
           }
         }

@@ -1,0 +1,24 @@
+import { and, type Column, or, type SQL, sql } from 'drizzle-orm'
+
+const WORDS_MAX = 6
+
+/** The words of a typed search, in lower case. */
+const wordsOf = (search: string) => search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, WORDS_MAX)
+
+/** A pattern that finds the word anywhere; its own pattern characters have no special meaning. */
+const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The condition that each word of a search meets one of the conditions; undefined without a search. */
+export function eachWord(search: string, conditions: (pattern: string) => SQL[]): SQL | undefined {
+  return and(...wordsOf(search).map((word) => or(...conditions(patternOf(word)))))
+}
+
+export const contains = (text: SQL | Column, pattern: string) => sql`lower(${text}) like ${pattern}`
+
+/**
+ * People whose name has the pattern: members by the search table, whose trigrams find longer words, and staff. The search
+ * table also has email and phone, so only its first line counts.
+ */
+export const isNamed = (id: Column, pattern: string) => sql`${id} in (
+  select d.profile_id from member_search d where d.text like ${pattern} and split_part(d.text, chr(10), 1) like ${pattern}
+  union all select s.account_id from staff_profiles s where lower(s.first_name || ' ' || s.last_name) like ${pattern})`

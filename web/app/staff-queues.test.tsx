@@ -1,0 +1,233 @@
+import type { CheckRow } from '@jodi/shared/checks/contract.ts'
+import type { ReportRow } from '@jodi/shared/reports/contract.ts'
+import type { QueuedStory } from '@jodi/shared/stories/contract.ts'
+import type { TicketListItem } from '@jodi/shared/tickets/contract.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CheckTable } from '#domains/checks/check-table.tsx'
+import { ReportTable } from '#domains/reports/report-table.tsx'
+import { StoryQueue } from '#domains/stories/story-queue.tsx'
+import { TicketTable } from '#domains/tickets/ticket-table.tsx'
+import { tryLists } from '../test-lists.tsx'
+import { answerWith, press, see, show } from '../test-stage.tsx'
+
+const ID = '00000000-0000-4000-8000-000000000009'
+const DAY = new Date('2026-11-01T09:00:00Z')
+const LOST = "We couldn't reach the server. Please check your connection and try again."
+const KEPT = 'Your filters are kept.'
+const SOON = 'Please try again in a moment.'
+const nothing = () => undefined
+
+const story: QueuedStory = {
+  ...{ id: ID, names: ['Asha', 'Vikram'], text: 'We met here in the spring.', photo: null, revision: 1 },
+  ...{ status: 'published', agreedAt: DAY, decidedAt: DAY, rejectionReason: null },
+  people: [
+    { id: ID, name: 'Asha Deo', email: 'asha@example.in' },
+    { id: ID, name: 'Vikram Rao', email: 'vikram@example.in' },
+  ],
+  may: { publish: true, reject: true },
+}
+const report: ReportRow = {
+  ...{ id: ID, reason: 'money', reported: { name: 'Nikhil Rao', profileId: null }, reporter: null, createdAt: DAY },
+  ...{ acknowledgedAt: null, acknowledgeBy: DAY, answerBy: DAY, overdue: null, decision: null, decidedAt: null },
+}
+const check: CheckRow = {
+  ...{ id: ID, documentType: 'pan', status: 'waiting', at: DAY, rejectionReason: null },
+  ...{ name: 'Nikhil Rao', profileId: ID, photo: null, assignee: null },
+}
+const ticket: TicketListItem = {
+  ...{ id: ID, type: 'technical', description: 'The page stays white.', status: 'pending', createdAt: DAY },
+  ...{ resolvedAt: null, closedAt: null, author: { id: ID, name: 'Asha Deo', email: 'asha@example.in' } },
+  may: { work: true, close: true, reopen: false },
+}
+
+const paged = (name: string, counts: Record<string, number>) => (rows: unknown[], page: number) => ({
+  ...{ [name]: rows, total: rows.length * 15, page, counts },
+})
+const NO_TICKETS = 'No support tickets found.'
+const TICKET_COUNTS = { pending: 1, in_progress: 0, resolved: 0, closed: 0 }
+
+tryLists({
+  stories: {
+    part: (page, isFiltered, changed) => (
+      <StoryQueue
+        search={{ page, status: 'published', q: isFiltered ? 'nik' : undefined, sort: '-names' }}
+        onSearch={changed}
+      />
+    ),
+    path: 'stories/listQueued',
+    answer: paged('rows', { waitsForStaff: 2, published: 1, rejected: 0 }),
+    row: story,
+    text: 'Asha and Vikram',
+    filter: ['button', /^Published/, 'true'],
+    failed: ["Couldn't load stories", LOST, KEPT],
+    none: ['No stories', 'No published stories.'],
+    noMatch: {
+      texts: ['No stories found', 'No stories match your search.'],
+      reset: 'Clear Search',
+      changed: [{ status: 'published', q: undefined, sort: '-names', page: undefined, story: undefined }, true],
+    },
+    // The third click returns to the order in which the list is worked through.
+    sorted: ['Couple', [{ status: 'published', sort: undefined, page: undefined, story: undefined }, undefined]],
+    corrected: [{ status: 'published', q: 'nik', sort: '-names', page: 2, story: undefined }, true],
+  },
+  reports: {
+    part: (page, isFiltered, changed) => (
+      <ReportTable search={{ page, show: isFiltered ? 'decided' : undefined }} onSearch={changed} />
+    ),
+    path: 'reports/list',
+    answer: paged('rows', { open: 15, decided: 3 }),
+    row: report,
+    text: 'Nikhil Rao',
+    filter: ['button', /^Decided/, 'true'],
+    failed: ["Couldn't load reports", SOON, KEPT],
+    none: ['No open reports', 'Reports from members appear here.'],
+    noMatch: {
+      texts: ['No results', 'No reports match these filters.'],
+      reset: 'Reset Filters',
+      changed: [{ sort: undefined }],
+    },
+    sorted: ['Date', [{ show: undefined, sort: 'createdAt', page: undefined }, undefined]],
+    corrected: [{ show: 'decided', page: 2 }, true],
+  },
+  'reports with a search': {
+    part: (page, isFiltered, changed) => (
+      <ReportTable search={{ page, q: isFiltered ? 'nik' : undefined }} onSearch={changed} />
+    ),
+    path: 'reports/list',
+    answer: paged('rows', { open: 15, decided: 3 }),
+    row: report,
+    text: 'Nikhil Rao',
+    filter: ['textbox', 'Search reports', 'nik'],
+    failed: ["Couldn't load reports", SOON, KEPT],
+    none: ['No open reports', 'Reports from members appear here.'],
+    noMatch: {
+      texts: ['No results', 'No reports match your search.'],
+      reset: 'Clear Search',
+      changed: [{ q: undefined, page: undefined }, true],
+    },
+    corrected: [{ q: 'nik', page: 2 }, true],
+  },
+  'identity checks': {
+    part: (page, isFiltered, changed) => (
+      <CheckTable search={{ page, q: isFiltered ? 'nik' : undefined }} onSearch={changed} />
+    ),
+    path: 'checks/list',
+    answer: paged('rows', { waiting: 15, decided: 0 }),
+    row: check,
+    text: 'Nikhil Rao',
+    filter: ['textbox', 'Search identity checks', 'nik'],
+    failed: ["Couldn't load identity checks", LOST, KEPT],
+    none: ['No documents to review', 'Members submit documents in Settings.'],
+    noMatch: {
+      texts: ['No identity checks found', 'No identity checks match your search.'],
+      reset: 'Clear Search',
+      changed: [{ q: undefined, page: undefined }, true],
+    },
+    sorted: ['Name', [{ sort: 'name', page: undefined }, undefined]],
+    corrected: [{ q: 'nik', page: 2 }, true],
+  },
+  tickets: {
+    part: (page, isFiltered, changed) => (
+      <TicketTable search={{ page, status: isFiltered ? 'pending' : undefined, oldest: true }} onSearch={changed} />
+    ),
+    path: 'tickets/list',
+    answer: paged('tickets', TICKET_COUNTS),
+    row: ticket,
+    text: 'The page stays white.',
+    filter: ['button', /^Pending/, 'true'],
+    failed: ["Couldn't load tickets", LOST, KEPT],
+    none: [NO_TICKETS, 'Support tickets appear here.'],
+    noMatch: {
+      texts: [NO_TICKETS, 'No tickets match these filters.'],
+      reset: 'Reset Filters',
+      changed: [{ oldest: true }],
+    },
+    sorted: ['Date', [{ status: undefined, page: undefined }, undefined]],
+    corrected: [{ status: 'pending', oldest: true, page: 2 }, true],
+  },
+  'tickets with a search': {
+    part: (page, isFiltered, changed) => (
+      <TicketTable search={{ page, q: isFiltered ? 'nik' : undefined }} onSearch={changed} />
+    ),
+    path: 'tickets/list',
+    answer: paged('tickets', TICKET_COUNTS),
+    row: ticket,
+    text: 'The page stays white.',
+    filter: ['textbox', 'Search tickets', 'nik'],
+    failed: ["Couldn't load tickets", LOST, KEPT],
+    none: [NO_TICKETS, 'Support tickets appear here.'],
+    noMatch: {
+      texts: [NO_TICKETS, 'No tickets match your search.'],
+      reset: 'Clear Search',
+      changed: [{ q: undefined, page: undefined }, true],
+    },
+    corrected: [{ q: 'nik', page: 2 }, true],
+  },
+})
+
+const openMenu = async () =>
+  fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/ }), { key: 'Enter' })
+const entries = async () => (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)
+
+const menus = {
+  tickets: {
+    part: () => <TicketTable search={{}} onSearch={nothing} />,
+    answer: { 'tickets/list': paged('tickets', TICKET_COUNTS)([ticket], 1) },
+    expected: ['View', 'Set to In Progress', 'Set to Resolved', 'Close Ticket'],
+  },
+  reports: {
+    part: () => <ReportTable search={{}} onSearch={nothing} />,
+    answer: { 'reports/list': paged('rows', { open: 1, decided: 0 })([report], 1) },
+    expected: ['View', 'Acknowledge'],
+  },
+  checks: {
+    part: () => <CheckTable search={{}} onSearch={nothing} />,
+    answer: { 'checks/list': paged('rows', { waiting: 1, decided: 0 })([check], 1) },
+    expected: ['View', 'View profile', 'Assign to me'],
+  },
+  stories: {
+    part: () => <StoryQueue search={{}} onSearch={nothing} />,
+    answer: { 'stories/listQueued': paged('rows', { waitsForStaff: 1, published: 0, rejected: 0 })([story], 1) },
+    expected: ['Read story', "View Asha Deo's profile", "View Vikram Rao's profile"],
+  },
+}
+
+test.each(Object.entries(menus))('the menu of a row: %s', async (_, { part, answer, expected }) => {
+  answerWith(answer)
+  show(part())
+  await openMenu()
+  expect(await entries()).toEqual(expected)
+})
+
+test('several tickets get a status in one request; those that were refused stay selected', async () => {
+  const other = { ...ticket, id: ID.replace('9', '8'), description: 'No code arrives.' }
+  const sent: unknown[] = []
+  answerWith({
+    'tickets/list': paged('tickets', TICKET_COUNTS)([ticket, other], 1),
+    'tickets/setStatuses': (input: unknown) => {
+      sent.push(input)
+      return { refused: [{ id: other.id, reason: 'closed' }] }
+    },
+  })
+  show(<TicketTable search={{}} onSearch={nothing} />)
+  await see('The page stays white.')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
+  expect(bar.getByRole('status').textContent).toBe('2 of 30 selected')
+  const button = bar.getByRole('button', { name: 'Set to Resolved' })
+  for (const detail of [1, 2]) fireEvent.click(button, { detail })
+  await see('1 ticket updated', '1 ticket was not updated', '1 of 30 selected')
+  expect(sent).toEqual([{ ids: [ticket.id, other.id], status: 'resolved' }])
+  expect(screen.getByRole('row', { name: /No code/ }).getAttribute('aria-selected')).toBe('true')
+  await press('Clear selection')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull())
+})
+
+test('tickets that could not be changed stay selected, with the reason', async () => {
+  answerWith({ 'tickets/list': paged('tickets', TICKET_COUNTS)([ticket], 1) })
+  show(<TicketTable search={{}} onSearch={nothing} />)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Asha Deo' }))
+  await press('Close Tickets')
+  await see('Failed to update ticket status', '1 of 15 selected')
+})

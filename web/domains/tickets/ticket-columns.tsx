@@ -1,0 +1,54 @@
+import { type TicketListItem, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
+import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { Link } from '@tanstack/react-router'
+import { displayStatusOf, ticketDate } from '#domains/tickets/format.ts'
+import { TicketBadge } from '#domains/tickets/ticket-badge.tsx'
+import { t } from '#lib/i18n.ts'
+import { Avatar } from '#ui/avatar.tsx'
+import type { Column } from '#ui/staff/columns.ts'
+
+/** The columns of the support table. */
+export function ticketColumns(): Column<TicketListItem>[] {
+  return [
+    {
+      key: 'createdAt',
+      title: t(uiTexts.date),
+      sortable: true,
+      className: 'w-32',
+      cell: ({ createdAt }) => ticketDate(createdAt),
+    },
+    {
+      key: 'author',
+      title: t(ticketsTexts.user),
+      head: true,
+      avatar: true,
+      className: 'w-56',
+      cell: ({ author }) => (
+        <span className="flex min-w-0 items-center gap-2.5">
+          <Avatar id={author.id} name={author.name} photo={null} className="size-7" />
+          <span dir="auto" className="truncate font-semibold">
+            {author.name}
+          </span>
+        </span>
+      ),
+    },
+    { key: 'type', title: t(ticketsTexts.type), className: 'w-28', cell: ({ type }) => t(ticketTypeTexts[type]) },
+    {
+      key: 'description',
+      title: t(ticketsTexts.description),
+      cell: (ticket) => (
+        <span className="flex min-w-0 items-center gap-2.5">
+          <TicketBadge status={displayStatusOf(ticket)} />
+          <Link
+            to="/admin-dashboard/tickets/$ticketId"
+            params={{ ticketId: ticket.id }}
+            className="truncate underline-offset-3 hover:underline"
+          >
+            {ticket.description}
+          </Link>
+        </span>
+      ),
+    },
+  ]
+}

@@ -1,4 +1,5 @@
 import type { Role } from '@jodi/shared/accounts/contract.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { eq } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { newToken } from '#domains/accounts/links/rules.ts'
@@ -139,4 +140,4 @@ export async function endSession(app: AppContext, id: string): Promise<void> {
   await app.db.delete(sessions).where(eq(sessions.id, id))
 }
 
-export const emailTaken = () => new AppError('CONFLICT', { reason: 'emailTaken', field: 'email' })
+export const emailTaken = () => new AppError('CONFLICT', { text: accountErrorTexts.emailTaken, field: 'email' })

@@ -1,4 +1,4 @@
-import { type QueuedStory, rejectionSchema, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { type QueuedStory, rejectionSchema } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
@@ -31,7 +31,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
         toast.good(t(storiesTexts.storyPublished))
         onClose()
       },
-      (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, storyErrorTexts)),
+      (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     )
   return (
     <Dialog
@@ -112,7 +112,6 @@ function RejectStoryForm({ story: { id, revision, status }, onBusy, onDone }: Fo
   const form = useForm({
     schema: rejectionSchema,
     defaultValues: { reason: '' },
-    reasons: storyErrorTexts,
     save: async ({ reason }) => {
       setError(null)
       onBusy(true)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { inEnglish, type Message, type PlainText, readMessage } from '#texts.ts'
 
 /** Every error code of a procedure, with its HTTP status. */
 export const ERROR_STATUS = {
@@ -17,17 +18,19 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-/** What is wrong with one field: the key of a text with its values, and the text in English for scripts. */
-const issueSchema = z.object({
-  field: z.string(),
-  message: z.string(),
+/** The key of a text with its values; the same text in English, for scripts, is the message beside them. */
+export const textShape = {
   key: z.string().optional(),
   values: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
-})
+}
 
-/** The data of an error: `reason` is one of the domain's denial reasons, `field` the form field that it belongs to. */
+/** What is wrong with one field. */
+const issueSchema = z.object({ field: z.string(), message: z.string(), ...textShape })
+
+/** The data of an error: `reason` is what a caller branches on, `field` the form field that it belongs to. */
 export const errorDataSchema = z.object({
   reason: z.string().optional(),
+  ...textShape,
   field: z.string().optional(),
   /** The message that staff wrote to the person. */
   staffMessage: z.string().optional(),
@@ -38,3 +41,19 @@ export const errorDataSchema = z.object({
 })
 
 export type ErrorData = z.infer<typeof errorDataSchema>
+
+/** What an error tells: the text that the person reads, and the rest of its data. */
+export type Told = Omit<ErrorData, 'key' | 'values'> & { text?: PlainText | Message }
+
+/** The data and the English message of an error. Without another reason, it is the name of the text in its catalogue. */
+export function toldError({ text, ...rest }: Told): { data: ErrorData; message?: string } {
+  if (!text) return { data: rest }
+  const { key, values } = readMessage(text)
+  const data = {
+    reason: key.slice(key.indexOf('.') + 1),
+    key,
+    ...(Object.keys(values).length > 0 && { values }),
+    ...rest,
+  }
+  return { data, message: inEnglish(text) }
+}

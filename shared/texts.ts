@@ -12,10 +12,13 @@ export type ValueNames<English extends string> = English extends `${string}{{${i
 
 declare const names: unique symbol
 declare const plural: unique symbol
+declare const complete: unique symbol
 /** The key of a text, such as `chat.sendMessage`, that needs a value for each of `Names`; by default any text. */
 export type Text<Names extends string = string> = string & { readonly [names]: { of: Names } }
 /** The key of a text without values. */
 export type PlainText = Text<never>
+/** A text with all its values, as one string: what `message` returns. */
+export type Message = string & { readonly [complete]: true }
 /** The key of a text with a number, `{{count}}`. */
 export type PluralText = string & { readonly [plural]: true }
 
@@ -91,8 +94,8 @@ export const isText = (key: string): key is PlainText => english.has(key)
 export function message<Names extends string>(
   text: Text<Names>,
   values: Readonly<Record<Names, string | number>>,
-): string {
-  return `${text} ${JSON.stringify(values)}`
+): Message {
+  return `${text} ${JSON.stringify(values)}` as Message
 }
 
 /** A message in its parts; a message without values is only its key. */

@@ -1,5 +1,6 @@
 import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
 import type { ErrorCode } from '@jodi/shared/errors.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -20,13 +21,13 @@ export const GONE: Denial = {
   error: errorAnswer('NOT_FOUND'),
   text: "We couldn't find this. It may have been removed.",
 }
-export const denied = (code: ErrorCode, reason: string, text: string): Denial => ({
-  error: errorAnswer(code, { reason }),
+export const denied = (code: ErrorCode, told: PlainText, text: string): Denial => ({
+  error: errorAnswer(code, { text: told }),
   text,
 })
 /** An error about one field: its name in the contract, and its label. */
-export const deniedAt = (field: string, at: string, code: ErrorCode, reason: string, text: string): Denial => ({
-  error: errorAnswer(code, { reason, field }),
+export const deniedAt = (field: string, at: string, code: ErrorCode, told: PlainText, text: string): Denial => ({
+  error: errorAnswer(code, { text: told, field }),
   text,
   at,
 })

@@ -1,3 +1,4 @@
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { vi } from 'vitest'
@@ -16,8 +17,8 @@ export interface StaffForm
   privileges?: typeof ME.privileges
   /** Radio buttons and checkboxes of the valid input, by label. */
   chosen?: (string | RegExp)[]
-  /** Rejections of this procedure with their reason, and the field that the server names. */
-  stale?: [reason: string, text: string, field?: string][]
+  /** Rejections of this procedure, and the field that the server names. */
+  stale?: [told: PlainText, text: string, field?: string][]
   /** Shown after every error, if errors have no text of their own. */
   refused?: string
 }
@@ -30,7 +31,7 @@ export function tryStaffForms(forms: Record<string, StaffForm>): void {
   // The setup resets the limit after each file, and the stage sets it only for the first.
   vi.setConfig({ testTimeout: 60_000 })
   const tried = Object.entries(forms).map(([name, { privileges, chosen = [], stale = [], refused, ...form }]) => {
-    const own = stale.map(([reason, text, field]) => ({ error: errorAnswer('CONFLICT', { reason, field }), text }))
+    const own = stale.map(([told, text, field]) => ({ error: errorAnswer('CONFLICT', { text: told, field }), text }))
     const usual = [GONE, FORBIDDEN, ENDED].map((denial) => ({ ...denial, text: refused ?? denial.text }))
     const choice = { choose: () => choose(chosen), keeps: () => chosen.every(isChosen) }
     const person = privileges ? { ...ME, privileges } : ME

@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
-import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
+import { ERROR_STATUS, type ErrorCode, type ErrorData, type Told, toldError } from '@jodi/shared/errors.ts'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -40,10 +40,12 @@ export const ME: CurrentUser = {
 class ErrorAnswer {
   code: ErrorCode = 'INTERNAL'
   data: ErrorData = {}
+  message = ''
 }
 
 /** The error response of the server. */
-export const errorAnswer = (code: ErrorCode, data: ErrorData = {}) => Object.assign(new ErrorAnswer(), { code, data })
+export const errorAnswer = (code: ErrorCode, told: Told = {}) =>
+  Object.assign(new ErrorAnswer(), { code, ...toldError(told) })
 /** A bug or an unavailable database: an error without a reason. */
 export const BROKEN = errorAnswer('INTERNAL')
 
@@ -61,9 +63,9 @@ export function answerWith(answers: Record<string, unknown>): void {
       const [json, meta] = serializer.serialize(answer)
       return Response.json({ json, meta })
     }
-    const { code, data } = answer
+    const { code, data, message } = answer
     const status = ERROR_STATUS[code]
-    return Response.json({ json: { defined: true, code, status, message: '', data }, meta: [] }, { status })
+    return Response.json({ json: { defined: true, code, status, message, data }, meta: [] }, { status })
   }
 }
 

@@ -1,4 +1,3 @@
-import { BACK_SOON } from '@jodi/shared/back-soon.ts'
 import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 import type { Context } from 'hono'
@@ -23,5 +22,5 @@ export function errorResponse(app: AppContext, error: unknown, c: Context<WebEnv
 function answerOf({ code, data, message }: ORPCError<string, ErrorData | undefined>, c: Context<WebEnv>) {
   if (data?.retryAfter) c.header('retry-after', String(data.retryAfter))
   const status = ERROR_STATUS[code as ErrorCode] as ContentfulStatusCode
-  return c.json(data?.reason === BACK_SOON ? { code, data, message } : { code, data }, status)
+  return c.json(data?.key ? { code, data, message } : { code, data }, status)
 }

@@ -1,26 +1,32 @@
 import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
-import { ERROR_STATUS, type ErrorCode, type ErrorData } from '@jodi/shared/errors.ts'
+import { ERROR_STATUS, type ErrorCode, type ErrorData, type Told, toldError } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 import { findUnavailable, isTooSlow } from '#db/unavailable.ts'
-import { textIn } from '#lib/i18n.ts'
+
+/** Reasons on which the library of the web app branches; every other reason is the name of a text. */
+type Reason = typeof BACK_SOON | typeof INVALID
+
+/** The reason of an input that the schema rejects. */
+export const INVALID = 'invalid'
 
 /** An error for the caller; anything else that is thrown is a bug. */
 export class AppError extends ORPCError<ErrorCode, ErrorData> {
-  constructor(code: ErrorCode, data: ErrorData = {}, message?: string) {
-    super(code, { status: ERROR_STATUS[code], data, ...(message ? { message } : {}) })
+  constructor(code: ErrorCode, told: Told & { reason?: Reason } = {}) {
+    super(code, { status: ERROR_STATUS[code], ...toldError(told) })
   }
 }
 
 /** Seconds until a retry makes sense, while nobody can be served. */
 export const RETRY_AFTER_SECONDS = 2
-export const BACK_SOON_DATA = { reason: BACK_SOON, retryAfter: RETRY_AFTER_SECONDS } as const
+export const backSoonError = () =>
+  new AppError('UNAVAILABLE', { text: BACK_SOON_TEXT, reason: BACK_SOON, retryAfter: RETRY_AFTER_SECONDS })
 
 /**
  * The error for a lost database or for a statement that took too long; other errors are returned unchanged. Clients
  * retry automatically only after the first: a slow statement would be slow again.
  */
 export function asUnavailable(error: unknown, requestId: string | undefined): unknown {
-  if (findUnavailable(error)) return new AppError('UNAVAILABLE', BACK_SOON_DATA, textIn('en', BACK_SOON_TEXT))
+  if (findUnavailable(error)) return backSoonError()
   return isTooSlow(error) ? new AppError('UNAVAILABLE', { requestId }) : error
 }
 

@@ -1,5 +1,7 @@
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { uploadErrorTexts } from '@jodi/shared/uploads.ts'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { AppError } from '#rpc/errors.ts'
 import { logFailures } from '#rpc/failures.ts'
@@ -88,14 +90,14 @@ test('a statement that took too long fails only that request, and does not count
 
 test('many requests that are rejected as unavailable log one warning per minute, and no error', async () => {
   const handler = logFailures('procedure failed')
-  const refuse = (reason?: string) => {
+  const refuse = (text?: PlainText) => {
     const context = { app, requestId: crypto.randomUUID(), setRetryAfter: () => undefined }
-    const next = () => Promise.reject(new AppError('UNAVAILABLE', reason ? { reason } : {}))
+    const next = () => Promise.reject(new AppError('UNAVAILABLE', text ? { text } : {}))
     const called = () => handler.clientInterceptors[0]?.({ context, next })
     return handler.interceptors[0]?.({ context, next: async () => called() }).catch(() => undefined)
   }
   const warnings = () => lines.filter(({ level }) => level === 40)
-  for (let at = 0; at < 180; at++) await refuse(at % 2 ? 'uploadsBusy' : undefined)
+  for (let at = 0; at < 180; at++) await refuse(at % 2 ? uploadErrorTexts.uploadsBusy : undefined)
   expect(errors()).toEqual([])
   expect(warnings()).toMatchObject([{ reasons: { busy: 1 } }])
   vi.spyOn(performance, 'now').mockReturnValueOnce(performance.now() + 61_000)

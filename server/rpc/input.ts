@@ -3,9 +3,8 @@ import { inputTexts } from '@jodi/shared/input-texts.ts'
 import { readMessage } from '@jodi/shared/texts.ts'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { textIn } from '#lib/i18n.ts'
-import { AppError } from '#rpc/errors.ts'
+import { AppError, INVALID } from '#rpc/errors.ts'
 
-const INVALID = 'invalid'
 /** The key of a form's values in the input of a procedure and in a REST request. */
 const ENVELOPES = ['fields', 'body', 'headers']
 const DEEPEST = 8

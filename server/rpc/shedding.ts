@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import type { MiddlewareHandler } from 'hono'
 import type { AppContext } from '#lib/app-context.ts'
-import { textIn } from '#lib/i18n.ts'
-import { AppError, BACK_SOON_DATA, RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
+import { backSoonError, RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import { logUnavailable } from '#rpc/failures.ts'
 import { PROCEDURES_PATH } from '#rpc/guard.ts'
 import type { WebEnv } from '#rpc/request.ts'
@@ -37,7 +35,7 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
     if (underWay >= MOST || turn.isLong()) {
       logUnavailable(app, 'overload')
       await sleep(REFUSED_AFTER_MS)
-      const error = new AppError('UNAVAILABLE', BACK_SOON_DATA, textIn('en', BACK_SOON_TEXT))
+      const error = backSoonError()
       // The library's format, so that the app can read it.
       if (path.startsWith(PROCEDURES_PATH))
         return c.json({ json: error.toJSON() }, 503, { 'retry-after': String(RETRY_AFTER_SECONDS) })

@@ -3,6 +3,7 @@ import { type FileHandle, mkdir, open, rm } from 'node:fs/promises'
 import { availableParallelism, totalmem } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { uploadErrorTexts } from '@jodi/shared/uploads.ts'
 import type { Context } from 'hono'
 import { limitConcurrencyPerKey, limitQueuedWork } from '#lib/concurrency.ts'
 import { FILE_WORKER_MAX_BYTES, type FileTask, FileTooHard, runFileTask } from '#lib/file-worker.ts'
@@ -17,8 +18,8 @@ const EACH_PENDING = 2
 const ALL_PENDING = 100
 const full = (all: boolean) =>
   all
-    ? new AppError('UNAVAILABLE', { reason: 'uploadsBusy', retryAfter: 5 })
-    : new AppError('TOO_MANY', { reason: 'uploadsPending', retryAfter: 5 })
+    ? new AppError('UNAVAILABLE', { text: uploadErrorTexts.uploadsBusy, retryAfter: 5 })
+    : new AppError('TOO_MANY', { text: uploadErrorTexts.uploadsPending, retryAfter: 5 })
 const pending = limitConcurrencyPerKey(EACH_PENDING, Number.POSITIVE_INFINITY, full)
 // One more than there are cores: a sender of heavy files takes turns with the others, and does not block them.
 const atOnce = placesFor(availableParallelism(), totalmem())
@@ -83,7 +84,7 @@ async function openUnnamedFile(folder: string): Promise<FileHandle> {
 async function receiveBody(c: Context<WebEnv>, file: FileHandle, expected: Expected): Promise<number> {
   const { maxBytes, tooLarge, field } = expected
   if (Number(c.req.header('content-length') ?? 0) > maxBytes) throw tooLarge()
-  const tooSlow = () => new AppError('BAD_INPUT', { reason: 'uploadTooSlow', field })
+  const tooSlow = () => new AppError('BAD_INPUT', { text: uploadErrorTexts.uploadTooSlow, field })
   let size = 0
   for await (const part of inTime(c.req.raw.body, PACE, tooSlow)) {
     size += part.byteLength
@@ -124,7 +125,7 @@ async function runOnFile<T>(file: FileHandle, task: FileTask, field: string): Pr
   try {
     return await runFileTask<T>(file.fd, task)
   } catch (error) {
-    if (error instanceof FileTooHard) throw new AppError('UNSUPPORTED', { reason: 'fileTooHard', field })
+    if (error instanceof FileTooHard) throw new AppError('UNSUPPORTED', { text: uploadErrorTexts.fileTooHard, field })
     throw error
   }
 }

@@ -52,4 +52,3 @@ export const accountErrorTexts = {
     termsOutdated: 'The terms have changed. Please reload the page and read them again.',
   }),
 }
-export type AccountReason = keyof typeof accountErrorTexts

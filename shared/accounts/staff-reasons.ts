@@ -57,7 +57,6 @@ export const statusErrorTexts = defineTexts('statusError', {
   disabledAlready: 'This account is already disabled. Your reason was not saved.',
   enabledAlready: 'This account is already enabled. Your reason was not saved.',
 })
-export type StatusReason = keyof typeof statusErrorTexts
 
 const REASON_DETAILS_MIN = 10
 const REASON_DETAILS_MAX = 500

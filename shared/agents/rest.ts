@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idempotencyKeySchema, newAgentBodySchema, newUserBodySchema } from '#agents/creation.ts'
-import { ERROR_STATUS, type ErrorCode } from '#errors.ts'
+import { ERROR_STATUS, type ErrorCode, textShape } from '#errors.ts'
 import { initializePaymentSchema } from '#plans/contract.ts'
 import { oneLine } from '#text-fields.ts'
 import { defineTexts, type PlainText } from '#texts.ts'
@@ -118,4 +118,5 @@ export const paymentErrorSchema = z.object({
   success: z.literal(false),
   error: z.string(),
   reason: z.string().optional(),
+  ...textShape,
 })

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
+import { textShape } from '#errors.ts'
 import { listingShape } from '#listing.ts'
 import { plansInputTexts } from '#plans/input-texts.ts'
 import { oneLine } from '#text-fields.ts'
@@ -214,6 +215,6 @@ export const initializePaymentSchema = z.object({
 })
 export const initializedPaymentSchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), redirectUrl: z.string() }),
-  z.object({ success: z.literal(false), error: z.string(), reason: z.string().optional() }),
+  z.object({ success: z.literal(false), error: z.string(), reason: z.string().optional(), ...textShape }),
 ])
 export type InitializedPayment = z.infer<typeof initializedPaymentSchema>

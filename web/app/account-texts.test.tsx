@@ -1,3 +1,4 @@
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -30,11 +31,11 @@ test.each([
 })
 
 test.each([
-  ['badCredentials', 'Invalid email or password. Please try again.'],
-  ['unconfirmed', 'Please confirm your email before signing in.'],
-])('a rejected sign-in shows the reason: %s', async (reason, text) => {
-  await signIn({ 'accounts/signIn': errorAnswer('UNAUTHORIZED', { reason }) })
-  await see('Error', text)
+  [accountErrorTexts.badCredentials, 'Invalid email or password. Please try again.'],
+  [accountErrorTexts.unconfirmed, 'Please confirm your email before signing in.'],
+])('a rejected sign-in shows the reason: %s', async (text, shown) => {
+  await signIn({ 'accounts/signIn': errorAnswer('UNAUTHORIZED', { text }) })
+  await see('Error', shown)
 })
 
 test('a failed sign-in, and one in a browser without cookies, show an error', async () => {
@@ -80,7 +81,7 @@ test('sign-up names missing values, existing accounts and wrong codes', async ()
   answerWith({
     'accounts/checkEmail': { exists: false },
     'accounts/requestSignUp': { attemptId: 'a1', resendInSeconds: 60 },
-    'accounts/confirmSignUp': errorAnswer('BAD_INPUT', { reason: 'wrongCode', field: 'code' }),
+    'accounts/confirmSignUp': errorAnswer('BAD_INPUT', { text: accountErrorTexts.wrongCode, field: 'code' }),
   })
   await press('Next')
   await screen.findByLabelText('Confirm password')
@@ -103,7 +104,9 @@ test('sign-up names missing values, existing accounts and wrong codes', async ()
 })
 
 test('a password reset names missing values, unknown accounts and, at the end, wrong codes', async () => {
-  answerWith({ 'accounts/requestReset': errorAnswer('NOT_FOUND', { reason: 'emailNotFound', field: 'email' }) })
+  answerWith({
+    'accounts/requestReset': errorAnswer('NOT_FOUND', { text: accountErrorTexts.emailNotFound, field: 'email' }),
+  })
   show(<ResetPassword minLength={6} onDone={nothing} />, null)
   await press('Send code')
   await see('Email Required')
@@ -112,7 +115,7 @@ test('a password reset names missing values, unknown accounts and, at the end, w
   await see('Email Not Found', 'No account found with this email.')
   answerWith({
     'accounts/requestReset': { resendInSeconds: 60 },
-    'accounts/resetPassword': errorAnswer('BAD_INPUT', { reason: 'wrongCode', field: 'code' }),
+    'accounts/resetPassword': errorAnswer('BAD_INPUT', { text: accountErrorTexts.wrongCode, field: 'code' }),
   })
   await press('Send code')
   await see('OTP Sent', 'Check your email for the OTP to reset your password.')

@@ -1,7 +1,9 @@
-import type { Admin } from '@jodi/shared/admins/contract.ts'
-import type { Agent } from '@jodi/shared/agents/contract.ts'
-import type { PlanVersion } from '@jodi/shared/plans/contract.ts'
-import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { type Admin, adminErrorTexts } from '@jodi/shared/admins/contract.ts'
+import { type Agent, agentErrorTexts } from '@jodi/shared/agents/contract.ts'
+import { type PlanVersion, planErrorTexts } from '@jodi/shared/plans/contract.ts'
+import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
+import { siteErrorTexts } from '@jodi/shared/settings/contract.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
@@ -24,15 +26,15 @@ class Kept {
   saves = 0
   loses = false
   fields: Fields
-  private readonly reason: string
+  private readonly told: PlainText
 
-  constructor(fields: Fields, reason = 'editConflict') {
+  constructor({ fields, told = profileErrorTexts.editConflict }: Pick<Form, 'fields' | 'told'>) {
     this.fields = fields
-    this.reason = reason
+    this.told = told
   }
 
   save({ revision, fields }: Save) {
-    if (revision !== this.revision) return errorAnswer('CONFLICT', { reason: this.reason })
+    if (revision !== this.revision) return errorAnswer('CONFLICT', { text: this.told })
     this.put(fields)
     this.saves += 1
     // Saves, but the response is lost.
@@ -97,6 +99,8 @@ const siteOf = ({ fields, revision }: Kept) => ({ fields, revision, logo: null, 
 
 interface Form {
   fields: Fields
+  /** The error of the server, if it is not that of a profile. */
+  told?: PlainText
   part: (kept: Kept) => ReactNode
   answers: (kept: Kept) => Record<string, unknown>
   /** The field that the test types into, and one that it does not touch. */
@@ -151,6 +155,7 @@ const FORMS: Record<string, Form> = {
     explained: PROFILE_EXPLAINED,
   },
   agent: {
+    told: agentErrorTexts.editConflict,
     fields: { ...profileFields, gender: null, age: null, lastName: 'Nair' },
     part: (kept) => <SaveAgentForm agent={agentOf(kept)} onCancel={nothing} onSaved={nothing} />,
     answers: (kept) => ({
@@ -163,6 +168,7 @@ const FORMS: Record<string, Form> = {
     explained: 'This agent was saved while you were editing, perhaps by you in another tab.',
   },
   plan: {
+    told: planErrorTexts.editConflict,
     fields: {
       name: 'Gold',
       description: 'For a good while',
@@ -184,6 +190,7 @@ const FORMS: Record<string, Form> = {
     explained: /^This plan was saved while you were editing\./,
   },
   'site settings': {
+    told: siteErrorTexts.editConflict,
     fields: {
       name: 'Jodi',
       supportEmail: null,
@@ -216,9 +223,9 @@ async function pressAgain(name: string) {
   await press(name)
 }
 
-describe.each(Object.entries(FORMS))('%s', (_, { fields, part, answers, mine, theirs, button, explained }) => {
+describe.each(Object.entries(FORMS))('%s', (_, { fields, told, part, answers, mine, theirs, button, explained }) => {
   test('a save in another tab reloads the form, keeps what was typed and shows a note, and the next save succeeds', async () => {
-    const kept = new Kept(fields)
+    const kept = new Kept({ fields, told })
     answerWith(answers(kept))
     show(part(kept))
     await type(mine[0], mine[2])
@@ -234,7 +241,7 @@ describe.each(Object.entries(FORMS))('%s', (_, { fields, part, answers, mine, th
   })
 
   test('after a lost response the next saves succeed', async () => {
-    const kept = new Kept(fields)
+    const kept = new Kept({ fields, told })
     kept.loses = true
     answerWith(answers(kept))
     show(part(kept))
@@ -243,9 +250,9 @@ describe.each(Object.entries(FORMS))('%s', (_, { fields, part, answers, mine, th
     await waitFor(() => expect(kept.saves).toBe(1))
     kept.loses = false
     await pressAgain(button)
-    const told = await screen.findByText(explained)
+    const note = await screen.findByText(explained)
     // The stored values equal the typed ones, so there is no conflict to show.
-    expect(told.closest('[role=alert]')?.querySelector('li') ?? null).toBeNull()
+    expect(note.closest('[role=alert]')?.querySelector('li') ?? null).toBeNull()
     expect(value(mine[0])).toBe(mine[2])
     await pressAgain(button)
     await waitFor(() => expect(kept.saves).toBe(2))
@@ -268,7 +275,8 @@ test('privileges that were changed in another tab are shown, and the next save s
   answerWith({
     'admins/list': () => [admin],
     'admins/changePrivileges': ({ privileges, read }: { privileges: Admin['privileges']; read: string[] }) => {
-      if (read.join() !== admin.privileges.join()) return errorAnswer('CONFLICT', { reason: 'privilegesChanged' })
+      if (read.join() !== admin.privileges.join())
+        return errorAnswer('CONFLICT', { text: adminErrorTexts.privilegesChanged })
       admin = { ...admin, privileges }
       return {}
     },

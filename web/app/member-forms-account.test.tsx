@@ -1,3 +1,4 @@
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { ChangePasswordDialog } from '#domains/accounts/change-password-dialog.tsx'
@@ -29,14 +30,20 @@ const codeExpired = deniedAt(
   'code',
   'One-time code',
   'BAD_INPUT',
-  'codeExpired',
+  accountErrorTexts.codeExpired,
   'This code has expired. Please request a new one.',
 )
 const wrongPassword = (field: string, label: string) =>
-  deniedAt(field, label, 'BAD_INPUT', 'wrongPassword', 'Your current password is incorrect.')
+  deniedAt(field, label, 'BAD_INPUT', accountErrorTexts.wrongPassword, 'Your current password is incorrect.')
 const commonPassword = (label: string) =>
-  deniedAt('password', label, 'BAD_INPUT', 'common', 'This is a commonly used password. Choose another.')
-const linkExpired = denied('BAD_INPUT', 'linkExpired', 'This link is no longer valid.')
+  deniedAt(
+    'password',
+    label,
+    'BAD_INPUT',
+    accountErrorTexts.common,
+    'This is a commonly used password. Choose another.',
+  )
+const linkExpired = denied('BAD_INPUT', accountErrorTexts.linkExpired, 'This link is no longer valid.')
 
 const signUp = {
   part: <SignUp minLength={6} termsVersion="2026-11" onExisting={nothing} onDone={nothing} />,
@@ -88,7 +95,7 @@ const FORMS: Record<string, Form> = {
     answer: { access, role: 'member' },
     done: 'Welcome back!',
     lost: 'Failed to sign in. Please try again.',
-    denials: [denied('UNAUTHORIZED', 'badCredentials', 'Invalid email or password. Please try again.')],
+    denials: [denied('UNAUTHORIZED', accountErrorTexts.badCredentials, 'Invalid email or password. Please try again.')],
     wrong: [
       ['Email', '', 'Please enter your email address'],
       ['Password', '', 'Please enter your password'],
@@ -116,7 +123,11 @@ const FORMS: Record<string, Form> = {
     done: 'Enter your code',
     denials: [
       commonPassword('Password'),
-      denied('CONFLICT', 'termsOutdated', 'The terms have changed. Please reload the page and read them again.'),
+      denied(
+        'CONFLICT',
+        accountErrorTexts.termsOutdated,
+        'The terms have changed. Please reload the page and read them again.',
+      ),
     ],
     wrong: [
       ['Password', 'abc', SHORT],
@@ -141,7 +152,9 @@ const FORMS: Record<string, Form> = {
     sends: 'accounts/requestReset',
     answer: sent,
     done: 'OTP Sent',
-    denials: [deniedAt('email', 'Email', 'NOT_FOUND', 'emailNotFound', 'No account found with this email.')],
+    denials: [
+      deniedAt('email', 'Email', 'NOT_FOUND', accountErrorTexts.emailNotFound, 'No account found with this email.'),
+    ],
     wrong: [['Email', 'asha', BAD_EMAIL]],
   },
   'reset of the password, new password': {
@@ -177,10 +190,10 @@ const FORMS: Record<string, Form> = {
     done: 'OTP Sent',
     denials: [
       wrongPassword('password', 'Password'),
-      deniedAt('email', 'New email', 'CONFLICT', 'emailTaken', TAKEN),
+      deniedAt('email', 'New email', 'CONFLICT', accountErrorTexts.emailTaken, TAKEN),
       denied(
         'CONFLICT',
-        'accountUnclaimed',
+        accountErrorTexts.accountUnclaimed,
         "Your account was created for you. Set your own password first, using 'Reset Password' on the sign-in page.",
       ),
       ENDED,
@@ -198,7 +211,7 @@ const FORMS: Record<string, Form> = {
     sends: 'accounts/confirmEmailChange',
     answer: { email: 'new@example.in' },
     done: 'Email changed',
-    denials: [codeExpired, denied('CONFLICT', 'emailTaken', TAKEN), ENDED],
+    denials: [codeExpired, denied('CONFLICT', accountErrorTexts.emailTaken, TAKEN), ENDED],
     wrong: [['One-time code', '123', SHORT_CODE]],
   },
   'deletion of the account, password': {
@@ -240,7 +253,7 @@ const FORMS: Record<string, Form> = {
     sends: 'accounts/confirmNewEmail',
     answer: changedEmail,
     done: 'Email address changed',
-    denials: [linkExpired, denied('CONFLICT', 'emailTaken', TAKEN)],
+    denials: [linkExpired, denied('CONFLICT', accountErrorTexts.emailTaken, TAKEN)],
     wrong: [['New password', 'abc', SHORT]],
   },
   'link to a new address': {
@@ -250,7 +263,7 @@ const FORMS: Record<string, Form> = {
     sends: 'accounts/confirmNewEmail',
     answer: changedEmail,
     done: 'Email address changed',
-    denials: [linkExpired, denied('CONFLICT', 'emailTaken', TAKEN)],
+    denials: [linkExpired, denied('CONFLICT', accountErrorTexts.emailTaken, TAKEN)],
   },
   'link that deletes an account': {
     ...onLink,

@@ -1,4 +1,7 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
+import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
+import { storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { type ReactNode, useState } from 'react'
 import { RequestBanner } from '#domains/chat/request-banner.tsx'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
@@ -39,12 +42,16 @@ const request = (mine: boolean) =>
     iShareContact: false,
     may: { send: false, answer: !mine, withdraw: mine, shareContact: true },
   }) as unknown as OpenConversation
-const answered = denied('CONFLICT', 'answered', 'This request has already been answered.')
+const answered = denied('CONFLICT', chatErrorTexts.answered, 'This request has already been answered.')
 
 const proposals = (byMe: boolean) => ({
   'pairs/status': { isMatched: false, partner: null, proposals: [{ ...rohan, byMe }] },
 })
-const matchedAlready = denied('CONFLICT', 'matchedAlready', 'One of you is already marked as Successfully Matched.')
+const matchedAlready = denied(
+  'CONFLICT',
+  memberErrorTexts.matchedAlready,
+  'One of you is already marked as Successfully Matched.',
+)
 
 const story = { id: ID, names: ['Rohan', 'Meera'], text: 'We met here.', photo: null, revision: 1, mine: false }
 const ownStory = {
@@ -66,7 +73,7 @@ const FORMS: Record<string, Form> = {
     denials: [
       denied(
         'TOO_MANY',
-        'requestsToday',
+        chatErrorTexts.requestsToday,
         'You have used all your chat requests for today. You can still accept requests and reply.',
       ),
       { ...GONE, text: NOT_STARTED },
@@ -167,7 +174,7 @@ const FORMS: Record<string, Form> = {
     done: 'We asked Rohan to confirm',
     denials: [
       matchedAlready,
-      denied('CONFLICT', 'needsChat', 'You can do this only in an accepted chat.'),
+      denied('CONFLICT', memberErrorTexts.needsChat, 'You can do this only in an accepted chat.'),
       GONE,
       ENDED,
     ],
@@ -211,7 +218,11 @@ const FORMS: Record<string, Form> = {
     sends: 'stories/agree',
     done: 'You both agreed',
     denials: [
-      denied('CONFLICT', 'storyChanged', 'The story has changed since you opened it. Please read it again.'),
+      denied(
+        'CONFLICT',
+        storyErrorTexts.storyChanged,
+        'The story has changed since you opened it. Please read it again.',
+      ),
       GONE,
       ENDED,
     ],

@@ -1,3 +1,8 @@
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import { agentChangeErrorTexts } from '@jodi/shared/members/agent-changes.ts'
+import { planErrorTexts } from '@jodi/shared/plans/contract.ts'
+import { ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { screen } from '@testing-library/react'
 import { IdentitySettings } from '#domains/checks/identity-settings.tsx'
 import { AgentProposalCard } from '#domains/members/agent-changes/agent-proposal-card.tsx'
@@ -54,17 +59,21 @@ const plan = (paymentId: string | null) => ({
 })
 const refundAsked = denied(
   'CONFLICT',
-  'refundAsked',
+  planErrorTexts.refundAsked,
   'You asked for a refund of this payment, so it cannot be applied.',
 )
 
-const notWaiting = denied('CONFLICT', 'notWaiting', 'This payment cannot be applied. Please reload the page.')
+const notWaiting = denied(
+  'CONFLICT',
+  planErrorTexts.notWaiting,
+  'This payment cannot be applied. Please reload the page.',
+)
 
 const visibility = (away: object) => ({
   'profiles/visibility': { hidden: false, deactivated: false, browsesPrivately: false, ...away },
 })
 const proposal = { id: ID, agent: 'Rekha Nair', current: null, endsAt: new Date() }
-const proposalEnded = denied('CONFLICT', 'proposalEnded', 'This proposal has already ended.')
+const proposalEnded = denied('CONFLICT', agentChangeErrorTexts.proposalEnded, 'This proposal has already ended.')
 
 const FORMS: Record<string, Form> = {
   'hide the profile': {
@@ -116,7 +125,7 @@ const FORMS: Record<string, Form> = {
     button: 'Withdraw document',
     sends: 'checks/withdraw',
     done: 'Document deleted',
-    denials: [denied('CONFLICT', 'decidedAlready', 'This case has already been decided.'), GONE, ENDED],
+    denials: [denied('CONFLICT', checkErrorTexts.decidedAlready, 'This case has already been decided.'), GONE, ENDED],
   },
   'close a ticket': {
     part: <MyTicketCard ticket={{ ...ticket, may: { close: true } }} />,
@@ -124,8 +133,8 @@ const FORMS: Record<string, Form> = {
     sends: 'tickets/close',
     done: 'Ticket closed successfully',
     denials: [
-      denied('CONFLICT', 'notResolved', 'You can close a ticket only after it is resolved.'),
-      denied('CONFLICT', 'closed', 'This ticket is closed.'),
+      denied('CONFLICT', ticketErrorTexts.notResolved, 'You can close a ticket only after it is resolved.'),
+      denied('CONFLICT', ticketErrorTexts.closed, 'This ticket is closed.'),
       GONE,
       ENDED,
     ],
@@ -135,7 +144,7 @@ const FORMS: Record<string, Form> = {
     button: 'Reopen Ticket',
     sends: 'tickets/reopen',
     done: 'Ticket reopened successfully',
-    denials: [denied('CONFLICT', 'notClosed', 'This ticket is not closed.'), GONE, ENDED],
+    denials: [denied('CONFLICT', ticketErrorTexts.notClosed, 'This ticket is not closed.'), GONE, ENDED],
   },
   'ask for a refund': {
     part: <AskForRefund paymentId={ID} />,
@@ -177,7 +186,7 @@ const FORMS: Record<string, Form> = {
     denials: [
       denied(
         'CONFLICT',
-        'accountUnclaimed',
+        accountErrorTexts.accountUnclaimed,
         "Your account was created for you. Set your own password first, using 'Reset Password' on the sign-in page.",
       ),
       ENDED,

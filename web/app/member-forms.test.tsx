@@ -1,5 +1,8 @@
 import type { Preferences } from '@jodi/shared/preferences/contract.ts'
-import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
+import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
+import { storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
@@ -66,7 +69,10 @@ const wizard = {
   sends: 'profiles/saveStep',
   answer: { revision: 2, step: 3 },
   lost: NOT_SAVED,
-  denials: [{ ...ENDED, text: NOT_SAVED }, denied('CONFLICT', 'stepOrder', 'Please complete the earlier steps first.')],
+  denials: [
+    { ...ENDED, text: NOT_SAVED },
+    denied('CONFLICT', profileErrorTexts.stepOrder, 'Please complete the earlier steps first.'),
+  ],
 }
 const wizardAt = (step: number) => <ProfileWizard owner={MEMBER.id} profile={profile(step)} onFinished={nothing} />
 
@@ -82,8 +88,12 @@ const writeStory: Form = {
   answer: { id: ID, revision: 1 },
   done: 'We asked Rohan to agree',
   denials: [
-    denied('CONFLICT', 'notMatched', 'A story is for two people who are Successfully Matched.'),
-    denied('CONFLICT', 'storyThere', 'You already have a story together. Remove it before you write another.'),
+    denied('CONFLICT', storyErrorTexts.notMatched, 'A story is for two people who are Successfully Matched.'),
+    denied(
+      'CONFLICT',
+      storyErrorTexts.storyThere,
+      'You already have a story together. Remove it before you write another.',
+    ),
     ENDED,
   ],
   wrong: [['Your story', 'We met here.', 'Please write at least 40 characters']],
@@ -104,7 +114,7 @@ const FORMS: Record<string, Form> = {
         'age',
         'Age',
         'BAD_INPUT',
-        'genderFixed',
+        profileErrorTexts.genderFixed,
         'You can change your gender only once. Please contact support.',
       ),
     ],
@@ -176,7 +186,7 @@ const FORMS: Record<string, Form> = {
     denials: [
       denied(
         'TOO_MANY',
-        'reportsToday',
+        reportErrorTexts.reportsToday,
         "You have reached today's limit of 10 reports. Please try again tomorrow or contact support.",
       ),
       GONE,
@@ -192,7 +202,11 @@ const FORMS: Record<string, Form> = {
     done: 'Your ticket has been created successfully.',
     lost: 'Failed to create ticket. Please try again.',
     denials: [
-      denied('TOO_MANY', 'ticketsToday', "You have reached today's limit for tickets. Please try again tomorrow."),
+      denied(
+        'TOO_MANY',
+        ticketErrorTexts.ticketsToday,
+        "You have reached today's limit for tickets. Please try again tomorrow.",
+      ),
     ],
     wrong: [
       ['Query Type', '', 'Please select a query type'],
@@ -205,7 +219,11 @@ const FORMS: Record<string, Form> = {
     sends: 'stories/send',
     answer: {},
     denials: [
-      denied('CONFLICT', 'storyChanged', 'The story has changed since you opened it. Please read it again.'),
+      denied(
+        'CONFLICT',
+        storyErrorTexts.storyChanged,
+        'The story has changed since you opened it. Please read it again.',
+      ),
       GONE,
     ],
     wrong: [],

@@ -1,10 +1,13 @@
-import type { Admin } from '@jodi/shared/admins/contract.ts'
-import type { CheckDetails } from '@jodi/shared/checks/contract.ts'
-import type { MemberAgent } from '@jodi/shared/members/agent-changes.ts'
-import type { AdminPlan } from '@jodi/shared/plans/contract.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { type Admin, adminErrorTexts } from '@jodi/shared/admins/contract.ts'
+import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import { agentChangeErrorTexts, type MemberAgent } from '@jodi/shared/members/agent-changes.ts'
+import { type AdminPlan, planErrorTexts } from '@jodi/shared/plans/contract.ts'
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import type { QueuedStory } from '@jodi/shared/stories/contract.ts'
-import type { TicketDetails } from '@jodi/shared/tickets/contract.ts'
+import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
+import { type QueuedStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test, vi } from 'vitest'
@@ -79,7 +82,7 @@ const proposed: MemberAgent = {
 }
 
 const DECIDED = 'This report has already been decided.'
-const PLAN_CHANGED: [string, string] = ['planChanged', 'This plan has changed. Please reload the page.']
+const PLAN_CHANGED: [PlainText, string] = [planErrorTexts.planChanged, 'This plan has changed. Please reload the page.']
 
 tryStaffForms({
   'stop selling a plan': {
@@ -106,8 +109,8 @@ tryStaffForms({
     sends: 'tickets/close',
     done: 'Ticket closed successfully',
     stale: [
-      ['notResolved', 'You can close a ticket only after it is resolved.'],
-      ['closed', 'This ticket is closed.'],
+      [ticketErrorTexts.notResolved, 'You can close a ticket only after it is resolved.'],
+      [ticketErrorTexts.closed, 'This ticket is closed.'],
     ],
   },
   'reopen a ticket': {
@@ -115,7 +118,7 @@ tryStaffForms({
     button: 'Reopen Ticket',
     sends: 'tickets/reopen',
     done: 'Ticket reopened successfully',
-    stale: [['notClosed', 'This ticket is not closed.']],
+    stale: [[ticketErrorTexts.notClosed, 'This ticket is not closed.']],
   },
   'approve an identity check': {
     part: <DecideCase check={check} isOpen onReject={nothing} />,
@@ -125,10 +128,10 @@ tryStaffForms({
     sends: 'checks/approve',
     done: 'Identity verified',
     stale: [
-      ['assignedToOther', 'This case is assigned to another admin.'],
-      ['assignmentEnded', 'Your time to review this case has ended. Assign it to yourself again.'],
-      ['decidedAlready', 'This case has already been decided.'],
-      ['profileChanged', 'The profile has changed since you opened it. Please compare it again.'],
+      [checkErrorTexts.assignedToOther, 'This case is assigned to another admin.'],
+      [checkErrorTexts.assignmentEnded, 'Your time to review this case has ended. Assign it to yourself again.'],
+      [checkErrorTexts.decidedAlready, 'This case has already been decided.'],
+      [checkErrorTexts.profileChanged, 'The profile has changed since you opened it. Please compare it again.'],
     ],
   },
   'acknowledge a report': {
@@ -136,7 +139,7 @@ tryStaffForms({
     button: 'Acknowledge',
     sends: 'reports/acknowledge',
     done: 'Report acknowledged',
-    stale: [['decidedAlready', DECIDED]],
+    stale: [[reportErrorTexts.decidedAlready, DECIDED]],
   },
   'publish a story': {
     part: <DecideStoryDialog story={story} onClose={nothing} />,
@@ -144,8 +147,8 @@ tryStaffForms({
     sends: 'stories/publish',
     done: 'Story published',
     stale: [
-      ['storyChanged', 'The story has changed since you opened it. Please read it again.'],
-      ['ownStory', "You can't review your own story. Another admin must do it."],
+      [storyErrorTexts.storyChanged, 'The story has changed since you opened it. Please read it again.'],
+      [storyErrorTexts.ownStory, "You can't review your own story. Another admin must do it."],
     ],
   },
   'confirm the clock': {
@@ -165,7 +168,7 @@ tryStaffForms({
     sends: 'members/withdrawAgentProposal',
     around: { 'members/agent': proposed },
     done: 'Proposal withdrawn',
-    stale: [['proposalEnded', 'This proposal has already ended.']],
+    stale: [[agentChangeErrorTexts.proposalEnded, 'This proposal has already ended.']],
   },
 })
 
@@ -190,7 +193,7 @@ test('a status that could not be saved is shown as it was, and can be set again'
   await type('Status', 'resolved')
   await see('Failed to update ticket status', LOST)
   expect(status()).toBe('pending')
-  answerWith({ ...answers, 'tickets/setStatus': errorAnswer('CONFLICT', { reason: 'closed' }) })
+  answerWith({ ...answers, 'tickets/setStatus': errorAnswer('CONFLICT', { text: ticketErrorTexts.closed }) })
   await type('Status', 'resolved')
   await see('This ticket is closed.')
   expect(status()).toBe('pending')
@@ -236,9 +239,9 @@ const REFUSED = {
 
 test('a confirmation email that was not sent again says why, and can be sent from the menu again', async () => {
   const failed = {
-    'This admin has already confirmed their email.': errorAnswer('CONFLICT', { reason: 'confirmed' }),
+    'This admin has already confirmed their email.': errorAnswer('CONFLICT', { text: adminErrorTexts.confirmed }),
     'This address has received three emails today. Please try again tomorrow.': errorAnswer('TOO_MANY', {
-      reason: 'tooManyToAddress',
+      text: accountErrorTexts.tooManyToAddress,
     }),
     ...REFUSED,
   }
@@ -259,7 +262,7 @@ test('a confirmation email that was not sent again says why, and can be sent fro
 
 test('a report that was not dismissed says why, and can be dismissed after another question', async () => {
   const failed = {
-    'This report has already been decided.': errorAnswer('CONFLICT', { reason: 'decidedAlready' }),
+    'This report has already been decided.': errorAnswer('CONFLICT', { text: reportErrorTexts.decidedAlready }),
     ...REFUSED,
   }
   const part = <ReportActions report={report} name="Nikhil Rao" />

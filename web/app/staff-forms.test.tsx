@@ -1,8 +1,12 @@
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { adminErrorTexts } from '@jodi/shared/admins/contract.ts'
 import type { Agent } from '@jodi/shared/agents/contract.ts'
-import type { AdminPlan, UnappliedPayment } from '@jodi/shared/plans/contract.ts'
+import { creationErrorTexts } from '@jodi/shared/agents/creation.ts'
+import { agentChangeErrorTexts } from '@jodi/shared/members/agent-changes.ts'
+import { type AdminPlan, planErrorTexts, type UnappliedPayment } from '@jodi/shared/plans/contract.ts'
 import type { AdminSite } from '@jodi/shared/settings/contract.ts'
-import type { QueuedStory } from '@jodi/shared/stories/contract.ts'
-import type { TicketDetails } from '@jodi/shared/tickets/contract.ts'
+import { type QueuedStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CreateAdminDialog } from '#domains/admins/create-admin-dialog.tsx'
@@ -37,16 +41,13 @@ const plan: AdminPlan = {
   isOnSale: true,
   versions: [{ ...version, ...limits, createdAt: DAY, subscriberCount: 0 }],
 }
-
 const support = { supportEmail: null, supportPhone: null, grievanceName: null, grievanceEmail: null }
 const site: AdminSite = {
   fields: {
     ...support,
     ...{ name: 'Jodi', grievancePhone: null, acknowledgeHours: 24, answerDays: 7, terms: null, privacy: null },
   },
-  logo: null,
-  termsVersion: '1',
-  revision: 1,
+  ...{ logo: null, termsVersion: '1', revision: 1 },
 }
 
 const payment: UnappliedPayment = {
@@ -62,13 +63,10 @@ const ticket: TicketDetails = {
 }
 
 const story: QueuedStory = {
-  id: ID,
+  ...{ id: ID, photo: null, revision: 2, agreedAt: DAY },
   names: ['Asha', 'Vikram'],
   text: 'We met here in the spring, and married in the autumn.',
-  photo: null,
-  revision: 2,
   status: 'waitsForStaff',
-  agreedAt: DAY,
   decidedAt: null,
   rejectionReason: null,
   people: [
@@ -117,9 +115,9 @@ tryStaffForms({
     done: 'The user account has been created with all profile details.',
     lost: 'There was a problem creating the user. Please try again.',
     stale: [
-      ['emailTaken', EMAIL_TAKEN, 'email'],
-      ['agentUnknown', 'This agent does not exist or is disabled.', 'agentId'],
-      ['tooManyUsers', 'You can create at most 60 users per hour. Please try again later.'],
+      [accountErrorTexts.emailTaken, EMAIL_TAKEN, 'email'],
+      [creationErrorTexts.agentUnknown, 'This agent does not exist or is disabled.', 'agentId'],
+      [creationErrorTexts.tooManyUsers, 'You can create at most 60 users per hour. Please try again later.'],
     ],
   },
   'Create Agent': {
@@ -134,7 +132,7 @@ tryStaffForms({
     answer: { userId: REKHA },
     done: 'Agent created successfully',
     lost: 'Please try again.',
-    stale: [['emailTaken', EMAIL_TAKEN, 'email']],
+    stale: [[accountErrorTexts.emailTaken, EMAIL_TAKEN, 'email']],
   },
   'an agent': {
     part: <SaveAgentForm agent={agent} onCancel={nothing} onSaved={nothing} />,
@@ -170,8 +168,8 @@ tryStaffForms({
     done: 'Admin user created successfully. They will need to verify their email before logging in.',
     lost: 'Failed to create admin user. Please try again.',
     stale: [
-      ['emailTaken', EMAIL_TAKEN, 'email'],
-      ['privilegeNotHeld', 'You can only change privileges that you have yourself.'],
+      [accountErrorTexts.emailTaken, EMAIL_TAKEN, 'email'],
+      [adminErrorTexts.privilegeNotHeld, 'You can only change privileges that you have yourself.'],
     ],
   },
   'site settings': {
@@ -207,8 +205,8 @@ tryStaffForms({
     around: { 'plans/listForAdmin': [plan], 'plans/list': [] },
     done: 'Plan saved',
     stale: [
-      ['nameTaken', 'Another plan has this name.', 'name'],
-      ['needsPrice', 'Please enter a price of at least ₹1', 'priceRupees'],
+      [planErrorTexts.nameTaken, 'Another plan has this name.', 'name'],
+      [planErrorTexts.needsPrice, 'Please enter a price of at least ₹1', 'priceRupees'],
     ],
   },
   'the response to a ticket': {
@@ -219,8 +217,8 @@ tryStaffForms({
     sends: 'tickets/respond',
     done: 'Response submitted successfully',
     stale: [
-      ['editConflict', 'Someone else changed this ticket. Please check it and try again.'],
-      ['closed', 'This ticket is closed.'],
+      [ticketErrorTexts.editConflict, 'Someone else changed this ticket. Please check it and try again.'],
+      [ticketErrorTexts.closed, 'This ticket is closed.'],
     ],
   },
   'the rejection of a story': {
@@ -233,8 +231,8 @@ tryStaffForms({
     sends: 'stories/reject',
     done: 'Story rejected',
     stale: [
-      ['storyChanged', 'The story has changed since you opened it. Please read it again.'],
-      ['ownStory', "You can't review your own story. Another admin must do it."],
+      [storyErrorTexts.storyChanged, 'The story has changed since you opened it. Please read it again.'],
+      [storyErrorTexts.ownStory, "You can't review your own story. Another admin must do it."],
     ],
   },
   'a declined refund': {
@@ -247,7 +245,9 @@ tryStaffForms({
     sends: 'plans/declineRefund',
     around: { 'plans/listUnapplied': { rows: [payment], total: 1, page: 1 } },
     done: 'Refund declined',
-    stale: [['refundNotAsked', 'This refund request has already been answered, or the payment was refunded.']],
+    stale: [
+      [planErrorTexts.refundNotAsked, 'This refund request has already been answered, or the payment was refunded.'],
+    ],
   },
   'a change of agent': {
     part: (
@@ -272,10 +272,10 @@ tryStaffForms({
     done: 'Agent changed',
     stale: [
       [
-        'agentEditConflict',
+        agentChangeErrorTexts.agentEditConflict,
         'The agent or a proposal changed while this was open. Check the current agent, then try again.',
       ],
-      ['agentUnavailable', 'This agent is not available. Choose another agent.', 'agentId'],
+      [agentChangeErrorTexts.agentUnavailable, 'This agent is not available. Choose another agent.', 'agentId'],
     ],
   },
 })

@@ -1,15 +1,15 @@
 import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { errorsTexts } from '@jodi/shared/error-texts.ts'
 import type { ErrorCode, ErrorData } from '@jodi/shared/errors.ts'
-import type { Text } from '@jodi/shared/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { ORPCError } from '@orpc/client'
-import { t } from '#lib/i18n.ts'
+import { readTexts, t, tKey } from '#lib/i18n.ts'
 
-/** An error response of the server, in the contract's shape. */
-export type ApiError = { code: ErrorCode; data: ErrorData }
+/** An error response of the server, in the contract's shape, with its text in English. */
+export type ApiError = { code: ErrorCode; data: ErrorData; message: string }
 
-const TEXT_OF_CODE: Record<ErrorCode, Text> = {
+const TEXT_OF_CODE: Record<ErrorCode, PlainText> = {
   BAD_INPUT: errorsTexts.pleaseCheckWhatYouEntered,
   UNAUTHORIZED: errorsTexts.pleaseSignInAndTry,
   FORBIDDEN: errorsTexts.youDontHavePermissionTo,
@@ -26,7 +26,14 @@ const TEXT_OF_CODE: Record<ErrorCode, Text> = {
 /** The `ApiError` in a thrown value, or null if the server did not respond with one. */
 export function apiErrorOf(error: unknown): ApiError | null {
   if (!(error instanceof ORPCError) || !(error.code in TEXT_OF_CODE)) return null
-  return { code: error.code as ErrorCode, data: (error.data ?? {}) as ErrorData }
+  return { code: error.code as ErrorCode, data: (error.data ?? {}) as ErrorData, message: error.message }
+}
+
+/** The same error, once its text is there in the language of the screens: it may be of a page that was never opened. */
+export async function withTexts<Thrown>(error: Thrown): Promise<Thrown> {
+  const key = apiErrorOf(error)?.data.key
+  if (key) await readTexts(key)
+  return error
 }
 
 /** Whether the response is not ours, such as the page of a proxy instead of JSON. */
@@ -50,18 +57,22 @@ export function isApiError(error: unknown): boolean {
   return error instanceof ORPCError && error.status < 500
 }
 
-/** The text of an error: the domain's text of its reason, else the text of its code. */
-export function errorText(error: unknown, reasons: Record<string, Text> = {}): string {
+/** The text of an error: its own, which the server names and sends in English, else the text of its code. */
+export function errorText(error: unknown): string {
   const apiError = apiErrorOf(error)
   if (!apiError) {
     return error instanceof ORPCError || isBug(error)
       ? t(errorsTexts.somethingWentWrongOnOur)
       : t(uiTexts.weCouldntReachServerPlease)
   }
-  const { reason, retryAfter: seconds = 0 } = apiError.data
-  if (reason === BACK_SOON) return t(BACK_SOON_TEXT)
-  const text: Text = (reason && reasons[reason]) || TEXT_OF_CODE[apiError.code]
-  return t(text, { seconds })
+  const { code, data, message } = apiError
+  if (data.reason === BACK_SOON) return t(BACK_SOON_TEXT)
+  return data.key ? tKey(data.key, data.values, message) : t(TEXT_OF_CODE[code])
+}
+
+/** The text of a denial, else the text that the screen has for every other error. */
+export function denialText(error: unknown, otherwise: string): string {
+  return apiErrorOf(error)?.data.key && !isBackSoon(error) ? errorText(error) : otherwise
 }
 
 /** Browsers report a lost connection as a TypeError with a text of their own. */

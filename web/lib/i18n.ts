@@ -17,6 +17,7 @@ i18next.init({
 const OPTIONS = 'options'
 
 let textsReady: (() => Promise<void>) | undefined
+let readCatalogue: ((catalogue: string) => Promise<void>) | undefined
 
 /** Whether the screens are in another language than English, whose texts have to be loaded. */
 export const isTranslated = () => textsReady !== undefined
@@ -27,9 +28,15 @@ export const waitForTexts = async (): Promise<void> => textsReady?.()
 /** Shows the screens in a language; English needs nothing. */
 export async function startLanguage(language: Language): Promise<void> {
   if (language === i18next.language || language === 'en') return
-  textsReady = (await import('#lib/language.ts')).startTexts(language, [OPTIONS])
+  const { loadTexts, startTexts } = await import('#lib/language.ts')
+  textsReady = startTexts(language, [OPTIONS])
+  readCatalogue = (catalogue) => loadTexts(language, catalogue)
   await textsReady()
 }
+
+/** Loads the catalogue of a text that the server names; without it, or offline, the text is in English. */
+export const readTexts = async (key: string): Promise<void> =>
+  readCatalogue?.(key.slice(0, key.indexOf('.'))).catch(() => undefined)
 
 type Values<Names extends string> = Readonly<Record<Names, string | number>>
 
@@ -39,6 +46,11 @@ export function t<Names extends string>(
   ...[values]: [Names] extends [never] ? [] : [Values<Names>]
 ): string {
   return translate(text, values ?? {})
+}
+
+/** A text that the server names: its translation if there is one, else the English that the server sent with it. */
+export function tKey(key: string, values: Values<string> = {}, english: string): string {
+  return i18next.exists(key) ? translate(key, values) : english
 }
 
 /** The form of a text for a number; `{{count}}` is replaced by it, formatted for India. */

@@ -25,7 +25,7 @@ export function startTexts(language: Language, always: readonly string[]): () =>
   }
 }
 
-async function loadTexts(language: string, catalogue: string): Promise<void> {
+export async function loadTexts(language: string, catalogue: string): Promise<void> {
   const file = catalogue.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   const load = FILES[`../../shared/translations/${language}/${file}.ts`]
   if (!load) return

@@ -1,6 +1,7 @@
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/client'
-import type { z } from 'zod'
+import { z } from 'zod'
+import { withTexts } from '#lib/errors.ts'
 
 type Options<Answer> = {
   path: string
@@ -23,11 +24,13 @@ export function upload<Answer>({ path, file, answer, headers = {}, onProgress }:
     request.onload = () => {
       const parsed = request.status < 300 ? answer.safeParse(bodyOf(request)) : null
       if (parsed?.success) resolve(parsed.data)
-      else reject(uploadError(request))
+      else withTexts(uploadError(request)).then(reject)
     }
     request.send(file)
   })
 }
+
+const errorSchema = z.object({ data: errorDataSchema.optional(), message: z.string().optional() })
 
 function bodyOf(request: XMLHttpRequest): unknown {
   try {
@@ -40,7 +43,6 @@ function bodyOf(request: XMLHttpRequest): unknown {
 function uploadError(request: XMLHttpRequest): ORPCError<ErrorCode, unknown> {
   const byStatus = Object.entries(ERROR_STATUS).find(([, status]) => status === request.status)
   const code = (byStatus?.[0] ?? 'INTERNAL') as ErrorCode
-  const body = bodyOf(request)
-  const data = errorDataSchema.safeParse(body && typeof body === 'object' && 'data' in body ? body.data : {})
-  return new ORPCError(code, { status: ERROR_STATUS[code], data: data.success ? data.data : {} })
+  const body = errorSchema.safeParse(bodyOf(request))
+  return new ORPCError(code, { status: ERROR_STATUS[code], ...(body.success ? body.data : {}) })
 }

@@ -22,8 +22,6 @@ type Options<Input extends FieldValues, Output> = {
   onPress?: () => void
   /** When a field is first validated: when it loses focus, or on each change. */
   judge?: 'onTouched' | 'onChange'
-  /** The error texts of the domain. */
-  reasons?: Record<string, Text>
   /** Called with an error that belongs to no field of this form; the form stays busy until it returns. */
   onError: (text: string, error: unknown) => unknown
   /** Called with an error that is already shown next to its field, to show a toast as well. */
@@ -37,7 +35,7 @@ type Options<Input extends FieldValues, Output> = {
  * concern.
  */
 export function useForm<Input extends FieldValues, Output>(options: Options<Input, Output>) {
-  const { schema, defaultValues, save, onPress, judge = 'onTouched', reasons, onError, onPlaced, onInvalid } = options
+  const { schema, defaultValues, save, onPress, judge = 'onTouched', onError, onPlaced, onInvalid } = options
   const form = useHookForm<Input, unknown, Output>({
     resolver: async (...asked) => (await resolverOf(schema))(...asked),
     defaultValues,
@@ -54,12 +52,12 @@ export function useForm<Input extends FieldValues, Output>(options: Options<Inpu
   }, [schema])
 
   const showErrors = async (error: unknown) => {
-    const fields = fieldErrors(error, reasons).filter(({ field }) => hasField(form.getValues(), field))
+    const fields = fieldErrors(error).filter(({ field }) => hasField(form.getValues(), field))
     fields.forEach(({ field, message }, index) => {
       form.setError(field as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 })
     })
     const report = fields.length > 0 ? onPlaced : onError
-    await report?.(errorText(error, reasons), error)
+    await report?.(errorText(error), error)
   }
 
   const submit = form.handleSubmit(async (values) => {
@@ -92,7 +90,7 @@ async function resolverOf<Input extends FieldValues, Output>(
   return zodResolver(known as never) as never
 }
 
-function fieldErrors(error: unknown, reasons?: Record<string, Text>): { field: string; message: string }[] {
+function fieldErrors(error: unknown): { field: string; message: string }[] {
   const data = apiErrorOf(error)?.data
   // A procedure that has the form in a property of its input prefixes the field names with the name of that property.
   if (data?.issues?.length)
@@ -100,7 +98,7 @@ function fieldErrors(error: unknown, reasons?: Record<string, Text>): { field: s
       field: field.replace(/^fields\./, ''),
       message: key && isText(key) ? message(key as Text, values ?? {}) : english,
     }))
-  return data?.field ? [{ field: data.field, message: errorText(error, reasons) }] : []
+  return data?.field ? [{ field: data.field, message: errorText(error) }] : []
 }
 
 function hasField(values: FieldValues, path: string): boolean {

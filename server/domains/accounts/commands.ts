@@ -1,4 +1,5 @@
 import type { Role } from '@jodi/shared/accounts/contract.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { eq } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { newToken } from '#domains/accounts/links/rules.ts'
@@ -135,4 +136,4 @@ export async function checkPasswordUnchanged(tx: Tx, accountId: string, password
   return row?.passwordHash === passwordHash
 }
 
-export const emailTaken = () => new AppError('CONFLICT', { reason: 'emailTaken', field: 'email' })
+export const emailTaken = () => new AppError('CONFLICT', { text: accountErrorTexts.emailTaken, field: 'email' })

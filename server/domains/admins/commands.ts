@@ -1,6 +1,6 @@
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
-import type { NewAdmin } from '@jodi/shared/admins/contract.ts'
+import { adminErrorTexts, type NewAdmin } from '@jodi/shared/admins/contract.ts'
 import type { Tx } from '#db/connection.ts'
 import { deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'
 import { createStaff } from '#domains/accounts/commands.ts'
@@ -57,7 +57,7 @@ export function createAdmin(app: AppContext, me: Actor, made: NewAdmin, password
 export function resendConfirmation(app: AppContext, me: Actor, id: string): Promise<void> {
   return performAsManager(app, me, async (work, { admins }) => {
     const target = targetAmong(admins, id)
-    if (target.emailVerified) throw new AppError('CONFLICT', { reason: 'confirmed' })
+    if (target.emailVerified) throw new AppError('CONFLICT', { text: adminErrorTexts.confirmed })
     await deleteLinksOf(work.tx, id, ['confirmAdmin'])
     await work.audit({ action: 'adminConfirmationSent', accountId: id })
     await sendConfirmation(work, id)
@@ -78,7 +78,8 @@ export function changePrivileges(
     const { tx } = work
     const target = targetAmong(admins, id)
     const before = target.privileges
-    if (textOf(before) !== textOf(asked.read)) throw new AppError('CONFLICT', { reason: 'privilegesChanged' })
+    if (textOf(before) !== textOf(asked.read))
+      throw new AppError('CONFLICT', { text: adminErrorTexts.privilegesChanged })
     assertPrivilegesHeld(mine.privileges, before, asked.privileges)
     assertNotLastHolder(admins, id, asked.privileges)
     if (textOf(before) === textOf(asked.privileges)) return work.recordsNothing()

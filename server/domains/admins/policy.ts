@@ -1,5 +1,5 @@
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
-import type { AdminReason } from '@jodi/shared/admins/contract.ts'
+import { type AdminReason, adminErrorTexts } from '@jodi/shared/admins/contract.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -23,4 +23,4 @@ export function assertPrivilegesHeld(
   if (!changed.every((privilege) => mine.includes(privilege))) throw forbidden('privilegeNotHeld')
 }
 
-const forbidden = (reason: AdminReason) => new AppError('FORBIDDEN', { reason })
+const forbidden = (reason: AdminReason) => new AppError('FORBIDDEN', { text: adminErrorTexts[reason] })

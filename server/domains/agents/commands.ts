@@ -1,4 +1,4 @@
-import type { AgentFields } from '@jodi/shared/agents/contract.ts'
+import { type AgentFields, agentErrorTexts } from '@jodi/shared/agents/contract.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
@@ -30,4 +30,4 @@ export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['st
 export const setAgentDisabled = (app: AppContext, me: Actor, change: StatusChange) =>
   performAs(app, me, (work) => setDisabled(work, change))
 
-export const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' })
+export const editConflict = () => new AppError('CONFLICT', { text: agentErrorTexts.editConflict })

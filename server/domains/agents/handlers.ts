@@ -1,4 +1,5 @@
 import type { Agent } from '@jodi/shared/agents/contract.ts'
+import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { requestEmailChangeByStaff } from '#domains/accounts/email-changes/commands.ts'
 import { findEmailChange } from '#domains/accounts/email-changes/queries.ts'
@@ -32,7 +33,7 @@ const save = managerBase.agents.save.handler(async ({ context: { app, me }, inpu
 
 const changeEmail = managerBase.agents.changeEmail.handler(async ({ context: { app, me }, input }) => {
   const { staff, email, claimedAt } = await getAgent(app.db, me, input.id)
-  if (input.email === email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
+  if (input.email === email) throw new AppError('BAD_INPUT', { text: clientErrorTexts.sameEmail, field: 'email' })
   await consumeStaffCheck(app, me.id)
   if (await findAccount(app.db, input.email)) throw emailTaken()
   await consumeStaffEmail(app, staff.accountId, input.email)

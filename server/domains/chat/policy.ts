@@ -1,5 +1,5 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import type { ChatReason } from '@jodi/shared/chat/reasons.ts'
+import { type ChatReason, chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import type { ChatState } from '#domains/chat/rules.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -48,9 +48,10 @@ export function permissionsFor(state: ChatState): OpenConversation['may'] {
 
 /** Returns the error for a denied call. `retryAfter` is in seconds and set only if waiting helps. */
 export function deniedError(reason: ChatReason, retryAfter?: number): AppError {
-  if (reason === 'notRequestRecipient' || reason === 'notYourRequest') return new AppError('FORBIDDEN', { reason })
-  if (reason !== 'requestsToday') return new AppError('CONFLICT', { reason })
-  return new AppError('TOO_MANY', { reason, ...(retryAfter === undefined ? {} : { retryAfter }) })
+  if (reason === 'notRequestRecipient' || reason === 'notYourRequest')
+    return new AppError('FORBIDDEN', { text: chatErrorTexts[reason] })
+  if (reason !== 'requestsToday') return new AppError('CONFLICT', { text: chatErrorTexts[reason] })
+  return new AppError('TOO_MANY', { text: chatErrorTexts[reason], ...(retryAfter === undefined ? {} : { retryAfter }) })
 }
 
 export function assertAllowed(reason: ChatReason | null): void {

@@ -3,6 +3,7 @@ import {
   CHECK_MINUTES,
   type CheckReason,
   type CheckRejectionReason,
+  checkErrorTexts,
   checkRejectionTexts,
   type DocumentType,
 } from '@jodi/shared/checks/contract.ts'
@@ -29,7 +30,7 @@ export interface Document {
   bytes: Uint8Array
 }
 
-const conflict = (reason?: CheckReason) => new AppError('CONFLICT', reason ? { reason } : {})
+const conflict = (reason?: CheckReason) => new AppError('CONFLICT', reason ? { text: checkErrorTexts[reason] } : {})
 
 /** Stores a document encrypted until it is checked. A repeated upload does not create a second check. */
 export async function sendDocument(app: AppContext, me: Pick<Actor, 'id'>, document: Document): Promise<void> {

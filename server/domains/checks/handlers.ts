@@ -2,6 +2,7 @@ import {
   type CheckDetails,
   type CheckReason,
   type CheckRow,
+  checkErrorTexts,
   DOCUMENT_MAX_BYTES,
   DOCUMENT_TYPES,
   DOCUMENTS_A_DAY,
@@ -48,7 +49,8 @@ export const documentRoutes = new Hono<WebEnv>().post('/:id/:documentType', asyn
   const me = await senderOf(c, success ? id : null)
   if (!documentType || !success) throw new AppError('NOT_FOUND')
   const consumed = await consume(app, [{ limit: documentsADay, subject: me.id }])
-  if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'tooManyToday', retryAfter: consumed.retryAfter })
+  if (!consumed.ok)
+    throw new AppError('TOO_MANY', { text: checkErrorTexts.tooManyToday, retryAfter: consumed.retryAfter })
   const expected = { senderId: me.id, field: 'document', maxBytes: DOCUMENT_MAX_BYTES, tooLarge }
   const file = await receiveUpload(c, expected, fileIn)
   // The session may end during a slow upload.
@@ -62,8 +64,9 @@ async function senderOf(c: Context<WebEnv>, id: string | null): Promise<Actor> {
   const sender = me && (await findSender(app.db, me.id))
   if (!me || !sender) throw new AppError('UNAUTHORIZED')
   const reason = denialReasonToSend(sender)
-  if (reason === 'membersOnly') throw new AppError('FORBIDDEN', { reason })
-  if (reason && !(id && (await documentExists(app.db, me.id, id)))) throw new AppError('CONFLICT', { reason })
+  if (reason === 'membersOnly') throw new AppError('FORBIDDEN', { text: checkErrorTexts[reason] })
+  if (reason && !(id && (await documentExists(app.db, me.id, id))))
+    throw new AppError('CONFLICT', { text: checkErrorTexts[reason] })
   return me
 }
 
@@ -88,7 +91,7 @@ async function fileIn({ run, read }: Upload): Promise<Pick<Document, 'type' | 'b
 
 function uploadError(reason: CheckReason): AppError {
   const isLarge = reason === 'documentTooLarge' || reason === 'documentTooManyPixels'
-  return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { reason, field: 'document' })
+  return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { text: checkErrorTexts[reason], field: 'document' })
 }
 
 const getOwn = signedInBase.checks.getOwn.handler(async ({ context: { app, me } }) => {

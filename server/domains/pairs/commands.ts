@@ -1,3 +1,4 @@
+import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import { and, eq, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
@@ -6,7 +7,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 import { perform, type Work } from '#work/work.ts'
 
-const matchedAlready = () => new AppError('CONFLICT', { reason: 'matchedAlready' })
+const matchedAlready = () => new AppError('CONFLICT', { text: memberErrorTexts.matchedAlready })
 
 /** Proposes 'Successfully Matched'; if the other member has proposed it already, this confirms it. */
 export function proposeMatched(app: AppContext, proposerId: string, otherId: string): Promise<void> {

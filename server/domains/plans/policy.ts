@@ -1,6 +1,5 @@
 import { FREE_PLAN, type PlanFields, type PlanReason, planErrorTexts } from '@jodi/shared/plans/contract.ts'
 import type { PlanRow } from '#domains/plans/queries.ts'
-import { textIn } from '#lib/i18n.ts'
 import { AppError } from '#rpc/errors.ts'
 
 /** Why this member cannot pay for this plan now, or null. */
@@ -46,5 +45,5 @@ function planError(
   reason: PlanReason,
   field?: string,
 ): AppError {
-  return new AppError(code, field ? { reason, field } : { reason }, textIn('en', planErrorTexts[reason]))
+  return new AppError(code, { text: planErrorTexts[reason], ...(field && { field }) })
 }

@@ -1,5 +1,5 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
-import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
+import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { CHECKED_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
@@ -29,7 +29,7 @@ export interface Saved {
   step: number
 }
 
-const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' })
+const editConflict = () => new AppError('CONFLICT', { text: profileErrorTexts.editConflict })
 
 /** The first save of the wizard; of two concurrent ones one creates the profile, and the other gets a conflict. */
 export async function createProfile(

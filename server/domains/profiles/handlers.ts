@@ -1,4 +1,4 @@
-import type { Gender } from '@jodi/shared/profiles/contract.ts'
+import { type Gender, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
 import { completion } from '#domains/profiles/completion/handlers.ts'
 import { mayChangeGender } from '#domains/profiles/policy.ts'
@@ -22,7 +22,7 @@ const edit = signedInBase.profiles.edit.handler(async ({ context: { app, me }, i
 
 const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { app, me }, input }) => {
   const row = await findProfile(app.db, me.id)
-  if (input.step > (row?.wizardStep ?? 0)) throw new AppError('CONFLICT', { reason: 'stepOrder' })
+  if (input.step > (row?.wizardStep ?? 0)) throw new AppError('CONFLICT', { text: profileErrorTexts.stepOrder })
   if (!row && input.step === 0 && input.revision === null) return createProfile(app, me, input.fields, input.files)
   const read = atRevision(row, input.revision)
   if (input.step !== 0) return saveProfile(app, me, read, input.fields, input.step + 1)
@@ -47,10 +47,11 @@ export const profilesRouter = publicBase.profiles.router({
 })
 
 function atRevision(row: ProfileRow | null, revision: number | null): ProfileRow {
-  if (!row || row.revision !== revision) throw new AppError('CONFLICT', { reason: 'editConflict' })
+  if (!row || row.revision !== revision) throw new AppError('CONFLICT', { text: profileErrorTexts.editConflict })
   return row
 }
 
 function assertGenderKept(me: Actor, row: ProfileRow, gender: Gender) {
-  if (!mayChangeGender(me, row, gender)) throw new AppError('BAD_INPUT', { reason: 'genderFixed', field: 'gender' })
+  if (!mayChangeGender(me, row, gender))
+    throw new AppError('BAD_INPUT', { text: profileErrorTexts.genderFixed, field: 'gender' })
 }

@@ -1,5 +1,5 @@
 import type { AttachedMessages, ReportDetails, ReportParticipant, ReportRow } from '@jodi/shared/reports/contract.ts'
-import { IMAGE_REASON, REPORTS_A_DAY } from '@jodi/shared/reports/texts.ts'
+import { IMAGE_REASON, REPORTS_A_DAY, reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { listNumbered } from '#domains/chat/messages/queries.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { staffRelationOf } from '#domains/people/policy.ts'
@@ -39,7 +39,8 @@ const create = signedInBase.reports.create.handler(async ({ context: { app, me }
   if (!(await mayReport(app, me.id, personId))) throw new AppError('NOT_FOUND')
   const messages = cited ? await copiesOf(app, me, personId, cited) : []
   const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
-  if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'reportsToday', retryAfter: consumed.retryAfter })
+  if (!consumed.ok)
+    throw new AppError('TOO_MANY', { text: reportErrorTexts.reportsToday, retryAfter: consumed.retryAfter })
   await createReport(app, { reporterId: me.id, reportedId: personId, clientId: key, fields, messages })
   return {}
 })
@@ -118,7 +119,7 @@ async function copiesOf(app: AppContext, me: Actor, personId: string, { conversa
   if (otherId !== personId) throw new AppError('NOT_FOUND')
   const wanted = [...new Set(numbers)]
   const found = await listNumbered(app.db, conversationId, wanted)
-  if (found.length < wanted.length) throw new AppError('CONFLICT', { reason: 'messagesDeleted' })
+  if (found.length < wanted.length) throw new AppError('CONFLICT', { text: reportErrorTexts.messagesDeleted })
   return found.map(({ number, senderId, content, createdAt }) => ({
     number,
     byReporter: senderId === me.id,

@@ -1,5 +1,5 @@
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import type { ReportDenialReason } from '@jodi/shared/reports/texts.ts'
+import { type ReportDenialReason, reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import type { ManagedMember } from '#domains/profiles/status/policy.ts'
 import { canChangeStatus as mayChange } from '#domains/profiles/status/policy.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -39,5 +39,5 @@ export function permissionsFor(
 }
 
 export function assertAllowed(reason: ReportDenialReason | null): void {
-  if (reason) throw new AppError('CONFLICT', { reason })
+  if (reason) throw new AppError('CONFLICT', { text: reportErrorTexts[reason] })
 }

@@ -1,4 +1,4 @@
-import type { StoryFields, StoryRejectionReason } from '@jodi/shared/stories/contract.ts'
+import { type StoryFields, type StoryRejectionReason, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -29,7 +29,7 @@ export function saveStory(app: AppContext, me: Actor, { text }: StoryFields): Pr
   return perform(app, async (work) => {
     const { tx } = work
     const pair = await findPair(tx, me.id)
-    if (!pair) throw new AppError('CONFLICT', { reason: 'notMatched' })
+    if (!pair) throw new AppError('CONFLICT', { text: storyErrorTexts.notMatched })
     const there = await tx.select().from(stories).where(ofPair(pair)).for('update')
     if (there.some((story) => story.sentAt && !mayWrite(story, me.id))) throw storyThere()
     const names = await namesOf(tx, pair, me.id)
@@ -148,7 +148,7 @@ function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: De
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
     const published = decision.action === 'storyPublished'
     const denialReason = denialReasonToDecide(me, story, published)
-    if (denialReason === 'ownStory') throw new AppError('FORBIDDEN', { reason: denialReason })
+    if (denialReason === 'ownStory') throw new AppError('FORBIDDEN', { text: storyErrorTexts[denialReason] })
     if (story.revision === revision && story.published === published) return work.recordsNothing()
     if (story.revision !== revision || denialReason) throw storyChanged()
     const rejectionReason = decision.reason?.message ?? null

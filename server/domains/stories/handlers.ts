@@ -1,4 +1,4 @@
-import type { uploadedStoryPhotoSchema } from '@jodi/shared/stories/contract.ts'
+import { storyErrorTexts, type uploadedStoryPhotoSchema } from '@jodi/shared/stories/contract.ts'
 import { type Context, Hono } from 'hono'
 import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
@@ -109,5 +109,6 @@ async function needWritable(app: AppContext, me: Actor, id: string): Promise<voi
 
 async function count(app: AppContext, me: Actor, limit: typeof SAVES): Promise<void> {
   const consumed = await consume(app, [{ limit, subject: me.id }])
-  if (!consumed.ok) throw new AppError('TOO_MANY', { reason: 'storiesToday', retryAfter: consumed.retryAfter })
+  if (!consumed.ok)
+    throw new AppError('TOO_MANY', { text: storyErrorTexts.storiesToday, retryAfter: consumed.retryAfter })
 }

@@ -1,4 +1,4 @@
-import type { StoryReason } from '@jodi/shared/stories/contract.ts'
+import { type StoryReason, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { type StoryRow, storyStatusOf } from '#domains/stories/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -23,5 +23,5 @@ export function denialReasonToDecide({ id }: Pick<Actor, 'id'>, story: Story, pu
   return status === 'waitsForStaff' || (status === 'published' && !publish) ? null : 'storyChanged'
 }
 
-export const storyChanged = () => new AppError('CONFLICT', { reason: 'storyChanged' })
-export const storyThere = () => new AppError('CONFLICT', { reason: 'storyThere' })
+export const storyChanged = () => new AppError('CONFLICT', { text: storyErrorTexts.storyChanged })
+export const storyThere = () => new AppError('CONFLICT', { text: storyErrorTexts.storyThere })

@@ -1,5 +1,5 @@
 import { QUEUES } from '@jodi/shared/figures/queues.ts'
-import type { TicketReason } from '@jodi/shared/tickets/contract.ts'
+import { type TicketReason, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import type { TicketRow } from '#domains/tickets/rules.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -36,8 +36,11 @@ export const supportPermissions = (me: Actor, ticket: TicketState) => ({
 
 /** The error of a denied call. `retryAfter` in seconds, if waiting helps. */
 export function deniedError(reason: TicketReason, retryAfter?: number): AppError {
-  if (reason !== 'ticketsToday') return new AppError('CONFLICT', { reason })
-  return new AppError('TOO_MANY', { reason, ...(retryAfter === undefined ? {} : { retryAfter }) })
+  if (reason !== 'ticketsToday') return new AppError('CONFLICT', { text: ticketErrorTexts[reason] })
+  return new AppError('TOO_MANY', {
+    text: ticketErrorTexts[reason],
+    ...(retryAfter === undefined ? {} : { retryAfter }),
+  })
 }
 
 export function assertAllowed(reason: DenialReason): void {

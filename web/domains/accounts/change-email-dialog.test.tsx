@@ -1,3 +1,5 @@
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { message } from '@jodi/shared/texts.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
@@ -20,7 +22,10 @@ test('a change of email with a pending code opens at the code, and the first ste
 test('requesting a code for the same address too early leads to the field of the code that was sent', async () => {
   answerWith({
     'accounts/pendingCode': PENDING,
-    'accounts/requestEmailChange': errorAnswer('TOO_MANY', { reason: 'codeJustSent', retryAfter: 55 }),
+    'accounts/requestEmailChange': errorAnswer('TOO_MANY', {
+      text: message(accountErrorTexts.codeJustSent, { seconds: 55 }),
+      retryAfter: 55,
+    }),
   })
   show(<ChangeEmailDialog onClose={stay} />)
   await press('Change')

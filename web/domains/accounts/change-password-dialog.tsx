@@ -30,7 +30,6 @@ export function ChangePasswordDialog({ minLength, onClose }: { minLength: number
   const form = useForm({
     schema: schema(minLength),
     defaultValues: { current: '', password: '', confirmation: '' },
-    reasons: accountErrorTexts,
     onError: (text) => toast.bad(t(uiTexts.error), text),
     save: async ({ current, password }) => {
       await change.mutateAsync({ current, password })

@@ -57,7 +57,6 @@ export function ChoosePasswordForm(props: Props) {
   const form = useForm({
     schema: schema(minLength),
     defaultValues: typed,
-    reasons: accountErrorTexts,
     onError,
     onInvalid: () => {
       const { password, confirmation } = form.getValues()

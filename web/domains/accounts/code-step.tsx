@@ -1,6 +1,5 @@
 import { codeSchema } from '@jodi/shared/accounts/contract.ts'
 import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ComponentProps, ReactNode } from 'react'
 import { z } from 'zod'
@@ -77,7 +76,6 @@ function useCodeForm({ save, onExisting, entered }: Props) {
   const form = useForm({
     schema: entered ? unverifiedSchema : verifiedSchema,
     defaultValues: { code: entered?.code ?? '' },
-    reasons: accountErrorTexts,
     onError,
     onPlaced: onError,
     save: ({ code }) => save(code),

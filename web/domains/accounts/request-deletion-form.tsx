@@ -1,5 +1,4 @@
 import { currentPasswordSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { z } from 'zod'
@@ -20,7 +19,6 @@ export function RequestDeletionForm() {
   const form = useForm({
     schema,
     defaultValues: { password: '' },
-    reasons: accountErrorTexts,
     onError: (text) => toast.bad(t(uiTexts.error), text),
     save: async ({ password }) => {
       await request.mutateAsync(password)

@@ -1,5 +1,4 @@
 import { currentPasswordSchema, emailSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { accountsTexts } from '@jodi/shared/accounts/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { z } from 'zod'
@@ -33,7 +32,6 @@ export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
   const form = useForm({
     schema,
     defaultValues: typed,
-    reasons: accountErrorTexts,
     onError: (text, error) => {
       toast.bad(t(uiTexts.error), text)
       const values = schema.parse(form.getValues())

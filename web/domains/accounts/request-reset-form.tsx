@@ -1,6 +1,5 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { resetPasswordTexts } from '@jodi/shared/accounts/reset-password-texts.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -32,7 +31,6 @@ export function RequestResetForm({ email, onSent }: Props) {
   const form = useForm({
     schema,
     defaultValues: { email },
-    reasons: accountErrorTexts,
     onError,
     onPlaced: onError,
     onInvalid: () => {

@@ -1,7 +1,10 @@
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { toldError } from '@jodi/shared/errors.ts'
+import { message } from '@jodi/shared/texts.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { ResendCode } from '#domains/accounts/resend-code.tsx'
-import { errorAnswer, see, show } from '../../test-stage.tsx'
+import { see, show } from '../../test-stage.tsx'
 
 const nothing = () => undefined
 const sent = async () => ({ resendInSeconds: 60 })
@@ -9,8 +12,8 @@ const sent = async () => ({ resendInSeconds: 60 })
 /** The error as the client throws it. */
 async function refuse(): Promise<never> {
   const { ORPCError } = await import('@orpc/client')
-  const { code, data } = errorAnswer('TOO_MANY', { reason: 'codeJustSent', retryAfter: 42 })
-  throw new ORPCError(code, { defined: true, data })
+  const text = message(accountErrorTexts.codeJustSent, { seconds: 42 })
+  throw new ORPCError('TOO_MANY', { defined: true, ...toldError({ text, retryAfter: 42 }) })
 }
 
 test('the button is enabled when the countdown is over, not before', async () => {

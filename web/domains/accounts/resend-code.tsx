@@ -1,5 +1,4 @@
 import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useRef, useState } from 'react'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
@@ -36,7 +35,7 @@ export function ResendCode({ resendAt, send, onResent, sentText = t(signUpTexts.
     } catch (error) {
       const { reason, retryAfter } = apiErrorOf(error)?.data ?? {}
       if (reason === 'codeJustSent' && retryAfter) setPausedUntil(Date.now() + retryAfter * 1000)
-      toast.bad(t(uiTexts.error), errorText(error, accountErrorTexts))
+      toast.bad(t(uiTexts.error), errorText(error))
     } finally {
       sending.current = false
       setBusy(false)

@@ -43,7 +43,6 @@ export function SetPasswordForm(props: Props) {
   const form = useForm({
     schema: z.object({ password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword) }),
     defaultValues: { password },
-    reasons: accountErrorTexts,
     onError,
     onInvalid: () => {
       if (!form.getValues('password')) toast.bad(t(resetPasswordTexts.otpAndPasswordRequired))

@@ -1,5 +1,5 @@
 import type { Role, SessionEnding } from '@jodi/shared/accounts/contract.ts'
-import { signInErrorTexts, signInTexts } from '@jodi/shared/accounts/sign-in-texts.ts'
+import { signInTexts } from '@jodi/shared/accounts/sign-in-texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
@@ -41,7 +41,6 @@ export function SignInForm({ siteName, ending }: Props) {
   const form = useForm({
     schema: readSchema,
     defaultValues: { email: '', password: '' },
-    reasons: signInErrorTexts,
     onError,
     onPlaced: onError,
     save: async (values) => {

@@ -1,6 +1,5 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { signUpTexts } from '@jodi/shared/accounts/sign-up-texts.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { z } from 'zod'
@@ -36,7 +35,6 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
   const form = useForm({
     schema,
     defaultValues: { email, agreed },
-    reasons: accountErrorTexts,
     onError,
     onInvalid: () => {
       if (!form.getValues('email').trim())

@@ -1,5 +1,5 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
-import { type Admin, adminErrorTexts } from '@jodi/shared/admins/contract.ts'
+import type { Admin } from '@jodi/shared/admins/contract.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { useDeleteAdmin, useDisableAdmin, useEnableAdmin } from '#domains/admins/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -17,7 +17,6 @@ export function AdminReasonDialog({ admin, action, onClose }: Props) {
   return (
     <DecideDialog
       {...texts}
-      errorTexts={adminErrorTexts}
       save={async (reason) => {
         await run.mutateAsync({ id: admin.id, reason })
         toast.good(done, name)

@@ -1,5 +1,4 @@
 import type { Admin } from '@jodi/shared/admins/contract.ts'
-import { adminErrorTexts } from '@jodi/shared/admins/contract.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Ban, CircleCheck, KeyRound, Mail, Trash2 } from 'lucide-react'
@@ -67,7 +66,7 @@ function useMenu(ask: (question: Question) => void): (admin: Admin) => MenuEntry
   const mailIt = (admin: Admin) =>
     mail.mutate(admin.id, {
       onSuccess: () => toast.good(t(adminsTexts.confirmationEmailSent), admin.email),
-      onError: (error) => toast.bad(t(uiTexts.error), errorText(error, adminErrorTexts)),
+      onError: (error) => toast.bad(t(uiTexts.error), errorText(error)),
     })
   return (admin) => {
     if (admin.isMe) return []

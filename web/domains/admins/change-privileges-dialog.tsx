@@ -1,5 +1,5 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
-import { type Admin, adminErrorTexts, privilegesSchema } from '@jodi/shared/admins/contract.ts'
+import { type Admin, privilegesSchema } from '@jodi/shared/admins/contract.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { z } from 'zod'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
@@ -43,7 +43,6 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
       }}
       action={t(adminsTexts.changePrivilegesOf, { name })}
       variant="primary"
-      errorTexts={adminErrorTexts}
       explain={explain}
       save={async (reason, { privileges }) => {
         await mutateAsync({ id: admin.id, privileges, read: admin.privileges, reason })

@@ -1,4 +1,4 @@
-import { adminErrorTexts, newAdminSchema } from '@jodi/shared/admins/contract.ts'
+import { newAdminSchema } from '@jodi/shared/admins/contract.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useEffect } from 'react'
@@ -41,7 +41,6 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
   const form = useForm({
     schema: newAdminSchema,
     defaultValues: empty,
-    reasons: adminErrorTexts,
     onError,
     onPlaced: onError,
     save: async (values) => {
@@ -102,5 +101,5 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
 }
 
 function failureText(error: unknown): string {
-  return apiErrorOf(error) ? errorText(error, adminErrorTexts) : t(adminsTexts.failedToCreateAdminUser)
+  return apiErrorOf(error) ? errorText(error) : t(adminsTexts.failedToCreateAdminUser)
 }

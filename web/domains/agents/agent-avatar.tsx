@@ -44,7 +44,7 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
     if (file) return file.hold(picture)
     upload.mutate(picture, {
       onSuccess: () => toast.good(t(agentsTexts.profileImageUpdated)),
-      onError: (error) => showError(errorText(error, profileErrorTexts)),
+      onError: (error) => showError(errorText(error)),
     })
   }
   return (
@@ -78,7 +78,7 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
       )}
       {file?.error ? (
         <p role="alert" className="max-w-48 text-center text-small text-bad">
-          {errorText(file.error, profileErrorTexts)}
+          {errorText(file.error)}
         </p>
       ) : null}
       {chosen && (

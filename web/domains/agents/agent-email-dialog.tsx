@@ -1,7 +1,6 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { Agent } from '@jodi/shared/agents/contract.ts'
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
-import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import { emailChangeText } from '#domains/accounts/format.ts'
 import { useChangeAgentEmail } from '#domains/agents/queries.ts'
 import { fullName } from '#lib/format.ts'
@@ -22,7 +21,6 @@ export function AgentEmailDialog({ agent, email, onRequested, onClose }: Props) 
       reasons={STAFF_REASONS.changeEmail}
       action={t(agentsTexts.changeEmailOf, { name })}
       variant="primary"
-      errorTexts={clientErrorTexts}
       save={async (reason) => {
         const { effectiveAfter } = await mutateAsync({ email, reason })
         toast.good(t(agentsTexts.emailChangeRequested), emailChangeText(email, effectiveAfter))

@@ -1,4 +1,4 @@
-import { STAFF_REASONS, statusErrorTexts } from '@jodi/shared/accounts/staff-reasons.ts'
+import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { useState } from 'react'
 import { useSetAgentDisabled } from '#domains/agents/queries.ts'
@@ -22,7 +22,6 @@ export function AgentStatusDialog({ agent, failed, onClose }: Props) {
   return (
     <DecideDialog
       {...(disabled ? enabling(name) : disabling(name))}
-      errorTexts={statusErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id, disabled: !disabled, reason })
         toast.good(disabled ? t(agentsTexts.agentEnabled) : t(agentsTexts.agentDisabled))

@@ -5,7 +5,7 @@ import { useEffect, useId, useState } from 'react'
 import { EmailInput } from '#domains/accounts/email-input.tsx'
 import { PasswordHint } from '#domains/accounts/password-hint.tsx'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { emptyAgent, failureText, reasons } from '#domains/agents/creation/format.ts'
+import { emptyAgent, failureText } from '#domains/agents/creation/format.ts'
 import { useCreateAgent } from '#domains/agents/creation/queries.ts'
 import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
@@ -66,7 +66,6 @@ function CreateAgentForm({
   const form = useForm({
     schema: newAgentSchema,
     defaultValues: emptyAgent,
-    reasons,
     onError,
     onPlaced: onError,
     save: async (fields) => {

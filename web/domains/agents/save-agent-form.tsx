@@ -1,6 +1,5 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { type Agent, agentErrorTexts, agentFieldsSchema } from '@jodi/shared/agents/contract.ts'
+import { type Agent, agentFieldsSchema } from '@jodi/shared/agents/contract.ts'
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useEffect, useRef, useState } from 'react'
@@ -22,7 +21,6 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 const DRAFT = 'agent-edit'
 const formSchema = agentFieldsSchema.extend({ email: emailSchema })
-const reasons = { ...accountErrorTexts, ...agentErrorTexts }
 
 type Props = { agent: Agent; onCancel: () => void; onSaved: () => void }
 
@@ -40,7 +38,6 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
     schema: formSchema,
     defaultValues: inputOf(agent),
     judge: 'onChange',
-    reasons,
     save: async ({ email, ...fields }) => {
       // First, because it may be rejected; the next save does not request it again.
       if (email !== requestedEmail.current) return setNewEmail(email)
@@ -60,7 +57,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       const reason = apiErrorOf(error)?.data.reason
       toast.bad(
         t(agentsTexts.errorUpdatingProfile),
-        apiErrorOf(error) ? errorText(error, reasons) : t(agentsTexts.failedToUpdateProfile),
+        apiErrorOf(error) ? errorText(error) : t(agentsTexts.failedToUpdateProfile),
       )
       if (reason === 'editConflict') await loadNewest()
     },

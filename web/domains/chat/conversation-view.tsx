@@ -1,5 +1,4 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
@@ -10,7 +9,7 @@ import { MessageList } from '#domains/chat/message-list.tsx'
 import { useMessages, useOutbox, useSendMessage } from '#domains/chat/messages/queries.ts'
 import { RequestBanner } from '#domains/chat/request-banner.tsx'
 import { TypingBubble } from '#domains/chat/typing-bubble.tsx'
-import { apiErrorOf, errorText } from '#lib/errors.ts'
+import { denialText, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import type { Unsent } from '#lib/unsent-texts.ts'
 import { NoMessages } from '#ui/drawings/no-messages.tsx'
@@ -29,9 +28,7 @@ export function ConversationView({ conversation, owner, more }: Props) {
   const send = (unsent: Unsent) =>
     mutate(unsent, {
       onError: (error) => {
-        const reason = apiErrorOf(error)?.data.reason
-        const known = reason && reason in chatErrorTexts
-        toast.bad(t(uiTexts.error), known ? errorText(error, chatErrorTexts) : t(chatTexts.failedToSendMessagePlease))
+        toast.bad(t(uiTexts.error), denialText(error, t(chatTexts.failedToSendMessagePlease)))
       },
     })
   const isEmpty = messages.data?.messages.length === 0 && outbox.length === 0

@@ -1,11 +1,10 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useAcceptRequest, useRejectRequest } from '#domains/chat/queries.ts'
 import { WithdrawRequest } from '#domains/chat/withdraw-request.tsx'
-import { apiErrorOf, errorText } from '#lib/errors.ts'
+import { denialText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -38,10 +37,7 @@ function Answer({ id }: { id: string }) {
   const navigate = useNavigate()
   const accept = useAcceptRequest(id)
   const reject = useRejectRequest(id)
-  const fail = (fallback: string) => (error: unknown) => {
-    const reason = apiErrorOf(error)?.data.reason
-    toast.bad(t(uiTexts.error), reason && reason in chatErrorTexts ? errorText(error, chatErrorTexts) : fallback)
-  }
+  const fail = (fallback: string) => (error: unknown) => toast.bad(t(uiTexts.error), denialText(error, fallback))
   const busy = accept.isPending || reject.isPending
   const onAccept = () =>
     accept.mutate(undefined, {

@@ -1,5 +1,4 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { useShareContact, useStopSharingContact } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -23,7 +22,7 @@ export function ShareContactDialog({ conversation, open, onOpenChange }: Props) 
           iShareContact ? t(chatTexts.contactSharingStopped) : t(chatTexts.contactShared),
           iShareContact ? t(chatTexts.canNoLongerSeeIt, { name }) : t(chatTexts.canNowSeeYourEmail, { name }),
         ),
-      onError: (error) => toast.bad(t(chatTexts.couldntUpdateContactSharing), errorText(error, chatErrorTexts)),
+      onError: (error) => toast.bad(t(chatTexts.couldntUpdateContactSharing), errorText(error)),
       onSettled: () => onOpenChange(false),
     })
   return (

@@ -1,9 +1,8 @@
-import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useChatWith, useStartChat } from '#domains/chat/queries.ts'
-import { apiErrorOf, errorText } from '#lib/errors.ts'
+import { apiErrorOf, denialText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -42,10 +41,6 @@ export function StartChatButton({ personId, variant, label = t(chatTexts.startCh
 }
 
 function chatErrorText(error: unknown): string {
-  const apiError = apiErrorOf(error)
-  if (apiError?.code === 'UNAUTHORIZED') return t(chatTexts.youMustBeLoggedIn)
-  const reason = apiError?.data.reason
-  return reason && reason in chatErrorTexts
-    ? errorText(error, chatErrorTexts)
-    : t(chatTexts.failedToStartConversationPlease)
+  if (apiErrorOf(error)?.code === 'UNAUTHORIZED') return t(chatTexts.youMustBeLoggedIn)
+  return denialText(error, t(chatTexts.failedToStartConversationPlease))
 }

@@ -1,4 +1,3 @@
-import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -22,7 +21,7 @@ export function WithdrawRequest({ conversationId, name }: { conversationId: stri
       },
       onError: (error) => {
         setAsking(false)
-        toast.bad(t(chatTexts.couldntWithdrawYourRequest), errorText(error, chatErrorTexts))
+        toast.bad(t(chatTexts.couldntWithdrawYourRequest), errorText(error))
       },
     })
   return (

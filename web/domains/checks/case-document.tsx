@@ -1,4 +1,4 @@
-import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import type { CheckDetails } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { Eye, FileDown } from 'lucide-react'
 import { DecideCase } from '#domains/checks/decide-case.tsx'
@@ -39,7 +39,7 @@ export function CaseDocument({ check, until, onReject }: Props) {
       )}
       {open.isError && (
         <p role="alert" className="text-small text-bad">
-          {errorText(open.error, checkErrorTexts)}
+          {errorText(open.error)}
         </p>
       )}
       <DecideCase check={check} isOpen={open.shown !== null} onReject={onReject} />

@@ -1,4 +1,4 @@
-import type { CheckDetails } from '@jodi/shared/checks/contract.ts'
+import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CaseDocument } from '#domains/checks/case-document.tsx'
@@ -36,7 +36,7 @@ test('a case that somebody else took says so and shows who has it; with a lost c
   await see("Couldn't assign this case to you", LOST)
   wire.answer = reply
   take('Sunita Joshi')
-  error = errorAnswer('CONFLICT', { reason: 'assignedToOther' })
+  error = errorAnswer('CONFLICT', { text: checkErrorTexts.assignedToOther })
   await press('Assign to me')
   await see('This case is assigned to another admin.')
   await screen.findByText(/^Assigned to Sunita Joshi until/)
@@ -53,7 +53,7 @@ test('a document that cannot be opened says why next to the button, and can be o
   await press('Open document')
   await see(LOST)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
-  answerWith({ 'checks/openDocument': errorAnswer('CONFLICT', { reason: 'documentLost' }) })
+  answerWith({ 'checks/openDocument': errorAnswer('CONFLICT', { text: checkErrorTexts.documentLost }) })
   await press('Open document')
   await see(lost)
   expect(screen.queryByText(LOST)).toBeNull()

@@ -1,4 +1,4 @@
-import { type CheckRow, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import type { CheckRow } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
@@ -88,7 +88,7 @@ function useCheckMenu() {
   const take = (id: string) =>
     assign.mutate(id, {
       onSuccess: () => navigate({ to: '/admin-dashboard/checks/$checkId', params: { checkId: id } }),
-      onError: (error) => toast.bad(t(checksTexts.couldntAssignCaseToYou), errorText(error, checkErrorTexts)),
+      onError: (error) => toast.bad(t(checksTexts.couldntAssignCaseToYou), errorText(error)),
     })
   return ({ id, name, profileId, status, assignee }: CheckRow) => {
     const entries: MenuEntry[] = [

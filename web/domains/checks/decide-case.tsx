@@ -1,4 +1,4 @@
-import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import type { CheckDetails } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { useState } from 'react'
 import { useApproveCheck } from '#domains/checks/queries.ts'
@@ -22,7 +22,7 @@ export function DecideCase({ check, isOpen, onReject }: Props) {
       .mutateAsync({ id, revision: profile.revision })
       .then(
         () => toast.good(t(checksTexts.identityVerified), t(checksTexts.documentHasBeenDeleted)),
-        (error) => toast.bad(t(checksTexts.couldntSaveDecision), errorText(error, checkErrorTexts)),
+        (error) => toast.bad(t(checksTexts.couldntSaveDecision), errorText(error)),
       )
       .finally(close)
   return (

@@ -1,4 +1,4 @@
-import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import type { CheckDetails } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { documentTypeLabel } from '#domains/checks/format.ts'
 import { useAssignCase } from '#domains/checks/queries.ts'
@@ -15,7 +15,7 @@ export function FreeCase({ check }: { check: CheckDetails }) {
   const assign = useAssignCase()
   const act = () =>
     assign.mutate(id, {
-      onError: (error) => toast.bad(t(checksTexts.couldntAssignCaseToYou), errorText(error, checkErrorTexts)),
+      onError: (error) => toast.bad(t(checksTexts.couldntAssignCaseToYou), errorText(error)),
     })
   return (
     <TitledCard title={documentTypeLabel(documentType)} text={t(checksTexts.sentOn, { date: formatDate(at) })}>

@@ -1,4 +1,4 @@
-import { checkErrorTexts, checkRejectionTexts, type OwnCheck } from '@jodi/shared/checks/contract.ts'
+import { checkRejectionTexts, type OwnCheck } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { useState } from 'react'
 import { CheckStatusBadge } from '#domains/checks/check-status-badge.tsx'
@@ -69,7 +69,7 @@ function TakeBack({ id }: { id: string }) {
       .mutateAsync(id)
       .then(
         () => toast.good(t(checksTexts.documentDeleted)),
-        (error) => toast.bad(t(checksTexts.couldntWithdrawDocument), errorText(error, checkErrorTexts)),
+        (error) => toast.bad(t(checksTexts.couldntWithdrawDocument), errorText(error)),
       )
       .finally(() => setAsking(false))
   return (

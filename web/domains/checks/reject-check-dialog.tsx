@@ -1,9 +1,4 @@
-import {
-  CHECK_REJECTION_REASONS,
-  type CheckDetails,
-  checkErrorTexts,
-  checkRejectionTexts,
-} from '@jodi/shared/checks/contract.ts'
+import { CHECK_REJECTION_REASONS, type CheckDetails, checkRejectionTexts } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { useRejectCheck } from '#domains/checks/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -26,7 +21,6 @@ export function RejectCheckDialog({ check: { id, name }, onClose }: Props) {
       labels={{ details: t(checksTexts.whatYouSaw) }}
       hiddenFrom={name}
       action={t(checksTexts.rejectDocumentOf, { name })}
-      errorTexts={checkErrorTexts}
       save={async ({ code, details }) => {
         await mutateAsync({ id, rejectionReason: code, details })
         toast.good(t(checksTexts.documentRejected), t(checksTexts.documentHasBeenDeleted))

@@ -31,7 +31,7 @@ export function SendDocumentForm() {
       () => undefined,
     )
   }
-  const error = send.isError ? errorText(send.error, checkErrorTexts) : null
+  const error = send.isError ? errorText(send.error) : null
   return (
     <div className="grid gap-4">
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">

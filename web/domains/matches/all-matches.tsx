@@ -1,4 +1,3 @@
-import { matchErrorTexts } from '@jodi/shared/matches/browsing.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ReactNode } from 'react'
@@ -60,7 +59,7 @@ export function AllMatches({ choice, actionFor }: Props) {
       )}
       {more.isError && (
         <p role="alert" className="text-center text-bad">
-          {errorText(more.error, matchErrorTexts)}
+          {errorText(more.error)}
         </p>
       )}
       {list.data?.next && !list.isPlaceholderData && (

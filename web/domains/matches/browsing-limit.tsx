@@ -1,4 +1,3 @@
-import { matchErrorTexts } from '@jodi/shared/matches/browsing.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
@@ -28,7 +27,7 @@ export function BrowsingLimit({ error, onRetry, busy, title, text, className }: 
       className={className}
       drawing={<NoResults />}
       title={t(matchesTexts.dailyLimitReached)}
-      text={errorText(error, matchErrorTexts)}
+      text={errorText(error)}
       action={
         <Button onClick={onRetry} busy={busy}>
           {t(uiTexts.tryAgain)}

@@ -1,4 +1,3 @@
-import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import { pairsTexts } from '@jodi/shared/pairs/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useProposeMatched } from '#domains/pairs/queries.ts'
@@ -15,7 +14,7 @@ export function ConfirmMatchedDialog({ id, name, open, onOpenChange }: Props) {
   const act = () =>
     propose.mutate(id, {
       onSuccess: () => toast.good(t(pairsTexts.weAskedToConfirm, { name })),
-      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, memberErrorTexts)),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
       onSettled: () => onOpenChange(false),
     })
   return (

@@ -1,4 +1,3 @@
-import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import type { Proposal } from '@jodi/shared/pairs/contract.ts'
 import { pairsTexts } from '@jodi/shared/pairs/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
@@ -15,7 +14,7 @@ export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal:
   const run = (act: typeof acts.confirm, done?: string) => () =>
     act.mutateAsync(id).then(
       () => done && toast.good(t(pairsTexts.successfullyMatched), done),
-      (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, memberErrorTexts)),
+      (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     )
   const busy = Object.values(acts).some(({ isPending }) => isPending)
   return (

@@ -1,4 +1,4 @@
-import { type AdminPlan, FREE_PLAN, planErrorTexts } from '@jodi/shared/plans/contract.ts'
+import { type AdminPlan, FREE_PLAN } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
@@ -24,7 +24,7 @@ export function AdminPlans() {
       { plan, isOnSale },
       {
         onSuccess: () => toast.good(isOnSale ? t(plansTexts.planBackOnSale) : t(plansTexts.planNoLongerOnSale)),
-        onError: (error) => toast.bad(t(plansTexts.couldntSavePlan), errorText(error, planErrorTexts)),
+        onError: (error) => toast.bad(t(plansTexts.couldntSavePlan), errorText(error)),
         onSettled: () => setRetiring(null),
       },
     )

@@ -1,5 +1,4 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
-import { planErrorTexts } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { useState } from 'react'
 import { useDeclineRefund } from '#domains/plans/queries.ts'
@@ -23,7 +22,6 @@ export function DeclineRefund({ id, number }: { id: string; number: string }) {
           description={t(plansTexts.memberGetsEmailAndCan)}
           reasons={STAFF_REASONS.declineRefund}
           action={t(plansTexts.declineRefundOf, { number })}
-          errorTexts={planErrorTexts}
           save={async (reason) => {
             await mutateAsync({ id, reason })
             toast.good(t(plansTexts.refundDeclined))

@@ -1,11 +1,4 @@
-import {
-  type AdminPlan,
-  FREE_PLAN,
-  featuresOf,
-  featureText,
-  planErrorTexts,
-  planFieldsSchema,
-} from '@jodi/shared/plans/contract.ts'
+import { type AdminPlan, FREE_PLAN, featuresOf, featureText, planFieldsSchema } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
@@ -32,7 +25,6 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
   const form = useForm({
     schema: planFieldsSchema,
     defaultValues: fieldsOfPlan(plan),
-    reasons: planErrorTexts,
     save: async (fields) => {
       await change.mutateAsync({ code: plan.code, version: now?.version ?? 0, fields })
       toast.good(t(plansTexts.planSaved))

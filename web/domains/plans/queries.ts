@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { t, tMessage } from '#lib/i18n.ts'
+import { readTexts, t, tKey } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
 
 /** The provider mostly confirms at once; the longer it takes, the less often the page asks. */
@@ -179,5 +179,7 @@ async function startPayment({ plan, endsPaymentId }: Order, userId: string): Pro
   const read = initializedPaymentSchema.safeParse(await answer.json().catch(() => null))
   if (read.success && read.data.success) return read.data.redirectUrl
   if (!read.data || read.data.success) throw new PaymentError(t(PAYMENT_FAILED))
-  throw new PaymentError(tMessage(read.data.error), read.data.reason)
+  const { error, reason, key = '', values } = read.data
+  await readTexts(key)
+  throw new PaymentError(tKey(key, values, error), reason)
 }

@@ -1,4 +1,4 @@
-import { type Payment, planErrorTexts, receiptNumber } from '@jodi/shared/plans/contract.ts'
+import { type Payment, receiptNumber } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useId, useState } from 'react'
@@ -32,7 +32,7 @@ export function UnappliedPayment({ payment, refund }: Props) {
           setAsking(false)
           toast.good(t(plansTexts.paymentApplied))
         },
-        onError: (error) => toast.bad(t(plansTexts.couldntApplyPayment), errorText(error, planErrorTexts)),
+        onError: (error) => toast.bad(t(plansTexts.couldntApplyPayment), errorText(error)),
       },
     )
   const values = {

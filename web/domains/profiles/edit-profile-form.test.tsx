@@ -1,4 +1,5 @@
-import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { toldError } from '@jodi/shared/errors.ts'
+import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
@@ -92,7 +93,10 @@ describe('the edit form', () => {
   })
 
   it('shows the reason next to a rejected file at once', async () => {
-    vi.stubGlobal('XMLHttpRequest', answering(415, { data: { reason: 'bioDataNotPdf', field: 'bioData' } }))
+    vi.stubGlobal(
+      'XMLHttpRequest',
+      answering(415, toldError({ text: profileErrorTexts.bioDataNotPdf, field: 'bioData' })),
+    )
     await open(MEERA)
     choose()
     expect(await screen.findByText('This file is not a PDF.')).toBeTruthy()
@@ -103,7 +107,7 @@ describe('the edit form', () => {
     const saves: unknown[] = []
     answerWith({ 'profiles/save': (input: unknown) => void saves.push(input) })
     const answers: (() => void)[] = []
-    const rejection = { data: { reason: 'bioDataNotPdf', field: 'bioData' } }
+    const rejection = toldError({ text: profileErrorTexts.bioDataNotPdf, field: 'bioData' })
     vi.stubGlobal('XMLHttpRequest', answering(415, rejection, answers))
     await open(WHOLE)
     choose()

@@ -1,4 +1,4 @@
-import { type EditableProfile, profileErrorTexts, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
 import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
 import { SECTION_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
@@ -46,7 +46,6 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   const form = useForm({
     schema: profileFieldsSchema,
     defaultValues: inputOf(profile),
-    reasons: profileErrorTexts,
     onPress: files.onPress,
     save: async (fields) => {
       const fileChanges = await files.changes()

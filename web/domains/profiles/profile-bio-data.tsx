@@ -18,7 +18,7 @@ export function ProfileBioData({ file }: Props) {
     if (chosen.size <= BIO_DATA_MAX_BYTES) file.choose(chosen)
   }
   const shown = file.draft ?? file.saved
-  const refused = file.error ? errorText(file.error, profileErrorTexts) : null
+  const refused = file.error ? errorText(file.error) : null
   return (
     <div id="bioData" tabIndex={-1} className="scroll-mt-28 outline-none">
       <UploadField

@@ -1,4 +1,3 @@
-import { profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { PhotoField } from '#domains/profiles/photo-field.tsx'
 import type { ProfileFiles } from '#domains/profiles/queries.ts'
 import { errorText } from '#lib/errors.ts'
@@ -14,7 +13,7 @@ export function ProfilePhoto({ id, name, file }: Props) {
       photo={file.saved}
       held={file.draft && `${file.draft.photo}/320`}
       progress={file.progress}
-      error={file.error ? errorText(file.error, profileErrorTexts) : null}
+      error={file.error ? errorText(file.error) : null}
       onCropped={file.choose}
       onRemove={file.remove}
     />

@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
@@ -88,7 +88,10 @@ test('after Cancel nothing is saved and no input is lost', async () => {
 })
 
 test('a rejected save keeps the reason for the next one', async () => {
-  const { sent, onSaved } = open({ canReceiveMessage: true }, errorAnswer('CONFLICT', { reason: 'editConflict' }))
+  const { sent, onSaved } = open(
+    { canReceiveMessage: true },
+    errorAnswer('CONFLICT', { text: profileErrorTexts.editConflict }),
+  )
   await removeBioData()
   await press('Save changes')
   fireEvent.click(await screen.findByLabelText('Something else'))
@@ -113,7 +116,7 @@ test('the message is not offered if the person cannot receive it', async () => {
 })
 
 test('the error for a missing reason is shown next to the file, which stays removed', async () => {
-  open(undefined, errorAnswer('BAD_INPUT', { reason: 'removalNeedsReason', field: 'bioData' }))
+  open(undefined, errorAnswer('BAD_INPUT', { text: profileErrorTexts.removalNeedsReason, field: 'bioData' }))
   await removeBioData()
   await press('Save changes')
   await see('Please enter a reason for removing this file.')

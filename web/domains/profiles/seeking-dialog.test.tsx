@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
@@ -39,7 +39,7 @@ test('after a change of gender, a person who chose before is asked whom they are
       sent.push(fields)
       return fields.seeking?.length
         ? { revision: 2, step: 3 }
-        : errorAnswer('BAD_INPUT', { reason: 'seekingNeeded', field: 'seeking' })
+        : errorAnswer('BAD_INPUT', { text: profileErrorTexts.seekingNeeded, field: 'seeking' })
     },
     'accounts/session': { person: ME },
   })

@@ -1,6 +1,6 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import type { ReportFields } from '@jodi/shared/reports/contract.ts'
-import { REPORT_REASONS, reportErrorTexts, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
+import { REPORT_REASONS, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
 import { useEffect, useState } from 'react'
 import { CiteMessages } from '#domains/reports/cite-messages.tsx'
 import { useCreateReport } from '#domains/reports/queries.ts'
@@ -30,7 +30,6 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
     // Loaded with the first focused field, so that screens with a report button open faster.
     schema: () => import('@jodi/shared/reports/contract.ts').then((contract) => contract.reportFieldsSchema),
     defaultValues: { details: '' },
-    reasons: reportErrorTexts,
     onError: (text) => toast.bad(t(reportsTexts.couldntSendYourReport), text),
     save: async (fields: ReportFields) => {
       const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null

@@ -1,6 +1,6 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import { reportErrorTexts, reportsTexts } from '@jodi/shared/reports/texts.ts'
+import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { useDisableReported } from '#domains/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
@@ -22,7 +22,6 @@ export function DisableReportedDialog({ report, name, onClose }: Props) {
         hint: t(reportsTexts.shownWhenTriesToSign, { name }),
       }}
       action={t(reportsTexts.disable2, { name })}
-      errorTexts={reportErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id: report.id, reason })
         toast.good(t(reportsTexts.profileDisabled))

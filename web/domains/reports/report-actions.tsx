@@ -1,5 +1,5 @@
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import { reportErrorTexts, reportsTexts } from '@jodi/shared/reports/texts.ts'
+import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
 import { DisableReportedDialog } from '#domains/reports/disable-reported-dialog.tsx'
@@ -22,7 +22,7 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
   const close = () => setAsked(null)
   const withToast = (title: string) => ({
     onSuccess: () => toast.good(title),
-    onError: (error: unknown) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error, reportErrorTexts)),
+    onError: (error: unknown) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error)),
     onSettled: close,
   })
   // A dialog stays open with its input if somebody else has decided in the meantime.

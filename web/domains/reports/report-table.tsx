@@ -4,7 +4,6 @@ import {
   IMAGE_REASON,
   REPORT_REASONS,
   type ReportReason,
-  reportErrorTexts,
   reportsTexts,
   reportTexts,
 } from '@jodi/shared/reports/texts.ts'
@@ -98,7 +97,7 @@ function useReportMenu() {
   const acknowledgeIt = (id: string) =>
     acknowledge.mutate(id, {
       onSuccess: () => toast.good(t(reportsTexts.reportAcknowledged)),
-      onError: (error) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error, reportErrorTexts)),
+      onError: (error) => toast.bad(t(reportsTexts.couldntSaveDecision), errorText(error)),
     })
   return ({ id, reported, acknowledgedAt, decidedAt }: ReportRow) => {
     const entries: MenuEntry[] = [

@@ -1,5 +1,5 @@
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
-import { reportErrorTexts, reportsTexts } from '@jodi/shared/reports/texts.ts'
+import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { WARNING_RULES, warningTexts } from '@jodi/shared/safety/warning-texts.ts'
 import { useWarnReported } from '#domains/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -23,7 +23,6 @@ export function WarnDialog({ report, name, onClose }: Props) {
       hiddenFrom={name}
       action={t(reportsTexts.warn2, { name })}
       variant="primary"
-      errorTexts={reportErrorTexts}
       save={async ({ code, details }) => {
         await mutateAsync({ id: report.id, rule: code, details })
         toast.good(t(reportsTexts.warningSentTo, { name }), t(reportsTexts.reportClosed))

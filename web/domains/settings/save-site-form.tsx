@@ -39,7 +39,6 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
   const form = useForm({
     schema: siteFieldsSchema,
     defaultValues: site.fields,
-    reasons: siteErrorTexts,
     save: async (fields) => {
       const saved = await save.mutateAsync({ revision: base.revision, fields })
       clearDraft(DRAFT)

@@ -17,14 +17,14 @@ export function SiteLogo({ logo }: { logo: string | null }) {
     if (file.size > LOGO_MAX_BYTES) return setError(siteErrorTexts.logoTooLarge)
     send.mutate(file, {
       onSuccess: () => toast.good(t(settingsTexts.logoSaved)),
-      onError: (error) => setError(errorText(error, siteErrorTexts)),
+      onError: (error) => setError(errorText(error)),
     })
   }
   const removeLogo = () => {
     setError(null)
     remove.mutate(undefined, {
       onSuccess: () => toast.good(t(settingsTexts.defaultLogoRestored)),
-      onError: (error) => setError(errorText(error, siteErrorTexts)),
+      onError: (error) => setError(errorText(error)),
     })
   }
   return (

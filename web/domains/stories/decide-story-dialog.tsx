@@ -1,4 +1,4 @@
-import { type QueuedStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import type { QueuedStory } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
@@ -25,7 +25,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
         toast.good(t(storiesTexts.storyPublished))
         onClose()
       },
-      (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, storyErrorTexts)),
+      (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     )
   return (
     <Dialog

@@ -1,4 +1,4 @@
-import { type OwnStory as Story, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import type { OwnStory as Story } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
@@ -84,7 +84,7 @@ function SentStory({ story, partner, onEdit }: SentProps) {
   const act = () =>
     agree.mutate(story, {
       onSuccess: () => toast.good(t(storiesTexts.youBothAgreed), t(storiesTexts.wellReviewItBeforeIt)),
-      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, storyErrorTexts)),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     })
   return (
     <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
-import { type QueuedStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import type { QueuedStory } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
@@ -27,7 +27,6 @@ export function RejectStoryDialog({ story, onClose, onDone }: Props) {
       // The couple can do nothing about it without knowing why: staff decide against a message, not for one.
       given={{ message: '' }}
       messageTo={{ name: names, hint: t(storiesTexts.shownAboveTheirStory) }}
-      errorTexts={storyErrorTexts}
       save={async ({ message = null, ...reason }) => {
         await mutateAsync({ id, revision, reason: { ...reason, message } })
         toast.good(done)

@@ -1,4 +1,4 @@
-import { type OwnStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import type { OwnStory } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
@@ -25,7 +25,7 @@ export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
         clearDraft('story')
         toast.good(t(storiesTexts.storyRemoved))
       },
-      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, storyErrorTexts)),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
       onSettled: () => setAsking(false),
     })
   return (

@@ -1,5 +1,4 @@
-import { profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
-import { type OwnStory, STORY_MAX, storyErrorTexts, storyFieldsSchema } from '@jodi/shared/stories/contract.ts'
+import { type OwnStory, STORY_MAX, storyFieldsSchema } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useEffect, useMemo, useState } from 'react'
@@ -36,7 +35,6 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
   const form = useForm({
     schema: storyFieldsSchema,
     defaultValues: { text: story?.text ?? '' },
-    reasons: { ...profileErrorTexts, ...storyErrorTexts },
     save: async (fields) => {
       await send.mutateAsync({ ...fields, photo })
       clearDraft(DRAFT)

@@ -1,4 +1,3 @@
-import { planErrorTexts } from '@jodi/shared/plans/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { useState } from 'react'
 import { useAskForRefund } from '#domains/tickets/queries.ts'
@@ -15,7 +14,7 @@ export function AskForRefund({ paymentId }: { paymentId: string }) {
   const confirm = () =>
     ask.mutate(paymentId, {
       onSuccess: () => toast.good(t(ticketsTexts.refundRequested), t(ticketsTexts.youllFindTicketInYour)),
-      onError: (error) => toast.bad(t(ticketsTexts.couldntRequestRefund), errorText(error, planErrorTexts)),
+      onError: (error) => toast.bad(t(ticketsTexts.couldntRequestRefund), errorText(error)),
       onSettled: () => setAsking(false),
     })
   return (

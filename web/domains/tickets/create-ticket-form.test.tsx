@@ -1,3 +1,5 @@
+import { type Told, toldError } from '@jodi/shared/errors.ts'
+import { ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Dialog } from 'radix-ui/dialog'
@@ -10,8 +12,8 @@ import { wire } from '../../test-wire.ts'
 type Sent = { id: string; type: string; description: string }
 
 const DESCRIPTION = 'The receipt names another plan'
-const errorResponse = (code: string, status: number, data: object = {}) =>
-  Response.json({ json: { defined: true, code, status, message: '', data } }, { status })
+const errorResponse = (code: string, status: number, told: Told = {}) =>
+  Response.json({ json: { defined: true, code, status, message: '', ...toldError(told) } }, { status })
 
 function show() {
   const onDone = vi.fn()
@@ -61,7 +63,7 @@ test.each([
   ['a server in trouble', () => errorResponse('INTERNAL', 500), 'Failed to create ticket. Please try again.'],
   [
     'too many a day',
-    () => errorResponse('TOO_MANY', 429, { reason: 'ticketsToday' }),
+    () => errorResponse('TOO_MANY', 429, { text: ticketErrorTexts.ticketsToday }),
     "You have reached today's limit for tickets. Please try again tomorrow.",
   ],
 ])('%s is shown with its text, and the input survives a reload', async (_what, answer, text) => {

@@ -1,16 +1,10 @@
-import {
-  type NewTicket,
-  newTicketSchema,
-  TICKET_TYPES,
-  ticketErrorTexts,
-  ticketTypeTexts,
-} from '@jodi/shared/tickets/contract.ts'
+import { type NewTicket, newTicketSchema, TICKET_TYPES, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useCreateTicket } from '#domains/tickets/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
-import { apiErrorOf, errorText } from '#lib/errors.ts'
+import { apiErrorOf, denialText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
@@ -73,10 +67,6 @@ export function CreateTicketForm({ onDone }: Props) {
 }
 
 function ticketErrorText(error: unknown): string {
-  const apiError = apiErrorOf(error)
-  if (apiError?.code === 'UNAUTHORIZED') return t(ticketsTexts.youMustBeLoggedIn)
-  const reason = apiError?.data.reason
-  return reason && reason in ticketErrorTexts
-    ? errorText(error, ticketErrorTexts)
-    : t(ticketsTexts.failedToCreateTicketPlease)
+  if (apiErrorOf(error)?.code === 'UNAUTHORIZED') return t(ticketsTexts.youMustBeLoggedIn)
+  return denialText(error, t(ticketsTexts.failedToCreateTicketPlease))
 }

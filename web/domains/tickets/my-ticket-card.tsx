@@ -1,4 +1,4 @@
-import { type MyTicket, ticketErrorTexts, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
+import { type MyTicket, ticketTypeTexts } from '@jodi/shared/tickets/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { displayStatusOf, longTicketDate } from '#domains/tickets/format.ts'
 import { useCloseTicket } from '#domains/tickets/queries.ts'
@@ -15,7 +15,7 @@ export function MyTicketCard({ ticket }: { ticket: MyTicket }) {
   const closeIt = () =>
     close.mutate(undefined, {
       onSuccess: () => toast.good(t(ticketsTexts.ticketClosedSuccessfully)),
-      onError: (error) => toast.bad(t(ticketsTexts.failedToCloseTicket), errorText(error, ticketErrorTexts)),
+      onError: (error) => toast.bad(t(ticketsTexts.failedToCloseTicket), errorText(error)),
     })
   return (
     <li className="card grid gap-4 p-4 md:p-6">

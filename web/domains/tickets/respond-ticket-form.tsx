@@ -1,4 +1,4 @@
-import { responseSchema, type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
+import { responseSchema, type TicketDetails } from '@jodi/shared/tickets/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useRespond } from '#domains/tickets/queries.ts'
@@ -39,7 +39,6 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
   const form = useForm({
     schema: responseSchema,
     defaultValues: { response: '' },
-    reasons: ticketErrorTexts,
     onError: (text) => toast.bad(t(ticketsTexts.failedToSubmitResponse), text),
     save: async ({ response }) => {
       await respond.mutateAsync({ response, read })

@@ -2,7 +2,6 @@ import {
   TICKET_STATUSES,
   type TicketDetails,
   type TicketStatus,
-  ticketErrorTexts,
   ticketStatusTexts,
 } from '@jodi/shared/tickets/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
@@ -24,7 +23,7 @@ export function TicketActions({ ticket }: { ticket: TicketDetails }) {
   const reopen = useReopenTicket(id)
   const withToasts = (good: string, bad: string) => ({
     onSuccess: () => toast.good(good),
-    onError: (error: unknown) => toast.bad(bad, errorText(error, ticketErrorTexts)),
+    onError: (error: unknown) => toast.bad(bad, errorText(error)),
   })
   return (
     <div className="flex flex-wrap items-end gap-2 border-t border-line pt-5">

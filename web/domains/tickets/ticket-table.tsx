@@ -3,7 +3,6 @@ import {
   TICKET_STATUSES,
   type TicketDisplayStatus,
   type TicketListItem,
-  ticketErrorTexts,
   ticketStatusTexts,
 } from '@jodi/shared/tickets/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
@@ -94,7 +93,7 @@ function useTicketActs() {
         toast.bad(tCount(refused.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.someTicketsChanged))
       return refused.map(({ id }) => id)
     } catch (error) {
-      toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(error, ticketErrorTexts))
+      toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(error))
       return ids
     }
   }
@@ -102,7 +101,7 @@ function useTicketActs() {
   const reopenOne = (id: string) =>
     reopen.mutate(id, {
       onSuccess: () => toast.good(t(ticketsTexts.ticketReopenedSuccessfully)),
-      onError: (error) => toast.bad(t(ticketsTexts.failedToReopenTicket), errorText(error, ticketErrorTexts)),
+      onError: (error) => toast.bad(t(ticketsTexts.failedToReopenTicket), errorText(error)),
     })
 
   const closingOf = ({ id, may }: TicketListItem): MenuEntry[] => {

@@ -1,6 +1,7 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
+import { type Told, toldError } from '@jodi/shared/errors.ts'
 import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { ORPCError } from '@orpc/client'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -16,7 +17,7 @@ const TYPE_NAME = 'Type Nikhil Rao to confirm'
 const NOT_THE_NAME = 'Type the name exactly as shown'
 const ASKED = { code: 'asked', details: '', message: null }
 
-const conflict = (data: object) => new ORPCError('CONFLICT', { status: 409, data })
+const conflict = (told: Told) => new ORPCError('CONFLICT', { status: 409, ...toldError(told) })
 const choose = (reason: string) => fireEvent.click(screen.getByLabelText(reason))
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
@@ -32,7 +33,6 @@ function showDecision(save = vi.fn(async (): Promise<unknown> => undefined), nam
       messageTo={{ name: 'Nikhil', hint: 'Shown at sign-in.' }}
       nameToType={nameToType}
       action="Disable Nikhil"
-      errorTexts={reportErrorTexts}
       save={save}
       onError={onError}
       onClose={onClose}
@@ -135,7 +135,11 @@ describe('a deletion', () => {
 
 describe('saving', () => {
   it.each([
-    ['rejected by the server', conflict({ reason: 'decidedAlready' }), 'This report has already been decided.'],
+    [
+      'rejected by the server',
+      conflict({ text: reportErrorTexts.decidedAlready }),
+      'This report has already been decided.',
+    ],
     [
       'a lost connection',
       new TypeError('fetch failed'),
@@ -190,7 +194,7 @@ describe('saving', () => {
 
 it('has further fields, with the errors of the server next to them, and an explanation of other errors', async () => {
   const save = vi.fn(async (): Promise<unknown> => undefined)
-  save.mockRejectedValueOnce(conflict({ reason: 'taken', field: 'email' }))
+  save.mockRejectedValueOnce(conflict({ text: accountErrorTexts.emailTaken, field: 'email' }))
   save.mockRejectedValueOnce(conflict({ reason: 'changed' }))
   show(
     <DecideDialog
@@ -207,7 +211,6 @@ it('has further fields, with the errors of the server next to them, and an expla
         ),
       }}
       action="Change Nikhil's email"
-      errorTexts={{ taken: accountErrorTexts.emailTaken }}
       explain={() => 'The address is now new@example.in.'}
       save={save}
       onClose={vi.fn()}

@@ -5,7 +5,6 @@ import {
   staffReasonSchema,
 } from '@jodi/shared/accounts/staff-reasons.ts'
 import { staffTexts } from '@jodi/shared/staff-texts.ts'
-import type { Text } from '@jodi/shared/texts.ts'
 import { type ReactNode, useState } from 'react'
 import type { Control, DefaultValues, FieldValues } from 'react-hook-form'
 import { z } from 'zod'
@@ -45,8 +44,6 @@ type Props<Code extends string, Fields extends z.ZodObject> = {
   action: string
   variant?: 'danger' | 'primary'
   save: (reason: StaffReason<Code>, fields: z.output<Fields>) => Promise<unknown>
-  /** The error texts of the domain. */
-  errorTexts?: Record<string, Text>
   /** Another text for an error, for example with the current values. */
   explain?: (error: unknown) => string | undefined
   /** Called with the text of an error, in addition to showing it in the dialog. */
@@ -102,7 +99,7 @@ export function DecideDialog<Code extends string, Fields extends z.ZodObject = z
 type Values<Code extends string> = FieldValues & { reason: StaffReason<Code>; typedName: string }
 
 function useDecision<Code extends string, Fields extends z.ZodObject>(props: Props<Code, Fields>) {
-  const { given, messageTo, fields, save, errorTexts, onError, onDone = props.onClose } = props
+  const { given, messageTo, fields, save, onError, onDone = props.onClose } = props
   const [failure, setFailure] = useState<{ text: string; error: unknown } | null>(null)
   const initial = {
     ...fields?.defaultValues,
@@ -112,7 +109,6 @@ function useDecision<Code extends string, Fields extends z.ZodObject>(props: Pro
   const form = useForm<Values<Code>, Values<Code>>({
     schema: schemaOf(props),
     defaultValues: initial as unknown as DefaultValues<Values<Code>>,
-    reasons: errorTexts,
     onError: (text, error) => {
       setFailure({ text, error })
       onError?.(text)

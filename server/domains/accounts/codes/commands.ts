@@ -1,3 +1,4 @@
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { codeExpiry, codeHash, MAX_CODE_ATTEMPTS, newCode, newCodeId } from '#domains/accounts/codes/rules.ts'
@@ -13,7 +14,7 @@ type NewCode = Pick<CodeRow, 'purpose' | 'email'> &
   Partial<Pick<CodeRow, 'accountId' | 'passwordHash' | 'termsVersion'>>
 
 const HOUR_MS = 3_600_000
-const codeExpired = () => new AppError('BAD_INPUT', { reason: 'codeExpired', field: 'code' })
+const codeExpired = () => new AppError('BAD_INPUT', { text: accountErrorTexts.codeExpired, field: 'code' })
 
 /** Creates a new code. Only its hash is stored. */
 export async function createCode(app: AppContext, tx: Tx, values: NewCode): Promise<{ id: string; code: string }> {
@@ -59,7 +60,7 @@ export async function verifyCode(app: AppContext, purpose: Purpose, id: string, 
   )
   if (!row) throw codeExpired()
   if (!isSameText(row.codeHash, codeHash(app.secret, id, code)))
-    throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
+    throw new AppError('BAD_INPUT', { text: accountErrorTexts.wrongCode, field: 'code' })
   return row
 }
 

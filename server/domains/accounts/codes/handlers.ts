@@ -1,4 +1,5 @@
 import { RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { findCodeOf } from '#domains/accounts/codes/queries.ts'
 import { isExpired, resendWait } from '#domains/accounts/codes/rules.ts'
 import { sendDeletionCode } from '#domains/accounts/deletion/commands.ts'
@@ -21,7 +22,7 @@ const pendingCode = signedInBase.accounts.pendingCode.handler(async ({ context, 
 const resendCode = signedInBase.accounts.resendCode.handler(async ({ context, input }) => {
   const { app, me } = context
   const sent = await findCodeOf(app, input.purpose, me.id)
-  if (!sent) throw new AppError('BAD_INPUT', { reason: 'codeExpired', field: 'code' })
+  if (!sent) throw new AppError('BAD_INPUT', { text: accountErrorTexts.codeExpired, field: 'code' })
   const own = { email: me.email, account: await getAccount(app.db, me.id) }
   const isToOwn = input.purpose === 'deletion'
   await consumeCodeEmail(

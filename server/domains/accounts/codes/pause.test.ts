@@ -9,7 +9,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const PAUSED = { code: 'TOO_MANY', reason: 'codeJustSent', retryAfter: expect.any(Number) }
+const PAUSED = {
+  code: 'TOO_MANY',
+  reason: 'codeJustSent',
+  key: 'accountError.codeJustSent',
+  values: { seconds: expect.any(Number) },
+  retryAfter: expect.any(Number),
+}
 const newSignUp = (email: string) => ({ email, password: GOOD_PASSWORD, termsVersion: TERMS_VERSION })
 
 async function refused(call: Promise<unknown>) {

@@ -1,3 +1,4 @@
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { and, eq, isNotNull, isNull, lt, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
@@ -48,7 +49,8 @@ export function requestEmailChangeByStaff(
       .from(accounts)
       .where(eq(accounts.id, accountId))
     if (!account) throw new AppError('NOT_FOUND')
-    if ((account.claimedAt !== null) !== claimed) throw new AppError('CONFLICT', { reason: 'accountClaimed' })
+    if ((account.claimedAt !== null) !== claimed)
+      throw new AppError('CONFLICT', { text: accountErrorTexts.accountClaimed })
     await deleteEmailChange(tx, accountId)
     await tx
       .insert(emailChanges)
@@ -78,7 +80,7 @@ export async function confirmNewEmail(
       await tx.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.accountId, accountId))
       if (change.effectiveAfter > now) return change
       if (!change.claimedAt && !passwordHash)
-        throw new AppError('BAD_INPUT', { reason: 'passwordNeeded', field: 'password' })
+        throw new AppError('BAD_INPUT', { text: accountErrorTexts.passwordNeeded, field: 'password' })
       await applyChange(work, change)
       if (passwordHash) await claimAccount(app, tx, accountId, passwordHash)
       return change

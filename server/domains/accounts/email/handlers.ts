@@ -1,4 +1,5 @@
 import { RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { verifyCode } from '#domains/accounts/codes/commands.ts'
 import { findCodeOf } from '#domains/accounts/codes/queries.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
@@ -13,11 +14,11 @@ import { AppError } from '#rpc/errors.ts'
 const requestEmailChange = signedInBase.accounts.requestEmailChange.handler(async ({ context, input }) => {
   const { app, me } = context
   const source = requestSourceOf(context)
-  if (input.email === me.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
+  if (input.email === me.email) throw new AppError('BAD_INPUT', { text: accountErrorTexts.sameEmail, field: 'email' })
   await confirmPassword(context, me, input.password, 'password')
   // Claiming an account includes setting a password (rule A7), which the code to a new address does not do.
   const account = await getAccount(app.db, me.id)
-  if (!account.claimedAt) throw new AppError('CONFLICT', { reason: 'accountUnclaimed' })
+  if (!account.claimedAt) throw new AppError('CONFLICT', { text: accountErrorTexts.accountUnclaimed })
   const target = { email: input.email, account: null }
   await consumeRepeatedCheck(app, source, target)
   if (await findAccount(app.db, input.email)) throw emailTaken()

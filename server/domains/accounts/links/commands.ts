@@ -1,4 +1,5 @@
 import type { LinkPurpose } from '@jodi/shared/accounts/mail-links.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
@@ -61,4 +62,4 @@ export async function deleteExpiredLinks(app: AppContext): Promise<void> {
   await perform(app, ({ tx }) => tx.delete(emailLinks).where(lt(emailLinks.expiresAt, app.clock.now())))
 }
 
-export const linkExpired = () => new AppError('BAD_INPUT', { reason: 'linkExpired' })
+export const linkExpired = () => new AppError('BAD_INPUT', { text: accountErrorTexts.linkExpired })

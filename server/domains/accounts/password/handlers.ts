@@ -1,4 +1,5 @@
 import { CODE_MINUTES, RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { refundAttempt, verifyCode } from '#domains/accounts/codes/commands.ts'
 import {
   changePassword as changeTo,
@@ -40,7 +41,7 @@ const requestReset = publicBase.accounts.requestReset.handler(async ({ context, 
   const account = await findAccount(app.db, input.email)
   const target = { email: input.email, account: account ?? null }
   await consumeRepeatedCheck(app, source, target)
-  if (!account) throw new AppError('NOT_FOUND', { reason: 'emailNotFound', field: 'email' })
+  if (!account) throw new AppError('NOT_FOUND', { text: accountErrorTexts.emailNotFound, field: 'email' })
   await consumeCodeEmail(app, source, 'reset', target)
   context.setCookie(RESET_COOKIE, await sendResetCode(app, account), CODE_MINUTES * 60)
   return { resendInSeconds: RESEND_SECONDS }
@@ -60,7 +61,7 @@ const resetPassword = publicBase.accounts.resetPassword.handler(async ({ context
   })
   const row = await verifyCode(app, 'reset', codeId, input.code)
   if (!row.accountId || row.email !== input.email)
-    throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
+    throw new AppError('BAD_INPUT', { text: accountErrorTexts.wrongCode, field: 'code' })
   await refundPoint()
   // Checked only now, so that a request without the right code reveals nothing about the owner's names.
   await assertStrongPassword(app, input.password, await findKnownWords(app, row.accountId), asker).catch(
@@ -116,4 +117,4 @@ export async function confirmPassword(
 
 export const passwordHandlers = { judgePassword, requestReset, resetPassword, changePassword }
 
-const wrongPassword = (field: string) => new AppError('BAD_INPUT', { reason: 'wrongPassword', field })
+const wrongPassword = (field: string) => new AppError('BAD_INPUT', { text: accountErrorTexts.wrongPassword, field })

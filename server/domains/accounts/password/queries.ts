@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { sql } from 'drizzle-orm'
 import { evaluate, type KnownWords, type PasswordStrength, wordsOf } from '#domains/accounts/password/rules.ts'
 import { estimatePassword } from '#domains/accounts/password-thread/queries.ts'
@@ -40,7 +41,7 @@ export async function assertStrongPassword(
   asker: string,
 ): Promise<void> {
   const { reason } = await evaluatePassword(app, password, known, asker)
-  if (reason) throw new AppError('BAD_INPUT', { reason, field: 'password' })
+  if (reason) throw new AppError('BAD_INPUT', { text: accountErrorTexts[reason], field: 'password' })
 }
 
 export async function evaluatePassword(

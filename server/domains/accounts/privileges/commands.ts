@@ -1,4 +1,5 @@
 import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts, privileges } from '#domains/accounts/tables.ts'
@@ -65,7 +66,7 @@ export function assertNotLastHolder(
   const isLost = (...needed: Privilege[]) => haveAdminWith(before, needed) && !haveAdminWith(after, needed)
   const lost = PRIVILEGES.find((privilege) => isLost(privilege) || isLost(privilege, 'manage_admins'))
   if (!lost) return
-  throw new AppError('CONFLICT', { reason: isLost('manage_admins') ? 'lastAdmin' : 'lastHolder' })
+  throw new AppError('CONFLICT', { text: accountErrorTexts[isLost('manage_admins') ? 'lastAdmin' : 'lastHolder'] })
 }
 
 /** Returns whether one of the admins holds all of these privileges. */

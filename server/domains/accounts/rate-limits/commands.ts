@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { creationErrorTexts } from '@jodi/shared/agents/creation.ts'
+import { message, type Text } from '@jodi/shared/texts.ts'
 import type { CodeRow } from '#domains/accounts/codes/commands.ts'
 import {
   type Browser,
@@ -40,7 +43,7 @@ export function consumePasswordAttempt(app: AppContext, source: RequestSource, t
           ofNetwork(LIMITS.networkAttempts, source),
           { limit: LIMITS.unknownBrowserAttempts, subject: canonicalEmail(target.email) },
         ],
-    'tooManyAttempts',
+    accountErrorTexts.tooManyAttempts,
   )
 }
 
@@ -53,7 +56,7 @@ export async function consumeSignIn(app: AppContext, account: { id: string } | u
   const consumed = await consume(app, [{ limit: LIMITS.signIns, subject: account.id }])
   if (consumed.ok) return consumed.refundPoint
   await tried()
-  throw new AppError('TOO_MANY', { reason: 'tooManyAttempts', retryAfter: consumed.retryAfter })
+  throw new AppError('TOO_MANY', { text: accountErrorTexts.tooManyAttempts, retryAfter: consumed.retryAfter })
 }
 
 /**
@@ -62,7 +65,11 @@ export async function consumeSignIn(app: AppContext, account: { id: string } | u
  */
 export function consumeCodeAttempt(app: AppContext, source: RequestSource, target: Target): Promise<RefundPoint> {
   const known = knownSubject(app, source, target)
-  return consumeOrThrow(app, known ? [] : [ofNetwork(LIMITS.networkAttempts, source)], 'tooManyAttempts')
+  return consumeOrThrow(
+    app,
+    known ? [] : [ofNetwork(LIMITS.networkAttempts, source)],
+    accountErrorTexts.tooManyAttempts,
+  )
 }
 
 /**
@@ -82,9 +89,9 @@ export async function consumeCodeEmail(
     limit: LIMITS.sendPause,
     subject: `${purpose} ${who ?? networkOf(source.address)} ${canonicalEmail(to.email)}`,
   }
-  const refundPoint = await consumeOrThrow(app, [pause], 'codeJustSent')
+  const refundPoint = await consumeOrThrow(app, [pause], accountErrorTexts.codeJustSent)
   const counted = [...new Set([asker, to])].map((target) => sendAllowance(app, source, target))
-  await consumeOrThrow(app, counted, 'tooManyCodes').catch(async (error) => {
+  await consumeOrThrow(app, counted, accountErrorTexts.tooManyCodes).catch(async (error) => {
     await refundPoint()
     throw error
   })
@@ -101,7 +108,11 @@ function sendAllowance(app: AppContext, source: RequestSource, target: Target): 
  * Counts an email that staff send about an account, and one to a new address, which may belong to an uninvolved person.
  */
 export async function consumeStaffEmail(app: AppContext, accountId: string, email?: string): Promise<void> {
-  const refundPoint = await consumeOrThrow(app, [{ limit: LIMITS.staffMails, subject: accountId }], 'tooManyMails')
+  const refundPoint = await consumeOrThrow(
+    app,
+    [{ limit: LIMITS.staffMails, subject: accountId }],
+    accountErrorTexts.tooManyMails,
+  )
   if (email) await refundOnFailure(refundPoint, () => consumeUnclaimedEmail(app, email))
 }
 
@@ -110,7 +121,11 @@ export async function consumeStaffEmail(app: AppContext, accountId: string, emai
  * returned function if no email was sent.
  */
 export function consumeUnclaimedEmail(app: AppContext, email: string): Promise<RefundPoint> {
-  return consumeOrThrow(app, [{ limit: LIMITS.unclaimedMails, subject: canonicalEmail(email) }], 'tooManyToAddress')
+  return consumeOrThrow(
+    app,
+    [{ limit: LIMITS.unclaimedMails, subject: canonicalEmail(email) }],
+    accountErrorTexts.tooManyToAddress,
+  )
 }
 
 /** Counts a user that an agent creates, and the email to that user. */
@@ -120,7 +135,7 @@ export async function consumeUserCreation(
   email: string,
 ): Promise<RefundPoint> {
   const refundUser = agentId
-    ? await consumeOrThrow(app, [{ limit: LIMITS.usersByAgent, subject: agentId }], 'tooManyUsers')
+    ? await consumeOrThrow(app, [{ limit: LIMITS.usersByAgent, subject: agentId }], creationErrorTexts.tooManyUsers)
     : async () => undefined
   const refundMail = await refundOnFailure(refundUser, () => consumeUnclaimedEmail(app, email))
   return async () => {
@@ -139,12 +154,12 @@ export function refundOnFailure<T>(refundPoint: RefundPoint, work: () => Promise
 
 /** Counts a password that is judged while it is typed. */
 export async function consumePasswordCheck(app: AppContext, source: RequestSource): Promise<void> {
-  await consumeOrThrow(app, [ofNetwork(LIMITS.passwordChecks, source)], 'tooManyAttempts')
+  await consumeOrThrow(app, [ofNetwork(LIMITS.passwordChecks, source)], accountErrorTexts.tooManyAttempts)
 }
 
 /** Counts a new password that is submitted. Passwords that are judged while they are typed are counted separately. */
 export async function consumeNewPassword(app: AppContext, source: RequestSource): Promise<void> {
-  await consumeOrThrow(app, [ofNetwork(LIMITS.newPasswords, source)], 'tooManyAttempts')
+  await consumeOrThrow(app, [ofNetwork(LIMITS.newPasswords, source)], accountErrorTexts.tooManyAttempts)
 }
 
 /** Returns who takes the turn for a password: the account in a browser that knows it, otherwise the wider network. */
@@ -155,7 +170,7 @@ export function queueKeyOf(app: AppContext, source: RequestSource, target?: Targ
 /** Counts a check whether an address has an account. */
 export async function consumeExistenceCheck(app: AppContext, source: RequestSource, target: Target): Promise<void> {
   if (knownSubject(app, source, target)) return
-  await consumeOrThrow(app, [ofNetwork(LIMITS.networkChecks, source)], 'tooManyAttempts')
+  await consumeOrThrow(app, [ofNetwork(LIMITS.networkChecks, source)], accountErrorTexts.tooManyAttempts)
   await consume(app, [repeatedChecks(source, target)])
 }
 
@@ -170,13 +185,14 @@ export async function consumeRepeatedCheck(app: AppContext, source: RequestSourc
  * function only if an account was created, because every other result reveals whether the address has an account.
  */
 export function consumeStaffCheck(app: AppContext, staffId: string): Promise<RefundPoint> {
-  return consumeOrThrow(app, [{ limit: LIMITS.staffChecks, subject: staffId }], 'tooManyAttempts')
+  return consumeOrThrow(app, [{ limit: LIMITS.staffChecks, subject: staffId }], accountErrorTexts.tooManyAttempts)
 }
 
-async function consumeOrThrow(app: AppContext, allowances: Allowance[], reason: string): Promise<RefundPoint> {
+async function consumeOrThrow(app: AppContext, allowances: Allowance[], text: Text<'seconds'>): Promise<RefundPoint> {
   const consumed = await consume(app, allowances)
   if (consumed.ok) return consumed.refundPoint
-  throw new AppError('TOO_MANY', { reason, retryAfter: consumed.retryAfter })
+  const { retryAfter } = consumed
+  throw new AppError('TOO_MANY', { text: message(text, { seconds: retryAfter }), retryAfter })
 }
 
 function knownSubject(app: AppContext, { browser }: RequestSource, { account }: Target): string | null {

@@ -1,4 +1,5 @@
 import { RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { hmac, sign, verifySigned } from '#lib/signing.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -44,7 +45,7 @@ const PENDING_RETRY_SECONDS = 10
 export const tooManyPending = (all: boolean): AppError =>
   all
     ? new AppError('UNAVAILABLE', { retryAfter: PENDING_RETRY_SECONDS })
-    : new AppError('TOO_MANY', { reason: 'tooManyAttempts', retryAfter: PENDING_RETRY_SECONDS })
+    : new AppError('TOO_MANY', { text: accountErrorTexts.tooManyAttempts, retryAfter: PENDING_RETRY_SECONDS })
 
 /** Returns the network of an IP address: the IPv4 address itself, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {

@@ -1,4 +1,5 @@
 import { normalizeEmail } from '@jodi/shared/accounts/contract.ts'
+import { signInErrorTexts } from '@jodi/shared/accounts/sign-in-texts.ts'
 import type { NewSession } from '#domains/accounts/commands.ts'
 import { verifyPassword } from '#domains/accounts/password/queries.ts'
 import { findAccount, type SignInAccount } from '#domains/accounts/queries.ts'
@@ -76,7 +77,8 @@ const signIn = publicBase.accounts.signIn.handler(async ({ context, input }) => 
   await refundPoint()
   const reason = denialReasonToSignIn(account)
   const staffMessage = reason === 'disabled' ? account.disabledMessage : null
-  if (reason) throw new AppError('FORBIDDEN', { reason, ...(staffMessage ? { staffMessage } : {}) })
+  if (reason)
+    throw new AppError('FORBIDDEN', { text: signInErrorTexts[reason], ...(staffMessage ? { staffMessage } : {}) })
   const { passwordHash } = account
   const session = await startSession(app, { ...account, passwordHash }, origin, earlierToken(context))
   if (!session) throw badCredentials()
@@ -116,4 +118,4 @@ const signOutEverywhere = signedInBase.accounts.signOutEverywhere.handler(async 
 
 export const sessionHandlers = { signIn, signOut, refreshAccess, listSessions, signOutEverywhere }
 
-const badCredentials = () => new AppError('UNAUTHORIZED', { reason: 'badCredentials' })
+const badCredentials = () => new AppError('UNAUTHORIZED', { text: signInErrorTexts.badCredentials })

@@ -1,4 +1,5 @@
 import { RESEND_SECONDS } from '@jodi/shared/accounts/contract.ts'
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { verifyCode } from '#domains/accounts/codes/commands.ts'
 import { findCode } from '#domains/accounts/codes/queries.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
@@ -27,7 +28,7 @@ const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context
   const { app } = context
   const { email, password, termsVersion } = input
   if (termsVersion !== (await app.readSiteSettings()).termsVersion)
-    throw new AppError('CONFLICT', { reason: 'termsOutdated' })
+    throw new AppError('CONFLICT', { text: accountErrorTexts.termsOutdated })
   const source = requestSourceOf(context)
   const asker = queueKeyOf(app, source)
   const account = await findAccount(app.db, email)
@@ -47,7 +48,7 @@ const requestSignUp = publicBase.accounts.requestSignUp.handler(async ({ context
 const resendSignUpCode = publicBase.accounts.resendSignUpCode.handler(async ({ context, input }) => {
   const { app } = context
   const attempt = await findCode(app, 'signUp', input.attemptId)
-  if (!attempt) throw new AppError('BAD_INPUT', { reason: 'codeExpired', field: 'code' })
+  if (!attempt) throw new AppError('BAD_INPUT', { text: accountErrorTexts.codeExpired, field: 'code' })
   await consumeCodeEmail(app, requestSourceOf(context), 'signUp', { email: attempt.email, account: null })
   await resendPendingSignUpCode(app, attempt)
   return { resendInSeconds: RESEND_SECONDS }

@@ -1,4 +1,4 @@
-import type { StaffReason, StatusReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import { type StaffReason, statusErrorTexts } from '@jodi/shared/accounts/staff-reasons.ts'
 import { eq } from 'drizzle-orm'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
@@ -32,7 +32,7 @@ export async function setDisabled(work: ActorWork, { id, disabled, reason }: Sta
   if ((account.disabledAt !== null) === disabled && !overrules) {
     if (await isRepeat(tx, { actorId: me.id, accountId: id, among: STATUS_ACTS, acts: [actOf(disabled)], reason }))
       return work.recordsNothing()
-    throw new AppError('CONFLICT', { reason: disabled ? 'disabledAlready' : 'enabledAlready' } satisfies Refused)
+    throw new AppError('CONFLICT', { text: statusErrorTexts[disabled ? 'disabledAlready' : 'enabledAlready'] })
   }
   const now = app.clock.now()
   await tx
@@ -57,4 +57,3 @@ export async function setDisabled(work: ActorWork, { id, disabled, reason }: Sta
 
 const STATUS_ACTS = ['accountDisabled', 'accountEnabled'] as const
 const actOf = (disabled: boolean) => (disabled ? 'accountDisabled' : 'accountEnabled')
-type Refused = { reason: StatusReason }

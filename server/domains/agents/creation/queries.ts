@@ -1,3 +1,4 @@
+import { creationErrorTexts } from '@jodi/shared/agents/creation.ts'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { findStaff } from '#domains/accounts/queries.ts'
@@ -20,5 +21,5 @@ export async function lockAgent(tx: Tx, id: string): Promise<void> {
     .from(accounts)
     .where(and(eq(accounts.id, id), eq(accounts.role, 'agent'), isNull(accounts.disabledAt)))
     .for('share')
-  if (!agent) throw new AppError('BAD_INPUT', { reason: 'agentUnknown', field: 'agentId' })
+  if (!agent) throw new AppError('BAD_INPUT', { text: creationErrorTexts.agentUnknown, field: 'agentId' })
 }

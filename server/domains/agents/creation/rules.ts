@@ -1,9 +1,7 @@
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { creationErrorTexts, type NewUser, type newUserBodySchema } from '@jodi/shared/agents/creation.ts'
+import type { NewUser, newUserBodySchema } from '@jodi/shared/agents/creation.ts'
 import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { restNameOf } from '@jodi/shared/profiles/schemas.ts'
 import type { z } from 'zod'
-import { textIn } from '#lib/i18n.ts'
 
 /** Converts the body of a REST request to the fields of the form. */
 export function userOfBody(body: z.infer<typeof newUserBodySchema>): { fields: NewUser; agentId: string | null } {
@@ -11,12 +9,4 @@ export function userOfBody(body: z.infer<typeof newUserBodySchema>): { fields: N
   const values: Readonly<Record<string, unknown>> = rest
   const fields = Object.fromEntries(STAFF_NAMES.map((name) => [name, values[restNameOf(name)]]))
   return { fields: { ...fields, email, password } as NewUser, agentId: agent_id ?? null }
-}
-
-const TEXTS: Record<string, string> = { ...accountErrorTexts, ...creationErrorTexts }
-
-/** Returns the text of a reason for the REST response, or undefined if there is none. */
-export function textOfReason(reason: string | undefined): string | undefined {
-  const text = reason === undefined ? undefined : TEXTS[reason]
-  return text && textIn('en', text)
 }

@@ -1,3 +1,4 @@
+import { creationErrorTexts } from '@jodi/shared/agents/creation.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import type { RequestFingerprint } from '#domains/agents/idempotency/rules.ts'
@@ -15,7 +16,7 @@ export async function findIdempotentResponse(
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.actorId, actorId), eq(idempotencyKeys.key, request.key)))
   if (!given) return null
-  if (given.bodyHash !== request.bodyHash) throw new AppError('CONFLICT', { reason: 'keyReused' })
-  if (!given.createdAccountId) throw new AppError('CONFLICT', { reason: 'resultDeleted' })
+  if (given.bodyHash !== request.bodyHash) throw new AppError('CONFLICT', { text: creationErrorTexts.keyReused })
+  if (!given.createdAccountId) throw new AppError('CONFLICT', { text: creationErrorTexts.resultDeleted })
   return given.createdAccountId
 }

@@ -1,12 +1,11 @@
 import { type RestError, restContract, restErrorTexts } from '@jodi/shared/agents/rest.ts'
-import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
-import type { ErrorCode } from '@jodi/shared/errors.ts'
+import type { ErrorCode, ErrorData } from '@jodi/shared/errors.ts'
 import { implement, type ORPCError } from '@orpc/server'
 import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
 import { createAgentOnce, createUserOnce } from '#domains/agents/creation/handlers.ts'
-import { textOfReason, userOfBody } from '#domains/agents/creation/rules.ts'
+import { userOfBody } from '#domains/agents/creation/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { textIn } from '#lib/i18n.ts'
 import { type Actor, hasAnyPrivilege, hasRole } from '#rpc/actor.ts'
@@ -93,12 +92,12 @@ async function openHandler() {
   })
 }
 
-function errorBody({ code, status, data }: ORPCError<string, unknown>): RestError {
-  const { reason, issues } = (data ?? {}) as ConstructorParameters<typeof AppError>[1] & object
+function errorBody({ code, status, data, message }: ORPCError<string, unknown>): RestError {
+  const { key, issues } = (data ?? {}) as ErrorData
   if (issues?.length) return { error: issueText(issues[0]), issues }
-  if (reason === BACK_SOON) return { error: textIn('en', BACK_SOON_TEXT) }
+  if (key) return { error: message }
   const known = (code in restErrorTexts ? code : status < 500 ? 'BAD_INPUT' : 'INTERNAL') as ErrorCode
-  return { error: textOfReason(reason) ?? textIn('en', restErrorTexts[known]) }
+  return { error: textIn('en', restErrorTexts[known]) }
 }
 
 /** The project's own texts are complete. Messages of the schema library need the name of the field in front. */

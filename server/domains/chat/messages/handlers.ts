@@ -1,3 +1,4 @@
+import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import { markRead as moveMark, sendMessage } from '#domains/chat/messages/commands.ts'
 import { findSentMessage, listMessages, shownMessage } from '#domains/chat/messages/queries.ts'
 import { denialReasonToSend, deniedError } from '#domains/chat/policy.ts'
@@ -43,7 +44,10 @@ function consumeMessage(app: AppContext, senderId: string) {
 }
 
 function tooFast(retryAfter: number): AppError {
-  return new AppError('TOO_MANY', { reason: retryAfter > 60 ? 'messagesToday' : 'messagesMinute', retryAfter })
+  return new AppError('TOO_MANY', {
+    text: chatErrorTexts[retryAfter > 60 ? 'messagesToday' : 'messagesMinute'],
+    retryAfter,
+  })
 }
 
 const markRead = signedInBase.chat.markRead.handler(async ({ context: { app, me }, input }) => {

@@ -1,5 +1,5 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
-import type { AgentChangeReason } from '@jodi/shared/members/agent-changes.ts'
+import { type AgentChangeReason, agentChangeErrorTexts } from '@jodi/shared/members/agent-changes.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { lockAccount, lockAccountShared, removePassword } from '#domains/accounts/commands.ts'
@@ -91,7 +91,7 @@ export function declineAgentProposal(app: AppContext, id: string, proposalId: st
   })
 }
 
-const conflict = (reason: AgentChangeReason) => new AppError('CONFLICT', { reason })
+const conflict = (reason: AgentChangeReason) => new AppError('CONFLICT', { text: agentChangeErrorTexts[reason] })
 
 /**
  * Locks the member first, then the agents in a fixed order, and reads again: an agent who is deleted at the same moment
@@ -113,7 +113,7 @@ async function assertAgentAvailable(tx: Tx, agentId: string | null): Promise<voi
   if (!agentId) return
   const agent = await findAccountById(tx, agentId)
   if (agent?.role !== 'agent' || agent.disabledAt)
-    throw new AppError('CONFLICT', { reason: 'agentUnavailable', field: 'agentId' })
+    throw new AppError('CONFLICT', { text: agentChangeErrorTexts.agentUnavailable, field: 'agentId' })
 }
 
 async function propose(work: Work, id: string, agentId: string | null): Promise<Date> {

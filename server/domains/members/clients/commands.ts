@@ -1,3 +1,4 @@
+import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -12,7 +13,8 @@ export function leaveAgent(app: AppContext, id: string): Promise<void> {
   return perform(app, async ({ tx }) => {
     await lockAccount(tx, id)
     const isClaimed = and(eq(accounts.id, id), isNotNull(accounts.claimedAt))
-    if ((await tx.$count(accounts, isClaimed)) === 0) throw new AppError('CONFLICT', { reason: 'accountUnclaimed' })
+    if ((await tx.$count(accounts, isClaimed)) === 0)
+      throw new AppError('CONFLICT', { text: clientErrorTexts.accountUnclaimed })
     await tx.update(profiles).set({ agentId: null }).where(eq(profiles.id, id))
     // A proposal to have no agent is now pointless.
     await tx.delete(agentProposals).where(and(eq(agentProposals.memberId, id), isNull(agentProposals.agentId)))

@@ -1,3 +1,4 @@
+import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import { emailTaken } from '#domains/accounts/commands.ts'
 import { requestEmailChangeByStaff } from '#domains/accounts/email-changes/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
@@ -20,8 +21,8 @@ const changeEmail = staffBase('manage_users', 'manage_agents').members.changeEma
     const found = await findAddressed(app.db, id)
     if (!found || !mayReachAddress(me, found)) throw new AppError('NOT_FOUND')
     const reason = denialReasonToChangeEmail(found)
-    if (reason) throw new AppError('CONFLICT', { reason })
-    if (email === found.email) throw new AppError('BAD_INPUT', { reason: 'sameEmail', field: 'email' })
+    if (reason) throw new AppError('CONFLICT', { text: clientErrorTexts[reason] })
+    if (email === found.email) throw new AppError('BAD_INPUT', { text: clientErrorTexts.sameEmail, field: 'email' })
     await consumeStaffCheck(app, me.id)
     if (await findAccount(app.db, email)) throw emailTaken()
     await consumeStaffEmail(app, id, email)

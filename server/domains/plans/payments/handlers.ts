@@ -22,9 +22,7 @@ export const paymentRoutes = new Hono<WebEnv>()
       return answer(c, { success: true, ...(await initialize(c)) }, 200)
     } catch (error) {
       if (!(error instanceof AppError)) throw error
-      const { reason } = error.data
-      const failure = { success: false as const, error: reason ? error.message : textIn('en', PAYMENT_FAILED) }
-      return answer(c, reason ? { ...failure, reason } : failure, error.status as ContentfulStatusCode)
+      return answer(c, failureOf(error), error.status as ContentfulStatusCode)
     }
   })
   // The second path is the former one, which operators have entered in their provider's settings.
@@ -53,6 +51,12 @@ async function initialize(c: Context<WebEnv>): Promise<{ redirectUrl: string }> 
   const provider = findProvider(app)
   if (!provider) throw noProviderError()
   return initializePayment(app, provider, me.id, plan, parsed.data.endsPaymentId ?? null)
+}
+
+/** The error's own text, if it has one: other errors say only that the payment could not be started. */
+function failureOf({ data: { reason, key, values }, message }: AppError): InitializedPayment {
+  if (key) return { success: false, error: message, reason, key, values }
+  return { success: false, error: textIn('en', PAYMENT_FAILED), key: PAYMENT_FAILED }
 }
 
 function answer(c: Context<WebEnv>, body: InitializedPayment, status: ContentfulStatusCode) {

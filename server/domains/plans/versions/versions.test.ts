@@ -91,7 +91,12 @@ describe('a changed plan', () => {
     expect(again).toMatchObject({ status: 200, body: { redirectUrl: payment.redirectUrl } })
     expect(await paying.initialize(late, { planId: plan.id, userId: late.id })).toEqual({
       status: 409,
-      body: { success: false, reason: 'planChanged', error: textIn('en', planErrorTexts.planChanged) },
+      body: {
+        success: false,
+        reason: 'planChanged',
+        key: planErrorTexts.planChanged,
+        error: textIn('en', planErrorTexts.planChanged),
+      },
     })
     await paying.webhook(JSON.stringify(sandboxWebhook('paid', checkout, 249_900, whole())))
     expect(await entitlementsOf(app.db, asha.id, app.clock.now())).toMatchObject({ requestsADay: 40 })

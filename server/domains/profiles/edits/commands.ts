@@ -1,5 +1,5 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
-import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
+import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { fileRemoved } from '#domains/profiles/emails/file-removed.ts'
@@ -28,10 +28,10 @@ export async function recordFileRemoval(work: ActorWork, { id, removed, reason }
   const { app, tx, me } = work
   const [first] = removed
   if (!first || me.id === id) return
-  if (!reason) throw new AppError('BAD_INPUT', { reason: 'removalNeedsReason', field: first })
+  if (!reason) throw new AppError('BAD_INPUT', { text: profileErrorTexts.removalNeedsReason, field: first })
   await work.audit({ action: 'profileFileRemoved', accountId: id, fields: removed, reason })
   if (!reason.message) return
-  if (!(await canEmail(tx, id))) throw new AppError('CONFLICT', { reason: 'cannotBeEmailed' })
+  if (!(await canEmail(tx, id))) throw new AppError('CONFLICT', { text: profileErrorTexts.cannotBeEmailed })
   await work.email({ accountId: id }, fileRemoved, {
     removed: removed.join(' '),
     message: reason.message,

@@ -1,3 +1,4 @@
+import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import type { Tx } from '#db/connection.ts'
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
@@ -20,5 +21,5 @@ export async function assertStatusChange(tx: Tx, me: Actor, id: string, action: 
   const member = await findManagedMember(tx, id)
   if (!member || !canManage(me, member)) throw new AppError('NOT_FOUND')
   const reason = statusDenialReason(me, action, member)
-  if (reason) throw new AppError('FORBIDDEN', { reason })
+  if (reason) throw new AppError('FORBIDDEN', { text: memberErrorTexts[reason] })
 }

@@ -1,4 +1,4 @@
-import type { FileChanges } from '@jodi/shared/profiles/contract.ts'
+import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { draftFiles, profiles } from '#domains/profiles/tables.ts'
@@ -133,7 +133,7 @@ async function getDraft(tx: Tx, me: Actor, { key, profileId, kind }: Draft) {
     .from(draftFiles)
     .where(and(eq(draftFiles.key, key), own))
     .for('update')
-  if (!draft) throw new AppError('NOT_FOUND', { reason: 'fileGone', field: kind })
+  if (!draft) throw new AppError('NOT_FOUND', { text: profileErrorTexts.fileGone, field: kind })
   return draft
 }
 

@@ -4,6 +4,7 @@ import {
   PHOTO_MAX_BYTES,
   type PhotoDraft,
   type ProfileReason,
+  profileErrorTexts,
 } from '@jodi/shared/profiles/contract.ts'
 import { type Context, Hono } from 'hono'
 import { findActor } from '#domains/accounts/queries.ts'
@@ -71,5 +72,5 @@ async function editing(c: Context<WebEnv>): Promise<{ me: Actor; id: string }> {
 
 function uploadError(field: 'photo' | 'bioData', reason: ProfileReason): AppError {
   const isLarge = reason === 'photoTooLarge' || reason === 'bioDataTooLarge' || reason === 'photoTooManyPixels'
-  return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { reason, field })
+  return new AppError(isLarge ? 'TOO_LARGE' : 'UNSUPPORTED', { text: profileErrorTexts[reason], field })
 }

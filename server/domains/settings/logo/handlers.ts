@@ -53,5 +53,5 @@ async function adminOf(c: Context<WebEnv>): Promise<Actor> {
 
 function uploadError(reason: SiteReason): AppError {
   const code = reason === 'logoNotImage' ? 'UNSUPPORTED' : 'TOO_LARGE'
-  return new AppError(code, { reason, field: 'logo' }, siteErrorTexts[reason])
+  return new AppError(code, { text: siteErrorTexts[reason], field: 'logo' })
 }

@@ -72,7 +72,13 @@ test('the key changes with the picture, the old file is deleted, and the audit l
 
 test('SVG, truncated files, too large ones and those that decode to too much are rejected', async () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
-  expect(await upload(svg)).toMatchObject({ status: 415, body: { data: { reason: 'logoNotImage' } } })
+  expect(await upload(svg)).toMatchObject({
+    status: 415,
+    body: {
+      data: { reason: 'logoNotImage', key: 'siteError.logoNotImage' },
+      message: 'Please choose a JPEG, PNG or WebP picture.',
+    },
+  })
   expect(await upload((await jpeg()).subarray(0, 900))).toMatchObject({ status: 415 })
   expect(await upload(Buffer.alloc(2 * 1024 * 1024 + 1))).toMatchObject({ body: { data: { reason: 'logoTooLarge' } } })
   expect(await upload(zeros(9000, 9000))).toMatchObject({ body: { data: { reason: 'logoTooManyPixels' } } })

@@ -13,7 +13,7 @@ import { performAs } from '#work/work.ts'
 
 type SiteRow = typeof siteSettings.$inferSelect
 
-const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' }, siteErrorTexts.editConflict)
+const editConflict = () => new AppError('CONFLICT', { text: siteErrorTexts.editConflict })
 
 /** Saves the settings, unless another admin has saved since they were loaded. */
 export function saveSite(app: AppContext, me: Actor, seen: number, fields: SiteFields): Promise<void> {

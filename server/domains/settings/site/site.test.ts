@@ -79,7 +79,11 @@ describe('saved settings', () => {
     const done = await Promise.allSettled(tries)
     expect(done.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
     const lost = done.find(({ status }) => status === 'rejected') as PromiseRejectedResult
-    expect(lost.reason).toMatchObject({ code: 'CONFLICT', data: { reason: 'editConflict' } })
+    expect(lost.reason).toMatchObject({
+      code: 'CONFLICT',
+      data: { reason: 'editConflict', key: 'siteError.editConflict' },
+      message: 'The site settings were saved while you were editing.',
+    })
     expect(await callAs(app, admin).settings.siteForAdmin()).toMatchObject({ revision: 1 })
     expect(await save(1, { name: 'Second' })).toMatchObject({ revision: 2, fields: { name: 'Second' } })
   })

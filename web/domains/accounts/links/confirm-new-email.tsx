@@ -1,6 +1,5 @@
 import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
 import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { OwnPasswordForm } from '#domains/accounts/links/own-password-form.tsx'
@@ -50,8 +49,7 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
         save={(password) => confirm.mutateAsync({ token, password })}
       />
     )
-  const press = () =>
-    confirm.mutate({ token }, { onError: (error) => toast.bad(t(uiTexts.error), errorText(error, accountErrorTexts)) })
+  const press = () => confirm.mutate({ token }, { onError: (error) => toast.bad(t(uiTexts.error), errorText(error)) })
   return (
     <div className="grid gap-5">
       <TitleBlock title={title}>{text}</TitleBlock>

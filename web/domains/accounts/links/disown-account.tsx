@@ -1,6 +1,5 @@
 import { linksTexts } from '@jodi/shared/accounts/link-texts.ts'
 import type { OpenLink } from '@jodi/shared/accounts/mail-links.ts'
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { LinkDone } from '#domains/accounts/links/link-done.tsx'
 import { useDisownAccount } from '#domains/accounts/links/queries.ts'
@@ -21,8 +20,7 @@ export function DisownAccount({ link, token }: { link: OpenLink; token: string }
         text={t(linksTexts.accountForHasBeenDeleted, { email: link.email })}
       />
     )
-  const press = () =>
-    disown.mutate(token, { onError: (error) => toast.bad(t(uiTexts.error), errorText(error, accountErrorTexts)) })
+  const press = () => disown.mutate(token, { onError: (error) => toast.bad(t(uiTexts.error), errorText(error)) })
   return (
     <div className="grid gap-5">
       <TitleBlock title={t(linksTexts.deleteAccount)}>

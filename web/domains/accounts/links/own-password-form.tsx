@@ -29,7 +29,6 @@ export function OwnPasswordForm({ title, text, email, minLength, action, save }:
   const form = useForm({
     schema: z.object({ password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword) }),
     defaultValues: { password: '' },
-    reasons: accountErrorTexts,
     onError: (error) => toast.bad(t(uiTexts.error), error),
     save: ({ password }) => save(password),
   })

@@ -1,6 +1,4 @@
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import type { newAgentSchema, newUserSchema } from '@jodi/shared/agents/creation.ts'
-import { creationErrorTexts } from '@jodi/shared/agents/creation.ts'
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
@@ -11,8 +9,6 @@ import { t } from '#lib/i18n.ts'
 
 export type UserInput = z.input<typeof newUserSchema>
 export type AgentInput = z.input<typeof newAgentSchema>
-
-export const reasons = { ...accountErrorTexts, ...creationErrorTexts }
 
 /** Empty fields; the schema rejects those that are required. */
 export const emptyUser = {
@@ -27,6 +23,6 @@ export const emptyAgent: AgentInput = { firstName: '', lastName: '', email: '', 
 /** The server's own text if it sent one, else the specified one (e2e/specified-texts.ts). */
 export function failureText(error: unknown, otherwise: PlainText): string {
   const apiError = apiErrorOf(error)
-  if (apiError && apiError.code !== 'INTERNAL') return errorText(error, reasons)
+  if (apiError && apiError.code !== 'INTERNAL') return errorText(error)
   return isUnreadable(error) ? t(agentsTexts.failedToParseResponseFrom) : t(otherwise)
 }

@@ -1,4 +1,4 @@
-import { agentChangeErrorTexts, type OwnAgentProposal } from '@jodi/shared/members/agent-changes.ts'
+import type { OwnAgentProposal } from '@jodi/shared/members/agent-changes.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import {
   useAcceptAgentProposal,
@@ -21,7 +21,7 @@ export function AgentProposalCard() {
   const run = (act: typeof accept, done: string) => () =>
     act.mutate(proposal.id, {
       onSuccess: () => toast.good(done),
-      onError: (error) => toast.bad(t(membersTexts.couldntSaveYourAnswer), errorText(error, agentChangeErrorTexts)),
+      onError: (error) => toast.bad(t(membersTexts.couldntSaveYourAnswer), errorText(error)),
     })
   const busy = accept.isPending || decline.isPending
   return (

@@ -1,10 +1,5 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
-import {
-  AGENT_PROPOSAL_DAYS,
-  type AgentChoice,
-  agentChangeErrorTexts,
-  type MemberAgent,
-} from '@jodi/shared/members/agent-changes.ts'
+import { AGENT_PROPOSAL_DAYS, type AgentChoice, type MemberAgent } from '@jodi/shared/members/agent-changes.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { useState } from 'react'
 import type { Control } from 'react-hook-form'
@@ -52,7 +47,6 @@ export function ChangeAgentDialog({ member: { id, name }, current, onClose }: Pr
       }}
       action={read.claimed ? t(membersTexts.sendProposalTo, { name }) : title}
       variant="primary"
-      errorTexts={agentChangeErrorTexts}
       save={async (reason, { agentId }) => {
         const to = agentId === NO_AGENT ? null : agentId
         const { endsAt } = await mutateAsync({ id, agentId: to, read: read.agent?.id ?? null, reason })

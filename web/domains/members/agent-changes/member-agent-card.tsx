@@ -1,4 +1,4 @@
-import { agentChangeErrorTexts, type MemberAgent } from '@jodi/shared/members/agent-changes.ts'
+import type { MemberAgent } from '@jodi/shared/members/agent-changes.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { UserRoundCog } from 'lucide-react'
@@ -85,7 +85,7 @@ function Proposal({ member, data }: { member: Member; data: MemberAgent }) {
       { id: member.id, proposalId },
       {
         onSuccess: () => toast.good(t(membersTexts.proposalWithdrawn)),
-        onError: (error) => toast.bad(t(membersTexts.couldntWithdrawProposal), errorText(error, agentChangeErrorTexts)),
+        onError: (error) => toast.bad(t(membersTexts.couldntWithdrawProposal), errorText(error)),
         onSettled: () => setAsking(false),
       },
     )

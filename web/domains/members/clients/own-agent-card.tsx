@@ -1,4 +1,3 @@
-import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
@@ -21,7 +20,7 @@ export function OwnAgentCard() {
   const press = () =>
     leave.mutate(undefined, {
       onSuccess: () => toast.good(t(membersTexts.youHaveLeftYourAgent), t(membersTexts.yourAgentCanNoLonger)),
-      onError: (error) => toast.bad(t(uiTexts.error), errorText(error, clientErrorTexts)),
+      onError: (error) => toast.bad(t(uiTexts.error), errorText(error)),
       onSettled: () => setAsking(false),
     })
   return (

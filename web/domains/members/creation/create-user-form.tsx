@@ -3,7 +3,7 @@ import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { useEffect } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { emptyUser, failureText, reasons } from '#domains/agents/creation/format.ts'
+import { emptyUser, failureText } from '#domains/agents/creation/format.ts'
 import { NewUserFields } from '#domains/members/creation/new-user-fields.tsx'
 import { useCreateUser } from '#domains/members/creation/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
@@ -31,7 +31,6 @@ export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
   const form = useForm({
     schema: newUserSchema,
     defaultValues: emptyUser,
-    reasons,
     onError,
     onPlaced: onError,
     save: async (fields) => {

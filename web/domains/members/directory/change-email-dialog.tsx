@@ -1,6 +1,5 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
-import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
@@ -37,7 +36,6 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
       }}
       action={t(membersTexts.changeSEmail, { name })}
       variant="primary"
-      errorTexts={clientErrorTexts}
       save={async (reason, { email }) => {
         const { effectiveAfter } = await mutateAsync({ id: profile.id, email, reason })
         toast.good(t(membersTexts.emailChangeRequested), emailChangeText(email, effectiveAfter))

@@ -1,6 +1,5 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
-import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useDeleteMember } from '#domains/members/directory/queries.ts'
@@ -27,7 +26,6 @@ export function DeleteProfileDialog({ profile, onClose }: Props) {
       }}
       nameToType={name}
       action={t(membersTexts.deleteAction, { name })}
-      errorTexts={memberErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id, reason })
         toast.good(t(membersTexts.profileDeleted), t(membersTexts.profileHasBeenSuccessfullyDeleted))

@@ -1,6 +1,5 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
-import { memberErrorTexts } from '@jodi/shared/members/reasons.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useSetDisabled } from '#domains/members/directory/queries.ts'
@@ -18,7 +17,6 @@ export function ProfileStatusDialog({ profile, disable, onClose }: Props) {
   return (
     <DecideDialog
       {...(disable ? disabling(name) : enabling(name))}
-      errorTexts={memberErrorTexts}
       save={async (reason) => {
         await mutateAsync({ id, disabled: disable, reason })
         toast.good(disable ? t(membersTexts.profileDisabled) : t(membersTexts.profileEnabled))

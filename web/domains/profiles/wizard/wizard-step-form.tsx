@@ -2,7 +2,6 @@ import {
   type EditableProfile,
   personalFieldsSchema,
   professionalFieldsSchema,
-  profileErrorTexts,
   socialStepSchema,
 } from '@jodi/shared/profiles/contract.ts'
 import type { ComponentProps } from 'react'
@@ -40,7 +39,6 @@ export function WizardStepForm({ step, owner, profile, onBack, onSaved }: Props)
   const form = useForm({
     schema,
     defaultValues: pickFields(schema, inputOf(profile)),
-    reasons: profileErrorTexts,
     onPress: files.onPress,
     save: async (fields) => {
       const sent = { step, revision: profile?.revision ?? null, fields }

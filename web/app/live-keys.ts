@@ -3,6 +3,7 @@ import type { LiveEvent, ReloadEvent } from '@jodi/shared/live.ts'
 import { partialMatchKey, type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshCurrentUser, sessionQuery } from '#domains/accounts/queries.ts'
+import { BLOCK_MUTATION } from '#domains/safety/queries.ts'
 import { type Gap, subscribeLive } from '#lib/live.ts'
 import { refetchNow } from '#lib/query-client.ts'
 
@@ -77,6 +78,12 @@ export const MISSED_KEYS: QueryKey[] = [...Object.values(LIVE_KEYS).flatMap((key
   (key) => !begins(key, CHAT_KEYS),
 )
 
+/** Without data about people while one's own block is saved: it leaves the page of the person first, then reloads them. */
+function missedKeys(client: QueryClient): QueryKey[] {
+  const isBlocking = client.isMutating({ mutationKey: BLOCK_MUTATION }) > 0
+  return isBlocking ? MISSED_KEYS.filter(([domain]) => domain !== 'people') : MISSED_KEYS
+}
+
 /** Reloads what is on the screen when others change it. */
 export function useLiveKeys(): void {
   const client = useQueryClient()
@@ -84,7 +91,7 @@ export function useLiveKeys(): void {
     () =>
       subscribeLive({
         onEvent: (event) => reload(client, keysOf(event)),
-        onMissed: (gap) => reload(client, MISSED_KEYS, DUE[gap]),
+        onMissed: (gap) => reload(client, missedKeys(client), DUE[gap]),
       }),
     [client],
   )

@@ -1,4 +1,5 @@
 import type { Conversation } from '@jodi/shared/chat/contract.ts'
+import { matchErrorTexts } from '@jodi/shared/matches/browsing.ts'
 import type { ExplanationSide, MatchCard, MatchDetails } from '@jodi/shared/matches/contract.ts'
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { SHOWN_NAMES } from '@jodi/shared/profiles/fields.ts'
@@ -68,7 +69,7 @@ const viewersOf = (...names: string[]) => ({
 
 const form = { id: ME.id, email: ME.email, revision: 1, step: 3, firstName: 'Meera', photo: null, bioData: null }
 const NO_PROFILE = ['Profile not found', "We couldn't find the requested profile information."]
-const LIMIT = errorAnswer('TOO_MANY', { reason: 'profilesToday' })
+const LIMIT = errorAnswer('TOO_MANY', { text: matchErrorTexts.profilesToday })
 const NO_PREFERENCES = "Rohan hasn't set preferences. Until then, we use defaults based on their profile."
 
 tryScreens({

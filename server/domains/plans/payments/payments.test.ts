@@ -61,12 +61,17 @@ describe('initialize', () => {
     const other = await makeAccount(app)
     expect(await paying.initialize(asha, { planId: gold.id, userId: other.id })).toEqual({
       status: 403,
-      body: { success: false, error: 'You can only pay for your own plan.', reason: 'notYourself' },
+      body: {
+        success: false,
+        error: 'You can only pay for your own plan.',
+        reason: 'notYourself',
+        key: 'planError.notYourself',
+      },
     })
     expect(await paying.initialize(asha, { planId: basic.id, userId: asha.id })).toMatchObject({ status: 400 })
     expect(await paying.initialize(asha, { planId: asha.id, userId: asha.id })).toEqual({
       status: 404,
-      body: { success: false, error: 'Payment initialization failed' },
+      body: { success: false, error: 'Payment initialization failed', key: 'plansInput.paymentInitializationFailed' },
     })
     expect(await paying.initialize(asha, { planId: 'gold', userId: asha.id })).toMatchObject({ status: 400 })
     const own = { origin: 'http://localhost:3000' }
@@ -102,6 +107,7 @@ describe('initialize', () => {
           success: false,
           error: 'You have an active plan. Please check it before you pay.',
           reason: 'runningPlan',
+          key: 'planError.runningPlan',
         },
       })
     expect(await app.db.$count(payments)).toBe(1)

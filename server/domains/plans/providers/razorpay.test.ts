@@ -236,6 +236,7 @@ test('an outage of the provider is reported to the person, and prevents nothing 
       success: false,
       error: 'The payment provider is not responding. Please try again in a few minutes.',
       reason: 'providerDown',
+      key: 'planError.providerDown',
     },
   })
   provider.setDown(false)

@@ -196,7 +196,11 @@ test('a picture of 25 megapixels is accepted, one with one more row is not', asy
   const beyond = await drawing(5000, 5001).jpeg({ quality: 30 }).toBuffer()
   expect(await server.upload(me, me.id, { kind: 'photo', bytes: beyond })).toEqual({
     status: 413,
-    body: { code: 'TOO_LARGE', data: { reason: 'photoTooManyPixels', field: 'photo' } },
+    body: {
+      code: 'TOO_LARGE',
+      data: { reason: 'photoTooManyPixels', key: 'profileError.photoTooManyPixels', field: 'photo' },
+      message: 'The picture is too large. Please choose one below 25 megapixels.',
+    },
   })
 })
 

@@ -11,7 +11,6 @@ import {
   grantPrivileges,
   type LockedAdmin,
   lockAdmins,
-  publishListChanged,
   revokeOtherPrivileges,
 } from '#domains/accounts/privileges/commands.ts'
 import { findStaff } from '#domains/accounts/queries.ts'
@@ -50,7 +49,7 @@ export function createAdmin(app: AppContext, me: Actor, made: NewAdmin, password
       changes: { role: { before: null, after: 'admin' }, privileges: { before: null, after: textOf(privileges) } },
     })
     await sendConfirmation(work, id)
-    await publishListChanged(work, 'adminsChanged')
+    work.listChanged('adminsChanged')
     return id
   })
 }
@@ -63,7 +62,6 @@ export function resendConfirmation(app: AppContext, me: Actor, id: string): Prom
     await deleteLinksOf(work.tx, id, ['confirmAdmin'])
     await work.audit({ action: 'adminConfirmationSent', accountId: id })
     await sendConfirmation(work, id)
-    await publishListChanged(work, 'adminsChanged')
   })
 }
 
@@ -98,7 +96,7 @@ export function changePrivileges(
     })
     // If only privileges were added, the admin stays signed in.
     work.publish([id], { type: 'currentUserChanged' })
-    await publishListChanged(work, 'adminsChanged')
+    work.listChanged('adminsChanged')
   })
 }
 
@@ -107,7 +105,6 @@ export function setAdminDisabled(app: AppContext, me: Actor, change: StatusChang
     targetAmong(admins, change.id)
     if (change.disabled) assertNotLastHolder(admins, change.id)
     await setDisabled(work, change)
-    await publishListChanged(work, 'adminsChanged')
   })
 }
 

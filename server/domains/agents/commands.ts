@@ -1,7 +1,6 @@
 import { type AgentFields, agentErrorTexts } from '@jodi/shared/agents/contract.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockAccount } from '#domains/accounts/commands.ts'
-import { publishListChanged } from '#domains/accounts/privileges/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
 import { staffProfiles } from '#domains/accounts/tables.ts'
 import type { AgentFound } from '#domains/agents/queries.ts'
@@ -27,20 +26,17 @@ export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['st
       return saved
     }
     await work.audit({ action: 'agentEdited', accountId: read.accountId, fields: changed })
-    await publishAgentChanged(work, read.accountId)
+    publishAgentChanged(work, read.accountId)
     return saved
   })
 }
 
 export const setAgentDisabled = (app: AppContext, me: Actor, change: StatusChange) =>
-  performAs(app, me, async (work) => {
-    await setDisabled(work, change)
-    await publishListChanged(work, 'agentsChanged')
-  })
+  performAs(app, me, (work) => setDisabled(work, change))
 
 /** The agent's own tabs show the name and the photo in the header as well. */
-export async function publishAgentChanged(work: Work, agentId: string): Promise<void> {
-  await publishListChanged(work, 'agentsChanged', [agentId])
+export function publishAgentChanged(work: Work, agentId: string): void {
+  work.listChanged('agentsChanged', [agentId])
   work.publish([agentId], { type: 'currentUserChanged' })
 }
 

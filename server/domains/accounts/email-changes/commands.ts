@@ -12,7 +12,6 @@ import { stopEmail } from '#domains/accounts/emails/stop-email.ts'
 import { createEmailLink, deleteLinksOf, linkExpired, useLink } from '#domains/accounts/links/commands.ts'
 import { linkUrl } from '#domains/accounts/links/rules.ts'
 import { claimAccount } from '#domains/accounts/password/commands.ts'
-import { publishAccountChanged } from '#domains/accounts/privileges/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -57,7 +56,7 @@ export function requestEmailChangeByStaff(
       .insert(emailChanges)
       .values({ accountId, email, requestedBy: me.id, effectiveAfter: after, createdAt: now })
     await work.audit({ action: 'emailChangeRequested', accountId, fields: ['email'], reason })
-    await publishAccountChanged(work, accountId)
+    work.accountChanged(accountId)
     await sendEmails(work, { accountId, email, claimed })
     return after
   })
@@ -80,7 +79,7 @@ export async function confirmNewEmail(
       const change = await findEmailChange(tx, accountId)
       if (!change) throw linkExpired()
       await tx.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.accountId, accountId))
-      await publishAccountChanged(work, accountId)
+      work.accountChanged(accountId)
       if (change.effectiveAfter > now) return change
       if (!change.claimedAt && !passwordHash)
         throw new AppError('BAD_INPUT', { text: accountErrorTexts.passwordNeeded, field: 'password' })
@@ -98,7 +97,7 @@ export function stopEmailChange(app: AppContext, token: string): Promise<void> {
   return perform(app, async (work) => {
     const accountId = await useLink(app, work.tx, 'stopEmail', token)
     await deleteEmailChange(work.tx, accountId)
-    await publishAccountChanged(work, accountId)
+    work.accountChanged(accountId)
   })
 }
 
@@ -133,7 +132,7 @@ function applyDue(app: AppContext, accountId: string): Promise<void> {
     // Another person signed up with the address in the meantime and keeps it.
     if (taken) await deleteEmailChange(tx, accountId)
     else await applyChange(work, change)
-    await publishAccountChanged(work, accountId)
+    work.accountChanged(accountId)
   })
 }
 

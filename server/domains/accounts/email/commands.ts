@@ -11,7 +11,6 @@ import { emailTaken, lockAccount } from '#domains/accounts/commands.ts'
 import { deleteEmailChange } from '#domains/accounts/email-changes/commands.ts'
 import { emailChanged } from '#domains/accounts/emails/email-changed.ts'
 import { emailCode } from '#domains/accounts/emails/email-code.ts'
-import { publishAccountChanged } from '#domains/accounts/privileges/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -56,7 +55,7 @@ export function changeEmail(
       await endSessions(app, tx, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
       // The person's other tabs.
       work.publish([me.id], { type: 'currentUserChanged' })
-      await publishAccountChanged(work, me.id)
+      work.accountChanged(me.id)
       await work.email({ address: me.email, accountId: me.id }, emailChanged, {})
     }),
   )

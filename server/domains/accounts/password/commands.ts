@@ -4,7 +4,6 @@ import { checkPasswordUnchanged, lockAccount, setPassword } from '#domains/accou
 import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
 import { resetCode } from '#domains/accounts/emails/reset-code.ts'
 import { deleteLinksOf, useLink } from '#domains/accounts/links/commands.ts'
-import { publishAccountChanged } from '#domains/accounts/privileges/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -64,7 +63,7 @@ export async function claimAccount(work: Work, accountId: string, hash: string):
   if (!before?.claimedAt) {
     await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
     await deleteLinksOf(tx, accountId, ['confirmEmail', 'stopEmail'])
-    await publishAccountChanged(work, accountId)
+    work.accountChanged(accountId)
   }
 }
 

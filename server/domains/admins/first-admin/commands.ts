@@ -4,7 +4,7 @@ import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { eq, sql } from 'drizzle-orm'
 import { createStaff } from '#domains/accounts/commands.ts'
 import { evaluatePassword, hashPassword } from '#domains/accounts/password/queries.ts'
-import { grantPrivileges, lockAdmins, publishListChanged } from '#domains/accounts/privileges/commands.ts'
+import { grantPrivileges, lockAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccount } from '#domains/accounts/queries.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -76,7 +76,7 @@ export async function restoreAdmin(app: AppContext, email: string): Promise<bool
       await work.audit({ action: 'accountEnabled', accountId, changes, reason })
     }
     work.publish([accountId], { type: 'currentUserChanged' })
-    await publishListChanged(work, 'adminsChanged')
+    work.listChanged('adminsChanged')
     return admin.emailVerified
   })
 }

@@ -38,7 +38,7 @@ function swapKey(app: AppContext, me: Actor, id: string, avatarKey: string): Pro
     if (!old) throw new AppError('NOT_FOUND')
     await tx.update(staffProfiles).set({ avatarKey }).where(eq(staffProfiles.accountId, id))
     await work.audit({ action: 'agentEdited', accountId: id, fields: ['avatar'] })
-    await publishAgentChanged(work, id)
+    publishAgentChanged(work, id)
     if (old.key) await work.deleteFiles(photoFiles(old.key))
   })
 }

@@ -3,7 +3,6 @@ import { deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/code
 import { createAccount, createStaff } from '#domains/accounts/commands.ts'
 import { createEmailLink } from '#domains/accounts/links/commands.ts'
 import { linkUrl } from '#domains/accounts/links/rules.ts'
-import { publishListChanged } from '#domains/accounts/privileges/commands.ts'
 import { findCreator, lockAgent } from '#domains/agents/creation/queries.ts'
 import { creditUser } from '#domains/agents/credits/commands.ts'
 import { accountCreated } from '#domains/agents/emails/account-created.ts'
@@ -45,7 +44,7 @@ export function createUser(
     const createdByAgentId = me.role === 'agent' ? me.id : null
     await createFinishedProfile(app, tx, id, fields, { agentId, createdByAgentId })
     if (me.role === 'agent') await creditUser(app, tx, me.id, id)
-    await publishListChanged(work, 'membersChanged', [agentId])
+    work.listChanged('membersChanged', [agentId])
     return id
   })
 }
@@ -56,7 +55,7 @@ export function createAgent(app: AppContext, me: Actor, asked: CreationRequest, 
   return create(app, me, { ...asked, email, action: 'agentCreated' }, async (work) => {
     const account = { ...accountOf(email, asked), role: 'agent' as const }
     const { id } = await createStaff(app, work.tx, { ...account, firstName, lastName, phoneNumber })
-    await publishListChanged(work, 'agentsChanged')
+    work.listChanged('agentsChanged')
     return id
   })
 }

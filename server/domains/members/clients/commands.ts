@@ -1,7 +1,6 @@
 import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { lockAccount } from '#domains/accounts/commands.ts'
-import { publishListChanged } from '#domains/accounts/privileges/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { agentProposals } from '#domains/members/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -21,6 +20,6 @@ export function leaveAgent(app: AppContext, id: string): Promise<void> {
     await tx.update(profiles).set({ agentId: null }).where(eq(profiles.id, id))
     // A proposal to have no agent is now pointless.
     await tx.delete(agentProposals).where(and(eq(agentProposals.memberId, id), isNull(agentProposals.agentId)))
-    await publishListChanged(work, 'membersChanged', [id, member?.agentId])
+    work.listChanged('membersChanged', [id, member?.agentId])
   })
 }

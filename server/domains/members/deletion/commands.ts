@@ -8,7 +8,7 @@ import { deleteAccount, deleteAccountRows } from '#domains/accounts/deletion/com
 import { accountDeleted } from '#domains/accounts/emails/account-deleted.ts'
 import { linkExpired, useLink } from '#domains/accounts/links/commands.ts'
 import { findLink } from '#domains/accounts/links/queries.ts'
-import { assertNotLastHolder, lockAdmins, publishListChanged } from '#domains/accounts/privileges/commands.ts'
+import { assertNotLastHolder, lockAdmins } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { reverseCredits } from '#domains/agents/credits/commands.ts'
@@ -129,17 +129,17 @@ async function withTraces(work: Work, id: string, drop: () => Promise<void>): Pr
   work.deleteRecordedFiles()
   for (const { conversationId, otherId } of left)
     if (otherId) work.publish([otherId], { type: 'conversationChanged', conversationId })
-  await publishDeleted(work, affected)
+  publishDeleted(work, affected)
 }
 
 /** A story belongs to a match, so whoever reloads the match reloads the story as well. */
-async function publishDeleted(work: Work, affected: Awaited<ReturnType<typeof findAffected>>): Promise<void> {
+function publishDeleted(work: Work, affected: Awaited<ReturnType<typeof findAffected>>): void {
   const { role, partnerIds, clientIds, agentId, createdByAgentId } = affected
   for (const queue of QUEUE_NAMES) work.queueChanged(queue)
   if (partnerIds.length > 0) work.publish(partnerIds, { type: 'pairChanged' })
-  await publishListChanged(work, 'unappliedPaymentsChanged')
-  if (role === 'admin') return publishListChanged(work, 'adminsChanged')
-  if (role === 'agent') await publishListChanged(work, 'agentsChanged')
+  work.listChanged('unappliedPaymentsChanged')
+  if (role === 'agent') work.listChanged('agentsChanged')
+  if (role === 'admin') work.listChanged('adminsChanged')
   // The agent who created the account may lose its credits.
-  await publishListChanged(work, 'membersChanged', [agentId, createdByAgentId, ...clientIds])
+  else work.listChanged('membersChanged', [agentId, createdByAgentId, ...clientIds])
 }

@@ -96,7 +96,7 @@ export async function applyPayment(
       .set({ appliedAt: await nextApplication(tx, accountId, now), endsPaymentId })
       .where(of)
     await alignSubscriptions(tx, accountId, now)
-    await publishPlanChanged(work, accountId, payment)
+    publishPlanChanged(work, accountId, payment)
     await emailReceipt(work, accountId, id)
   })
   await closeCheckouts(app, accountId)
@@ -117,7 +117,7 @@ export async function recordRefundRequest(
   if (payment.refundAskedAt) return null
   if (payment.status !== 'paid' || !payment.late || payment.appliedAt) throw notWaitingError()
   await tx.update(payments).set({ refundAskedAt: now }).where(of)
-  await publishPlanChanged(work, accountId, payment)
+  publishPlanChanged(work, accountId, payment)
   return payment
 }
 
@@ -141,7 +141,7 @@ export async function declineRefund(
       .where(and(eq(payments.id, id), eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
       .returning({ late: payments.late })
     if (!declined) throw refundNotRequestedError()
-    await publishPlanChanged(work, accountId, declined)
+    publishPlanChanged(work, accountId, declined)
     await work.audit({ action: 'refundDeclined', accountId, reason })
     await work.emailIfReachable(accountId, refundDeclined, { link: `${app.env.origin}/plans` })
   })

@@ -96,7 +96,7 @@ export async function closeUnpaid(app: AppContext, payment: PaymentRow, status: 
       .where(and(eq(payments.id, payment.id), eq(payments.status, 'created')))
       .returning({ id: payments.id })
     if (payment.accountId) await alignSubscriptions(tx, payment.accountId, app.clock.now())
-    if (closed.length > 0) await publishPlanChanged(work, payment.accountId)
+    if (closed.length > 0) publishPlanChanged(work, payment.accountId)
   })
 }
 
@@ -157,7 +157,7 @@ async function changePayment(
   }
   await tx.update(payments).set(changed).where(eq(payments.id, payment.id))
   const after = { ...payment, ...changed }
-  if (stateOf(after) !== stateOf(payment)) await publishPlanChanged(work, payment.accountId, after)
+  if (stateOf(after) !== stateOf(payment)) publishPlanChanged(work, payment.accountId, after)
   if (!payment.accountId) return after
   await alignSubscriptions(tx, payment.accountId, app.clock.now())
   const isNewlyPaid = status === 'paid' && isFurther('paid', payment.status)

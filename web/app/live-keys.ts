@@ -105,7 +105,10 @@ const ANSWER_MAX_MS = 5000
  */
 function afterOwnActions(client: QueryClient, run: () => void): void {
   const isWaiting = () => client.isMutating({ predicate: ({ meta }) => !meta?.isBackground }) > 0
-  if (!isWaiting()) return run()
+  if (!isWaiting()) {
+    run()
+    return
+  }
   const go = () => {
     stop()
     clearTimeout(timer)

@@ -107,7 +107,8 @@ export function useNotificationSettings() {
     filters: { mutationKey: SAVING, status: 'pending' },
     select: ({ state }) => state.variables as Partial<NotificationSettings>,
   })
-  return { ...settings, data: settings.data && Object.assign({}, settings.data, ...saving) }
+  const data: NotificationSettings | undefined = settings.data && Object.assign({}, settings.data, ...saving)
+  return { ...settings, data }
 }
 
 /** Saves only the changed settings; hiding one's own online status also hides that of others. */

@@ -26,7 +26,7 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unappliedPaymentsChanged') }),
   /** The current user changed a notification setting, or used the unsubscribe link of an email. */
   z.object({ type: z.literal('notificationSettingsChanged') }),
-  /** The name, photo or privileges of the current user, who is staff, changed. */
+  /** The name, photo, email address or privileges of the current user changed. */
   z.object({ type: z.literal('currentUserChanged') }),
   /** A member whom the current user may manage was created, changed or deleted, or the agent of the current user. */
   z.object({ type: z.literal('membersChanged') }),

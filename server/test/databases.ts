@@ -137,6 +137,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     [
       'work/audit',
       'work/work',
+      'live/events',
       'email/emails',
       'email/preview',
       'domains/accounts/codes/pending',

@@ -1,6 +1,9 @@
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { QUEUES, type Queue } from '@jodi/shared/figures/queues.ts'
 import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
+import { findAccountById } from '#domains/accounts/queries.ts'
 import { listPairings } from '#domains/chat/queries.ts'
+import { findProfile } from '#domains/profiles/queries.ts'
 import { sendMails } from '#email/outbox.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { DomainEvent } from '#live/events.ts'
@@ -14,6 +17,18 @@ type EventEffect =
   | { kind: 'publish'; personIds: readonly string[]; event: DomainEvent }
   | { kind: 'queueChanged'; queue: Queue; aboutId: string | null }
   | { kind: 'personChanged'; personId: string }
+  | { kind: 'listChanged'; type: ListEvent; personIds: readonly string[] }
+  | { kind: 'accountChanged'; accountId: string }
+
+/** By event about a list that staff see: the privileges of which one opens the list. */
+const LISTS = {
+  membersChanged: ['manage_users', 'manage_profiles', 'manage_agents'],
+  agentsChanged: ['manage_agents'],
+  adminsChanged: ['manage_admins'],
+  unappliedPaymentsChanged: ['manage_settings'],
+} as const satisfies Partial<Record<DomainEvent['type'], readonly Privilege[]>>
+export type ListEvent = keyof typeof LISTS
+const LIST_OF = { member: 'membersChanged', agent: 'agentsChanged', admin: 'adminsChanged' } as const
 
 /**
  * Runs each effect once. First the events, in their order, because open screens wait for them; then the emails, at the
@@ -55,5 +70,17 @@ async function send(app: AppContext, effect: EventEffect): Promise<void> {
         await publish(app, both, { type: 'conversationChanged', conversationId })
       }
       return
+    case 'listChanged':
+      return publishListChanged(app, effect.type, effect.personIds)
+    case 'accountChanged': {
+      const account = await findAccountById(app.db, effect.accountId)
+      const profile = await findProfile(app.db, effect.accountId)
+      if (account) await publishListChanged(app, LIST_OF[account.role], profile?.agentId ? [profile.agentId] : [])
+    }
   }
+}
+
+async function publishListChanged(app: AppContext, type: ListEvent, personIds: readonly string[]): Promise<void> {
+  const admins = await listAccountsWithPrivilege(app.db, ...LISTS[type])
+  return publish(app, [...new Set([...admins, ...personIds])], { type })
 }

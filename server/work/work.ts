@@ -8,7 +8,7 @@ import { isInJob } from '#lib/in-job.ts'
 import type { DomainEvent } from '#live/events.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { type AuditRecord, lockActor, writeAuditEntry } from '#work/audit.ts'
-import { type Effect, runEffects } from '#work/effects.ts'
+import { type Effect, type ListEvent, runEffects } from '#work/effects.ts'
 import { queueFileDeletions } from '#work/file-deletions.ts'
 
 /** One transaction, and the effects that follow its commit. */
@@ -38,6 +38,19 @@ export class Work {
    */
   personChanged(personId: string): void {
     this.effects.push({ kind: 'personChanged', personId })
+  }
+
+  /** Publishes that a list of staff has changed: to the admins who may open it, and to these people. */
+  listChanged(type: ListEvent, personIds: readonly (string | null | undefined)[] = []): void {
+    this.effects.push({ kind: 'listChanged', type, personIds: personIds.filter((id) => typeof id === 'string') })
+  }
+
+  /**
+   * Publishes that an account was disabled, enabled or claimed, or that its address changes: to the admins who may open
+   * its list, and to the agent of a member.
+   */
+  accountChanged(accountId: string): void {
+    this.effects.push({ kind: 'accountChanged', accountId })
   }
 
   /** Queues an email in this transaction. It is sent after the commit, or in a job by the regular round. */

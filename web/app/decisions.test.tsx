@@ -1,6 +1,7 @@
-import type { Admin } from '@jodi/shared/admins/contract.ts'
+import { type Admin, adminErrorTexts } from '@jodi/shared/admins/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { expect, test, vi } from 'vitest'
 import { AdminReasonDialog } from '#domains/admins/admin-reason-dialog.tsx'
 import { ChangePrivilegesDialog } from '#domains/admins/change-privileges-dialog.tsx'
@@ -10,7 +11,7 @@ import { ChangeAgentDialog } from '#domains/members/agent-changes/change-agent-d
 import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialog.tsx'
 import { DeleteProfileDialog } from '#domains/members/directory/delete-profile-dialog.tsx'
 import { WarnDialog } from '#domains/reports/warn-dialog.tsx'
-import { answerWith, press, see, show, type } from '../test-stage.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const AGENT = '00000000-0000-4000-8000-000000000008'
@@ -130,6 +131,39 @@ test('changed privileges are sent with the reason', async () => {
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   const privileges = ['manage_users', 'manage_profiles']
   expect(sent).toEqual([{ id: ID, privileges, read: ['manage_users'], reason: { code: 'duties', details: '' } }])
+})
+
+test('privileges that another admin changes meanwhile are not overwritten before the dialog has shown them', async () => {
+  const read: unknown[] = []
+  answerWith({
+    'admins/changePrivileges': (input: { read: unknown }) => {
+      read.push(input.read)
+      return errorAnswer('CONFLICT', { text: adminErrorTexts.privilegesChanged })
+    },
+  })
+  function List() {
+    const [admin, setAdmin] = useState(adminOf(NIKHIL))
+    // As the list after the event of the other admin.
+    const reload = () => setAdmin({ ...admin, privileges: ['manage_agents'] })
+    return (
+      <>
+        <ChangePrivilegesDialog admin={admin} onClose={vi.fn()} />
+        {createPortal(
+          <button type="button" onClick={reload}>
+            Reload
+          </button>,
+          document.body,
+        )}
+      </>
+    )
+  }
+  show(<List />)
+  await choose('Change of duties')
+  fireEvent.click(screen.getByText('Reload'))
+  await press("Change Nikhil Rao's privileges")
+  await see('These privileges were changed while you were editing. They are now manage_agents.')
+  await press("Change Nikhil Rao's privileges")
+  await waitFor(() => expect(read).toEqual([['manage_users'], ['manage_agents']]))
 })
 
 test('a change of agent needs an agent and a reason, and keeps the chosen agent while another search is shown', async () => {

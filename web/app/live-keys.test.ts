@@ -102,6 +102,42 @@ test('after a connection all is reloaded except a recent list of matches, whose 
   expect(await after(10 * MINUTE_MS, 'opened')).toEqual([3, 1])
 })
 
+test('what an own action changed is reloaded after its answer: before, it may remove the row that shows the result', async () => {
+  answerWith({ 'accounts/session': { person: ME } })
+  const { client, requests } = open([PROFILE])
+  const act = (mutationFn: () => Promise<unknown>, meta = {}) =>
+    client.getMutationCache().build(client, { mutationFn, meta }).execute(undefined)
+  const { promise, resolve } = Promise.withResolvers()
+  const acting = act(() => promise)
+  dispatchLiveEvent({ type: 'pairChanged' })
+  dispatchLiveEvent({ type: 'resync' })
+  await settled()
+  expect(requests()).toEqual([0])
+  resolve('done')
+  await acting
+  await settled()
+  expect(requests()[0]).toBeGreaterThan(0)
+})
+
+test('neither a long upload nor what is sent in the background delays what others have changed', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], shouldAdvanceTime: true })
+  answerWith({ 'accounts/session': { person: ME } })
+  const never = new Promise(() => undefined)
+  for (const [meta, ms] of [
+    [{ isBackground: true }, 20],
+    [{}, 5020],
+  ] as const) {
+    const { client, requests } = open([PROFILE])
+    void client
+      .getMutationCache()
+      .build(client, { mutationFn: () => never, meta })
+      .execute(undefined)
+    dispatchLiveEvent({ type: 'pairChanged' })
+    await vi.advanceTimersByTimeAsync(ms)
+    expect(requests()).toEqual([1])
+  }
+})
+
 test('a warning, or a privilege that was granted, shows in an open tab, and a lost session signs nobody out here', async () => {
   answerWith({ 'accounts/session': { person: { ...ME, warned: true } } })
   const { client } = open([])

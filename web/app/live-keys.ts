@@ -3,7 +3,6 @@ import type { LiveEvent, ReloadEvent } from '@jodi/shared/live.ts'
 import { partialMatchKey, type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { refreshCurrentUser, sessionQuery } from '#domains/accounts/queries.ts'
-import { BLOCK_MUTATION } from '#domains/safety/queries.ts'
 import { type Gap, subscribeLive } from '#lib/live.ts'
 import { refetchNow } from '#lib/query-client.ts'
 
@@ -78,20 +77,14 @@ export const MISSED_KEYS: QueryKey[] = [...Object.values(LIVE_KEYS).flatMap((key
   (key) => !begins(key, CHAT_KEYS),
 )
 
-/** Without data about people while one's own block is saved: it leaves the page of the person first, then reloads them. */
-function missedKeys(client: QueryClient): QueryKey[] {
-  const isBlocking = client.isMutating({ mutationKey: BLOCK_MUTATION }) > 0
-  return isBlocking ? MISSED_KEYS.filter(([domain]) => domain !== 'people') : MISSED_KEYS
-}
-
 /** Reloads what is on the screen when others change it. */
 export function useLiveKeys(): void {
   const client = useQueryClient()
   useEffect(
     () =>
       subscribeLive({
-        onEvent: (event) => reload(client, keysOf(event)),
-        onMissed: (gap) => reload(client, missedKeys(client), DUE[gap]),
+        onEvent: (event) => afterOwnActions(client, () => reload(client, keysOf(event))),
+        onMissed: (gap) => afterOwnActions(client, () => reload(client, MISSED_KEYS, DUE[gap])),
       }),
     [client],
   )
@@ -101,6 +94,28 @@ export function useLiveKeys(): void {
 export function keysOf(event: LiveEvent): QueryKey[] {
   const keys = LIVE_KEYS[event.type as Type] as KeysOf<Type> | undefined
   return keys?.(event as ReloadEvent) ?? []
+}
+
+/** An action that takes longer, such as an upload, does not keep the screen outdated. */
+const ANSWER_MAX_MS = 5000
+
+/**
+ * Runs once no action of this tab waits for its answer. The event of an own action arrives before the answer, and what
+ * it reloads may remove the row, or the page, that is to show the result.
+ */
+function afterOwnActions(client: QueryClient, run: () => void): void {
+  const isWaiting = () => client.isMutating({ predicate: ({ meta }) => !meta?.isBackground }) > 0
+  if (!isWaiting()) {
+    run()
+    return
+  }
+  const go = () => {
+    stop()
+    clearTimeout(timer)
+    run()
+  }
+  const timer = setTimeout(go, ANSWER_MAX_MS)
+  const stop = client.getMutationCache().subscribe(() => isWaiting() || go())
 }
 
 type IsDue = (query: Query) => boolean

@@ -49,6 +49,7 @@ export function createAdmin(app: AppContext, me: Actor, made: NewAdmin, password
       changes: { role: { before: null, after: 'admin' }, privileges: { before: null, after: textOf(privileges) } },
     })
     await sendConfirmation(work, id)
+    work.listChanged('adminsChanged')
     return id
   })
 }
@@ -93,6 +94,9 @@ export function changePrivileges(
       reason: asked.reason,
       changes: { privileges: { before: textOf(before), after: textOf(asked.privileges) } },
     })
+    // If only privileges were added, the admin stays signed in.
+    work.publish([id], { type: 'currentUserChanged' })
+    work.listChanged('adminsChanged')
   })
 }
 

@@ -105,7 +105,7 @@ export function saveProfile(
     const saved = await writeProfile(app, tx, me, row, fields, step)
     if (fields.gender && fields.gender !== row.gender) await saveSeeking(tx, row.id, fields.gender, fields.seeking)
     const changed = changedFields(row, fields, dayOf(app.clock.now()))
-    if (changed.some((field) => CHECKED_NAMES.includes(field))) await lapseCheck(tx, row.id)
+    if (changed.some((field) => CHECKED_NAMES.includes(field))) await lapseCheck(work, row.id)
     const changedFiles = await changeFiles(work, me, row.id, files)
     const removed = changedFiles.filter((kind) => files[kind] === null)
     const kept = changedFiles.filter((kind) => files[kind] !== null)

@@ -1,6 +1,8 @@
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type Admin, privilegesSchema } from '@jodi/shared/admins/contract.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
+import { useState } from 'react'
 import { z } from 'zod'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { PrivilegeChecklist } from '#domains/admins/privilege-checklist.tsx'
@@ -13,14 +15,17 @@ import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({ privileges: privilegesSchema })
+const isConflict = (error: unknown) => apiErrorOf(error)?.data.reason === 'privilegesChanged'
 
 /** Changes the privileges of an admin; revoking one signs the admin out. */
 export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClose: () => void }) {
   const me = useCurrentUser()
   const { mutateAsync } = useChangePrivileges()
   const name = admin.name || admin.email
+  // Those that the form began with, until the server answers that they have changed and the dialog shows the new ones.
+  const [read, setRead] = useState<Privilege[] | null>(admin.privileges)
   const explain = (error: unknown) =>
-    apiErrorOf(error)?.data.reason === 'privilegesChanged'
+    isConflict(error)
       ? t(adminsTexts.thesePrivilegesWereChangedWhile, {
           privileges: formatList(admin.privileges),
         })
@@ -45,7 +50,10 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
       variant="primary"
       explain={explain}
       save={async (reason, { privileges }) => {
-        await mutateAsync({ id: admin.id, privileges, read: admin.privileges, reason })
+        await mutateAsync({ id: admin.id, privileges, read: read ?? admin.privileges, reason }).catch((error) => {
+          if (isConflict(error)) setRead(null)
+          throw error
+        })
         toast.good(t(adminsTexts.privilegesChanged), name)
       }}
       onError={(text) => toast.bad(t(adminsTexts.errorChangingPrivileges), text)}

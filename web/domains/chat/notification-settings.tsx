@@ -31,23 +31,20 @@ const SWITCHES: { name: keyof Settings; label: PlainText; hint: PlainText }[] = 
 /** What others see of the member in a chat, and which emails are sent. */
 export function NotificationSettings() {
   const settings = useNotificationSettings()
+  const { data: shown } = settings
   const { mutate } = useSaveNotificationSettings()
   const save = (name: keyof Settings, on: boolean) =>
-    settings.data &&
-    mutate(
-      { ...settings.data, [name]: on },
-      { onError: (error) => toast.bad(t(chatTexts.couldntSaveYourSettings), errorText(error)) },
-    )
+    mutate({ [name]: on }, { onError: (error) => toast.bad(t(chatTexts.couldntSaveYourSettings), errorText(error)) })
   return (
     <TitledCard title={t(chatTexts.notifications)}>
-      {settings.data ? (
+      {shown ? (
         <div className="grid gap-2">
           {SWITCHES.map(({ name, label, hint }) => (
             <Switch
               key={name}
               label={t(label)}
               hint={t(hint)}
-              checked={settings.data[name]}
+              checked={shown[name]}
               onChange={(on) => save(name, on)}
             />
           ))}

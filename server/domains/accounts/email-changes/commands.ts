@@ -56,6 +56,7 @@ export function requestEmailChangeByStaff(
       .insert(emailChanges)
       .values({ accountId, email, requestedBy: me.id, effectiveAfter: after, createdAt: now })
     await work.audit({ action: 'emailChangeRequested', accountId, fields: ['email'], reason })
+    work.accountChanged(accountId)
     await sendEmails(work, { accountId, email, claimed })
     return after
   })
@@ -78,11 +79,12 @@ export async function confirmNewEmail(
       const change = await findEmailChange(tx, accountId)
       if (!change) throw linkExpired()
       await tx.update(emailChanges).set({ confirmedAt: now }).where(eq(emailChanges.accountId, accountId))
+      work.accountChanged(accountId)
       if (change.effectiveAfter > now) return change
       if (!change.claimedAt && !passwordHash)
         throw new AppError('BAD_INPUT', { text: accountErrorTexts.passwordNeeded, field: 'password' })
       await applyChange(work, change)
-      if (passwordHash) await claimAccount(app, tx, accountId, passwordHash)
+      if (passwordHash) await claimAccount(work, accountId, passwordHash)
       return change
     }),
   )
@@ -92,9 +94,10 @@ export async function confirmNewEmail(
 
 /** Stops the change, at the request of the owner of the old address. */
 export function stopEmailChange(app: AppContext, token: string): Promise<void> {
-  return perform(app, async ({ tx }) => {
-    const accountId = await useLink(app, tx, 'stopEmail', token)
-    await deleteEmailChange(tx, accountId)
+  return perform(app, async (work) => {
+    const accountId = await useLink(app, work.tx, 'stopEmail', token)
+    await deleteEmailChange(work.tx, accountId)
+    work.accountChanged(accountId)
   })
 }
 
@@ -129,6 +132,7 @@ function applyDue(app: AppContext, accountId: string): Promise<void> {
     // Another person signed up with the address in the meantime and keeps it.
     if (taken) await deleteEmailChange(tx, accountId)
     else await applyChange(work, change)
+    work.accountChanged(accountId)
   })
 }
 

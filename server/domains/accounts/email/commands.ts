@@ -53,6 +53,9 @@ export function changeEmail(
       await deletePendingSignUps(tx, row.email)
       await deleteEmailChange(tx, me.id)
       await endSessions(app, tx, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
+      // The person's other tabs.
+      work.publish([me.id], { type: 'currentUserChanged' })
+      work.accountChanged(me.id)
       await work.email({ address: me.email, accountId: me.id }, emailChanged, {})
     }),
   )

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#db/connection.ts'
 import { type CodeRow, createCode, deleteCodesOf, useCode } from '#domains/accounts/codes/commands.ts'
 import { checkPasswordUnchanged, lockAccount, setPassword } from '#domains/accounts/commands.ts'
 import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
@@ -8,7 +7,7 @@ import { deleteLinksOf, useLink } from '#domains/accounts/links/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { perform } from '#work/work.ts'
+import { perform, type Work } from '#work/work.ts'
 
 /** Sends a code for a new password. Returns the id of the code, which the browser stores in a cookie. */
 export function sendResetCode(app: AppContext, account: { id: string; email: string }): Promise<string> {
@@ -26,7 +25,7 @@ export function resetPassword(app: AppContext, row: CodeRow, accountId: string, 
     const { tx } = work
     await lockAccount(tx, accountId)
     await useCode(app, tx, row)
-    await claimAccount(app, tx, accountId, hash)
+    await claimAccount(work, accountId, hash)
     await work.email({ accountId }, passwordChanged, {})
   })
 }
@@ -38,9 +37,9 @@ export function setOwnPassword(
   token: string,
   hash: string,
 ): Promise<void> {
-  return perform(app, async ({ tx }) => {
-    const accountId = await useLink(app, tx, purpose, token)
-    await claimAccount(app, tx, accountId, hash)
+  return perform(app, async (work) => {
+    const accountId = await useLink(app, work.tx, purpose, token)
+    await claimAccount(work, accountId, hash)
   })
 }
 
@@ -48,7 +47,8 @@ export function setOwnPassword(
  * Gives the reader of the email sole access to the account: sets the password, ends every session, and deletes earlier
  * codes and links (rule A7). The caller holds the lock of the account.
  */
-export async function claimAccount(app: AppContext, tx: Tx, accountId: string, hash: string): Promise<void> {
+export async function claimAccount(work: Work, accountId: string, hash: string): Promise<void> {
+  const { app, tx } = work
   const now = app.clock.now()
   const [before] = await tx.select({ claimedAt: accounts.claimedAt }).from(accounts).where(eq(accounts.id, accountId))
   await setPassword(app, tx, accountId, hash)
@@ -63,6 +63,7 @@ export async function claimAccount(app: AppContext, tx: Tx, accountId: string, h
   if (!before?.claimedAt) {
     await tx.delete(emailChanges).where(eq(emailChanges.accountId, accountId))
     await deleteLinksOf(tx, accountId, ['confirmEmail', 'stopEmail'])
+    work.accountChanged(accountId)
   }
 }
 

@@ -45,6 +45,7 @@ export async function setDisabled(work: ActorWork, { id, disabled, reason }: Sta
     })
     .where(eq(accounts.id, id))
   await endSessions(app, tx, id, { ending: 'disabled' })
+  work.accountChanged(id)
   await work.audit({
     action: actOf(disabled),
     accountId: id,

@@ -168,6 +168,17 @@ describe('the unsubscribe link of an email (rule E2)', () => {
     expect((await getNotificationSettings(app.db, he.id)).requestMail).toBe(false)
   })
 
+  test('is not undone by a switch in a tab that still shows the email as switched on', async () => {
+    await callAs(app, she).chat.start({ id: he.id })
+    await ask('POST', await linkTo(he))
+    const { settings } = callAs(app, he)
+    expect(await settings.saveNotificationSettings({ typing: false })).toMatchObject({
+      typing: false,
+      requestMail: false,
+    })
+    expect(await getNotificationSettings(app.db, he.id)).toMatchObject({ typing: false, requestMail: false })
+  })
+
   test('is valid for a week, and is rejected when altered', async () => {
     await callAs(app, she).chat.start({ id: he.id })
     const link = await linkTo(he)

@@ -40,6 +40,7 @@ export function changeAgent(app: AppContext, me: Actor, change: Change): Promise
     const fields = ['agent']
     if (held.claimedAt) {
       await work.audit({ action: 'agentChangeProposed', accountId: id, fields, reason })
+      work.listChanged('membersChanged', [id])
       return { endsAt: await propose(work, id, agentId) }
     }
     await work.audit({ action: 'agentChanged', accountId: id, fields, reason })
@@ -62,6 +63,7 @@ export function withdrawAgentProposal(
     if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
     await tx.delete(agentProposals).where(eq(agentProposals.id, proposalId))
     await work.audit({ action: 'agentProposalWithdrawn', accountId: id, fields: ['agent'] })
+    work.listChanged('membersChanged', [id])
     if (!member.disabledAt) await work.email({ accountId: id }, agentProposalWithdrawn, {})
   })
 }
@@ -78,16 +80,19 @@ export function acceptAgentProposal(app: AppContext, id: string, proposalId: str
     await assertAgentAvailable(tx, proposal.agentId)
     await answer(app, tx, proposalId, 'accepted')
     if (from !== proposal.agentId) await move(work, { id, from, to: proposal.agentId })
+    else work.listChanged('membersChanged', [id])
   })
 }
 
 export function declineAgentProposal(app: AppContext, id: string, proposalId: string): Promise<void> {
-  return perform(app, async ({ tx }) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     const { proposal } = await lockMember(tx, id)
     if (proposal?.id !== proposalId) throw conflict('proposalEnded')
     if (proposal.answer === 'declined') return
     if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
     await answer(app, tx, proposalId, 'declined')
+    work.listChanged('membersChanged', [id])
   })
 }
 
@@ -150,6 +155,7 @@ async function shutOut(app: AppContext, tx: Tx, id: string): Promise<void> {
 async function move(work: Work, { id, from, to }: { id: string; from: string | null; to: string | null }) {
   const { origin } = work.app.env
   await work.tx.update(profiles).set({ agentId: to }).where(eq(profiles.id, id))
+  work.listChanged('membersChanged', [id, from, to])
   await work.emailIfReachable(from, clientRemoved, { link: `${origin}/agent-dashboard` })
   await work.emailIfReachable(to, clientAdded, { link: `${origin}/view-profile/${id}` })
 }

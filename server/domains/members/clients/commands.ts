@@ -10,13 +10,16 @@ import { perform } from '#work/work.ts'
 
 /** From now on the agent has no access to the member (rule A7); members with an unclaimed account cannot leave. */
 export function leaveAgent(app: AppContext, id: string): Promise<void> {
-  return perform(app, async ({ tx }) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     await lockAccount(tx, id)
     const isClaimed = and(eq(accounts.id, id), isNotNull(accounts.claimedAt))
     if ((await tx.$count(accounts, isClaimed)) === 0)
       throw new AppError('CONFLICT', { text: clientErrorTexts.accountUnclaimed })
+    const [member] = await tx.select({ agentId: profiles.agentId }).from(profiles).where(eq(profiles.id, id))
     await tx.update(profiles).set({ agentId: null }).where(eq(profiles.id, id))
     // A proposal to have no agent is now pointless.
     await tx.delete(agentProposals).where(and(eq(agentProposals.memberId, id), isNull(agentProposals.agentId)))
+    work.listChanged('membersChanged', [id, member?.agentId])
   })
 }

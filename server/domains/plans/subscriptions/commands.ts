@@ -50,10 +50,22 @@ export async function expireSubscriptions(app: AppContext): Promise<void> {
     .from(subscriptions)
     .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.endsAt, now)))
   for (const { accountId } of ended)
-    await perform(app, async ({ tx }) => {
+    await perform(app, async (work) => {
+      const { tx } = work
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
       await alignSubscriptions(tx, accountId, now)
+      publishPlanChanged(work, accountId)
     })
+}
+
+/** To the member, and if a payment was or is not applied, to the admins who see it. */
+export function publishPlanChanged(
+  work: Work,
+  accountId: string | null,
+  payment: { late: boolean } = { late: false },
+): void {
+  if (accountId) work.publish([accountId], { type: 'planChanged' })
+  if (payment.late) work.listChanged('unappliedPaymentsChanged')
 }
 
 /** The email before the end, queued in the transaction that records it (rule B3). */

@@ -1,12 +1,11 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { and, eq } from 'drizzle-orm'
-import type { Tx } from '#db/connection.ts'
 import { fileRemoved } from '#domains/profiles/emails/file-removed.ts'
 import { canEmail } from '#domains/profiles/queries.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
 import { AppError } from '#rpc/errors.ts'
-import type { ActorWork } from '#work/work.ts'
+import type { ActorWork, Work } from '#work/work.ts'
 
 /** Records that staff changed these fields of a person's profile; changes by owners are not recorded. */
 export async function recordProfileEdit(work: ActorWork, id: string, fields: string[]): Promise<void> {
@@ -40,7 +39,12 @@ export async function recordFileRemoval(work: ActorWork, { id, removed, reason }
 }
 
 /** Name or age of a profile changed: an approved identity check no longer applies. */
-export async function lapseCheck(tx: Tx, profileId: string): Promise<void> {
+export async function lapseCheck(work: Work, profileId: string): Promise<void> {
   const isApproved = and(eq(identityChecks.profileId, profileId), eq(identityChecks.status, 'approved'))
-  await tx.update(identityChecks).set({ status: 'lapsed' }).where(isApproved)
+  const lapsed = await work.tx
+    .update(identityChecks)
+    .set({ status: 'lapsed' })
+    .where(isApproved)
+    .returning({ id: identityChecks.id })
+  if (lapsed.length > 0) work.publish([profileId], { type: 'checkChanged' })
 }

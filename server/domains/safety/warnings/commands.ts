@@ -9,6 +9,7 @@ import { perform, type Work } from '#work/work.ts'
 export async function warn(work: Work, accountId: string, rule: WarningRule): Promise<void> {
   const { app, tx } = work
   await tx.insert(warnings).values({ accountId, rule, at: app.clock.now() })
+  work.publish([accountId], { type: 'warningsChanged' })
   await work.emailIfReachable(accountId, warned, {
     rule,
     url: `${app.env.origin}/dashboard`,
@@ -16,11 +17,14 @@ export async function warn(work: Work, accountId: string, rule: WarningRule): Pr
 }
 
 /** Only one's own warning; repeating it changes nothing. */
-export async function markRead(app: AppContext, accountId: string, id: string): Promise<void> {
-  await perform(app, ({ tx }) =>
-    tx
+export function markRead(app: AppContext, accountId: string, id: string): Promise<void> {
+  return perform(app, async (work) => {
+    const read = await work.tx
       .update(warnings)
       .set({ readAt: app.clock.now() })
-      .where(and(eq(warnings.id, id), eq(warnings.accountId, accountId), isNull(warnings.readAt))),
-  )
+      .where(and(eq(warnings.id, id), eq(warnings.accountId, accountId), isNull(warnings.readAt)))
+      .returning({ id: warnings.id })
+    // The person's other tabs.
+    if (read.length > 0) work.publish([accountId], { type: 'warningsChanged' })
+  })
 }

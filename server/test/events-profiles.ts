@@ -1,0 +1,147 @@
+import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
+import { eachSet } from '@jodi/shared/profiles/preferences.ts'
+import {
+  approveCheck,
+  assignCase,
+  expireChecks,
+  openDocument,
+  rejectCheck,
+  sendDocument,
+  withdrawDocument,
+} from '#domains/checks/commands.ts'
+import { savePreferences } from '#domains/preferences/commands.ts'
+import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
+import { expireDrafts, saveBioDataDraft, savePhotoDraft } from '#domains/profiles/uploads/commands.ts'
+import {
+  deactivateAccount,
+  hideProfile,
+  reactivateAccount,
+  setPrivateBrowsing,
+  showProfile,
+} from '#domains/profiles/visibility/commands.ts'
+import type { TestApp } from '#test/app.ts'
+import { makeChat } from '#test/chats.ts'
+import { makeCheck } from '#test/checks.ts'
+import { CHECKS, nothing, type People, type Published, publishes, type Row } from '#test/events.ts'
+import { makeAccount } from '#test/factories.ts'
+import { personalFields } from '#test/typed-fields.ts'
+
+const DAY_MS = 86_400_000
+const NOT_SAVED = 'a file that is not saved is shown only in the form that uploaded it'
+const OWN_FORM = 'others see it with the next load; a form that is open in another tab keeps what was typed (rule F7)'
+const CHECK: Published = { checkChanged: ['she'], ...CHECKS }
+const BOTH: Published = { conversationChanged: ['she', 'he'] }
+
+/** A document of hers that waits, assigned to the admin. */
+async function makeCase(app: TestApp, { she, admin }: People): Promise<string> {
+  const id = await makeCheck(app, she)
+  await assignCase(app, admin, id)
+  return id
+}
+
+export const PROFILE_EVENTS: Record<string, Row> = {
+  'preferences.savePreferences': nothing(
+    OWN_FORM,
+    ({ she }, app) =>
+      () =>
+        savePreferences(app, she.id, {
+          seeking: ['male'],
+          minAge: null,
+          maxAge: null,
+          minHeight: null,
+          maxHeight: null,
+          ...eachSet((): string[] => []),
+          preferredCaste: [NO_BAR],
+        }),
+  ),
+  'profiles.createProfile': nothing(OWN_FORM, async (_people, app) => {
+    const account = await makeAccount(app)
+    return () => createProfile(app, account, personalFields)
+  }),
+  'profiles.saveProfile': nothing(
+    OWN_FORM,
+    ({ she }, app) =>
+      () =>
+        saveProfile(app, she, she.profile, { city: 'Mumbai' }, 3),
+  ),
+  'profiles.saveProfile, of a name that was checked': publishes({ checkChanged: ['she'] }, async (people, app) => {
+    const { she, admin } = people
+    await approveCheck(app, admin, await makeCase(app, people), she.profile.revision)
+    return () => saveProfile(app, she, she.profile, { firstName: 'Usha' }, 3)
+  }),
+  'profiles/uploads.savePhotoDraft': nothing(
+    NOT_SAVED,
+    ({ she }, app) =>
+      () =>
+        savePhotoDraft(app, she, she.id, []),
+  ),
+  'profiles/uploads.saveBioDataDraft': nothing(
+    NOT_SAVED,
+    ({ she }, app) =>
+      () =>
+        saveBioDataDraft(app, she, she.id, { bytes: new Uint8Array([37]), name: 'bio.pdf' }),
+  ),
+  'profiles/uploads.expireDrafts': nothing(NOT_SAVED, async ({ she }, app) => {
+    await savePhotoDraft(app, she, she.id, [])
+    app.clock.advance(2 * DAY_MS)
+    return () => expireDrafts(app)
+  }),
+  'profiles/visibility.hideProfile': publishes(BOTH, async ({ she, he }, app) => {
+    await makeChat(app, she, he)
+    return () => hideProfile(app, she.id)
+  }),
+  'profiles/visibility.showProfile': publishes(BOTH, async ({ she, he }, app) => {
+    await makeChat(app, she, he)
+    return () => showProfile(app, she.id)
+  }),
+  'profiles/visibility.deactivateAccount': publishes(BOTH, async ({ she, he }, app) => {
+    await makeChat(app, she, he)
+    return () => deactivateAccount(app, she.id)
+  }),
+  'profiles/visibility.reactivateAccount': publishes(BOTH, async ({ she, he }, app) => {
+    await makeChat(app, she, he)
+    return () => reactivateAccount(app, she.id)
+  }),
+  'profiles/visibility.setPrivateBrowsing': nothing(
+    'an own setting, whose switch sets one value; nobody else sees it',
+    ({ she }, app) =>
+      () =>
+        setPrivateBrowsing(app, she.id, true),
+  ),
+  'checks.sendDocument': publishes(
+    CHECK,
+    ({ she }, app) =>
+      () =>
+        sendDocument(app, she, {
+          id: crypto.randomUUID(),
+          documentType: 'passport',
+          type: 'application/pdf',
+          bytes: new Uint8Array([37]),
+        }),
+  ),
+  'checks.withdrawDocument': publishes(CHECK, async ({ she }, app) => {
+    const id = await makeCheck(app, she)
+    return () => withdrawDocument(app, she, id)
+  }),
+  'checks.assignCase': publishes(CHECKS, async ({ she, admin }, app) => {
+    const id = await makeCheck(app, she)
+    return () => assignCase(app, admin, id)
+  }),
+  'checks.openDocument': nothing('only the audit log shows it, which is read page by page', async (people, app) => {
+    const id = await makeCase(app, people)
+    return () => openDocument(app, people.admin, id)
+  }),
+  'checks.approveCheck': publishes(CHECK, async (people, app) => {
+    const id = await makeCase(app, people)
+    return () => approveCheck(app, people.admin, id, people.she.profile.revision)
+  }),
+  'checks.rejectCheck': publishes(CHECK, async (people, app) => {
+    const id = await makeCase(app, people)
+    return () => rejectCheck(app, people.admin, { id, rejectionReason: 'unreadable', details: 'Blurred' })
+  }),
+  'checks.expireChecks': publishes(CHECK, async ({ she }, app) => {
+    await makeCheck(app, she)
+    app.clock.advance(31 * DAY_MS)
+    return () => expireChecks(app)
+  }),
+}

@@ -1,6 +1,11 @@
-import type { Admin } from '@jodi/shared/admins/contract.ts'
+import { statusErrorTexts } from '@jodi/shared/accounts/staff-reasons.ts'
+import { type Admin, adminErrorTexts } from '@jodi/shared/admins/contract.ts'
 import type { Agent } from '@jodi/shared/agents/contract.ts'
+import { checkErrorTexts } from '@jodi/shared/checks/contract.ts'
+import { clientErrorTexts } from '@jodi/shared/members/clients.ts'
 import type { ReportDetails } from '@jodi/shared/reports/contract.ts'
+import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { AdminReasonDialog } from '#domains/admins/admin-reason-dialog.tsx'
 import { ChangePrivilegesDialog } from '#domains/admins/change-privileges-dialog.tsx'
 import { AgentEmailDialog } from '#domains/agents/agent-email-dialog.tsx'
@@ -39,8 +44,8 @@ const report: ReportDetails = {
 const ASKED = 'Requested by the person'
 const DISABLED_ALREADY = 'This account is already disabled. Your reason was not saved.'
 const ENABLED_ALREADY = 'This account is already enabled. Your reason was not saved.'
-const LAST: [string, string] = ['ownAccount', 'You cannot do this to your own account.']
-const DECIDED: [string, string] = ['decidedAlready', 'This report has already been decided.']
+const LAST: [PlainText, string] = [adminErrorTexts.ownAccount, 'You cannot do this to your own account.']
+const DECIDED: [PlainText, string] = [reportErrorTexts.decidedAlready, 'This report has already been decided.']
 const TO_CONFIRM = 'Type Nikhil Rao to confirm'
 const TAKEN = 'A user with this email already exists.'
 
@@ -67,7 +72,7 @@ tryStaffForms({
     button: 'Disable Nikhil Rao',
     sends: 'members/disable',
     done: 'Profile Disabled',
-    stale: [['disabledAlready', DISABLED_ALREADY]],
+    stale: [[statusErrorTexts.disabledAlready, DISABLED_ALREADY]],
   },
   'enable a profile': {
     part: <ProfileStatusDialog profile={nikhil} disable={false} onClose={nothing} />,
@@ -75,50 +80,50 @@ tryStaffForms({
     button: 'Enable Nikhil Rao',
     sends: 'members/enable',
     done: 'Profile Enabled',
-    stale: [['enabledAlready', ENABLED_ALREADY]],
+    stale: [[statusErrorTexts.enabledAlready, ENABLED_ALREADY]],
   },
   'change the email of a profile': {
     part: <ChangeEmailDialog profile={nikhil} onClose={nothing} />,
     typed: { Email: 'right@example.in' },
     wrong: [['Email', 'right@', 'Please enter a valid email address']],
     chosen: [ASKED],
-    button: 'Save',
+    button: "Change Nikhil Rao's email",
     sends: 'members/changeEmail',
     answer: { effectiveAfter: LATER, canBeStopped: true },
     done: 'Email change requested',
-    stale: [['emailTaken', TAKEN, 'email']],
+    stale: [[clientErrorTexts.emailTaken, TAKEN, 'email']],
   },
   'delete an agent': {
     ...deletion,
     part: <DeleteAgentDialog agent={nikhil} failed="Error deleting agent" onClose={nothing} onDeleted={nothing} />,
-    button: 'Delete Agent',
+    button: 'Delete Nikhil Rao',
     sends: 'agents/delete',
     done: 'Agent Deleted',
   },
   'disable an agent': {
     part: <AgentStatusDialog agent={{ ...nikhil, disabled: false }} failed="Failed" onClose={nothing} />,
     chosen: ['No longer works with us'],
-    button: 'Disable Agent',
+    button: 'Disable Nikhil Rao',
     sends: 'agents/disable',
     done: 'Agent Disabled',
-    stale: [['disabledAlready', DISABLED_ALREADY]],
+    stale: [[statusErrorTexts.disabledAlready, DISABLED_ALREADY]],
   },
   'enable an agent': {
     part: <AgentStatusDialog agent={{ ...nikhil, disabled: true }} failed="Failed" onClose={nothing} />,
     chosen: [ASKED],
-    button: 'Enable Agent',
+    button: 'Enable Nikhil Rao',
     sends: 'agents/enable',
     done: 'Agent Enabled',
-    stale: [['enabledAlready', ENABLED_ALREADY]],
+    stale: [[statusErrorTexts.enabledAlready, ENABLED_ALREADY]],
   },
   'change the email of an agent': {
     part: <AgentEmailDialog agent={agent} email="right@example.in" onRequested={nothing} onClose={nothing} />,
     chosen: [ASKED],
-    button: 'Change email',
+    button: "Change Nikhil Rao's email",
     sends: 'agents/changeEmail',
     answer: { effectiveAfter: LATER, canBeStopped: true },
     done: 'Email change requested',
-    stale: [['sameEmail', 'This is already their email address.']],
+    stale: [[clientErrorTexts.sameEmail, 'This is already their email address.']],
   },
   'delete an admin': {
     ...deletion,
@@ -134,7 +139,7 @@ tryStaffForms({
     button: 'Disable Nikhil Rao',
     sends: 'admins/disable',
     done: 'Admin Disabled',
-    stale: [['disabledAlready', DISABLED_ALREADY], LAST],
+    stale: [[statusErrorTexts.disabledAlready, DISABLED_ALREADY], LAST],
   },
   'enable an admin': {
     part: <AdminReasonDialog admin={admin} action="enable" onClose={nothing} />,
@@ -142,18 +147,21 @@ tryStaffForms({
     button: 'Enable Nikhil Rao',
     sends: 'admins/enable',
     done: 'Admin Enabled',
-    stale: [['enabledAlready', ENABLED_ALREADY]],
+    stale: [[statusErrorTexts.enabledAlready, ENABLED_ALREADY]],
   },
   'change the privileges of an admin': {
     part: <ChangePrivilegesDialog admin={admin} onClose={nothing} />,
     chosen: [/^manage_profiles/, 'Change of duties'],
-    button: 'Save',
+    button: "Change Nikhil Rao's privileges",
     sends: 'admins/changePrivileges',
     done: 'Privileges changed',
     stale: [
-      ['privilegesChanged', 'These privileges were changed while you were editing. They are now manage_users.'],
       [
-        'lastHolder',
+        adminErrorTexts.privilegesChanged,
+        'These privileges were changed while you were editing. They are now manage_users.',
+      ],
+      [
+        adminErrorTexts.lastHolder,
         'No other admin can sign in who holds or can grant all of these privileges. Give them to another admin first.',
       ],
     ],
@@ -163,10 +171,10 @@ tryStaffForms({
     typed: { 'What you saw': 'Valid until 2019.' },
     wrong: [['What you saw', 'x'.repeat(501), 'Details must be at most 500 characters']],
     chosen: ['The document has expired.'],
-    button: 'Reject document',
+    button: "Reject Nikhil Rao's document",
     sends: 'checks/reject',
     done: 'Document rejected',
-    stale: [['assignmentEnded', 'Your time to review this case has ended. Assign it to yourself again.']],
+    stale: [[checkErrorTexts.assignmentEnded, 'Your time to review this case has ended. Assign it to yourself again.']],
   },
   'warn a reported member': {
     part: <WarnDialog report={report} name="Nikhil Rao" onClose={nothing} />,

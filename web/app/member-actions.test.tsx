@@ -1,3 +1,4 @@
+import { matchErrorTexts } from '@jodi/shared/matches/browsing.ts'
 import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import type { MyPlan, Plan } from '@jodi/shared/plans/contract.ts'
 import type { Warning } from '@jodi/shared/safety/contract.ts'
@@ -187,7 +188,7 @@ describe('further matches', () => {
     [
       'after the last page of a day',
       "You have reached today's limit for browsing profiles. Please try again tomorrow.",
-      errorAnswer('TOO_MANY', { reason: 'pagesToday' }),
+      errorAnswer('TOO_MANY', { text: matchErrorTexts.pagesToday }),
     ],
     ['after the session ended', ENDED.text, ENDED.error],
   ])('%s the error is shown, the shown ones stay, and a second try adds the next page', async (_, text, error) => {

@@ -1,5 +1,7 @@
 import type { Agent } from '@jodi/shared/agents/contract.ts'
+import { toldError } from '@jodi/shared/errors.ts'
 import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
@@ -109,7 +111,7 @@ describe('the photo of a profile', () => {
 
   test('a rejected upload is shown next to it, and the second one is saved with the form', async () => {
     const path = `/api/profiles/${MEMBER.id}/photo`
-    const rejection = { data: { reason: 'photoTooManyPixels', field: 'photo' } }
+    const rejection = toldError({ text: profileErrorTexts.photoTooManyPixels, field: 'photo' })
     const sent = answerUploads(null, { status: 415, body: rejection }, { status: 200, body: draft })
     for (const text of [UNREACHABLE, 'The picture is too large. Please choose one below 25 megapixels.']) {
       await crop('Photo')

@@ -57,7 +57,7 @@ export function answerWith(answers: Record<string, unknown>): void {
   wire.answer = async (request) => {
     const path = new URL(request.url).pathname.replace('/api/rpc/', '')
     const known = path in answers ? answers[path] : BROKEN
-    const answer = typeof known === 'function' ? known((await request.json())?.json) : known
+    const answer = typeof known === 'function' ? await known((await request.json())?.json) : known
     if (path.startsWith('/')) return Response.json(answer)
     if (!(answer instanceof ErrorAnswer)) {
       const [json, meta] = serializer.serialize(answer)

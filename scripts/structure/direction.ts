@@ -7,14 +7,10 @@ const WEB_LAYERS = ['web/lib/', 'web/ui/', 'web/domains/', 'web/pages/', 'web/ap
 const RANKING_DOOR = 'server/ranking/ranking.ts'
 const IN_DOMAINS_OR_RANKING = /^server\/(domains|ranking)\//
 const DATABASE_FILES = /\/(queries|commands|jobs|tables|sql)\.ts$/
-const CACHE_NAMES = [
-  'useQueryClient',
-  'QueryClient',
-  'QueryCache',
-  'queryOptions',
-  'infiniteQueryOptions',
-  'useMutation',
-]
+const CACHE_NAMES = ['useQueryClient', 'QueryClient', 'QueryCache', 'queryOptions', 'infiniteQueryOptions']
+/** The only file that uses the mutations of the library, which drop the callbacks of an unmounted component. */
+const MUTATIONS = 'web/lib/use-mutation.ts'
+const MUTATION_NAMES = ['useMutation', 'MutationObserver']
 
 type Rule = (file: string, imported: Import) => string | false
 
@@ -28,6 +24,7 @@ const RULES: Rule[] = [
   pureFiles,
   requestInHandlers,
   cacheInQueries,
+  ownMutations,
 ]
 
 /** The permitted directions of imports. */
@@ -118,5 +115,13 @@ function requestInHandlers(file: string, { target }: Import): string | false {
 function cacheInQueries(file: string, { target, names }: Import): string | false {
   if (!/^web\/(domains|ui|pages)\//.test(file) || isTest(file) || /\/(queries|live)\.ts$/.test(file)) return false
   const touches = target === '@tanstack/react-query' && names.some((name) => CACHE_NAMES.includes(name))
-  return (touches || target === 'web/lib/query-client.ts') && 'only queries.ts and live.ts touch the query cache'
+  return (
+    (touches || [MUTATIONS, 'web/lib/query-client.ts'].includes(target)) &&
+    'only queries.ts and live.ts touch the query cache'
+  )
+}
+
+function ownMutations(file: string, { target, names }: Import): string | false {
+  if (!file.startsWith('web/') || isTest(file) || file === MUTATIONS || target !== '@tanstack/react-query') return false
+  return names.some((name) => MUTATION_NAMES.includes(name)) && `use ${MUTATIONS}, which loses no callback`
 }

@@ -65,6 +65,8 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['direction', 'server/domains/chat/policy.ts', "import { findChat } from '#domains/chat/queries.ts'"],
   ['direction', 'server/domains/chat/commands.ts', "import { publicBase } from '#rpc/bases.ts'"],
   ['direction', 'web/domains/chat/message-list.tsx', "import { useQueryClient } from '@tanstack/react-query'"],
+  ['direction', 'web/domains/chat/queries.ts', "import { useMutation } from '@tanstack/react-query'"],
+  ['direction', 'web/domains/chat/message-list.tsx', "import { useMutation } from '#lib/use-mutation.ts'"],
   ['sizes', 'server/lib/long.ts', '\n'.repeat(301)],
   ['sizes', 'web/pages/long.tsx', '\n'.repeat(81)],
   ['components', 'web/ui/card.tsx', 'export function Card() {}\nexport function CardTitle() {}'],

@@ -9,6 +9,7 @@ import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
 import { SendDocumentForm } from '#domains/checks/send-document-form.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
+import { useMatchList } from '#domains/matches/queries.ts'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { chooseTheme } from '#lib/theme.ts'
@@ -213,6 +214,38 @@ describe('the marks of a match', () => {
     outcome = fails
     fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement)
     await see("Couldn't undo this", 'Rohan was removed from your matches')
+  })
+
+  test('each click saves the mark, and the shortlist is loaded again', async () => {
+    const sent: unknown[] = []
+    const record = (name: string) => (input: unknown) => sent.push([name, input]) && {}
+    const load = vi.fn(() => ({ kind: 'page', items: [], next: null, total: 0 }))
+    const Total = () => useMatchList({ list: 'shortlist' }, 10).data?.total
+    answerWith({
+      'matches/list': load,
+      'matches/addToShortlist': record('add'),
+      'matches/removeFromShortlist': record('remove'),
+    })
+    show(
+      <>
+        {part()}
+        <Total />
+      </>,
+      MEMBER,
+    )
+    for (const [name, pressed, loads] of [
+      ['Shortlist', true, 2],
+      ['Shortlisted', false, 3],
+    ] as const) {
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(loads - 1))
+      await press(name)
+      await screen.findByRole('button', { name: /^Shortlist/, pressed })
+      await waitFor(() => expect(load).toHaveBeenCalledTimes(loads))
+    }
+    expect(sent).toEqual([
+      ['add', { id: ROHAN }],
+      ['remove', { id: ROHAN }],
+    ])
   })
 })
 

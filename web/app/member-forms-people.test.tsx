@@ -6,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { RequestBanner } from '#domains/chat/request-banner.tsx'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
+import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { ConfirmMatchedDialog } from '#domains/pairs/confirm-matched-dialog.tsx'
 import { MatchedSettings } from '#domains/pairs/matched-settings.tsx'
 import { BlockedList } from '#domains/safety/blocked-list.tsx'
@@ -209,6 +210,14 @@ const FORMS: Record<string, Form> = {
     button: 'We are no longer together',
     sends: 'pairs/unmatch',
     done: 'You appear in matches again',
+    denials: [GONE, ENDED],
+  },
+  'add a person back to the matches': {
+    part: <NotInterestedList />,
+    around: { 'matches/listNotInterested': [rohan] },
+    button: 'Undo for Rohan Kulkarni',
+    sends: 'matches/undoNotInterested',
+    done: 'Rohan Kulkarni was added back to your matches',
     denials: [GONE, ENDED],
   },
   'agree to a story': {

@@ -2,14 +2,15 @@ import type { CheckRow } from '@jodi/shared/checks/contract.ts'
 import type { ReportRow } from '@jodi/shared/reports/contract.ts'
 import type { QueuedStory } from '@jodi/shared/stories/contract.ts'
 import type { TicketListItem } from '@jodi/shared/tickets/contract.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CheckTable } from '#domains/checks/check-table.tsx'
 import { ReportTable } from '#domains/reports/report-table.tsx'
 import { StoryQueue } from '#domains/stories/story-queue.tsx'
 import { TicketTable } from '#domains/tickets/ticket-table.tsx'
 import { tryLists } from '../test-lists.tsx'
-import { answerWith, press, see, show } from '../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
@@ -199,6 +200,64 @@ test.each(Object.entries(menus))('the menu of a row: %s', async (_, { part, answ
   await openMenu()
   expect(await entries()).toEqual(expected)
 })
+
+/** A request from the menu of a row. */
+const requests = {
+  'acknowledge a report': {
+    ...menus.reports,
+    entry: 'Acknowledge',
+    sends: 'reports/acknowledge',
+    done: 'Report acknowledged',
+    failed: "Couldn't save the decision",
+  },
+  'assign a check': {
+    ...menus.checks,
+    entry: 'Assign to me',
+    sends: 'checks/assignToMe',
+    leadsTo: `/admin-dashboard/checks/${ID}`,
+    failed: "Couldn't assign this case to you",
+  },
+  'reopen a ticket': {
+    ...menus.tickets,
+    answer: {
+      'tickets/list': paged('tickets', TICKET_COUNTS)(
+        [{ ...ticket, closedAt: DAY, may: { work: false, close: false, reopen: true } }],
+        1,
+      ),
+    },
+    entry: 'Reopen Ticket',
+    sends: 'tickets/reopen',
+    done: 'Ticket reopened successfully',
+    failed: 'Failed to reopen ticket',
+  },
+}
+
+test.each(Object.entries(requests))(
+  '%s from the menu of a row: an error is shown, and a second try succeeds',
+  async (_, request) => {
+    const { part, answer, entry, sends, failed, ...then } = request
+    const [[list, rows] = ['', null]] = Object.entries(answer)
+    const load = vi.fn(() => rows)
+    const send = vi.fn<(input: unknown) => unknown>(() => errorAnswer('NOT_FOUND'))
+    answerWith({ [list]: load, [sends]: send })
+    const history = createMemoryHistory()
+    show(part(), ME, history)
+    const choose = async () => {
+      await openMenu()
+      fireEvent.click(await screen.findByRole('menuitem', { name: entry }))
+    }
+    await choose()
+    await see(failed, "We couldn't find this. It may have been removed.")
+    expect(history.location.pathname).toBe('/')
+    send.mockReturnValue({})
+    const loads = load.mock.calls.length
+    await choose()
+    if ('done' in then) await see(then.done)
+    if ('leadsTo' in then) await waitFor(() => expect(history.location.pathname).toBe(then.leadsTo))
+    await waitFor(() => expect(load.mock.calls.length).toBeGreaterThan(loads))
+    expect(send.mock.calls).toEqual([[{ id: ID }], [{ id: ID }]])
+  },
+)
 
 test('several tickets get a status in one request; those that were refused stay selected', async () => {
   const other = { ...ticket, id: ID.replace('9', '8'), description: 'No code arrives.' }

@@ -1,6 +1,6 @@
 import type { Access, CurrentUser, SessionEnding } from '@jodi/shared/accounts/contract.ts'
 import { PASSWORD_MAX } from '@jodi/shared/accounts/password-limits.ts'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { clearAccess, readAccess, storeAccess, watchAccess } from '#lib/access.ts'
@@ -9,6 +9,7 @@ import { rememberSignedIn, rememberSignedOut } from '#lib/remembered-place.ts'
 import { rpc } from '#lib/rpc.ts'
 import { chooseTheme } from '#lib/theme.ts'
 import { clearDrafts } from '#lib/unsent-texts.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 type Purpose = Input<typeof rpc.accounts.pendingCode>['purpose']

@@ -1,7 +1,8 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { AdminListing } from '@jodi/shared/admins/contract.ts'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 type Asked = { id: string; reason: StaffReason }
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]

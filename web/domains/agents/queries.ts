@@ -6,20 +6,14 @@ import {
   type CreditListing,
   uploadedAvatarSchema,
 } from '@jodi/shared/agents/contract.ts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
 import { useHeldFile } from '#lib/use-held-file.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: ['agents', 'details', id], queryFn: () => rpc.agents.details({ id }) })

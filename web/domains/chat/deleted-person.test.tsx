@@ -1,33 +1,15 @@
-import type { LiveEvent } from '@jodi/shared/live.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { LiveConnection } from '#domains/chat/live-connection.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
+import { Socket } from '../../test-socket.ts'
 import { answerWith, ME, see, show } from '../../test-stage.tsx'
 
 const CHAT = '0198f2f4-0000-7000-8000-000000000001'
 const at = new Date('2026-11-20T10:00:00Z')
 
-/** A WebSocket that the test controls. */
-class Line {
-  static readonly OPEN = 1
-  static last: Line | undefined
-  readyState = 1
-  bufferedAmount = 0
-  onopen?: () => void
-  onclose?: (event: { code: number }) => void
-  onmessage?: (message: { data: string }) => void
-  constructor() {
-    Line.last = this
-  }
-  send() {}
-  close() {}
-}
-
 afterEach(() => vi.unstubAllGlobals())
-
-const arrive = (event: LiveEvent) => Line.last?.onmessage?.({ data: JSON.stringify(event) })
 
 const message = (number: number, mine: boolean, content: string) => ({
   number,
@@ -68,7 +50,7 @@ function OpenChat() {
 }
 
 test("an open chat removes the other person's messages as soon as their account is deleted", async () => {
-  vi.stubGlobal('WebSocket', Line)
+  vi.stubGlobal('WebSocket', Socket)
   const others = {
     'chat/list': [],
     'chat/unreadCount': { count: 0 },
@@ -87,7 +69,7 @@ test("an open chat removes the other person's messages as soon as their account 
     'chat/get': conversation('Deleted member', false),
     'chat/messages': { messages: [own], more: false },
   })
-  arrive({ type: 'conversationChanged', conversationId: CHAT })
+  Socket.receive({ type: 'conversationChanged', conversationId: CHAT })
   await see('Deleted member')
   await waitFor(() => expect(screen.queryByText('Namaste Meera')).toBeNull())
   await see('Namaste Rohan')

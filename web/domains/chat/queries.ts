@@ -4,13 +4,13 @@ import {
   type QueryClient,
   queryOptions,
   skipToken,
-  useMutation,
   useMutationState,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 const listQuery = queryOptions({ queryKey: ['chat', 'list'], queryFn: () => rpc.chat.list() })
 

@@ -1,11 +1,11 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useAcceptRequest, useRejectRequest } from '#domains/chat/queries.ts'
 import { WithdrawRequest } from '#domains/chat/withdraw-request.tsx'
 import { denialText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -34,7 +34,7 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
 }
 
 function Answer({ id }: { id: string }) {
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
   const accept = useAcceptRequest(id)
   const reject = useRejectRequest(id)
   const fail = (fallback: string) => (error: unknown) => toast.bad(t(uiTexts.error), denialText(error, fallback))

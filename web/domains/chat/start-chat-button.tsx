@@ -1,9 +1,10 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { useChatWith, useStartChat } from '#domains/chat/queries.ts'
 import { apiErrorOf, denialText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { toast } from '#ui/toast.tsx'
@@ -18,7 +19,7 @@ type Props = {
 
 /** Sends a chat request, or opens the existing chat. */
 export function StartChatButton({ personId, variant, label = t(chatTexts.startChat), className }: Props) {
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
   const { mutate, isPending } = useStartChat()
   const chatId = useChatWith(personId)
   const start = () =>

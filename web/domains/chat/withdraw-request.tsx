@@ -1,9 +1,9 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
-import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useWithdrawRequest } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -11,7 +11,7 @@ import { toast } from '#ui/toast.tsx'
 /** Withdraws an unanswered request, after a confirmation. */
 export function WithdrawRequest({ conversationId, name }: { conversationId: string; name: string }) {
   const [asking, setAsking] = useState(false)
-  const navigate = useNavigate()
+  const navigate = useNavigateUnlessLeft()
   const { mutate, isPending } = useWithdrawRequest(conversationId)
   const withdraw = () =>
     mutate(undefined, {

@@ -11,6 +11,7 @@ import { formatDate, formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { nextSort, sortIn } from '#lib/search-params.ts'
 import { useListSearch } from '#lib/use-list-search.ts'
+import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
@@ -84,10 +85,11 @@ export function CheckTable({ search, onSearch }: Props) {
 
 function useCheckMenu() {
   const navigate = useNavigate()
+  const navigateUnlessLeft = useNavigateUnlessLeft()
   const assign = useAssignCase()
   const take = (id: string) =>
     assign.mutate(id, {
-      onSuccess: () => navigate({ to: '/admin-dashboard/checks/$checkId', params: { checkId: id } }),
+      onSuccess: () => navigateUnlessLeft({ to: '/admin-dashboard/checks/$checkId', params: { checkId: id } }),
       onError: (error) => toast.bad(t(checksTexts.couldntAssignCaseToYou), errorText(error)),
     })
   return ({ id, name, profileId, status, assignee }: CheckRow) => {

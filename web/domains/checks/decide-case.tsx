@@ -16,15 +16,15 @@ export function DecideCase({ check, isOpen, onReject }: Props) {
   const [asking, setAsking] = useState(false)
   const approve = useApproveCheck()
   const close = () => setAsking(false)
-  // The decision unmounts this part, so a callback of the mutation would not run here.
   const act = () =>
-    approve
-      .mutateAsync({ id, revision: profile.revision })
-      .then(
-        () => toast.good(t(checksTexts.identityVerified), t(checksTexts.documentHasBeenDeleted)),
-        (error) => toast.bad(t(checksTexts.couldntSaveDecision), errorText(error)),
-      )
-      .finally(close)
+    approve.mutate(
+      { id, revision: profile.revision },
+      {
+        onSuccess: () => toast.good(t(checksTexts.identityVerified), t(checksTexts.documentHasBeenDeleted)),
+        onError: (error) => toast.bad(t(checksTexts.couldntSaveDecision), errorText(error)),
+        onSettled: close,
+      },
+    )
   return (
     <div className="flex flex-wrap gap-2 border-t border-line pt-4">
       {isOpen && (

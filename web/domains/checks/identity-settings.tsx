@@ -63,15 +63,12 @@ function textOf({ status, at, rejectionReason }: OwnCheck): string {
 function TakeBack({ id }: { id: string }) {
   const [asking, setAsking] = useState(false)
   const withdraw = useWithdrawDocument()
-  // Withdrawing unmounts this part, so a callback of the mutation would not run here.
   const act = () =>
-    withdraw
-      .mutateAsync(id)
-      .then(
-        () => toast.good(t(checksTexts.documentDeleted)),
-        (error) => toast.bad(t(checksTexts.couldntWithdrawDocument), errorText(error)),
-      )
-      .finally(() => setAsking(false))
+    withdraw.mutate(id, {
+      onSuccess: () => toast.good(t(checksTexts.documentDeleted)),
+      onError: (error) => toast.bad(t(checksTexts.couldntWithdrawDocument), errorText(error)),
+      onSettled: () => setAsking(false),
+    })
   return (
     <>
       <Button onClick={() => setAsking(true)} className="mt-1 justify-self-start">

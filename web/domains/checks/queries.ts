@@ -4,17 +4,11 @@ import {
   type DocumentType,
   sentDocumentSchema,
 } from '@jodi/shared/checks/contract.ts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 const ownQuery = queryOptions({ queryKey: ['checks', 'mine'], queryFn: () => rpc.checks.getOwn() })
 

@@ -25,10 +25,9 @@ export function SendDocumentForm() {
     if (documentType === null || file.size > DOCUMENT_MAX_BYTES) return
     if (!isSame(sent.current?.file, file)) sent.current = { file, id: crypto.randomUUID() }
     const id = sent.current?.id ?? crypto.randomUUID()
-    // Saving unmounts this form, so a callback of the mutation would not run here.
-    send.mutateAsync({ id, documentType, file }).then(
-      () => toast.good(t(checksTexts.documentSent), t(checksTexts.wellEmailYouWhenIt)),
-      () => undefined,
+    send.mutate(
+      { id, documentType, file },
+      { onSuccess: () => toast.good(t(checksTexts.documentSent), t(checksTexts.wellEmailYouWhenIt)) },
     )
   }
   const error = send.isError ? errorText(send.error) : null

@@ -20,18 +20,19 @@ export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
     shortlist.mutate(!on, {
       onError: (error) => toast.bad(t(matchesTexts.couldntUpdateYourShortlist), errorText(error)),
     })
-  // The toast outlives this component, so its actions must not depend on it.
   const undo = () =>
-    notInterested.mutateAsync(false).catch((error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)))
+    notInterested.mutate(false, {
+      onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
+    })
   const hide = () => {
-    notInterested.mutateAsync(true).then(
-      () =>
+    notInterested.mutate(true, {
+      onSuccess: () =>
         toast.info(t(matchesTexts.wasRemovedFromYourMatches, { name }), undefined, {
           label: t(matchesTexts.undo),
           onPress: undo,
         }),
-      (error) => toast.bad(t(matchesTexts.wasAddedBackToYour, { name }), errorText(error)),
-    )
+      onError: (error) => toast.bad(t(matchesTexts.wasAddedBackToYour, { name }), errorText(error)),
+    })
     onGone?.()
   }
   if (mark.notInterested) {

@@ -37,12 +37,11 @@ export function NotInterestedList() {
 
 function PersonRow({ id, name, photo }: { id: string; name: string; photo: string | null }) {
   const change = useMarkNotInterested(id)
-  // The row is unmounted by the time the response arrives.
   const undo = () =>
-    change.mutateAsync(false).then(
-      () => toast.good(t(matchesTexts.wasAddedBackToYour, { name })),
-      (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
-    )
+    change.mutate(false, {
+      onSuccess: () => toast.good(t(matchesTexts.wasAddedBackToYour, { name })),
+      onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
+    })
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
       <Avatar id={id} name={name} photo={photo} />

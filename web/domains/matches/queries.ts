@@ -5,13 +5,13 @@ import {
   type QueryClient,
   queryOptions,
   skipToken,
-  useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 // Pages count towards the browsing limit, so going to a profile and back reloads none of them.
 const LIST_FRESH_MS = 10 * 60_000

@@ -12,10 +12,10 @@ import { toast } from '#ui/toast.tsx'
 export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal: Proposal }) {
   const acts = { confirm: useConfirmMatched(), decline: useDeclineMatched(), withdraw: useWithdrawMatchProposal() }
   const run = (act: typeof acts.confirm, done?: string) => () =>
-    act.mutateAsync(id).then(
-      () => done && toast.good(t(pairsTexts.successfullyMatched), done),
-      (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
-    )
+    act.mutate(id, {
+      onSuccess: () => done && toast.good(t(pairsTexts.successfullyMatched), done),
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
+    })
   const busy = Object.values(acts).some(({ isPending }) => isPending)
   return (
     <li className="flex flex-wrap items-center gap-3">

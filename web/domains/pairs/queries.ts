@@ -1,7 +1,8 @@
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 const matchedQuery = queryOptions({
   queryKey: ['pairs', 'status'],

@@ -6,17 +6,11 @@ import {
   type PlanFields,
   type UnappliedListing,
 } from '@jodi/shared/plans/contract.ts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { readTexts, t, tKey } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 /** The provider mostly confirms at once; the longer it takes, the less often the page asks. */
 const SOON_MS = 1500

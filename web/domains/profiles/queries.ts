@@ -6,14 +6,15 @@ import {
   type ProfileFields,
   photoDraftSchema,
 } from '@jodi/shared/profiles/contract.ts'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { readDraft, saveDraft } from '#lib/draft.ts'
 import { apiErrorOf } from '#lib/errors.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 const ownQuery = queryOptions({ queryKey: ['profiles', 'mine'], queryFn: () => rpc.profiles.getOwn() })
 
@@ -156,27 +157,31 @@ type Send<Chosen, Sent> = {
 function useSend<Chosen, Sent>({ send, onSent }: Send<Chosen, Sent>) {
   const [progress, setProgress] = useState<number | null>(null)
   const onItsWay = useRef<Promise<void> | null>(null)
-  const { mutate, error } = useMutation({
+  const { mutateAsync, error } = useMutation({
     mutationFn: (file: Chosen) => send(file, setProgress),
     onMutate: () => setProgress(0),
     onSettled: () => setProgress(null),
   })
   const choose = (file: Chosen) => {
-    const sending = new Promise<void>((resolve, reject) => {
-      mutate(file, {
-        // A form that was left in the meantime stores nothing.
-        onSuccess: onSent,
-        onSettled: (_sent, refused) => {
-          onItsWay.current = null
-          if (refused) reject(refused)
-          else resolve()
-        },
+    const isNewest = () => onItsWay.current === sending
+    const sending: Promise<void> = mutateAsync(file)
+      .then((sent) => {
+        if (isNewest()) onSent(sent)
       })
-    })
+      .finally(() => {
+        if (isNewest()) onItsWay.current = null
+      })
     // The error of a rejected file is shown next to it, whether or not a save is waiting.
     sending.catch(() => undefined)
     onItsWay.current = sending
   }
+  // A form that was left in the meantime stores nothing.
+  useEffect(
+    () => () => {
+      onItsWay.current = null
+    },
+    [],
+  )
   /** Waits for a running upload, also before `progress` reports it. */
   const sent = () => onItsWay.current
   return { progress, error, choose, sent }

@@ -1,7 +1,8 @@
 import type { ReportList } from '@jodi/shared/reports/contract.ts'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
 

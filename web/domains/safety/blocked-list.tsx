@@ -42,12 +42,11 @@ export function BlockedList() {
 
 function PersonRow({ id, name }: { id: string; name: string }) {
   const unblock = useUnblockPerson()
-  // The row is unmounted by the time the response arrives.
   const act = () =>
-    unblock.mutateAsync(id).then(
-      () => toast.good(t(safetyTexts.noLongerBlocked, { name })),
-      (error) => toast.bad(t(safetyTexts.couldntUndo), errorText(error)),
-    )
+    unblock.mutate(id, {
+      onSuccess: () => toast.good(t(safetyTexts.noLongerBlocked, { name })),
+      onError: (error) => toast.bad(t(safetyTexts.couldntUndo), errorText(error)),
+    })
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
       <span dir="auto" className="min-w-0 flex-1 truncate">

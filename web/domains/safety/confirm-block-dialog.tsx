@@ -21,13 +21,13 @@ export function ConfirmBlockDialog({ id, name, open, onOpenChange, onBlocked }: 
     return onBlocked()
   })
   const act = () =>
-    block.mutateAsync(id).then(
-      () => toast.good(t(safetyTexts.hasBeenBlocked, { name }), t(safetyTexts.youCanUnblockThemIn)),
-      (error) => {
+    block.mutate(id, {
+      onSuccess: () => toast.good(t(safetyTexts.hasBeenBlocked, { name }), t(safetyTexts.youCanUnblockThemIn)),
+      onError: (error) => {
         onOpenChange(false)
         toast.bad(t(safetyTexts.couldntBlock, { name }), errorText(error))
       },
-    )
+    })
   return (
     <AlertDialog
       open={open}

@@ -18,15 +18,14 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
   const [rejecting, setRejecting] = useState(false)
   if (!story) return null
   if (rejecting) return <RejectStoryDialog story={story} onClose={() => setRejecting(false)} onDone={onClose} />
-  // The dialog may be closed before the answer arrives.
   const publishNow = () =>
-    publish.mutateAsync(story).then(
-      () => {
+    publish.mutate(story, {
+      onSuccess: () => {
         toast.good(t(storiesTexts.storyPublished))
         onClose()
       },
-      (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
-    )
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
+    })
   return (
     <Dialog
       open

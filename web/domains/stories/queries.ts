@@ -1,16 +1,10 @@
 import type { StoryFields, StoryQueue, StoryRejectionReason } from '@jodi/shared/stories/contract.ts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { refetchNow } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 const ownQuery = queryOptions({
   queryKey: ['stories', 'own'],

@@ -19,18 +19,15 @@ export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
   const isAsked = status === 'waitsForOther' && !mine
   const name =
     status === 'draft' ? t(storiesTexts.deleteDraft) : isAsked ? t(storiesTexts.decline) : t(storiesTexts.removeStory)
-  // Not the callbacks of `mutate`: the event about the removal may close this part before the answer arrives.
   const act = () =>
-    removeStory
-      .mutateAsync(id)
-      .then(
-        () => {
-          clearDraft('story')
-          toast.good(t(storiesTexts.storyRemoved))
-        },
-        (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
-      )
-      .finally(() => setAsking(false))
+    removeStory.mutate(id, {
+      onSuccess: () => {
+        clearDraft('story')
+        toast.good(t(storiesTexts.storyRemoved))
+      },
+      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
+      onSettled: () => setAsking(false),
+    })
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)} className="justify-self-start">

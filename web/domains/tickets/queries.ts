@@ -5,10 +5,11 @@ import type {
   TicketFilter,
   TicketStatus,
 } from '@jodi/shared/tickets/contract.ts'
-import { keepPreviousData, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { refreshPayments } from '#domains/plans/queries.ts'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 const ALL = ['tickets'] as const
 const LISTS = ['tickets', 'list'] as const

@@ -1,6 +1,7 @@
 import type { NewAgent } from '@jodi/shared/agents/creation.ts'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 import { useRequestKey } from '#lib/use-request-key.ts'
 
 const creditsQuery = queryOptions({

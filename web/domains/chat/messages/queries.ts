@@ -1,10 +1,11 @@
 import type { Message, OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { openQuery, updateCachedConversation } from '#domains/chat/queries.ts'
 import { addMessage, appendMessages, lastNumberOf, type MessageLog, prependMessages } from '#lib/message-log.ts'
 import { rpc } from '#lib/rpc.ts'
 import { readUnsent, saveUnsentMessages, type Unsent } from '#lib/unsent-texts.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 /** A message that is being sent, or that failed and waits for 'Resend'. */
 export type Outgoing = Unsent & { failed: boolean }

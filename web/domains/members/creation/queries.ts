@@ -1,7 +1,8 @@
 import type { NewUser } from '@jodi/shared/agents/creation.ts'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { refetchAfterCreation } from '#domains/agents/creation/queries.ts'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 import { useRequestKey } from '#lib/use-request-key.ts'
 
 export function useCreateUser(agentId: string | null) {

@@ -1,15 +1,9 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import type { ListedProfile, ListProfiles } from '@jodi/shared/members/contract.ts'
-import {
-  keepPreviousData,
-  type QueryClient,
-  queryOptions,
-  useMutation,
-  useQuery,
-  useQueryClient,
-} from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 type Asked = { id: string; reason: StaffReason }
 type Page = { rows: ListedProfile[]; total: number; page: number }

@@ -1,7 +1,8 @@
 import type { Visibility } from '@jodi/shared/profiles/contract.ts'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 const visibilityQuery = queryOptions({
   queryKey: ['profiles', 'visibility'],

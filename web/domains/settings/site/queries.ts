@@ -1,9 +1,10 @@
 import { type SiteFields, uploadedLogoSchema } from '@jodi/shared/settings/contract.ts'
-import { type QueryClient, queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { siteQuery } from '#domains/settings/queries.ts'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
+import { useMutation } from '#lib/use-mutation.ts'
 
 const adminSiteQuery = queryOptions({
   queryKey: ['settings', 'siteForAdmin'],

@@ -1,0 +1,98 @@
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { act, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ConversationView } from '#domains/chat/conversation-view.tsx'
+import { useConversation } from '#domains/chat/queries.ts'
+import { MEMBER } from '../../test-forms.tsx'
+import { answerWith, BROKEN, see, show } from '../../test-stage.tsx'
+
+const CHAT = '0198f2f4-0000-7000-8000-000000000001'
+const DAY = new Date('2026-11-20T10:00:00Z')
+
+/** An IntersectionObserver that the test controls. */
+class Sight {
+  static made = new Set<Sight>()
+  private readonly observed: Element[] = []
+  private readonly see: (targets: Element[]) => void
+  constructor(callback: (entries: unknown[]) => void) {
+    const about = { isIntersecting: true, intersectionRatio: 1, intersectionRect: { height: 40 }, rootBounds: null }
+    this.see = (targets) => callback(targets.map((target) => ({ target, ...about })))
+    Sight.made.add(this)
+  }
+  observe(target: Element) {
+    this.observed.push(target)
+  }
+  disconnect() {
+    Sight.made.delete(this)
+  }
+
+  /** Everything comes into sight. */
+  static show() {
+    act(() => {
+      for (const sight of Sight.made) sight.see(sight.observed)
+    })
+  }
+}
+
+beforeEach(() => {
+  Sight.made.clear()
+  vi.stubGlobal('IntersectionObserver', Sight)
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+const message = (number: number) => ({
+  ...{ number, id: `0198f2f4-0000-7000-8000-00000000001${number}`, mine: false, createdAt: DAY },
+  content: `Message ${number}`,
+})
+const conversation = (readByMe: number): OpenConversation => ({
+  ...{ id: CHAT, status: 'accepted', requestedByMe: false, lastMessage: null, unread: 0, lastNumber: 4 },
+  other: { id: CHAT, name: 'Rohan Kulkarni', firstName: 'Rohan', photo: null, online: false, percent: null },
+  ...{ createdAt: DAY, lastActivityAt: DAY, readByMe, readByThem: 0, iShareContact: false, theirContact: null },
+  adviseSafety: false,
+  may: { send: true, answer: false, withdraw: false, shareContact: false },
+})
+
+function Chat() {
+  const { data } = useConversation(CHAT)
+  return data ? <ConversationView conversation={data} owner={MEMBER.id} /> : null
+}
+
+test('older messages are loaded above the first one that is shown, once', async () => {
+  const load = vi.fn(({ before }: { before?: number }) =>
+    before ? { messages: [message(1), message(2)], more: false } : { messages: [message(3), message(4)], more: true },
+  )
+  answerWith({ 'chat/get': conversation(4), 'chat/messages': load, 'chat/list': [] })
+  show(<Chat />, MEMBER)
+  await see('Message 3', 'Message 4')
+  Sight.show()
+  await see('Message 1', 'Message 2', 'Message 3')
+  expect(load.mock.calls).toEqual([[{ id: CHAT }], [{ id: CHAT, before: 3 }]])
+})
+
+test('messages in sight are marked as read up to the last one; after an error they are marked the next time', async () => {
+  const mark = vi.fn<(input: unknown) => unknown>(() => BROKEN)
+  const open = vi.fn(() => conversation(2))
+  const list = vi.fn(() => [])
+  answerWith({
+    'chat/get': open,
+    'chat/list': list,
+    'chat/messages': { messages: [message(2), message(3), message(4)], more: false },
+    'chat/markRead': mark,
+  })
+  show(<Chat />, MEMBER)
+  await see('Message 3', 'Message 4')
+  Sight.show()
+  await waitFor(() => expect(mark.mock.calls).toEqual([[{ id: CHAT, upTo: 4 }]]))
+  // It was shown as read, and the server says otherwise.
+  await waitFor(() => expect(open).toHaveBeenCalledTimes(2))
+  await screen.findByText('New messages')
+  mark.mockReturnValue({})
+  await waitFor(() => {
+    Sight.show()
+    expect(mark).toHaveBeenCalledTimes(2)
+  })
+})

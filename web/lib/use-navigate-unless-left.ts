@@ -1,0 +1,11 @@
+import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+
+/** Like `useNavigate`, for an answer that arrives later: whoever has opened another page in the meantime stays there. */
+export function useNavigateUnlessLeft(): ReturnType<typeof useNavigate> {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const here = useLocation({ select: ({ pathname }) => pathname })
+  return async (options) => {
+    if (history.location.pathname === here) await navigate(options)
+  }
+}

@@ -73,7 +73,7 @@ export const adminsTexts = defineTexts('admins', {
     'Visitors may be able to choose the address that limits count. Correct PROXY_HOPS, and let each proxy set X-Forwarded-For.',
   clockServerWrong: 'The clock of this server is wrong',
   itMoreThan60Seconds:
-    'It is more than 60 seconds away from the clock of the database. This server runs no jobs until it is corrected; other servers are not checked here.',
+    'It is more than 60 seconds away from the clock of the database. This server runs no jobs until it is corrected. Other servers are not checked here.',
   clockServerMayBeWrong: 'The clock of this server may be wrong',
   itWentBackOrMore:
     'It went back, or more than 7 days have passed since the last check. Nothing is deleted and nothing expires until the clock is corrected or you confirm it.',

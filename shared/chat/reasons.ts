@@ -10,7 +10,7 @@ export const chatErrorTexts = defineTexts('chatError', {
   answered: 'This request has already been answered.',
   notYourRequest: 'Only the person who sent this request can withdraw it.',
   messagesMinute: 'You are sending messages too fast. Wait a minute, then select Resend.',
-  messagesToday: "You have reached today's limit for messages. Select Resend again within 24 hours.",
+  messagesToday: 'You have reached the daily limit for messages. Wait up to 24 hours, then select Resend.',
   unclaimed: "Set your own password first to verify your email. Use 'Reset Password' on the sign-in page.",
 })
 export type ChatReason = keyof typeof chatErrorTexts

@@ -46,7 +46,7 @@ export const chatTexts = defineTexts('chat', {
   resend: 'Resend',
   discard: 'Discard',
   state: '{{state}} ·',
-  charactersLeft: '{{count}} characters left',
+  charactersLeft: { one: '{{count}} character left', other: '{{count}} characters left' },
   message: 'Message',
   send: 'Send',
   message2: 'Message {{name}}',

@@ -55,7 +55,7 @@ export const checksTexts = defineTexts('checks', {
   sentOn: 'Sent on {{date}}',
   assignedToUntil: 'Assigned to {{name}} until {{until}}.',
   whenYouTakeCaseOnly:
-    'When you take this case, only you can see the document, for 15 minutes. Each time you open it is recorded in the audit log.',
+    'While this case is assigned to you, for 15 minutes, only you can see the document. Each time you open it is recorded in the audit log.',
   assignToMe: 'Assign to me',
   verifyYourProfile: 'Verify your profile',
   adminChecksYourNameAnd:

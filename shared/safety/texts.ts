@@ -14,7 +14,7 @@ export const safetyTexts = defineTexts('safety', {
   couldntBlock: "Couldn't block {{name}}",
   block: 'Block {{name}}?',
   youWontSeeEachOthers:
-    "You won't see each other's profiles, matches or chats, and shared contact details are hidden. They are not notified.",
+    "You won't see each other's profiles or chats, and shared contact details are hidden. They are not notified.",
   block2: 'Block {{name}}',
   block3: 'Block',
   more: 'More',

@@ -2,8 +2,7 @@ import { MESSAGE_MAX, messageContentSchema, type OpenConversation } from '@jodi/
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { formatNumber } from '#lib/format.ts'
-import { t, tMessage } from '#lib/i18n.ts'
+import { t, tCount, tMessage } from '#lib/i18n.ts'
 import { sendLive } from '#lib/live-connection.ts'
 import { readDraftText, saveDraftText, type Unsent } from '#lib/unsent-texts.ts'
 import { useMedia } from '#lib/use-media.ts'
@@ -48,7 +47,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
     <form onSubmit={send} className="shrink-0 border-t border-line px-3 py-3 md:px-5 md:pb-4">
       {(error || length > LEFT_SHOWN_FROM) && (
         <p aria-live="polite" className={`mb-2 text-right text-small ${error ? 'text-bad' : 'text-ink-3'}`}>
-          {error ? tMessage(error) : t(chatTexts.charactersLeft, { count: formatNumber(MESSAGE_MAX - length) })}
+          {error ? tMessage(error) : tCount(MESSAGE_MAX - length, chatTexts.charactersLeft)}
         </p>
       )}
       <div className="flex items-end gap-2">

@@ -1,8 +1,15 @@
 import { createHash } from 'node:crypto'
-import { DIGEST, QUOTED_AS_ONE, REACHED, type Section, UNREACHABLE } from '../e2e/specified-texts.ts'
+import {
+  DIGEST,
+  REACHED,
+  REACHED_OF_FIELDS,
+  type Section,
+  type SpecifiedText,
+  UNREACHABLE,
+} from '../e2e/specified-texts.ts'
 import { fieldOf, TYPED_NAMES } from '../shared/profiles/fields.ts'
 import { fieldSchema } from '../shared/profiles/schemas.ts'
-import { inEnglish } from '../shared/texts.ts'
+import { inEnglish, isText } from '../shared/texts.ts'
 import { readSources } from './structure/sources.ts'
 
 // Quotation marks of the same text are written in two ways.
@@ -21,34 +28,49 @@ const ofFields = TYPED_NAMES.flatMap((name) =>
 )
 const isShown = (text: string) => ofFields.includes(text) || product.some((source) => says(source.text, text))
 
-/** 'Title: text' is a title with its text, unless the product has it as one text. */
-function partsOf(text: string): readonly string[] {
-  return QUOTED_AS_ONE[text] ?? (isShown(text) ? [text] : text.split(': '))
+/** Texts that a test reaches, in their parts: a title and its text are quoted as one. */
+const reached = [
+  ...SECTIONS.flatMap((section) =>
+    Object.entries(REACHED[section]).flatMap(([file, texts]) =>
+      texts.map((text) => ({ section, file, parts: partsOf(file, text) })),
+    ),
+  ),
+  ...Object.entries(REACHED_OF_FIELDS).flatMap(([file, texts]) =>
+    texts.map((text) => ({ section: '5', file, parts: [text] })),
+  ),
+]
+
+/** The English of the keys. */
+function partsOf(file: string, text: SpecifiedText): string[] {
+  return [text].flat().map((key) => {
+    if (!isText(key)) throw new Error(`${file}: ${key} is not a text of a catalogue`)
+    return inEnglish(key)
+  })
 }
 
-function problemsOf(file: string, text: string): string[] {
+function problemsOf({ file, parts }: (typeof reached)[number]): string[] {
   const test = sources.find(({ path }) => path === file && isTest(path))
-  if (!test) return [`${file}: test not found for '${text}'`]
-  return partsOf(text).flatMap((part) => [
+  if (!test) return [`${file}: test not found for '${parts.join(': ')}'`]
+  return parts.flatMap((part) => [
     ...(says(test.text, part) ? [] : [`${file}: does not test '${part}'`]),
     ...(isShown(part) ? [] : [`'${part}' is tested but not found in the source`]),
   ])
 }
 
-const reached = SECTIONS.flatMap((section) =>
-  Object.entries(REACHED[section]).flatMap(([file, texts]) => texts.map((text) => ({ section, file, text }))),
-)
 const unreachable = SECTIONS.flatMap((section) => Object.keys(UNREACHABLE[section]).map((text) => ({ section, text })))
-const all = [...reached, ...unreachable].map(({ section, text }) => `${section} ${text}`)
+const all = [
+  ...reached.map(({ section, parts }) => `${section} ${parts.join(': ')}`),
+  ...unreachable.map(({ section, text }) => `${section} ${text}`),
+]
 const digest = createHash('sha256').update(all.toSorted().join('\n')).digest('hex')
 
 const problems = [
-  ...reached.flatMap(({ file, text }) => problemsOf(file, text)),
+  ...reached.flatMap(problemsOf),
   ...unreachable
     .filter(({ text }) => isShown(text))
     .map(({ text }) => `'${text}' is listed as unreachable but found in the source`),
   ...all.filter((text, at) => all.indexOf(text) !== at).map((text) => `listed twice: ${text}`),
-  ...(digest === DIGEST ? [] : [`the list of specified texts has changed: ${digest}`]),
+  ...(digest === DIGEST ? [] : [`the list of specified texts or their English has changed: ${digest}`]),
 ]
 for (const problem of problems) console.error(problem)
 console.log(

@@ -1,6 +1,7 @@
 import { type StoryFields, type StoryRejectionReason, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { keepAccounts } from '#domains/accounts/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { savePortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
@@ -146,6 +147,8 @@ type Decision =
 function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
   return performAs(app, me, async (work) => {
     const { tx } = work
+    const read = await findStory(tx, id)
+    await keepAccounts(tx, read ? [read.proposerId, read.otherId] : [])
     const story = await lockStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
     const published = decision.action === 'storyPublished'

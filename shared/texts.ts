@@ -106,11 +106,14 @@ export function readMessage(given: string): { key: string; values: Readonly<Reco
   return { key, values: at === -1 ? {} : JSON.parse(given.slice(at + 1)) }
 }
 
-/** A message in English. Values that are keys are texts themselves, such as the name of a field. */
+/**
+ * A message in English. Values that are keys are texts themselves, such as the name of a field; any other value is written
+ * as it is, because a caller may have chosen it.
+ */
 export function inEnglish(given: string): string {
   const { key, values } = readMessage(given)
   return (englishOf(key).defaultValue ?? key).replace(/\{\{(\w+)\}\}/g, (mark, name) => {
     const value = values[name]
-    return value === undefined ? mark : inEnglish(String(value))
+    return value === undefined ? mark : (englishOf(String(value)).defaultValue ?? mark)
   })
 }

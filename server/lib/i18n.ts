@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language } from '@jodi/shared/languages.ts'
-import { englishOf, readMessage } from '@jodi/shared/texts.ts'
+import { englishOf, isText, readMessage } from '@jodi/shared/texts.ts'
 import { createInstance } from 'i18next'
 import { resourcesOf } from '#lib/translations.ts'
 
@@ -14,9 +14,16 @@ i18n.init({
   interpolation: { escapeValue: false },
 })
 
-/** A text or a message in a language. Values that are messages are written in it too, such as the name of a field. */
+/**
+ * A text or a message in a language. Values that are keys are texts themselves, such as the name of a field. What is no text
+ * is written as it is: i18next would look for marks in it.
+ */
 export function textIn(language: Language, given: string, more: Readonly<Record<string, string>> = {}): string {
   const { key, values } = readMessage(given)
-  const written = Object.entries(values).map(([name, value]) => [name, textIn(language, String(value))])
+  if (!isText(key)) return given
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    isText(String(value)) ? textIn(language, String(value)) : value,
+  ])
   return i18n.t(key, { ...englishOf(key), lng: language, replace: { ...Object.fromEntries(written), ...more } })
 }

@@ -1,5 +1,9 @@
+import { inputTexts } from '@jodi/shared/input-texts.ts'
+import { message } from '@jodi/shared/texts.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
+import { textIn } from '#lib/i18n.ts'
+import { AppError } from '#rpc/errors.ts'
 import { badInput, findUnstorable, UNSTORABLE_TEXT } from '#rpc/input.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 
@@ -59,6 +63,28 @@ test('an error contains all fields and names the first', () => {
     field: 'a',
     issues: issues.map(({ message, ...issue }) => ({ ...issue, message, key: message, values: {} })),
   })
+})
+
+test.each(['$t(input.fillIn)', 'input.fillIn {"a', 'input.atMost {"limit":"1"}', '{{names}}', '<b>$&</b>'])(
+  'the name %s of an unknown field is only a name',
+  (name) => {
+    const unknown = message(inputTexts.unknownField, { names: name })
+    expect(badInput([{ field: '', message: unknown }]).data?.issues).toEqual([
+      {
+        field: '',
+        message: `This request has a field that does not exist: ${name}`,
+        key: inputTexts.unknownField,
+        values: { names: name },
+      },
+    ])
+    expect(new AppError('CONFLICT', { text: unknown }).message).toBe(
+      `This request has a field that does not exist: ${name}`,
+    )
+  },
+)
+
+test('what is no text of a catalogue is written as it is', () => {
+  for (const given of ['$t(input.fillIn)', '{{site}}', 'Text of 0.1.0']) expect(textIn('en', given)).toBe(given)
 })
 
 test('the size of the response does not grow with the number of invalid values', async () => {

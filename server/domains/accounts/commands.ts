@@ -1,6 +1,6 @@
 import type { Role } from '@jodi/shared/accounts/contract.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { eq } from 'drizzle-orm'
+import { asc, eq, inArray } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { newToken } from '#domains/accounts/links/rules.ts'
 import { cookieOfToken, sessionExpiry } from '#domains/accounts/sessions/rules.ts'
@@ -114,6 +114,21 @@ export async function removePassword(app: AppContext, tx: Tx, accountId: string)
  */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+}
+
+/**
+ * Prevents the deletion of accounts, and nothing else, until the transaction ends. A transaction that locks rows of these
+ * people and then records an action on them takes this lock first: a deletion would wait for the rows, and the record
+ * for the deletion.
+ */
+export async function keepAccounts(tx: Tx, accountIds: readonly string[]): Promise<void> {
+  if (accountIds.length === 0) return
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(inArray(accounts.id, [...accountIds]))
+    .orderBy(asc(accounts.id))
+    .for('key share')
 }
 
 /**

@@ -9,6 +9,7 @@ import {
 } from '@jodi/shared/checks/contract.ts'
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { keepAccounts } from '#domains/accounts/commands.ts'
 import { checkDecided } from '#domains/checks/emails/check-decided.ts'
 import { documentAgain } from '#domains/checks/emails/document-again.ts'
 import { denialReasonToSend } from '#domains/checks/policy.ts'
@@ -94,6 +95,8 @@ export function assignCase(app: AppContext, me: Actor, id: string): Promise<void
   const now = app.clock.now()
   return performAs(app, me, async (work) => {
     const { tx } = work
+    const { profileId } = await getCase(tx, id)
+    await keepAccounts(tx, [profileId])
     const isFree = or(isNull(identityChecks.assigneeId), lte(identityChecks.assignedUntil, now))
     const [assigned] = await tx
       .update(identityChecks)
@@ -168,6 +171,7 @@ function decide(
   return performAs(app, me, async (work) => {
     const { tx } = work
     const { profileId } = await getCase(tx, id)
+    await keepAccounts(tx, [profileId])
     await judge(tx, profileId)
     if ((await endChecks(work, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
     await work.audit({ ...noted, accountId: profileId })

@@ -1,6 +1,7 @@
 import { type StoryFields, type StoryRejectionReason, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { keepAccounts } from '#domains/accounts/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { savePortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
@@ -16,12 +17,14 @@ import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
+import { isRepeat } from '#work/repeats.ts'
 import { perform, performAs, type Work } from '#work/work.ts'
 
 type Pair = { proposerId: string; otherId: string }
 type Read = { id: string; revision: number }
 
 const AS_DRAFT = { sentAt: null, agreedAt: null, decidedAt: null, published: null, rejectionReason: null } as const
+const DECISIONS = ['storyPublished', 'storyRejected'] as const
 const rises = sql`${stories.revision} + 1`
 
 /** Saves the text as a draft of this person; a submitted story of theirs no longer waits for an answer. */
@@ -146,13 +149,16 @@ type Decision =
 function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
   return performAs(app, me, async (work) => {
     const { tx } = work
+    const read = await findStory(tx, id)
+    await keepAccounts(tx, read ? [read.proposerId, read.otherId] : [])
     const story = await lockStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
     const published = decision.action === 'storyPublished'
     const denialReason = denialReasonToDecide(me, story, published)
     if (denialReason === 'ownStory') throw new AppError('FORBIDDEN', { text: storyErrorTexts[denialReason] })
-    if (story.revision === revision && story.published === published) return work.recordsNothing()
-    if (story.revision !== revision || denialReason) throw storyChanged()
+    if (story.revision !== revision) throw storyChanged()
+    if (story.published === published && (await isSame(tx, me, story, decision))) return work.recordsNothing()
+    if (denialReason) throw storyChanged()
     const rejectionReason = decision.reason?.message ?? null
     await tx.update(stories).set({ published, rejectionReason, decidedAt: app.clock.now() }).where(eq(stories.id, id))
     publishStoryChanged(work, story)
@@ -162,6 +168,12 @@ function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: De
       await work.emailIfReachable(accountId, email, { link: storyUrl(app) })
     }
   })
+}
+
+/** Whether the same decision was already made; another reason for a rejection would be lost (rule G9). */
+async function isSame(tx: Tx, me: Actor, { proposerId: accountId }: StoryRow, { action, reason }: Decision) {
+  if (!reason) return true
+  return isRepeat(tx, { actorId: me.id, accountId, among: DECISIONS, acts: [action], reason })
 }
 
 function publishStoryChanged(work: Work, { proposerId, otherId }: Pair): void {

@@ -201,6 +201,21 @@ test('a rejected story shows the reason to the couple, can be rewritten, and a p
   expect(await storyOf(asha)).toMatchObject({ status: 'rejected', rejectionReason: null })
 })
 
+test('of two rejections with different reasons the second is told that the story has changed, a repeated one is not', async () => {
+  const { read } = await sendStory()
+  await as(vikram).agree(read)
+  await as(admin).reject({ ...read, reason: REASON })
+  await as(admin).reject({ ...read, reason: REASON })
+  const colleague = await makeAccount(app, { role: 'admin', privileges: ['manage_profiles'] })
+  for (const [staff, reason] of [
+    [colleague, REASON],
+    [admin, { ...REASON, message: 'Please leave out the surnames.' }],
+  ] as const)
+    expect((await errorOf(as(staff).reject({ ...read, reason }))).reason).toBe('storyChanged')
+  expect(await storyOf(asha)).toMatchObject({ rejectionReason: MESSAGE })
+  expect(mails().filter((mail) => mail.endsWith('Your Jodi story was not published'))).toHaveLength(2)
+})
+
 test('the single text that a page of the previous release sends is the message to the couple', async () => {
   const { read } = await sendStory()
   await as(vikram).agree(read)

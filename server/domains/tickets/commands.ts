@@ -7,12 +7,13 @@ import {
   type TicketStatus,
 } from '@jodi/shared/tickets/contract.ts'
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { keepAccounts } from '#domains/accounts/commands.ts'
 import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { recordRefundRequest } from '#domains/plans/payments/commands.ts'
 import { findPlan } from '#domains/plans/queries.ts'
 import { ticketAnswered } from '#domains/tickets/emails/ticket-answered.ts'
 import { denialReasonToClose, denialReasonToWork, deniedError } from '#domains/tickets/policy.ts'
-import { findTicket, lockTickets } from '#domains/tickets/queries.ts'
+import { findTicket, listAuthorIds, lockTickets } from '#domains/tickets/queries.ts'
 import { refundRequest, type TicketRow } from '#domains/tickets/rules.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -70,6 +71,7 @@ export function setStatus(app: AppContext, me: Actor, ticket: TicketRow, status:
  */
 export function setStatuses(app: AppContext, me: Actor, ids: readonly string[], status: TicketDisplayStatus) {
   return performAs(app, me, async (work) => {
+    await keepAccounts(work.tx, await listAuthorIds(work.tx, ids))
     const found = new Map((await lockTickets(work.tx, ids)).map((ticket) => [ticket.id, ticket]))
     const refused: { id: string; reason: TicketReason | null }[] = []
     for (const id of new Set(ids)) {
@@ -128,6 +130,7 @@ const toClosed = (app: AppContext, me: Actor): Change => ({
  */
 function change(app: AppContext, me: Actor, read: TicketRow, to: Change): Promise<boolean> {
   return performAs(app, me, async (work) => {
+    await keepAccounts(work.tx, [read.authorId])
     const isDone = await apply(work, read, to)
     if (!isDone) work.recordsNothing()
     return isDone

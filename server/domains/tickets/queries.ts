@@ -29,6 +29,15 @@ export async function getTicket(db: Connection, me: Actor, id: string): Promise<
   return found
 }
 
+/** The authors of these tickets. */
+export async function listAuthorIds(db: Connection, ids: readonly string[]): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ authorId: tickets.authorId })
+    .from(tickets)
+    .where(inArray(tickets.id, [...ids]))
+  return rows.map(({ authorId }) => authorId)
+}
+
 /** Several tickets, locked in the order of their ids, so that two such actions wait for each other. */
 export function lockTickets(tx: Tx, ids: readonly string[]): Promise<TicketRow[]> {
   return tx

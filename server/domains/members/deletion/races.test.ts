@@ -1,13 +1,16 @@
 import { ORPCError } from '@orpc/server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { matchedPairs } from '#domains/pairs/tables.ts'
 import { readAdminSite } from '#domains/settings/site/queries.ts'
+import { stories } from '#domains/stories/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
 import { newUser } from '#test/creations.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { makeTicket } from '#test/tickets.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
 let app: TestApp
@@ -21,6 +24,8 @@ interface World {
   client: Member
   admin: Actor
   boss: Actor
+  tickets: string[]
+  story: { id: string; revision: number }
 }
 
 const agentFields = { firstName: 'Sunita', lastName: '', phoneNumber: null, gender: null, age: null } as const
@@ -68,6 +73,8 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
     ({ admin, client }) => as(admin).members.disable({ id: client.id, ...because }),
     deleteAdmin,
   ],
+  'tickets of somebody are closed and the author is deleted': [closeTickets, deleteClient],
+  'a story is rejected and one of the couple is deleted': [rejectStory, deleteClient],
   'an admin names the site and is deleted': [renameSite, deleteAdmin],
   'two admins delete each other': [
     ({ admin, boss }) => as(admin).admins.delete({ id: boss.id, ...because }),
@@ -95,6 +102,14 @@ async function renameSite({ admin }: World): Promise<void> {
   await as(admin).settings.saveSite({ revision, fields: { ...fields, name: `Jodi ${revision}` } })
 }
 
+async function closeTickets({ admin, tickets }: World): Promise<void> {
+  await as(admin).tickets.setStatuses({ ids: tickets, status: 'closed' })
+}
+
+async function rejectStory({ admin, story }: World): Promise<void> {
+  await as(admin).stories.reject({ ...story, ...because })
+}
+
 async function makeWorld(): Promise<World> {
   const [agent, admin, boss] = await Promise.all([
     makeAccount(app, { role: 'agent', claimedAt: null }),
@@ -102,5 +117,21 @@ async function makeWorld(): Promise<World> {
     makeAccount(app, { role: 'admin' }),
   ])
   const client = await makeMember(app, { agentId: agent.id })
-  return { agent, client, admin, boss }
+  const tickets = await Promise.all(Array.from({ length: 20 }, () => makeTicket(app, client.id)))
+  return { agent, client, admin, boss, tickets, story: await makeStory(client) }
+}
+
+/** A story of this person that waits for staff. */
+async function makeStory(writer: Member): Promise<World['story']> {
+  const partner = await makeMember(app)
+  const pair = { proposerId: writer.id, otherId: partner.id }
+  const now = app.clock.now()
+  await app.db.insert(matchedPairs).values({ ...pair, confirmedAt: now })
+  const names = { writerId: writer.id, writerName: 'Asha', partnerName: 'Vikram', text: 'We met here in spring.' }
+  const [story] = await app.db
+    .insert(stories)
+    .values({ ...pair, ...names, sentAt: now, agreedAt: now })
+    .returning({ id: stories.id, revision: stories.revision })
+  if (!story) throw new Error('no story')
+  return story
 }

@@ -8,8 +8,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
 import { SendDocumentForm } from '#domains/checks/send-document-form.tsx'
-import { MatchActions } from '#domains/matches/match-actions.tsx'
-import { useMatchList } from '#domains/matches/queries.ts'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { chooseTheme } from '#lib/theme.ts'
@@ -188,64 +186,6 @@ describe.each(SWITCHES)('the switch "%s"', (label, part, around, path, text) => 
     await waitFor(() => expect(saved).toHaveLength(2))
     expect(saved[0]).not.toEqual(saved[1])
     expect(await isOn()).toBe(false)
-  })
-})
-
-describe('the marks of a match', () => {
-  const part = () => <MatchActions id={ROHAN} firstName="Rohan" shortlisted={false} />
-
-  test.each([lost, () => ENDED.error, () => GONE.error])('an error undoes the mark and is shown', async (fails) => {
-    let outcome: () => unknown = fails
-    answerWith({
-      'matches/addToShortlist': () => outcome(),
-      'matches/markNotInterested': () => outcome(),
-      'matches/undoNotInterested': () => outcome(),
-    })
-    show(part(), MEMBER)
-    await press('Shortlist')
-    await see("Couldn't update your shortlist")
-    await screen.findByRole('button', { name: 'Shortlist', pressed: false })
-    await press('Not interested')
-    await see('Rohan was added back to your matches')
-    await screen.findByRole('button', { name: 'Not interested' })
-    outcome = () => ({})
-    await press('Not interested')
-    await see('Rohan was removed from your matches')
-    outcome = fails
-    fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement)
-    await see("Couldn't undo this", 'Rohan was removed from your matches')
-  })
-
-  test('each click saves the mark, and the shortlist is loaded again', async () => {
-    const sent: unknown[] = []
-    const record = (name: string) => (input: unknown) => sent.push([name, input]) && {}
-    const load = vi.fn(() => ({ kind: 'page', items: [], next: null, total: 0 }))
-    const Total = () => useMatchList({ list: 'shortlist' }, 10).data?.total
-    answerWith({
-      'matches/list': load,
-      'matches/addToShortlist': record('add'),
-      'matches/removeFromShortlist': record('remove'),
-    })
-    show(
-      <>
-        {part()}
-        <Total />
-      </>,
-      MEMBER,
-    )
-    for (const [name, pressed, loads] of [
-      ['Shortlist', true, 2],
-      ['Shortlisted', false, 3],
-    ] as const) {
-      await waitFor(() => expect(load).toHaveBeenCalledTimes(loads - 1))
-      await press(name)
-      await screen.findByRole('button', { name: /^Shortlist/, pressed })
-      await waitFor(() => expect(load).toHaveBeenCalledTimes(loads))
-    }
-    expect(sent).toEqual([
-      ['add', { id: ROHAN }],
-      ['remove', { id: ROHAN }],
-    ])
   })
 })
 

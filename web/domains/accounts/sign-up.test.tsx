@@ -54,6 +54,19 @@ test('a reload while waiting continues the attempt, and "Change" leads back to t
   expect(sessionStorage.getItem('sign-up')).toBeNull()
 })
 
+test('another code is sent for the same attempt', async () => {
+  const sent: unknown[] = []
+  wire.answer = async (request) => {
+    sent.push([new URL(request.url).pathname.split('/').at(-1), (await request.json()).json])
+    return Response.json({ json: { resendInSeconds: 60 }, meta: [] })
+  }
+  sessionStorage.setItem('sign-up', JSON.stringify({ owner: '', values: { ...attempt, resendAt: 0 } }))
+  show()
+  fireEvent.click(await screen.findByRole('button', { name: 'Resend code' }))
+  await screen.findByText(/^Resend code in/)
+  expect(sent).toEqual([['resendSignUpCode', { attemptId: 'a1' }]])
+})
+
 test('the checkbox is required', async () => {
   answerWith({ checkEmail: { exists: false } })
   show()

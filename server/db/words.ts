@@ -16,9 +16,17 @@ export function eachWord(search: string, conditions: (pattern: string) => SQL[])
 export const contains = (text: SQL | Column, pattern: string) => sql`lower(${text}) like ${pattern}`
 
 /**
- * People whose name has the pattern: members by the search table, whose trigrams find longer words, and staff. The search
- * table also has email and phone, so only its first line counts.
+ * People whose name has the pattern: members by the search table, whose trigrams find longer words, and staff by their
+ * name as staff, even if they have a profile. For lists that show staff as such.
  */
-export const isNamed = (id: Column, pattern: string) => sql`${id} in (
-  select d.profile_id from member_search d where d.text like ${pattern} and split_part(d.text, chr(10), 1) like ${pattern}
+export const isNamed = (id: Column, pattern: string) => sql`${id} in (${membersNamed(pattern)}
   union all select s.account_id from staff_profiles s where lower(s.first_name || ' ' || s.last_name) like ${pattern})`
+
+/** As `isNamed`, for lists that show names from profiles, also those of staff. */
+export const isNamedInProfile = (id: Column, pattern: string) => sql`${id} in (${membersNamed(pattern)}
+  union all select p.id from accounts a join profiles p on p.id = a.id where a.role in ('agent', 'admin')
+    and lower(coalesce(p.first_name, '') || ' ' || coalesce(p.last_name, '')) like ${pattern})`
+
+/** The search table also has email and phone, so only its first line counts. */
+const membersNamed = (pattern: string) => sql`select d.profile_id from member_search d
+  where d.text like ${pattern} and split_part(d.text, chr(10), 1) like ${pattern}`

@@ -108,6 +108,34 @@ describe('reports', () => {
   })
 })
 
+describe('staff who have a profile', () => {
+  test('are found by the name that the list shows, and not by their name as staff', async () => {
+    const keeper = await makeMember(app, { role: 'admin', firstName: 'Ganga', lastName: 'Bose' })
+    await app.db
+      .insert(staffProfiles)
+      .values({ accountId: keeper.id, firstName: 'Revathi', lastName: 'Menon' })
+      .onConflictDoUpdate({ target: staffProfiles.accountId, set: { firstName: 'Revathi', lastName: 'Menon' } })
+    const report = { reason: 'money' as const, details: 'Asked for money', createdAt: day(1) }
+    await app.db
+      .insert(reports)
+      .values({ ...report, clientId: randomUUID(), reporterId: pooja.id, reportedId: keeper.id })
+    const found = async (search: string) =>
+      (await as().reports.list({ decided: false, reason: null, page: 1, search })).rows.map(
+        ({ reported }) => reported?.name,
+      )
+    expect(await found('ganga bose')).toEqual(['Ganga Bose'])
+    expect(await found('revathi')).toEqual([])
+    // A ticket shows the name as staff.
+    await makeTicket(app, keeper.id, { description: 'The clock is wrong' })
+    const tickets = async (search: string) =>
+      (await as().tickets.list({ status: null, type: null, oldestFirst: true, page: 1, search })).tickets.map(
+        ({ author }) => author.name,
+      )
+    expect(await tickets('revathi')).toEqual(['Revathi Menon'])
+    expect(await tickets('ganga')).toEqual([])
+  })
+})
+
 describe('identity checks', () => {
   test('are found by the name alone, sorted by name or date, and counted by queue', async () => {
     await app.db.delete(identityChecks)

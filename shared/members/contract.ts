@@ -15,7 +15,7 @@ const PAGES_MAX = 1_000_000
 
 /**
  * `agentId` restricts the list to the clients of one agent; null lists all members. A page beyond the end returns the
- * last page.
+ * last page. For admins who may not open these members, `search` covers names only and the filters are ignored.
  */
 export const listProfilesSchema = z.object({
   agentId: z.uuid().nullable(),

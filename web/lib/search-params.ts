@@ -8,6 +8,10 @@ export function integerParam(value: unknown, least: number, most: number): numbe
   return Number.isInteger(number) && number >= least && number <= most ? number : undefined
 }
 
+/** One of these values in the URL's search parameters; undefined for any other, such as a list of them. */
+export const oneOfParam = <Value extends string>(value: unknown, values: readonly string[]) =>
+  typeof value === 'string' && values.includes(value) ? (value as Value) : undefined
+
 /** For lists whose only parameter is the page. */
 export const readPage = (search: Record<string, unknown>): { page?: number } => ({
   page: integerParam(search.page, 2, 1_000_000),

@@ -3,7 +3,7 @@ import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { countStates } from '#db/states.ts'
-import { eachWord, isNamed } from '#db/words.ts'
+import { eachWord, isNamedInProfile } from '#db/words.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import type { Sender } from '#domains/checks/policy.ts'
 import { decryptDocument, documentsEnd } from '#domains/checks/rules.ts'
@@ -94,7 +94,7 @@ export type CaseRow = Awaited<ReturnType<typeof getCase>>
 export async function listCases(app: AppContext, list: CheckList) {
   const { queue, search, page: asked } = list
   const states = { waiting: isPending(app), decided: ne(identityChecks.status, 'waiting') }
-  const found = eachWord(search, (word) => [isNamed(identityChecks.profileId, word)])
+  const found = eachWord(search, (word) => [isNamedInProfile(identityChecks.profileId, word)])
   const counts = await countStates(app.db, identityChecks, states, found)
   const total = counts[queue]
   const page = pageWithin(asked, total)

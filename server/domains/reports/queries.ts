@@ -6,7 +6,7 @@ import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'dr
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
 import { countStates } from '#db/states.ts'
-import { eachWord, isNamed } from '#db/words.ts'
+import { eachWord, isNamedInProfile } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { listMyConversations } from '#domains/chat/queries.ts'
 import { listProfileSummaries } from '#domains/profiles/queries.ts'
@@ -121,7 +121,10 @@ export async function listReports(db: Connection, me: Actor, list: ReportList) {
   const found = and(
     notOf(me),
     reason ? eq(reports.reason, reason) : undefined,
-    eachWord(search, (word) => [isNamed(reports.reportedId, word), isNamed(reports.reporterId, word)]),
+    eachWord(search, (word) => [
+      isNamedInProfile(reports.reportedId, word),
+      isNamedInProfile(reports.reporterId, word),
+    ]),
   )
   const counts = await countStates(db, reports, STATES, found)
   const state = decided ? 'decided' : 'open'

@@ -3,7 +3,7 @@ import type { OwnStory, QueuedStory, QueuedStoryStatus, ShownStory, StoryQueue }
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { countStates } from '#db/states.ts'
-import { contains, eachWord, isNamed } from '#db/words.ts'
+import { contains, eachWord, isNamedInProfile } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -101,8 +101,8 @@ export async function listQueuedStories(db: Connection, me: Actor, list: StoryQu
   const { status, search, page: asked } = list
   const found = eachWord(search, (word) => [
     contains(SHOWN_TEXT, word),
-    isNamed(stories.proposerId, word),
-    isNamed(stories.otherId, word),
+    isNamedInProfile(stories.proposerId, word),
+    isNamedInProfile(stories.otherId, word),
   ])
   const counts = await countStates(db, stories, QUEUES, found)
   const total = counts[status]

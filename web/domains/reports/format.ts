@@ -4,7 +4,7 @@ import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { formatNear } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { type ListSearch, readListSearch, sortIn } from '#lib/search-params.ts'
+import { type ListSearch, oneOfParam, readListSearch, sortIn } from '#lib/search-params.ts'
 
 // Validated by hand: with the routes, the schemas would be part of the first load of every screen.
 const REASONS = ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'other']
@@ -15,7 +15,7 @@ export type ReportSearch = ListSearch & { show?: 'decided'; reason?: ReportReaso
 export function readReportSearch(search: Record<string, unknown>): ReportSearch {
   return {
     show: search.show === 'decided' ? 'decided' : undefined,
-    reason: REASONS.includes(String(search.reason)) ? (search.reason as ReportReason) : undefined,
+    reason: oneOfParam<ReportReason>(search.reason, REASONS),
     ...readListSearch(search, ['reported', 'createdAt']),
   }
 }

@@ -1,7 +1,7 @@
 import type { MyTicket, TicketDisplayStatus, TicketType } from '@jodi/shared/tickets/contract.ts'
 import type { TicketListing } from '#domains/tickets/queries.ts'
 import { once } from '#lib/format.ts'
-import { readListSearch } from '#lib/search-params.ts'
+import { oneOfParam, readListSearch } from '#lib/search-params.ts'
 
 const ZONE = 'Asia/Kolkata'
 const short = once(
@@ -33,8 +33,8 @@ export function readTicketSearch(search: Record<string, unknown>): TicketSearch 
   const { q, page } = readListSearch(search, [])
   return {
     q,
-    status: oneOf<TicketDisplayStatus>(search.status, DISPLAY_STATUSES),
-    type: oneOf<TicketType>(search.type, TYPES),
+    status: oneOfParam<TicketDisplayStatus>(search.status, DISPLAY_STATUSES),
+    type: oneOfParam<TicketType>(search.type, TYPES),
     oldest: search.oldest ? true : undefined,
     page,
   }
@@ -48,6 +48,3 @@ export const listingOf = ({ q, status, type, oldest, page }: TicketSearch): Tick
   oldestFirst: oldest ?? false,
   page: page ?? 1,
 })
-
-const oneOf = <Value extends string>(value: unknown, values: readonly string[]) =>
-  values.includes(String(value)) ? (value as Value) : undefined

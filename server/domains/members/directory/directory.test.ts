@@ -249,3 +249,15 @@ test('a row contains the actions that are permitted to the caller', async () => 
   expect(await mayOf(agent)).toEqual({ view: true, enable: false, disable: false, changeEmail: true, delete: true })
   expect(await mayOf(keeper)).toEqual({ view: true, enable: true, disable: false, changeEmail: true, delete: true })
 })
+
+test('an admin with only manage_agents learns no gender, age, marital status or religion of their clients by filters', async () => {
+  const agent = await makeAccount(app, { role: 'agent' })
+  const keeper = await makeAccount(app, { role: 'admin', privileges: ['manage_agents'] })
+  const client = { agentId: agent.id, gender: 'female', maritalStatus: 'divorced', religion: 'Islam' } as const
+  await makeMember(app, { ...client, firstName: 'Fatima', lastName: 'Sheikh' })
+  const filters = [{ gender: 'male' }, { age: 99 }, { maritalStatus: 'widowed' }, { religion: 'Sikhism' }] as const
+  for (const filter of filters) {
+    expect(await list({ agentId: agent.id, ...filter }, keeper)).toMatchObject({ total: 1, page: 1 })
+    expect(await list({ agentId: agent.id, ...filter }, agent)).toMatchObject({ total: 0 })
+  }
+})

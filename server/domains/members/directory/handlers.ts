@@ -19,7 +19,8 @@ const base = staffBase('manage_users', 'manage_profiles', 'manage_agents')
 
 const listProfiles = base.members.list.handler(async ({ context: { app, me }, input }) => {
   await allow(app, me, input)
-  const { rows, ...page } = await findProfiles(app, input, seesAddresses(me))
+  const sees = seesAddresses(me)
+  const { rows, ...page } = await findProfiles(app, sees ? input : { ...input, ...NO_FILTERS }, sees)
   return { ...page, rows: rows.map((row) => listedProfile(me, row)) }
 })
 
@@ -45,9 +46,11 @@ async function allow(app: AppContext, me: Actor, { agentId }: Scope): Promise<vo
 
 /**
  * The addresses of members are only for their agent and for admins who may see members; others cannot search by them
- * either (rule S3).
+ * either, nor filter by what they may not open (rules S2, S3).
  */
 const seesAddresses = (me: Actor) => me.role === 'agent' || hasAnyPrivilege(me, ['manage_users', 'manage_profiles'])
+
+const NO_FILTERS = { age: null, gender: null, maritalStatus: null, religion: null }
 
 function listedProfile(me: Actor, row: DirectoryRow): ListedProfile {
   const view = staffRelationOf(me, row) !== null

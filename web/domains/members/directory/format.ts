@@ -1,6 +1,14 @@
 import type { ListProfiles, ProfileSort } from '@jodi/shared/members/contract.ts'
 import type { Gender, MaritalStatus } from '@jodi/shared/profiles/contract.ts'
-import { integerParam, type ListSearch, readListSearch, sortIn, sortParam, textParam } from '#lib/search-params.ts'
+import {
+  integerParam,
+  type ListSearch,
+  oneOfParam,
+  readListSearch,
+  sortIn,
+  sortParam,
+  textParam,
+} from '#lib/search-params.ts'
 
 // Validated by hand: with the routes, the schemas would be part of the first load of every screen.
 const GENDERS = ['male', 'female', 'other']
@@ -21,9 +29,9 @@ export type ProfileSearch = ListSearch & {
 export function readProfileSearch(search: Record<string, unknown>): ProfileSearch {
   return {
     ...readListSearch(search, SORTS),
-    gender: oneOf<Gender>(search.gender, GENDERS),
+    gender: oneOfParam<Gender>(search.gender, GENDERS),
     age: integerParam(search.age, 0, MAX_AGE_FILTER),
-    marital: oneOf<MaritalStatus>(search.marital, STATUSES),
+    marital: oneOfParam<MaritalStatus>(search.marital, STATUSES),
     religion: textParam(search.religion)?.slice(0, 100),
   }
 }
@@ -57,6 +65,3 @@ export const isNarrowed = ({ q, ...filters }: ProfileSearch) => Boolean(q) || is
 /** Whether a filter is active. */
 const isFiltered = ({ gender, age, marital, religion }: ProfileSearch) =>
   Boolean(gender || age !== undefined || marital || religion)
-
-const oneOf = <Value extends string>(value: unknown, values: readonly string[]) =>
-  values.includes(String(value)) ? (value as Value) : undefined

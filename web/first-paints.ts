@@ -1,3 +1,4 @@
+import { LANGUAGE_CODES } from '@jodi/shared/languages.ts'
 import { FIRST_PHOTO, type FirstPaints, firstPaintKey } from '@jodi/shared/page.ts'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -8,7 +9,8 @@ type Module = typeof import('./app/first-paint.tsx')
 const MOST_STEPS = 3
 
 /**
- * Renders the skeletons of the two first screens of members at build time, so that the server can add them to the page.
+ * Renders the skeletons of the two first screens of members at build time in every language, so that the server can add
+ * them to the page.
  */
 export function firstPaints(): Plugin {
   return {
@@ -16,7 +18,12 @@ export function firstPaints(): Plugin {
     apply: 'build',
     async generateBundle() {
       const { module } = await runnerImport<Module>('/app/first-paint.tsx', { configFile: false, logLevel: 'error' })
-      this.emitFile({ type: 'asset', fileName: '.first-paints.json', source: JSON.stringify(paintsOf(module)) })
+      const paints: Record<string, FirstPaints> = {}
+      for (const language of LANGUAGE_CODES) {
+        await module.speak(language)
+        paints[language] = paintsOf(module)
+      }
+      this.emitFile({ type: 'asset', fileName: '.first-paints.json', source: JSON.stringify(paints) })
     },
   }
 }

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Language } from '@jodi/shared/languages.ts'
+import { LANGUAGE_CODES, type Language, languageOf } from '@jodi/shared/languages.ts'
 import { englishOf, readMessage } from '@jodi/shared/texts.ts'
 import { createInstance } from 'i18next'
 import { resourcesOf } from '#lib/translations.ts'
@@ -17,6 +17,10 @@ i18n.init({
 /** A text or a message in a language. Values that are messages are written in it too, such as the name of a field. */
 export function textIn(language: Language, given: string, more: Readonly<Record<string, string>> = {}): string {
   const { key, values } = readMessage(given)
-  const written = Object.entries(values).map(([name, value]) => [name, textIn(language, String(value))])
+  const { locale } = languageOf(language)
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value.toLocaleString(locale) : textIn(language, value),
+  ])
   return i18n.t(key, { ...englishOf(key), lng: language, replace: { ...Object.fromEntries(written), ...more } })
 }

@@ -1,12 +1,10 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
-import type { Language } from '@jodi/shared/languages.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { CARD_PHOTO_SIZES, photoSources } from '@jodi/shared/profiles/photos.ts'
 import { CircleHelp, Eye, Heart, Menu, Search, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { MatchCardSkeleton } from '#domains/matches/match-card-skeleton.tsx'
 import { t } from '#lib/i18n.ts'
-import { startTexts } from '#lib/language.ts'
 import { CARD_GRID, HEADER, HEADER_SEARCH, OVERVIEW, PAGE } from '#ui/layout.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
@@ -18,9 +16,6 @@ type Props = {
   /** The overview of /dashboard; undefined on /matches. */
   overview?: { complete: boolean; steps: number }
 }
-
-/** Renders in this language from now on. */
-export const speak = (language: Language) => startTexts(language).wait()
 
 /**
  * The markup that the page shows until its scripts run: the skeleton of its screen, with the first portrait in place.

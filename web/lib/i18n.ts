@@ -1,9 +1,8 @@
 import type { Language } from '@jodi/shared/languages.ts'
 import { ENGLISH_LOCALE, englishOf, isText, type PluralText, readMessage, type Text } from '@jodi/shared/texts.ts'
 import i18next from 'i18next'
-import type { Started } from '#lib/language.ts'
 
-// English is the default of each text; another language adds a resource.
+// English is the default of each text; another language adds its texts.
 i18next.init({
   lng: 'en',
   fallbackLng: false,
@@ -17,24 +16,12 @@ i18next.init({
 /** How numbers, dates and lists are written in the language of the screens. */
 export let locale: string = ENGLISH_LOCALE
 
-let started: Started | undefined
-
-/** Whether the screens are not in the English with which they start, so that texts have to be loaded. */
-export const isTranslated = () => started !== undefined
-
-/** Resolves once the texts of the code that has been loaded are there in the language of the screens. */
-export const waitForTexts = async (): Promise<void> => started?.wait()
-
-/** Loads the catalogue of a text that the server names; without it, or offline, the text is in English. */
-export const readTexts = async (key: string): Promise<void> => started?.read(key)
-
-/** Shows the screens in a language. */
+/** Shows the screens in a language, once its texts are there. */
 export async function startLanguage(language: Language = 'en'): Promise<void> {
   if (language === i18next.language) return
-  const { startTexts } = await import('#lib/language.ts')
-  started = startTexts(language)
-  await started.wait()
-  locale = started.show()
+  const { speak, writeDocument } = await import('#lib/language.ts')
+  await speak(language)
+  locale = writeDocument(language)
 }
 
 type Values<Names extends string> = Readonly<Record<Names, string | number>>
@@ -66,7 +53,7 @@ export function tOption(value: string): string {
 /** A message of a schema or of the server, which names a text and its values. */
 export function tMessage(message: string): string {
   const { key, values } = readMessage(message)
-  return translate(key, values, (value) => (isText(String(value)) ? translate(String(value), {}) : written(value)))
+  return translate(key, values, written)
 }
 
 function translate(key: string, values: Values<string>, write: (value: string | number) => string = String): string {
@@ -74,7 +61,11 @@ function translate(key: string, values: Values<string>, write: (value: string | 
   return i18next.t(key, { ...englishOf(key), replace: Object.fromEntries(replace) })
 }
 
-const written = (value: string | number) => (typeof value === 'number' ? value.toLocaleString(locale) : value)
+/** A value of a message: a number as the language writes it, or a text, such as the name of a field. */
+function written(value: string | number): string {
+  if (typeof value === 'number') return value.toLocaleString(locale)
+  return isText(value) || i18next.exists(value) ? translate(value, {}) : value
+}
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 

@@ -15,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readTexts, t, tKey } from '#lib/i18n.ts'
+import { t, tKey } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
 
 /** The provider mostly confirms at once; the longer it takes, the less often the page asks. */
@@ -180,6 +180,5 @@ async function startPayment({ plan, endsPaymentId }: Order, userId: string): Pro
   if (read.success && read.data.success) return read.data.redirectUrl
   if (!read.data || read.data.success) throw new PaymentError(t(PAYMENT_FAILED))
   const { error, reason, key = '', values } = read.data
-  await readTexts(key)
   throw new PaymentError(tKey(key, values, error), reason)
 }

@@ -43,9 +43,7 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
 /** The cumulative layout shift since the page was opened, and the elements that moved in its worst window. */
 export async function layoutShift(page: Page): Promise<{ shift: number; moved: string }> {
   const windows: Shift[][] = []
-  const shifts = await page.evaluate(() =>
-    window.layoutShifts?.filter(({ at }) => !window.ownShifts?.some(([from, to]) => at >= from && at <= to)),
-  )
+  const shifts = await page.evaluate(() => window.layoutShifts)
   if (!shifts) throw new Error('the page was opened before its layout shifts were recorded')
   for (const shift of shifts) {
     const current = windows.at(-1)

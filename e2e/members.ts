@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { TERMS_VERSION } from '../shared/settings/site.ts'
+import { languageHeaders } from './in-language.ts'
 import { readCode } from './inbox.ts'
 import { call, newEmail } from './people.ts'
 
@@ -34,7 +35,7 @@ export async function newMember(
   { email = newEmail(), ...values }: Values = {},
 ): Promise<NewMember> {
   const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
-  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': network } })
+  const context = await browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': network, ...languageHeaders } })
   const since = new Date()
   const { attemptId } = (await call(context, 'accounts/requestSignUp', {
     email,

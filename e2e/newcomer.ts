@@ -55,7 +55,7 @@ export async function fillPersonalStep(page: Page): Promise<void> {
   await page.getByLabel('Age', { exact: true }).fill('29')
   await page.getByRole('radio', { name: 'Male', exact: true }).click()
   await page.getByLabel('Height (cm)').fill('176')
-  await page.getByLabel('Marital Status').selectOption('Single')
+  await page.getByLabel('Marital Status').selectOption('single')
   await page.getByLabel('Mother Tongue').selectOption('Marathi')
 }
 

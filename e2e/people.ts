@@ -1,13 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { DEMO_PASSWORD } from '../server/demo/accounts.ts'
+import { findInLanguage, languageHeaders } from './in-language.ts'
 
 export const DEMO = { password: DEMO_PASSWORD }
 
-/** Each test has its own network, so that they do not share rate limits. */
+/** Each test has its own network, so that they do not share rate limits, and the language of the run. */
 export const test = base.extend({
+  page: async ({ page }, use) => {
+    findInLanguage(page)
+    await use(page)
+  },
   extraHTTPHeaders: async ({ extraHTTPHeaders: _ }, use) => {
-    await use({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` })
+    const network = `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}`
+    await use({ 'x-forwarded-for': network, ...languageHeaders })
   },
 })
 export { expect }

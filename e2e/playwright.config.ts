@@ -1,11 +1,16 @@
 import { defineConfig } from '@playwright/test'
 import { notAt } from './widths.ts'
 
-const { E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS } = process.env
+const { E2E_LANGUAGE, E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS } = process.env
 if (!E2E_ORIGIN) throw new Error('Run the end-to-end tests with "npm run e2e": it starts the product that they need.')
+
+/** The tests that run in a longer language; the last one in no other. */
+const IN_LANGUAGE = ['screens.spec.ts', 'longest.spec.ts', 'screens-emails.spec.ts', 'language.spec.ts']
+const ignored = E2E_LANGUAGE ? [] : IN_LANGUAGE.slice(-1)
 
 export default defineConfig({
   testDir: '.',
+  ...(E2E_LANGUAGE && { testMatch: IN_LANGUAGE }),
   outputDir: '../test-results',
   // Two at a time, because each test waits for pages, emails and animations. Tests change only their own new members.
   workers: 2,
@@ -16,7 +21,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   use: {
     baseURL: E2E_ORIGIN,
-    locale: 'en-IN',
+    locale: E2E_LANGUAGE ?? 'en-IN',
     timezoneId: 'Asia/Kolkata',
     // A trace costs a quarter of the time; run a failure that the page does not explain again with `--trace on`.
     trace: 'off',
@@ -24,10 +29,10 @@ export default defineConfig({
     launchOptions: { executablePath: E2E_BROWSER, args: E2E_BROWSER_ARGS?.split(' ') },
   },
   projects: [
-    { name: 'laptop', testIgnore: notAt('laptop'), use: { viewport: { width: 1280, height: 800 } } },
+    { name: 'laptop', testIgnore: [...notAt('laptop'), ...ignored], use: { viewport: { width: 1280, height: 800 } } },
     {
       name: 'phone',
-      testIgnore: notAt('phone'),
+      testIgnore: [...notAt('phone'), ...ignored],
       // Animations cost a fifth of the processor time, so that only the laptop shows them.
       use: {
         viewport: { width: 360, height: 780 },

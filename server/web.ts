@@ -1,7 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
+import { appTexts } from '@jodi/shared/app-texts.ts'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
+import { directionAttribute, type Language, languageOf } from '@jodi/shared/languages.ts'
 import {
   ANYWHERE,
   FIRST_PHOTO,
@@ -19,6 +21,8 @@ import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
 
+/** The name of the bureau in the built page. */
+const PLACEHOLDER = 'Jodi'
 const MANIFEST = '/manifest.webmanifest'
 const WEB_DIST = fileURLToPath(new URL('../web/dist', import.meta.url))
 
@@ -53,17 +57,21 @@ function rootFiles(dist: string): string[] {
 function servePage(dist: string) {
   const html = readFileSync(`${dist}/index.html`, 'utf8')
   const firstLoads: FirstLoads = readOwn(dist, '.first-loads.json')
-  const firstPaints: FirstPaints = readOwn(dist, '.first-paints.json')
+  const firstPaints: Record<string, FirstPaints> = readOwn(dist, '.first-paints.json')
   return async (c: Context<WebEnv>) => {
     const preloaded = c.get('isOverloaded') ? 'unavailable' : await readPreloaded(c)
+    const session = preloaded === 'unavailable' ? undefined : preloaded?.session
+    // A visitor reads the language of the browser.
+    const language = session?.person?.language ?? c.get('context').origin.language ?? 'en'
+    const page = inLanguage(html, language)
     if (preloaded === 'unavailable') {
       c.header('retry-after', String(RETRY_AFTER_SECONDS))
-      return c.html(writePage(html, nonceOf(c), scriptsOf(c), null, backSoon()), 503)
+      return c.html(writePage(page, nonceOf(c), scriptsOf(c), null, backSoon(language)), 503)
     }
     // Not cached, so that going back never shows an earlier person's name.
     c.header('cache-control', preloaded?.session.person ? 'private, no-store' : 'private, no-cache')
-    const paint = firstPaint(firstPaints, c.req.path, preloaded, getCookie(c, 'sidebar_state'))
-    return c.html(writePage(html, nonceOf(c), scriptsOf(c), preloaded, paint))
+    const paint = firstPaint(firstPaints[language] ?? {}, c.req.path, preloaded, getCookie(c, 'sidebar_state'))
+    return c.html(writePage(page, nonceOf(c), scriptsOf(c), preloaded, paint))
   }
 
   function scriptsOf(c: Context<WebEnv>) {
@@ -74,12 +82,23 @@ function servePage(dist: string) {
 const nonceOf = (c: Context<WebEnv>) => c.get('secureHeadersNonce') ?? ''
 
 /** Shown until the scripts run, which then retry. */
-const backSoon = () => `<p style="padding:30dvh 1rem;text-align:center">${textIn('en', BACK_SOON_TEXT)}</p>`
+const backSoon = (language: Language) =>
+  `<p style="padding:30dvh 1rem;text-align:center">${escapeHtml(textIn(language, BACK_SOON_TEXT))}</p>`
 
 /** Written by the build for the server only. */
 function readOwn(dist: string, name: string) {
   const file = `${dist}/${name}`
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+/** Names the language of the page, for browsers and for its script. The built page is in English. */
+function inLanguage(html: string, language: Language): string {
+  if (language === 'en') return html
+  const { locale } = languageOf(language)
+  const scriptless = textIn(language, appTexts.needsJavascript, { site: PLACEHOLDER })
+  return html
+    .replace(/<html lang="[^"]*"/, `<html lang="${locale}"${directionAttribute(language)} data-language="${language}"`)
+    .replace(/(?<=<noscript>)[^<]*/, () => escapeHtml(scriptless))
 }
 
 /** The nonce first: texts of people may contain its placeholder. */
@@ -104,7 +123,7 @@ function branded(html: string, preloaded: PreloadedData | null): string {
   if (!preloaded) return html
   const { name, logo } = preloaded.site
   const icon = logo ? `href="${logo}" type="image/png"` : undefined
-  const named = html.replace(/(<title>|<noscript>)Jodi/g, (_, tag) => tag + escapeHtml(name))
+  const named = html.replace(/(<title>|<noscript>[^<]*)Jodi/g, (_, before) => before + escapeHtml(name))
   return icon ? named.replace('href="/icon.svg" type="image/svg+xml"', () => icon) : named
 }
 

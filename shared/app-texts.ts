@@ -96,4 +96,5 @@ export const appTexts = defineTexts('app', {
   credits: 'Credits',
   reports: 'Reports',
   report: 'Report',
+  needsJavascript: '{{site}} needs JavaScript.',
 })

@@ -23,7 +23,7 @@ export type FirstLoads = Record<string, string[]>
 /** The key that stands for every path: the scripts of every screen. */
 export const ANYWHERE = '*'
 
-/** By `firstPaintKey`: the markup that is shown until the scripts have run. */
+/** By `firstPaintKey`, for one language: the markup that is shown until the scripts have run. */
 export type FirstPaints = Record<string, string>
 
 /** Placeholder in that markup for the path of the first portrait. */

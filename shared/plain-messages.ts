@@ -2,15 +2,14 @@ import { z } from 'zod'
 import { inputTexts } from '#input-texts.ts'
 import { message } from '#texts.ts'
 
-const number = (value: number | bigint) => value.toLocaleString('en-IN')
 const isEmpty = (input: unknown) => input === undefined || input === null || input === ''
 
 /** Messages for schema errors that have no message of their own. */
 z.config({
   customError(issue) {
     if (isEmpty(issue.input)) return inputTexts.fillIn
-    if (issue.code === 'too_big') return message(MOST[kindOf(issue.origin)], { limit: number(issue.maximum) })
-    if (issue.code === 'too_small') return message(LEAST[kindOf(issue.origin)], { limit: number(issue.minimum) })
+    if (issue.code === 'too_big') return message(MOST[kindOf(issue.origin)], { limit: Number(issue.maximum) })
+    if (issue.code === 'too_small') return message(LEAST[kindOf(issue.origin)], { limit: Number(issue.minimum) })
     if (issue.code === 'invalid_value') return inputTexts.chooseOneOptions
     if (issue.code === 'unrecognized_keys') return message(inputTexts.unknownField, { names: issue.keys.join(', ') })
     return inputTexts.pleaseCheckThis

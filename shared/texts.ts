@@ -1,3 +1,5 @@
+import type { LANGUAGES } from '#languages.ts'
+
 /** The declared texts of a catalogue: English by key. A text with a number has a form for one and one for others. */
 export type Texts = Readonly<Record<string, string | PluralForms>>
 interface PluralForms {
@@ -36,23 +38,10 @@ export type Translation<Keys> = {
 }
 type PluralTranslation = { readonly other: string } & Partial<Record<'zero' | 'one' | 'two' | 'few' | 'many', string>>
 
+/** How English is written. The type keeps it equal to the declaration, which the start of the app does not load. */
+export const ENGLISH_LOCALE: (typeof LANGUAGES)['en']['locale'] = 'en-IN'
+
 const english = new Map<string, string | PluralForms>()
-const catalogues = new Set<string>()
-let onCatalogue: ((catalogue: string) => void) | undefined
-
-/** Calls back for every catalogue that is in use, now and later, so that its translation can be loaded. */
-export function watchCatalogues(callback: (catalogue: string) => void): void {
-  onCatalogue = callback
-  for (const catalogue of catalogues) callback(catalogue)
-}
-
-function declare(key: string, written: string | PluralForms): void {
-  english.set(key, written)
-  const catalogue = key.slice(0, key.indexOf('.'))
-  if (catalogues.has(catalogue)) return
-  catalogues.add(catalogue)
-  onCatalogue?.(catalogue)
-}
 
 /**
  * Declares the English texts of a catalogue and returns their keys. Without a use of the keys, a build leaves it out.
@@ -61,7 +50,7 @@ function declare(key: string, written: string | PluralForms): void {
  */
 export function defineTexts<const T extends Texts>(catalogue: string, texts: T): KeysOf<T> {
   const keys = Object.keys(texts).map((name) => [name, `${catalogue}.${name}`] as const)
-  for (const [name, key] of keys) declare(key, texts[name] as string | PluralForms)
+  for (const [name, key] of keys) english.set(key, texts[name] as string | PluralForms)
   return Object.fromEntries(keys) as KeysOf<T>
 }
 
@@ -72,7 +61,7 @@ export function defineTexts<const T extends Texts>(catalogue: string, texts: T):
  * @__NO_SIDE_EFFECTS__
  */
 export function text(key: string, written: string | PluralForms): string {
-  declare(key, written)
+  english.set(key, written)
   return key
 }
 
@@ -83,6 +72,9 @@ export function englishOf(key: string): Record<string, string> {
   if (typeof text === 'string') return { defaultValue: text }
   return { defaultValue_one: text.one, defaultValue_other: text.other, defaultValue: text.other }
 }
+
+/** Every text that has been declared, by its key, in English. */
+export const declaredTexts = (): ReadonlyMap<string, string | PluralForms> => english
 
 /** Whether a key has an English text here: catalogues are loaded with the parts that use them. */
 export const isText = (key: string): key is PlainText => english.has(key)
@@ -114,6 +106,7 @@ export function inEnglish(given: string): string {
   const { key, values } = readMessage(given)
   return (englishOf(key).defaultValue ?? key).replace(/\{\{(\w+)\}\}/g, (mark, name) => {
     const value = values[name]
-    return value === undefined ? mark : (englishOf(String(value)).defaultValue ?? mark)
+    if (typeof value === 'number') return value.toLocaleString(ENGLISH_LOCALE)
+    return value === undefined ? mark : (englishOf(value).defaultValue ?? value)
   })
 }

@@ -33,8 +33,15 @@ const GROUPS = [
     test: /@radix-ui\/react-(compose-refs|context|id|presence|primitive|slot|use-[a-z-]+)\//,
     priority: 2,
   },
+  // Each language is one file; English is in the others.
+  { name: languageOf, debugName: 'languages', test: /\/shared\/translations\//, priority: 10 },
   { name: 'member', test: /\/web\/(app\/member-shell|pages\/(dashboard|matches))\.tsx$/, priority: 1 },
 ]
+
+/** The name of a language, with its folder, as the name of its file. */
+function languageOf(file: string) {
+  return /\/translations\/([^/]+)\//.exec(file)?.[1] ?? null
+}
 
 /** The body font is preloaded with the page; the heading font would delay the scripts. */
 function preloadFont(): Plugin {

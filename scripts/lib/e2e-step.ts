@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { copyProduct, LONGER } from '../languages/product-copy.ts'
 import { BROWSER_ARGS, findBrowser } from './browser.ts'
 import { startProduct } from './product.ts'
 import { failureText, type Outcome, type Step } from './steps.ts'
@@ -11,10 +12,27 @@ export function e2eStep(args: string[]): Step {
   return { title: 'end-to-end tests in a browser', run: () => runE2e(args) }
 }
 
-async function runE2e(args: string[]): Promise<Outcome> {
+/** The screens in a longer language: a copy of the product to which it was added by a folder and a line. */
+export function languageStep(args: string[]): Step {
+  return { title: 'screens in a longer language', run: () => runInLanguage(args) }
+}
+
+async function runInLanguage(args: string[]): Promise<Outcome> {
+  const root = await copyProduct()
+  // A missing text is an error of types.
+  const code = await runNode([toolPath('typescript', 'tsc'), '-p', 'shared'], { cwd: root })
+  return code === 0 ? runE2e(args, { root, env: { E2E_LANGUAGE: LONGER } }) : { passed: 0, failed: 1 }
+}
+
+interface Variant {
+  root?: string
+  env?: Record<string, string>
+}
+
+async function runE2e(args: string[], { root, env }: Variant = {}): Promise<Outcome> {
   const browser = await findBrowser()
   // A test sends many messages within seconds.
-  const product = await startProduct({ env: { MESSAGES_PER_MINUTE: '1000' } })
+  const product = await startProduct({ root, env: { MESSAGES_PER_MINUTE: '1000' } })
   console.log(`${product.origin} with ${browser}, ready in ${(product.readyIn / 1000).toFixed(1)} s`)
   const folder = mkdtempSync(path.join(tmpdir(), 'jodi-e2e-'))
   const results = path.join(folder, 'results.json')
@@ -24,6 +42,7 @@ async function runE2e(args: string[]): Promise<Outcome> {
       {
         env: {
           ...process.env,
+          ...env,
           // Playwright sets the colours of its workers itself and would warn about both variables.
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
           NO_COLOR: undefined,

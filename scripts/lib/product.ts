@@ -22,6 +22,8 @@ export interface Product {
 
 interface Preferences {
   env?: Record<string, string>
+  /** The folder of a copy of the product, which is started instead of this one. */
+  root?: string
   /** The data folder, kept afterwards; by default a temporary one. */
   dataDir?: string
   /** Prints the server's output. */
@@ -32,13 +34,14 @@ const PRINTED_MAX = 10_000
 const READY_WITHIN_MS = 120_000
 
 /** Starts the built product on a free port. Rate limits stay on, so each client needs its own address. */
-export async function startProduct({ env, dataDir, loud }: Preferences = {}): Promise<Product> {
-  await Promise.all([buildWeb(), buildKernel()])
+export async function startProduct({ env, root, dataDir, loud }: Preferences = {}): Promise<Product> {
+  if (!root) await Promise.all([buildWeb(), buildKernel()])
   const folder = dataDir ?? mkdtempSync(path.join(tmpdir(), 'jodi-product-'))
   const removeFolder = () => dataDir ?? rmSync(folder, { recursive: true, force: true, maxRetries: 3 })
   atExit(removeFolder)
   const port = String(await freePort())
   const child = startNode(['scripts/start.ts'], {
+    ...(root && { cwd: root }),
     stdio: ['ignore', 'pipe', 'inherit'],
     env: { ...process.env, PORT: port, DATA_DIR: folder, PROXY_HOPS: '1', LOG_LEVEL: 'warn', ...env },
   })

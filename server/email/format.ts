@@ -1,4 +1,4 @@
-import type { Language } from '@jodi/shared/languages.ts'
+import { type Language, languageOf } from '@jodi/shared/languages.ts'
 import { textIn } from '#lib/i18n.ts'
 
 /** Writes stored values of an email in the recipient's language. */
@@ -18,7 +18,7 @@ const PAISE = /^\d+$/
 
 /** Emails queued by 0.1.0 contain formatted values, which are written as they are. */
 export function emailFormat(language: Language): EmailFormat {
-  const locale = `${language}-IN`
+  const { locale } = languageOf(language)
   const timeZone = 'Asia/Kolkata'
   const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric', timeZone })
   const time = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeStyle: 'short', timeZone })

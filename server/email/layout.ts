@@ -1,10 +1,11 @@
+import { directionAttribute, type Language } from '@jodi/shared/languages.ts'
 import type { EmailContent, EmailPart } from '#email/define.ts'
 
 /** What surrounds the content of every email. */
 export interface EmailFrame {
   /** The bureau's name. */
   site: string
-  language: string
+  language: Language
   /** How to reach support, or null if the bureau has entered nothing. */
   contact: string | null
   unsubscribe: string
@@ -55,7 +56,7 @@ export function htmlOf(content: EmailContent, frame: EmailFrame): string {
     ...(unsubscribe ? [anchor(unsubscribe, frame.unsubscribe, 'quiet')] : []),
   ]
   return `<!doctype html>
-<html lang="${frame.language}">
+<html lang="${frame.language}"${directionAttribute(frame.language)}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,4 @@
-import { LANGUAGE_CODES, type Language } from '@jodi/shared/languages.ts'
+import { LANGUAGE_CODES, type Language, languageOf } from '@jodi/shared/languages.ts'
 import { englishOf, isText, readMessage } from '@jodi/shared/texts.ts'
 import { createInstance } from 'i18next'
 import { resourcesOf } from '#lib/translations.ts'
@@ -21,9 +21,10 @@ i18n.init({
 export function textIn(language: Language, given: string, more: Readonly<Record<string, string>> = {}): string {
   const { key, values } = readMessage(given)
   if (!isText(key)) return given
+  const { locale } = languageOf(language)
   const written = Object.entries(values).map(([name, value]) => [
     name,
-    isText(String(value)) ? textIn(language, String(value)) : value,
+    typeof value === 'number' ? value.toLocaleString(locale) : isText(value) ? textIn(language, value) : value,
   ])
   return i18n.t(key, { ...englishOf(key), lng: language, replace: { ...Object.fromEntries(written), ...more } })
 }

@@ -1,5 +1,6 @@
 import type { Role } from '@jodi/shared/accounts/contract.ts'
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+import type { Language } from '@jodi/shared/languages.ts'
 
 /** The signed-in person behind a request, read from the session on each request. */
 export interface Actor {
@@ -16,6 +17,8 @@ export interface Origin {
   /** From the socket, or through the configured number of proxies. */
   address: string
   userAgent: string
+  /** The language that the browser asks for, if the product has it. */
+  language?: Language
 }
 
 export const hasRole = (me: Pick<Actor, 'role'>, role: Role) => me.role === role

@@ -11,6 +11,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Actor, Origin } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { isStorable } from '#rpc/input.ts'
+import { askedLanguage } from '#rpc/language.ts'
 import { clientOf, countRequest, isForwarded } from '#rpc/proxies.ts'
 
 export type WebEnv = {
@@ -92,7 +93,11 @@ function formerCookie(app: AppContext, c: Context, name: string): string | undef
 function originOf(app: AppContext, c: Context): Origin {
   const { address, contradiction } = clientOf(app.env, socketAddress(c), c.req.header())
   countRequest(app, c.req.path, contradiction)
-  return { address, userAgent: (c.req.header('user-agent') ?? '').slice(0, 300) }
+  return {
+    address,
+    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
+    language: askedLanguage((c.req.header('accept-language') ?? '').slice(0, 300)),
+  }
 }
 
 /** The address at the other end of the socket; '0.0.0.0' if there is none, as in tests. */

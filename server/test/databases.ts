@@ -108,6 +108,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'lib/raw-texts',
     'lib/start-errors',
     'ranking/search/search',
+    'rpc/language',
     'rpc/upload',
     'test/web',
   ],

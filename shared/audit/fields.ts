@@ -1,9 +1,11 @@
 import type { AuditAction } from '#audit/actions.ts'
 import { SITE_ACTIONS } from '#audit/contract.ts'
+import { auditFieldTexts } from '#audit/field-texts.ts'
 import { labelText } from '#profiles/field-texts.ts'
 import { FIELD_NAMES } from '#profiles/fields.ts'
 import { SITE_LABELS } from '#settings/labels.ts'
 
+const OTHER_LABELS: Record<string, string> = auditFieldTexts
 const PROFILE_LABELS: Record<string, string> = Object.fromEntries(FIELD_NAMES.map((name) => [name, labelText(name)]))
 
 /**
@@ -11,7 +13,7 @@ const PROFILE_LABELS: Record<string, string> = Object.fromEntries(FIELD_NAMES.ma
  */
 export function changedFieldLabel(action: AuditAction, field: string): string {
   const labels: Record<string, string> = SITE_ACTIONS.includes(action) ? SITE_LABELS : PROFILE_LABELS
-  return labels[field] ?? inWords(field)
+  return labels[field] ?? OTHER_LABELS[field] ?? inWords(field)
 }
 
 /** Turns `secretName` into 'Secret name'. */

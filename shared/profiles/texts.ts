@@ -3,6 +3,7 @@ import { defineTexts } from '#texts.ts'
 /** Texts of this domain. */
 export const profilesTexts = defineTexts('profiles', {
   profileCompletion: 'Profile Completion',
+  feetAndInches: '{{feet}} ft {{inches}} in',
   couldntCalculateYourProfileCompletion: "Couldn't calculate your profile completion.",
   profileComplete: 'Profile Complete',
   yourProfileCompleteAndReady: 'Your profile is complete and ready to find matches!',

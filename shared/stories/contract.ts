@@ -22,7 +22,7 @@ export type StoryReason = keyof typeof storyErrorTexts
 export const storyFieldsSchema = z.object({
   text: multiLine()
     .min(STORY_MIN, message(storiesInputTexts.writeAtLeast, { min: STORY_MIN }))
-    .max(STORY_MAX, message(storiesInputTexts.writeAtMost, { max: STORY_MAX })),
+    .max(STORY_MAX, message(storiesInputTexts.writeAtMost, { max: String(STORY_MAX) })),
 })
 export type StoryFields = z.infer<typeof storyFieldsSchema>
 

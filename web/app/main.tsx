@@ -1,11 +1,12 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
+import type { Language } from '@jodi/shared/languages.ts'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createAppRouter } from '#app/routes.ts'
 import { isEndingKnown, leaveEndedSession } from '#domains/accounts/queries.ts'
-import { t } from '#lib/i18n.ts'
+import { startLanguage, t } from '#lib/i18n.ts'
 import { createQueryClient } from '#lib/query-client.ts'
 import { toast } from '#ui/toast.tsx'
 
@@ -32,8 +33,10 @@ const router = createAppRouter(client)
 
 const place = document.getElementById('root')
 if (!place) throw new Error('Missing #root element.')
+// The server names the language of the page unless it is English.
+const language = document.documentElement.dataset.language as Language | undefined
 // The first commit is complete and replaces the skeleton that came with the page.
-const ready = place.firstElementChild ? router.load() : Promise.resolve()
+const ready = startLanguage(language).then(() => place.firstElementChild && router.load())
 // A transition renders in slices, so that a slow phone responds to input meanwhile.
 ready.finally(() =>
   startTransition(() =>

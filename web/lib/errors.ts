@@ -4,7 +4,7 @@ import type { ErrorCode, ErrorData } from '@jodi/shared/errors.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { ORPCError } from '@orpc/client'
-import { readTexts, t, tKey } from '#lib/i18n.ts'
+import { t, tKey } from '#lib/i18n.ts'
 
 /** An error response of the server, in the contract's shape, with its text in English. */
 export type ApiError = { code: ErrorCode; data: ErrorData; message: string }
@@ -27,13 +27,6 @@ const TEXT_OF_CODE: Record<ErrorCode, PlainText> = {
 export function apiErrorOf(error: unknown): ApiError | null {
   if (!(error instanceof ORPCError) || !(error.code in TEXT_OF_CODE)) return null
   return { code: error.code as ErrorCode, data: (error.data ?? {}) as ErrorData, message: error.message }
-}
-
-/** The same error, once its text is there in the language of the screens: it may be of a page that was never opened. */
-export async function withTexts<Thrown>(error: Thrown): Promise<Thrown> {
-  const key = apiErrorOf(error)?.data.key
-  if (key) await readTexts(key)
-  return error
 }
 
 /** Whether the response is not ours, such as the page of a proxy instead of JSON. */

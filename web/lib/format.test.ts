@@ -1,20 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  dayOf,
-  feetAndInches,
-  formatDate,
-  formatLongDay,
-  formatMoney,
-  formatNear,
-  formatNumber,
-  initials,
-} from '#lib/format.ts'
-
-test('heights show feet and inches, never 12 inches', () => {
-  expect(feetAndInches(670)).toBe('5 ft 7 in')
-  expect(feetAndInches(675)).toBe('5 ft 7.5 in')
-  expect(feetAndInches(719.6)).toBe('6 ft 0 in')
-})
+import { dayOf, formatDate, formatLongDay, formatMoney, formatNear, formatNumber, initials } from '#lib/format.ts'
 
 test('money, numbers and dates are written for India', () => {
   expect(formatMoney(149_900)).toBe('₹1,499')

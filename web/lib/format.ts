@@ -1,29 +1,40 @@
+import { locale } from '#lib/i18n.ts'
+
 const ZONE = 'Asia/Kolkata'
 
-/** Formatters are created on first use: creating all at start would delay a slow phone. */
-export function once<Made>(make: () => Made): () => Made {
-  let made: Made | undefined
+/**
+ * A formatter in the language of the screens, created on first use: creating all at start would delay a slow phone.
+ */
+function inLocale<Made>(make: (locale: string) => Made): () => Made {
+  let made: Made
+  let madeFor: string
   return () => {
-    made ??= make()
+    if (madeFor !== locale) {
+      madeFor = locale
+      made = make(locale)
+    }
     return made
   }
 }
 
-const number = once(() => new Intl.NumberFormat('en-IN'))
-const list = once(() => new Intl.ListFormat('en-IN', { type: 'conjunction' }))
-const rupees = once(
-  () => new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }),
+/** A formatter of days and times in India. */
+export const datesInLocale = (options: Intl.DateTimeFormatOptions, localeOf = (locale: string) => locale) =>
+  inLocale((locale) => new Intl.DateTimeFormat(localeOf(locale), { ...options, timeZone: ZONE }))
+
+const number = inLocale((locale) => new Intl.NumberFormat(locale))
+const list = inLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const rupees = inLocale(
+  (locale) =>
+    new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }),
 )
-const date = once(
-  () => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', year: 'numeric', timeZone: ZONE }),
-)
-const shortDay = once(() => new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: ZONE }))
-const day = once(
-  () => new Intl.DateTimeFormat('en-IN', { weekday: 'long', day: 'numeric', month: 'long', timeZone: ZONE }),
-)
-const weekday = once(() => new Intl.DateTimeFormat('en-IN', { weekday: 'long', timeZone: ZONE }))
-const isoDay = once(() => new Intl.DateTimeFormat('en-CA', { timeZone: ZONE }))
-const time = once(() => new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit', timeZone: ZONE }))
+const date = datesInLocale({ day: 'numeric', month: 'short', year: 'numeric' })
+const dateTime = datesInLocale({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })
+const near = datesInLocale({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
+const day = datesInLocale({ weekday: 'long', day: 'numeric', month: 'long' })
+const longDay = datesInLocale({ weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' })
+const time = datesInLocale({ hour: 'numeric', minute: '2-digit' })
+// Not shown: the form that sorts and compares.
+const isoDay = datesInLocale({}, () => 'en-CA')
 
 /** Gold, Silver and Platinum */
 export const formatList = (parts: readonly string[]) => list().format(parts)
@@ -41,10 +52,10 @@ export const formatDate = (value: Date) => date().format(value)
 export const formatDay = (value: Date) => day().format(value)
 
 /** 20 Nov 2026, 4:38 pm, in India. */
-export const formatDateTime = (value: Date) => `${date().format(value)}, ${time().format(value)}`
+export const formatDateTime = (value: Date) => dateTime().format(value)
 
 /** 20 Nov, 4:38 pm, in India: for dates of the same year. */
-export const formatNear = (value: Date) => `${shortDay().format(value)}, ${time().format(value)}`
+export const formatNear = (value: Date) => near().format(value)
 
 /** 4:38 pm, in India. */
 export const formatTime = (value: Date) => time().format(value)
@@ -53,13 +64,7 @@ export const formatTime = (value: Date) => time().format(value)
 export const dayOf = (value: Date) => isoDay().format(value)
 
 /** Thursday, 19 Nov 2026, in India. */
-export const formatLongDay = (value: Date) => `${weekday().format(value)}, ${date().format(value)}`
-
-/** 5 ft 7.5 in from 675 tenths of an inch. */
-export function feetAndInches(tenths: number): string {
-  const rounded = Math.round(tenths)
-  return `${Math.floor(rounded / 120)} ft ${(rounded % 120) / 10} in`
-}
+export const formatLongDay = (value: Date) => longDay().format(value)
 
 /** The parts of a name that are set, in order. */
 export const fullName = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')

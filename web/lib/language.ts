@@ -1,33 +1,36 @@
-import type { Language } from '@jodi/shared/languages.ts'
-import { watchCatalogues } from '@jodi/shared/texts.ts'
+import { type Language, languageOf } from '@jodi/shared/languages.ts'
 import { translationOf } from '@jodi/shared/translation.ts'
 import i18next from 'i18next'
 
 type Module = { default: Parameters<typeof translationOf>[1] }
-// Loaded with the first page that uses the catalogue; English needs none of them.
-const FILES = import.meta.glob<Module>('../../shared/translations/*/*.ts')
+// The build makes one file of each language, so that no text is missing when a screen is shown. Texts of emails and of
+// files that the server writes stay there.
+const FILES = import.meta.glob<Module>([
+  '../../shared/translations/*/*.ts',
+  '!**/*-email.ts',
+  '!**/email-layout.ts',
+  '!**/audit-file.ts',
+])
 
-/**
- * Loads the texts of a language: some at once, the others for the code that is and will be loaded. Returns how to wait for
- * them.
- */
-export function startTexts(language: Language, always: readonly string[]): () => Promise<void> {
-  const loading = new Set<Promise<void>>()
-  const start = (catalogue: string) => {
-    const load = loadTexts(language, catalogue).finally(() => loading.delete(load))
-    loading.add(load)
-  }
-  for (const catalogue of always) start(catalogue)
-  watchCatalogues(start)
-  return async () => {
-    while (loading.size > 0) await Promise.all(loading)
-    await i18next.changeLanguage(language)
-  }
+/** Loads the texts of a language; English has none, because it is declared with the texts. */
+export async function speak(language: Language): Promise<void> {
+  const files = Object.keys(FILES).filter((file) => file.includes(`/translations/${language}/`))
+  const texts = await Promise.all(
+    files.map(async (file) => {
+      const module = await FILES[file]?.()
+      return module ? translationOf(nameOf(file), module.default) : {}
+    }),
+  )
+  i18next.addResources(language, 'translation', Object.assign({}, ...texts))
+  await i18next.changeLanguage(language)
 }
 
-export async function loadTexts(language: string, catalogue: string): Promise<void> {
-  const file = catalogue.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const load = FILES[`../../shared/translations/${language}/${file}.ts`]
-  if (!load) return
-  i18next.addResources(language, 'translation', translationOf(file, (await load()).default))
+/** Names the language on the document, as the server does for a page that it sends. Returns its locale. */
+export function writeDocument(language: Language): string {
+  const { direction, locale } = languageOf(language)
+  document.documentElement.lang = locale
+  document.documentElement.dir = direction === 'rtl' ? direction : ''
+  return locale
 }
+
+const nameOf = (file: string) => file.slice(file.lastIndexOf('/') + 1, -'.ts'.length)

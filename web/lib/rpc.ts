@@ -3,20 +3,10 @@ import { createORPCClient } from '@orpc/client'
 import { RPCLink } from '@orpc/client/fetch'
 import { SimpleCsrfProtectionLinkPlugin } from '@orpc/client/plugins'
 import type { ContractRouterClient } from '@orpc/contract'
-import { withTexts } from '#lib/errors.ts'
 
 const link = new RPCLink({
   url: () => `${location.origin}/api/rpc`,
   plugins: [new SimpleCsrfProtectionLinkPlugin()],
-  interceptors: [
-    async ({ next }) => {
-      try {
-        return await next()
-      } catch (error) {
-        throw await withTexts(error)
-      }
-    },
-  ],
 })
 
 /** Every procedure of the server, typed by the contract. */

@@ -1,7 +1,6 @@
 import { ERROR_STATUS, type ErrorCode, errorDataSchema } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/client'
 import { z } from 'zod'
-import { withTexts } from '#lib/errors.ts'
 
 type Options<Answer> = {
   path: string
@@ -24,7 +23,7 @@ export function upload<Answer>({ path, file, answer, headers = {}, onProgress }:
     request.onload = () => {
       const parsed = request.status < 300 ? answer.safeParse(bodyOf(request)) : null
       if (parsed?.success) resolve(parsed.data)
-      else withTexts(uploadError(request)).then(reject)
+      else reject(uploadError(request))
     }
     request.send(file)
   })

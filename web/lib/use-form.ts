@@ -1,4 +1,3 @@
-import { isText, message, type Text } from '@jodi/shared/texts.ts'
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import {
   type DefaultValues,
@@ -10,6 +9,7 @@ import {
 } from 'react-hook-form'
 import type { z } from 'zod'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
+import { tKey } from '#lib/i18n.ts'
 
 type Schema<Input extends FieldValues, Output> = z.ZodType<Output, Input>
 
@@ -96,7 +96,7 @@ function fieldErrors(error: unknown): { field: string; message: string }[] {
   if (data?.issues?.length)
     return data.issues.map(({ field, message: english, key, values }) => ({
       field: field.replace(/^fields\./, ''),
-      message: key && isText(key) ? message(key as Text, values ?? {}) : english,
+      message: key ? tKey(key, values, english) : english,
     }))
   return data?.field ? [{ field: data.field, message: errorText(error) }] : []
 }

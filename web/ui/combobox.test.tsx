@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { textChoices } from '#ui/choice.ts'
+import { optionChoices } from '#ui/choice.ts'
 import { Combobox } from '#ui/combobox.tsx'
 import { Field } from '#ui/field.tsx'
 
@@ -10,7 +10,7 @@ function Caste() {
   return (
     <>
       <Field label="Caste">
-        <Combobox value={value} onChange={setValue} choices={textChoices(['Brahmin', 'Maratha'])} />
+        <Combobox value={value} onChange={setValue} choices={optionChoices(['Brahmin', 'Maratha'])} />
       </Field>
       <output>{value}</output>
     </>

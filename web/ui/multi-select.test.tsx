@@ -1,13 +1,13 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
-import { textChoices } from '#ui/choice.ts'
+import { optionChoices } from '#ui/choice.ts'
 import { Field } from '#ui/field.tsx'
 import { MultiSelect } from '#ui/multi-select.tsx'
 
 function Religions() {
   const [value, setValue] = useState<string[]>([])
-  const choices = textChoices(['No bar', 'Hinduism', 'Sikhism'])
+  const choices = optionChoices(['No bar', 'Hinduism', 'Sikhism'])
   return (
     <Field label="Religion">
       <MultiSelect value={value} onChange={setValue} choices={choices} exclusive="No bar" placeholder="Any" />

@@ -45,8 +45,8 @@ const create = signedInBase.reports.create.handler(async ({ context: { app, me }
   return {}
 })
 
-const listReportable = signedInBase.reports.listReportable.handler(({ context: { app, me } }) =>
-  listReportableOf(app, me.id),
+const listReportable = signedInBase.reports.listReportable.handler(({ context: { app, me, origin } }) =>
+  listReportableOf(app, me.id, origin.language),
 )
 
 const list = base.list.handler(async ({ context: { app, me }, input }) => {

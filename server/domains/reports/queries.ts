@@ -1,3 +1,4 @@
+import { type Language, languageOf } from '@jodi/shared/languages.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import type { ReportList } from '@jodi/shared/reports/contract.ts'
 import { IMAGE_REASON, type ReportReason } from '@jodi/shared/reports/texts.ts'
@@ -29,11 +30,12 @@ export async function mayReport(app: AppContext, myId: string, personId: string)
 }
 
 /** Sorted by name, so that the order does not reveal why or when a conversation was deleted (rule S5). */
-export async function listReportable(app: AppContext, myId: string) {
+export async function listReportable(app: AppContext, myId: string, language: Language = 'en') {
   const [gone, talks] = await Promise.all([listEndedChatIds(app, myId), listMyConversations(app.db, myId)])
   const hidden = gone.filter((id) => !talks.some(({ otherId }) => otherId === id))
   const summaries = await listProfileSummaries(app.db, hidden)
-  return summaries.map(({ id, name }) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name))
+  const collator = new Intl.Collator(languageOf(language).locale)
+  return summaries.map(({ id, name }) => ({ id, name })).sort((a, b) => collator.compare(a.name, b.name))
 }
 
 /** Conversations that a block hides or a withdrawal deleted, and people whom the member blocked. */

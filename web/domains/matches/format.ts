@@ -2,7 +2,7 @@ import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tOption } from '#lib/i18n.ts'
 
 const REASON_TEXTS: Record<MatchCard['reasons'][number], PlainText> = {
   sameMotherTongue: matchesTexts.sameMotherTongue,
@@ -21,8 +21,10 @@ export const reasonText = (reason: MatchCard['reasons'][number]) => t(REASON_TEX
 
 /** Architect · Pune */
 export const workAndCity = ({ occupation, city }: Pick<MatchCard, 'occupation' | 'city'>) =>
-  [occupation ?? t(uiTexts.notSpecified), city].filter(Boolean).join(' · ')
+  [optionText(occupation) ?? t(uiTexts.notSpecified), optionText(city)].filter(Boolean).join(' · ')
 
 /** Hinduism • Brahmin */
 export const community = ({ religion, caste }: Pick<MatchCard, 'religion' | 'caste'>) =>
-  [religion ?? t(uiTexts.notSpecified), caste].filter(Boolean).join(' • ')
+  [optionText(religion) ?? t(uiTexts.notSpecified), optionText(caste)].filter(Boolean).join(' • ')
+
+const optionText = (value: string | null) => value && tOption(value)

@@ -12,7 +12,7 @@ import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tOption } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
@@ -72,7 +72,10 @@ export function MatchDetailsDialog({ id, onClose, action }: Props) {
 function Details({ details, onGone }: { details: MatchDetails; onGone: () => void }) {
   const { id, name, age, firstName, explanation } = details
   const facts = [
-    { label: t(matchesTexts.occupation), value: details.occupation ?? t(uiTexts.notSpecified) },
+    {
+      label: t(matchesTexts.occupation),
+      value: details.occupation ? tOption(details.occupation) : t(uiTexts.notSpecified),
+    },
     { label: t(matchesTexts.religionCaste), value: community(details) },
     { label: t(uiTexts.gender), value: genderLabel(details.gender) },
   ]

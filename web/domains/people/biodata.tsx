@@ -3,8 +3,7 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
 import { fieldOf, SECTION_NAMES, type SectionName, SHOWN_NAMES, type ShownName } from '@jodi/shared/profiles/fields.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { fieldLabel, valueLabel } from '#domains/profiles/format.ts'
-import { feetAndInches } from '#lib/format.ts'
+import { feetAndInches, fieldLabel, valueLabel } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
 
 type Profile = ProfilePage['profile']

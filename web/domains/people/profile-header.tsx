@@ -10,7 +10,7 @@ import { MatchScore } from '#domains/matches/match-score.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tOption } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
@@ -19,8 +19,12 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
   const { profile, match, contact, may, relation } = page
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
   const isMember = relation === 'match' || relation === 'chat'
-  const place = [profile.city, profile.state].filter(Boolean).join(', ')
-  const facts = [profile.age !== null && t(peopleTexts.years, { age: profile.age }), profile.occupation, place]
+  const place = [profile.city, profile.state].filter((part) => part !== null).map(tOption)
+  const facts = [
+    profile.age !== null && t(peopleTexts.years, { age: profile.age }),
+    profile.occupation && tOption(profile.occupation),
+    place.join(', '),
+  ]
   return (
     <section className="grid items-end gap-5 md:grid-cols-[208px_1fr] md:gap-6 lg:grid-cols-[256px_1fr] lg:gap-8">
       <Portrait

@@ -8,7 +8,7 @@ import {
 } from '@jodi/shared/plans/contract.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { readTexts, t, tKey } from '#lib/i18n.ts'
+import { t, tKey } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
@@ -174,6 +174,5 @@ async function startPayment({ plan, endsPaymentId }: Order, userId: string): Pro
   if (read.success && read.data.success) return read.data.redirectUrl
   if (!read.data || read.data.success) throw new PaymentError(t(PAYMENT_FAILED))
   const { error, reason, key = '', values } = read.data
-  await readTexts(key)
   throw new PaymentError(tKey(key, values, error), reason)
 }

@@ -5,6 +5,7 @@ import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { z } from 'zod'
+import { formatNumber } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
@@ -39,6 +40,13 @@ export function choicesOf(name: TypedName): Choice[] {
 export const genderLabel = (gender: Gender) => valueLabel('gender', gender)
 export const genderChoices = () => choicesOf('gender')
 export const maritalChoices = () => choicesOf('maritalStatus')
+
+/** 5 ft 7.5 in from 675 tenths of an inch. */
+export function feetAndInches(tenths: number): string {
+  const rounded = Math.round(tenths)
+  const inches = formatNumber((rounded % 120) / 10)
+  return t(profilesTexts.feetAndInches, { feet: Math.floor(rounded / 120), inches })
+}
 
 /** Form values of a profile: unspecified fields are empty. */
 export function inputOf(profile: EditableProfile | null): ProfileInput {

@@ -1,15 +1,13 @@
+import { ENGLISH_LOCALE } from '@jodi/shared/texts.ts'
 import type { MyTicket, TicketDisplayStatus, TicketType } from '@jodi/shared/tickets/contract.ts'
 import type { TicketListing } from '#domains/tickets/queries.ts'
-import { once } from '#lib/format.ts'
+import { datesInLocale } from '#lib/format.ts'
 import { oneOfParam, readListSearch } from '#lib/search-params.ts'
 
-const ZONE = 'Asia/Kolkata'
-const short = once(
-  () => new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: ZONE }),
-)
-const long = once(
-  () => new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: ZONE }),
-)
+// In English, this table is specified with the month first.
+const monthFirst = (locale: string) => (locale === ENGLISH_LOCALE ? 'en-US' : locale)
+const short = datesInLocale({ month: 'short', day: 'numeric', year: 'numeric' }, monthFirst)
+const long = datesInLocale({ month: 'long', day: 'numeric', year: 'numeric' }, monthFirst)
 
 /** Nov 21, 2026, in India: the format of the support table. */
 export const ticketDate = (value: Date) => short().format(value)

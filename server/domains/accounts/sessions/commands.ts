@@ -1,4 +1,5 @@
 import type { Access, SessionEnding } from '@jodi/shared/accounts/contract.ts'
+import type { Language } from '@jodi/shared/languages.ts'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import {
@@ -10,7 +11,7 @@ import {
 import { findAccount, findAccountById, type SignInAccount } from '#domains/accounts/queries.ts'
 import { denialReasonToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { SCRIPT_AGENT, SESSION_SECONDS, signAccess } from '#domains/accounts/sessions/rules.ts'
-import { endedSessions, sessions } from '#domains/accounts/tables.ts'
+import { accounts, endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Origin } from '#rpc/actor.ts'
 import { perform } from '#work/work.ts'
@@ -34,6 +35,16 @@ export function startSession(
     await endEarlierSession(tx, earlierToken)
     return createSession(app, account.id, from, tx)
   })
+}
+
+/** The screens and emails of a person are in the language of the browser in which they last signed in. */
+export async function keepLanguage(
+  app: AppContext,
+  account: Pick<SignInAccount, 'id' | 'language'>,
+  asked: Language | undefined,
+): Promise<void> {
+  if (!asked || asked === account.language) return
+  await perform(app, ({ tx }) => tx.update(accounts).set({ language: asked }).where(eq(accounts.id, account.id)))
 }
 
 /** Ends the earlier session of the browser, because its cookie is about to be replaced. */

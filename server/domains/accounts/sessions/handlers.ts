@@ -18,7 +18,12 @@ import {
   readBrowser,
   rememberIn,
 } from '#domains/accounts/rate-limits/rules.ts'
-import { signOutEverywhere as endAllSessions, endSession, startSession } from '#domains/accounts/sessions/commands.ts'
+import {
+  signOutEverywhere as endAllSessions,
+  endSession,
+  keepLanguage,
+  startSession,
+} from '#domains/accounts/sessions/commands.ts'
 import { denialReasonToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { listOpenSessions } from '#domains/accounts/sessions/queries.ts'
 import {
@@ -47,10 +52,11 @@ export const earlierToken = ({ app, cookie }: RequestContext) => tokenOfCookie(a
 /** Sets the cookies of a new session and returns its access token. */
 export async function startBrowserSession(
   context: RequestContext,
-  account: Pick<SignInAccount, 'id' | 'role' | 'theme' | 'passwordHash'>,
+  account: Pick<SignInAccount, 'id' | 'role' | 'theme' | 'language' | 'passwordHash'>,
   session: NewSession,
 ) {
-  const { app } = context
+  const { app, origin } = context
+  await keepLanguage(app, account, origin.language)
   context.setCookie(SESSION_COOKIE, session.cookie, SESSION_SECONDS)
   rememberDevice(context, account)
   const access = await signAccess(app.secret, app.clock.now(), { id: session.id, accountId: account.id })

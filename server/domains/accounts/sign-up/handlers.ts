@@ -60,7 +60,8 @@ const confirmSignUp = publicBase.accounts.confirmSignUp.handler(async ({ context
   const row = await verifyCode(app, 'signUp', input.attemptId, input.code)
   await refundPoint()
   const { id, session } = await completeSignUp(app, row, context.origin, earlierToken(context))
-  return startBrowserSession(context, { id, role: 'member', theme: 'system', passwordHash: row.passwordHash }, session)
+  const account = { id, role: 'member', theme: 'system', language: 'en', passwordHash: row.passwordHash } as const
+  return startBrowserSession(context, account, session)
 })
 
 export const signUpHandlers = { checkEmail, requestSignUp, resendSignUpCode, confirmSignUp }

@@ -1,27 +1,33 @@
+import { directionAttribute, type Language } from '@jodi/shared/languages.ts'
 import type { EmailNotification } from '@jodi/shared/settings/contract.ts'
+import { unsubscribeTexts } from '@jodi/shared/settings/unsubscribe-texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { type Context, Hono } from 'hono'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
+import { findAccountById } from '#domains/accounts/queries.ts'
 import { useMailLink } from '#domains/settings/notifications/commands.ts'
 import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import { ONE_USE, readUnsubscribe } from '#domains/settings/notifications/rules.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { textIn } from '#lib/i18n.ts'
 import { isExhausted } from '#lib/limits.ts'
 import type { WebEnv } from '#rpc/request.ts'
 
-const TEXTS: Record<EmailNotification, Record<'question' | 'on' | 'off', string>> = {
+const TEXTS: Record<EmailNotification, Record<'question' | 'on' | 'off', PlainText>> = {
   requestMail: {
-    question: 'Stop emails about new chat requests?',
-    on: 'This link has already been used. Emails about new chat requests are on.',
-    off: "You won't get any more emails about new chat requests.",
+    question: unsubscribeTexts.stopRequests,
+    on: unsubscribeTexts.requestsOn,
+    off: unsubscribeTexts.requestsOff,
   },
   acceptedMail: {
-    question: 'Stop emails about accepted chat requests?',
-    on: 'This link has already been used. Emails about accepted chat requests are on.',
-    off: "You won't get any more emails about accepted chat requests.",
+    question: unsubscribeTexts.stopAccepted,
+    on: unsubscribeTexts.acceptedOn,
+    off: unsubscribeTexts.acceptedOff,
   },
   unreadMail: {
-    question: 'Stop emails about unread messages?',
-    on: 'This link has already been used. Emails about unread messages are on.',
-    off: "You won't get any more emails about unread messages.",
+    question: unsubscribeTexts.stopUnread,
+    on: unsubscribeTexts.unreadOn,
+    off: unsubscribeTexts.unreadOff,
   },
 }
 
@@ -38,13 +44,15 @@ export const unsubscribePages = new Hono<WebEnv>()
   })
   .get('/', async (c) => {
     const request = requestOf(c)
-    if (!request) return c.html(page(EXPIRED, SIGN_IN), 400)
-    const isUsed = await isExhausted(c.get('context').app, { limit: ONE_USE, subject: request.token })
-    return c.html(isUsed ? await statusPage(c, request) : page(TEXTS[request.kind].question, button))
+    if (!request) return c.html(expiredPage(c), 400)
+    const { app } = c.get('context')
+    if (await isExhausted(app, { limit: ONE_USE, subject: request.token })) return c.html(await statusPage(c, request))
+    const language = await languageFor(app, request)
+    return c.html(page(language, TEXTS[request.kind].question, button(language)))
   })
   .post('/', async (c) => {
     const request = requestOf(c)
-    if (!request) return c.html(page(EXPIRED, SIGN_IN), 400)
+    if (!request) return c.html(expiredPage(c), 400)
     await useMailLink(c.get('context').app, request)
     return c.html(await statusPage(c, request))
   })
@@ -57,18 +65,34 @@ function requestOf(c: Context<WebEnv>) {
 }
 
 /** The state of the setting once the link is used; the same after a second post. */
-async function statusPage(c: Context<WebEnv>, { accountId, kind }: { accountId: string; kind: EmailNotification }) {
-  const isOn = (await getNotificationSettings(c.get('context').app.db, accountId))[kind]
-  return isOn ? page(TEXTS[kind].on, SIGN_IN) : page(TEXTS[kind].off, SIGN_IN)
+async function statusPage(c: Context<WebEnv>, request: { accountId: string; kind: EmailNotification }) {
+  const { app } = c.get('context')
+  const { accountId, kind } = request
+  const isOn = (await getNotificationSettings(app.db, accountId))[kind]
+  const language = await languageFor(app, request)
+  return page(language, TEXTS[kind][isOn ? 'on' : 'off'], manage(language))
 }
 
-const EXPIRED = 'This link is no longer valid.'
-const button = html`<form method="post"><button>Unsubscribe</button></form>`
-const SIGN_IN = html`<p><a href="/settings">Manage notifications in Settings</a></p>`
+/** Nobody is known: in the language of the browser. */
+function expiredPage(c: Context<WebEnv>) {
+  const { language = 'en' } = c.get('context').origin
+  return page(language, unsubscribeTexts.linkNoLongerValid, manage(language))
+}
 
-function page(title: string, rest: typeof button) {
+/** As the email was written. */
+async function languageFor(app: AppContext, { accountId }: { accountId: string }): Promise<Language> {
+  return (await findAccountById(app.db, accountId))?.language ?? 'en'
+}
+
+const button = (language: Language) =>
+  html`<form method="post"><button>${textIn(language, unsubscribeTexts.unsubscribe)}</button></form>`
+const manage = (language: Language) =>
+  html`<p><a href="/settings">${textIn(language, unsubscribeTexts.manageInSettings)}</a></p>`
+
+function page(language: Language, text: PlainText, rest: ReturnType<typeof button>) {
+  const title = textIn(language, text)
   return html`<!doctype html>
-<html lang="en">
+<html lang="${language}"${raw(directionAttribute(language))}>
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

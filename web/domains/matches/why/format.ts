@@ -3,8 +3,7 @@ import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { FieldName } from '@jodi/shared/profiles/fields.ts'
 import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
-import { fieldLabel } from '#domains/profiles/format.ts'
-import { feetAndInches } from '#lib/format.ts'
+import { feetAndInches, fieldLabel } from '#domains/profiles/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
 type Row = ExplanationSide['rows'][number]

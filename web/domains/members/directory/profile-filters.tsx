@@ -8,13 +8,12 @@ import { genderChoices, maritalChoices } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
 import type { TypedNumber } from '#lib/typed-number.ts'
 import { useListSearch } from '#lib/use-list-search.ts'
+import { optionChoices } from '#ui/choice.ts'
 import { Field } from '#ui/field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 
 type Props = { search: ProfileSearch; onSearch: (change: ProfileSearch, replace?: boolean) => void; action?: ReactNode }
-
-const RELIGION_CHOICES = RELIGIONS.map((religion) => ({ value: religion, label: religion }))
 
 /** Search and filters of the profiles; any change leads to page 1. A typed search adds one history entry at most. */
 export function ProfileFilters({ search, onSearch, action }: Props) {
@@ -49,7 +48,7 @@ export function ProfileFilters({ search, onSearch, action }: Props) {
           any: t(membersTexts.anyReligion),
           value: search.religion,
           onChange: (religion) => change({ religion }),
-          choices: RELIGION_CHOICES,
+          choices: optionChoices(RELIGIONS),
         },
         {
           label: t(membersTexts.maritalStatus),

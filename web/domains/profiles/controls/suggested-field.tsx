@@ -1,7 +1,7 @@
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import type { OptionName } from '@jodi/shared/profiles/fields.ts'
 import { TypedOptionField } from '#domains/profiles/controls/typed-option-field.tsx'
-import { textChoices } from '#ui/choice.ts'
+import { optionChoices } from '#ui/choice.ts'
 import { Combobox } from '#ui/combobox.tsx'
 
 type Props = {
@@ -14,14 +14,16 @@ type Props = {
 
 /** Free text with suggestions, so no 'Other' is needed. */
 export function SuggestedField({ name, label, placeholder, options, className }: Props) {
+  const choices = optionChoices(options.filter((option) => option !== OTHER))
   return (
     <TypedOptionField name={name} label={label} className={className}>
       {({ settle, ...field }) => (
         <Combobox
           {...field}
-          onChange={(next) => field.onChange(next ?? '')}
+          // A typed name of an entry in the language of the screens is that entry.
+          onChange={(next) => field.onChange(choices.find((choice) => choice.label === next)?.value ?? next ?? '')}
           onEnter={settle}
-          choices={textChoices(options.filter((option) => option !== OTHER))}
+          choices={choices}
           placeholder={placeholder}
         />
       )}

@@ -4,7 +4,7 @@ import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { typedOption } from '@jodi/shared/profiles/typed-option.ts'
 import { type ComponentProps, type ReactNode, useEffect, useRef, useState } from 'react'
 import { type ControllerRenderProps, type FieldValues, type Path, useFormContext } from 'react-hook-form'
-import { t } from '#lib/i18n.ts'
+import { t, tOption } from '#lib/i18n.ts'
 import { nearOption } from '#lib/near-option.ts'
 import type { Field } from '#ui/field.tsx'
 import { FormField } from '#ui/form-field.tsx'
@@ -80,14 +80,14 @@ function NoteLine({ note, onDecide }: { note: Note; onDecide: (text: string, und
     <span aria-live="polite">
       {changed ? (
         <>
-          {t(profilesTexts.weChangedTo, { typed, value })}{' '}
+          {t(profilesTexts.weChangedTo, { typed, value: tOption(value) })}{' '}
           <button type="button" className="link" onClick={() => onDecide(typed, true)}>
             {t(profilesTexts.undo)}
           </button>
         </>
       ) : (
         <button type="button" className="link" onClick={() => onDecide(value, false)}>
-          {t(profilesTexts.didYouMean, { value })}
+          {t(profilesTexts.didYouMean, { value: tOption(value) })}
         </button>
       )}
     </span>

@@ -1,7 +1,7 @@
 import type { NumberField, Unit } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { feetAndInches } from '#lib/format.ts'
+import { feetAndInches } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
 import { type TypedNumber, tenthsOfInch } from '#lib/typed-number.ts'
 

@@ -1,0 +1,14 @@
+import { defineTexts } from '#texts.ts'
+
+/** Names of changed fields in the audit log that are neither of a profile nor of the site's settings. */
+export const auditFieldTexts = defineTexts('auditField', {
+  agent: 'Agent',
+  avatar: 'Avatar',
+  department: 'Department',
+  email: 'Email',
+  hireDate: 'Hire date',
+  privileges: 'Privileges',
+  response: 'Response',
+  role: 'Role',
+  status: 'Status',
+})

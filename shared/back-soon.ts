@@ -4,7 +4,7 @@ import { inputTexts } from '#input-texts.ts'
 export const BACK_SOON = 'backSoon'
 
 /** The text that people see then, in the app and in place of it. */
-export const BACK_SOON_TEXT = inputTexts.wellBackInMoment
+export const BACK_SOON_TEXT = inputTexts.backSoon
 
 /**
  * Close code of the live connections of a restarting server ('service restart'): clients reconnect within 2 s, each

@@ -2,19 +2,18 @@ import { defineTexts } from '#texts.ts'
 
 /** What is wrong with an input. */
 export const inputTexts = defineTexts('input', {
-  wellBackInMoment: "We'll be back in a moment",
+  backSoon: "We'll be back in a moment",
   fillIn: 'Please fill this in',
-  chooseOneOptions: 'Please choose one of the options',
+  chooseOption: 'Please choose one of the options',
   pleaseCheckThis: 'Please check this',
   useSingleLine: 'Please use a single line',
-  containsCharacterCannotSeenType:
-    'This contains a character that cannot be seen. Please type it instead of pasting it.',
+  invisibleCharacter: 'This contains a character that cannot be seen. Please type it instead of pasting it.',
   useAtMostCharacters: 'Use at most {{max}} characters',
   mustBeAtMostCharacters: '{{name}} must be at most {{max}} characters',
   mustBeAtLeastCharacters: '{{name}} must be at least {{min}} characters',
   mustBeAtLeast: '{{name}} must be at least {{min}}',
   mustBeAtMost: '{{name}} must be at most {{max}}',
-  mustBeWhole: '{{name}} must be a whole number',
+  mustBeWholeNumber: '{{name}} must be a whole number',
   oneDecimal: '{{name}} can have at most one decimal place',
   twoDecimals: '{{name}} can have at most two decimal places',
   chooseYour: 'Please choose your {{name}}',
@@ -26,5 +25,5 @@ export const inputTexts = defineTexts('input', {
   chooseAtLeast: 'Please choose at least {{limit}}',
   atMost: 'Please enter at most {{limit}}',
   atLeast: 'Please enter at least {{limit}}',
-  cannotBeSaved: "This text contains characters that can't be saved",
+  charactersCannotBeSaved: "This text contains characters that can't be saved",
 })

@@ -10,7 +10,7 @@ z.config({
     if (isEmpty(issue.input)) return inputTexts.fillIn
     if (issue.code === 'too_big') return message(MOST[kindOf(issue.origin)], { limit: Number(issue.maximum) })
     if (issue.code === 'too_small') return message(LEAST[kindOf(issue.origin)], { limit: Number(issue.minimum) })
-    if (issue.code === 'invalid_value') return inputTexts.chooseOneOptions
+    if (issue.code === 'invalid_value') return inputTexts.chooseOption
     if (issue.code === 'unrecognized_keys') return message(inputTexts.unknownField, { names: issue.keys.join(', ') })
     return inputTexts.pleaseCheckThis
   },

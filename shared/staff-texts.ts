@@ -10,8 +10,8 @@ export const staffTexts = defineTexts('staff', {
   messageTo: 'Message to {{name}}',
   tellWhy: 'Tell {{name}} why',
   actions: 'Actions',
-  filters: 'Filters ({{count}})',
-  filters2: 'Filters',
+  filtersSet: 'Filters ({{count}})',
+  filtersTitle: 'Filters',
   showList: 'Show the list',
   keysSearchAndOpen: 'Keys: / searches, j and k go to the next and previous row, Enter opens it, Esc leaves the list.',
   keysSearch: 'Keys: / searches, j and k go to the next and previous row, Esc leaves the list.',
@@ -24,5 +24,5 @@ export const staffTexts = defineTexts('staff', {
   select: 'Select {{name}}',
   selectAllOnPage: 'Select all on this page',
   clearSelection: 'Clear selection',
-  typeNameExactlyAsShown: 'Type the name exactly as shown',
+  nameNotAsShown: 'Type the name exactly as shown',
 })

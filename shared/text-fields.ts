@@ -24,7 +24,7 @@ const BREAK = /[\n\v\f\r\x85\u2028\u2029]/
 const UNSAFE = /(?![\n\r\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
 const BREAK_MESSAGE = inputTexts.useSingleLine
-const UNSEEN_MESSAGE = inputTexts.containsCharacterCannotSeenType
+const UNSEEN_MESSAGE = inputTexts.invisibleCharacter
 
 /** A single-line text: a name, a city, a search. `missing` is the message for an empty text. */
 export const oneLine = (missing?: string) =>

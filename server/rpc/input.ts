@@ -13,7 +13,7 @@ const DEEPEST = 8
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** Maximum number of fields in a response, however many were invalid. */
 const ISSUES_SHOWN = 20
-export const UNSTORABLE_TEXT = inputTexts.cannotBeSaved
+export const UNSTORABLE_TEXT = inputTexts.charactersCannotBeSaved
 
 interface Issue {
   field: string

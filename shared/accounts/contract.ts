@@ -43,14 +43,14 @@ export const emailSchema = oneLine()
 /** A new password; the bureau may ask for more characters than the specified six (`settings.site`). */
 export const newPasswordSchema = z
   .string()
-  .min(PASSWORD_MIN, accountsInputTexts.passwordAtLeast6Characters)
-  .max(PASSWORD_MAX, accountsInputTexts.passwordAtMost128Characters)
+  .min(PASSWORD_MIN, accountsInputTexts.passwordTooShort)
+  .max(PASSWORD_MAX, accountsInputTexts.passwordTooLong)
 
 /** An existing password, repeated or to sign in. */
 export const currentPasswordSchema = z
   .string()
   .min(1, accountsInputTexts.enterYourPassword)
-  .max(PASSWORD_MAX, accountsInputTexts.passwordAtMost128Characters)
+  .max(PASSWORD_MAX, accountsInputTexts.passwordTooLong)
 
 export const codeSchema = z.string().regex(/^\d{6}$/, accountsInputTexts.enter6DigitCode)
 

@@ -3,72 +3,71 @@ import { defineTexts } from '#texts.ts'
 /** Texts of this page. */
 export const privacyTexts = defineTexts('privacy', {
   whatWeStore: 'What we store',
-  yourAccountYourEmailYour:
+  accountData:
     'Your account: your email, your password (stored as a one-way hash), your theme, and the version of the terms you agreed to, with the date.',
-  yourProfileAndPreferencesWhat:
+  profileData:
     'Your profile and preferences: what you enter, your photo and your bio data. We remove hidden details, such as location, from photos you upload.',
-  yourIdentityDocumentIfYou:
+  identityDocumentData:
     'Your identity document, if you send one: stored encrypted until it is reviewed, for at most 30 days, and then deleted. We keep only the document type, the result and the date.',
-  yourActivityProfilesYouOpen:
+  activityData:
     'Your activity: the profiles you open and the date, your shortlist, the people you marked as not interested, blocked or reported, warnings you received, who you are Successfully Matched with, and when you were last active.',
-  yourChatsRequestsYouSend: 'Your chats: the requests you send and receive, the answers, and the messages.',
-  yourSuccessStoryAndIts: 'Your success story and its photo, if you write one.',
-  yourSupportTicketsAndOur: 'Your support tickets and our responses.',
-  yourPaymentsPlanPriceDate:
+  chatData: 'Your chats: the requests you send and receive, the answers, and the messages.',
+  storyData: 'Your success story and its photo, if you write one.',
+  ticketData: 'Your support tickets and our responses.',
+  paymentData:
     "Your payments: the plan, the price, the date and the payment provider's reference. The provider collects your card or bank details. We never receive them.",
-  securityDataBrowsersAndDevices:
+  securityData:
     'Security data: the browsers and devices you are signed in on, and when you last used them. We count sign-in attempts, codes sent and pages opened per account and network address, to prevent guessing and copying.',
   whoSeesWhat: 'Who sees what',
-  noOneCanSeeProfiles: 'No one can see profiles or photos without signing in, and search engines cannot index them.',
-  yourMatchesSeeYourName:
+  signedOutVisitors: 'No one can see profiles or photos without signing in, and search engines cannot index them.',
+  visibleToMatches:
     "Your matches see your name, age, photo, bio data, height, marital status, language, education, work, city, state, country, religion and community. They also see your preferences and which of theirs you meet. Every member sees how often their profile was viewed. Some plans also show by whom. If you choose 'Browse privately' in Settings, your visits are not shown or counted as views.",
-  peopleYouChatWithCan:
+  visibleInChats:
     'People you chat with can open your profile even when it is hidden from matches. Messages are visible only to the two of you, except messages that one of you includes in a report.',
-  otherMembersNeverSeeYour:
+  contactVisibility:
     'Other members never see your address or pincode. They see your email and phone only if you share them in a chat, until you stop sharing or one of you blocks the other.',
-  whenOneYouBlocksOther:
+  visibilityAfterBlock:
     "When one of you blocks the other, you no longer see each other's profiles or chats. The other person is not notified. For 90 days you can each still find the other's name in Settings to report them.",
-  authorisedStaffCanSeeMembers:
+  visibleToStaff:
     "Authorised staff can see members' profiles and contact details, to help members and remove false profiles. An agent sees only their own clients' profiles. Staff who handle reports see the report, the messages included in it and any reported photo. The person you report is never told who reported them.",
-  onlyAdminWhoReviewsYour:
+  identityDocumentAccess:
     'Only the admin who reviews your identity document can see it, for 15 minutes at a time, and each time is recorded. Others see only that your name and age were verified, and when.',
-  supportStaffCanReadYour: 'Support staff can read your tickets with your name and email.',
-  successStoriesPublicAfterBoth:
+  ticketAccess: 'Support staff can read your tickets with your name and email.',
+  publicStories:
     'Success stories are public. After both of you agree and our staff approve it, anyone can read your story with your first names, text and photo. Either of you can remove it at any time, and the text and photo are then deleted.',
-  yourPhotoAndBioData:
-    'Your photo and bio data have no public link. We check permission every time someone opens them.',
+  fileAccess: 'Your photo and bio data have no public link. We check permission every time someone opens them.',
   howWeUseIt: 'How we use it',
-  toFindAndExplainYour:
+  purposes:
     'To find and explain your matches, keep your account safe and run {{site}}. We do not sell or rent your details or give them to advertisers. There is no advertising or third-party tracking on this site.',
-  matchPercentageCalculatedByFixed:
+  matchPercentageRule:
     "The match percentage is calculated by a fixed rule from both people's preferences and profiles. It only decides the order of your matches, and every reason is shown to you.",
   emails: 'Emails',
-  weEmailYouAboutYour:
+  accountEmails:
     'We email you about your account: codes you request, changes to your password or email, account deletion, receipts, payments that need your decision, plan reminders, a change of your agent, files our team removed from your profile, replies to your reports, and warnings if you break the rules.',
-  weEmailYouAboutNew:
+  chatEmails:
     'We email you about new chat requests, accepted requests and unread messages. These emails never include the message, and you can turn each one off in Settings.',
-  weEmailYouWhenYourIdentity:
+  identityCheckEmails:
     'We email you when your identity document has been reviewed. The email does not include the result.',
-  weEmailYouWhenSupport: 'We email you when a support ticket has a response. The email does not include the response.',
-  weEmailYouWhenYour:
+  ticketEmails: 'We email you when a support ticket has a response. The email does not include the response.',
+  storyEmails:
     'We email you when your partner writes a success story and when we have reviewed it. The email does not include the story.',
   cookies: 'Cookies',
-  weUseFourFirstParty:
+  cookieList:
     'We use four first-party cookies: jodi_session keeps you signed in; jodi_known recognises this browser so that others cannot lock you out; jodi_reset is used during a password reset; sidebar_state remembers the sidebar width for 7 days.',
-  yourBrowserAlsoStoresYour:
+  browserStorage:
     'Your browser also stores your theme, a short-lived access token, and drafts of forms and messages until you save or send them.',
   yourRights: 'Your rights',
-  youCanViewAndCorrect: 'You can view and correct your profile, preferences and email at any time.',
-  inSettingsYouCanHide:
+  rightToCorrect: 'You can view and correct your profile, preferences and email at any time.',
+  rightToHideAndDownload:
     'In Settings you can hide your profile, deactivate your account and download a copy of your data.',
-  youCanAlsoDeleteYour:
+  rightToDelete:
     "You can also delete your account in Settings, with your password and a code we email you. Your profile, preferences, photo, bio data, sessions, shortlist, story and messages are permanently deleted. People you chatted with keep the messages they sent, and see you as 'Deleted member'. We keep payment records without your name. An open report and the messages included in it are kept, for the staff who handle it, until it is decided and for 180 days at most. To withdraw your consent to this notice, delete your account.",
-  weRecordWhatOurTeam:
+  recordOfStaffActions:
     'We record what our team does with your account in a log for three years: the action, the time, who did it and why. When your account is deleted, the log keeps its role and number, but not your name. The log keeps the names of our team. If our team deletes your account because you broke the rules, the log also keeps your name and a coded form of your email for the three years.',
-  weKeepYourDataFor:
+  retention:
     'We keep your data for as long as you have an account. Codes and unfinished sign-ups expire after 10 minutes.',
   contact: 'Contact',
-  marriageBureauRunsResponsibleFor:
+  responsibleBureau:
     'The marriage bureau that runs {{site}} is responsible for your data. Contact them with questions or complaints about this page. If they do not resolve your complaint, you can contact the Data Protection Board of India.',
-  whatStoresAboutYouWho: 'What {{site}} stores about you, who can see it and how it is used.',
+  introduction: 'What {{site}} stores about you, who can see it and how it is used.',
 })

@@ -2,14 +2,14 @@ import { defineTexts } from '#texts.ts'
 
 /** Texts of this domain. */
 export const resetPasswordTexts = defineTexts('resetPassword', {
-  checkYourEmailForOtp: 'Check your email for the OTP to reset your password.',
+  checkEmailForOtp: 'Check your email for the OTP to reset your password.',
   enterYourCode: 'Enter your code',
   emailNotFound: 'Email Not Found',
   emailRequired: 'Email Required',
-  pleaseEnterYourEmailAddress: 'Please enter your email address',
+  enterEmailAddress: 'Please enter your email address',
   otpSent: 'OTP Sent',
   resetPassword: 'Reset Password',
-  wellEmailYouCodeTo: "We'll email you a code to reset your password.",
+  resetPasswordExplanation: "We'll email you a code to reset your password.",
   sendingCode: 'Sending code...',
   sendCode: 'Send code',
   backToSignIn: 'Back to sign in',
@@ -17,9 +17,9 @@ export const resetPasswordTexts = defineTexts('resetPassword', {
   invalidOtp: 'Invalid OTP',
   otpAndPasswordRequired: 'OTP and Password Required',
   passwordUpdated: 'Password Updated',
-  yourPasswordHasBeenReset: 'Your password has been reset successfully.',
+  passwordUpdatedMessage: 'Your password has been reset successfully.',
   chooseNewPassword: 'Choose a new password',
   resettingPasswordFor: 'Resetting the password for <b>{{email}}</b>',
   newPassword: 'New password',
-  pleaseEnter6DigitCode: 'Please enter the 6-digit code',
+  codeMissing: 'Please enter the 6-digit code',
 })

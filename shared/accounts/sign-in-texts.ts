@@ -2,10 +2,10 @@ import { defineTexts } from '#texts.ts'
 
 /** Texts of this domain. */
 export const signInTexts = defineTexts('signIn', {
-  failedToSignInPlease: 'Failed to sign in. Please try again.',
-  noUserReturnedFromSign: 'No user returned from sign-in.',
-  youveSuccessfullySignedIn: "You've successfully signed in.",
-  signInToYourAccount: 'Sign in to your account to continue',
+  failedToSignIn: 'Failed to sign in. Please try again.',
+  noUserReturned: 'No user returned from sign-in.',
+  welcomeMessage: "You've successfully signed in.",
+  signInSubtitle: 'Sign in to your account to continue',
   resetPassword: 'Reset Password',
   signingIn: 'Signing in...',
   newTo: 'New to {{site}}?',

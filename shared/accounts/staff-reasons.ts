@@ -69,7 +69,7 @@ export const reasonDetailsSchema = multiLine().max(
 )
 
 const reasonMessageSchema = multiLine()
-  .min(1, accountsInputTexts.writeMessageTheyWillRead)
+  .min(1, accountsInputTexts.messageMissing)
   .max(REASON_MESSAGE_MAX, message(accountsInputTexts.textTooLong, { max: REASON_MESSAGE_MAX }))
   .nullable()
 

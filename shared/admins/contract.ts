@@ -33,7 +33,7 @@ const name = (what: string) =>
   oneLine()
     .min(2, message(inputTexts.mustBeAtLeastCharacters, { name: what, min: 2 }))
     .max(80, message(inputTexts.mustBeAtMostCharacters, { name: what, max: 80 }))
-const someSchema = z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length, adminsInputTexts.selectAtMost6Privileges)
+const someSchema = z.array(z.enum(PRIVILEGES)).max(PRIVILEGES.length, adminsInputTexts.tooManyPrivileges)
 /** At least one privilege. */
 export const privilegesSchema = someSchema.min(1, adminsInputTexts.selectAtLeastOnePrivilege)
 
@@ -48,7 +48,7 @@ export const newAdminSchema = z
       .pipe(z.email(adminsInputTexts.invalidEmailAddress)),
     password: newPasswordSchema,
     confirmPassword: newPasswordSchema,
-    department: oneLine().max(80, adminsInputTexts.useAtMost80Characters),
+    department: oneLine().max(80, adminsInputTexts.textTooLong),
     hireDate: z.union([z.literal(''), z.iso.date(adminsInputTexts.enterValidDate)]),
     privileges: privilegesSchema,
   })

@@ -22,8 +22,8 @@ const phone = FIELDS.phoneNumber
 
 /** What the form of an agent saves; empty text, gender and age are stored as null. */
 export const agentFieldsSchema = z.object({
-  firstName: oneLine().min(2, agentsInputTexts.firstNameAtLeast2).max(80, agentsInputTexts.useAtMost80Characters),
-  lastName: oneLine().max(80, agentsInputTexts.useAtMost80Characters),
+  firstName: oneLine().min(2, agentsInputTexts.firstNameTooShort).max(80, agentsInputTexts.textTooLong),
+  lastName: oneLine().max(80, agentsInputTexts.textTooLong),
   phoneNumber: optional(oneLine(), 20).refine((value) => phone.pattern.test(value ?? ''), phone.error),
   gender: z.enum(GENDERS).nullable(),
   age: fieldSchema('age').nullable(),

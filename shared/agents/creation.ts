@@ -40,18 +40,18 @@ export const newUserBodySchema = z
   .check(checkParts(restNameOf))
 
 export const newAgentSchema = z.object({
-  firstName: oneLine().min(2, agentsInputTexts.firstNameAtLeast2).max(TEXT_MAX, tooLong),
-  lastName: oneLine().min(2, agentsInputTexts.lastNameAtLeast2).max(TEXT_MAX, tooLong),
+  firstName: oneLine().min(2, agentsInputTexts.firstNameTooShort).max(TEXT_MAX, tooLong),
+  lastName: oneLine().min(2, agentsInputTexts.lastNameTooShort).max(TEXT_MAX, tooLong),
   email: emailSchema,
   /** People often write the number with spaces and hyphens. */
   phone: oneLine()
-    .max(40, agentsInputTexts.phoneNumberBetween1015)
+    .max(40, agentsInputTexts.phoneNumberWrongLength)
     .transform((text) => text.replace(/[\s()-]/g, ''))
-    .pipe(z.string().regex(/^\+?\d{10,15}$/, agentsInputTexts.phoneNumberBetween1015)),
+    .pipe(z.string().regex(/^\+?\d{10,15}$/, agentsInputTexts.phoneNumberWrongLength)),
   password: z
     .string()
-    .min(PASSWORD_MIN, agentsInputTexts.passwordAtLeast6Characters)
-    .max(PASSWORD_MAX, agentsInputTexts.passwordAtMost128Characters),
+    .min(PASSWORD_MIN, agentsInputTexts.passwordTooShort)
+    .max(PASSWORD_MAX, agentsInputTexts.passwordTooLong),
 })
 export type NewAgent = z.infer<typeof newAgentSchema>
 
@@ -62,8 +62,8 @@ export const newAgentBodySchema = z.strictObject(newAgentSchema.shape)
 export const idempotencyKeySchema = z
   .string()
   .min(1)
-  .max(200, agentsInputTexts.idempotencyKeyAtMost200)
-  .regex(/^[\x21-\x7e]+$/, agentsInputTexts.idempotencyKeyContainOnlyAscii)
+  .max(200, agentsInputTexts.idempotencyKeyTooLong)
+  .regex(/^[\x21-\x7e]+$/, agentsInputTexts.idempotencyKeyNotAscii)
 
 /** Accounts that staff create with a form: clients and agents. Scripts use the REST paths. */
 export const creationContract = {

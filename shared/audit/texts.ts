@@ -13,7 +13,7 @@ export const auditTexts = defineTexts('audit', {
   noActivityYet: 'No activity yet',
   staffActionsAppearHere: 'Staff actions appear here.',
   noResults: 'No results',
-  noActionKindByPerson: 'No action of this kind by this person or on their account.',
+  noMatchingActions: 'No action of this kind by this person or on their account.',
   couldntLoadAuditLog: "Couldn't load the audit log",
   newest: 'Newest',
   older: 'Older',

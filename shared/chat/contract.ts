@@ -18,7 +18,7 @@ export const DELETED_MEMBER = chatInputTexts.deletedMember
 
 export const messageContentSchema = multiLine()
   .min(1, chatInputTexts.enterMessage)
-  .max(MESSAGE_MAX, chatInputTexts.messagesCanUpTo2)
+  .max(MESSAGE_MAX, chatInputTexts.messageTooLong)
 
 export const messageSchema = z.object({
   /** Counts from 1 within its conversation; gaps only where messages of a deleted account were. */

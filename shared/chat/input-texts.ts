@@ -4,5 +4,5 @@ import { defineTexts } from '#texts.ts'
 export const chatInputTexts = defineTexts('chatInput', {
   deletedMember: 'Deleted member',
   enterMessage: 'Please enter a message',
-  messagesCanUpTo2: 'Messages can be up to 2,000 characters',
+  messageTooLong: 'Messages can be up to 2,000 characters',
 })

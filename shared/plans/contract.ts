@@ -143,13 +143,11 @@ const wholeNumber = (min: number, max: number, message: string) =>
 
 /** The values of a plan that an admin enters; the list of features is derived from them. */
 export const planFieldsSchema = z.object({
-  name: oneLine().min(2, plansInputTexts.nameAtLeast2Characters).max(40, plansInputTexts.nameAtMost40Characters),
-  description: oneLine()
-    .min(2, plansInputTexts.descriptionAtLeast2Characters)
-    .max(120, plansInputTexts.descriptionAtMost120Characters),
-  priceRupees: wholeNumber(0, 1_000_000, plansInputTexts.enterWholeRupeesAtMost),
-  periodMonths: wholeNumber(0, 60, plansInputTexts.enterWholeMonthsAtMost),
-  requestsADay: wholeNumber(1, 1000, plansInputTexts.enterWholeNumberFrom1),
+  name: oneLine().min(2, plansInputTexts.nameTooShort).max(40, plansInputTexts.nameTooLong),
+  description: oneLine().min(2, plansInputTexts.descriptionTooShort).max(120, plansInputTexts.descriptionTooLong),
+  priceRupees: wholeNumber(0, 1_000_000, plansInputTexts.invalidPrice),
+  periodMonths: wholeNumber(0, 60, plansInputTexts.invalidPeriod),
+  requestsADay: wholeNumber(1, 1000, plansInputTexts.invalidRequestsPerDay),
   seesViewers: z.boolean(),
 })
 export type PlanFields = z.infer<typeof planFieldsSchema>

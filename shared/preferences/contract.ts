@@ -19,7 +19,7 @@ const listOf = (value: z.ZodString) =>
   z
     .array(value.min(1).max(80))
     .max(120)
-    .refine((list) => !list.includes(NO_BAR) || list.length === 1, preferencesInputTexts.noBarCantCombinedWith)
+    .refine((list) => !list.includes(NO_BAR) || list.length === 1, preferencesInputTexts.noBarCombined)
     .transform((list) => [...new Set(list)])
 const values = listOf(z.string())
 const chosen = listOf(oneLine())
@@ -33,21 +33,21 @@ const offeredValues = ({ attribute, offers }: SetCriterion) =>
       )
 
 const ages = z
-  .number(preferencesInputTexts.ageWholeNumber)
-  .int(preferencesInputTexts.ageWholeNumber)
-  .min(FIELDS.age.min, preferencesInputTexts.ageAtLeast18)
-  .max(AGE_LIMIT, preferencesInputTexts.ageAtMost120)
+  .number(preferencesInputTexts.ageNotWhole)
+  .int(preferencesInputTexts.ageNotWhole)
+  .min(FIELDS.age.min, preferencesInputTexts.ageTooLow)
+  .max(AGE_LIMIT, preferencesInputTexts.ageTooHigh)
   .nullable()
 const inches = z
-  .number(preferencesInputTexts.heightNumberInches)
+  .number(preferencesInputTexts.heightNotNumber)
   .min(HEIGHT_MIN_INCHES, message(preferencesInputTexts.heightTooLow, { min: HEIGHT_MIN_INCHES }))
-  .max(HEIGHT_LIMIT, preferencesInputTexts.heightAtMost120Inches)
-  .multipleOf(0.1, preferencesInputTexts.heightCanHaveAtMost)
+  .max(HEIGHT_LIMIT, preferencesInputTexts.heightTooHigh)
+  .multipleOf(0.1, preferencesInputTexts.heightTooPrecise)
   .nullable()
 
 const seeking = z
   .array(z.enum(GENDERS))
-  .min(1, preferencesInputTexts.chooseWhoYouLookingFor)
+  .min(1, preferencesInputTexts.seekingMissing)
   .transform((list) => [...new Set(list)])
 
 /** What others may see of a member's preferences: which gender they are looking for is private. */
@@ -76,12 +76,12 @@ const chosenShape = {
 /** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not specified'. */
 export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).superRefine((preference, context) => {
   if (preference.minAge !== null && preference.maxAge !== null && preference.minAge > preference.maxAge)
-    context.addIssue({ code: 'custom', path: ['minAge'], message: preferencesInputTexts.minimumAgeNotAboveMaximum })
+    context.addIssue({ code: 'custom', path: ['minAge'], message: preferencesInputTexts.minimumAgeAboveMaximum })
   if (preference.minHeight !== null && preference.maxHeight !== null && preference.minHeight > preference.maxHeight)
     context.addIssue({
       code: 'custom',
       path: ['minHeight'],
-      message: preferencesInputTexts.minimumHeightNotAboveMaximum,
+      message: preferencesInputTexts.minimumHeightAboveMaximum,
     })
 })
 /** The input of the dialog; sets that its page does not know yet are missing. */

@@ -182,7 +182,7 @@ function numberSchema(field: Named<NumberField>): z.ZodType {
   const error = fieldText(field.name, 'error')
   const tooLow = error ?? message(inputTexts.mustBeAtLeast, { name, min })
   const tooHigh = error ?? message(inputTexts.mustBeAtMost, { name, max })
-  const notWhole = message(inputTexts.mustBeWhole, { name })
+  const notWhole = message(inputTexts.mustBeWholeNumber, { name })
   const whole = Number.isInteger(step)
   const wrongType = ({ input }: { input?: unknown }) => (whole && typeof input === 'string' ? notWhole : tooLow)
   const typed = z.number({ error: wrongType })

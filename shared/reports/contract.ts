@@ -10,11 +10,11 @@ import { multiLine } from '#text-fields.ts'
 export const reportFieldsSchema = z
   .object({
     reason: z.enum(REPORT_REASONS, { error: reportsInputTexts.chooseReason }),
-    details: multiLine().max(REPORT_DETAILS_MAX, reportsInputTexts.useAtMost1000),
+    details: multiLine().max(REPORT_DETAILS_MAX, reportsInputTexts.detailsTooLong),
   })
   .refine(({ reason, details }) => reason !== 'other' || details.length >= 10, {
     path: ['details'],
-    message: reportsInputTexts.describeWhatHappenedInAt,
+    message: reportsInputTexts.describeWhatHappened,
   })
 export type ReportFields = z.infer<typeof reportFieldsSchema>
 

@@ -3,6 +3,6 @@ import { defineTexts } from '#texts.ts'
 /** What is wrong with an input. */
 export const reportsInputTexts = defineTexts('reportsInput', {
   chooseReason: 'Please choose a reason',
-  useAtMost1000: 'Use at most 1,000 characters',
-  describeWhatHappenedInAt: 'Please describe what happened in at least 10 characters',
+  detailsTooLong: 'Use at most 1,000 characters',
+  describeWhatHappened: 'Please describe what happened in at least 10 characters',
 })

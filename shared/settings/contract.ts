@@ -46,40 +46,34 @@ const orNull = (text: ReturnType<typeof oneLine>) => text.nullable().transform((
 const phoneSchema = orNull(oneLine()).pipe(
   z
     .string()
-    .max(25, settingsInputTexts.enterPhoneNumberWith10)
-    .regex(/^\+?(?:[ ()-]*\d){10,15}[ ()-]*$/, settingsInputTexts.enterPhoneNumberWith10)
+    .max(25, settingsInputTexts.invalidPhoneNumber)
+    .regex(/^\+?(?:[ ()-]*\d){10,15}[ ()-]*$/, settingsInputTexts.invalidPhoneNumber)
     .nullable(),
 )
 const legalSchema = orNull(multiLine()).pipe(
-  z
-    .string()
-    .min(100, settingsInputTexts.useAtLeast100Characters)
-    .max(60_000, settingsInputTexts.useAtMost60000)
-    .nullable(),
+  z.string().min(100, settingsInputTexts.textTooShort).max(60_000, settingsInputTexts.textTooLong).nullable(),
 )
 
 /** The values that an admin enters; null if not set, or if the product's own text applies. */
 export const siteFieldsSchema = z.object({
   name: oneLine()
     .transform((text) => text.replace(/\s+/g, ' '))
-    .pipe(
-      z.string().min(2, settingsInputTexts.nameAtLeast2Characters).max(40, settingsInputTexts.nameAtMost40Characters),
-    ),
+    .pipe(z.string().min(2, settingsInputTexts.siteNameTooShort).max(40, settingsInputTexts.siteNameTooLong)),
   supportEmail: orNull(oneLine()).pipe(emailSchema.nullable()),
   supportPhone: phoneSchema,
-  grievanceName: orNull(oneLine()).pipe(z.string().max(80, settingsInputTexts.nameAtMost80Characters).nullable()),
+  grievanceName: orNull(oneLine()).pipe(z.string().max(80, settingsInputTexts.grievanceNameTooLong).nullable()),
   grievanceEmail: orNull(oneLine()).pipe(emailSchema.nullable()),
   grievancePhone: phoneSchema,
   acknowledgeHours: z
-    .number({ error: settingsInputTexts.enterWholeHoursFrom1 })
-    .int(settingsInputTexts.enterWholeHoursFrom1)
-    .min(1, settingsInputTexts.enterWholeHoursFrom1)
-    .max(DEFAULT_RESPONSE_TIMES.acknowledgeHours, settingsInputTexts.enterWholeHoursFrom1),
+    .number({ error: settingsInputTexts.invalidHours })
+    .int(settingsInputTexts.invalidHours)
+    .min(1, settingsInputTexts.invalidHours)
+    .max(DEFAULT_RESPONSE_TIMES.acknowledgeHours, settingsInputTexts.invalidHours),
   answerDays: z
-    .number({ error: settingsInputTexts.enterWholeDaysFrom1 })
-    .int(settingsInputTexts.enterWholeDaysFrom1)
-    .min(1, settingsInputTexts.enterWholeDaysFrom1)
-    .max(DEFAULT_RESPONSE_TIMES.answerDays, settingsInputTexts.enterWholeDaysFrom1),
+    .number({ error: settingsInputTexts.invalidDays })
+    .int(settingsInputTexts.invalidDays)
+    .min(1, settingsInputTexts.invalidDays)
+    .max(DEFAULT_RESPONSE_TIMES.answerDays, settingsInputTexts.invalidDays),
   terms: legalSchema,
   privacy: legalSchema,
 })

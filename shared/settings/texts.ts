@@ -5,11 +5,11 @@ export const settingsTexts = defineTexts('settings', {
   contact: 'Contact',
   support: 'Support',
   grievanceOfficer: 'Grievance officer',
-  weAcknowledgeComplaintsWithinHour: {
+  acknowledgementPeriod: {
     one: 'We acknowledge complaints within {{count}} hour.',
     other: 'We acknowledge complaints within {{count}} hours.',
   },
-  weAnswerThemWithinDay: {
+  answerPeriod: {
     one: 'We answer them within {{count}} day.',
     other: 'We answer them within {{count}} days.',
   },
@@ -20,26 +20,25 @@ export const settingsTexts = defineTexts('settings', {
   failedToSaveThemePreference: 'Failed to save theme preference',
   siteSettingsSaved: 'Site settings saved.',
   couldntSaveSiteSettings: "Couldn't save site settings",
-  leaveEmptyToUseDefault:
-    "Leave empty to use the default text. Start a line with '# ' for a heading or '- ' for a list item.",
+  legalTextHint: "Leave empty to use the default text. Start a line with '# ' for a heading or '- ' for a list item.",
   brand: 'Brand',
-  shownOnEveryPageIn: 'Shown on every page, in the browser tab and in every email.',
+  brandExplanation: 'Shown on every page, in the browser tab and in every email.',
   supportContact: 'Support contact',
-  shownOnSignInPages: 'Shown on sign-in pages, in Settings and in every email.',
+  supportContactExplanation: 'Shown on sign-in pages, in Settings and in every email.',
   grievanceContact: 'Grievance contact',
-  shownOnTermsPrivacyAnd: 'Shown on the Terms, Privacy and Settings pages.',
-  of1To24Hours: '1 to 24 hours. Sets due times in Reports.',
-  of1To7Days: '1 to 7 days.',
+  grievanceContactExplanation: 'Shown on the Terms, Privacy and Settings pages.',
+  acknowledgeHoursHint: '1 to 24 hours. Sets due times in Reports.',
+  answerDaysHint: '1 to 7 days.',
   termsAndPrivacy: 'Terms and privacy',
-  versionSavingChangeCreatesNew:
+  termsAndPrivacyExplanation:
     'Version {{version}}. Saving a change creates a new version. New members agree to it when they sign up.',
   logoSaved: 'Logo saved',
   defaultLogoRestored: 'Default logo restored',
   logo: 'Logo',
-  squareJpegPngOrWebp: 'Square JPEG, PNG or WebP, up to 2 MB. Saved immediately and shown next to the name.',
+  logoHint: 'Square JPEG, PNG or WebP, up to 2 MB. Saved immediately and shown next to the name.',
   appearance: 'Appearance',
   useSystemSetting: 'Use system setting',
-  followsYourDeviceSetting: 'Follows your device setting.',
+  systemSettingHint: 'Follows your device setting.',
   couldntLoadSiteSettings: "Couldn't load site settings",
   frequentlyAskedQuestions: 'Frequently Asked Questions',
 })

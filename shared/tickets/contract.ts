@@ -54,12 +54,12 @@ export const ticketErrorTexts = defineTexts('ticketError', {
 })
 export type TicketReason = keyof typeof ticketErrorTexts
 
-const longText = multiLine().max(TEXT_MAX, ticketsInputTexts.useAtMost5000)
+const longText = multiLine().max(TEXT_MAX, ticketsInputTexts.textTooLong)
 
 /** The form 'Create Support Ticket'. */
 export const newTicketSchema = z.object({
   type: z.enum(TICKET_TYPES, ticketsInputTexts.selectQueryType),
-  description: longText.min(10, ticketsInputTexts.descriptionAtLeast10Characters),
+  description: longText.min(10, ticketsInputTexts.descriptionTooShort),
 })
 export type NewTicket = z.infer<typeof newTicketSchema>
 

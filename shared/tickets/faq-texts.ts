@@ -2,49 +2,48 @@ import { defineTexts } from '#texts.ts'
 
 /** Texts of this page. */
 export const faqTexts = defineTexts('faq', {
-  howDoICreateProfile: 'How do I create a profile?',
-  signUpWithYourEmail:
+  creatingProfile: 'How do I create a profile?',
+  creatingProfileSteps:
     'Sign up with your email and a password, and enter the code we email you. Then complete three short steps: personal information, professional details and social background. Each step is saved, so you can continue later.',
-  youCanAddPhotoBio:
+  creatingProfileAdditions:
     'You can add a photo, a bio data PDF and your partner preferences at any time. The dashboard shows how complete your profile is and what is missing.',
   signUp: 'Sign up',
   editProfile: 'Edit profile',
-  howDoesMatchingWork: 'How does matching work?',
-  weCompareYourPartnerPreferences:
+  matching: 'How does matching work?',
+  matchingBothSides:
     "We compare your partner preferences with other people's profiles, and their preferences with yours. The match percentage counts both sides.",
-  tenCriteriaCountAgeReligion:
+  matchingCriteria:
     "Ten criteria count: age, religion, marital status, caste, mother tongue, height, country, education, state and type of work. Criteria that you mark as 'No bar' accept everyone.",
-  yourBestMatchesComeFirst:
+  matchingOrder:
     'Your best matches come first, and each shows which preferences are met. Payments never change a percentage or the order.',
   partnerPreferences: 'Partner preferences',
   myMatches: 'My matches',
-  myInformationSecure: 'Is my information secure?',
-  noOneCanSeeProfile:
+  security: 'Is my information secure?',
+  profileVisibility:
     'No one can see a profile without signing in. Yours is visible to your matches, people you chat with, your agent if you have one, and authorised staff. Your photo and bio data have no public link, and we check permission every time.',
-  otherMembersNeverSeeYour:
+  contactVisibility:
     'Other members never see your address or pincode. They see your email and phone only if you share them in a chat, until you stop sharing.',
-  inSettingsYouCanSee:
+  securitySettings:
     'In Settings you can see where you are signed in, change your password, download your data and delete your account.',
   readPrivacyNotice: 'Read the privacy notice',
-  canIHideMyProfile: 'Can I hide my profile or block someone?',
-  yesHideYourProfileIn:
+  hidingOrBlocking: 'Can I hide my profile or block someone?',
+  hidingProfile:
     'Yes. Hide your profile in Settings to stop appearing in matches. Your chats stay open, and you can show it again at any time. To take a full break, deactivate your account there.',
-  toBlockSomeoneOpenTheir:
+  blockingSomeone:
     "To block someone, open their profile or your chat, choose More and then Block. You will no longer see each other's profiles or chats, and they are not notified. You can unblock people in Settings.",
-  youCanReportSomeoneFrom:
+  reportingSomeone:
     "You can report someone from the same menu and include messages from your chat. They won't know who reported them.",
-  howDoIVerifyMy: 'How do I verify my profile?',
-  uploadPictureOrPdfIdentity:
-    'Upload a picture or PDF of an identity document in Settings. Send only a masked Aadhaar.',
-  adminComparesItWithName:
+  verification: 'How do I verify my profile?',
+  verificationUpload: 'Upload a picture or PDF of an identity document in Settings. Send only a masked Aadhaar.',
+  verificationReview:
     'An admin compares it with the name and age in your profile. The document is deleted after the review, or after 30 days. We keep only the document type, the result and the date, and your profile shows what was verified and when.',
   verifyMyProfile: 'Verify my profile',
-  whatShouldIDoAfter: 'What should I do after finding a match?',
-  openYourChatWithPerson:
+  afterFindingMatch: 'What should I do after finding a match?',
+  confirmingMatch:
     'Open your chat with that person, choose More and then Successfully Matched. When they confirm, you both stop appearing in matches. Your chats stay open.',
-  youCanThenShareYour:
+  sharingStory:
     'You can then share your story. It is published only after you both agree and an admin approves it. Either of you can remove it at any time.',
-  whenYouNoLongerNeed: 'When you no longer need us, deactivate or delete your account in Settings.',
+  leavingSite: 'When you no longer need us, deactivate or delete your account in Settings.',
   myChats: 'My chats',
   shareStory: 'Share a story',
   openSettings: 'Open settings',

@@ -2,8 +2,8 @@ import { defineTexts } from '#texts.ts'
 
 /** What is wrong with an input. */
 export const ticketsInputTexts = defineTexts('ticketsInput', {
-  useAtMost5000: 'Please use at most 5,000 characters',
+  textTooLong: 'Please use at most 5,000 characters',
   selectQueryType: 'Please select a query type',
-  descriptionAtLeast10Characters: 'Description must be at least 10 characters',
+  descriptionTooShort: 'Description must be at least 10 characters',
   enterResponse: 'Please enter a response',
 })

@@ -19,8 +19,7 @@ export function AuthShell() {
         <p className="card mt-6 mb-5 flex gap-3 p-4 text-small text-ink-2 md:hidden">
           <Lock aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-accent-text" />
           <span>
-            <b className="text-ink">{t(appTexts.yourContactDetailsStayPrivate)}</b>{' '}
-            {t(appTexts.otherMembersSeeYourPhone)}
+            <b className="text-ink">{t(appTexts.privateContact)}</b> {t(appTexts.privateContactExplanation)}
           </span>
         </p>
         <LegalLinks />

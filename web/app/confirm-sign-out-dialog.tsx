@@ -9,16 +9,16 @@ export function ConfirmSignOutDialog({ open, onOpenChange }: { open: boolean; on
   const signOut = useSignOut()
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: () => toast.bad(t(appTexts.errorSigningOut), t(appTexts.thereWasProblemSigningOut)),
+      onError: () => toast.bad(t(appTexts.errorSigningOut), t(appTexts.signOutFailed)),
       onSettled: () => onOpenChange(false),
     })
   return (
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t(appTexts.signOut2)}
-      description={t(appTexts.youWillNeedYourPassword)}
-      action={t(appTexts.signOut3)}
+      title={t(appTexts.signOutQuestion)}
+      description={t(appTexts.signOutConsequence)}
+      action={t(appTexts.signOutAction)}
       onAction={leave}
       busy={signOut.isPending}
       variant="primary"

@@ -10,7 +10,7 @@ const BEADS = 'M211.6 75.9A106 106 0 1 0 229.6 57.4'
 export function Couple({ className }: { className?: string }) {
   const id = useId()
   return (
-    <svg viewBox="20 20 400 240" role="img" aria-label={t(appTexts.twoPeopleInTwoInterlocking)} className={className}>
+    <svg viewBox="20 20 400 240" role="img" aria-label={t(appTexts.ringsPicture)} className={className}>
       <clipPath id={`${id}-l`}>
         <circle cx="144" cy="140" r="106" />
       </clipPath>

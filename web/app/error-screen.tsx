@@ -21,7 +21,7 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   return (
     <div className="mx-auto grid min-h-[70dvh] max-w-xl content-center gap-3 p-4">
       {isAway ? (
-        <ErrorCard title={t(BACK_SOON_TEXT)} text={t(appTexts.pageWillLoadAsSoon)} onRetry={retry} />
+        <ErrorCard title={t(BACK_SOON_TEXT)} text={t(appTexts.loadsWhenBack)} onRetry={retry} />
       ) : (
         <ErrorCard title={t(appTexts.somethingWentWrong)} text={errorText(error)} onRetry={retry} />
       )}

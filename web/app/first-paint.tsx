@@ -108,7 +108,7 @@ function Overview({ complete, steps }: { complete: boolean; steps: number }) {
           {complete ? (
             <>
               <Skeleton className="mb-1 h-7 w-40" />
-              <p className="text-ink-2">{t(appTexts.yourProfileCompleteAndReady)}</p>
+              <p className="text-ink-2">{t(appTexts.profileCompleteMessage)}</p>
             </>
           ) : (
             <>

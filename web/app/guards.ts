@@ -82,6 +82,6 @@ export const requirePrivilege =
   }
 
 function goHome(person: CurrentUser): never {
-  toast.bad(t(appTexts.accessDenied), t(appTexts.youDontHavePermissionTo))
+  toast.bad(t(appTexts.accessDenied), t(appTexts.accessDeniedMessage))
   throw redirect({ to: homePathFor(person), replace: true })
 }

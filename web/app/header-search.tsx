@@ -56,7 +56,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
           value={text}
           onChange={(event) => setText(event.target.value)}
           placeholder={t(appTexts.searchProfiles)}
-          aria-label={t(appTexts.searchProfiles2)}
+          aria-label={t(appTexts.searchProfilesLabel)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && noteId}
           className="min-w-0 flex-1 self-stretch bg-transparent"

@@ -68,7 +68,7 @@ const notMe = createRoute({
   getParentRoute: () => auth,
   path: '/not-me',
   validateSearch: token,
-  staticData: { title: appTexts.isntMe },
+  staticData: { title: appTexts.thisIsNotMe },
   component: lazy(() => import('#pages/not-me.tsx'), 'NotMePage'),
 })
 
@@ -84,7 +84,7 @@ const confirmEmail = createRoute({
   getParentRoute: () => auth,
   path: '/confirm-email',
   validateSearch: token,
-  staticData: { title: appTexts.confirmYourNewEmailAddress },
+  staticData: { title: appTexts.confirmNewEmail },
   component: lazy(() => import('#pages/confirm-email.tsx'), 'ConfirmEmailPage'),
 })
 

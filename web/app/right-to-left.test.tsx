@@ -51,7 +51,7 @@ const check = {
 test('a right-to-left name does not change the direction of the sentence around it', () => {
   expect(t(reportsTexts.warningSentTo, { name: NAME })).toBe(`Warning sent to \u2068${NAME}\u2069`)
   expect(t(reportsTexts.warningSentTo, { name: 'Rohan' })).toBe('Warning sent to Rohan')
-  expect(t(matchesTexts.ofMet, { met: 3, of: 5 })).toBe('3 of 5 met')
+  expect(t(matchesTexts.metOutOf, { met: 3, of: 5 })).toBe('3 of 5 met')
 })
 
 const PARTS: Record<string, ReactNode> = {

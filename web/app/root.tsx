@@ -29,7 +29,7 @@ export function Root() {
   }, [history])
   useEffect(() => {
     const count = badge > 0 ? `(${badge}) ` : ''
-    document.title = count + (title ? t(appTexts.titleSite, { title, site }) : site)
+    document.title = count + (title ? t(appTexts.pageTitle, { title, site }) : site)
   }, [title, site, badge])
   return (
     <>

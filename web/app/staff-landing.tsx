@@ -20,7 +20,7 @@ export function StaffLanding() {
 
   const leave = () =>
     signOut.mutate(undefined, {
-      onError: () => toast.bad(t(appTexts.errorSigningOut), t(appTexts.thereWasProblemSigningOut)),
+      onError: () => toast.bad(t(appTexts.errorSigningOut), t(appTexts.signOutFailed)),
     })
   return (
     <Card className="grid gap-5 p-5 md:p-6">

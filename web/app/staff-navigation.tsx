@@ -51,10 +51,10 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
         )
       })}
       {named(
-        appTexts.signOut3,
+        appTexts.signOutAction,
         <button type="button" onClick={onSignOut} className={`${navItemStyle(false, icons)} text-left`}>
           <LogOut aria-hidden="true" className="size-4.5 shrink-0" />
-          <span className={icons ? 'sr-only' : 'flex-1'}>{t(appTexts.signOut3)}</span>
+          <span className={icons ? 'sr-only' : 'flex-1'}>{t(appTexts.signOutAction)}</span>
         </button>,
       )}
     </nav>

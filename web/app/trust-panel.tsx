@@ -12,17 +12,17 @@ const PROMISES: { icon: LucideIcon; title: PlainText; text: PlainText }[] = [
   {
     icon: Percent,
     title: appTexts.honestMatchPercentage,
-    text: appTexts.basedOnBothPeoplesPreferences,
+    text: appTexts.honestMatchPercentageExplanation,
   },
   {
     icon: Lock,
-    title: appTexts.yourContactDetailsStayPrivate,
-    text: appTexts.otherMembersSeeYourPhone,
+    title: appTexts.privateContact,
+    text: appTexts.privateContactExplanation,
   },
   {
     icon: ShieldCheck,
     title: appTexts.privatePhotos,
-    text: appTexts.onlyYourMatchesPeopleYou,
+    text: appTexts.privatePhotosExplanation,
   },
 ]
 

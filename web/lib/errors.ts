@@ -10,17 +10,17 @@ import { t, tKey } from '#lib/i18n.ts'
 export type ApiError = { code: ErrorCode; data: ErrorData; message: string }
 
 const TEXT_OF_CODE: Record<ErrorCode, PlainText> = {
-  BAD_INPUT: errorsTexts.pleaseCheckWhatYouEntered,
-  UNAUTHORIZED: errorsTexts.pleaseSignInAndTry,
-  FORBIDDEN: errorsTexts.youDontHavePermissionTo,
-  NOT_FOUND: errorsTexts.weCouldntFindItMay,
-  CONFLICT: errorsTexts.someoneElseChangedPleaseReload,
-  TOO_LARGE: errorsTexts.tooLargePleaseChooseSomething,
-  UNSUPPORTED: errorsTexts.typeFileNotSupported,
-  TOO_MANY: errorsTexts.tooManyAttemptsPleaseWait,
-  INTERNAL: errorsTexts.somethingWentWrongOnOur,
-  UNAVAILABLE: errorsTexts.weBusyRightNowPlease,
-  STORAGE_FULL: errorsTexts.ourStorageFullSoCould,
+  BAD_INPUT: errorsTexts.badInput,
+  UNAUTHORIZED: errorsTexts.notSignedIn,
+  FORBIDDEN: errorsTexts.noPermission,
+  NOT_FOUND: errorsTexts.notFound,
+  CONFLICT: errorsTexts.changedBySomeoneElse,
+  TOO_LARGE: errorsTexts.tooLarge,
+  UNSUPPORTED: errorsTexts.fileTypeNotSupported,
+  TOO_MANY: errorsTexts.tooManyAttempts,
+  INTERNAL: errorsTexts.serverError,
+  UNAVAILABLE: errorsTexts.serverBusy,
+  STORAGE_FULL: errorsTexts.storageFull,
 }
 
 /** The `ApiError` in a thrown value, or null if the server did not respond with one. */
@@ -54,9 +54,7 @@ export function isApiError(error: unknown): boolean {
 export function errorText(error: unknown): string {
   const apiError = apiErrorOf(error)
   if (!apiError) {
-    return error instanceof ORPCError || isBug(error)
-      ? t(errorsTexts.somethingWentWrongOnOur)
-      : t(uiTexts.weCouldntReachServerPlease)
+    return error instanceof ORPCError || isBug(error) ? t(errorsTexts.serverError) : t(uiTexts.serverUnreachable)
   }
   const { code, data, message } = apiError
   if (data.reason === BACK_SOON) return t(BACK_SOON_TEXT)

@@ -54,7 +54,7 @@ function TotalProfiles() {
 function CurrentPage({ search }: { search: ProfileSearch }) {
   const { data, isError } = useProfiles(listInputOf(search, null))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
-  const value = data && t(membersTexts.of, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
+  const value = data && t(membersTexts.pageOfPages, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
   return (
     <StatCard level={2} icon={BookOpen} title={t(membersTexts.currentPage)} value={isError && !data ? null : value} />
   )

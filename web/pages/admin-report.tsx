@@ -32,7 +32,7 @@ export function AdminReportPage() {
         <EmptyState
           drawing={<PageMissing />}
           title={t(reportsTexts.reportNotFound)}
-          text={t(reportsTexts.reportDoesntExistOrHas)}
+          text={t(reportsTexts.reportNotFoundReasons)}
         />
       ) : report.data ? (
         <ReportView report={report.data} />

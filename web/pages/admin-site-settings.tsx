@@ -17,7 +17,7 @@ export function AdminSiteSettingsPage() {
     return (
       <ErrorCard
         title={t(settingsTexts.couldntLoadSiteSettings)}
-        text={t(uiTexts.pleaseTryAgainInMoment)}
+        text={t(uiTexts.tryAgainSoon)}
         onRetry={() => site.refetch()}
         busy={site.isFetching}
       />

@@ -23,10 +23,10 @@ export function AgentCreditsPage() {
             <h2 className="type-title">
               {isOwn
                 ? t(agentsTexts.yourCredits)
-                : t(agentsTexts.sCredits, { name: fullName(agent.firstName, agent.lastName) })}
+                : t(agentsTexts.creditsOf, { name: fullName(agent.firstName, agent.lastName) })}
             </h2>
             <p className="grid text-ink-2">
-              {t(agentsTexts.availableCredits2, { credits: formatNumber(agent.credits) })}
+              {t(agentsTexts.availableCreditsCount, { credits: formatNumber(agent.credits) })}
               <span className="text-small text-ink-3">{unclaimedText(agent.unclaimedCredits)}</span>
             </p>
           </div>

@@ -15,14 +15,14 @@ export function CompleteProfilePage() {
   const navigate = useNavigate()
 
   const finished = () => {
-    toast.good(t(profilesTexts.profileCompleted), t(profilesTexts.yourProfileHasBeenSet))
+    toast.good(t(profilesTexts.profileCompleted), t(profilesTexts.profileCompletedMessage))
     navigate({ to: '/dashboard', ignoreBlocker: true })
   }
   if (profile.isError && profile.data === undefined) {
     return (
       <ErrorCard
         title={t(profilesTexts.couldntLoadProfile)}
-        text={t(profilesTexts.weCouldntLoadYourProfile)}
+        text={t(profilesTexts.couldntLoadOwnProfile)}
         onRetry={() => profile.refetch()}
         busy={profile.isFetching}
       />
@@ -33,7 +33,7 @@ export function CompleteProfilePage() {
     <div className="grid gap-5">
       <div className="grid gap-1">
         <h1 className="type-title">{t(profilesTexts.completeYourProfile)}</h1>
-        <p className="text-ink-2">{t(profilesTexts.threeShortStepsEachStep)}</p>
+        <p className="text-ink-2">{t(profilesTexts.completeYourProfileExplanation)}</p>
       </div>
       <ProfileWizard key={person.id} owner={person.id} profile={profile.data} onFinished={finished} />
     </div>

@@ -28,7 +28,9 @@ export function DashboardPage() {
   if (parts.some(({ isLoading }) => isLoading)) return <PagePending />
   return (
     <>
-      <h2 className="type-head">{firstName ? t(peopleTexts.namaste, { name: firstName }) : t(peopleTexts.namaste2)}</h2>
+      <h2 className="type-head">
+        {firstName ? t(peopleTexts.namasteNamed, { name: firstName }) : t(peopleTexts.namasteWithoutName)}
+      </h2>
       <p className="text-ink-2">{formatDay(new Date())}</p>
       <MatchedProposals className="mt-4" />
       <StoryAsked className="mt-4" />

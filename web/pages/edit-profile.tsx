@@ -40,7 +40,7 @@ export function EditProfilePage() {
     return (
       <ErrorCard
         title={t(profilesTexts.couldntLoadProfile)}
-        text={t(profilesTexts.weCouldntLoadProfileAt)}
+        text={t(profilesTexts.couldntLoadProfileMessage)}
         onRetry={() => profile.refetch()}
         busy={profile.isFetching}
       />

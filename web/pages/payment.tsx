@@ -15,7 +15,7 @@ export function PaymentPage() {
   return (
     <div className="mx-auto max-w-[720px]">
       {/* The member shell has the title in its header. */}
-      {person.role !== 'member' && <h1 className="type-head mb-4">{t(plansTexts.payment2)}</h1>}
+      {person.role !== 'member' && <h1 className="type-head mb-4">{t(plansTexts.paymentTitle)}</h1>}
       <PaymentView
         id={id}
         seller={useSiteName()}

@@ -19,7 +19,7 @@ export function PlansPage() {
       {person?.role !== 'member' && <h1 className="sr-only">{title}</h1>}
       {person && <UnappliedPayments refund={(paymentId) => <AskForRefund paymentId={paymentId} />} />}
       <h2 className="type-hero">{t(plansTexts.chooseYourPlan)}</h2>
-      <p className="mt-2 max-w-[64ch] text-ink-2">{t(plansTexts.everyPlanShowsSameMatches)}</p>
+      <p className="mt-2 max-w-[64ch] text-ink-2">{t(plansTexts.chooseYourPlanExplanation)}</p>
       <PlanGrid />
       <PlanPromises />
       {person && <MyPlan />}

@@ -38,7 +38,7 @@ export function ProfilePage() {
         <BrowsingLimit
           error={page.error}
           title={t(peopleTexts.couldntLoadProfile)}
-          text={t(peopleTexts.weCouldntLoadProfileAt)}
+          text={t(peopleTexts.couldntLoadProfileMessage)}
           onRetry={() => page.refetch()}
           busy={page.isFetching}
         />

@@ -18,7 +18,7 @@ export function StoriesPage() {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <h2 className="type-hero">{t(pairsTexts.couplesWhoMetHere)}</h2>
-          <p className="mt-2 max-w-[64ch] text-ink-2">{t(pairsTexts.eachStoryPublishedWithBoth)}</p>
+          <p className="mt-2 max-w-[64ch] text-ink-2">{t(pairsTexts.storiesConsent)}</p>
         </div>
         {person && <ShareLink />}
       </div>

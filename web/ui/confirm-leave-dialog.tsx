@@ -11,7 +11,7 @@ export function ConfirmLeaveDialog({ open, onStay, onLeave }: Props) {
       open={open}
       onOpenChange={(now) => !now && onStay()}
       title={t(uiTexts.leaveWithoutSaving)}
-      description={t(uiTexts.yourChangesHaveNotBeen)}
+      description={t(uiTexts.changesNotSaved)}
       action={t(uiTexts.leave)}
       cancel={t(uiTexts.keepEditing)}
       onAction={onLeave}

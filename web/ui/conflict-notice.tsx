@@ -22,12 +22,12 @@ export function ConflictNotice({ text, changes }: Props) {
       <TriangleAlert aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <div className="grid min-w-0 gap-1">
         <p className="font-semibold">{text}</p>
-        <p>{t(uiTexts.yourEditsStillHereIf)}</p>
+        <p>{t(uiTexts.editsKept)}</p>
         {changes.length > 0 && (
           <ul className="mt-1 grid gap-0.5 text-small">
             {changes.map(({ label, value }) => (
               <li key={label} dir="auto">
-                {t(uiTexts.isNow, { label, value })}
+                {t(uiTexts.currentValue, { label, value })}
               </li>
             ))}
           </ul>

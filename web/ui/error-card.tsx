@@ -24,8 +24,8 @@ export function ErrorCard({ title, text, note, onRetry, busy, className }: Props
       <EmptyState
         className={className}
         drawing={offline ? <Offline /> : <BrokenRings />}
-        title={offline ? t(uiTexts.youOffline) : title}
-        text={offline ? t(uiTexts.pleaseCheckYourConnection) : text}
+        title={offline ? t(uiTexts.youAreOffline) : title}
+        text={offline ? t(uiTexts.checkConnection) : text}
         note={note}
         action={
           <Button onClick={onRetry} busy={busy}>

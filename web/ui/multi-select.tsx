@@ -74,7 +74,7 @@ export function MultiSelect({ value, onChange, onBlur, choices, exclusive, place
                   value={search}
                   onChange={(e) => setSearch(e.target.value)}
                   aria-label={t(uiTexts.search)}
-                  placeholder={t(uiTexts.search2)}
+                  placeholder={t(uiTexts.searchPlaceholder)}
                 />
               </div>
             )}

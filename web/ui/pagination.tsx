@@ -31,7 +31,7 @@ export function Pagination({ page, pageSize, total, onPage }: Props) {
       className="flex flex-wrap items-center gap-1 border-t border-line px-3 py-2"
     >
       <p className="mr-auto text-small text-ink-2">
-        {t(uiTexts.toOf, {
+        {t(uiTexts.rangeOfTotal, {
           from: formatNumber(from),
           to: formatNumber(Math.min(total, from + pageSize - 1)),
           total: formatNumber(total),

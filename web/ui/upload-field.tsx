@@ -69,7 +69,7 @@ export function UploadField({
       >
         {preview ?? placeholder}
         <div className="grid min-w-40 flex-1 gap-2">
-          {busy && <ProgressBar value={progress} label={t(uiTexts.uploading2)} />}
+          {busy && <ProgressBar value={progress} label={t(uiTexts.uploadProgress)} />}
           <div className="flex flex-wrap gap-2">
             <Button onClick={() => input.current?.click()} busy={busy}>
               {!busy && <Upload aria-hidden="true" />}

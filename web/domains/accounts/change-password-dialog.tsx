@@ -15,13 +15,13 @@ import { toast } from '#ui/toast.tsx'
 const schema = (minLength: number) =>
   z
     .object({
-      current: z.string().min(1, accountsTexts.pleaseEnterYourCurrentPassword).pipe(currentPasswordSchema),
+      current: z.string().min(1, accountsTexts.enterCurrentPassword).pipe(currentPasswordSchema),
       password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword),
-      confirmation: z.string().min(1, accountsTexts.pleaseEnterAndConfirmYour),
+      confirmation: z.string().min(1, accountsTexts.enterAndConfirmPassword),
     })
     .refine(({ password, confirmation }) => password === confirmation, {
       path: ['confirmation'],
-      message: accountsTexts.pleaseMakeSureYourPasswords,
+      message: accountsTexts.makePasswordsMatch,
     })
 
 /** The current password, then the new one twice. */
@@ -33,14 +33,14 @@ export function ChangePasswordDialog({ minLength, onClose }: { minLength: number
     onError: (text) => toast.bad(t(uiTexts.error), text),
     save: async ({ current, password }) => {
       await change.mutateAsync({ current, password })
-      toast.good(t(accountsTexts.passwordChanged), t(accountsTexts.yourOtherDevicesHaveBeen))
+      toast.good(t(accountsTexts.passwordChanged), t(accountsTexts.otherDevicesSignedOut))
       onClose()
     },
   })
   return (
     <FormDialog
       title={t(accountsTexts.changePassword)}
-      description={t(accountsTexts.yourOtherDevicesWillBe)}
+      description={t(accountsTexts.changePasswordConsequence)}
       form={form}
       action={form.busy ? t(uiTexts.saving) : t(accountsTexts.changePassword)}
       onClose={onClose}

@@ -21,11 +21,11 @@ const schema = (minLength: number) =>
   z
     .object({
       password: newPasswordSchema.min(minLength, accountErrorTexts.shortPassword),
-      confirmation: z.string().min(1, signUpTexts.pleaseEnterAndConfirmYour),
+      confirmation: z.string().min(1, signUpTexts.enterAndConfirmPassword),
     })
     .refine(({ password, confirmation }) => password === confirmation, {
       path: ['confirmation'],
-      message: signUpTexts.pleaseMakeSureYourPasswords,
+      message: signUpTexts.makePasswordsMatch,
     })
 
 export type TypedPassword = { password: string; confirmation: string }
@@ -60,15 +60,14 @@ export function ChoosePasswordForm(props: Props) {
     onError,
     onInvalid: () => {
       const { password, confirmation } = form.getValues()
-      if (!password || !confirmation)
-        toast.bad(t(signUpTexts.passwordRequired), t(signUpTexts.pleaseEnterAndConfirmYour))
+      if (!password || !confirmation) toast.bad(t(signUpTexts.passwordRequired), t(signUpTexts.enterAndConfirmPassword))
       else if (password !== confirmation)
-        toast.bad(t(signUpTexts.passwordsDoNotMatch), t(signUpTexts.pleaseMakeSureYourPasswords))
+        toast.bad(t(signUpTexts.passwordsDoNotMatch), t(signUpTexts.makePasswordsMatch))
     },
     save: async ({ password }) => {
       if (password === sentPassword) return onSame()
       onSent(await request.mutateAsync({ email, password, termsVersion }), password)
-      toast.good(t(signUpTexts.otpSent), t(signUpTexts.pleaseCheckYourEmailFor))
+      toast.good(t(signUpTexts.otpSent), t(signUpTexts.checkEmailForOtp))
     },
   })
   useFocusOnOpen(() => form.setFocus('password'))

@@ -19,7 +19,7 @@ export function CodeField<Values extends FieldValues, Output>({ control, name, .
         {(field) => <CodeInput {...field} />}
       </FormField>
       <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-small text-ink-3">
-        <span>{t(signUpTexts.youCanPasteWholeCode)}</span>
+        <span>{t(signUpTexts.oneTimeCodeHint)}</span>
         <ResendCode {...resend} />
       </p>
     </div>

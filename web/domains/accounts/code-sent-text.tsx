@@ -8,7 +8,7 @@ export function CodeSentText({ email, onChange }: { email: string; onChange: () 
   return (
     <>
       <RichText
-        text={signUpTexts.weSent6DigitCode}
+        text={signUpTexts.codeSentTo}
         values={{ email, minutes: CODE_MINUTES }}
         components={{ b: <b className="text-ink" /> }}
       />{' '}

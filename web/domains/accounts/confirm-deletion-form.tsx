@@ -17,14 +17,14 @@ export function ConfirmDeletionForm({ resendAt }: { resendAt: number }) {
       send={() => resend.mutateAsync()}
       save={async (code) => {
         await confirm.mutateAsync(code)
-        toast.good(t(accountsTexts.yourAccountHasBeenDeleted))
+        toast.good(t(accountsTexts.accountDeleted))
       }}
       action={t(accountsTexts.deleteMyAccount)}
       busyAction={t(accountsTexts.deleting)}
       variant="danger"
       cancel={<CancelButton />}
     >
-      <p className="wrap-anywhere text-ink-2">{t(accountsTexts.weSent6DigitCode, { email })}</p>
+      <p className="wrap-anywhere text-ink-2">{t(accountsTexts.deletionCodeSent, { email })}</p>
     </CodeStep>
   )
 }

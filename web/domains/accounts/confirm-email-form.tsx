@@ -18,7 +18,7 @@ export function ConfirmEmailForm({ email, resendAt, onChange, onDone }: Props) {
       send={() => resend.mutateAsync()}
       save={async (code) => {
         const changed = await confirm.mutateAsync(code)
-        toast.good(t(accountsTexts.emailChanged), t(accountsTexts.useNextTimeYouSign, { email: changed.email }))
+        toast.good(t(accountsTexts.emailChanged), t(accountsTexts.signInWithNewEmail, { email: changed.email }))
         onDone()
       }}
       action={t(accountsTexts.verifyCode)}

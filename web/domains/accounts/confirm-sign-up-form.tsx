@@ -22,7 +22,7 @@ export function ConfirmSignUpForm({ attemptId, email, onChange, onDone, ...step 
   const resend = useResendSignUpCode()
   const save = async (code: string) => {
     await confirm.mutateAsync({ attemptId, code })
-    toast.good(t(signUpTexts.accountCreated), t(signUpTexts.yourAccountHasBeenSuccessfully))
+    toast.good(t(signUpTexts.accountCreated), t(signUpTexts.accountCreatedMessage))
     onDone()
   }
   const send = () => resend.mutateAsync(attemptId)

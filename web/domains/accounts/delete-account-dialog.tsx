@@ -11,7 +11,7 @@ import { Dialog } from '#ui/dialog.tsx'
  */
 export function DeleteAccountDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog open onOpenChange={onClose} title={t(accountsTexts.deleteYourAccount)}>
+    <Dialog open onOpenChange={onClose} title={t(accountsTexts.deleteAccountQuestion)}>
       <PendingCode purpose="deletion">
         {(sent) => (sent ? <ConfirmDeletionForm resendAt={sent.resendAt} /> : <RequestDeletionForm />)}
       </PendingCode>

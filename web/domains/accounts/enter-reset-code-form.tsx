@@ -25,7 +25,7 @@ export function EnterResetCodeForm({ email, code, error, onChange, onNext, ...st
       {...step}
       entered={{ code, error }}
       send={() => resend.mutateAsync(email)}
-      sentText={t(resetPasswordTexts.checkYourEmailForOtp)}
+      sentText={t(resetPasswordTexts.checkEmailForOtp)}
       save={async (typed) => onNext(typed)}
       action={t(uiTexts.next)}
     >

@@ -35,10 +35,10 @@ function blockOf(line: string): LegalBlock | null {
 
 const ENDING_TEXTS: Record<SessionEnding, PlainText> = {
   disabled: signInErrorTexts.disabled,
-  passwordChanged: accountsTexts.youWereSignedOutBecauseYourPassword,
-  signedOutEverywhere: accountsTexts.youWereSignedOutBecauseYou,
-  emailChanged: accountsTexts.youWereSignedOutBecauseYour,
-  privilegesChanged: accountsTexts.youWereSignedOutBecause,
+  passwordChanged: accountsTexts.signedOutByPasswordChange,
+  signedOutEverywhere: accountsTexts.signedOutEverywhere,
+  emailChanged: accountsTexts.signedOutByEmailChange,
+  privilegesChanged: accountsTexts.signedOutByPrivilegeChange,
 }
 
 /** Text for each reason why the server ended a session. */
@@ -46,8 +46,8 @@ export const endingText = (ending: SessionEnding) => t(ENDING_TEXTS[ending])
 
 /** What is required before a new address takes effect. */
 export function emailChangeText(email: string, effectiveAfter: Date): string {
-  if (effectiveAfter.getTime() <= Date.now()) return t(accountsTexts.changeTakesEffectWhenConfirmed, { email })
-  return t(accountsTexts.changeTakesEffectWhenConfirmedBut, {
+  if (effectiveAfter.getTime() <= Date.now()) return t(accountsTexts.emailChangeUnconfirmed, { email })
+  return t(accountsTexts.emailChangeDelayed, {
     email,
     moment: formatDateTime(effectiveAfter),
   })

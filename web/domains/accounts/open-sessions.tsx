@@ -20,7 +20,7 @@ import { toast } from '#ui/toast.tsx'
 export function OpenSessions() {
   const sessions = useOpenSessions()
   return (
-    <TitledCard title={t(accountsTexts.openSessions)} text={t(accountsTexts.whereYouSignedIn)}>
+    <TitledCard title={t(accountsTexts.openSessions)} text={t(accountsTexts.openSessionsExplanation)}>
       {sessions.isError && !sessions.data ? (
         <ErrorCard
           className=""
@@ -87,8 +87,8 @@ function SignOutEverywhere() {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t(accountsTexts.signOutEverywhere2)}
-        description={t(accountsTexts.signsYouOutOnEvery)}
+        title={t(accountsTexts.signOutEverywhereQuestion)}
+        description={t(accountsTexts.signOutEverywhereConsequence)}
         action={t(accountsTexts.signOutEverywhere)}
         onAction={leave}
         busy={signOut.isPending}

@@ -18,8 +18,8 @@ export function OwnData() {
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 pb-4">
           <p className="min-w-0 flex-1 basis-64 text-ink-2">
             {person.profile === 'none'
-              ? t(accountsTexts.downloadCopyYourAccountData)
-              : t(accountsTexts.downloadCopyYourProfilePreferences)}
+              ? t(accountsTexts.accountDataExplanation)
+              : t(accountsTexts.memberDataExplanation)}
           </p>
           <a href="/files/export" download="my-data.json" className={buttonStyle()}>
             <Download aria-hidden="true" />
@@ -30,7 +30,7 @@ export function OwnData() {
           <p className="min-w-0 flex-1 basis-64 text-ink-2">
             {person.profile === 'none'
               ? t(accountsTexts.deletionPermanent)
-              : t(accountsTexts.deletionPermanentToTakeBreak)}
+              : t(accountsTexts.deletionPermanentForMembers)}
           </p>
           <Button variant="danger" onClick={() => setDeleting(true)}>
             {t(accountsTexts.deleteMyAccount)}

@@ -7,74 +7,69 @@ const SECTIONS: LegalSection[] = [
   {
     title: privacyTexts.whatWeStore,
     paragraphs: [
-      privacyTexts.yourAccountYourEmailYour,
-      privacyTexts.yourProfileAndPreferencesWhat,
-      privacyTexts.yourIdentityDocumentIfYou,
-      privacyTexts.yourActivityProfilesYouOpen,
-      privacyTexts.yourChatsRequestsYouSend,
-      privacyTexts.yourSuccessStoryAndIts,
-      privacyTexts.yourSupportTicketsAndOur,
-      privacyTexts.yourPaymentsPlanPriceDate,
-      privacyTexts.securityDataBrowsersAndDevices,
+      privacyTexts.accountData,
+      privacyTexts.profileData,
+      privacyTexts.identityDocumentData,
+      privacyTexts.activityData,
+      privacyTexts.chatData,
+      privacyTexts.storyData,
+      privacyTexts.ticketData,
+      privacyTexts.paymentData,
+      privacyTexts.securityData,
     ],
   },
   {
     title: privacyTexts.whoSeesWhat,
     paragraphs: [
-      privacyTexts.noOneCanSeeProfiles,
-      privacyTexts.yourMatchesSeeYourName,
-      privacyTexts.peopleYouChatWithCan,
-      privacyTexts.otherMembersNeverSeeYour,
-      privacyTexts.whenOneYouBlocksOther,
-      privacyTexts.authorisedStaffCanSeeMembers,
-      privacyTexts.onlyAdminWhoReviewsYour,
-      privacyTexts.supportStaffCanReadYour,
-      privacyTexts.successStoriesPublicAfterBoth,
-      privacyTexts.yourPhotoAndBioData,
+      privacyTexts.signedOutVisitors,
+      privacyTexts.visibleToMatches,
+      privacyTexts.visibleInChats,
+      privacyTexts.contactVisibility,
+      privacyTexts.visibilityAfterBlock,
+      privacyTexts.visibleToStaff,
+      privacyTexts.identityDocumentAccess,
+      privacyTexts.ticketAccess,
+      privacyTexts.publicStories,
+      privacyTexts.fileAccess,
     ],
   },
   {
     title: privacyTexts.howWeUseIt,
-    paragraphs: [privacyTexts.toFindAndExplainYour, privacyTexts.matchPercentageCalculatedByFixed],
+    paragraphs: [privacyTexts.purposes, privacyTexts.matchPercentageRule],
   },
   {
     title: privacyTexts.emails,
     paragraphs: [
-      privacyTexts.weEmailYouAboutYour,
-      privacyTexts.weEmailYouAboutNew,
-      privacyTexts.weEmailYouWhenYourIdentity,
-      privacyTexts.weEmailYouWhenSupport,
-      privacyTexts.weEmailYouWhenYour,
+      privacyTexts.accountEmails,
+      privacyTexts.chatEmails,
+      privacyTexts.identityCheckEmails,
+      privacyTexts.ticketEmails,
+      privacyTexts.storyEmails,
     ],
   },
   {
     title: privacyTexts.cookies,
-    paragraphs: [privacyTexts.weUseFourFirstParty, privacyTexts.yourBrowserAlsoStoresYour],
+    paragraphs: [privacyTexts.cookieList, privacyTexts.browserStorage],
   },
   {
     title: privacyTexts.yourRights,
     paragraphs: [
-      privacyTexts.youCanViewAndCorrect,
-      privacyTexts.inSettingsYouCanHide,
-      privacyTexts.youCanAlsoDeleteYour,
-      privacyTexts.weRecordWhatOurTeam,
-      privacyTexts.weKeepYourDataFor,
+      privacyTexts.rightToCorrect,
+      privacyTexts.rightToHideAndDownload,
+      privacyTexts.rightToDelete,
+      privacyTexts.recordOfStaffActions,
+      privacyTexts.retention,
     ],
   },
   {
     title: privacyTexts.contact,
-    paragraphs: [privacyTexts.marriageBureauRunsResponsibleFor],
+    paragraphs: [privacyTexts.responsibleBureau],
   },
 ]
 
 /** How a member's data is used. */
 export function Privacy(props: LegalProps) {
   return (
-    <LegalText
-      title={t(accountsTexts.privacy)}
-      summary={privacyTexts.whatStoresAboutYouWho}
-      sections={SECTIONS}
-      {...props}
-    />
+    <LegalText title={t(accountsTexts.privacy)} summary={privacyTexts.introduction} sections={SECTIONS} {...props} />
   )
 }

@@ -22,16 +22,16 @@ export function RequestDeletionForm() {
     onError: (text) => toast.bad(t(uiTexts.error), text),
     save: async ({ password }) => {
       await request.mutateAsync(password)
-      toast.good(t(accountsTexts.otpSent), t(accountsTexts.pleaseCheckYourEmailFor))
+      toast.good(t(accountsTexts.otpSent), t(accountsTexts.checkEmailForOtp))
     },
   })
   return (
     <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
-        <li>{t(accountsTexts.yourProfilePhotoBioData)}</li>
-        <li>{t(accountsTexts.yourPlanEndsImmediatelyAnd)}</li>
-        <li>{t(accountsTexts.peopleYouChattedWithKeep)}</li>
-        <li>{t(accountsTexts.weKeepPaymentRecordsWithout)}</li>
+        <li>{t(accountsTexts.deletionConsequence)}</li>
+        <li>{t(accountsTexts.deletionEndsPlan)}</li>
+        <li>{t(accountsTexts.deletionKeepsMessages)}</li>
+        <li>{t(accountsTexts.deletionKeepsPayments)}</li>
       </ul>
       <FormField control={form.control} name="password" label={t(uiTexts.password)} required>
         {(field) => <PasswordInput autoComplete="current-password" {...field} />}

@@ -14,7 +14,7 @@ import { PasswordInput } from '#ui/password-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({
-  email: z.string().trim().min(1, accountsTexts.pleaseEnterYourEmailAddress).pipe(emailSchema),
+  email: z.string().trim().min(1, accountsTexts.enterEmailAddress).pipe(emailSchema),
   password: currentPasswordSchema,
 })
 
@@ -40,13 +40,13 @@ export function RequestEmailForm({ typed, sentTo, onSent }: Props) {
     },
     save: async (values) => {
       await request.mutateAsync(values)
-      toast.good(t(accountsTexts.otpSent), t(accountsTexts.pleaseCheckYourEmailFor))
+      toast.good(t(accountsTexts.otpSent), t(accountsTexts.checkEmailForOtp))
       onSent(values)
     },
   })
   return (
     <form className="grid gap-5 pb-2" onSubmit={form.onSubmit} noValidate>
-      <p className="text-ink-2">{t(accountsTexts.wellSendCodeToYour)}</p>
+      <p className="text-ink-2">{t(accountsTexts.changeEmailExplanation)}</p>
       <FormField control={form.control} name="email" label={t(accountsTexts.newEmail)} required>
         {(field) => <EmailInput {...field} autoComplete="email" />}
       </FormField>

@@ -15,7 +15,7 @@ import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({
-  email: z.string().trim().min(1, resetPasswordTexts.pleaseEnterYourEmailAddress).pipe(emailSchema),
+  email: z.string().trim().min(1, resetPasswordTexts.enterEmailAddress).pipe(emailSchema),
 })
 
 type Props = { email: string; onSent: (email: string, resendInSeconds: number) => void }
@@ -35,11 +35,11 @@ export function RequestResetForm({ email, onSent }: Props) {
     onPlaced: onError,
     onInvalid: () => {
       if (!form.getValues('email').trim())
-        toast.bad(t(resetPasswordTexts.emailRequired), t(resetPasswordTexts.pleaseEnterYourEmailAddress))
+        toast.bad(t(resetPasswordTexts.emailRequired), t(resetPasswordTexts.enterEmailAddress))
     },
     save: async (values) => {
       const { resendInSeconds } = await request.mutateAsync(values.email)
-      toast.good(t(resetPasswordTexts.otpSent), t(resetPasswordTexts.checkYourEmailForOtp))
+      toast.good(t(resetPasswordTexts.otpSent), t(resetPasswordTexts.checkEmailForOtp))
       onSent(values.email, resendInSeconds)
     },
   })
@@ -49,7 +49,9 @@ export function RequestResetForm({ email, onSent }: Props) {
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <TitleBlock title={t(resetPasswordTexts.resetPassword)}>{t(resetPasswordTexts.wellEmailYouCodeTo)}</TitleBlock>
+      <TitleBlock title={t(resetPasswordTexts.resetPassword)}>
+        {t(resetPasswordTexts.resetPasswordExplanation)}
+      </TitleBlock>
       <FormField control={form.control} name="email" label={t(uiTexts.email)} required>
         {(field) => <EmailInput {...field} />}
       </FormField>

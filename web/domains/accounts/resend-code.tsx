@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Sends the code again, after the delay that the server requires. */
-export function ResendCode({ resendAt, send, onResent, sentText = t(signUpTexts.pleaseCheckYourEmailFor) }: Props) {
+export function ResendCode({ resendAt, send, onResent, sentText = t(signUpTexts.checkEmailForOtp) }: Props) {
   const [pausedUntil, setPausedUntil] = useState(0)
   const [busy, setBusy] = useState(false)
   // The second click of a double click arrives before the button is disabled.

@@ -50,10 +50,10 @@ export function SetPasswordForm(props: Props) {
     save: async (values) => {
       if (!CODE.test(code)) {
         toast.bad(t(resetPasswordTexts.otpAndPasswordRequired))
-        return onCodeError(values.password, resetPasswordTexts.pleaseEnter6DigitCode)
+        return onCodeError(values.password, resetPasswordTexts.codeMissing)
       }
       await reset.mutateAsync({ email, code, password: values.password })
-      toast.good(t(resetPasswordTexts.passwordUpdated), t(resetPasswordTexts.yourPasswordHasBeenReset))
+      toast.good(t(resetPasswordTexts.passwordUpdated), t(resetPasswordTexts.passwordUpdatedMessage))
       onDone()
     },
   })

@@ -35,7 +35,7 @@ export function SignInForm({ siteName, ending }: Props) {
   const onError = (text: string, error: unknown) => {
     const data = apiErrorOf(error)?.data
     if (data?.staffMessage) setDenied({ text, staffMessage: data.staffMessage })
-    toast.bad(t(uiTexts.error), data?.reason ? text : t(signInTexts.failedToSignInPlease))
+    toast.bad(t(uiTexts.error), data?.reason ? text : t(signInTexts.failedToSignIn))
   }
 
   const form = useForm({
@@ -46,14 +46,14 @@ export function SignInForm({ siteName, ending }: Props) {
     save: async (values) => {
       setDenied(null)
       const { role, person } = await signIn.mutateAsync(values)
-      if (!person) return toast.bad(t(uiTexts.error), t(signInTexts.noUserReturnedFromSign))
-      toast.good(t(WELCOME[role]), t(signInTexts.youveSuccessfullySignedIn))
+      if (!person) return toast.bad(t(uiTexts.error), t(signInTexts.noUserReturned))
+      toast.good(t(WELCOME[role]), t(signInTexts.welcomeMessage))
     },
   })
   const { control, busy } = form
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <TitleBlock title={t(uiTexts.signIn)}>{t(signInTexts.signInToYourAccount)}</TitleBlock>
+      <TitleBlock title={t(uiTexts.signIn)}>{t(signInTexts.signInSubtitle)}</TitleBlock>
       {ending && !denied && (
         <p role="status" className="flex gap-2.5 rounded-control bg-sunken p-3">
           <Info aria-hidden="true" className="mt-1 size-4 shrink-0 text-ink-2" />

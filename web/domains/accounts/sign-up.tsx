@@ -45,7 +45,7 @@ export function SignUp({ minLength, termsVersion, onExisting, onDone }: Props) {
   }
   const sendAway = () => {
     startAgain()
-    toast.info(t(signUpTexts.userFound), t(signUpTexts.youAlreadyHaveAccountRedirecting))
+    toast.info(t(signUpTexts.userFound), t(signUpTexts.userFoundMessage))
     onExisting()
   }
   return (

@@ -16,8 +16,8 @@ import { TitleBlock } from '#ui/title-block.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const schema = z.object({
-  email: z.string().trim().min(1, signUpTexts.pleaseEnterYourEmailAddress).pipe(emailSchema),
-  agreed: z.boolean().refine((agreed) => agreed, signUpTexts.pleaseAgreeToTermsAnd),
+  email: z.string().trim().min(1, signUpTexts.enterEmailAddress).pipe(emailSchema),
+  agreed: z.boolean().refine((agreed) => agreed, signUpTexts.agreementMissing),
 })
 
 type Props = {
@@ -37,8 +37,7 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
     defaultValues: { email, agreed },
     onError,
     onInvalid: () => {
-      if (!form.getValues('email').trim())
-        toast.bad(t(signUpTexts.emailRequired), t(signUpTexts.pleaseEnterYourEmailAddress))
+      if (!form.getValues('email').trim()) toast.bad(t(signUpTexts.emailRequired), t(signUpTexts.enterEmailAddress))
     },
     save: async (values) => {
       const { exists } = await check.mutateAsync({ email: values.email })
@@ -52,7 +51,7 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
 
   return (
     <form className="grid gap-5" onSubmit={form.onSubmit} noValidate>
-      <TitleBlock title={t(signUpTexts.signUp)}>{t(signUpTexts.wellEmailYouCodeTo)}</TitleBlock>
+      <TitleBlock title={t(signUpTexts.signUp)}>{t(signUpTexts.signUpExplanation)}</TitleBlock>
       <FormField control={form.control} name="email" label={t(uiTexts.email)} required>
         {(field) => <EmailInput {...field} />}
       </FormField>
@@ -60,7 +59,7 @@ export function StartSignUpForm({ email, agreed, onNext, onExisting }: Props) {
         {({ value, ...field }) => (
           <Checkbox {...field} checked={value}>
             <RichText
-              text={signUpTexts.iAgreeToTermsUse}
+              text={signUpTexts.agreeToTermsAndPrivacy}
               components={{
                 terms: <Link to="/terms" target="_blank" className="link" />,
                 privacy: <Link to="/privacy" target="_blank" className="link" />,

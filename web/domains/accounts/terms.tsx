@@ -6,47 +6,36 @@ import { t } from '#lib/i18n.ts'
 const SECTIONS: LegalSection[] = [
   {
     title: termsTexts.whoCanJoin,
-    paragraphs: [termsTexts.youMustBeAtLeast, termsTexts.forPeopleLookingForSpouse, termsTexts.eachPersonCanHaveOne],
+    paragraphs: [termsTexts.minimumAge, termsTexts.purpose, termsTexts.oneAccountEach],
   },
   {
     title: termsTexts.yourProfile,
-    paragraphs: [termsTexts.everythingInYourProfileMust, termsTexts.usePhotoYourselfAndUpload],
+    paragraphs: [termsTexts.truthfulProfile, termsTexts.ownPhotos],
   },
   {
     title: termsTexts.howMatchingWorks,
     paragraphs: [
-      termsTexts.matchSomeoneGenderYouLooking,
-      termsTexts.tenCriteriaCountAgeReligion,
-      termsTexts.untilYouSetYourPreferences,
-      termsTexts.percentageComparesWhatTwoPeople,
+      termsTexts.matchDefinition,
+      termsTexts.matchingCriteria,
+      termsTexts.defaultPreferences,
+      termsTexts.percentageLimits,
     ],
   },
   {
     title: termsTexts.howWeTreatEachOther,
-    paragraphs: [
-      termsTexts.useWhatYouLearnAbout,
-      termsTexts.neverSendMoneyToSomeone,
-      termsTexts.marriageBureauRunsMayDisable,
-    ],
+    paragraphs: [termsTexts.useOfInformation, termsTexts.moneyAndPasswords, termsTexts.disablingAccounts],
   },
   {
     title: termsTexts.yourAccount,
-    paragraphs: [termsTexts.keepYourPasswordPrivateIn, termsTexts.youCanHideYourProfile, termsTexts.weTakeCareButWe],
+    paragraphs: [termsTexts.passwordAndSessions, termsTexts.hidingAndDeleting, termsTexts.availability],
   },
   {
     title: termsTexts.whenTheseTermsChange,
-    paragraphs: [termsTexts.weRecordVersionYouAgreed, termsTexts.contactMarriageBureauRunsWith],
+    paragraphs: [termsTexts.recordedVersion, termsTexts.contactForQuestions],
   },
 ]
 
 /** The default terms. */
 export function Terms(props: LegalProps) {
-  return (
-    <LegalText
-      title={t(accountsTexts.terms)}
-      summary={termsTexts.rulesForUsingInPlain}
-      sections={SECTIONS}
-      {...props}
-    />
-  )
+  return <LegalText title={t(accountsTexts.terms)} summary={termsTexts.introduction} sections={SECTIONS} {...props} />
 }

@@ -29,32 +29,32 @@ export function AdminReasonDialog({ admin, action, onClose }: Props) {
 function textsOf(action: AdminAction, name: string) {
   if (action === 'enable')
     return {
-      title: t(adminsTexts.enable, { name }),
-      description: t(adminsTexts.canSignInAgain, { name }),
+      title: t(adminsTexts.enableQuestion, { name }),
+      description: t(adminsTexts.enableConsequence, { name }),
       reasons: STAFF_REASONS.enable,
-      action: t(adminsTexts.enable2, { name }),
+      action: t(adminsTexts.enableNamed, { name }),
       variant: 'primary' as const,
       done: t(adminsTexts.adminEnabled),
     }
   if (action === 'disable')
     return {
-      title: t(adminsTexts.disableAdmin, { name }),
-      description: t(adminsTexts.willBeSignedOutOn, { name }),
+      title: t(adminsTexts.disableQuestion, { name }),
+      description: t(adminsTexts.disableConsequence, { name }),
       reasons: STAFF_REASONS.disableStaff,
-      messageTo: { name, hint: t(adminsTexts.shownWhenTriesToSign, { name }) },
-      action: t(adminsTexts.disable, { name }),
+      messageTo: { name, hint: t(adminsTexts.disableMessageHint, { name }) },
+      action: t(adminsTexts.disableNamed, { name }),
       done: t(adminsTexts.adminDisabled),
     }
   return {
-    title: t(adminsTexts.deleteAdmin, { name }),
-    description: t(adminsTexts.actionCannotBeUndoneWill, { name }),
+    title: t(adminsTexts.deleteQuestion, { name }),
+    description: t(adminsTexts.deleteConsequence, { name }),
     reasons: STAFF_REASONS.deleteStaff,
     messageTo: {
       name,
-      hint: t(adminsTexts.addedToEmailAboutDeletion),
+      hint: t(adminsTexts.deleteMessageHint),
     },
     nameToType: name,
-    action: t(adminsTexts.deleteAction, { name }),
+    action: t(adminsTexts.deleteNamed, { name }),
     done: t(adminsTexts.adminDeleted),
   }
 }

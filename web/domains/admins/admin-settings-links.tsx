@@ -11,7 +11,7 @@ const LINKS: { to: string; title: PlainText; text: PlainText; needs: Privilege }
   {
     to: '/admin-dashboard/site-settings',
     title: adminsTexts.siteSettings,
-    text: adminsTexts.nameLogoContactDetailsTerms,
+    text: adminsTexts.siteSettingsContents,
     needs: 'manage_settings',
   },
   {
@@ -23,7 +23,7 @@ const LINKS: { to: string; title: PlainText; text: PlainText; needs: Privilege }
   {
     to: '/admin-dashboard/income',
     title: adminsTexts.income,
-    text: adminsTexts.whatMembersPaidInLast,
+    text: adminsTexts.incomeExplanation,
     needs: 'manage_settings',
   },
   {
@@ -35,7 +35,7 @@ const LINKS: { to: string; title: PlainText; text: PlainText; needs: Privilege }
   {
     to: '/admin-dashboard/audit-log',
     title: adminsTexts.auditLog,
-    text: adminsTexts.historyStaffActions,
+    text: adminsTexts.auditLogExplanation,
     needs: 'manage_admins',
   },
 ]

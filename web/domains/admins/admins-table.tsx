@@ -47,7 +47,7 @@ export function AdminsTable({ search, onSearch }: Props) {
         noMatch={
           Boolean(search.q || search.status) && {
             title: t(adminsTexts.noAdministratorsFound),
-            text: t(adminsTexts.noAdministratorsMatchYourSearch),
+            text: t(adminsTexts.noAdministratorsMatch),
             search: search.q,
             onClearSearch: () => find(''),
             onReset: () => onSearch({ sort: search.sort }),
@@ -76,11 +76,11 @@ function useMenu(ask: (question: Question) => void): (admin: Admin) => MenuEntry
         ? [{ label: t(adminsTexts.resendConfirmationEmail), icon: Mail, onSelect: () => mailIt(admin) }]
         : []),
       admin.status === 'disabled'
-        ? { label: t(adminsTexts.enable3), icon: CircleCheck, onSelect: () => ask({ about: 'enable', admin }) }
+        ? { label: t(adminsTexts.enableMenuItem), icon: CircleCheck, onSelect: () => ask({ about: 'enable', admin }) }
         : { label: t(uiTexts.disable), icon: Ban, onSelect: () => ask({ about: 'disable', admin }) },
       'separator',
       {
-        label: t(adminsTexts.delete2),
+        label: t(adminsTexts.deleteMenuItem),
         icon: Trash2,
         destructive: true,
         onSelect: () => ask({ about: 'delete', admin }),

@@ -26,14 +26,14 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
   const [read, setRead] = useState<Privilege[] | null>(admin.privileges)
   const explain = (error: unknown) =>
     isConflict(error)
-      ? t(adminsTexts.thesePrivilegesWereChangedWhile, {
+      ? t(adminsTexts.privilegesChangedMeanwhile, {
           privileges: formatList(admin.privileges),
         })
       : undefined
   return (
     <DecideDialog
       title={t(adminsTexts.changePrivilegesOf, { name })}
-      description={t(adminsTexts.removingPrivilegeSignsAdminOut)}
+      description={t(adminsTexts.changePrivilegesConsequence)}
       reasons={STAFF_REASONS.changePrivileges}
       fields={{
         schema,

@@ -17,7 +17,7 @@ export function CreateAdminDialog({ onClose }: { onClose: () => void }) {
       open
       onOpenChange={(now) => !now && close()}
       title={t(adminsTexts.createAdminUser)}
-      description={t(adminsTexts.wellEmailThemLinkThey)}
+      description={t(adminsTexts.createAdminExplanation)}
       width="wide"
       hasOwnEntry
       footer={

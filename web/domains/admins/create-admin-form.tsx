@@ -46,7 +46,7 @@ export function CreateAdminForm({ id, onBusy, onCreated }: Props) {
     save: async (values) => {
       await create.mutateAsync(values)
       clearDraft(DRAFT)
-      toast.good(t(adminsTexts.success), t(adminsTexts.adminUserCreatedSuccessfullyThey))
+      toast.good(t(adminsTexts.success), t(adminsTexts.adminUserCreated))
       onCreated()
     },
   })

@@ -11,31 +11,31 @@ import { toast } from '#ui/toast.tsx'
 
 const TEXTS: Record<OperatingWarning, { title: PlainText; text: PlainText }> = {
   proxyNotConfigured: {
-    title: adminsTexts.requestsToServerComeThroughProxyBut,
+    title: adminsTexts.proxyHopsZero,
     text: adminsTexts.setProxyHops,
   },
   proxyNotTrusted: {
-    title: adminsTexts.requestsToServerComeThroughProxy,
+    title: adminsTexts.untrustedProxy,
     text: adminsTexts.addToTrustedProxies,
   },
   emailsGivenUp: {
-    title: adminsTexts.someEmailsCouldNotBe,
-    text: adminsTexts.weStoppedTryingToSend,
+    title: adminsTexts.emailsNotSent,
+    text: adminsTexts.emailsNotSentAdvice,
   },
   proxiesFewer: {
-    title: adminsTexts.requestsToServerComeThroughFewer,
-    text: adminsTexts.visitorsMayBeAbleTo,
+    title: adminsTexts.tooFewProxies,
+    text: adminsTexts.tooFewProxiesAdvice,
   },
   clockDiffers: {
-    title: adminsTexts.clockServerWrong,
-    text: adminsTexts.itMoreThan60Seconds,
+    title: adminsTexts.clockWrong,
+    text: adminsTexts.clockWrongConsequence,
   },
   clockDoubtful: {
-    title: adminsTexts.clockServerMayBeWrong,
-    text: adminsTexts.itWentBackOrMore,
+    title: adminsTexts.clockDoubtful,
+    text: adminsTexts.clockDoubtfulConsequence,
   },
   proxiesMore: {
-    title: adminsTexts.requestsToServerComeThrough,
+    title: adminsTexts.tooManyProxies,
     text: adminsTexts.setProxyHops,
   },
 }

@@ -35,7 +35,7 @@ export function PrivilegeChecklist({ value, onChange, onBlur, mine, ref }: Props
             <span className="font-semibold">{privilege}</span>
             <span className="block text-small text-ink-2">
               {t(privilegeTexts[privilege])}
-              {!mine.includes(privilege) && <span className="block">{t(adminsTexts.youCantChangeBecauseYou)}</span>}
+              {!mine.includes(privilege) && <span className="block">{t(adminsTexts.privilegeNotHeld)}</span>}
             </span>
           </Checkbox>
         ))}

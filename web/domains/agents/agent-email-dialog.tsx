@@ -16,8 +16,8 @@ export function AgentEmailDialog({ agent, email, onRequested, onClose }: Props) 
   const name = fullName(agent.firstName, agent.lastName) || agent.email
   return (
     <DecideDialog
-      title={t(agentsTexts.changeSEmail, { name })}
-      description={t(agentsTexts.wellEmailConfirmationLinkTo, { email })}
+      title={t(agentsTexts.changeEmailQuestion, { name })}
+      description={t(agentsTexts.changeEmailConsequence, { email })}
       reasons={STAFF_REASONS.changeEmail}
       action={t(agentsTexts.changeEmailOf, { name })}
       variant="primary"

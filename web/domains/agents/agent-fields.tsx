@@ -32,9 +32,7 @@ export function AgentFields({ control, newEmail }: Props) {
         name="email"
         label={t(uiTexts.email)}
         required
-        hint={
-          newEmail ? emailChangeText(newEmail.email, newEmail.effectiveAfter) : t(agentsTexts.newEmailTakesEffectAfter)
-        }
+        hint={newEmail ? emailChangeText(newEmail.email, newEmail.effectiveAfter) : t(agentsTexts.newEmailHint)}
       >
         {(field) => <EmailInput {...field} autoComplete="off" />}
       </FormField>

@@ -75,13 +75,13 @@ export function AgentList({ search, onSearch, onAdd }: Props) {
         onPage={onPage}
         none={{
           title: t(agentsTexts.noAgentsFound),
-          text: t(agentsTexts.addAgentToCreateAccounts),
+          text: t(agentsTexts.noAgentsHint),
           action: <Button onClick={onAdd}>{t(agentsTexts.addAgent)}</Button>,
         }}
         noMatch={
           Boolean(search.q || search.status) && {
             title: t(agentsTexts.noAgentsFound),
-            text: t(agentsTexts.noAgentsMatchYourSearch),
+            text: t(agentsTexts.noAgentsMatch),
             search: search.q,
             onClearSearch: () => find(''),
             onReset: () => onSearch({ sort: search.sort }),

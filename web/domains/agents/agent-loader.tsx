@@ -43,7 +43,7 @@ export function AgentLoader({ id, back, ways = true, children }: Props) {
       ) : agent.isError ? (
         <ErrorCard
           title={t(agentsTexts.errorFetchingAgentDetails)}
-          text={apiErrorOf(agent.error) ? errorText(agent.error) : t(agentsTexts.errorLoadingProfilePleaseTry)}
+          text={apiErrorOf(agent.error) ? errorText(agent.error) : t(agentsTexts.errorLoadingProfile)}
           onRetry={() => agent.refetch()}
           busy={agent.isFetching}
         />

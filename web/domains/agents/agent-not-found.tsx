@@ -12,7 +12,7 @@ export function AgentNotFound({ back }: { back: string }) {
     <EmptyState
       drawing={<NoProfile />}
       title={t(agentsTexts.agentNotFound)}
-      text={t(agentsTexts.agentDoesntExistOrYou)}
+      text={t(agentsTexts.agentNotFoundReasons)}
       action={
         <Link to={back} className={buttonStyle({})}>
           {t(uiTexts.back)}

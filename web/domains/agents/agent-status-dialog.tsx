@@ -33,16 +33,16 @@ export function AgentStatusDialog({ agent, failed, onClose }: Props) {
 }
 
 const disabling = (name: string) => ({
-  title: t(agentsTexts.disable, { name }),
-  description: t(agentsTexts.weWillSignOutEverywhere, { name }),
+  title: t(agentsTexts.disableQuestion, { name }),
+  description: t(agentsTexts.disableConsequence, { name }),
   reasons: STAFF_REASONS.disableStaff,
-  messageTo: { name, hint: t(agentsTexts.shownWhenTriesToSign, { name }) },
+  messageTo: { name, hint: t(agentsTexts.disableMessageHint, { name }) },
   action: t(agentsTexts.disableNamed, { name }),
 })
 
 const enabling = (name: string) => ({
-  title: t(agentsTexts.enable2, { name }),
-  description: t(agentsTexts.canSignInAgain, { name }),
+  title: t(agentsTexts.enableQuestion, { name }),
+  description: t(agentsTexts.enableConsequence, { name }),
   reasons: STAFF_REASONS.enable,
   action: t(agentsTexts.enableNamed, { name }),
   variant: 'primary' as const,

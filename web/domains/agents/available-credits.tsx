@@ -9,7 +9,7 @@ import { Tooltip } from '#ui/tooltip.tsx'
 export function AvailableCredits() {
   const { data } = useCredits(true)
   return (
-    <Tooltip text={t(agentsTexts.youEarn10CreditsFor)} side="bottom">
+    <Tooltip text={t(agentsTexts.creditsTooltip)} side="bottom">
       <button
         type="button"
         className="mb-6 flex w-full items-center gap-3 rounded-control bg-accent-soft px-4 py-3 text-left text-accent-text"

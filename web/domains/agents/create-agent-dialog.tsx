@@ -35,7 +35,7 @@ export function CreateAgentDialog({ open, onClose }: Props) {
       open={open}
       onOpenChange={(now) => !now && close()}
       title={t(agentsTexts.createAgent)}
-      description={t(agentsTexts.agentCanSignInImmediately)}
+      description={t(agentsTexts.createAgentExplanation)}
       footer={
         <>
           <CancelButton disabled={busy} />

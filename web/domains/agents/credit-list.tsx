@@ -45,11 +45,11 @@ export function CreditList({ agentId, search, onSearch, mayOpenUsers }: Props) {
       }
       page={search.page}
       onPage={onPage}
-      none={{ title: t(agentsTexts.noCreditsYet), text: t(agentsTexts.youEarn10CreditsFor) }}
+      none={{ title: t(agentsTexts.noCreditsYet), text: t(agentsTexts.creditsTooltip) }}
       noMatch={
         Boolean(search.q) && {
           title: t(agentsTexts.noCreditsFound),
-          text: t(agentsTexts.noCreditsMatchYourSearch),
+          text: t(agentsTexts.noCreditsMatch),
           search: search.q,
           onClearSearch: () => find(''),
         }

@@ -19,18 +19,18 @@ export function DeleteAgentDialog({ agent, failed, onClose, onDeleted }: Props) 
   const { mutateAsync } = useDeleteAgent()
   return (
     <DecideDialog
-      title={t(agentsTexts.delete2, { name })}
-      description={t(agentsTexts.actionCannotBeUndoneClients)}
+      title={t(agentsTexts.deleteQuestion, { name })}
+      description={t(agentsTexts.deleteConsequence)}
       reasons={STAFF_REASONS.deleteStaff}
       messageTo={{
         name,
-        hint: t(agentsTexts.addedToEmailAboutDeletion),
+        hint: t(agentsTexts.deleteMessageHint),
       }}
       nameToType={name}
       action={t(agentsTexts.deleteNamed, { name })}
       save={async (reason) => {
         await mutateAsync({ id, reason })
-        toast.good(t(agentsTexts.agentDeleted), t(agentsTexts.agentHasBeenRemovedPermanently))
+        toast.good(t(agentsTexts.agentDeleted), t(agentsTexts.agentDeletedMessage))
         onDeleted()
       }}
       onError={(text) => toast.bad(failed, text)}

@@ -18,7 +18,7 @@ export const agentFieldLabel = (field: keyof AgentFields) => t(LABELS[field])
 
 const REASONS: Record<CreditEntry['kind'], PlainText> = {
   userCreated: agentsTexts.userCreated,
-  unclaimedUserDeleted: agentsTexts.userDeletedBeforeConfirmingTheir,
+  unclaimedUserDeleted: agentsTexts.unclaimedUserDeleted,
 }
 /** The text of each kind of ledger entry. */
 export const creditReason = (kind: CreditEntry['kind']) => t(REASONS[kind])
@@ -43,4 +43,5 @@ export function changesBetween(before: Agent, after: Agent, typed: AgentInput): 
 }
 
 /** The part of a balance that comes from unclaimed clients. */
-export const unclaimedText = (credits: number) => t(agentsTexts.fromUnclaimed, { credits: formatNumber(credits) })
+export const unclaimedText = (credits: number) =>
+  t(agentsTexts.creditsFromUnclaimed, { credits: formatNumber(credits) })

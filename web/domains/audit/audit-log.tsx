@@ -92,14 +92,14 @@ export function AuditLog({ page, onPage }: Props) {
       noMatch={
         Boolean(page.person || action) && {
           title: t(auditTexts.noResults),
-          text: t(auditTexts.noActionKindByPerson),
-          filteredText: t(auditTexts.noActionKindByPerson),
+          text: t(auditTexts.noMatchingActions),
+          filteredText: t(auditTexts.noMatchingActions),
           search: page.person,
           onClearSearch: () => onPage(filtered(page, { person: undefined })),
           onReset: () => onPage({}),
         }
       }
-      failed={{ title: t(auditTexts.couldntLoadAuditLog), text: t(uiTexts.pleaseTryAgainInMoment) }}
+      failed={{ title: t(auditTexts.couldntLoadAuditLog), text: t(uiTexts.tryAgainSoon) }}
       footer={
         <nav aria-label={t(uiTexts.pages)} className="flex justify-end gap-2 border-t border-line px-3 py-2">
           <Button size="small" disabled={!before} onClick={() => onPage({ ...page, before: undefined })}>

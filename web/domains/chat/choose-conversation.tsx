@@ -10,7 +10,7 @@ export function ChooseConversation() {
       className="m-auto"
       drawing={<NoMessages />}
       title={t(chatTexts.selectConversation)}
-      text={t(chatTexts.selectConversationFromListTo)}
+      text={t(chatTexts.selectConversationHint)}
     />
   )
 }

@@ -11,7 +11,7 @@ export function ConnectionBanner() {
       {lost && (
         <p className="flex items-center justify-center gap-2 border-b border-line bg-accent-soft px-4 py-2 text-small text-accent-text">
           <WifiOff aria-hidden="true" className="size-4 shrink-0" />
-          {t(chatTexts.youreOfflineNewMessagesWill)}
+          {t(chatTexts.offlineNotice)}
         </p>
       )}
     </div>

@@ -79,7 +79,7 @@ function ContactLine({ conversation: { status, theirContact, other } }: { conver
     <p className="flex items-center gap-1 text-small text-ink-3">
       <Lock aria-hidden="true" className="size-3.5 shrink-0" />
       <span className="sr-only">{t(chatTexts.contact)} </span>
-      <span className="truncate">{t(chatTexts.hasntSharedContactDetails, { name: other.firstName })}</span>
+      <span className="truncate">{t(chatTexts.contactNotShared, { name: other.firstName })}</span>
     </p>
   )
 }

@@ -60,7 +60,7 @@ function Rows({ openId }: { openId: string | undefined }) {
         className="min-h-full"
         drawing={<NoMessages />}
         title={t(chatTexts.noConversationsYet)}
-        text={t(chatTexts.startChattingWithYourMatches)}
+        text={t(chatTexts.noConversationsHint)}
       />
     )
   }

@@ -37,7 +37,7 @@ export function ConversationRow({ conversation, now, open }: Props) {
           </span>
           <span className="ml-auto">
             {unread > 0 ? (
-              <Badge tone="action">{t(chatTexts.newAction)}</Badge>
+              <Badge tone="action">{t(chatTexts.newBadge)}</Badge>
             ) : status === 'pending' ? (
               <Badge tone="accent">{t(chatTexts.pending)}</Badge>
             ) : (

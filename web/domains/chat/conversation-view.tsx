@@ -28,7 +28,7 @@ export function ConversationView({ conversation, owner, more }: Props) {
   const send = (unsent: Unsent) =>
     mutate(unsent, {
       onError: (error) => {
-        toast.bad(t(uiTexts.error), denialText(error, t(chatTexts.failedToSendMessagePlease)))
+        toast.bad(t(uiTexts.error), denialText(error, t(chatTexts.failedToSendMessage)))
       },
     })
   const isEmpty = messages.data?.messages.length === 0 && outbox.length === 0
@@ -63,7 +63,7 @@ function SafetyAdvice() {
   return (
     <p className="flex shrink-0 gap-2 border-b border-line px-4 py-2.5 text-small text-ink-2 md:px-5">
       <ShieldCheck aria-hidden="true" className="mt-px size-4 shrink-0" />
-      {t(chatTexts.neverSendMoneyOrDocuments)}
+      {t(chatTexts.safetyAdvice)}
     </p>
   )
 }
@@ -75,7 +75,7 @@ function NoMessagesYet({ conversation: { id, other, status } }: { conversation: 
         <NoMessages />
         <p className="font-semibold">{t(chatTexts.noMessagesYet)}</p>
         <p className="text-ink-2">
-          {other.percent !== null && status !== 'rejected' && t(chatTexts.youreMatch, { percent: other.percent })}{' '}
+          {other.percent !== null && status !== 'rejected' && t(chatTexts.matchPercentage, { percent: other.percent })}{' '}
           {other.id && status !== 'rejected' && (
             <Link to="/view-profile/$id" params={{ id: other.id }} className="link">
               {t(chatTexts.viewProfile)}

@@ -34,10 +34,10 @@ export function dayLabel(day: Date, now: Date): string {
 export function previewText({ status, requestedByMe, other, lastMessage }: Conversation): string {
   if (status === 'rejected') return t(chatTexts.requestClosed)
   if (status === 'pending') {
-    return requestedByMe ? t(chatTexts.waitingForToAccept, { name: other.firstName }) : t(chatTexts.wantsToChatWithYou)
+    return requestedByMe ? t(chatTexts.waitingForAnswer, { name: other.firstName }) : t(chatTexts.requestPreview)
   }
   if (!lastMessage) return t(chatTexts.noMessagesYet)
-  return lastMessage.mine ? t(chatTexts.you, { text: lastMessage.content }) : lastMessage.content
+  return lastMessage.mine ? t(chatTexts.ownMessagePreview, { text: lastMessage.content }) : lastMessage.content
 }
 
 export type MessageState = 'sending' | 'failed' | 'sent' | 'read'

@@ -109,7 +109,7 @@ function announce(event: Extract<ChatEvent, { type: 'messageSent' }>, screen: Sc
   if (screen.isOpen(event.conversationId) && isAttentive()) return
   const { content } = event.message
   const preview = content.length > PREVIEW_MAX ? `${content.slice(0, PREVIEW_MAX).trimEnd()}…` : content
-  toast.info(t(chatTexts.newMessage), t(chatTexts.namePreview, { name: event.from, preview }), {
+  toast.info(t(chatTexts.newMessage), t(chatTexts.messagePreview, { name: event.from, preview }), {
     label: t(chatTexts.open),
     onPress: () => screen.onOpen(event.conversationId),
   })

@@ -29,7 +29,9 @@ export function MessageBubble({ bubble, from, onResend, onDiscard }: Props) {
               : `rounded-bl-md bg-sunken ${starts ? '' : 'rounded-tl-md'}`
         }`}
       >
-        <span className="sr-only">{mine ? t(chatTexts.you2) : t(chatTexts.name, { name: from })} </span>
+        <span className="sr-only">
+          {mine ? t(chatTexts.messageFromYou) : t(chatTexts.messageFrom, { name: from })}{' '}
+        </span>
         <MessageText text={content} />
       </p>
       {ends &&
@@ -67,7 +69,7 @@ function State({ state }: { state: MessageState }) {
   return (
     <>
       <Icon aria-hidden="true" className="size-4" />
-      <span>{state === 'sending' ? t(text) : t(chatTexts.state, { state: t(text) })}</span>
+      <span>{state === 'sending' ? t(text) : t(chatTexts.deliveryState, { state: t(text) })}</span>
     </>
   )
 }

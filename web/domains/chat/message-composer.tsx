@@ -80,6 +80,6 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
 }
 
 function placeholder(status: OpenConversation['status'], maySend: boolean, name: string): string {
-  if (maySend) return t(chatTexts.message2, { name })
+  if (maySend) return t(chatTexts.messageTo, { name })
   return status === 'pending' ? t(chatTexts.chatRequestPending) : t(chatTexts.conversationNotActive)
 }

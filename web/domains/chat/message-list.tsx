@@ -81,7 +81,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
       {away && unread > 0 ? (
         <Button onClick={toEnd} className="absolute bottom-3 left-1/2 -translate-x-1/2 rounded-full! shadow-float">
           <ArrowDown aria-hidden="true" />
-          {tCount(unread, chatTexts.newMessage2)}
+          {tCount(unread, chatTexts.newMessageCount)}
         </Button>
       ) : (
         away && (

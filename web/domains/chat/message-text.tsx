@@ -32,7 +32,7 @@ export function MessageText({ text }: { text: string }) {
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={t(chatTexts.leaveSite)}
-        description={t(chatTexts.linkOpensAnotherWebsiteOpen)}
+        description={t(chatTexts.leaveSiteWarning)}
         action={t(chatTexts.openLink)}
         variant="primary"
         onAction={leave}

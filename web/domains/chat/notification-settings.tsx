@@ -13,18 +13,18 @@ import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
 const SWITCHES: { name: keyof Settings; label: PlainText; hint: PlainText }[] = [
-  { name: 'typing', label: chatTexts.showWhenIAmTyping, hint: chatTexts.otherPersonSeesWhenYou },
+  { name: 'typing', label: chatTexts.showTyping, hint: chatTexts.showTypingHint },
   {
     name: 'presence',
-    label: chatTexts.showWhenIAmOnline,
-    hint: chatTexts.peopleYouChatWithSee,
+    label: chatTexts.showOnline,
+    hint: chatTexts.showOnlineHint,
   },
-  { name: 'requestMail', label: chatTexts.emailMeAboutNewChat, hint: chatTexts.whenSomeoneWantsToChat },
-  { name: 'acceptedMail', label: chatTexts.emailMeWhenMyRequest, hint: chatTexts.whenYouCanStartChatting },
+  { name: 'requestMail', label: chatTexts.emailNewRequests, hint: chatTexts.emailNewRequestsHint },
+  { name: 'acceptedMail', label: chatTexts.emailAcceptedRequests, hint: chatTexts.emailAcceptedRequestsHint },
   {
     name: 'unreadMail',
-    label: chatTexts.emailMeAboutUnreadMessages,
-    hint: chatTexts.after15MinutesOncePer,
+    label: chatTexts.emailUnreadMessages,
+    hint: chatTexts.emailUnreadMessagesHint,
   },
 ]
 

@@ -17,12 +17,12 @@ export function RequestBanner({ conversation }: { conversation: OpenConversation
     <div className="flex shrink-0 gap-3 border-b border-line bg-accent-soft px-4 py-4 max-md:flex-col md:items-center md:gap-4 md:px-5">
       <div className="min-w-0 flex-1">
         <p className="font-semibold">
-          {requestedByMe ? t(chatTexts.waitingForToAccept, { name }) : t(chatTexts.wouldLikeToChatWith, { name })}
+          {requestedByMe ? t(chatTexts.waitingForAnswer, { name }) : t(chatTexts.requestFrom, { name })}
         </p>
         <p className="text-small text-ink-2">
           {requestedByMe
-            ? t(chatTexts.youCanChatOnceAccepts, { name })
-            : t(chatTexts.youCanChatOnceYou, {
+            ? t(chatTexts.requestSentExplanation, { name })
+            : t(chatTexts.requestReceivedExplanation, {
                 name,
               })}
         </p>
@@ -41,13 +41,13 @@ function Answer({ id }: { id: string }) {
   const busy = accept.isPending || reject.isPending
   const onAccept = () =>
     accept.mutate(undefined, {
-      onSuccess: () => toast.good(t(chatTexts.chatRequestAccepted), t(chatTexts.youCanNowStartChatting)),
+      onSuccess: () => toast.good(t(chatTexts.chatRequestAccepted), t(chatTexts.chatRequestAcceptedMessage)),
       onError: fail(t(chatTexts.failedToAcceptChatRequest)),
     })
   const onReject = () =>
     reject.mutate(undefined, {
       onSuccess: () => {
-        toast.good(t(chatTexts.chatRequestRejected), t(chatTexts.chatRequestHasBeenRejected))
+        toast.good(t(chatTexts.chatRequestRejected), t(chatTexts.chatRequestRejectedMessage))
         navigate({ to: '/chats' })
       },
       onError: fail(t(chatTexts.failedToRejectChatRequest)),

@@ -20,7 +20,9 @@ export function ShareContactDialog({ conversation, open, onOpenChange }: Props) 
       onSuccess: () =>
         toast.good(
           iShareContact ? t(chatTexts.contactSharingStopped) : t(chatTexts.contactShared),
-          iShareContact ? t(chatTexts.canNoLongerSeeIt, { name }) : t(chatTexts.canNowSeeYourEmail, { name }),
+          iShareContact
+            ? t(chatTexts.contactSharingStoppedMessage, { name })
+            : t(chatTexts.contactSharedMessage, { name }),
         ),
       onError: (error) => toast.bad(t(chatTexts.couldntUpdateContactSharing), errorText(error)),
       onSettled: () => onOpenChange(false),
@@ -29,9 +31,9 @@ export function ShareContactDialog({ conversation, open, onOpenChange }: Props) 
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={iShareContact ? t(chatTexts.stopSharingYourContact) : t(chatTexts.shareYourContactWith, { name })}
+      title={iShareContact ? t(chatTexts.stopSharingQuestion) : t(chatTexts.shareContactQuestion, { name })}
       description={
-        iShareContact ? t(chatTexts.willNoLongerSeeYour, { name }) : t(chatTexts.willSeeYourEmailAnd, { name })
+        iShareContact ? t(chatTexts.stopSharingConsequence, { name }) : t(chatTexts.shareContactConsequence, { name })
       }
       action={iShareContact ? t(chatTexts.stopSharingMyContact) : t(chatTexts.shareMyContact)}
       variant={iShareContact ? 'danger' : 'primary'}

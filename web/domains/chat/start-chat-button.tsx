@@ -42,6 +42,6 @@ export function StartChatButton({ personId, variant, label = t(chatTexts.startCh
 }
 
 function chatErrorText(error: unknown): string {
-  if (apiErrorOf(error)?.code === 'UNAUTHORIZED') return t(chatTexts.youMustBeLoggedIn)
-  return denialText(error, t(chatTexts.failedToStartConversationPlease))
+  if (apiErrorOf(error)?.code === 'UNAUTHORIZED') return t(chatTexts.loginNeeded)
+  return denialText(error, t(chatTexts.failedToStartConversation))
 }

@@ -30,8 +30,8 @@ export function WithdrawRequest({ conversationId, name }: { conversationId: stri
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t(chatTexts.withdrawYourRequestTo, { name })}
-        description={t(chatTexts.itStillCountsTowardsTodays, {
+        title={t(chatTexts.withdrawRequestQuestion, { name })}
+        description={t(chatTexts.withdrawRequestConsequence, {
           name,
         })}
         action={t(chatTexts.withdrawRequest)}

@@ -21,7 +21,7 @@ export function CaseDocument({ check, until, onReject }: Props) {
   if (isOver)
     return (
       <TitledCard title={documentTypeLabel(check.documentType)}>
-        <p role="status">{t(checksTexts.yourTimeToReviewCase)}</p>
+        <p role="status">{t(checksTexts.reviewTimeEnded)}</p>
       </TitledCard>
     )
   return (
@@ -56,7 +56,7 @@ function Shown({ address, isPdf, label }: { address: string; isPdf: boolean; lab
         <FileDown aria-hidden="true" />
         {t(checksTexts.downloadPdf)}
       </a>
-      <p className="text-small text-ink-3">{t(checksTexts.pleaseDeleteYourCopyOnce)}</p>
+      <p className="text-small text-ink-3">{t(checksTexts.deleteCopyReminder)}</p>
     </div>
   )
 }

@@ -31,7 +31,7 @@ export function CheckLoader({ id }: { id: string }) {
         <EmptyState
           drawing={<NoResults />}
           title={t(checksTexts.caseNotFound)}
-          text={t(checksTexts.memberWithdrewDocumentOrDeleted)}
+          text={t(checksTexts.caseNotFoundReasons)}
         />
       ) : check.data ? (
         <CheckCase check={check.data} />

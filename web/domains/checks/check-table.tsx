@@ -68,12 +68,12 @@ export function CheckTable({ search, onSearch }: Props) {
       onPage={onPage}
       none={{
         title: isWaiting ? t(checksTexts.noDocumentsToReview) : t(checksTexts.noDocumentsReviewedYet),
-        text: t(checksTexts.membersSubmitDocumentsInSettings),
+        text: t(checksTexts.noDocumentsHint),
       }}
       noMatch={
         Boolean(q) && {
           title: t(checksTexts.noChecksFound),
-          text: t(checksTexts.noChecksMatchYourSearch),
+          text: t(checksTexts.noChecksMatch),
           search: q,
           onClearSearch: () => find(''),
         }
@@ -90,7 +90,7 @@ function useCheckMenu() {
   const take = (id: string) =>
     assign.mutate(id, {
       onSuccess: () => navigateUnlessLeft({ to: '/admin-dashboard/checks/$checkId', params: { checkId: id } }),
-      onError: (error) => toast.bad(t(checksTexts.couldntAssignCaseToYou), errorText(error)),
+      onError: (error) => toast.bad(t(checksTexts.couldntAssignCase), errorText(error)),
     })
   return ({ id, name, profileId, status, assignee }: CheckRow) => {
     const entries: MenuEntry[] = [
@@ -147,7 +147,7 @@ const assignee = (): Column<CheckRow> => ({
     const until = formatTime(who.until)
     return (
       <Badge tone={who.isMe ? 'action' : 'accent'}>
-        {who.isMe ? t(checksTexts.youUntil, { until }) : t(checksTexts.until, { name: who.name, until })}
+        {who.isMe ? t(checksTexts.youUntil, { until }) : t(checksTexts.assigneeUntil, { name: who.name, until })}
       </Badge>
     )
   },

@@ -9,7 +9,7 @@ export function CheckedLine({ on }: { on: string | null }) {
   return (
     <p className="mt-1.5 flex gap-1.5 text-small font-semibold text-good">
       <ShieldCheck aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {t(checksTexts.nameAndAgeCheckedWith, { date: formatDate(new Date(on)) })}
+      {t(checksTexts.identityVerifiedExplanation, { date: formatDate(new Date(on)) })}
     </p>
   )
 }

@@ -36,9 +36,9 @@ export function DecideCase({ check, isOpen, onReject }: Props) {
       <AlertDialog
         open={asking}
         onOpenChange={close}
-        title={t(checksTexts.approve2, { name })}
-        description={t(checksTexts.youConfirmNameAndAge)}
-        action={t(checksTexts.approve3, { name: profile.firstName ?? name })}
+        title={t(checksTexts.approveQuestion, { name })}
+        description={t(checksTexts.approveConsequence)}
+        action={t(checksTexts.approveNamed, { name: profile.firstName ?? name })}
         onAction={act}
         busy={approve.isPending}
         variant="primary"

@@ -15,14 +15,14 @@ export function FreeCase({ check }: { check: CheckDetails }) {
   const assign = useAssignCase()
   const act = () =>
     assign.mutate(id, {
-      onError: (error) => toast.bad(t(checksTexts.couldntAssignCaseToYou), errorText(error)),
+      onError: (error) => toast.bad(t(checksTexts.couldntAssignCase), errorText(error)),
     })
   return (
     <TitledCard title={documentTypeLabel(documentType)} text={t(checksTexts.sentOn, { date: formatDate(at) })}>
       {assignee && <p>{t(checksTexts.assignedToUntil, { name: assignee.name, until: formatTime(assignee.until) })}</p>}
       {may.assign && (
         <>
-          <p className="text-ink-2">{t(checksTexts.whenYouTakeCaseOnly)}</p>
+          <p className="text-ink-2">{t(checksTexts.assignToMeExplanation)}</p>
           <Button variant="primary" onClick={act} busy={assign.isPending} className="justify-self-start">
             {t(checksTexts.assignToMe)}
           </Button>

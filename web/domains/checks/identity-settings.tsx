@@ -21,13 +21,11 @@ export function IdentitySettings() {
   return (
     // The target of links in an email and in the FAQ.
     <div id="identity" className="scroll-mt-20">
-      <TitledCard title={t(checksTexts.verifyYourProfile)} text={t(checksTexts.adminChecksYourNameAnd)}>
+      <TitledCard title={t(checksTexts.verifyYourProfile)} text={t(checksTexts.verificationExplanation)}>
         {check && <CheckStatus check={check} />}
         {denialReason === null && <SendDocumentForm />}
-        {denialReason === 'accountUnclaimed' && <p className="text-ink-2">{t(checksTexts.yourAccountWasCreatedFor)}</p>}
-        {denialReason === 'profileUnfinished' && (
-          <p className="text-ink-2">{t(checksTexts.pleaseCompleteYourProfileFirst)}</p>
-        )}
+        {denialReason === 'accountUnclaimed' && <p className="text-ink-2">{t(checksTexts.ownPasswordFirst)}</p>}
+        {denialReason === 'profileUnfinished' && <p className="text-ink-2">{t(checksTexts.completeProfileFirst)}</p>}
       </TitledCard>
     </div>
   )
@@ -49,15 +47,15 @@ function CheckStatus({ check }: { check: OwnCheck }) {
 
 function textOf({ status, at, rejectionReason }: OwnCheck): string {
   const date = formatDate(at)
-  if (status === 'waiting') return t(checksTexts.submittedOnWellEmailYou, { date })
-  if (status === 'approved') return t(checksTexts.yourNameAndAgeWere, { date })
+  if (status === 'waiting') return t(checksTexts.submittedStatus, { date })
+  if (status === 'approved') return t(checksTexts.verifiedStatus, { date })
   if (status === 'lapsed')
-    return t(checksTexts.youWereVerifiedOnBut, {
+    return t(checksTexts.outdatedStatus, {
       date,
     })
-  if (status === 'expired') return t(checksTexts.weDeletedItOnBefore, { date })
+  if (status === 'expired') return t(checksTexts.expiredStatus, { date })
   const why = rejectionReason ? t(checkRejectionTexts[rejectionReason]) : ''
-  return t(checksTexts.rejectedOnDocumentHasBeen, { date, why })
+  return t(checksTexts.rejectedStatus, { date, why })
 }
 
 function TakeBack({ id }: { id: string }) {
@@ -77,8 +75,8 @@ function TakeBack({ id }: { id: string }) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t(checksTexts.withdrawYourDocument)}
-        description={t(checksTexts.itWillBeDeletedWithout)}
+        title={t(checksTexts.withdrawDocumentQuestion)}
+        description={t(checksTexts.withdrawDocumentConsequence)}
         action={t(checksTexts.withdrawDocument)}
         onAction={act}
         busy={withdraw.isPending}

@@ -12,8 +12,8 @@ export function RejectCheckDialog({ check: { id, name }, onClose }: Props) {
   const { mutateAsync } = useRejectCheck()
   return (
     <DecideDialog
-      title={t(checksTexts.rejectSDocument, { name })}
-      description={t(checksTexts.documentWillBeDeletedWill, {
+      title={t(checksTexts.rejectDocumentQuestion, { name })}
+      description={t(checksTexts.rejectDocumentConsequence, {
         name,
       })}
       reasons={CHECK_REJECTION_REASONS}

@@ -27,23 +27,19 @@ export function SendDocumentForm() {
     const id = sent.current?.id ?? crypto.randomUUID()
     send.mutate(
       { id, documentType, file },
-      { onSuccess: () => toast.good(t(checksTexts.documentSent), t(checksTexts.wellEmailYouWhenIt)) },
+      { onSuccess: () => toast.good(t(checksTexts.documentSent), t(checksTexts.documentSentMessage)) },
     )
   }
   const error = send.isError ? errorText(send.error) : null
   return (
     <div className="grid gap-4">
       <ul className="grid list-disc gap-1 pl-5 text-ink-2">
-        <li>{t(checksTexts.onlyOneAdminCanSee)}</li>
-        <li>{t(checksTexts.itStoredEncryptedAndDeleted)}</li>
-        <li>{t(checksTexts.weKeepOnlyDocumentType)}</li>
-        <li className="font-semibold text-ink">{t(checksTexts.sendOnlyMaskedAadhaarWhich)}</li>
+        <li>{t(checksTexts.documentAccess)}</li>
+        <li>{t(checksTexts.documentStorage)}</li>
+        <li>{t(checksTexts.documentRetention)}</li>
+        <li className="font-semibold text-ink">{t(checksTexts.maskedAadhaarOnly)}</li>
       </ul>
-      <Field
-        label={t(checksTexts.document)}
-        required
-        error={isMissing ? checksTexts.pleaseSelectDocumentType : undefined}
-      >
+      <Field label={t(checksTexts.document)} required error={isMissing ? checksTexts.documentTypeMissing : undefined}>
         <Select
           value={documentType}
           onChange={(value) => {
@@ -56,7 +52,7 @@ export function SendDocumentForm() {
       </Field>
       <UploadField
         label={t(checksTexts.pictureOrPdf)}
-        hint={t(checksTexts.jpegPngWebpOrPdf)}
+        hint={t(checksTexts.documentHint)}
         accept="image/jpeg,image/png,image/webp,application/pdf"
         progress={send.progress}
         error={tooLarge ? checkErrorTexts.documentTooLarge : error}

@@ -12,7 +12,7 @@ export function IncomeChart({ days, incomePaise, test }: Props) {
     <DayChart
       title={t(figuresTexts.income)}
       note={test ? t(figuresTexts.testPaymentsLast30Days) : t(figuresTexts.last30Days)}
-      about={test ? t(figuresTexts.testPaymentsOnlyNoReal) : t(figuresTexts.paidExcludingRefunds)}
+      about={test ? t(figuresTexts.testPaymentsNotice) : t(figuresTexts.paidExcludingRefunds)}
       days={days}
       values={incomePaise}
       format={formatMoney}

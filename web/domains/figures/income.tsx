@@ -17,7 +17,7 @@ export function Income() {
       <ErrorCard
         className="card"
         title={t(figuresTexts.couldntLoadIncome)}
-        text={t(uiTexts.pleaseTryAgainInMoment)}
+        text={t(uiTexts.tryAgainSoon)}
         onRetry={() => figures.refetch()}
         busy={figures.isFetching}
       />
@@ -38,7 +38,7 @@ export function Income() {
   return (
     <>
       <IncomeChart days={days} incomePaise={incomePaise} test={test} />
-      <TitledCard title={t(figuresTexts.incomeByDay)} text={paid.length === 0 && t(figuresTexts.noPaymentsInLast30)}>
+      <TitledCard title={t(figuresTexts.incomeByDay)} text={paid.length === 0 && t(figuresTexts.noPayments)}>
         {paid.length > 0 && (
           <ul className="grid divide-y divide-line">
             {paid.map(({ day, paise }) => (

@@ -47,7 +47,7 @@ export function StatsCharts() {
         <DayChart
           title={t(figuresTexts.activeMembers)}
           note={t(figuresTexts.activeToday)}
-          about={t(figuresTexts.membersActiveOnEachDay)}
+          about={t(figuresTexts.activeMembersExplanation)}
           days={days}
           values={activeMembers}
           format={formatNumber}
@@ -93,7 +93,7 @@ function NoFigures({ onRetry, busy }: { onRetry: () => void; busy: boolean }) {
     >
       <div>
         <p className="font-semibold">{t(figuresTexts.couldntLoadStatistics)}</p>
-        <p className="text-ink-2">{t(uiTexts.pleaseTryAgainInMoment)}</p>
+        <p className="text-ink-2">{t(uiTexts.tryAgainSoon)}</p>
       </div>
       <Button onClick={onRetry} busy={busy}>
         {t(uiTexts.tryAgain)}

@@ -38,7 +38,7 @@ export function AllMatches({ choice, actionFor }: Props) {
         onRetry={() => list.refetch()}
         busy={list.isFetching}
         title={t(matchesTexts.errorLoadingMatches)}
-        text={t(matchesTexts.weCouldntLoadYourMatches)}
+        text={t(matchesTexts.errorLoadingMatchesMessage)}
       />
     )
   }

@@ -42,7 +42,7 @@ export function BestMatches({ actionFor }: { actionFor: (id: string) => ReactNod
         onRetry={() => list.refetch()}
         busy={list.isFetching}
         title={t(matchesTexts.errorLoadingMatches)}
-        text={t(matchesTexts.weCouldntLoadYourMatches)}
+        text={t(matchesTexts.errorLoadingMatchesMessage)}
       />
     )
   }

@@ -40,7 +40,7 @@ function sentence({ query, list }: ListChoice, total: number): string {
     return tCount(total, matchesTexts.profileFound)
   }
   if (list === 'shortlist') {
-    return tCount(total, matchesTexts.profileOnYourShortlist)
+    return tCount(total, matchesTexts.profilesOnShortlist)
   }
-  return tCount(total, matchesTexts.match)
+  return tCount(total, matchesTexts.matchCount)
 }

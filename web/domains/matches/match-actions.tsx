@@ -27,18 +27,18 @@ export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
   const hide = () => {
     notInterested.mutate(true, {
       onSuccess: () =>
-        toast.info(t(matchesTexts.wasRemovedFromYourMatches, { name }), undefined, {
+        toast.info(t(matchesTexts.removedFromMatches, { name }), undefined, {
           label: t(matchesTexts.undo),
           onPress: undo,
         }),
-      onError: (error) => toast.bad(t(matchesTexts.wasAddedBackToYour, { name }), errorText(error)),
+      onError: (error) => toast.bad(t(matchesTexts.addedBackToMatches, { name }), errorText(error)),
     })
     onGone?.()
   }
   if (mark.notInterested) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-ink-2">
-        {t(matchesTexts.wasRemovedFromYourMatches, { name })}
+        {t(matchesTexts.removedFromMatches, { name })}
         <Button onClick={undo}>{t(matchesTexts.undo)}</Button>
       </p>
     )

@@ -33,7 +33,7 @@ export function MatchDetailsDialog({ id, onClose, action }: Props) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(matchesTexts.profileDetails)}
-      description={t(matchesTexts.viewDetailedInformationAboutMatch)}
+      description={t(matchesTexts.profileDetailsDescription)}
       width="wide"
       hasOwnEntry
       footer={

@@ -16,7 +16,7 @@ export function NoMatchesCard({ choice }: { choice: ListChoice }) {
       <EmptyState
         drawing={<NoResults />}
         title={t(matchesTexts.noResultsFound)}
-        text={t(matchesTexts.noProfilesMatchYourSearch)}
+        text={t(matchesTexts.noResultsFoundMessage)}
         action={
           <Link
             to="/matches"
@@ -33,8 +33,8 @@ export function NoMatchesCard({ choice }: { choice: ListChoice }) {
     return (
       <EmptyState
         drawing={<Bookmark />}
-        title={t(matchesTexts.yourShortlistEmpty)}
-        text={t(matchesTexts.openProfileAndSelectShortlist)}
+        title={t(matchesTexts.shortlistEmpty)}
+        text={t(matchesTexts.shortlistEmptyHint)}
         action={
           <Link to="/matches" className={buttonStyle()}>
             {t(matchesTexts.seeAllMatches)}
@@ -47,7 +47,7 @@ export function NoMatchesCard({ choice }: { choice: ListChoice }) {
     <EmptyState
       drawing={<NoMatches />}
       title={t(matchesTexts.noMatchesFound)}
-      text={t(matchesTexts.weCouldntFindAnyMatching)}
+      text={t(matchesTexts.noMatchesFoundMessage)}
       action={
         <Link to="/profile" hash="preferences" className={buttonStyle()}>
           {t(matchesTexts.updatePreferences)}

@@ -15,7 +15,7 @@ import { toast } from '#ui/toast.tsx'
 export function NotInterestedList() {
   const people = useNotInterested()
   return (
-    <TitledCard title={t(matchesTexts.notInterested)} text={t(matchesTexts.thesePeopleDontAppearIn)}>
+    <TitledCard title={t(matchesTexts.notInterested)} text={t(matchesTexts.notInterestedExplanation)}>
       {people.isError && !people.data ? (
         <ErrorCard
           className=""
@@ -25,7 +25,7 @@ export function NotInterestedList() {
           busy={people.isFetching}
         />
       ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t(matchesTexts.youHaventMarkedAnyoneAs)}</p>
+        <p className="text-ink-3">{t(matchesTexts.noOneNotInterested)}</p>
       ) : (
         <ul className="grid">
           {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? <PersonSkeleton />}
@@ -39,7 +39,7 @@ function PersonRow({ id, name, photo }: { id: string; name: string; photo: strin
   const change = useMarkNotInterested(id)
   const undo = () =>
     change.mutate(false, {
-      onSuccess: () => toast.good(t(matchesTexts.wasAddedBackToYour, { name })),
+      onSuccess: () => toast.good(t(matchesTexts.addedBackToMatches, { name })),
       onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
     })
   return (

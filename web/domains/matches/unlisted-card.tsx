@@ -15,13 +15,13 @@ import { toast } from '#ui/toast.tsx'
 type Reason = (typeof UNLISTED)[number]
 
 const TEXTS: Record<Reason, PlainText> = {
-  unfinished: matchesTexts.completeYourProfileToSee,
-  disabled: matchesTexts.yourProfileDisabledPleaseContact,
-  hidden: matchesTexts.yourProfileHiddenSoYou,
-  deactivated: matchesTexts.yourAccountDeactivatedReactivateIt,
-  matched: matchesTexts.youMarkedAsSuccessfullyMatched,
-  married: matchesTexts.yourMaritalStatusMarriedSo,
-  tooYoung: matchesTexts.youHaveNotReachedLegal,
+  unfinished: matchesTexts.profileIncomplete,
+  disabled: matchesTexts.profileDisabled,
+  hidden: matchesTexts.profileHidden,
+  deactivated: matchesTexts.accountDeactivated,
+  matched: matchesTexts.youAreMatched,
+  married: matchesTexts.youAreMarried,
+  tooYoung: matchesTexts.belowLegalAge,
 }
 
 /** Why a member has no matches. */
@@ -29,7 +29,7 @@ export function UnlistedCard({ reason }: { reason: Reason }) {
   return (
     <EmptyState
       drawing={<Unlisted />}
-      title={t(matchesTexts.yourProfileNotVisibleIn)}
+      title={t(matchesTexts.profileNotVisible)}
       text={t(TEXTS[reason])}
       action={<WayBack reason={reason} />}
     />

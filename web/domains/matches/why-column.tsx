@@ -27,8 +27,8 @@ export function WhyColumn({ title, side, ofViewer }: Props) {
         className={`flex min-h-8 items-center gap-2 border-b-2 pb-2 font-semibold ${ofViewer ? 'border-ring-b' : 'border-ring-a'}`}
       >
         {title}
-        {side.assumed && <Badge tone="accent">{t(matchesTexts.defaultAction)}</Badge>}
-        <span className="ml-auto text-small font-medium text-ink-2">{t(matchesTexts.ofMet, { met, of })}</span>
+        {side.assumed && <Badge tone="accent">{t(matchesTexts.defaultBadge)}</Badge>}
+        <span className="ml-auto text-small font-medium text-ink-2">{t(matchesTexts.metOutOf, { met, of })}</span>
       </h4>
       {/* biome-ignore lint/a11y/noRedundantRoles: without a box of its own some browsers forget that this is a list. */}
       <ul role="list" className="md:contents">

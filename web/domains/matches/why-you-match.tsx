@@ -9,9 +9,9 @@ type Props = { explanation: Explanation; firstName: string; className?: string }
 export function WhyYouMatch({ explanation: { yours, theirs }, firstName, className = '' }: Props) {
   const name = firstName
   const notes = [
-    yours.assumed && t(matchesTexts.youHaventSetYourPreferences),
+    yours.assumed && t(matchesTexts.ownDefaultsUsed),
     theirs.assumed &&
-      t(matchesTexts.hasntSetPreferencesUntilThen, {
+      t(matchesTexts.theirDefaultsUsed, {
         name,
       }),
   ].filter(Boolean)
@@ -25,7 +25,7 @@ export function WhyYouMatch({ explanation: { yours, theirs }, firstName, classNa
       ))}
       <div className="mt-3 grid gap-x-8 max-md:gap-y-6 md:grid-cols-2 md:grid-rows-[repeat(11,auto)]">
         <WhyColumn title={t(matchesTexts.yourPreferences)} side={yours} ofViewer={false} />
-        <WhyColumn title={t(matchesTexts.sPreferences, { name })} side={theirs} ofViewer />
+        <WhyColumn title={t(matchesTexts.preferencesOf, { name })} side={theirs} ofViewer />
       </div>
     </section>
   )

@@ -45,7 +45,7 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
               value: q,
               onSearch: find,
               label: t(membersTexts.searchUsers),
-              placeholder: t(membersTexts.searchUsers2),
+              placeholder: t(membersTexts.searchUsersPlaceholder),
             }}
             onReset={() => find('')}
             actions={action}
@@ -88,7 +88,7 @@ function Credits({ agentId }: { agentId: string }) {
 function CurrentPage({ agentId, search }: { agentId: string; search: ProfileSearch }) {
   const { data, isError } = useProfiles(listInputOf(search, agentId))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
-  const value = data && t(membersTexts.of, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
+  const value = data && t(membersTexts.pageOfPages, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
   return (
     <StatCard level={2} icon={BookOpen} title={t(membersTexts.currentPage)} value={isError && !data ? null : value} />
   )

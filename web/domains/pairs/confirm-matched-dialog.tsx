@@ -13,7 +13,7 @@ export function ConfirmMatchedDialog({ id, name, open, onOpenChange }: Props) {
   const propose = useProposeMatched()
   const act = () =>
     propose.mutate(id, {
-      onSuccess: () => toast.good(t(pairsTexts.weAskedToConfirm, { name })),
+      onSuccess: () => toast.good(t(pairsTexts.confirmationRequested, { name })),
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
       onSettled: () => onOpenChange(false),
     })
@@ -21,8 +21,8 @@ export function ConfirmMatchedDialog({ id, name, open, onOpenChange }: Props) {
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t(pairsTexts.successfullyMatchedWith, { name })}
-      description={t(pairsTexts.whenConfirmsYouBothStop, { name })}
+      title={t(pairsTexts.successfullyMatchedQuestion, { name })}
+      description={t(pairsTexts.successfullyMatchedConsequence, { name })}
       action={t(pairsTexts.ask, { name })}
       onAction={act}
       busy={propose.isPending}

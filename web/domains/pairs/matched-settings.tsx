@@ -45,23 +45,23 @@ function MatchedRow({ partner }: { partner: Matched['partner'] }) {
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <p className="min-w-0 flex-1 basis-64 text-ink-2">
         {partner
-          ? t(pairsTexts.youAndSuccessfullyMatchedNeither, {
+          ? t(pairsTexts.matchedStatus, {
               name: partner.name,
             })
-          : t(pairsTexts.personYouWereMatchedWith)}
+          : t(pairsTexts.partnerDeletedStatus)}
       </p>
       {partner && (
         <Link to="/story" className={buttonStyle({ variant: 'tonal' })}>
           {t(pairsTexts.yourStory)}
         </Link>
       )}
-      <Button onClick={() => setAsking(true)}>{t(pairsTexts.weNoLongerTogether)}</Button>
+      <Button onClick={() => setAsking(true)}>{t(pairsTexts.endMatch)}</Button>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={partner ? t(pairsTexts.noLongerTogetherWith, { name: partner.name }) : t(pairsTexts.noLongerTogether)}
-        description={partner ? t(pairsTexts.youWillBothAppearIn) : t(pairsTexts.youWillAppearInMatches)}
-        action={t(pairsTexts.weNoLongerTogether)}
+        title={partner ? t(pairsTexts.endMatchQuestionNamed, { name: partner.name }) : t(pairsTexts.endMatchQuestion)}
+        description={partner ? t(pairsTexts.endMatchConsequence) : t(pairsTexts.endMatchConsequenceAlone)}
+        action={t(pairsTexts.endMatch)}
         onAction={act}
         busy={end.isPending}
       />

@@ -22,8 +22,8 @@ export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal:
       <Avatar id={id} name={name} photo={photo} />
       <p className="min-w-0 flex-1 basis-52 text-ink-2">
         {byMe
-          ? t(pairsTexts.youMarkedYourselfAsSuccessfully, { name })
-          : t(pairsTexts.saysYouSuccessfullyMatchedIf, {
+          ? t(pairsTexts.waitingForConfirmation, { name })
+          : t(pairsTexts.confirmationAsked, {
               name,
             })}
       </p>
@@ -36,7 +36,7 @@ export function ProposalRow({ proposal: { id, name, photo, byMe } }: { proposal:
           <>
             <Button
               variant="tonal"
-              onClick={run(acts.confirm, t(pairsTexts.weWishYouAndAll, { name }))}
+              onClick={run(acts.confirm, t(pairsTexts.goodWishes, { name }))}
               busy={acts.confirm.isPending}
               aria-disabled={busy}
             >

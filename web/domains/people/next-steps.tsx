@@ -42,7 +42,7 @@ function Step({ step }: { step: NextStep }) {
           <StepBody
             icon={SlidersHorizontal}
             title={t(peopleTexts.setYourPreferences)}
-            text={t(peopleTexts.weUseDefaultsUntilYou)}
+            text={t(peopleTexts.setYourPreferencesReason)}
           />
         </Link>
       )
@@ -51,7 +51,7 @@ function Step({ step }: { step: NextStep }) {
         <Link to="/view-profile/$id" params={{ id: step.id }} className={ROW}>
           <StepBody
             icon={Heart}
-            title={t(peopleTexts.viewSProfile, { name: step.firstName })}
+            title={t(peopleTexts.viewProfileOf, { name: step.firstName })}
             text={t(peopleTexts.yourBestMatch, { percent: step.percent })}
           />
         </Link>
@@ -69,11 +69,7 @@ function Step({ step }: { step: NextStep }) {
     case 'addBioData':
       return (
         <Link to="/profile/edit" hash="bioData" className={ROW}>
-          <StepBody
-            icon={FileText}
-            title={t(peopleTexts.addYourBioData)}
-            text={t(peopleTexts.pdfFamiliesCanDownload)}
-          />
+          <StepBody icon={FileText} title={t(peopleTexts.addYourBioData)} text={t(peopleTexts.bioDataExplanation)} />
         </Link>
       )
   }

@@ -39,7 +39,7 @@ export function OverviewStats() {
             resetScroll={false}
             className="link rounded-sm text-small after:absolute after:inset-0"
           >
-            <span className="sr-only">{t(peopleTexts.seeWhoViewedYourProfile)} </span>
+            <span className="sr-only">{t(peopleTexts.seeProfileViewers)} </span>
             {t(peopleTexts.inLast30Days)}
           </Link>
         }

@@ -47,9 +47,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
           </p>
         )}
         {!contact && isMember && (
-          <p className="mt-1 text-ink-2">
-            {t(peopleTexts.hasntSharedContactDetails, { name: profile.firstName ?? name })}
-          </p>
+          <p className="mt-1 text-ink-2">{t(peopleTexts.contactNotShared, { name: profile.firstName ?? name })}</p>
         )}
         {match && (
           <div className="my-5 border-y border-line py-4">

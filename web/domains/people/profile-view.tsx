@@ -39,9 +39,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
       <PreferencesCard
         preferences={preferences}
         note={isOwn ? t(peopleTexts.setByYou) : t(peopleTexts.setBy, { name })}
-        empty={
-          isOwn ? t(peopleTexts.youHaventSetYourPreferences) : t(peopleTexts.hasntSetPreferencesUntilThen, { name })
-        }
+        empty={isOwn ? t(peopleTexts.ownDefaultsUsed) : t(peopleTexts.theirDefaultsUsed, { name })}
         action={isOwn && <EditPreferences stated={preferences !== null} />}
       />
     </>

@@ -23,7 +23,7 @@ export function ViewersDialog() {
       open
       onOpenChange={close}
       title={t(peopleTexts.profileViews)}
-      description={t(peopleTexts.inLast30Days2)}
+      description={t(peopleTexts.viewersPeriod)}
       hasOwnEntry
     >
       <Viewers />
@@ -56,8 +56,8 @@ function Viewers() {
     return (
       <div className="grid justify-items-start gap-4">
         <p className="text-ink-2">
-          {t(peopleTexts.yourPlanShowsHowOften)}{' '}
-          {data.plans.length > 0 && t(peopleTexts.upgradeToToSeeWho, { plans: formatList(data.plans) })}
+          {t(peopleTexts.viewersNotInPlan)}{' '}
+          {data.plans.length > 0 && t(peopleTexts.upgradeForViewers, { plans: formatList(data.plans) })}
         </p>
         <Link to="/plans" className={buttonStyle({ variant: 'primary' })}>
           {t(peopleTexts.viewPlans)}
@@ -68,7 +68,7 @@ function Viewers() {
   return (
     <div className="grid gap-4">
       {data.viewers.length === 0 ? (
-        <p className="text-ink-2">{t(peopleTexts.noViewersToShowYet)}</p>
+        <p className="text-ink-2">{t(peopleTexts.noViewersYet)}</p>
       ) : (
         <ul className="grid">
           {data.viewers.map((viewer) => (
@@ -88,7 +88,7 @@ function Viewers() {
           ))}
         </ul>
       )}
-      <p className="text-small text-ink-3">{t(peopleTexts.peopleWhoBrowsePrivatelyOr)}</p>
+      <p className="text-small text-ink-3">{t(peopleTexts.viewersNotShown)}</p>
     </div>
   )
 }

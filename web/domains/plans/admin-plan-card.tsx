@@ -64,7 +64,7 @@ export function AdminPlanCard({ plan, isFree, busy, onChange, onStopSelling, onP
       <p className="text-small text-ink-3">
         {t(plansTexts.versionSince, { version: now.version, day: formatDate(now.createdAt) })}
         {' · '}
-        {isFree ? t(plansTexts.defaultForMembersWithoutPaid) : subscriberText(now.subscriberCount)}
+        {isFree ? t(plansTexts.defaultPlanNote) : subscriberText(now.subscriberCount)}
       </p>
       {older.length > 0 && (
         <details className="border-t border-line pt-3 text-small">

@@ -34,7 +34,7 @@ export function AdminPlans() {
       <ErrorCard
         className="card"
         title={t(plansTexts.couldntLoadPlans)}
-        text={t(uiTexts.pleaseTryAgainInMoment)}
+        text={t(uiTexts.tryAgainSoon)}
         onRetry={() => plans.refetch()}
         busy={plans.isFetching}
       />
@@ -64,9 +64,9 @@ export function AdminPlans() {
       <AlertDialog
         open={retiring !== null}
         onOpenChange={(open) => !open && setRetiring(null)}
-        title={t(plansTexts.stopSelling2, { name: retiring?.versions[0]?.name ?? '' })}
-        description={t(plansTexts.itCanNoLongerBe)}
-        action={t(plansTexts.stopSelling3, { name: retiring?.versions[0]?.name ?? '' })}
+        title={t(plansTexts.stopSellingQuestion, { name: retiring?.versions[0]?.name ?? '' })}
+        description={t(plansTexts.stopSellingConsequence)}
+        action={t(plansTexts.stopSellingNamed, { name: retiring?.versions[0]?.name ?? '' })}
         busy={setOnSale.isPending}
         onAction={() => retiring && decide(retiring, false)}
       />

@@ -27,7 +27,7 @@ export function ChangePlanDialog({ mine, name, text, cost, action, busy, onConfi
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={t(plansTexts.changeFromTo, { old: mine.name, new: name })}
+      title={t(plansTexts.changePlanQuestion, { old: mine.name, new: name })}
       description={text(values)}
       action={action}
       variant="primary"
@@ -35,7 +35,7 @@ export function ChangePlanDialog({ mine, name, text, cost, action, busy, onConfi
       onAction={onConfirm}
     >
       <p className="rounded-control bg-sunken px-4 py-3">
-        <b>{tCount(days, plansTexts.youWillLoseUnusedDay)}</b>
+        <b>{tCount(days, plansTexts.unusedDaysLost)}</b>
         <span className="block text-small text-ink-2">{cost}</span>
       </p>
     </AlertDialog>

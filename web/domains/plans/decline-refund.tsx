@@ -18,8 +18,8 @@ export function DeclineRefund({ id, number }: { id: string; number: string }) {
       </Button>
       {asking && (
         <DecideDialog
-          title={t(plansTexts.declineRefund2, { number })}
-          description={t(plansTexts.memberGetsEmailAndCan)}
+          title={t(plansTexts.declineRefundQuestion, { number })}
+          description={t(plansTexts.declineRefundConsequence)}
           reasons={STAFF_REASONS.declineRefund}
           action={t(plansTexts.declineRefundOf, { number })}
           save={async (reason) => {

@@ -42,17 +42,15 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
   const { control, watch } = form
   return (
     <FormDialog
-      title={t(plansTexts.edit2, { name: now?.name ?? '' })}
-      description={
-        isFree ? t(plansTexts.changesApplyImmediatelyToEveryone) : t(plansTexts.currentSubscribersKeepWhatThey)
-      }
+      title={t(plansTexts.editNamed, { name: now?.name ?? '' })}
+      description={isFree ? t(plansTexts.basicPlanChanges) : t(plansTexts.paidPlanChanges)}
       form={form}
       action={t(uiTexts.saveChanges)}
       onClose={onClose}
     >
       {changed && now && (
         <p role="alert" className="rounded-control bg-bad-soft p-3 text-small text-bad">
-          {t(plansTexts.someoneElseChangedPlanIt, {
+          {t(plansTexts.changedBySomeoneElse, {
             plan: `${now.name}, ${versionText(now)}`,
           })}
         </p>
@@ -82,13 +80,13 @@ export function EditPlanDialog({ plan, onClose }: { plan: AdminPlan; onClose: ()
         )}
       </FormField>
       <section aria-live="polite" className="rounded-control bg-sunken p-3 text-small">
-        <h3 className="font-semibold">{t(plansTexts.featuresShownOnPlanCard)}</h3>
+        <h3 className="font-semibold">{t(plansTexts.planCardFeatures)}</h3>
         <ul className="mt-1 list-disc pl-5 text-ink-2">
           {featuresOf({ seesViewers: watch('seesViewers') }).map((feature) => (
             <li key={feature}>{tMessage(featureText(feature) ?? feature)}</li>
           ))}
         </ul>
-        <p className="mt-1 text-ink-3">{t(plansTexts.createdAutomaticallyFromSettingsAbove)}</p>
+        <p className="mt-1 text-ink-3">{t(plansTexts.planCardFeaturesHint)}</p>
       </section>
     </FormDialog>
   )

@@ -9,7 +9,7 @@ const DAY_MS = 86_400_000
 
 /** 'for 3 months', or 'Free'. */
 export function periodText({ periodMonths }: Pick<Plan, 'periodMonths'>): string {
-  return periodMonths === 0 ? t(plansTexts.free) : tCount(periodMonths, plansTexts.forMonth)
+  return periodMonths === 0 ? t(plansTexts.free) : tCount(periodMonths, plansTexts.forMonths)
 }
 
 /** 'About ₹500 per month', in whole rupees. */

@@ -15,7 +15,7 @@ export function MyPlan() {
     <section className="mt-10 grid gap-6">
       <TitledCard
         title={t(plansTexts.yourPlan, { plan: data.name })}
-        text={until ? t(plansTexts.validUntilItDoesNot, { until }) : t(plansTexts.freeWithNoExpiryDate)}
+        text={until ? t(plansTexts.validUntil, { until }) : t(plansTexts.freeWithNoExpiryDate)}
       />
       <TitledCard title={t(plansTexts.payments)}>
         <ul className="grid divide-y divide-line">

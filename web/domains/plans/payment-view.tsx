@@ -43,7 +43,7 @@ export function PaymentView({ id, seller, buyer, refund }: Props) {
       <EmptyState
         drawing={<PageMissing />}
         title={t(plansTexts.paymentNotFound)}
-        text={t(plansTexts.weCouldntFindPaymentIn)}
+        text={t(plansTexts.paymentNotFoundMessage)}
         action={<ToPlans />}
       />
     )
@@ -53,7 +53,7 @@ export function PaymentView({ id, seller, buyer, refund }: Props) {
       <ErrorCard
         className="card"
         title={t(plansTexts.couldntLoadPayment)}
-        text={t(uiTexts.pleaseTryAgainInMoment)}
+        text={t(uiTexts.tryAgainSoon)}
         onRetry={() => payment.refetch()}
         busy={payment.isFetching}
       />
@@ -72,7 +72,7 @@ function NothingPaid({ payment }: { payment: OpenPayment }) {
     <EmptyState
       drawing={<BrokenRings />}
       title={payment.status === 'failed' ? t(plansTexts.paymentFailed) : t(plansTexts.paymentWasCancelled)}
-      text={t(plansTexts.yourPaymentForWasNot, values)}
+      text={t(plansTexts.paymentNotCompleted, values)}
       action={<ToPlans />}
     />
   )

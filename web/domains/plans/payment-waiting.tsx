@@ -16,9 +16,9 @@ export function PaymentWaiting({ payment }: { payment: OpenPayment }) {
       </span>
       <div role="status" className="grid gap-1">
         <h2 className="type-title">{t(plansTexts.confirmingYourPayment)}</h2>
-        <p className="max-w-[44ch] text-balance text-ink-2">{t(plansTexts.wereWaitingForPaymentProvider, values)}</p>
+        <p className="max-w-[44ch] text-balance text-ink-2">{t(plansTexts.waitingForPaymentProvider, values)}</p>
       </div>
-      <p className="max-w-[44ch] text-balance text-small text-ink-3">{t(plansTexts.youCanClosePageWell)}</p>
+      <p className="max-w-[44ch] text-balance text-small text-ink-3">{t(plansTexts.mayClosePage)}</p>
       <div className="mt-4 flex flex-wrap justify-center gap-2">
         {payment.redirectUrl && (
           <a href={payment.redirectUrl} className={buttonStyle({ variant: 'primary' })}>

@@ -42,7 +42,7 @@ export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) 
       <div className="my-5 border-y border-line py-4">
         <p className="flex items-baseline gap-2">
           <b className="type-title">{formatNumber(plan.requestsADay)}</b>
-          <span className="text-small text-ink-2">{t(plansTexts.chatRequestsPerDay2)}</span>
+          <span className="text-small text-ink-2">{t(plansTexts.chatRequestsUnit)}</span>
         </p>
         {/* The number above is the accessible text. */}
         <div aria-hidden="true" className="mt-2 h-1.5 overflow-hidden rounded-full bg-sunken">
@@ -61,7 +61,7 @@ export function PlanCard({ plan, most, current, main, busy, onUpgrade }: Props) 
         {!plan.seesViewers && (
           <li className="grid grid-cols-[20px_1fr] gap-2 text-ink-3">
             <Minus aria-hidden="true" className="mt-0.5 size-4.5" />
-            {t(plansTexts.doesntShowWhoViewedYou)}
+            {t(plansTexts.viewersNotShown)}
           </li>
         )}
       </ul>

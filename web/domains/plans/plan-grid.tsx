@@ -55,7 +55,7 @@ export function PlanGrid() {
       <ErrorCard
         className="card mt-8"
         title={t(plansTexts.couldntLoadPlans)}
-        text={t(uiTexts.pleaseTryAgainInMoment)}
+        text={t(uiTexts.tryAgainSoon)}
         onRetry={() => lacking.map(({ refetch }) => refetch())}
         busy={lacking.some(({ isFetching }) => isFetching)}
       />
@@ -91,8 +91,8 @@ export function PlanGrid() {
         <ChangePlanDialog
           mine={mine.data}
           name={chosen.name}
-          text={(values) => t(plansTexts.yourPlanValidUntilIt, values)}
-          cost={t(plansTexts.unusedDaysNotRefundedCosts, {
+          text={(values) => t(plansTexts.planEndsOnPayment, values)}
+          cost={t(plansTexts.newPlanCost, {
             plan: chosen.name,
             amount: formatMoney(chosen.pricePaise),
           })}

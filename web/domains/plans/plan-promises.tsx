@@ -5,9 +5,9 @@ import { t } from '#lib/i18n.ts'
 /** Features of every plan. */
 export function PlanPromises() {
   const promises = [
-    [t(plansTexts.noAutomaticRenewal), t(plansTexts.wellEmailYouDaysBefore, { days: REMINDER_DAYS })],
-    [t(plansTexts.replyingAlwaysFree), t(plansTexts.acceptingRequestsAndSendingMessages)],
-    [t(plansTexts.plansDontAffectMatches), t(plansTexts.matchPercentagesDependOnlyOn)],
+    [t(plansTexts.noAutomaticRenewal), t(plansTexts.noAutomaticRenewalExplanation, { days: REMINDER_DAYS })],
+    [t(plansTexts.replyingAlwaysFree), t(plansTexts.replyingAlwaysFreeExplanation)],
+    [t(plansTexts.noEffectOnMatches), t(plansTexts.noEffectOnMatchesExplanation)],
   ] as const
   return (
     <div className="mt-6 grid md:grid-cols-3">

@@ -24,7 +24,7 @@ export function Receipt({ payment, seller, buyer }: Props) {
       </div>
       {payment.test && (
         <p className="mt-4 rounded-control bg-accent-soft px-4 py-3 font-semibold text-accent-text">
-          {t(plansTexts.testPaymentNoRealMoney)}
+          {t(plansTexts.testPaymentNotice)}
         </p>
       )}
       <p className="type-hero mt-6">{formatMoney(payment.amountPaise)}</p>

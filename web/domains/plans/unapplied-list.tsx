@@ -26,7 +26,7 @@ export function UnappliedList({ search, onSearch }: Props) {
     <section className="grid grid-cols-1 gap-3">
       <div>
         <h2 className="type-title">{t(plansTexts.paymentsNotApplied)}</h2>
-        <p className="text-ink-2">{t(plansTexts.paymentNotAppliedIf)}</p>
+        <p className="text-ink-2">{t(plansTexts.paymentsNotAppliedExplanation)}</p>
       </div>
       <StaffList
         label={t(plansTexts.paymentsNotApplied)}
@@ -52,12 +52,12 @@ export function UnappliedList({ search, onSearch }: Props) {
         noMatch={
           Boolean(search.q) && {
             title: t(plansTexts.noPaymentsFound),
-            text: t(plansTexts.noPaymentsMatchYourSearch),
+            text: t(plansTexts.noPaymentsMatch),
             search: search.q,
             onClearSearch: () => find(''),
           }
         }
-        failed={{ title: t(plansTexts.couldntLoadPayments), text: t(uiTexts.pleaseTryAgainInMoment) }}
+        failed={{ title: t(plansTexts.couldntLoadPayments), text: t(uiTexts.tryAgainSoon) }}
       />
     </section>
   )
@@ -87,7 +87,7 @@ const columns = (): Column<UnappliedPayment>[] => [
   },
   {
     key: 'number',
-    title: t(plansTexts.payment2),
+    title: t(plansTexts.paymentTitle),
     className: 'text-ink-2',
     cell: (payment) => <Numbers {...payment} />,
   },

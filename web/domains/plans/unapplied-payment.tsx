@@ -46,16 +46,16 @@ export function UnappliedPayment({ payment, refund }: Props) {
       <div className="grid gap-1">
         <div className="flex flex-wrap items-center gap-2">
           <h2 id={heading} className="type-title">
-            {t(plansTexts.forNotApplied, values)}
+            {t(plansTexts.paymentNotAppliedTitle, values)}
           </h2>
           {payment.refundAskedAt && <Badge tone="accent">{t(plansTexts.refundRequested)}</Badge>}
         </div>
         <p className="text-ink-2">
           {payment.refundAskedAt
-            ? t(plansTexts.youAskedForRefundOn, {
+            ? t(plansTexts.refundRequestedOn, {
                 asked: formatDate(payment.refundAskedAt),
               })
-            : t(plansTexts.youPaidOnAfterYou, values)}
+            : t(plansTexts.paymentNotAppliedReason, values)}
         </p>
         <p className="text-small text-ink-3">{t(plansTexts.paymentNumber, values)}</p>
       </div>
@@ -82,8 +82,8 @@ export function UnappliedPayment({ payment, refund }: Props) {
         <ChangePlanDialog
           mine={mine}
           name={payment.planName}
-          text={(running) => t(plansTexts.yourPlanValidUntilItWill, running)}
-          cost={t(plansTexts.unusedDaysNotRefundedYou, values)}
+          text={(running) => t(plansTexts.planEndsNow, running)}
+          cost={t(plansTexts.newPlanPaid, values)}
           action={t(plansTexts.applyPayment)}
           busy={apply.isPending}
           onConfirm={confirm}

@@ -55,7 +55,7 @@ function castesOf(religions: string[]): readonly string[] {
 /** 24 to 29; 24 or older; up to 29; empty if neither bound is set. */
 export function rangeText(min: number | null, max: number | null, write: (value: number) => string): string | null {
   if (min !== null && max !== null)
-    return min === max ? write(min) : t(preferencesTexts.to, { min: write(min), max: write(max) })
+    return min === max ? write(min) : t(preferencesTexts.fromTo, { min: write(min), max: write(max) })
   if (min !== null) return t(preferencesTexts.orMore, { min: write(min) })
   return max === null ? null : t(preferencesTexts.upTo, { max: write(max) })
 }

@@ -19,7 +19,7 @@ export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: (
       open={open}
       onOpenChange={(now) => !now && !busy && onClose()}
       title={t(preferencesTexts.partnerPreferences)}
-      description={t(preferencesTexts.leaveFieldEmptyIfIt)}
+      description={t(preferencesTexts.partnerPreferencesExplanation)}
       width="wide"
       footer={
         <>
@@ -42,7 +42,7 @@ function Preferences(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'pre
       <div className="grid gap-5">
         {data.stated === null && (
           <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-text">
-            {t(preferencesTexts.youHaventSetYourPreferences)}
+            {t(preferencesTexts.suggestionsFilledIn)}
           </p>
         )}
         <SavePreferencesForm {...form} preferences={data.stated ?? data.assumed} />
@@ -54,7 +54,7 @@ function Preferences(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'pre
       <ErrorCard
         className=""
         title={t(preferencesTexts.couldntLoadPreferences)}
-        text={t(preferencesTexts.weCouldntLoadYourPreferences)}
+        text={t(preferencesTexts.couldntLoadPreferencesMessage)}
         onRetry={() => refetch()}
         busy={isFetching}
       />

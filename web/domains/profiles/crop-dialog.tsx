@@ -42,7 +42,7 @@ export function CropDialog(props: Props) {
       open
       onOpenChange={(open) => !open && onCancel()}
       title={title}
-      description={text ?? t(profilesTexts.moveAndZoomUntilYour)}
+      description={text ?? t(profilesTexts.cropHint)}
       footer={
         <>
           <CancelButton />

@@ -53,15 +53,15 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       if (reason === null) return
       await save.mutateAsync({ revision: base.revision, fields, files: fileChanges, reason })
       clearDraft(DRAFT)
-      toast.good(t(profilesTexts.profileUpdatedSuccessfully), t(profilesTexts.yourProfileHasBeenUpdated))
+      toast.good(t(profilesTexts.profileUpdatedSuccessfully), t(profilesTexts.profileUpdatedMessage))
       onSaved()
     },
     onError: async (text, error) => {
       const reason = apiErrorOf(error)?.data.reason
-      const said = reason ? text : t(profilesTexts.thereWasProblemUpdatingYour)
+      const said = reason ? text : t(profilesTexts.errorUpdatingProfileMessage)
       toast.bad(
         t(profilesTexts.errorUpdatingProfile),
-        reason === 'editConflict' ? t(profilesTexts.reviewChangesThenSaveAgain) : said,
+        reason === 'editConflict' ? t(profilesTexts.reviewChanges) : said,
       )
       files.showError(error)
       if (reason === 'editConflict') await loadNewest()
@@ -95,7 +95,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
           unsaved={(form.formState.isDirty || files.isChanged) && (!form.busy || removal.asking)}
           onLeave={() => clearDraft(DRAFT)}
         />
-        {changes && <ConflictNotice text={t(profilesTexts.profileWasSavedWhileYou)} changes={changes} />}
+        {changes && <ConflictNotice text={t(profilesTexts.profileSavedMeanwhile)} changes={changes} />}
         {SECTION_NAMES.map((section) => (
           <FormSection key={section} title={t(sectionText(section))}>
             {section === 'personal' && (

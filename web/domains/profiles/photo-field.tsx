@@ -29,7 +29,7 @@ export function PhotoField({ id, name, photo, held, ...rest }: Props) {
       <PictureField
         {...rest}
         label={t(profilesTexts.photo)}
-        hint={t(profilesTexts.jpegPngOrWebpYou)}
+        hint={t(profilesTexts.photoHint)}
         preview={preview}
         placeholder={
           <span

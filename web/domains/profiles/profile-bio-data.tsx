@@ -23,7 +23,7 @@ export function ProfileBioData({ file }: Props) {
     <div id="bioData" tabIndex={-1} className="scroll-mt-28 outline-none">
       <UploadField
         label={t(profilesTexts.pdfFile)}
-        hint={t(profilesTexts.pdfUpTo5Mb)}
+        hint={t(profilesTexts.bioDataHint)}
         accept="application/pdf"
         preview={
           shown && (

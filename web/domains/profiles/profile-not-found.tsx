@@ -11,7 +11,7 @@ export function ProfileNotFound({ onBack }: { onBack: () => void }) {
     <EmptyState
       drawing={<NoProfile />}
       title={t(profilesTexts.profileNotFound)}
-      text={t(profilesTexts.weCouldntFindRequestedProfile)}
+      text={t(profilesTexts.profileNotFoundMessage)}
       action={<Button onClick={onBack}>{t(uiTexts.back)}</Button>}
     />
   )

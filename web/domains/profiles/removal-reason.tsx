@@ -30,10 +30,10 @@ export function useRemovalReason(name: string, staff: EditedByStaff) {
     dialog: asking && staff && (
       <DecideDialog
         {...headOf(name, asking)}
-        description={t(profilesTexts.weWillAlsoSaveYour)}
+        description={t(profilesTexts.removalConsequence)}
         reasons={STAFF_REASONS.removeFile}
         given={given}
-        messageTo={staff.canReceiveMessage ? { name, hint: t(profilesTexts.weWillSendItTo, { name }) } : undefined}
+        messageTo={staff.canReceiveMessage ? { name, hint: t(profilesTexts.removalMessageHint, { name }) } : undefined}
         save={async (reason) => {
           setGiven(reason)
           asking.answer(reason)
@@ -49,11 +49,14 @@ export function useRemovalReason(name: string, staff: EditedByStaff) {
 
 function headOf(name: string, removed: Removed): { title: string; action: string } {
   if (!removed.bioData)
-    return { title: t(profilesTexts.removePhoto, { name }), action: t(profilesTexts.removePhotoOf, { name }) }
+    return { title: t(profilesTexts.removePhotoQuestion, { name }), action: t(profilesTexts.removePhotoOf, { name }) }
   if (!removed.photo)
-    return { title: t(profilesTexts.removeBioData, { name }), action: t(profilesTexts.removeBioDataOf, { name }) }
+    return {
+      title: t(profilesTexts.removeBioDataQuestion, { name }),
+      action: t(profilesTexts.removeBioDataOf, { name }),
+    }
   return {
-    title: t(profilesTexts.removePhotoAndBioData, { name }),
-    action: t(profilesTexts.removePhotoAndBioDataOf, { name }),
+    title: t(profilesTexts.removeBothQuestion, { name }),
+    action: t(profilesTexts.removeBothOf, { name }),
   }
 }

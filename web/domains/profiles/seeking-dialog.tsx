@@ -26,7 +26,7 @@ export function SeekingDialog() {
     <FormField
       control={control}
       name="seeking"
-      label={t(profilesTexts.whoYouLookingFor)}
+      label={t(profilesTexts.seekingLabel)}
       group
       required
       className="md:col-span-6"

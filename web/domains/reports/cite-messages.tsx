@@ -22,7 +22,7 @@ export function CiteMessages({ conversation, chosen, onChange }: Props) {
     <Field
       group
       label={t(reportsTexts.messagesToInclude)}
-      hint={t(reportsTexts.selectUpToOurTeam, { count: ATTACHED_MESSAGES_MAX })}
+      hint={t(reportsTexts.messagesToIncludeHint, { count: ATTACHED_MESSAGES_MAX })}
     >
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard. */}
       <ul tabIndex={0} className="grid max-h-60 gap-3 overflow-y-auto rounded-control border border-line p-3">

@@ -54,7 +54,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
         control={form.control}
         name="details"
         label={t(reportsTexts.whatHappened)}
-        hint={t(reportsTexts.optionalTellUsWhatHappened)}
+        hint={t(reportsTexts.whatHappenedHint)}
       >
         {(field) => <Textarea {...field} />}
       </FormField>

@@ -13,15 +13,15 @@ export function DisableReportedDialog({ report, name, onClose }: Props) {
   const { mutateAsync } = useDisableReported()
   return (
     <DecideDialog
-      title={t(reportsTexts.disable, { name })}
-      description={t(reportsTexts.theyWillBeSignedOut)}
+      title={t(reportsTexts.disableQuestion, { name })}
+      description={t(reportsTexts.disableConsequence)}
       reasons={STAFF_REASONS.disableMember}
       given={{ code: report.reason }}
       messageTo={{
         name,
-        hint: t(reportsTexts.shownWhenTriesToSign, { name }),
+        hint: t(reportsTexts.disableMessageHint, { name }),
       }}
-      action={t(reportsTexts.disable2, { name })}
+      action={t(reportsTexts.disableNamed, { name })}
       save={async (reason) => {
         await mutateAsync({ id: report.id, reason })
         toast.good(t(reportsTexts.profileDisabled))

@@ -51,13 +51,13 @@ export function ReportActions({ report, name }: { report: ReportDetails; name: s
       <AlertDialog
         open={asked === 'dismiss'}
         onOpenChange={close}
-        title={t(reportsTexts.dismissReportAbout, { name })}
+        title={t(reportsTexts.dismissQuestion, { name })}
         description={
           reporter
-            ? t(reportsTexts.wellEmailWeFoundNo, {
+            ? t(reportsTexts.dismissConsequence, {
                 name: reporter.name,
               })
-            : t(reportsTexts.reportTextAndAttachedMessages)
+            : t(reportsTexts.dismissConsequenceWithoutReporter)
         }
         action={t(uiTexts.dismiss)}
         variant="primary"

@@ -24,14 +24,14 @@ export function ReportDialog({ id: personId, name, open, onOpenChange, conversat
   const answerDays = useSite()?.answerDays ?? 7
   const sent = () => {
     onOpenChange(false)
-    toast.good(t(reportsTexts.thankYouWeHaveReceived), tCount(answerDays, reportsTexts.wellReplyWithinDay))
+    toast.good(t(reportsTexts.reportReceived), tCount(answerDays, reportsTexts.replyPromise))
   }
   return (
     <Dialog
       open={open}
       onOpenChange={(now) => (busy ? undefined : onOpenChange(now))}
-      title={t(reportsTexts.report, { name })}
-      description={t(reportsTexts.theyNotNotifiedAndWont)}
+      title={t(reportsTexts.reportNamed, { name })}
+      description={t(reportsTexts.reportConfidential)}
       footer={
         <>
           <CancelButton disabled={busy} />

@@ -15,7 +15,7 @@ import { TitledCard } from '#ui/titled-card.tsx'
 export function ReportSettings() {
   const people = useReportable()
   return (
-    <TitledCard title={t(reportsTexts.reportSomeone)} text={t(reportsTexts.toReportSomeoneOpenTheir)}>
+    <TitledCard title={t(reportsTexts.reportSomeone)} text={t(reportsTexts.reportSomeoneExplanation)}>
       {people.isError && !people.data ? (
         <ErrorCard
           className=""
@@ -25,7 +25,7 @@ export function ReportSettings() {
           busy={people.isFetching}
         />
       ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t(reportsTexts.noRecentChatsToReport)}</p>
+        <p className="text-ink-3">{t(reportsTexts.noRecentChats)}</p>
       ) : (
         <ul className="grid">
           {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? (
@@ -48,8 +48,8 @@ function PersonRow({ id, name }: { id: string; name: string }) {
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {name}
       </span>
-      <Button onClick={() => setOpen(true)} aria-label={t(reportsTexts.report, { name })}>
-        {t(reportsTexts.report2)}
+      <Button onClick={() => setOpen(true)} aria-label={t(reportsTexts.reportNamed, { name })}>
+        {t(reportsTexts.reportLabel)}
       </Button>
       <ReportDialog id={id} name={name} open={open} onOpenChange={setOpen} />
     </li>

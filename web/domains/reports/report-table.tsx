@@ -75,18 +75,18 @@ export function ReportTable({ search, onSearch }: Props) {
           ]}
         />
       }
-      none={{ title: t(reportsTexts.noOpenReports), text: t(reportsTexts.reportsFromMembersAppearHere) }}
+      none={{ title: t(reportsTexts.noOpenReports), text: t(reportsTexts.noOpenReportsHint) }}
       noMatch={
         Boolean(q || show || reason) && {
           title: t(reportsTexts.noResults),
-          text: t(reportsTexts.noReportsMatchYourSearch),
-          filteredText: t(reportsTexts.noReportsMatchTheseFilters),
+          text: t(reportsTexts.noReportsMatch),
+          filteredText: t(reportsTexts.noReportsMatchFilters),
           search: q,
           onClearSearch: () => find(''),
           onReset: () => onSearch({ sort }),
         }
       }
-      failed={{ title: t(reportsTexts.couldntLoadReports), text: t(uiTexts.pleaseTryAgainInMoment) }}
+      failed={{ title: t(reportsTexts.couldntLoadReports), text: t(uiTexts.tryAgainSoon) }}
     />
   )
 }

@@ -44,10 +44,10 @@ export function ReportView({ report }: { report: ReportDetails }) {
         </dl>
       </section>
       {decision ? (
-        <p className="px-1 text-ink-3">{t(reportsTexts.reportTextAndAttachedMessagesWere)}</p>
+        <p className="px-1 text-ink-3">{t(reportsTexts.reportTextDeleted)}</p>
       ) : (
         <section className="card grid gap-5 p-4 md:p-6">
-          <h3 className="type-title">{t(reportsTexts.report2)}</h3>
+          <h3 className="type-title">{t(reportsTexts.reportLabel)}</h3>
           <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
             {details || <span className="text-ink-3">{t(reportsTexts.noDetailsProvided)}</span>}
           </p>
@@ -60,7 +60,7 @@ export function ReportView({ report }: { report: ReportDetails }) {
 }
 
 function ReportedPhoto({ report: { id, photo }, name }: { report: ReportDetails; name: string }) {
-  if (!photo) return <p className="text-ink-3">{t(reportsTexts.memberNoLongerHasPhoto)}</p>
+  if (!photo) return <p className="text-ink-3">{t(reportsTexts.photoNoLongerThere)}</p>
   return <Portrait id={id} name={name} photo={photo} sizes="256px" className="w-64 rounded-card" />
 }
 

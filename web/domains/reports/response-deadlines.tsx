@@ -13,9 +13,8 @@ export function ResponseDeadlines() {
     <p className="flex gap-2.5 rounded-card border border-line bg-surface px-4 py-3 text-small text-ink-2">
       <Clock aria-hidden="true" className="mt-px size-4 shrink-0" />
       <span className="wrap-anywhere">
-        {tCount(acknowledgeHours, reportsTexts.weAcknowledgeReportsWithinHour)}{' '}
-        {tCount(answerDays, reportsTexts.weReplyWithinDay)}{' '}
-        {contact ? t(reportsTexts.grievanceOfficer, { contact }) : t(reportsTexts.noGrievanceOfficerSetAdd)}
+        {tCount(acknowledgeHours, reportsTexts.acknowledgementPeriod)} {tCount(answerDays, reportsTexts.replyPeriod)}{' '}
+        {contact ? t(reportsTexts.grievanceOfficer, { contact }) : t(reportsTexts.noGrievanceOfficer)}
       </span>
     </p>
   )

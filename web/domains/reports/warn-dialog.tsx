@@ -13,15 +13,15 @@ export function WarnDialog({ report, name, onClose }: Props) {
   const { mutateAsync } = useWarnReported()
   return (
     <DecideDialog
-      title={t(reportsTexts.warn2, { name })}
-      description={t(reportsTexts.theyWillSeeRuleIn)}
+      title={t(reportsTexts.warnNamed, { name })}
+      description={t(reportsTexts.warnConsequence)}
       reasons={WARNING_RULES}
       texts={warningTexts}
       // Any other reason of the report names no rule: staff choose one.
       given={{ code: WARNING_RULES.find((one) => one === report.reason) }}
       labels={{ reason: t(reportsTexts.rule) }}
       hiddenFrom={name}
-      action={t(reportsTexts.warn2, { name })}
+      action={t(reportsTexts.warnNamed, { name })}
       variant="primary"
       save={async ({ code, details }) => {
         await mutateAsync({ id: report.id, rule: code, details })

@@ -14,7 +14,7 @@ import { toast } from '#ui/toast.tsx'
 export function BlockedList() {
   const people = useBlocked()
   return (
-    <TitledCard title={t(safetyTexts.blockedPeople)} text={t(safetyTexts.youAndPeopleYouBlock)}>
+    <TitledCard title={t(safetyTexts.blockedPeople)} text={t(safetyTexts.blockedPeopleExplanation)}>
       {people.isError && !people.data ? (
         <ErrorCard
           className=""
@@ -24,7 +24,7 @@ export function BlockedList() {
           busy={people.isFetching}
         />
       ) : people.data?.length === 0 ? (
-        <p className="text-ink-3">{t(safetyTexts.youHaventBlockedAnyone)}</p>
+        <p className="text-ink-3">{t(safetyTexts.noOneBlocked)}</p>
       ) : (
         <ul className="grid">
           {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? (
@@ -52,8 +52,8 @@ function PersonRow({ id, name }: { id: string; name: string }) {
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {name}
       </span>
-      <Button onClick={act} busy={unblock.isPending} aria-label={t(safetyTexts.unblock, { name })}>
-        {t(safetyTexts.unblock2)}
+      <Button onClick={act} busy={unblock.isPending} aria-label={t(safetyTexts.unblockNamed, { name })}>
+        {t(safetyTexts.unblockButton)}
       </Button>
     </li>
   )

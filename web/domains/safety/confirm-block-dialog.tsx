@@ -22,7 +22,7 @@ export function ConfirmBlockDialog({ id, name, open, onOpenChange, onBlocked }: 
   })
   const act = () =>
     block.mutate(id, {
-      onSuccess: () => toast.good(t(safetyTexts.hasBeenBlocked, { name }), t(safetyTexts.youCanUnblockThemIn)),
+      onSuccess: () => toast.good(t(safetyTexts.hasBeenBlocked, { name }), t(safetyTexts.unblockHint)),
       onError: (error) => {
         onOpenChange(false)
         toast.bad(t(safetyTexts.couldntBlock, { name }), errorText(error))
@@ -32,9 +32,9 @@ export function ConfirmBlockDialog({ id, name, open, onOpenChange, onBlocked }: 
     <AlertDialog
       open={open}
       onOpenChange={onOpenChange}
-      title={t(safetyTexts.block, { name })}
-      description={t(safetyTexts.youWontSeeEachOthers)}
-      action={t(safetyTexts.block2, { name })}
+      title={t(safetyTexts.blockQuestion, { name })}
+      description={t(safetyTexts.blockConsequence)}
+      action={t(safetyTexts.blockNamed, { name })}
       onAction={act}
       busy={block.isPending}
     />

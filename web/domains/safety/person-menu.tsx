@@ -19,7 +19,7 @@ type Props = {
 export function PersonMenu({ id, name, entries = [], onBlocked, className }: Props) {
   const [asking, setAsking] = useState(false)
   const block: MenuEntry = {
-    label: t(safetyTexts.block3),
+    label: t(safetyTexts.blockMenuItem),
     icon: Ban,
     onSelect: () => setAsking(true),
     destructive: true,

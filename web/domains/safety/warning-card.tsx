@@ -28,7 +28,7 @@ export function WarningCard() {
           {t(safetyTexts.pleaseFollowOurRules)}
         </h2>
         {warning ? <p>{t(warningTexts[warning.rule])}</p> : <Skeleton className="h-5 w-full max-w-100" />}
-        <p className="text-small text-ink-2">{t(safetyTexts.somethingInYourProfileOr)}</p>
+        <p className="text-small text-ink-2">{t(safetyTexts.warningExplanation)}</p>
       </div>
       <Button onClick={act} busy={read.isPending} disabled={!warning}>
         {t(safetyTexts.iUnderstand)}

@@ -21,8 +21,7 @@ export function Contacts() {
         email={grievanceEmail}
         phone={grievancePhone}
       >
-        {tCount(acknowledgeHours, settingsTexts.weAcknowledgeComplaintsWithinHour)}{' '}
-        {tCount(answerDays, settingsTexts.weAnswerThemWithinDay)}
+        {tCount(acknowledgeHours, settingsTexts.acknowledgementPeriod)} {tCount(answerDays, settingsTexts.answerPeriod)}
       </Person>
     </section>
   )

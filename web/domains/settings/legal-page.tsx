@@ -26,7 +26,7 @@ export function LegalPage({
     return (
       <ErrorCard
         title={t(settingsTexts.couldntLoadPage)}
-        text={t(uiTexts.pleaseTryAgainInMoment)}
+        text={t(uiTexts.tryAgainSoon)}
         onRetry={() => texts.refetch()}
         busy={texts.isFetching}
       />

@@ -82,12 +82,7 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
     </FormField>
   )
   const text = (name: 'terms' | 'privacy') => (
-    <FormField
-      control={form.control}
-      name={name}
-      label={t(SITE_LABELS[name])}
-      hint={t(settingsTexts.leaveEmptyToUseDefault)}
-    >
+    <FormField control={form.control} name={name} label={t(SITE_LABELS[name])} hint={t(settingsTexts.legalTextHint)}>
       {(field) => <Textarea {...field} value={field.value ?? ''} className="max-h-[60vh] min-h-40" />}
     </FormField>
   )
@@ -103,24 +98,24 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
     >
       <UnsavedDialog unsaved={isDirty && !form.busy} onLeave={() => clearDraft(DRAFT)} />
       {changes && <ConflictNotice text={t(siteErrorTexts.editConflict)} changes={changes} />}
-      <TitledCard title={t(settingsTexts.brand)} text={t(settingsTexts.shownOnEveryPageIn)}>
+      <TitledCard title={t(settingsTexts.brand)} text={t(settingsTexts.brandExplanation)}>
         {line('name', { required: true })}
         {logo}
       </TitledCard>
-      <TitledCard title={t(settingsTexts.supportContact)} text={t(settingsTexts.shownOnSignInPages)}>
+      <TitledCard title={t(settingsTexts.supportContact)} text={t(settingsTexts.supportContactExplanation)}>
         {line('supportEmail', { type: 'email' })}
         {line('supportPhone', { type: 'tel' })}
       </TitledCard>
-      <TitledCard title={t(settingsTexts.grievanceContact)} text={t(settingsTexts.shownOnTermsPrivacyAnd)}>
+      <TitledCard title={t(settingsTexts.grievanceContact)} text={t(settingsTexts.grievanceContactExplanation)}>
         {line('grievanceName')}
         {line('grievanceEmail', { type: 'email' })}
         {line('grievancePhone', { type: 'tel' })}
-        {clock('acknowledgeHours', t(settingsTexts.of1To24Hours))}
-        {clock('answerDays', t(settingsTexts.of1To7Days))}
+        {clock('acknowledgeHours', t(settingsTexts.acknowledgeHoursHint))}
+        {clock('answerDays', t(settingsTexts.answerDaysHint))}
       </TitledCard>
       <TitledCard
         title={t(settingsTexts.termsAndPrivacy)}
-        text={t(settingsTexts.versionSavingChangeCreatesNew, {
+        text={t(settingsTexts.termsAndPrivacyExplanation, {
           version: base.termsVersion,
         })}
       >

@@ -30,7 +30,7 @@ export function SiteLogo({ logo }: { logo: string | null }) {
   return (
     <UploadField
       label={t(settingsTexts.logo)}
-      hint={t(settingsTexts.squareJpegPngOrWebp)}
+      hint={t(settingsTexts.logoHint)}
       accept="image/jpeg,image/png,image/webp"
       preview={logo ? <img src={logo} alt={t(settingsTexts.logo)} className="size-16 object-contain" /> : undefined}
       progress={send.progress}

@@ -16,7 +16,7 @@ export function ThemeSettings() {
         <DarkModeSwitch />
         <Switch
           label={t(settingsTexts.useSystemSetting)}
-          hint={t(settingsTexts.followsYourDeviceSetting)}
+          hint={t(settingsTexts.systemSettingHint)}
           checked={chosen === 'system'}
           onChange={(follow) => save(follow ? 'system' : shown)}
         />

@@ -31,7 +31,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
       open
       onOpenChange={(open) => !open && onClose()}
       title={t(storiesTexts.story)}
-      description={t(storiesTexts.howItWillAppearPublicly)}
+      description={t(storiesTexts.storyPreview)}
       width="wide"
       footer={
         <>
@@ -52,7 +52,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
         <ThePeople story={story} />
         {story.rejectionReason && (
           <p className="whitespace-pre-line text-ink-2">
-            {t(storiesTexts.rejected, { reason: story.rejectionReason })}
+            {t(storiesTexts.rejectedBecause, { reason: story.rejectionReason })}
           </p>
         )}
         <StoryCard {...story} className="max-w-135" />

@@ -7,7 +7,7 @@ import { type ListSearch, readListSearch, sortIn } from '#lib/search-params.ts'
 export const QUEUE_LABELS: Record<QueuedStoryStatus, PlainText> = {
   waitsForStaff: storiesTexts.inReview,
   published: storiesTexts.published,
-  rejected: storiesTexts.rejected2,
+  rejected: storiesTexts.rejectedStatus,
 }
 
 // Validated by hand: with the routes, the schemas would be part of the first load of every screen.
@@ -31,4 +31,4 @@ export const storyQueueOf = ({ q, status, page, ...search }: StoriesSearch): Sto
 })
 
 /** 'Asha and Vikram' */
-export const namesText = ([first, second]: readonly [string, string]) => t(storiesTexts.and, { first, second })
+export const namesText = ([first, second]: readonly [string, string]) => t(storiesTexts.coupleNames, { first, second })

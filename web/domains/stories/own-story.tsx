@@ -45,7 +45,7 @@ export function OwnStory({ owner }: { owner: string }) {
   return (
     <TitledCard
       title={t(storiesTexts.yourStoryWith, { name: partner.name })}
-      text={t(storiesTexts.itPublishedOnlyAfterYou)}
+      text={t(storiesTexts.shareYourStoryExplanation)}
     >
       <WriteStoryForm
         owner={owner}
@@ -64,7 +64,7 @@ function NoPartner() {
     <EmptyState
       drawing={<NoMatches />}
       title={t(storiesTexts.shareYourStory)}
-      text={t(storiesTexts.youCanShareStoryOnce)}
+      text={t(storiesTexts.notMatchedYet)}
       action={
         <Link to="/chats" className={buttonStyle()}>
           {t(uiTexts.messages)}
@@ -83,7 +83,7 @@ function SentStory({ story, partner, onEdit }: SentProps) {
   const mayEdit = story.mine && (story.status === 'waitsForOther' || story.status === 'rejected')
   const act = () =>
     agree.mutate(story, {
-      onSuccess: () => toast.good(t(storiesTexts.youBothAgreed), t(storiesTexts.wellReviewItBeforeIt)),
+      onSuccess: () => toast.good(t(storiesTexts.youBothAgreed), t(storiesTexts.youBothAgreedMessage)),
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     })
   return (
@@ -118,17 +118,16 @@ function SentStory({ story, partner, onEdit }: SentProps) {
 
 function headOf({ status, mine }: Story, name: string): string {
   if (status === 'published') return t(storiesTexts.yourStoryPublished)
-  if (status === 'rejected') return t(storiesTexts.yourStoryWasNotPublished)
+  if (status === 'rejected') return t(storiesTexts.yourStoryNotPublished)
   if (status === 'waitsForStaff') return t(storiesTexts.youBothAgreed)
-  return mine ? t(storiesTexts.waitingFor, { name }) : t(storiesTexts.wroteYourStory, { name })
+  return mine ? t(storiesTexts.waitingFor, { name }) : t(storiesTexts.partnerWroteStory, { name })
 }
 
 function textOf({ status, mine, rejectionReason }: Story, name: string): string {
-  if (status === 'published') return t(storiesTexts.anyoneCanReadItEither)
+  if (status === 'published') return t(storiesTexts.storyPublishedExplanation)
   if (status === 'rejected' && rejectionReason)
-    return mine ? t(storiesTexts.youCanEditItAnd, { name }) : t(storiesTexts.ourReason)
-  if (status === 'rejected')
-    return t(mine ? storiesTexts.youCanEditItAndAskToAgreeAgain : storiesTexts.canEditItAndAskYouToAgreeAgain, { name })
-  if (status === 'waitsForStaff') return t(storiesTexts.wellReviewItBeforeItPublished)
-  return mine ? t(storiesTexts.itPublishedOnlyAfterAgrees, { name }) : t(storiesTexts.ifYouAgreeAndWe)
+    return mine ? t(storiesTexts.youCanEditOurReason, { name }) : t(storiesTexts.ourReason)
+  if (status === 'rejected') return t(mine ? storiesTexts.youCanEdit : storiesTexts.partnerCanEdit, { name })
+  if (status === 'waitsForStaff') return t(storiesTexts.inReviewExplanation)
+  return mine ? t(storiesTexts.waitingForExplanation, { name }) : t(storiesTexts.agreeConsequence)
 }

@@ -26,7 +26,7 @@ export function RejectStoryDialog({ story, onClose, onDone }: Props) {
       reasons={STAFF_REASONS.rejectStory}
       // The couple can do nothing about it without knowing why: staff decide against a message, not for one.
       given={{ message: '' }}
-      messageTo={{ name: names, hint: t(storiesTexts.shownAboveTheirStory) }}
+      messageTo={{ name: names, hint: t(storiesTexts.rejectionMessageHint) }}
       save={async ({ message = null, ...reason }) => {
         await mutateAsync({ id, revision, reason: { ...reason, message } })
         toast.good(done)
@@ -41,15 +41,15 @@ export function RejectStoryDialog({ story, onClose, onDone }: Props) {
 }
 
 const rejecting = (names: string) => ({
-  title: t(storiesTexts.rejectStoryOf, { names }),
-  description: t(storiesTexts.bothGetEmailAndCanEdit),
-  action: t(storiesTexts.rejectStoryOfCouple, { names }),
+  title: t(storiesTexts.rejectQuestion, { names }),
+  description: t(storiesTexts.rejectConsequence),
+  action: t(storiesTexts.rejectNamed, { names }),
   done: t(storiesTexts.storyRejected),
 })
 
 const unpublishing = (names: string) => ({
-  title: t(storiesTexts.unpublishStoryOf, { names }),
-  description: t(storiesTexts.leavesPublicPageBothGetEmail),
-  action: t(storiesTexts.unpublishStoryOfCouple, { names }),
+  title: t(storiesTexts.unpublishQuestion, { names }),
+  description: t(storiesTexts.unpublishConsequence),
+  action: t(storiesTexts.unpublishNamed, { names }),
   done: t(storiesTexts.storyUnpublished),
 })

@@ -36,8 +36,8 @@ export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t(storiesTexts.removeYourStoryWith, { name: partner })}
-        description={t(storiesTexts.textAndPhotoWillBe)}
+        title={t(storiesTexts.removeStoryQuestion, { name: partner })}
+        description={t(storiesTexts.removalConsequence)}
         action={name}
         onAction={act}
         busy={removeStory.isPending}

@@ -16,7 +16,7 @@ export function StoryAsked({ className = '' }: { className?: string }) {
       aria-label={t(storiesTexts.yourStory)}
     >
       <p className="min-w-0 flex-1 basis-52 text-ink-2">
-        {t(storiesTexts.wroteYourStoryAndAsks, { name: partner.name })}
+        {t(storiesTexts.partnerAsksYouToAgree, { name: partner.name })}
       </p>
       <Link to="/story" className={`${buttonStyle({ variant: 'tonal' })} max-md:w-full`}>
         {t(storiesTexts.readStory)}

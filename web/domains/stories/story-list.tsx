@@ -24,7 +24,7 @@ export function StoryList({ page, onPage }: Props) {
     return (
       <ErrorCard
         title={t(storiesTexts.couldntLoadStories)}
-        text={t(uiTexts.pleaseTryAgainInMoment)}
+        text={t(uiTexts.tryAgainSoon)}
         onRetry={() => stories.refetch()}
         busy={stories.isFetching}
       />
@@ -41,7 +41,7 @@ export function StoryList({ page, onPage }: Props) {
       <EmptyState
         drawing={<NoMatches />}
         title={t(storiesTexts.noStoriesYet)}
-        text={t(storiesTexts.storiesFromCouplesWhoMet)}
+        text={t(storiesTexts.noStoriesYetHint)}
       />
     )
   return (

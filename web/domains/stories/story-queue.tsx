@@ -82,7 +82,7 @@ export function StoryQueue({ search, onSearch }: Props) {
         noMatch={
           Boolean(q) && {
             title: t(storiesTexts.noStoriesFound),
-            text: t(storiesTexts.noStoriesMatchYourSearch),
+            text: t(storiesTexts.noStoriesMatch),
             search: q,
             onClearSearch: () => find(''),
           }

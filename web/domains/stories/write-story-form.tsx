@@ -38,7 +38,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
     save: async (fields) => {
       await send.mutateAsync({ ...fields, photo })
       clearDraft(DRAFT)
-      toast.good(t(storiesTexts.weAskedToAgree, { name: partner }))
+      toast.good(t(storiesTexts.partnerAsked, { name: partner }))
       onDone()
     },
     onError: (text) => toast.bad(t(storiesTexts.couldntSendYourStory), text),
@@ -52,7 +52,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
         control={form.control}
         name="text"
         label={t(storiesTexts.yourStory)}
-        hint={t(storiesTexts.howYouMetWhatHelped, {
+        hint={t(storiesTexts.storyHint, {
           max: formatNumber(STORY_MAX),
         })}
         required
@@ -60,7 +60,7 @@ export function WriteStoryForm({ owner, partner, story, onDone, onCancel }: Prop
         {(field) => <Textarea {...field} className="max-h-[60vh] min-h-48" />}
       </FormField>
       <StoryPhotoField photo={story?.photo ?? null} chosen={photo} onChosen={setPhoto} progress={send.progress} />
-      <p className="text-small text-ink-3">{t(storiesTexts.afterAgreesAndWeApprove, { name: partner })}</p>
+      <p className="text-small text-ink-3">{t(storiesTexts.askToAgreeConsequence, { name: partner })}</p>
       <div className="flex flex-wrap justify-end gap-2 max-md:*:flex-1">
         {onCancel && <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>}
         <Button type="submit" variant="primary" busy={form.busy}>
@@ -86,16 +86,16 @@ function StoryPhotoField({ photo, chosen, onChosen, progress }: PhotoProps) {
   const preview = held ? (
     <img src={held} alt={t(storiesTexts.yourNewPhoto)} className="aspect-4/3 w-32 rounded-control object-cover" />
   ) : savedPhoto ? (
-    <StoryPhoto photo={savedPhoto} alt={t(storiesTexts.photoBothYou)} sizes="128px" className="w-32! rounded-control" />
+    <StoryPhoto photo={savedPhoto} alt={t(storiesTexts.photoOfBoth)} sizes="128px" className="w-32! rounded-control" />
   ) : undefined
   return (
     <PictureField
-      label={t(storiesTexts.photoBothYou)}
-      hint={t(storiesTexts.optionalJpegPngOrWebp)}
+      label={t(storiesTexts.photoOfBoth)}
+      hint={t(storiesTexts.photoHint)}
       crop={{
         aspect: 4 / 3,
-        title: t(storiesTexts.photoBothYou),
-        text: t(storiesTexts.moveAndZoomUntilBoth),
+        title: t(storiesTexts.photoOfBoth),
+        text: t(storiesTexts.cropHint),
       }}
       preview={preview}
       progress={progress}

@@ -13,7 +13,7 @@ export function AskForRefund({ paymentId }: { paymentId: string }) {
   const ask = useAskForRefund()
   const confirm = () =>
     ask.mutate(paymentId, {
-      onSuccess: () => toast.good(t(ticketsTexts.refundRequested), t(ticketsTexts.youllFindTicketInYour)),
+      onSuccess: () => toast.good(t(ticketsTexts.refundRequested), t(ticketsTexts.refundRequestedMessage)),
       onError: (error) => toast.bad(t(ticketsTexts.couldntRequestRefund), errorText(error)),
       onSettled: () => setAsking(false),
     })
@@ -23,8 +23,8 @@ export function AskForRefund({ paymentId }: { paymentId: string }) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t(ticketsTexts.askForRefund2)}
-        description={t(ticketsTexts.weCreateBillingTicketNames)}
+        title={t(ticketsTexts.askForRefundQuestion)}
+        description={t(ticketsTexts.askForRefundConsequence)}
         action={t(ticketsTexts.askForRefund)}
         variant="primary"
         busy={ask.isPending}

@@ -16,7 +16,7 @@ export function CreateTicketDialog({ open, onClose, onCreated }: Props) {
       open={open}
       onOpenChange={onClose}
       title={t(ticketsTexts.createSupportTicket)}
-      description={t(ticketsTexts.youllFindOurResponseIn)}
+      description={t(ticketsTexts.createTicketExplanation)}
     >
       <CreateTicketForm onDone={done} />
     </Dialog>

@@ -29,7 +29,7 @@ export function CreateTicketForm({ onDone }: Props) {
     save: async (ticket) => {
       await create.mutateAsync(ticket)
       clearDraft(DRAFT)
-      toast.good(t(ticketsTexts.yourTicketHasBeenCreated))
+      toast.good(t(ticketsTexts.ticketCreatedSuccessfully))
       onDone()
     },
   })
@@ -51,7 +51,7 @@ export function CreateTicketForm({ onDone }: Props) {
         control={form.control}
         name="description"
         label={t(ticketsTexts.description)}
-        hint={t(ticketsTexts.dontIncludePasswordsOrOne)}
+        hint={t(ticketsTexts.descriptionHint)}
         required
       >
         {(field) => <Textarea {...field} maxLength={5000} rows={5} placeholder={t(ticketsTexts.whatHappened)} />}
@@ -67,6 +67,6 @@ export function CreateTicketForm({ onDone }: Props) {
 }
 
 function ticketErrorText(error: unknown): string {
-  if (apiErrorOf(error)?.code === 'UNAUTHORIZED') return t(ticketsTexts.youMustBeLoggedIn)
-  return denialText(error, t(ticketsTexts.failedToCreateTicketPlease))
+  if (apiErrorOf(error)?.code === 'UNAUTHORIZED') return t(ticketsTexts.loginNeeded)
+  return denialText(error, t(ticketsTexts.failedToCreateTicket))
 }

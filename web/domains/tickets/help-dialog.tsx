@@ -32,7 +32,7 @@ export function HelpDialog({ open, onClose }: { open: boolean; onClose: () => vo
         open={open}
         onOpenChange={onClose}
         title={t(ticketsTexts.needHelp)}
-        description={t(ticketsTexts.tellUsWhatsWrongOr)}
+        description={t(ticketsTexts.needHelpExplanation)}
       >
         <div className="grid gap-2 pb-2">
           <Button variant="ghost" onClick={toQuestions} className="justify-start!">

@@ -40,7 +40,7 @@ export function MyTickets({ page, onPage, onBack }: Props) {
         <EmptyState
           drawing={<NoMessages />}
           title={t(ticketsTexts.noSupportTicketsFound)}
-          text={t(ticketsTexts.ticketsYouCreateAppearHere)}
+          text={t(ticketsTexts.noTicketsHint)}
           action={create}
         />
       )}

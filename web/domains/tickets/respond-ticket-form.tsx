@@ -27,7 +27,7 @@ export function RespondTicketForm({ ticket }: { ticket: TicketDetails }) {
       {may.work ? (
         <ResponseForm key={id} id={id} read={response} />
       ) : (
-        <p className="text-ink-2">{t(ticketsTexts.ticketClosedReopenItTo)}</p>
+        <p className="text-ink-2">{t(ticketsTexts.closedTicketNotice)}</p>
       )}
     </div>
   )
@@ -53,8 +53,8 @@ function ResponseForm({ id, read }: { id: string; read: string | null }) {
       <FormField
         control={form.control}
         name="response"
-        label={read ? t(ticketsTexts.newResponseReplacesOne) : t(ticketsTexts.response)}
-        hint={t(ticketsTexts.submittingResolvesTicketAndEmails)}
+        label={read ? t(ticketsTexts.newResponse) : t(ticketsTexts.response)}
+        hint={t(ticketsTexts.submitResponseConsequence)}
         required
       >
         {(field) => <Textarea {...field} maxLength={5000} rows={4} />}

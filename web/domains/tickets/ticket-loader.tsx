@@ -31,7 +31,7 @@ export function TicketLoader({ id, onBack, children }: Props) {
         <EmptyState
           drawing={<NoResults />}
           title={t(ticketsTexts.ticketNotFound)}
-          text={t(ticketsTexts.personWhoCreatedItHas)}
+          text={t(ticketsTexts.ticketNotFoundReason)}
         />
       ) : ticket.data ? (
         children(ticket.data)

@@ -61,12 +61,12 @@ export function TicketTable({ search, onSearch }: Props) {
       states={
         <TicketStates counts={tickets.data?.counts} value={search.status} onChange={(status) => change({ status })} />
       }
-      none={{ title: t(ticketsTexts.noSupportTicketsFound), text: t(ticketsTexts.supportTicketsAppearHere) }}
+      none={{ title: t(ticketsTexts.noSupportTicketsFound), text: t(ticketsTexts.noTicketsForStaffHint) }}
       noMatch={
         Boolean(search.q || search.status || search.type) && {
           title: t(ticketsTexts.noSupportTicketsFound),
-          text: t(ticketsTexts.noTicketsMatchYourSearch),
-          filteredText: t(ticketsTexts.noTicketsMatchTheseFilters),
+          text: t(ticketsTexts.noTicketsMatch),
+          filteredText: t(ticketsTexts.noTicketsMatchFilters),
           search: search.q,
           onClearSearch: () => find(''),
           onReset: () => onSearch({ oldest: search.oldest }),
@@ -90,7 +90,7 @@ function useTicketActs() {
       const done = ids.length - refused.length
       if (done > 0) toast.good(tCount(done, ticketsTexts.ticketsUpdated))
       if (refused.length > 0)
-        toast.bad(tCount(refused.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.someTicketsChanged))
+        toast.bad(tCount(refused.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.ticketsNotUpdatedReason))
       return refused.map(({ id }) => id)
     } catch (error) {
       toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(error))

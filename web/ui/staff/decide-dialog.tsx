@@ -131,7 +131,7 @@ function schemaOf<Code extends string, Fields extends z.ZodObject>(props: Props<
       .string()
       .refine(
         (typed) => nameToType === undefined || comparable(typed) === comparable(nameToType),
-        staffTexts.typeNameExactlyAsShown,
+        staffTexts.nameNotAsShown,
       ),
   })
   // The further fields are known only to the caller.

@@ -74,12 +74,12 @@ function FilterSheet({ set, filters, reset }: SheetProps) {
     <>
       <Button aria-haspopup="dialog" onClick={() => setOpen(true)} className="flex-auto px-3!">
         <SlidersHorizontal aria-hidden="true" />
-        {set > 0 ? t(staffTexts.filters, { count: formatNumber(set) }) : t(staffTexts.filters2)}
+        {set > 0 ? t(staffTexts.filtersSet, { count: formatNumber(set) }) : t(staffTexts.filtersTitle)}
       </Button>
       <Dialog
         open={isOpen}
         onOpenChange={setOpen}
-        title={t(staffTexts.filters2)}
+        title={t(staffTexts.filtersTitle)}
         footer={
           <>
             {reset}

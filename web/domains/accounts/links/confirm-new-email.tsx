@@ -17,10 +17,10 @@ type Props = { link: OpenLink; token: string; minLength: number }
 /** Confirms a new address; for an unclaimed account together with a new password. */
 export function ConfirmNewEmail({ link, token, minLength }: Props) {
   const confirm = useConfirmNewEmail()
-  const title = t(linksTexts.confirmYourNewEmailAddress)
+  const title = t(linksTexts.confirmNewEmail)
   const text = (
     <RichText
-      text={linksTexts.afterYouConfirmSignIn}
+      text={linksTexts.signInAfterConfirming}
       values={{ email: link.newEmail ?? '' }}
       components={{ b: <b className="text-ink" /> }}
     />
@@ -28,11 +28,11 @@ export function ConfirmNewEmail({ link, token, minLength }: Props) {
   if (confirm.data) {
     const { email, effective, effectiveAt } = confirm.data
     return effective ? (
-      <LinkDone title={t(linksTexts.emailAddressChanged)} text={t(linksTexts.youNowSignInWith, { email })} />
+      <LinkDone title={t(linksTexts.emailAddressChanged)} text={t(linksTexts.newSignInEmail, { email })} />
     ) : (
       <LinkDone
         title={t(linksTexts.emailAddressConfirmed)}
-        text={t(linksTexts.changeTakesEffectOnUnless, {
+        text={t(linksTexts.emailChangePending, {
           moment: formatDateTime(effectiveAt),
         })}
       />

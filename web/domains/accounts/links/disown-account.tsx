@@ -17,22 +17,22 @@ export function DisownAccount({ link, token }: { link: OpenLink; token: string }
     return (
       <LinkDone
         title={t(linksTexts.accountDeleted)}
-        text={t(linksTexts.accountForHasBeenDeleted, { email: link.email })}
+        text={t(linksTexts.accountDeletedMessage, { email: link.email })}
       />
     )
   const press = () => disown.mutate(token, { onError: (error) => toast.bad(t(uiTexts.error), errorText(error)) })
   return (
     <div className="grid gap-5">
-      <TitleBlock title={t(linksTexts.deleteAccount)}>
+      <TitleBlock title={t(linksTexts.deleteAccountQuestion)}>
         <RichText
-          text={linksTexts.someoneCreatedAccountFor}
+          text={linksTexts.accountCreatedFor}
           values={{ email: link.email }}
           components={{ b: <b className="text-ink" /> }}
         />{' '}
-        {t(linksTexts.ifYouDidntAskFor)}
+        {t(linksTexts.deleteAccountConsequence)}
       </TitleBlock>
       <Button variant="danger" busy={disown.isPending} onClick={press}>
-        {t(linksTexts.deleteAccount2)}
+        {t(linksTexts.deleteAccountButton)}
       </Button>
     </div>
   )

@@ -31,7 +31,7 @@ export function MailLink({ purpose, token, children }: Props) {
     )
   return (
     <div className="grid gap-5">
-      <TitleBlock title={t(linksTexts.linkNoLongerValid)}>{t(linksTexts.itHasExpiredHasAlready)}</TitleBlock>
+      <TitleBlock title={t(linksTexts.linkNoLongerValid)}>{t(linksTexts.linkNoLongerValidReasons)}</TitleBlock>
       <p className="flex flex-wrap gap-x-5 gap-y-2">
         <Link to="/signin" className="link">
           {t(uiTexts.signIn)}

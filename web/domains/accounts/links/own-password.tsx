@@ -28,7 +28,7 @@ export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) 
             values={{ email: link.email }}
             components={{ b: <b className="text-ink" /> }}
           />{' '}
-          {isAdmin ? t(linksTexts.chooseYourOwnPasswordOne) : t(linksTexts.allDevicesWillBeSigned)}
+          {isAdmin ? t(linksTexts.ownPasswordExplanation) : t(linksTexts.resetPasswordConsequence)}
         </>
       }
       email={link.email}
@@ -36,7 +36,10 @@ export function OwnPassword({ purpose, link, token, minLength, onDone }: Props) 
       action={isAdmin ? t(linksTexts.confirmAndSetPassword) : t(linksTexts.setPassword)}
       save={async (password) => {
         await choose.mutateAsync({ purpose, token, password })
-        toast.good(isAdmin ? t(linksTexts.emailConfirmed) : t(linksTexts.passwordSet), t(linksTexts.youCanNowSignIn))
+        toast.good(
+          isAdmin ? t(linksTexts.emailConfirmed) : t(linksTexts.passwordSet),
+          t(linksTexts.signInWithNewPassword),
+        )
         onDone()
       }}
     />

@@ -15,17 +15,14 @@ export function StopEmailChange({ link, token }: { link: OpenLink; token: string
   const stop = useStopEmailChange()
   if (stop.isSuccess)
     return (
-      <LinkDone
-        title={t(linksTexts.emailChangeStopped)}
-        text={t(linksTexts.yourAccountEmailStill, { email: link.email })}
-      />
+      <LinkDone title={t(linksTexts.emailChangeStopped)} text={t(linksTexts.emailUnchanged, { email: link.email })} />
     )
   const press = () => stop.mutate(token, { onError: (error) => toast.bad(t(uiTexts.error), errorText(error)) })
   return (
     <div className="grid gap-5">
-      <TitleBlock title={t(linksTexts.stopEmailChange)}>
+      <TitleBlock title={t(linksTexts.stopEmailChangeQuestion)}>
         <RichText
-          text={linksTexts.yourAccountEmailSetTo}
+          text={linksTexts.requestedEmailChange}
           values={{ email: link.email, newEmail: link.newEmail ?? '' }}
           components={{ b: <b className="text-ink" /> }}
         />

@@ -24,5 +24,5 @@ export const emptyAgent: AgentInput = { firstName: '', lastName: '', email: '', 
 export function failureText(error: unknown, otherwise: PlainText): string {
   const apiError = apiErrorOf(error)
   if (apiError && apiError.code !== 'INTERNAL') return errorText(error)
-  return isUnreadable(error) ? t(agentsTexts.failedToParseResponseFrom) : t(otherwise)
+  return isUnreadable(error) ? t(agentsTexts.failedToParseResponse) : t(otherwise)
 }

@@ -31,7 +31,7 @@ export function valueText({ criterion, outcome, preference, attribute }: Row, of
   if (attribute === null || outcome === 'noBar' || outcome === 'noPreference' || outcome === 'notSpecified') return null
   if (typeof attribute === 'number') {
     const text = criterion === 'height' ? feetAndInches(attribute) : String(attribute)
-    return ofViewer && criterion === 'age' ? t(matchesTexts.youAre, { age: text }) : text
+    return ofViewer && criterion === 'age' ? t(matchesTexts.yourAge, { age: text }) : text
   }
   return preference?.kind === 'values' && preference.values.length === 1 && preference.values[0] === attribute
     ? null
@@ -54,12 +54,12 @@ export function scoreSentence(yours: ExplanationSide, theirs: ExplanationSide, n
   const mine = countsOf(yours)
   const other = countsOf(theirs)
   const sentences = [preferencesSentence(mine, other, name)]
-  if (other.notSpecified > 0) sentences.push(tCount(other.notSpecified, matchesTexts.moreDependsOnDetailsMissing))
+  if (other.notSpecified > 0) sentences.push(tCount(other.notSpecified, matchesTexts.yourDetailsMissing))
   if (mine.notSpecified > 0) {
     sentences.push(
       mine.notSpecified === 1
-        ? t(matchesTexts.moreDependsOnDetailsMissingFrom, { name, count: mine.notSpecified })
-        : t(matchesTexts.moreDependOnDetailsMissing, { name, count: mine.notSpecified }),
+        ? t(matchesTexts.theirDetailMissing, { name, count: mine.notSpecified })
+        : t(matchesTexts.theirDetailsMissing, { name, count: mine.notSpecified }),
     )
   }
   return sentences.join(' ')
@@ -69,8 +69,8 @@ type Counts = ReturnType<typeof countsOf>
 
 function preferencesSentence(mine: Counts, other: Counts, name: string): string {
   const values = { met: mine.met, of: mine.of, theirMet: other.met, theirOf: other.of, name }
-  if (mine.of && other.of) return t(matchesTexts.meetsYourPreferencesYouMeet, values)
-  if (mine.of) return t(matchesTexts.meetsYourPreferencesAndHas, values)
-  if (other.of) return t(matchesTexts.youHaveNoPreferencesCount, values)
-  return t(matchesTexts.neitherYouHasPreferencesCount)
+  if (mine.of && other.of) return t(matchesTexts.bothHavePreferences, values)
+  if (mine.of) return t(matchesTexts.onlyYouHavePreferences, values)
+  if (other.of) return t(matchesTexts.onlyTheyHavePreferences, values)
+  return t(matchesTexts.neitherHasPreferences)
 }

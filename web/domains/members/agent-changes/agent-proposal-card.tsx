@@ -25,9 +25,9 @@ export function AgentProposalCard() {
     })
   const busy = accept.isPending || decline.isPending
   return (
-    <TitledCard title={t(membersTexts.changeYourAgent)} text={textOf(proposal)}>
+    <TitledCard title={t(membersTexts.agentChangeTitle)} text={textOf(proposal)}>
       <p className="text-ink-2">
-        {t(membersTexts.youCanAnswerUntilIst, {
+        {t(membersTexts.answerDeadline, {
           end: formatDateTime(proposal.endsAt),
         })}
       </p>
@@ -49,11 +49,11 @@ export function AgentProposalCard() {
 }
 
 function textOf({ agent, current }: OwnAgentProposal): string {
-  if (!agent && current) return t(membersTexts.ourTeamSuggestsYouHave, { current })
-  if (!agent) return t(membersTexts.ourTeamSuggestsYouHaveNo)
+  if (!agent && current) return t(membersTexts.agentRemovalProposed, { current })
+  if (!agent) return t(membersTexts.noAgentProposed)
   if (!current)
-    return t(membersTexts.ourTeamSuggestsAsYour, {
+    return t(membersTexts.agentProposed, {
       agent,
     })
-  return t(membersTexts.ourTeamSuggestsAsYourAgent, { agent, current })
+  return t(membersTexts.agentReplacementProposed, { agent, current })
 }

@@ -25,7 +25,7 @@ export function ChangeAgentDialog({ member: { id, name }, current, onClose }: Pr
   // The state when the dialog opened: if it has changed since, the server rejects the action, and the page behind shows
   // the new state.
   const [read] = useState(current)
-  const title = read.agent ? t(membersTexts.changeSAgent, { name }) : t(membersTexts.assignAgentTo, { name })
+  const title = read.agent ? t(membersTexts.changeAgentOf, { name }) : t(membersTexts.assignAgentTo, { name })
   return (
     <DecideDialog
       title={title}
@@ -51,7 +51,7 @@ export function ChangeAgentDialog({ member: { id, name }, current, onClose }: Pr
         const to = agentId === NO_AGENT ? null : agentId
         const { endsAt } = await mutateAsync({ id, agentId: to, read: read.agent?.id ?? null, reason })
         if (endsAt)
-          toast.good(t(membersTexts.proposalSent), t(membersTexts.itEndsOnIst, { end: formatDateTime(endsAt) }))
+          toast.good(t(membersTexts.proposalSent), t(membersTexts.proposalEnd, { end: formatDateTime(endsAt) }))
         else toast.good(t(membersTexts.agentChanged))
       }}
       onClose={onClose}
@@ -99,15 +99,15 @@ function AgentField({ control, search, name, current }: FieldProps) {
 
 function consequence({ agent, claimed }: MemberAgent, name: string): string {
   if (claimed)
-    return t(membersTexts.getsEmailAndHasDays, {
+    return t(membersTexts.proposalExplanation, {
       name,
       days: AGENT_PROPOSAL_DAYS,
     })
-  if (!agent) return t(membersTexts.accountUnclaimedSoChangeTakes)
-  return t(membersTexts.accountUnclaimedSoChangeTakesEffect, { name })
+  if (!agent) return t(membersTexts.immediateChange)
+  return t(membersTexts.immediateChangeWithSignOut, { name })
 }
 
 function hintOf(shown: number, total: number): string | undefined {
-  if (total === 0) return t(membersTexts.noAgentsMatchSearch)
-  return shown < total ? t(membersTexts.searchToFindOtherAgents) : undefined
+  if (total === 0) return t(membersTexts.noAgentsMatch)
+  return shown < total ? t(membersTexts.searchForOtherAgents) : undefined
 }

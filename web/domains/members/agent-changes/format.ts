@@ -18,13 +18,13 @@ export function proposalText({ proposal }: MemberAgent, name: string): string | 
   }
   if (agent)
     return {
-      pending: t(membersTexts.weAskedToAcceptAs, values),
-      lapsed: t(membersTexts.didNotAnswerByIst, values),
-      declined: t(membersTexts.declinedAsAgentOn, values),
+      pending: t(membersTexts.agentProposalPending, values),
+      lapsed: t(membersTexts.agentProposalUnanswered, values),
+      declined: t(membersTexts.agentProposalDeclined, values),
     }[state]
   return {
-    pending: t(membersTexts.weAskedToAcceptHaving, values),
-    lapsed: t(membersTexts.didNotAnswerByIstSo, values),
-    declined: t(membersTexts.declinedToHaveNoAgent, values),
+    pending: t(membersTexts.noAgentProposalPending, values),
+    lapsed: t(membersTexts.noAgentProposalUnanswered, values),
+    declined: t(membersTexts.noAgentProposalDeclined, values),
   }[state]
 }

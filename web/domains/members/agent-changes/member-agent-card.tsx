@@ -28,7 +28,7 @@ export function MemberAgentCard({ member }: { member: Member }) {
     return (
       <ErrorCard
         title={t(membersTexts.couldntLoadAgent)}
-        text={t(uiTexts.pleaseTryAgainInMoment)}
+        text={t(uiTexts.tryAgainSoon)}
         onRetry={() => refetch()}
         busy={isFetching}
       />
@@ -100,8 +100,8 @@ function Proposal({ member, data }: { member: Member; data: MemberAgent }) {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t(membersTexts.withdrawProposal2)}
-        description={t(membersTexts.canNoLongerAcceptIt, { name: member.name })}
+        title={t(membersTexts.withdrawProposalQuestion)}
+        description={t(membersTexts.withdrawProposalConsequence, { name: member.name })}
         action={t(membersTexts.withdrawProposal)}
         busy={withdraw.isPending}
         onAction={act}

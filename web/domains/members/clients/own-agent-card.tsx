@@ -19,19 +19,19 @@ export function OwnAgentCard() {
   const { name, mayLeave } = agent
   const press = () =>
     leave.mutate(undefined, {
-      onSuccess: () => toast.good(t(membersTexts.youHaveLeftYourAgent), t(membersTexts.yourAgentCanNoLonger)),
+      onSuccess: () => toast.good(t(membersTexts.agentLeft), t(membersTexts.agentLeftMessage)),
       onError: (error) => toast.bad(t(uiTexts.error), errorText(error)),
       onSettled: () => setAsking(false),
     })
   return (
-    <TitledCard title={t(membersTexts.yourAgent)} text={t(membersTexts.seesYourProfileWithYour, { name })}>
+    <TitledCard title={t(membersTexts.yourAgent)} text={t(membersTexts.agentAccess, { name })}>
       {mayLeave ? (
         <Button onClick={() => setAsking(true)} className="justify-self-start">
           {t(membersTexts.leaveAgent)}
         </Button>
       ) : (
         <p className="text-ink-2">
-          {t(membersTexts.setYourOwnPasswordBefore)}{' '}
+          {t(membersTexts.ownPasswordBeforeLeaving)}{' '}
           <Link to="/reset-password" className="link">
             {t(membersTexts.setYourOwnPassword)}
           </Link>
@@ -40,8 +40,8 @@ export function OwnAgentCard() {
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}
-        title={t(membersTexts.leave, { name })}
-        description={t(membersTexts.yourAgentWillNoLonger)}
+        title={t(membersTexts.leaveQuestion, { name })}
+        description={t(membersTexts.leaveConsequence)}
         action={t(membersTexts.leaveAgent)}
         busy={leave.isPending}
         onAction={press}

@@ -79,7 +79,7 @@ function UserCreated() {
     <div role="status" className="grid justify-items-center gap-3 px-4 py-10 text-center">
       <CircleCheck aria-hidden="true" className="size-10 text-good" />
       <h3 className="type-title">{t(membersTexts.userCreatedSuccessfully)}</h3>
-      <p className="max-w-md text-ink-2">{t(membersTexts.theyCanSignInNow)}</p>
+      <p className="max-w-md text-ink-2">{t(membersTexts.createdUserExplanation)}</p>
     </div>
   )
 }

@@ -27,7 +27,7 @@ export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
   const create = useCreateUser(agentId)
   const me = useCurrentUser()
   const onError = (_text: string, error: unknown) =>
-    toast.bad(t(membersTexts.errorCreatingUser), failureText(error, membersTexts.thereWasProblemCreatingUser))
+    toast.bad(t(membersTexts.errorCreatingUser), failureText(error, membersTexts.errorCreatingUserMessage))
   const form = useForm({
     schema: newUserSchema,
     defaultValues: emptyUser,
@@ -36,7 +36,7 @@ export function CreateUserForm({ id, agentId, onBusy, onCreated }: Props) {
     save: async (fields) => {
       const { userId } = await create.mutateAsync(fields)
       clearDraft(DRAFT)
-      toast.good(t(membersTexts.userCreatedSuccessfully), t(membersTexts.userAccountHasBeenCreated))
+      toast.good(t(membersTexts.userCreatedSuccessfully), t(membersTexts.userCreatedMessage))
       onCreated(userId)
     },
   })

@@ -56,7 +56,7 @@ function SignInFields() {
         required
         hint={
           <div className="grid gap-1.5">
-            {t(membersTexts.temporaryWellEmailUserLink)}
+            {t(membersTexts.temporaryPasswordHint)}
             <PasswordHint
               password={password}
               minLength={minLength}

@@ -22,8 +22,8 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
   const name = profile.name || profile.email
   return (
     <DecideDialog
-      title={t(membersTexts.changeSEmail, { name })}
-      description={t(membersTexts.wellEmailConfirmationLinkTo)}
+      title={t(membersTexts.changeEmailOf, { name })}
+      description={t(membersTexts.changeEmailConsequence)}
       reasons={STAFF_REASONS.changeEmail}
       fields={{
         schema,
@@ -34,7 +34,7 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
           </FormField>
         ),
       }}
-      action={t(membersTexts.changeSEmail, { name })}
+      action={t(membersTexts.changeEmailOf, { name })}
       variant="primary"
       save={async (reason, { email }) => {
         const { effectiveAfter } = await mutateAsync({ id: profile.id, email, reason })

@@ -17,20 +17,20 @@ export function DeleteProfileDialog({ profile, onClose }: Props) {
   const name = profile.name || email
   return (
     <DecideDialog
-      title={t(membersTexts.youSure)}
-      description={t(membersTexts.actionCannotBeUndoneWill)}
+      title={t(membersTexts.areYouSure)}
+      description={t(membersTexts.deleteConsequence)}
       reasons={STAFF_REASONS.deleteMember}
       messageTo={{
         name,
-        hint: t(membersTexts.addedToEmailAboutDeletion),
+        hint: t(membersTexts.deleteMessageHint),
       }}
       nameToType={name}
-      action={t(membersTexts.deleteAction, { name })}
+      action={t(membersTexts.deleteNamed, { name })}
       save={async (reason) => {
         await mutateAsync({ id, reason })
-        toast.good(t(membersTexts.profileDeleted), t(membersTexts.profileHasBeenSuccessfullyDeleted))
+        toast.good(t(membersTexts.profileDeleted), t(membersTexts.profileDeletedMessage))
       }}
-      onError={() => toast.bad(t(uiTexts.error), t(membersTexts.failedToDeleteProfilePlease))}
+      onError={() => toast.bad(t(uiTexts.error), t(membersTexts.failedToDeleteProfile))}
       onClose={onClose}
     >
       <div className="flex items-center min-w-0 gap-3 rounded-control bg-sunken px-3 py-2.5">

@@ -62,7 +62,7 @@ export function ProfileFilters({ search, onSearch, action }: Props) {
         <Field
           label={t(uiTexts.age)}
           bare
-          error={rejectedAge === null ? undefined : t(membersTexts.ageMustBeWholeNumber, { max: MAX_AGE_FILTER })}
+          error={rejectedAge === null ? undefined : t(membersTexts.ageNotWhole, { max: MAX_AGE_FILTER })}
         >
           <NumberInput
             aria-label={t(uiTexts.age)}

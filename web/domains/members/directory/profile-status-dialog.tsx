@@ -28,19 +28,19 @@ export function ProfileStatusDialog({ profile, disable, onClose }: Props) {
 }
 
 const disabling = (name: string) => ({
-  title: t(membersTexts.disable, { name }),
-  description: t(membersTexts.weWillSignOutAnd, {
+  title: t(membersTexts.disableQuestion, { name }),
+  description: t(membersTexts.disableConsequence, {
     name,
   }),
   reasons: STAFF_REASONS.disableMember,
-  messageTo: { name, hint: t(membersTexts.shownWhenTriesToSign, { name }) },
-  action: t(membersTexts.disable2, { name }),
+  messageTo: { name, hint: t(membersTexts.disableMessageHint, { name }) },
+  action: t(membersTexts.disableNamed, { name }),
 })
 
 const enabling = (name: string) => ({
-  title: t(membersTexts.enable, { name }),
-  description: t(membersTexts.canSignInAgainAnd, { name }),
+  title: t(membersTexts.enableQuestion, { name }),
+  description: t(membersTexts.enableConsequence, { name }),
   reasons: STAFF_REASONS.enable,
-  action: t(membersTexts.enable2, { name }),
+  action: t(membersTexts.enableNamed, { name }),
   variant: 'primary' as const,
 })

@@ -41,7 +41,7 @@ export function ProfileTable({ agentId, search, onSearch, filters }: Props) {
   useEffect(() => rememberList(address), [address])
 
   useEffect(() => {
-    if (isError) toast.bad(t(uiTexts.error), t(membersTexts.failedToLoadProfilesPlease))
+    if (isError) toast.bad(t(uiTexts.error), t(membersTexts.failedToLoadProfiles))
   }, [isError])
 
   const { onPage, change, find } = useListSearch(search, onSearch)
@@ -62,8 +62,8 @@ export function ProfileTable({ agentId, search, onSearch, filters }: Props) {
         noMatch={
           isNarrowed(search) && {
             title: t(membersTexts.noProfilesFound),
-            text: t(membersTexts.noProfilesMatchYourSearch),
-            filteredText: t(membersTexts.noProfilesMatchYourSearch),
+            text: t(membersTexts.noProfilesMatch),
+            filteredText: t(membersTexts.noProfilesMatch),
             search: search.q,
             onClearSearch: () => find(''),
             onReset: () => onSearch({ sort: search.sort }),
@@ -71,7 +71,7 @@ export function ProfileTable({ agentId, search, onSearch, filters }: Props) {
         }
         failed={{
           title: t(membersTexts.couldntLoadProfiles),
-          text: t(membersTexts.failedToLoadProfilesPlease),
+          text: t(membersTexts.failedToLoadProfiles),
         }}
       />
       {asked && <Question {...asked} onClose={() => setAsked(null)} />}
@@ -123,13 +123,19 @@ function useProfileMenu() {
         icon: Eye,
         onSelect: () => navigate({ to: '/view-profile/$id', params: { id } }),
       })
-    if (may.enable) entries.push({ label: t(membersTexts.enable3), icon: UserCheck, onSelect: () => ask('enable') })
+    if (may.enable)
+      entries.push({ label: t(membersTexts.enableMenuItem), icon: UserCheck, onSelect: () => ask('enable') })
     if (may.disable) entries.push({ label: t(uiTexts.disable), icon: UserX, onSelect: () => ask('disable') })
     if (may.changeEmail)
       entries.push({ label: t(membersTexts.changeEmail), icon: Mail, onSelect: () => ask('changeEmail') })
     if (may.delete) {
       if (entries.length > 0) entries.push('separator')
-      entries.push({ label: t(membersTexts.delete2), icon: Trash2, onSelect: () => ask('delete'), destructive: true })
+      entries.push({
+        label: t(membersTexts.deleteMenuItem),
+        icon: Trash2,
+        onSelect: () => ask('delete'),
+        destructive: true,
+      })
     }
     return { label: t(uiTexts.actionsFor, { name: name || email }), entries }
   }

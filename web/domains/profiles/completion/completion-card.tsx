@@ -20,7 +20,7 @@ export function CompletionCard({ className = '' }: { className?: string }) {
     return (
       <section className={frame}>
         <h3 className="type-title">{t(profilesTexts.profileCompletion)}</h3>
-        <p className="mt-3 text-ink-2">{t(profilesTexts.couldntCalculateYourProfileCompletion)}</p>
+        <p className="mt-3 text-ink-2">{t(profilesTexts.couldntCalculateCompletion)}</p>
       </section>
     )
   }
@@ -42,7 +42,7 @@ function Complete({ className }: { className: string }) {
         </span>
         {t(profilesTexts.profileComplete)}
       </h3>
-      <p className="text-ink-2">{t(profilesTexts.yourProfileCompleteAndReady)}</p>
+      <p className="text-ink-2">{t(profilesTexts.profileCompleteMessage)}</p>
     </section>
   )
 }

@@ -55,5 +55,5 @@ export function OptionControl({ name, field, form, className }: Props) {
 function AbroadNote({ initial }: { initial: string | undefined }) {
   const country = useFormContext().watch('country')
   if (!country || country === initial) return null
-  return <p className="text-small text-ink-3 md:col-span-6">{t(profilesTexts.ifYouLiveOutsideIndia)}</p>
+  return <p className="text-small text-ink-3 md:col-span-6">{t(profilesTexts.familyAddressHint)}</p>
 }

@@ -6,8 +6,8 @@ import { t } from '#lib/i18n.ts'
 import { type TypedNumber, tenthsOfInch } from '#lib/typed-number.ts'
 
 const HOW_TO_TYPE: Record<Unit, PlainText> = {
-  cm: profilesTexts.inCentimetresOrFeet,
-  in: profilesTexts.inInchesOrFeet,
+  cm: profilesTexts.centimetresHint,
+  in: profilesTexts.inchesHint,
 }
 
 type Props = {

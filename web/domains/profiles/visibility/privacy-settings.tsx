@@ -19,7 +19,7 @@ export function PrivacySettings() {
     <TitledCard title={t(profilesTexts.privacy)}>
       <Switch
         label={t(profilesTexts.browsePrivately)}
-        hint={t(profilesTexts.peopleWontSeeYouViewed)}
+        hint={t(profilesTexts.browsePrivatelyHint)}
         checked={data?.browsesPrivately === true}
         onChange={change}
         disabled={!data}

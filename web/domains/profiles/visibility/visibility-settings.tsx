@@ -33,21 +33,21 @@ export function VisibilitySettings() {
     text: visibility.data?.hidden ? t(profilesTexts.hiddenFromMatches) : t(profilesTexts.visibleToYourMatches),
     leave: {
       label: t(profilesTexts.hideMyProfile),
-      title: t(profilesTexts.hideYourProfile),
-      text: t(profilesTexts.youWontAppearInAnyones),
-      done: t(profilesTexts.yourProfileHidden),
+      title: t(profilesTexts.hideProfileQuestion),
+      text: t(profilesTexts.hideProfileConsequence),
+      done: t(profilesTexts.profileHidden),
       act: useHideProfile(),
     },
-    back: { label: t(profilesTexts.showMyProfile), done: t(profilesTexts.yourProfileVisible), act: useShowProfile() },
+    back: { label: t(profilesTexts.showMyProfile), done: t(profilesTexts.profileVisible), act: useShowProfile() },
   }
   const leaving: Row = {
     title: t(profilesTexts.account),
     text: visibility.data?.deactivated ? t(profilesTexts.deactivated) : t(profilesTexts.active),
     leave: {
       label: t(profilesTexts.deactivateMyAccount),
-      title: t(profilesTexts.deactivateYourAccount),
-      text: t(profilesTexts.youWontAppearInMatches),
-      done: t(profilesTexts.yourAccountDeactivated),
+      title: t(profilesTexts.deactivateAccountQuestion),
+      text: t(profilesTexts.deactivateAccountConsequence),
+      done: t(profilesTexts.accountDeactivated),
       act: useDeactivateAccount(),
     },
     back: {

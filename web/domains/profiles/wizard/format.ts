@@ -33,7 +33,7 @@ export const WIZARD_STEPS: readonly [Step, ...Step[]] = [
     title: profilesTexts.socialBackground,
     failed: profilesTexts.errorSavingSocialBackground,
     next: profilesTexts.completeProfile,
-    note: profilesTexts.youCanSkipStepChoose,
+    note: profilesTexts.socialBackgroundHint,
   },
 ]
 

@@ -6,5 +6,5 @@ import { toast } from '#ui/toast.tsx'
 /** The toast of a step that could not be saved, with the text of its reason if there is one. */
 export function toastStepError(title: string, text: string, error: unknown): void {
   const known = apiErrorOf(error)?.data.reason
-  toast.bad(title, known ? text : t(profilesTexts.thereWasProblemSavingYour))
+  toast.bad(title, known ? text : t(profilesTexts.errorSavingMessage))
 }

@@ -47,7 +47,7 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
         }}
       >
         <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
-        {changes && <ConflictNotice text={t(profilesTexts.profileWasSavedWhileYou)} changes={changes} />}
+        {changes && <ConflictNotice text={t(profilesTexts.profileSavedMeanwhile)} changes={changes} />}
         {children}
         <div className="flex justify-between gap-3 border-t border-line pt-5 max-md:*:flex-1">
           {onBack ? <Button onClick={onBack}>{t(uiTexts.back)}</Button> : <span className="max-md:hidden" />}

@@ -16,8 +16,8 @@ export type Question = {
 export const QUESTIONS: readonly Question[] = [
   {
     key: 'profile',
-    question: faqTexts.howDoICreateProfile,
-    answer: [faqTexts.signUpWithYourEmail, faqTexts.youCanAddPhotoBio],
+    question: faqTexts.creatingProfile,
+    answer: [faqTexts.creatingProfileSteps, faqTexts.creatingProfileAdditions],
     ways: [
       { text: faqTexts.signUp, to: '/signup' },
       { text: faqTexts.editProfile, to: '/profile/edit' },
@@ -25,12 +25,8 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     key: 'matching',
-    question: faqTexts.howDoesMatchingWork,
-    answer: [
-      faqTexts.weCompareYourPartnerPreferences,
-      faqTexts.tenCriteriaCountAgeReligion,
-      faqTexts.yourBestMatchesComeFirst,
-    ],
+    question: faqTexts.matching,
+    answer: [faqTexts.matchingBothSides, faqTexts.matchingCriteria, faqTexts.matchingOrder],
     ways: [
       { text: faqTexts.partnerPreferences, to: '/profile' },
       { text: faqTexts.myMatches, to: '/matches' },
@@ -38,8 +34,8 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     key: 'security',
-    question: faqTexts.myInformationSecure,
-    answer: [faqTexts.noOneCanSeeProfile, faqTexts.otherMembersNeverSeeYour, faqTexts.inSettingsYouCanSee],
+    question: faqTexts.security,
+    answer: [faqTexts.profileVisibility, faqTexts.contactVisibility, faqTexts.securitySettings],
     ways: [
       { text: faqTexts.readPrivacyNotice, to: '/privacy' },
       { text: faqTexts.openSettings, to: '/settings' },
@@ -47,20 +43,20 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     key: 'hiding',
-    question: faqTexts.canIHideMyProfile,
-    answer: [faqTexts.yesHideYourProfileIn, faqTexts.toBlockSomeoneOpenTheir, faqTexts.youCanReportSomeoneFrom],
+    question: faqTexts.hidingOrBlocking,
+    answer: [faqTexts.hidingProfile, faqTexts.blockingSomeone, faqTexts.reportingSomeone],
     ways: [{ text: faqTexts.openSettings, to: '/settings' }],
   },
   {
     key: 'verifying',
-    question: faqTexts.howDoIVerifyMy,
-    answer: [faqTexts.uploadPictureOrPdfIdentity, faqTexts.adminComparesItWithName],
+    question: faqTexts.verification,
+    answer: [faqTexts.verificationUpload, faqTexts.verificationReview],
     ways: [{ text: faqTexts.verifyMyProfile, to: '/settings', hash: 'identity' }],
   },
   {
     key: 'found',
-    question: faqTexts.whatShouldIDoAfter,
-    answer: [faqTexts.openYourChatWithPerson, faqTexts.youCanThenShareYour, faqTexts.whenYouNoLongerNeed],
+    question: faqTexts.afterFindingMatch,
+    answer: [faqTexts.confirmingMatch, faqTexts.sharingStory, faqTexts.leavingSite],
     ways: [
       { text: faqTexts.myChats, to: '/chats' },
       { text: faqTexts.shareStory, to: '/story' },

@@ -25,7 +25,9 @@ export function PlanGrid() {
   const mine = useMyPlan(Boolean(person))
   const navigate = useNavigate()
   const start = useStartPayment(person?.id ?? '')
-  const [chosen, setChosen] = useState<Plan | null>(null)
+  // With the current plan that the question names: an event may replace it meanwhile (rule B5). Null: the newest.
+  const [chosen, setChosen] = useState<{ plan: Plan; ends: typeof mine.data | null } | null>(null)
+  const ends = chosen?.ends ?? mine.data
 
   const pay = (plan: Plan, endsPaymentId: string | null) =>
     start.mutate(
@@ -34,7 +36,7 @@ export function PlanGrid() {
         onError: (error) => {
           // Another plan is running than this page knew: asks again, about that one.
           const asksAgain = error instanceof PaymentError && error.reason === 'runningPlan'
-          setChosen(asksAgain ? plan : null)
+          setChosen(asksAgain ? { plan, ends: null } : null)
           toast.bad(t(plansTexts.paymentError), error instanceof PaymentError ? error.message : errorText(error))
         },
       },
@@ -44,7 +46,7 @@ export function PlanGrid() {
     if (!person) {
       toast.bad(t(plansTexts.pleaseLoginToSubscribe))
       navigate({ to: '/signin', search: { from: '/plans' } })
-    } else if (mine.data?.endsAt) setChosen(plan)
+    } else if (mine.data?.endsAt) setChosen({ plan, ends: mine.data })
     else pay(plan, null)
   }
 
@@ -87,18 +89,18 @@ export function PlanGrid() {
           />
         ))}
       </div>
-      {mine.data?.paymentId && chosen && chosen.code !== running && (
+      {ends?.paymentId && chosen && chosen.plan.code !== ends.code && (
         <ChangePlanDialog
-          mine={mine.data}
-          name={chosen.name}
+          mine={ends}
+          name={chosen.plan.name}
           text={(values) => t(plansTexts.planEndsOnPayment, values)}
           cost={t(plansTexts.newPlanCost, {
-            plan: chosen.name,
-            amount: formatMoney(chosen.pricePaise),
+            plan: chosen.plan.name,
+            amount: formatMoney(chosen.plan.pricePaise),
           })}
           action={t(plansTexts.upgradeNow)}
           busy={start.isPending}
-          onConfirm={() => pay(chosen, mine.data.paymentId)}
+          onConfirm={() => pay(chosen.plan, ends.paymentId)}
           onClose={() => setChosen(null)}
         />
       )}

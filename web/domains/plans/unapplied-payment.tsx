@@ -23,16 +23,21 @@ export function UnappliedPayment({ payment, refund }: Props) {
   const heading = useId()
   const { data: mine } = useMyPlan(true)
   const apply = useApplyPayment()
-  const [asking, setAsking] = useState(false)
+  // With the plan that the question names: an event may replace it meanwhile (rule B5). Null: the newest.
+  const [asking, setAsking] = useState<{ ends: typeof mine | null } | null>(null)
+  const ends = asking?.ends ?? mine
   const confirm = () =>
     apply.mutate(
-      { id: payment.id, endsPaymentId: mine?.paymentId ?? null },
+      { id: payment.id, endsPaymentId: ends?.paymentId ?? null },
       {
         onSuccess: () => {
-          setAsking(false)
+          setAsking(null)
           toast.good(t(plansTexts.paymentApplied))
         },
-        onError: (error) => toast.bad(t(plansTexts.couldntApplyPayment), errorText(error)),
+        onError: (error) => {
+          setAsking((asked) => asked && { ends: null })
+          toast.bad(t(plansTexts.couldntApplyPayment), errorText(error))
+        },
       },
     )
   const values = {
@@ -70,7 +75,7 @@ export function UnappliedPayment({ payment, refund }: Props) {
               variant="primary"
               busy={apply.isPending && !asking}
               disabled={!mine}
-              onClick={() => (mine?.paymentId ? setAsking(true) : confirm())}
+              onClick={() => (mine?.paymentId ? setAsking({ ends: mine }) : confirm())}
             >
               {t(plansTexts.applyPayment)}
             </Button>
@@ -78,16 +83,16 @@ export function UnappliedPayment({ payment, refund }: Props) {
           </>
         )}
       </div>
-      {asking && mine?.paymentId && (
+      {asking && ends?.paymentId && (
         <ChangePlanDialog
-          mine={mine}
+          mine={ends}
           name={payment.planName}
           text={(running) => t(plansTexts.planEndsNow, running)}
           cost={t(plansTexts.newPlanPaid, values)}
           action={t(plansTexts.applyPayment)}
           busy={apply.isPending}
           onConfirm={confirm}
-          onClose={() => setAsking(false)}
+          onClose={() => setAsking(null)}
         />
       )}
     </section>

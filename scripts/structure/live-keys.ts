@@ -9,8 +9,29 @@ const EVENTS = 'shared/live.ts'
 
 /** One map says what each event makes outdated; no screen subscribes to events by itself. */
 export function checkLiveKeys(sources: Source[]): string[] {
-  return sources.flatMap((source) => [...subscribers(source), ...unknownKeys(source), ...eventsWithoutKeys(source)])
+  const [queried, published] = [queriedKeys(sources), publishingText(sources)]
+  return sources.flatMap((source) => [
+    ...subscribers(source),
+    ...unknownKeys(source, queried),
+    ...eventsWithoutKeys(source),
+    ...unpublishedEvents(source, published),
+  ])
 }
+
+/** The first two words of every query key, as 'tickets.mine'. */
+function queriedKeys(sources: Source[]): Set<string> {
+  const files = sources.filter(({ path: file }) => /^web\/.*\/(queries|live)\.ts$/.test(file))
+  return new Set(
+    files.flatMap(({ text }) => [...text.matchAll(/\['(\w+)', '(\w+)'/g)].map(([, one, two]) => `${one}.${two}`)),
+  )
+}
+
+/** Where events are published: commands, jobs and the effects of a unit of work. */
+const publishingText = (sources: Source[]): string =>
+  sources
+    .filter(({ path: file }) => /^server\/.*\/(commands|jobs|effects)\.ts$/.test(file))
+    .map(({ text }) => text)
+    .join('\n')
 
 function subscribers({ path: file, imports }: Source): string[] {
   if (file === MAP || file.startsWith('web/lib/') || /\.test\.tsx?$/.test(file)) return []
@@ -18,10 +39,18 @@ function subscribers({ path: file, imports }: Source): string[] {
   return subscribes ? [`${file}: subscribes to live events; ${MAP} says what to reload`] : []
 }
 
-function unknownKeys({ path: file, text }: Source): string[] {
+function unknownKeys({ path: file, text }: Source, queried: Set<string>): string[] {
   if (file !== MAP) return []
-  const words = [...text.matchAll(/[[\s]\['(\w+)'/g)].map(([, word = '']) => word)
-  return words.filter((word) => !DOMAINS.includes(word)).map((word) => `${MAP}: '${word}' is not a domain`)
+  return [...text.matchAll(/[[\s]\['(\w+)'(?:, '(\w+)')?/g)].flatMap(([, domain = '', name]) => {
+    if (!DOMAINS.includes(domain)) return [`${MAP}: '${domain}' is not a domain`]
+    return !name || queried.has(`${domain}.${name}`) ? [] : [`${MAP}: no query has the key ['${domain}', '${name}']`]
+  })
+}
+
+function unpublishedEvents({ path: file, text }: Source, published: string): string[] {
+  if (file !== EVENTS) return []
+  const types = [...text.matchAll(/\btype: z\.literal\('(\w+)'\)/g)].map(([, type = '']) => type)
+  return types.filter((type) => !published.includes(`'${type}'`)).map((type) => `${EVENTS}: nothing publishes ${type}`)
 }
 
 function eventsWithoutKeys({ path: file, text }: Source): string[] {

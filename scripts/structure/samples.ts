@@ -118,7 +118,9 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['live-keys', 'web/domains/tickets/ticket-table.tsx', "import { subscribeLive } from '#lib/live.ts'"],
   ['live-keys', 'web/domains/tickets/ticket-table.tsx', "import * as live from '#lib/live.ts'"],
   ['live-keys', 'web/app/live-keys.ts', "  storyChanged: () => [['tales']],"],
+  ['live-keys', 'web/app/live-keys.ts', "  storyChanged: () => [['stories', 'tales']],"],
   ['live-keys', 'shared/live.ts', "z.object({ type: z.literal('unheardOf') })"],
+  ['live-keys', 'shared/live.ts', "z.object({ type: z.literal('storyChanged') })"],
   ['live-keys', 'shared/live.ts', "z.object({ type: z.enum(['storyChanged', 'pairChanged']) })"],
   ['emails', 'server/domains/chat/commands.ts', "import { defineEmail } from '#email/define.ts'"],
   [

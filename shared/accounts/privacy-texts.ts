@@ -47,7 +47,7 @@ export const privacyTexts = defineTexts('privacy', {
   chatEmails:
     'We email you about new chat requests, accepted requests and unread messages. These emails never include the message, and you can turn each one off in Settings.',
   identityCheckEmails:
-    'We email you when your identity document has been reviewed. The email does not include the result.',
+    'We email you when your identity document has been reviewed, and if we need it again. The emails do not include the result.',
   ticketEmails: 'We email you when a support ticket has a response. The email does not include the response.',
   storyEmails:
     'We email you when your partner writes a success story and when we have reviewed it. The email does not include the story.',

@@ -29,7 +29,8 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
   return (
     <Dialog
       open
-      onOpenChange={(open) => !open && onClose()}
+      // Not while it is saved: the answer would close the dialog that was opened meanwhile.
+      onOpenChange={(open) => !open && !publish.isPending && onClose()}
       title={t(storiesTexts.story)}
       description={t(storiesTexts.storyPreview)}
       width="wide"

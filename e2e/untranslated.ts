@@ -35,9 +35,12 @@ export async function untranslatedWords(page: Page): Promise<string[]> {
 
 const without = (text: string, data: string) => text.replaceAll(data, ' ')
 
-/** In the longer language every vowel has an accent. Initials and numbers of receipts are capital letters. */
+/**
+ * In the longer language every vowel has an accent. Initials and numbers of receipts are capital letters, and other numbers
+ * have digits too.
+ */
 const hasEnglishWord = (text: string) =>
-  (text.match(/[\p{L}\p{M}]+/gu) ?? []).some(
+  (text.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).some(
     (word) => /^[A-Z]?[a-z]*$/.test(word) && /[aeiou]/i.test(word) && word.length > 1,
   )
 

@@ -83,7 +83,7 @@ const nonceOf = (c: Context<WebEnv>) => c.get('secureHeadersNonce') ?? ''
 
 /** Shown until the scripts run, which then retry. */
 const backSoon = (language: Language) =>
-  `<p style="padding:30dvh 1rem;text-align:center">${escapeHtml(textIn(language, BACK_SOON_TEXT))}</p>`
+  `<p style="padding:30dvh 1rem;text-align:center">${textIn(language, BACK_SOON_TEXT)}</p>`
 
 /** Written by the build for the server only. */
 function readOwn(dist: string, name: string) {

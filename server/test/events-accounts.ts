@@ -1,3 +1,4 @@
+import type { Language } from '@jodi/shared/languages.ts'
 import { eq } from 'drizzle-orm'
 import { deleteExpiredCodes, refundAttempt, verifyCode } from '#domains/accounts/codes/commands.ts'
 import { setPassword } from '#domains/accounts/commands.ts'
@@ -12,7 +13,13 @@ import {
 import { deleteExpiredLinks } from '#domains/accounts/links/commands.ts'
 import { changePassword, resetPassword, sendResetCode, setOwnPassword } from '#domains/accounts/password/commands.ts'
 import { getAccount } from '#domains/accounts/queries.ts'
-import { createScriptToken, endSession, signOutEverywhere, startSession } from '#domains/accounts/sessions/commands.ts'
+import {
+  createScriptToken,
+  endSession,
+  keepLanguage,
+  signOutEverywhere,
+  startSession,
+} from '#domains/accounts/sessions/commands.ts'
 import { completeSignUp, resendPendingSignUpCode, startSignUp } from '#domains/accounts/sign-up/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -134,6 +141,12 @@ export const ACCOUNT_EVENTS: Record<string, Row> = {
     const account = await getAccount(app.db, she.id)
     return () => startSession(app, { ...account, passwordHash: 'hash' }, FROM, null)
   }),
+  'accounts/sessions.keepLanguage': nothing(
+    'other tabs change their language with the next load',
+    ({ she }, app) =>
+      () =>
+        keepLanguage(app, { id: she.id, language: 'former' as Language }, 'en'),
+  ),
   'accounts/sessions.endSession': nothing(SIGNED_OUT, async ({ she }, app) => {
     const { sessionId } = await signInCookie(app, she)
     return () => endSession(app, sessionId)

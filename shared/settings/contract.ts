@@ -131,5 +131,6 @@ export const settingsContract = {
   removeLogo: oc.output(z.object({})),
   setTheme: oc.input(z.object({ theme: z.enum(THEMES) })).output(z.object({ theme: z.enum(THEMES) })),
   notificationSettings: oc.output(notificationSettingsSchema),
-  saveNotificationSettings: oc.input(notificationSettingsSchema).output(notificationSettingsSchema),
+  /** Saves those that are given. Pages of the former release send all of them. */
+  saveNotificationSettings: oc.input(notificationSettingsSchema.partial()).output(notificationSettingsSchema),
 }

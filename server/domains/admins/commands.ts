@@ -11,6 +11,7 @@ import {
   grantPrivileges,
   type LockedAdmin,
   lockAdmins,
+  publishListChanged,
   revokeOtherPrivileges,
 } from '#domains/accounts/privileges/commands.ts'
 import { findStaff } from '#domains/accounts/queries.ts'
@@ -49,6 +50,7 @@ export function createAdmin(app: AppContext, me: Actor, made: NewAdmin, password
       changes: { role: { before: null, after: 'admin' }, privileges: { before: null, after: textOf(privileges) } },
     })
     await sendConfirmation(work, id)
+    await publishListChanged(work, 'adminsChanged')
     return id
   })
 }
@@ -61,6 +63,7 @@ export function resendConfirmation(app: AppContext, me: Actor, id: string): Prom
     await deleteLinksOf(work.tx, id, ['confirmAdmin'])
     await work.audit({ action: 'adminConfirmationSent', accountId: id })
     await sendConfirmation(work, id)
+    await publishListChanged(work, 'adminsChanged')
   })
 }
 
@@ -92,6 +95,9 @@ export function changePrivileges(
       reason: asked.reason,
       changes: { privileges: { before: textOf(before), after: textOf(asked.privileges) } },
     })
+    // If only privileges were added, the admin stays signed in.
+    work.publish([id], { type: 'currentUserChanged' })
+    await publishListChanged(work, 'adminsChanged')
   })
 }
 
@@ -100,6 +106,7 @@ export function setAdminDisabled(app: AppContext, me: Actor, change: StatusChang
     targetAmong(admins, change.id)
     if (change.disabled) assertNotLastHolder(admins, change.id)
     await setDisabled(work, change)
+    await publishListChanged(work, 'adminsChanged')
   })
 }
 

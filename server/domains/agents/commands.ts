@@ -1,13 +1,14 @@
 import type { AgentFields } from '@jodi/shared/agents/contract.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { lockAccount } from '#domains/accounts/commands.ts'
+import { publishListChanged } from '#domains/accounts/privileges/commands.ts'
 import { type StatusChange, setDisabled } from '#domains/accounts/status/commands.ts'
 import { staffProfiles } from '#domains/accounts/tables.ts'
 import type { AgentFound } from '#domains/agents/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
-import { performAs } from '#work/work.ts'
+import { performAs, type Work } from '#work/work.ts'
 
 /** Saves the form of an agent if nobody else has saved it since it was read. Otherwise throws `editConflict`. */
 export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['staff'], fields: AgentFields) {
@@ -21,13 +22,26 @@ export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['st
       .where(and(eq(staffProfiles.accountId, read.accountId), eq(staffProfiles.revision, read.revision)))
       .returning({ revision: staffProfiles.revision })
     if (!saved) throw editConflict()
-    if (changed.length > 0) await work.audit({ action: 'agentEdited', accountId: read.accountId, fields: changed })
-    else work.recordsNothing()
+    if (changed.length === 0) {
+      work.recordsNothing()
+      return saved
+    }
+    await work.audit({ action: 'agentEdited', accountId: read.accountId, fields: changed })
+    await publishAgentChanged(work, read.accountId)
     return saved
   })
 }
 
 export const setAgentDisabled = (app: AppContext, me: Actor, change: StatusChange) =>
-  performAs(app, me, (work) => setDisabled(work, change))
+  performAs(app, me, async (work) => {
+    await setDisabled(work, change)
+    await publishListChanged(work, 'agentsChanged')
+  })
+
+/** The agent's own tabs show the name and the photo in the header as well. */
+export async function publishAgentChanged(work: Work, agentId: string): Promise<void> {
+  await publishListChanged(work, 'agentsChanged', [agentId])
+  work.publish([agentId], { type: 'currentUserChanged' })
+}
 
 export const editConflict = () => new AppError('CONFLICT', { reason: 'editConflict' })

@@ -68,7 +68,7 @@ function createCheck(
       .returning({ id: identityChecks.id })
     if (inserted.length === 0) throw conflict()
     await tx.insert(documentKeys).values({ checkId: id, secret: own })
-    work.queueChanged('checks')
+    publishCheckChanged(work, [profileId])
     return true
   })
 }
@@ -84,7 +84,7 @@ export function withdrawDocument(app: AppContext, me: Pick<Actor, 'id'>, id: str
       .returning({ documentKey: identityChecks.documentKey })
     if (!deleted) throw (await documentExists(tx, me.id, id)) ? conflict('decidedAlready') : new AppError('NOT_FOUND')
     await work.deleteFiles(deleted.documentKey ? [deleted.documentKey] : [])
-    work.queueChanged('checks')
+    publishCheckChanged(work, [me.id])
   })
 }
 
@@ -171,8 +171,7 @@ function decide(
     if ((await endChecks(work, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
     await work.audit({ ...noted, accountId: profileId })
     const link = `${app.env.origin}/settings#identity`
-    work.publish([profileId], { type: 'resync' })
-    work.queueChanged('checks')
+    publishCheckChanged(work, [profileId])
     await work.email({ accountId: profileId }, checkDecided, { link })
   })
 }
@@ -182,7 +181,7 @@ export function expireChecks(app: AppContext): Promise<void> {
   const isOver = and(eq(identityChecks.status, 'waiting'), lte(identityChecks.sentAt, documentsEnd(app.clock.now())))
   return perform(app, async (work) => {
     const ended = await endChecks(work, isOver, { status: 'expired' })
-    if (ended.length > 0) work.queueChanged('checks')
+    if (ended.length > 0) publishCheckChanged(work, ended)
   })
 }
 
@@ -213,6 +212,12 @@ async function endChecks(
     .where(inArray(identityChecks.id, ids))
   await work.deleteFiles(found.flatMap(({ documentKey }) => documentKey ?? []))
   return found.map(({ profileId }) => profileId)
+}
+
+/** To the members whose check changed, and to the admins who check. */
+function publishCheckChanged(work: Work, profileIds: readonly string[]): void {
+  work.publish(profileIds, { type: 'checkChanged' })
+  work.queueChanged('checks')
 }
 
 /** The condition that the case is assigned to this admin now. */

@@ -118,9 +118,16 @@ export function disableFromReport(
 }
 
 /** Deletes open reports without a decision after the retention period (rule G4). */
-export async function deleteExpiredReports(app: AppContext): Promise<void> {
+export function deleteExpiredReports(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock.now().getTime() - REPORT_RETENTION_DAYS * DAY_MS)
-  await app.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
+  return perform(app, async (work) => {
+    const deleted = await work.tx
+      .delete(reports)
+      .where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
+      .returning({ id: reports.id, reportedId: reports.reportedId })
+    // An admin about whom a report was deleted gets no event about it, as when it was made.
+    for (const { reportedId } of deleted) work.queueChanged('reports', reportedId)
+  })
 }
 
 type LockedReport = ReportState & {

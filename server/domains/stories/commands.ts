@@ -75,6 +75,8 @@ export function changePhoto(app: AppContext, me: Actor, id: string, photoKey: st
       .returning({ revision: stories.revision })
     if (!changed) throw storyChanged()
     work.deleteRecordedFiles()
+    // The partner does not see a draft.
+    work.publish([me.id], { type: 'storyChanged' })
     return changed.revision
   })
 }

@@ -44,7 +44,7 @@ export function createRefundTicket(app: AppContext, me: Actor, paymentId: string
   const id = randomUUID()
   return perform(app, async (work) => {
     const { tx } = work
-    const payment = await recordRefundRequest(tx, me.id, paymentId, now)
+    const payment = await recordRefundRequest(work, me.id, paymentId, now)
     if (!payment) return
     const plan = await findPlan(tx, payment.planId)
     const description = refundRequest(payment, plan?.name ?? '')

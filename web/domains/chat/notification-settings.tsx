@@ -33,11 +33,7 @@ export function NotificationSettings() {
   const settings = useNotificationSettings()
   const { mutate } = useSaveNotificationSettings()
   const save = (name: keyof Settings, on: boolean) =>
-    settings.data &&
-    mutate(
-      { ...settings.data, [name]: on },
-      { onError: (error) => toast.bad(t(chatTexts.couldntSaveYourSettings), errorText(error)) },
-    )
+    mutate({ [name]: on }, { onError: (error) => toast.bad(t(chatTexts.couldntSaveYourSettings), errorText(error)) })
   return (
     <TitledCard title={t(chatTexts.notifications)}>
       {settings.data ? (

@@ -1,6 +1,14 @@
 import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.ts'
 import type { NotificationSettings } from '@jodi/shared/settings/contract.ts'
-import { type QueryClient, queryOptions, skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type QueryClient,
+  queryOptions,
+  skipToken,
+  useMutation,
+  useMutationState,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 
@@ -90,22 +98,27 @@ export function useWithdrawRequest(id: string) {
   })
 }
 
-export const useNotificationSettings = () => useQuery(notificationSettingsQuery)
+const SAVING = ['chat', 'saveNotificationSettings']
 
-/** Shown at once, undone on an error; hiding one's own online status also hides that of others. */
+/** The settings, with those that are being saved, which a reload in between does not undo on the screen. */
+export function useNotificationSettings() {
+  const settings = useQuery(notificationSettingsQuery)
+  const saving = useMutationState({
+    filters: { mutationKey: SAVING, status: 'pending' },
+    select: ({ state }) => state.variables as Partial<NotificationSettings>,
+  })
+  return { ...settings, data: settings.data && Object.assign({}, settings.data, ...saving) }
+}
+
+/** Saves only the changed settings; hiding one's own online status also hides that of others. */
 export function useSaveNotificationSettings() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (notificationSettings: NotificationSettings) =>
-      rpc.settings.saveNotificationSettings(notificationSettings),
+    mutationKey: SAVING,
+    mutationFn: (changed: Partial<NotificationSettings>) => rpc.settings.saveNotificationSettings(changed),
     scope: { id: 'chat-notificationSettings' },
-    onMutate: (notificationSettings) => {
-      const before = client.getQueryData(notificationSettingsQuery.queryKey)
-      client.setQueryData(notificationSettingsQuery.queryKey, notificationSettings)
-      return before
-    },
-    onError: (_error, _settings, before) => client.setQueryData(notificationSettingsQuery.queryKey, before),
-    onSuccess: () => {
+    onSuccess: (_settings, changed) => {
+      client.setQueryData(notificationSettingsQuery.queryKey, (known) => known && { ...known, ...changed })
       client.invalidateQueries({ queryKey: listQuery.queryKey })
       client.invalidateQueries({ queryKey: ['chat', 'conversation'] })
     },

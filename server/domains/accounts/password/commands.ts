@@ -5,6 +5,7 @@ import { checkPasswordUnchanged, lockAccount, setPassword } from '#domains/accou
 import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
 import { resetCode } from '#domains/accounts/emails/reset-code.ts'
 import { deleteLinksOf, useLink } from '#domains/accounts/links/commands.ts'
+import { publishListChanged } from '#domains/accounts/privileges/commands.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { accounts, emailChanges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -38,9 +39,10 @@ export function setOwnPassword(
   token: string,
   hash: string,
 ): Promise<void> {
-  return perform(app, async ({ tx }) => {
-    const accountId = await useLink(app, tx, purpose, token)
-    await claimAccount(app, tx, accountId, hash)
+  return perform(app, async (work) => {
+    const accountId = await useLink(app, work.tx, purpose, token)
+    await claimAccount(app, work.tx, accountId, hash)
+    if (purpose === 'confirmAdmin') await publishListChanged(work, 'adminsChanged')
   })
 }
 

@@ -1,9 +1,12 @@
 import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { accounts, privileges } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import type { DomainEvent } from '#live/events.ts'
 import { AppError } from '#rpc/errors.ts'
+import type { Work } from '#work/work.ts'
 
 /** Grants privileges. `grantedBy` is null if the server grants them, as for the first admin. */
 export async function grantPrivileges(
@@ -17,6 +20,25 @@ export async function grantPrivileges(
     .insert(privileges)
     .values(grant.privileges.map((privilege) => ({ accountId, privilege, grantedBy, createdAt })))
     .onConflictDoNothing()
+}
+
+/** By event about a list that staff see: the privileges of which one opens the list. */
+const LISTS = {
+  membersChanged: ['manage_users', 'manage_profiles', 'manage_agents'],
+  agentsChanged: ['manage_agents'],
+  adminsChanged: ['manage_admins'],
+  unappliedPaymentsChanged: ['manage_settings'],
+} as const satisfies Partial<Record<DomainEvent['type'], readonly Privilege[]>>
+
+/** Publishes that a list of staff has changed: to the admins who may open it, and to these people. */
+export async function publishListChanged(
+  work: Work,
+  type: keyof typeof LISTS,
+  personIds: readonly (string | null | undefined)[] = [],
+): Promise<void> {
+  const admins = await listAccountsWithPrivilege(work.tx, ...LISTS[type])
+  const people = personIds.filter((id) => typeof id === 'string')
+  work.publish([...new Set([...admins, ...people])], { type })
 }
 
 /** Revokes all privileges except these. */

@@ -1,18 +1,18 @@
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts, privileges } from '#domains/accounts/tables.ts'
 
-/** Returns the ids of the admins who hold a privilege and are not disabled. */
-export async function listAccountsWithPrivilege(db: Connection, privilege: Privilege): Promise<string[]> {
-  const rows = await selectAccountsWithPrivilege(db).where(isAdminWithPrivilege(privilege))
-  return rows.map(({ id }) => id)
+/** Returns the ids of the admins who hold one of the privileges and are not disabled. */
+export async function listAccountsWithPrivilege(db: Connection, ...held: Privilege[]): Promise<string[]> {
+  const rows = await selectAccountsWithPrivilege(db).where(isAdminWithPrivilege(held))
+  return [...new Set(rows.map(({ id }) => id))]
 }
 
 /** Returns whether the account holds a privilege now. */
 export async function hasPrivilege(db: Connection, accountId: string, privilege: Privilege): Promise<boolean> {
   const rows = await selectAccountsWithPrivilege(db).where(
-    and(eq(accounts.id, accountId), isAdminWithPrivilege(privilege)),
+    and(eq(accounts.id, accountId), isAdminWithPrivilege([privilege])),
   )
   return rows.length > 0
 }
@@ -25,5 +25,5 @@ function selectAccountsWithPrivilege(db: Connection) {
     .$dynamic()
 }
 
-const isAdminWithPrivilege = (privilege: Privilege) =>
-  and(eq(privileges.privilege, privilege), eq(accounts.role, 'admin'), isNull(accounts.disabledAt))
+const isAdminWithPrivilege = (held: Privilege[]) =>
+  and(inArray(privileges.privilege, held), eq(accounts.role, 'admin'), isNull(accounts.disabledAt))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { staffProfiles } from '#domains/accounts/tables.ts'
+import { publishAgentChanged } from '#domains/agents/commands.ts'
 import { savePortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
@@ -37,6 +38,7 @@ function swapKey(app: AppContext, me: Actor, id: string, avatarKey: string): Pro
     if (!old) throw new AppError('NOT_FOUND')
     await tx.update(staffProfiles).set({ avatarKey }).where(eq(staffProfiles.accountId, id))
     await work.audit({ action: 'agentEdited', accountId: id, fields: ['avatar'] })
+    await publishAgentChanged(work, id)
     if (old.key) await work.deleteFiles(photoFiles(old.key))
   })
 }

@@ -1,9 +1,9 @@
 import type { NewAgent, NewUser } from '@jodi/shared/agents/creation.ts'
-import type { Tx } from '#db/connection.ts'
 import { deletePendingSignUps, lockPendingSignUps } from '#domains/accounts/codes/commands.ts'
 import { createAccount, createStaff } from '#domains/accounts/commands.ts'
 import { createEmailLink } from '#domains/accounts/links/commands.ts'
 import { linkUrl } from '#domains/accounts/links/rules.ts'
+import { publishListChanged } from '#domains/accounts/privileges/commands.ts'
 import { findCreator, lockAgent } from '#domains/agents/creation/queries.ts'
 import { creditUser } from '#domains/agents/credits/commands.ts'
 import { accountCreated } from '#domains/agents/emails/account-created.ts'
@@ -38,12 +38,14 @@ export function createUser(
 ): Promise<Created> {
   const { email, password: _hashed, ...fields } = made.fields
   const agentId = me.role === 'agent' ? me.id : made.agentId
-  return create(app, me, { ...asked, email, action: 'memberCreated' }, async (tx) => {
+  return create(app, me, { ...asked, email, action: 'memberCreated' }, async (work) => {
+    const { tx } = work
     if (agentId && me.role !== 'agent') await lockAgent(tx, agentId)
     const { id } = await createAccount(app, tx, { ...accountOf(email, asked), role: 'member' })
     const createdByAgentId = me.role === 'agent' ? me.id : null
     await createFinishedProfile(app, tx, id, fields, { agentId, createdByAgentId })
     if (me.role === 'agent') await creditUser(app, tx, me.id, id)
+    await publishListChanged(work, 'membersChanged', [agentId])
     return id
   })
 }
@@ -51,9 +53,11 @@ export function createUser(
 /** Creates an agent, who can sign in at once. */
 export function createAgent(app: AppContext, me: Actor, asked: CreationRequest, made: NewAgent): Promise<Created> {
   const { email, firstName, lastName, phone: phoneNumber } = made
-  return create(app, me, { ...asked, email, action: 'agentCreated' }, async (tx) => {
+  return create(app, me, { ...asked, email, action: 'agentCreated' }, async (work) => {
     const account = { ...accountOf(email, asked), role: 'agent' as const }
-    return (await createStaff(app, tx, { ...account, firstName, lastName, phoneNumber })).id
+    const { id } = await createStaff(app, work.tx, { ...account, firstName, lastName, phoneNumber })
+    await publishListChanged(work, 'agentsChanged')
+    return id
   })
 }
 
@@ -65,7 +69,7 @@ function create(
   app: AppContext,
   me: Actor,
   { request, email, action }: CreationRequest & { email: string; action: 'memberCreated' | 'agentCreated' },
-  make: (tx: Tx) => Promise<string>,
+  make: (work: ActorWork) => Promise<string>,
 ): Promise<Created> {
   return performAs(app, me, async (work) => {
     const { tx } = work
@@ -75,7 +79,7 @@ function create(
       return { id: given, isNew: false }
     }
     await lockPendingSignUps(tx, email)
-    const id = await make(tx)
+    const id = await make(work)
     await deletePendingSignUps(tx, email)
     await work.audit({ action, accountId: id })
     if (request) await saveIdempotentResponse(tx, me.id, request, id)

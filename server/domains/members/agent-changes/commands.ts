@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { lockAccount, lockAccountShared, removePassword } from '#domains/accounts/commands.ts'
 import { deleteEmailChange } from '#domains/accounts/email-changes/commands.ts'
+import { publishListChanged } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById, findStaff } from '#domains/accounts/queries.ts'
 import { endSessions } from '#domains/accounts/sessions/commands.ts'
 import { findMemberWithProposal, type MemberWithProposal } from '#domains/members/agent-changes/queries.ts'
@@ -40,6 +41,7 @@ export function changeAgent(app: AppContext, me: Actor, change: Change): Promise
     const fields = ['agent']
     if (held.claimedAt) {
       await work.audit({ action: 'agentChangeProposed', accountId: id, fields, reason })
+      await publishListChanged(work, 'membersChanged', [id])
       return { endsAt: await propose(work, id, agentId) }
     }
     await work.audit({ action: 'agentChanged', accountId: id, fields, reason })
@@ -62,6 +64,7 @@ export function withdrawAgentProposal(
     if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
     await tx.delete(agentProposals).where(eq(agentProposals.id, proposalId))
     await work.audit({ action: 'agentProposalWithdrawn', accountId: id, fields: ['agent'] })
+    await publishListChanged(work, 'membersChanged', [id])
     if (!member.disabledAt) await work.email({ accountId: id }, agentProposalWithdrawn, {})
   })
 }
@@ -78,16 +81,19 @@ export function acceptAgentProposal(app: AppContext, id: string, proposalId: str
     await assertAgentAvailable(tx, proposal.agentId)
     await answer(app, tx, proposalId, 'accepted')
     if (from !== proposal.agentId) await move(work, { id, from, to: proposal.agentId })
+    else await publishListChanged(work, 'membersChanged', [id])
   })
 }
 
 export function declineAgentProposal(app: AppContext, id: string, proposalId: string): Promise<void> {
-  return perform(app, async ({ tx }) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     const { proposal } = await lockMember(tx, id)
     if (proposal?.id !== proposalId) throw conflict('proposalEnded')
     if (proposal.answer === 'declined') return
     if (stateOf(proposal, app.clock.now()) !== 'pending') throw conflict('proposalEnded')
     await answer(app, tx, proposalId, 'declined')
+    await publishListChanged(work, 'membersChanged', [id])
   })
 }
 
@@ -150,6 +156,7 @@ async function shutOut(app: AppContext, tx: Tx, id: string): Promise<void> {
 async function move(work: Work, { id, from, to }: { id: string; from: string | null; to: string | null }) {
   const { origin } = work.app.env
   await work.tx.update(profiles).set({ agentId: to }).where(eq(profiles.id, id))
+  await publishListChanged(work, 'membersChanged', [id, from, to])
   await work.emailIfReachable(from, clientRemoved, { link: `${origin}/agent-dashboard` })
   await work.emailIfReachable(to, clientAdded, { link: `${origin}/view-profile/${id}` })
 }

@@ -8,12 +8,12 @@ import { deleteAccount, deleteAccountRows } from '#domains/accounts/deletion/com
 import { accountDeleted } from '#domains/accounts/emails/account-deleted.ts'
 import { linkExpired, useLink } from '#domains/accounts/links/commands.ts'
 import { findLink } from '#domains/accounts/links/queries.ts'
-import { assertNotLastHolder, lockAdmins } from '#domains/accounts/privileges/commands.ts'
+import { assertNotLastHolder, lockAdmins, publishListChanged } from '#domains/accounts/privileges/commands.ts'
 import { findAccountById } from '#domains/accounts/queries.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { reverseCredits } from '#domains/agents/credits/commands.ts'
 import { deleteEmptyConversations, lockConversations } from '#domains/chat/commands.ts'
-import { listFilesOf } from '#domains/members/deletion/queries.ts'
+import { findAffected, listFilesOf } from '#domains/members/deletion/queries.ts'
 import { cancelAllCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -121,12 +121,25 @@ async function withTraces(work: Work, id: string, drop: () => Promise<void>): Pr
   const { app, tx } = work
   await lockAccount(tx, id)
   const left = await lockConversations(tx, id)
+  const affected = await findAffected(tx, id)
   await work.deleteFiles(await listFilesOf(tx, id))
   await cancelAllCheckouts(tx, id, app.clock.now())
   await drop()
   await deleteEmptyConversations(tx, left)
   work.deleteRecordedFiles()
-  for (const queue of QUEUE_NAMES) work.queueChanged(queue)
   for (const { conversationId, otherId } of left)
     if (otherId) work.publish([otherId], { type: 'conversationChanged', conversationId })
+  await publishDeleted(work, affected)
+}
+
+/** A story belongs to a match, so whoever reloads the match reloads the story as well. */
+async function publishDeleted(work: Work, affected: Awaited<ReturnType<typeof findAffected>>): Promise<void> {
+  const { role, partnerIds, clientIds, agentId, createdByAgentId } = affected
+  for (const queue of QUEUE_NAMES) work.queueChanged(queue)
+  if (partnerIds.length > 0) work.publish(partnerIds, { type: 'pairChanged' })
+  await publishListChanged(work, 'unappliedPaymentsChanged')
+  if (role === 'admin') return publishListChanged(work, 'adminsChanged')
+  if (role === 'agent') await publishListChanged(work, 'agentsChanged')
+  // The agent who created the account may lose its credits.
+  await publishListChanged(work, 'membersChanged', [agentId, createdByAgentId, ...clientIds])
 }

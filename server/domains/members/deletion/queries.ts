@@ -1,12 +1,29 @@
-import { eq } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { staffProfiles } from '#domains/accounts/tables.ts'
+import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
+import { matchedPairs } from '#domains/pairs/tables.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 
 /** The files of a person, in the transaction that deletes the person. Their rows stay locked. */
 export async function listFilesOf(tx: Tx, id: string): Promise<string[]> {
   return [...(await profileFiles(tx, id)), ...(await avatarFiles(tx, id)), ...(await documentFiles(tx, id))]
+}
+
+/** Whose open screens show the person, in the transaction that deletes the person. */
+export async function findAffected(tx: Tx, id: string) {
+  const { proposerId, otherId } = matchedPairs
+  const [person] = await tx
+    .select({ role: accounts.role, agentId: profiles.agentId, createdByAgentId: profiles.createdByAgentId })
+    .from(accounts)
+    .leftJoin(profiles, eq(profiles.id, accounts.id))
+    .where(eq(accounts.id, id))
+  const partners = await tx
+    .select({ id: sql<string>`case when ${proposerId} = ${id} then ${otherId} else ${proposerId} end` })
+    .from(matchedPairs)
+    .where(or(eq(proposerId, id), eq(otherId, id)))
+  const clients = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.agentId, id))
+  return { ...person, partnerIds: partners.map((one) => one.id), clientIds: clients.map((one) => one.id) }
 }
 
 async function avatarFiles(tx: Tx, id: string): Promise<string[]> {

@@ -14,4 +14,4 @@ export function changeMemberStatus(app: AppContext, me: Actor, change: StatusCha
 }
 
 export const deleteMember = (app: AppContext, me: Actor, asked: Deletion) =>
-  deleteByStaff(app, me, asked, (tx) => assertStatusChange(tx, me, asked.id, 'delete'))
+  deleteByStaff(app, me, asked, async (tx) => void (await assertStatusChange(tx, me, asked.id, 'delete')))

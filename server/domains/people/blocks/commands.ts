@@ -6,9 +6,10 @@ import { perform } from '#work/work.ts'
 /** Blocks a person, and ends a match or proposal with them. Shared contact details are hidden by the block itself. */
 export function blockPerson(app: AppContext, blockerId: string, blockedId: string): Promise<void> {
   return perform(app, async (work) => {
-    await block(app, work.tx, blockerId, blockedId)
+    const isNew = await block(app, work.tx, blockerId, blockedId)
     await endPair(work, blockerId, blockedId)
-    // Closes a chat that is open on either screen; the event itself names nobody.
-    work.publish([blockerId, blockedId], { type: 'resync' })
+    // Either screen may show the other person: a chat, a profile, a list of matches. An event of its own would tell the
+    // blocked person that there was a block; this one has other causes as well, and names nobody (rule S5).
+    if (isNew) work.publish([blockerId, blockedId], { type: 'resync' })
   })
 }

@@ -17,13 +17,13 @@ import { findProviderNamed } from '#domains/plans/providers/queries.ts'
 import type { Provider } from '#domains/plans/providers/rules.ts'
 import { findRunningPaymentId, type PlanRow } from '#domains/plans/queries.ts'
 import { mayApply } from '#domains/plans/rules.ts'
-import { alignSubscriptions, emailReceipt } from '#domains/plans/subscriptions/commands.ts'
+import { alignSubscriptions, emailReceipt, publishPlanChanged } from '#domains/plans/subscriptions/commands.ts'
 import { payments, subscriptions } from '#domains/plans/tables.ts'
 import { applyPaymentUpdate, closeUnpaid, nextApplication } from '#domains/plans/webhooks/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
-import { perform, performAs } from '#work/work.ts'
+import { perform, performAs, type Work } from '#work/work.ts'
 
 /** Maximum time for opening a checkout; a process killed meanwhile leaves a payment that cannot be paid. */
 const OPENING_MS = 20_000
@@ -96,6 +96,7 @@ export async function applyPayment(
       .set({ appliedAt: await nextApplication(tx, accountId, now), endsPaymentId })
       .where(of)
     await alignSubscriptions(tx, accountId, now)
+    await publishPlanChanged(work, accountId, payment)
     await emailReceipt(work, accountId, id)
   })
   await closeCheckouts(app, accountId)
@@ -103,11 +104,12 @@ export async function applyPayment(
 
 /** Records that the member requested the refund of a late payment. Returns false if it was already recorded. */
 export async function recordRefundRequest(
-  tx: Tx,
+  work: Work,
   accountId: string,
   id: string,
   now: Date,
 ): Promise<PaymentRow | null> {
+  const { tx } = work
   await lockAccount(tx, accountId)
   const of = and(eq(payments.id, id), eq(payments.accountId, accountId))
   const [payment] = await tx.select().from(payments).where(of).for('update')
@@ -115,6 +117,7 @@ export async function recordRefundRequest(
   if (payment.refundAskedAt) return null
   if (payment.status !== 'paid' || !payment.late || payment.appliedAt) throw notWaitingError()
   await tx.update(payments).set({ refundAskedAt: now }).where(of)
+  await publishPlanChanged(work, accountId, payment)
   return payment
 }
 
@@ -136,8 +139,9 @@ export async function declineRefund(
       .update(payments)
       .set({ refundAskedAt: null })
       .where(and(eq(payments.id, id), eq(payments.status, 'paid'), isNotNull(payments.refundAskedAt)))
-      .returning({ id: payments.id })
+      .returning({ late: payments.late })
     if (!declined) throw refundNotRequestedError()
+    await publishPlanChanged(work, accountId, declined)
     await work.audit({ action: 'refundDeclined', accountId, reason })
     await work.emailIfReachable(accountId, refundDeclined, { link: `${app.env.origin}/plans` })
   })

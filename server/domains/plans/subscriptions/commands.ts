@@ -1,6 +1,7 @@
 import { REMINDER_DAYS } from '@jodi/shared/plans/contract.ts'
 import { and, eq, isNull, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { publishListChanged } from '#domains/accounts/privileges/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { cancelOtherCheckouts } from '#domains/plans/checkouts/commands.ts'
 import { planEnds } from '#domains/plans/emails/plan-ends.ts'
@@ -50,10 +51,22 @@ export async function expireSubscriptions(app: AppContext): Promise<void> {
     .from(subscriptions)
     .where(and(eq(subscriptions.status, 'active'), lte(subscriptions.endsAt, now)))
   for (const { accountId } of ended)
-    await perform(app, async ({ tx }) => {
+    await perform(app, async (work) => {
+      const { tx } = work
       await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('update')
       await alignSubscriptions(tx, accountId, now)
+      await publishPlanChanged(work, accountId)
     })
+}
+
+/** To the member, and if a payment was or is not applied, to the admins who see it. */
+export async function publishPlanChanged(
+  work: Work,
+  accountId: string | null,
+  payment: { late: boolean } = { late: false },
+): Promise<void> {
+  if (accountId) work.publish([accountId], { type: 'planChanged' })
+  if (payment.late) await publishListChanged(work, 'unappliedPaymentsChanged')
 }
 
 /** The email before the end, queued in the transaction that records it (rule B3). */

@@ -7,7 +7,12 @@ import type { PaymentRow } from '#domains/plans/payments/queries.ts'
 import type { PaymentUpdate, Provider, ProviderName } from '#domains/plans/providers/rules.ts'
 import { findRunningPaymentId } from '#domains/plans/queries.ts'
 import { furtherOf, isFurther, mayApply } from '#domains/plans/rules.ts'
-import { alignSubscriptions, emailLatePayment, emailReceipt } from '#domains/plans/subscriptions/commands.ts'
+import {
+  alignSubscriptions,
+  emailLatePayment,
+  emailReceipt,
+  publishPlanChanged,
+} from '#domains/plans/subscriptions/commands.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { perform, type Work } from '#work/work.ts'
@@ -78,13 +83,16 @@ export async function applyPaymentUpdate(
 
 /** Closes a payment that was not paid. */
 export async function closeUnpaid(app: AppContext, payment: PaymentRow, status: 'failed' | 'cancelled'): Promise<void> {
-  await perform(app, async ({ tx }) => {
+  await perform(app, async (work) => {
+    const { tx } = work
     await lockPayer(tx, payment.accountId)
-    await tx
+    const closed = await tx
       .update(payments)
       .set({ status, redirectUrl: null })
       .where(and(eq(payments.id, payment.id), eq(payments.status, 'created')))
+      .returning({ id: payments.id })
     if (payment.accountId) await alignSubscriptions(tx, payment.accountId, app.clock.now())
+    if (closed.length > 0) await publishPlanChanged(work, payment.accountId)
   })
 }
 
@@ -145,6 +153,7 @@ async function changePayment(
   }
   await tx.update(payments).set(changed).where(eq(payments.id, payment.id))
   const after = { ...payment, ...changed }
+  if (stateOf(after) !== stateOf(payment)) await publishPlanChanged(work, payment.accountId, after)
   if (!payment.accountId) return after
   await alignSubscriptions(tx, payment.accountId, app.clock.now())
   const isNewlyPaid = status === 'paid' && isFurther('paid', payment.status)
@@ -152,6 +161,10 @@ async function changePayment(
   if (isNewlyPaid) await sendEmail(work, payment.accountId, payment.id)
   return after
 }
+
+/** What is shown of a payment. The provider is often asked about one that has not changed. */
+const stateOf = ({ status, paidAt, refundedAt, appliedAt, late }: PaymentRow) =>
+  JSON.stringify([status, paidAt, refundedAt, appliedAt, late])
 
 /** Decided once, when a payment is first paid, and never changed by later webhooks. */
 async function applicationOf(app: AppContext, tx: Tx, payment: PaymentRow) {

@@ -3,12 +3,13 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { warned } from '#domains/safety/emails/warned.ts'
 import { warnings } from '#domains/safety/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import type { Work } from '#work/work.ts'
+import { perform, type Work } from '#work/work.ts'
 
 /** Creates a warning and sends its email. */
 export async function warn(work: Work, accountId: string, rule: WarningRule): Promise<void> {
   const { app, tx } = work
   await tx.insert(warnings).values({ accountId, rule, at: app.clock.now() })
+  work.publish([accountId], { type: 'warningsChanged' })
   await work.emailIfReachable(accountId, warned, {
     rule,
     url: `${app.env.origin}/dashboard`,
@@ -16,9 +17,14 @@ export async function warn(work: Work, accountId: string, rule: WarningRule): Pr
 }
 
 /** Only one's own warning; repeating it changes nothing. */
-export async function markRead(app: AppContext, accountId: string, id: string): Promise<void> {
-  await app.db
-    .update(warnings)
-    .set({ readAt: app.clock.now() })
-    .where(and(eq(warnings.id, id), eq(warnings.accountId, accountId), isNull(warnings.readAt)))
+export function markRead(app: AppContext, accountId: string, id: string): Promise<void> {
+  return perform(app, async (work) => {
+    const read = await work.tx
+      .update(warnings)
+      .set({ readAt: app.clock.now() })
+      .where(and(eq(warnings.id, id), eq(warnings.accountId, accountId), isNull(warnings.readAt)))
+      .returning({ id: warnings.id })
+    // The person's other tabs.
+    if (read.length > 0) work.publish([accountId], { type: 'warningsChanged' })
+  })
 }

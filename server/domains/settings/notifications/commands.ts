@@ -1,18 +1,29 @@
 import type { EmailNotification, NotificationSettings } from '@jodi/shared/settings/contract.ts'
+import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import { ONE_USE } from '#domains/settings/notifications/rules.ts'
 import { notificationSettings } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { consume } from '#lib/limits.ts'
+import { perform } from '#work/work.ts'
 
-export async function saveNotificationSettings(
+/** Saves only the given settings, so that a tab does not undo what was changed elsewhere. Returns all of them. */
+export function saveNotificationSettings(
   app: AppContext,
   accountId: string,
-  settings: NotificationSettings,
-): Promise<void> {
-  await app.db
-    .insert(notificationSettings)
-    .values({ accountId, ...settings })
-    .onConflictDoUpdate({ target: notificationSettings.accountId, set: settings })
+  changed: Partial<NotificationSettings>,
+): Promise<NotificationSettings> {
+  return perform(app, async (work) => {
+    const { tx } = work
+    if (Object.keys(changed).length > 0) {
+      await tx
+        .insert(notificationSettings)
+        .values({ accountId, ...changed })
+        .onConflictDoUpdate({ target: notificationSettings.accountId, set: changed })
+      // The person's other tabs.
+      work.publish([accountId], { type: 'notificationSettingsChanged' })
+    }
+    return getNotificationSettings(tx, accountId)
+  })
 }
 
 /**
@@ -26,16 +37,9 @@ export async function useMailLink(
   const use = await consume(app, [{ limit: ONE_USE, subject: link.token }])
   if (!use.ok) return
   try {
-    await switchMailOff(app, link.accountId, link.kind)
+    await saveNotificationSettings(app, link.accountId, { [link.kind]: false })
   } catch (error) {
     await use.refundPoint()
     throw error
   }
-}
-
-async function switchMailOff(app: AppContext, accountId: string, kind: EmailNotification): Promise<void> {
-  await app.db
-    .insert(notificationSettings)
-    .values({ accountId, [kind]: false })
-    .onConflictDoUpdate({ target: notificationSettings.accountId, set: { [kind]: false } })
 }

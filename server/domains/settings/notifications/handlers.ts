@@ -7,8 +7,5 @@ export const notificationSettings = signedInBase.settings.notificationSettings.h
 )
 
 export const saveNotificationSettings = signedInBase.settings.saveNotificationSettings.handler(
-  async ({ context: { app, me }, input }) => {
-    await saveSettings(app, me.id, input)
-    return input
-  },
+  ({ context: { app, me }, input }) => saveSettings(app, me.id, input),
 )

@@ -7,6 +7,7 @@ import { useFigures } from '#domains/figures/queries.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 const PEOPLE = 3
@@ -20,10 +21,14 @@ export function StatsCharts() {
   const tiles = PEOPLE + (useCurrentUser().privileges.includes('manage_settings') ? 1 : 0)
   if (!figures.data) {
     if (figures.isError) return <NoFigures onRetry={() => figures.refetch()} busy={figures.isFetching} />
-    return Array.from({ length: tiles }, (_, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: these tiles are all the same.
-      <ChartSkeleton key={at} />
-    ))
+    return (
+      <Loading className="contents">
+        {Array.from({ length: tiles }, (_, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: these tiles are all the same.
+          <ChartSkeleton key={at} />
+        ))}
+      </Loading>
+    )
   }
   const { days, signUps, activeMembers, acceptedChats, incomePaise, test } = figures.data
   return (

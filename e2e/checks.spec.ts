@@ -46,10 +46,10 @@ test('a member sends a document, withdraws it and sends another; an admin reject
   await expect(admin.getByRole('img', { name: 'Passport' })).toHaveJSProperty('naturalWidth', 1000)
   await admin.getByRole('button', { name: 'Reject', exact: true }).click()
   const dialog = admin.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Reject document' }).click()
+  await dialog.getByRole('button', { name: /^Reject .*'s document$/ }).click()
   await expect(dialog.getByText('Choose a reason')).toBeVisible()
   await dialog.getByLabel('The document is not readable.', { exact: false }).click()
-  await dialog.getByRole('button', { name: 'Reject document' }).click()
+  await dialog.getByRole('button', { name: /^Reject .*'s document$/ }).click()
   await expect(admin.getByText('The document has been deleted.').first()).toBeVisible()
   await dialogClosed(admin)
 

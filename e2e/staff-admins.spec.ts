@@ -70,7 +70,7 @@ test('an admin creates an agent, and an admin with two privileges who can use th
     await kiran.goto(`/admin-dashboard/agents?q=${encodeURIComponent(agent.email)}`)
     await kiran.getByRole('button', { name: `Actions for ${agent.name}` }).click()
     await kiran.getByRole('menuitem', { name: 'Disable' }).click()
-    await giveReason(kiran, 'Disable Agent')
+    await giveReason(kiran, `Disable ${agent.name}`)
     await expect(kiran.getByText('Agent Disabled')).toBeVisible()
     await kiran.goto('/admin-dashboard/settings')
     const siteLinks = kiran

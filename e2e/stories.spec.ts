@@ -59,8 +59,9 @@ test('a couple publishes a story: both agree, an admin rejects and then publishe
   await expect(staff.getByRole('dialog').getByText(rohan.email)).toBeVisible()
   await expectNoAxeViolations(staff, 'a story to decide on')
   await staff.getByRole('button', { name: 'Reject' }).click()
-  await staff.getByLabel('Reason').fill(REASON)
-  await staff.getByRole('button', { name: 'Reject' }).click()
+  await staff.getByLabel('Names or shows another person').check()
+  await staff.getByLabel('Message to Rohan and Meera').fill(REASON)
+  await staff.getByRole('button', { name: 'Reject the story of Rohan and Meera' }).click()
   await expect(staff.getByText('Story rejected')).toBeVisible()
 
   // Both read the reason; he changes the story, she agrees again, and it is published.

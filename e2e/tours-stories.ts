@@ -43,7 +43,7 @@ export const storyTours: Record<string, (page: Page, look: Look) => Promise<void
     await page.goto(`/admin-dashboard/stories?story=${draft.id}`)
     await expect(page.getByRole('dialog')).toContainText('Our families met in June.')
     await page.getByRole('button', { name: 'Reject' }).click()
-    await expect(page.getByLabel('Reason')).toBeVisible()
+    await expect(page.getByLabel('Names or shows another person')).toBeVisible()
     await look('admin-story-reject')
     await call(page.context(), 'stories/publish', draft)
     await page.context().clearCookies()

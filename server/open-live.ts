@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server } from 'node:http'
+import type { LiveEvent } from '@jodi/shared/live.ts'
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { findActor } from '#domains/accounts/queries.ts'
 import { filterActiveSessions } from '#domains/accounts/sessions/queries.ts'
@@ -8,6 +9,7 @@ import { deletePresenceOf, refreshPresence, setOffline, setOnline } from '#domai
 import { readQueueEvent } from '#domains/figures/queues/queries.ts'
 import { readTicketEvent } from '#domains/tickets/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import type { DomainEvent } from '#live/events.ts'
 import { CHANNEL, type Hub, hubOf, type Reader } from '#live/hub.ts'
 import type { BroadcastMessage } from '#live/publish.ts'
 import { oneAtATime, openSockets } from '#live/sockets.ts'
@@ -62,14 +64,32 @@ export function openLive(app: AppContext, server: Server): { ready: Promise<void
   }
 }
 
-/** The domain of an event knows what a person may read of it. */
+type Of<Type extends DomainEvent['type']> = Extract<DomainEvent, { type: Type }>
+type ReaderOf<Type extends DomainEvent['type']> = (
+  app: AppContext,
+  personId: string,
+  event: Of<Type>,
+) => Promise<LiveEvent | null>
+/** Events that are sent in another form than they are published in must have a reader. */
+type MustBeRead = Exclude<DomainEvent, LiveEvent>['type']
+type Readers = { [Type in MustBeRead]: ReaderOf<Type> } & { [Type in DomainEvent['type']]?: ReaderOf<Type> }
+
+/** By event: what a person may read of it at this moment, which its domain knows. */
+const READERS: Readers = {
+  messageSent: readEvent,
+  messagesRead: readEvent,
+  conversationChanged: readEvent,
+  typing: readEvent,
+  presence: readEvent,
+  ticketChanged: readTicketEvent,
+  queueChanged: readQueueEvent,
+}
+
+/** An event without a reader is passed on: it says only that something must be reloaded. */
 function readerOf(app: AppContext): Reader {
   return async (personId, event) => {
-    if (event.type === 'ticketChanged') return readTicketEvent(app, personId, event)
-    if (event.type === 'queueChanged') return readQueueEvent(app, personId, event)
-    // They contain only the information that data should be reloaded.
-    if (event.type === 'storyChanged' || event.type === 'pairChanged') return event
-    return readEvent(app, personId, event)
+    const read = READERS[event.type] as ReaderOf<DomainEvent['type']> | undefined
+    return read ? read(app, personId, event) : (event as LiveEvent)
   }
 }
 

@@ -1,17 +1,41 @@
 import { z } from 'zod'
-import { chatEventSchema } from '#chat/contract.ts'
+import { type ChatEvent, chatEventSchema } from '#chat/contract.ts'
 import { QUEUE_NAMES } from '#figures/queues.ts'
 
-/** Events of the live connection; ids and sequence numbers decide, never the order of arrival. */
+/**
+ * Events of the live connection; ids and sequence numbers decide, never the order of arrival. Those of a chat carry
+ * data. All others only say that something must be reloaded, and `web/app/live-keys.ts` says what.
+ */
 export const liveEventSchema = z.discriminatedUnion('type', [
   ...chatEventSchema.options,
-  /** One of the current user's tickets, or one that support may open, changed: reload it. */
+  /** One of the current user's tickets, or one that support may open, changed. */
   z.object({ type: z.literal('ticketChanged'), ticketId: z.uuid() }),
-  /** The story of the current user and another member changed: reload it. */
+  /** The story of the current user and another member changed. */
   z.object({ type: z.literal('storyChanged') }),
-  /** A match or a proposal of the current user changed: reload it, and the story of a match. */
+  /** A match or a proposal of the current user changed. */
   z.object({ type: z.literal('pairChanged') }),
-  /** An entry was added to a queue of the site or processed: reload the counts. */
+  /** An entry was added to a queue of the site or processed. */
   z.object({ type: z.literal('queueChanged'), queue: z.enum(QUEUE_NAMES) }),
+  /** The identity check of the current user changed. */
+  z.object({ type: z.literal('checkChanged') }),
+  /** The current user was warned, or has read a warning. */
+  z.object({ type: z.literal('warningsChanged') }),
+  /** A payment or the plan of the current user changed. */
+  z.object({ type: z.literal('planChanged') }),
+  /** A payment waits for its member or for a refund, or no longer does. */
+  z.object({ type: z.literal('unappliedPaymentsChanged') }),
+  /** The current user changed a notification setting, or used the unsubscribe link of an email. */
+  z.object({ type: z.literal('notificationSettingsChanged') }),
+  /** The name, photo or privileges of the current user, who is staff, changed. */
+  z.object({ type: z.literal('currentUserChanged') }),
+  /** A member whom the current user may manage was created, changed or deleted, or the agent of the current user. */
+  z.object({ type: z.literal('membersChanged') }),
+  /** An agent was created, changed or deleted. */
+  z.object({ type: z.literal('agentsChanged') }),
+  /** An admin was created, changed or deleted. */
+  z.object({ type: z.literal('adminsChanged') }),
 ])
 export type LiveEvent = z.infer<typeof liveEventSchema>
+
+/** The events that only say what must be reloaded. */
+export type ReloadEvent = Exclude<LiveEvent, ChatEvent>

@@ -6,7 +6,7 @@ export const staffTexts = defineTexts('staff', {
   removeFilter: 'Remove filter {{label}}',
   details: 'Details',
   keptInAuditLog: 'Kept in the audit log.',
-  keptInAuditLogDoes: 'Kept in the audit log. {{name}} does not see it.',
+  keptInAuditLogOnly: 'Kept in the audit log, not shown to {{name}}.',
   messageTo: 'Message to {{name}}',
   tellWhy: 'Tell {{name}} why',
   actions: 'Actions',

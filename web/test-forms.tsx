@@ -9,7 +9,7 @@ import { wire } from './test-wire.ts'
 export const MEMBER: CurrentUser = { ...ME, role: 'member', privileges: [] }
 
 /** An error of the server, with the text that the person sees, and the field that it is next to. */
-type Denial = { error: typeof BROKEN; text: string; at?: string }
+type Denial = { error: unknown; text: string; at?: string }
 
 export const UNREACHABLE = "We couldn't reach the server. Please check your connection and try again."
 export const FAILED: Denial = { error: BROKEN, text: 'Something went wrong on our side. Please try again.' }
@@ -119,8 +119,9 @@ async function openForm(form: Form): Promise<Server> {
   const server: Server = { sent: 0, outcome: () => form.answer ?? {}, held: Promise.resolve() }
   answerWith({ ...form.around, [form.sends]: () => server.outcome() })
   const respond = wire.answer
+  const path = form.sends.startsWith('/') ? form.sends : `/api/rpc/${form.sends}`
   wire.answer = async (request) => {
-    if (new URL(request.url).pathname === `/api/rpc/${form.sends}`) {
+    if (new URL(request.url).pathname === path) {
       server.sent += 1
       await server.held
     }

@@ -3,7 +3,8 @@ import { toast } from 'sonner'
 import { afterAll, afterEach, vi } from 'vitest'
 import { nobody, wire } from './test-wire.ts'
 
-globalThis.fetch = (request) => wire.answer(request as Request)
+globalThis.fetch = (input, init) =>
+  wire.answer(input instanceof Request ? input : new Request(new URL(input, location.href), init))
 
 // A dismissed toast is unmounted after 200 ms, and needs the window for that.
 const TOASTS_GONE_MS = 250

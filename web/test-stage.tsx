@@ -5,6 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
   createMemoryHistory,
   createRootRoute,
+  createRoute,
   createRouter,
   type RouterHistory,
   RouterProvider,
@@ -46,12 +47,16 @@ export const errorAnswer = (code: ErrorCode, data: ErrorData = {}) => Object.ass
 /** A bug or an unavailable database: an error without a reason. */
 export const BROKEN = errorAnswer('INTERNAL')
 
-/** The response of each procedure by its path, or a function from input to response; all others fail. */
+/**
+ * The response of each procedure by its path, or a function from input to response; all others fail. A path that begins
+ * with a slash is not a procedure: its response is plain JSON.
+ */
 export function answerWith(answers: Record<string, unknown>): void {
   wire.answer = async (request) => {
     const path = new URL(request.url).pathname.replace('/api/rpc/', '')
     const known = path in answers ? answers[path] : BROKEN
     const answer = typeof known === 'function' ? known((await request.json())?.json) : known
+    if (path.startsWith('/')) return Response.json(answer)
     if (!(answer instanceof ErrorAnswer)) {
       const [json, meta] = serializer.serialize(answer)
       return Response.json({ json, meta })
@@ -62,19 +67,35 @@ export function answerWith(answers: Record<string, unknown>): void {
   }
 }
 
+/** The route of a page that reads parameters of its URL: the id of its shell, and its path. */
+export type Place = { shell: string; path: string }
+
 /** Renders a part of the product for a signed-in person, with a toaster. */
-export function show(part: ReactNode, person: CurrentUser | null = ME, history: RouterHistory = createMemoryHistory()) {
+export function show(
+  part: ReactNode,
+  person: CurrentUser | null = ME,
+  history: RouterHistory = createMemoryHistory(),
+  place?: Place,
+) {
   sessionStorage.clear()
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   client.setQueryData(sessionQuery.queryKey, { person })
-  const rootRoute = createRootRoute({ component: () => part, notFoundComponent: () => part })
-  const router = createRouter({ routeTree: rootRoute, history })
+  const router = createRouter({ routeTree: place ? routeAt(part, place) : routeOf(part), history })
   return render(
     <QueryClientProvider client={client}>
       <RouterProvider router={router as never} />
       <Toaster />
     </QueryClientProvider>,
   )
+}
+
+const routeOf = (part: ReactNode) => createRootRoute({ component: () => part, notFoundComponent: () => part })
+
+function routeAt(part: ReactNode, { shell, path }: Place) {
+  const root = createRootRoute()
+  const within = createRoute({ getParentRoute: () => root, id: shell })
+  const page = createRoute({ getParentRoute: () => within, path, component: () => part })
+  return root.addChildren([within.addChildren([page])])
 }
 
 export async function type(label: string, value: string): Promise<void> {

@@ -10,10 +10,13 @@ export function checkEmails(sources: Source[]): string[] {
   return sources.filter(({ path }) => path.startsWith('server/') && !path.endsWith('.test.ts')).flatMap(problems)
 }
 
-function problems({ path, text }: Source): string[] {
+function problems({ path, text, imports }: Source): string[] {
   const [, domain = '', stem] = EMAIL_FILE.exec(path) ?? []
   const declared = [...text.matchAll(/export const (\w+) = defineEmail\(\{\s*name: '(\w+)',\s*texts: (\w+)\.(\w+),/g)]
-  if (!stem) return text.includes(' = defineEmail(') ? [`${path}: emails are in the folder emails of a domain`] : []
+  if (!stem) {
+    const mayDefine = imports.some(({ target, typeOnly }) => target === 'server/email/define.ts' && !typeOnly)
+    return mayDefine ? [`${path}: emails are in the folder emails of a domain`] : []
+  }
   const name = stem.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
   const [only] = declared
   if (declared.length !== 1 || !only) return [`${path}: declares one email, with its name and its texts first`]

@@ -18,7 +18,7 @@ const CLAIM_MS = 90_000
 const AT_ONCE = 4
 const ENCRYPTED_PREFIX = 'sealed '
 
-/** Queues an email in the transaction of the write that it reports. `sendMail` sends it after the commit. */
+/** Queues an email in the transaction of the write that it reports. `sendMails` sends it after the commit. */
 export async function queueMail<Data extends EmailData>(
   app: AppContext,
   tx: Tx,
@@ -41,11 +41,15 @@ export async function queueMail<Data extends EmailData>(
 }
 
 /**
- * Sends a queued email now. Returns after at most one second, so that a slow or broken mail server delays no request.
- * The regular round sends what remains.
+ * Sends queued emails now, several concurrently. Returns after at most one second, however many there are, so that a slow
+ * or broken mail server delays no request. The regular round sends what remains.
  */
-export async function sendMail(app: AppContext, id: string): Promise<void> {
-  const sent = sendNext(app, eq(emailOutbox.id, id)).catch((error) =>
+export async function sendMails(app: AppContext, ids: readonly string[]): Promise<void> {
+  const waiting = [...ids]
+  const sendEach = async () => {
+    for (let id = waiting.shift(); id; id = waiting.shift()) await sendNext(app, eq(emailOutbox.id, id))
+  }
+  const sent = Promise.all(Array.from({ length: AT_ONCE }, sendEach)).catch((error) =>
     app.log.error({ err: error }, 'outbox processing failed'),
   )
   let timer: NodeJS.Timeout | undefined
@@ -54,6 +58,7 @@ export async function sendMail(app: AppContext, id: string): Promise<void> {
   })
   await Promise.race([sent, timeout])
   clearTimeout(timer)
+  waiting.length = 0
 }
 
 /** An email with a code, which is useful only for minutes. */

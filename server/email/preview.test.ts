@@ -3,21 +3,28 @@ import { serve } from '@hono/node-server'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { emails } from '#email/registry.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 
 let app: TestApp
 let origin: string
-let server: ReturnType<typeof serve>
+const servers: ReturnType<typeof serve>[] = []
 beforeAll(async () => {
   app = await openTestApp()
-  server = serve({ fetch: createHttpApp(app).fetch, port: 0, hostname: '127.0.0.1' })
-  await new Promise((resolve) => server.once('listening', resolve))
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  origin = await listen(app)
 })
 afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
+  for (const server of servers) await new Promise((resolve) => server.close(resolve))
   await app.close()
 })
+
+/** Serves an app on the loopback address, from where the preview is shown. */
+async function listen(served: AppContext): Promise<string> {
+  const server = serve({ fetch: createHttpApp(served).fetch, port: 0, hostname: '127.0.0.1' })
+  servers.push(server)
+  await new Promise((resolve) => server.once('listening', resolve))
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+}
 
 test('shows every sample of every email in every language, without scripts', async () => {
   const page = await (await fetch(`${origin}/dev/emails`)).text()
@@ -43,7 +50,11 @@ test.each(['/dev/emails/en/warned/2', '/dev/emails/hi/warned/1', '/dev/emails/en
 test('is shown neither to other machines nor on a public site', async () => {
   const forwarded = await fetch(`${origin}/dev/emails`, { headers: { 'x-forwarded-for': '127.0.0.1' } })
   expect(forwarded.status).toBe(404)
-  const isPublic = { ...app, env: { ...app.env, isPublic: true } }
-  const answer = await createHttpApp(isPublic).request('https://localhost/dev/emails')
-  expect(await answer.text()).not.toContain('iframe')
+  const site = { ...app, env: { ...app.env, isPublic: true } }
+  site.env.origin = await listen(site)
+  const [preview, unknown] = [await fetch(`${site.env.origin}/dev/emails`), await fetch(`${site.env.origin}/dev/none`)]
+  // The site accepts requests for this host.
+  expect(unknown.status).not.toBe(421)
+  expect(preview.status).toBe(unknown.status)
+  expect(await preview.text()).not.toContain('iframe')
 })

@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss'
 import type { AppContext } from '#lib/app-context.ts'
+import { runInJob } from '#lib/in-job.ts'
 
 /** Work that runs regularly; with several nodes each round runs on one of them. */
 export interface Job {
@@ -69,7 +70,7 @@ export function workOf(app: AppContext, job: Job): () => Promise<void> {
       const clock = job.ends ? await app.clockCheck.run() : app.clockCheck.state
       if (clock === 'differs') throw new Error('the clock of this process is wrong')
       if (clock === 'doubtful' && job.ends) return
-      await job.work(app)
+      await runInJob(() => job.work(app))
     } catch (error) {
       app.log.error({ err: error, job: job.name }, 'a job failed')
       throw error

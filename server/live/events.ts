@@ -1,4 +1,4 @@
-import type { Queue } from '@jodi/shared/figures/queues.ts'
+import type { ReloadEvent } from '@jodi/shared/live.ts'
 
 export type ChatDomainEvent =
   | { type: 'messageSent'; conversationId: string; number: number }
@@ -9,9 +9,4 @@ export type ChatDomainEvent =
   | { type: 'resync' }
 
 /** An event with ids and numbers only: the data is loaded again for each recipient. */
-export type DomainEvent =
-  | ChatDomainEvent
-  | { type: 'ticketChanged'; ticketId: string }
-  | { type: 'storyChanged' }
-  | { type: 'pairChanged' }
-  | { type: 'queueChanged'; queue: Queue }
+export type DomainEvent = ChatDomainEvent | ReloadEvent

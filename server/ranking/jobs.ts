@@ -39,7 +39,7 @@ export function isPassDue(app: AppContext, rankingDay: number): boolean {
 
 /** Every process pulls within the hour or loads everything again, so older records are not needed. */
 export async function deleteOldMatchChanges(app: AppContext): Promise<void> {
-  await app.db.delete(matchChanges).where(lt(matchChanges.at, sql`now() - interval '1 hour'`))
+  await perform(app, ({ tx }) => tx.delete(matchChanges).where(lt(matchChanges.at, sql`now() - interval '1 hour'`)))
 }
 
 export const rankingJobs: Job[] = [

@@ -154,7 +154,7 @@ export const CASES: Record<string, Case> = {
     first: ({ story }) => ({
       actor: 'admin',
       procedure: 'stories.reject',
-      input: { id: story, revision: 1, reason: 'It names a third person.' },
+      input: { id: story, revision: 1, ...because },
     }),
     input: ({ story }) => ({ id: story, revision: 1 }),
     cells: adminsOnly(409),

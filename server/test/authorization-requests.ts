@@ -2,6 +2,7 @@ import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
 import type { createHttpApp } from '#app.ts'
 import { FORMER_PATHS } from '#rpc/former-paths.ts'
 import { OPERATIONS } from '#test/authorization.ts'
+import { UNAUDITED } from '#test/authorization-audit.ts'
 import { CASES, type Case } from '#test/authorization-cases.ts'
 import { ACTORS, type ActorName, type Cells, type World } from '#test/authorization-cells.ts'
 import { PATHS } from '#test/authorization-paths.ts'
@@ -107,6 +108,10 @@ export async function complaintsOf(
   const answer = await ask(matrix, httpApp, name, actor, only)
   const text = await answer.text()
   const complaints: string[] = []
+  if (answer.ok && STAFF.includes(actor) && !matrix.app.database.url) {
+    const { something, auditEntry } = await matrix.written()
+    if (something && !auditEntry && !(procedureOf(name) in UNAUDITED)) complaints.push('wrote without an audit entry')
+  }
   if (answer.status !== cells[actor])
     complaints.push(`${answer.status} instead of ${cells[actor]}: ${text.slice(0, 200)}`)
   // Private columns of the profile in question may be read only by its owner, their agent and admins.
@@ -172,12 +177,19 @@ const ROLES: Partial<Record<ActorName, string>> = {
   admin: 'admin',
 }
 
+const STAFF: readonly ActorName[] = ['owningAgent', 'agent', 'bareAdmin', 'admin']
+
 /** A call of a procedure. */
 export const procedure = (name: string, input: unknown): Sent => ({
   method: 'POST',
   path: `/api/rpc/${name.replace('.', '/')}`,
   body: JSON.stringify({ json: input }),
 })
+
+/** The procedure of a row, or the name of its path. */
+function procedureOf(name: string): string {
+  return FORMER_PATHS[name]?.path ?? CASES[name]?.procedure ?? name
+}
 
 function rowOf(name: string): Row {
   const row = ROWS[name]

@@ -8,6 +8,7 @@ import {
   signedIn,
   signedInBad,
 } from '#test/authorization-cells.ts'
+import { because } from '#test/because.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 const nothing = () => undefined
@@ -32,7 +33,7 @@ export const STORY_OPERATIONS: Record<string, Operation> = {
   'stories.listQueued': { input: () => ({ status: 'waitsForStaff', page: 1 }), cells: adminsOnly() },
   'stories.publish': { input: read, cells: adminsOnly() },
   'stories.reject': {
-    input: (world) => ({ ...read(world), reason: 'It names a third person.' }),
+    input: (world) => ({ ...read(world), ...because }),
     cells: adminsOnly(),
   },
 }

@@ -1,31 +1,46 @@
 import { QUEUES, type Queue } from '@jodi/shared/figures/queues.ts'
 import { listAccountsWithPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { listPairings } from '#domains/chat/queries.ts'
-import { sendMail } from '#email/outbox.ts'
+import { sendMails } from '#email/outbox.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { DomainEvent } from '#live/events.ts'
 import { publish } from '#live/publish.ts'
 import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
 /** What follows the commit of a transaction. */
-export type Effect =
+export type Effect = EventEffect | { kind: 'email'; id: string } | { kind: 'deleteFiles' }
+
+type EventEffect =
   | { kind: 'publish'; personIds: readonly string[]; event: DomainEvent }
   | { kind: 'queueChanged'; queue: Queue; aboutId: string | null }
   | { kind: 'personChanged'; personId: string }
-  | { kind: 'email'; id: string }
-  | { kind: 'deleteFiles' }
 
-/** Runs each effect once, in their order. What fails is logged: nothing that was saved depends on it. */
+/**
+ * Runs each effect once. First the events, in their order, because open screens wait for them; then the emails, at the
+ * same time as the deletion of files. What fails is logged: nothing that was saved depends on it.
+ */
 export async function runEffects(app: AppContext, effects: readonly Effect[]): Promise<void> {
-  const distinct = new Map(effects.map((effect) => [JSON.stringify(effect), effect]))
-  for (const effect of distinct.values())
-    await run(app, effect).catch((err) => app.log.warn({ err, effect: effect.kind }, 'an effect after a commit failed'))
+  const distinct = [...new Map(effects.map((effect) => [JSON.stringify(effect), effect])).values()]
+  const emailIds: string[] = []
+  let deletesFiles = false
+  for (const effect of distinct)
+    if (effect.kind === 'email') emailIds.push(effect.id)
+    else if (effect.kind === 'deleteFiles') deletesFiles = true
+    else await logFailure(app, effect.kind, send(app, effect))
+  await Promise.all([
+    emailIds.length > 0 && logFailure(app, 'email', sendMails(app, emailIds)),
+    deletesFiles && logFailure(app, 'deleteFiles', deleteQueuedFiles(app)),
+  ])
+}
+
+function logFailure(app: AppContext, effect: Effect['kind'], running: Promise<void>): Promise<void> {
+  return running.catch((err) => app.log.warn({ err, effect }, 'an effect after a commit failed'))
 }
 
 /** Sends an event that reports no write, such as typing. */
 export const publishNow = publish
 
-async function run(app: AppContext, effect: Effect): Promise<void> {
+async function send(app: AppContext, effect: EventEffect): Promise<void> {
   switch (effect.kind) {
     case 'publish':
       return publish(app, effect.personIds, effect.event)
@@ -40,9 +55,5 @@ async function run(app: AppContext, effect: Effect): Promise<void> {
         await publish(app, both, { type: 'conversationChanged', conversationId })
       }
       return
-    case 'email':
-      return sendMail(app, effect.id)
-    case 'deleteFiles':
-      return deleteQueuedFiles(app)
   }
 }

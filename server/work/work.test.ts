@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { passwordChanged } from '#domains/accounts/emails/password-changed.ts'
 import { accounts, auditEntries, emailOutbox } from '#domains/accounts/tables.ts'
+import { sendDue } from '#email/outbox.ts'
+import { workOf } from '#lib/jobs.ts'
 import type { DomainEvent } from '#live/events.ts'
 import { hubOf } from '#live/hub.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -55,6 +57,57 @@ test('effects take place once, in their order, and only after the commit', async
   expect(result).toBe('saved')
   expect(delivered).toEqual(['pairChanged', 'storyChanged'])
   expect(await app.db.$count(emailOutbox)).toBe(0)
+})
+
+test('events are sent before emails and deletions of files, and all emails together delay a command by one second', async () => {
+  const person = await connected()
+  const { send } = app.mailer
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  app.mailer.send = async (mail) => {
+    await released
+    return send(mail)
+  }
+  let isDone = false
+  const began = performance.now()
+  const command = perform(app, async (work) => {
+    for (let i = 0; i < 4; i++) await work.email({ accountId: person.id }, passwordChanged, {})
+    work.deleteRecordedFiles()
+    work.publish([person.id], STORY)
+  }).then(() => {
+    isDone = true
+  })
+  await vi.waitFor(() => expect(delivered).toEqual(['storyChanged']))
+  expect(isDone).toBe(false)
+  await command
+  expect(performance.now() - began).toBeLessThan(2500)
+  expect(await app.db.$count(emailOutbox, eq(emailOutbox.attempts, 1))).toBe(4)
+  release()
+  await vi.waitFor(async () => expect(await app.db.$count(emailOutbox)).toBe(0))
+  app.mailer.send = send
+})
+
+test('what remains after a second is left to the regular round, which also sends the emails of jobs', async () => {
+  const person = await makeAccount(app)
+  const { send } = app.mailer
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  app.mailer.send = async (mail) => {
+    await released
+    return send(mail)
+  }
+  const mail = async (count: number) =>
+    void (await perform(app, async (work) => {
+      for (let i = 0; i < count; i++) await work.email({ accountId: person.id }, passwordChanged, {})
+    }))
+  const unattempted = () => app.db.$count(emailOutbox, eq(emailOutbox.attempts, 0))
+  await mail(10)
+  release()
+  await settled()
+  expect(await unattempted()).toBe(6)
+  await workOf(app, { name: 'queue-emails', cron: '* * * * *', work: () => mail(3) })()
+  expect(await unattempted()).toBe(9)
+  await sendDue(app)
+  expect(await app.db.$count(emailOutbox)).toBe(0)
+  app.mailer.send = send
 })
 
 test('a transaction that fails has no effects, and queues no email', async () => {

@@ -4,6 +4,7 @@ import { findAccountById } from '#domains/accounts/queries.ts'
 import type { Email, EmailData } from '#email/define.ts'
 import { queueMail, type Recipient } from '#email/outbox.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { isInJob } from '#lib/in-job.ts'
 import type { DomainEvent } from '#live/events.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { type AuditRecord, lockActor, writeAuditEntry } from '#work/audit.ts'
@@ -39,7 +40,7 @@ export class Work {
     this.effects.push({ kind: 'personChanged', personId })
   }
 
-  /** Queues an email in this transaction. It is sent after the commit. */
+  /** Queues an email in this transaction. It is sent after the commit, or in a job by the regular round. */
   async email<Data extends EmailData>(to: Recipient, email: Email<Data>, data: NoInfer<Data>): Promise<void> {
     this.effects.push({ kind: 'email', id: await queueMail(this.app, this.tx, to, email, data) })
   }
@@ -104,8 +105,8 @@ export class ActorWork extends AuditedWork {
 }
 
 /**
- * Runs a command in one transaction. Its effects take place once after the commit, in their order; one that fails is
- * logged and does not affect what was saved.
+ * Runs a command in one transaction. Its effects take place once after the commit: events in their order, then emails and
+ * deletions of files. One that fails is logged and does not affect what was saved.
  */
 export function perform<Result>(app: AppContext, command: (work: Work) => Promise<Result>): Promise<Result> {
   return commit(app, async (tx) => {
@@ -142,7 +143,7 @@ export function performAsServer<Result>(
   return commit(app, async (tx) => {
     const work = new AuditedWork(app, tx, 'server')
     const { result, effects } = recorded(work, await command(work))
-    return { result, effects: effects.filter(({ kind }) => kind !== 'email') }
+    return { result, effects: withoutEmails(effects) }
   })
 }
 
@@ -151,11 +152,14 @@ function recorded<Result>(work: AuditedWork, result: Result) {
   return { result, effects: work.effects }
 }
 
+const withoutEmails = (effects: readonly Effect[]) => effects.filter(({ kind }) => kind !== 'email')
+
 async function commit<Result>(
   app: AppContext,
-  work: (tx: Tx) => Promise<{ result: Result; effects: Effect[] }>,
+  work: (tx: Tx) => Promise<{ result: Result; effects: readonly Effect[] }>,
 ): Promise<Result> {
   const { result, effects } = await app.db.transaction(work)
-  await runEffects(app, effects)
+  // A job may queue hundreds of emails. The regular round sends them, so that a slow mail server does not delay the job.
+  await runEffects(app, isInJob() ? withoutEmails(effects) : effects)
   return result
 }

@@ -25,6 +25,9 @@ export const staffReasonTexts = {
     duties: 'Change of duties',
     mistyped: 'The address was mistyped',
     noAccess: 'No access to the old address',
+    untrue: 'Something in it is not true',
+    otherPerson: 'Names or shows another person',
+    contactDetails: 'Shows contact details',
   }),
 }
 export type StaffReasonCode = keyof typeof staffReasonTexts
@@ -46,6 +49,7 @@ export const STAFF_REASONS = {
   declineRefund: ['asked', 'other'],
   removeFile: ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'asked', 'other'],
   changeAgent: ['asked', 'moved', 'left', 'other'],
+  rejectStory: ['photo', 'respect', 'untrue', 'otherPerson', 'contactDetails', 'asked', 'other'],
 } as const satisfies Record<string, Codes>
 
 /** Denial reasons of actions on the status of an account, with the text that the person sees. */

@@ -22,7 +22,7 @@ export const agentsTexts = defineTexts('agents', {
   memberSince: 'Member Since',
   changeSEmail: "Change {{name}}'s email?",
   wellEmailConfirmationLinkTo: "We'll email a confirmation link to {{email}}. Nothing changes until it is confirmed.",
-  changeEmail: 'Change email',
+  changeEmailOf: "Change {{name}}'s email",
   emailChangeRequested: 'Email change requested',
   errorUpdatingProfile: 'Error updating profile',
   newEmailTakesEffectAfter: 'A new email takes effect after the agent confirms it.',
@@ -48,9 +48,11 @@ export const agentsTexts = defineTexts('agents', {
   agentEnabled: 'Agent Enabled',
   agentDisabled: 'Agent Disabled',
   disable: 'Disable {{name}}?',
+  disableNamed: 'Disable {{name}}',
   weWillSignOutEverywhere: 'We will sign {{name}} out everywhere. The clients stay with this agent.',
   shownWhenTriesToSign: 'Shown when {{name}} tries to sign in.',
   enable2: 'Enable {{name}}?',
+  enableNamed: 'Enable {{name}}',
   canSignInAgain: '{{name}} can sign in again.',
   youEarn10CreditsFor: 'You earn 10 credits for each user you create',
   availableCredits: 'Available Credits',
@@ -69,6 +71,7 @@ export const agentsTexts = defineTexts('agents', {
   balance: 'Balance',
   noLongerClient: 'No longer a client',
   delete2: 'Delete {{name}}?',
+  deleteNamed: 'Delete {{name}}',
   actionCannotBeUndoneClients:
     'This action cannot be undone. Clients keep their accounts but will no longer have an agent.',
   addedToEmailAboutDeletion:

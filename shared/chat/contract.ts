@@ -117,7 +117,7 @@ export const chatEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('typing'), conversationId: z.uuid() }),
   z.object({ type: z.literal('presence'), personId: z.uuid(), online: z.boolean() }),
   z.object({ type: z.literal('sessionEnded') }),
-  /** Events may have been missed, or an account was deleted: reload everything. */
+  /** Events may have been missed, or there was a block: reload everything. */
   z.object({ type: z.literal('resync') }),
 ])
 export type ChatEvent = z.infer<typeof chatEventSchema>

@@ -72,7 +72,7 @@ export const checksTexts = defineTexts('checks', {
   documentWillBeDeletedWill:
     'The document will be deleted. {{name}} will see the reason and can send another document.',
   whatYouSaw: 'What you saw',
-  rejectDocument: 'Reject document',
+  rejectDocumentOf: "Reject {{name}}'s document",
   documentRejected: 'Document rejected',
   documentSent: 'Document sent',
   wellEmailYouWhenIt: "We'll email you when it has been reviewed.",

@@ -22,7 +22,7 @@ export const membersTexts = defineTexts('members', {
   assignAgentTo: 'Assign an agent to {{name}}',
   searchAgents: 'Search agents',
   nameOrEmail: 'Name or email',
-  sendProposal: 'Send proposal',
+  sendProposalTo: 'Send proposal to {{name}}',
   changeAgent: 'Change agent',
   assignAgent: 'Assign agent',
   proposalSent: 'Proposal sent',
@@ -76,7 +76,6 @@ export const membersTexts = defineTexts('members', {
   changeSEmail: "Change {{name}}'s email",
   wellEmailConfirmationLinkTo:
     "We'll email a confirmation link to the new address. Nothing changes until it is confirmed.",
-  save: 'Save',
   emailChangeRequested: 'Email change requested',
   youSure: 'Are you sure?',
   actionCannotBeUndoneWill:

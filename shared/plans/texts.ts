@@ -23,6 +23,7 @@ export const plansTexts = defineTexts('plans', {
   youWillLoseUnusedDay: { one: 'You will lose {{count}} unused day', other: 'You will lose {{count}} unused days' },
   declineRefund: 'Decline refund',
   declineRefund2: 'Decline the refund of {{number}}?',
+  declineRefundOf: 'Decline refund of {{number}}',
   memberGetsEmailAndCan: 'The member gets an email and can apply the payment, or ask again.',
   refundDeclined: 'Refund declined',
   planSaved: 'Plan saved',

@@ -14,7 +14,7 @@ export const NO_BAR = 'No bar'
 const AGE_LIMIT = 120
 const HEIGHT_LIMIT = 120
 /** The smallest height of a profile in tenths of an inch, the unit of comparison. */
-export const HEIGHT_MIN_INCHES = Math.round((FIELDS.heightCm.min * 100) / 25.4) / 10
+const HEIGHT_MIN_INCHES = Math.round((FIELDS.heightCm.min * 100) / 25.4) / 10
 const listOf = (value: z.ZodString) =>
   z
     .array(value.min(1).max(80))

@@ -15,7 +15,6 @@ export const preferencesTexts = defineTexts('preferences', {
     "You haven't set your preferences. We've filled in suggestions from your profile. Check them and save.",
   couldntLoadPreferences: "Couldn't load preferences",
   weCouldntLoadYourPreferences: "We couldn't load your preferences at this time. Please try again later.",
-  inInchesForExample66: 'In inches, for example 66.5',
   partnerPreferencesUpdatedSuccessfully: 'Partner preferences updated successfully',
   failedToUpdatePartnerPreferences: 'Failed to update partner preferences',
   doesNotMatter: 'Does not matter',

@@ -17,10 +17,15 @@ interface PreferenceCommon {
   must?: true
 }
 
+/** The units in which people type a length; each can be written with its name, or in feet and inches. */
+export type Unit = 'cm' | 'in'
+
 /** A preference for a range of numbers. */
 export interface RangePreference extends PreferenceCommon {
   kind: 'range'
   name: string
+  /** The unit of the two bounds, if not that of the field. */
+  unit?: Unit
   /** Names of the two bounds in the preferences, their labels, and the prompt to complete each. */
   ends: readonly [min: string, max: string]
   labels: readonly [min: string, max: string]
@@ -80,8 +85,7 @@ interface FieldCommon {
 }
 
 export interface TextField extends FieldCommon {
-  /** 'longText' is not implemented. */
-  kind: 'text' | 'longText'
+  kind: 'text'
   min?: number
   /** 80 characters by default. */
   max?: number
@@ -95,7 +99,7 @@ export interface NumberField extends FieldCommon {
   min: number
   max: number
   step: number
-  unit?: string
+  unit?: Unit
   /** Stored in columns of its own, by code of its own. */
   ownColumns?: true
 }
@@ -119,9 +123,9 @@ export interface OptionField extends FieldCommon {
   staffList?: 'closed'
 }
 
-/** Not implemented. */
-export interface LaterField extends FieldCommon {
-  kind: 'tags' | 'date'
+/** Not implemented: a field of such a kind is a type error where controls and schemas are chosen. */
+export interface LaterField<Kind extends string> extends FieldCommon {
+  kind: Kind
 }
 
 /** Not typed into a control: implemented by code of its own. */
@@ -129,7 +133,15 @@ export interface SpecialField extends FieldCommon {
   kind: 'special'
 }
 
-export type Field = TextField | NumberField | ChoiceField | OptionField | LaterField | SpecialField
+export type Field =
+  | TextField
+  | NumberField
+  | ChoiceField
+  | OptionField
+  | LaterField<'longText'>
+  | LaterField<'tags'>
+  | LaterField<'date'>
+  | SpecialField
 
 /**
  * Every field of a profile, declared once (docs/decisions/021): schemas, columns, forms, the public page, completion,
@@ -155,7 +167,8 @@ export const FIELDS = {
   photo: { section: 'personal', kind: 'special', label: 'Photo', staff: 'none', invite: 'Add your photo' },
   heightCm: { section: 'personal', kind: 'number', label: 'Height', formLabel: 'Height (cm)', unit: 'cm', rest: 'height', min: 100,
     max: 250, step: 0.01, error: 'Height must be between 100 and 250 cm', invite: 'Add your height',
-    preference: { kind: 'range', name: 'height', weight: 8, order: { explanation: 6, dialog: 2 }, ends: ['minHeight', 'maxHeight'],
+    preference: { kind: 'range', name: 'height', unit: 'in', weight: 8, order: { explanation: 6, dialog: 2 },
+      ends: ['minHeight', 'maxHeight'],
       labels: ['Minimum Height (in)', 'Maximum Height (in)'],
       invite: ['Add a preferred minimum height', 'Add a preferred maximum height'] } },
   maritalStatus: { section: 'personal', kind: 'choice', label: 'Marital Status', placeholder: 'Select marital status',
@@ -212,6 +225,9 @@ type NamesWhere<Trait> = { [Name in FieldName]: Fields[Name] extends Trait ? Nam
 
 /** Fields that forms send under their name. */
 export type TypedName = Exclude<FieldName, NamesWhere<{ kind: 'special' }>>
+/** The kinds of these fields that the catalogue uses: each has a control in forms, and a schema. */
+export type TypedKind = Fields[TypedName]['kind']
+export type TypedField = Extract<Field, { kind: TypedKind }>
 /** Fields with a column of the same name. */
 export type ColumnName = Exclude<TypedName, NamesWhere<{ ownColumns: true }>>
 /** Fields whose text is matched against a list. */
@@ -239,6 +255,11 @@ export const GENDERS = Object.keys(FIELDS.gender.choices) as [ValueOf<'gender'>,
 
 /** The declaration of a field, with all optional keys. */
 export function fieldOf(name: FieldName): Field {
+  return FIELDS[name]
+}
+
+/** The same of a field that forms send. */
+export function typedFieldOf(name: TypedName): TypedField {
   return FIELDS[name]
 }
 

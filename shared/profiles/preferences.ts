@@ -1,6 +1,6 @@
 import type { ListName } from '#options/lists.ts'
 import { preferenceInviteText, rangeInviteText } from '#profiles/field-texts.ts'
-import { FIELD_NAMES, type FieldName, type FieldOf, fieldOf } from '#profiles/fields.ts'
+import { FIELD_NAMES, type FieldName, type FieldOf, fieldOf, type Unit } from '#profiles/fields.ts'
 import type { PlainText } from '#texts.ts'
 
 type PreferredName = { [Name in FieldName]: FieldOf<Name> extends { preference: object } ? Name : never }[FieldName]
@@ -14,6 +14,7 @@ type RangeOf<Name extends PreferredName> =
         attribute: Name
         ends: readonly [Min, Max]
         labels: readonly [string, string]
+        unit?: Unit
         weight: number
       }
     : never

@@ -21,7 +21,9 @@ import {
   type StaffName,
   type TextField,
   TYPED_NAMES,
+  type TypedField,
   type TypedName,
+  typedFieldOf,
   type ValueOf,
 } from '#profiles/fields.ts'
 import { snakeCase } from '#profiles/snake-case.ts'
@@ -110,10 +112,10 @@ function shapeOf(names: readonly TypedName[], form: Form): Record<string, z.ZodT
 }
 
 /** A field with its name, by which its texts are found. */
-type Named<Kind extends Field = Field> = Kind & { name: TypedName }
+type Named<Kind extends TypedField = TypedField> = Kind & { name: TypedName }
 
 function named(name: TypedName): Named {
-  return { ...fieldOf(name), name }
+  return { ...typedFieldOf(name), name }
 }
 
 /** A field as typed; empty text is stored as null. */
@@ -137,8 +139,6 @@ function requiredSchema(field: Named): z.ZodType {
       return choiceSchema(field, fieldText(field.name, 'error'))
     case 'number':
       return numberSchema(field)
-    default:
-      throw new Error(`No schema for fields of the kind '${field.kind}' yet`)
   }
 }
 

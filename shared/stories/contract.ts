@@ -1,12 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
 import { storiesInputTexts } from '#stories/input-texts.ts'
 import { multiLine } from '#text-fields.ts'
 import { defineTexts, message } from '#texts.ts'
 
 const STORY_MIN = 40
 export const STORY_MAX = 2000
-const REJECTION_REASON_MAX = 300
 
 /** Denial reasons of `stories`, with the text that the person sees. */
 export const storyErrorTexts = defineTexts('storyError', {
@@ -49,7 +49,7 @@ export const ownStorySchema = z.object({
   status: z.enum(STORY_STATUSES),
   /** Whether the current user wrote it. */
   mine: z.boolean(),
-  /** The message of staff to the couple. */
+  /** The message of staff to the couple, if they wrote one. */
   rejectionReason: z.string().nullable(),
 })
 export type OwnStory = z.infer<typeof ownStorySchema>
@@ -74,11 +74,15 @@ export const queuedStorySchema = z.object({
 })
 export type QueuedStory = z.infer<typeof queuedStorySchema>
 
-export const rejectionSchema = z.object({
-  reason: multiLine()
-    .min(10, storiesInputTexts.writeAtLeast10Characters)
-    .max(REJECTION_REASON_MAX, message(storiesInputTexts.writeAtMost, { max: REJECTION_REASON_MAX })),
-})
+const rejectionReasonSchema = reasonWithMessageSchema(STAFF_REASONS.rejectStory)
+export type StoryRejectionReason = z.infer<typeof rejectionReasonSchema>
+
+/** A page of the previous release sends the message to the couple as the only text; it is answered for one release. */
+const rejectionReason = z.preprocess(
+  (given: z.input<typeof rejectionReasonSchema> | string) =>
+    typeof given === 'string' ? { code: 'other', details: given, message: given } : given,
+  rejectionReasonSchema,
+)
 
 /** Response of the photo upload. */
 export const uploadedStoryPhotoSchema = z.object({ photo: z.string(), revision: z.number().int() })
@@ -112,6 +116,6 @@ export const storiesContract = {
   /** For staff: waiting stories, oldest first; decided ones, newest first. */
   listQueued: oc.input(z.object({ status: z.enum(QUEUED_STORY_STATUSES), page })).output(paged(queuedStorySchema)),
   publish: oc.input(z.object(read)).output(z.object({})),
-  /** Also unpublishes a published story; the couple reads the reason. */
-  reject: oc.input(z.object({ ...read, ...rejectionSchema.shape })).output(z.object({})),
+  /** Also unpublishes a published story; the couple reads the message, if there is one. */
+  reject: oc.input(z.object({ ...read, reason: rejectionReason })).output(z.object({})),
 }

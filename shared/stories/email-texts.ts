@@ -14,7 +14,7 @@ export const storyEmailTexts = {
   },
   storyRejected: {
     subject: 'Your {{site}} story was not published',
-    intro: 'We reviewed your story and did not publish it. See the reason and what you can do:',
+    intro: 'We reviewed your story and did not publish it. Open it to see what you can do:',
     link: 'View story',
   },
 } as const

@@ -2,7 +2,6 @@ import { defineTexts } from '#texts.ts'
 
 /** What is wrong with an input. */
 export const storiesInputTexts = defineTexts('storiesInput', {
-  writeAtLeast10Characters: 'Please write at least 10 characters',
   writeAtLeast: 'Please write at least {{min}} characters',
   writeAtMost: 'Please write at most {{max}} characters',
 })

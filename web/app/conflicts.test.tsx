@@ -279,10 +279,10 @@ test('privileges that were changed in another tab are shown, and the next save s
   fireEvent.click(await screen.findByRole('checkbox', { name: /manage_profiles/ }))
   fireEvent.click(screen.getAllByRole('radio')[0] as HTMLElement)
   admin = { ...admin, privileges: ['manage_users', 'manage_agents'] }
-  await press('Save')
+  await press("Change Sunita Joshi's privileges")
   await see('These privileges were changed while you were editing. They are now manage_users and manage_agents.')
   expect(screen.getByRole('checkbox', { name: /manage_profiles/ }).getAttribute('aria-checked')).toBe('true')
-  await pressAgain('Save')
+  await pressAgain("Change Sunita Joshi's privileges")
   await see('Privileges changed')
   expect(admin.privileges).toEqual(['manage_users', 'manage_profiles'])
 })

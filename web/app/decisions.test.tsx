@@ -36,32 +36,25 @@ const choose = async (label: string | RegExp) => fireEvent.click(await screen.fi
 
 type Close = () => void
 
-test.each<[string, string, (person: typeof NIKHIL, onClose: Close) => ReactNode, string]>([
-  [
-    'a profile',
-    'members/delete',
-    (profile, onClose) => <DeleteProfileDialog profile={profile} onClose={onClose} />,
-    '',
-  ],
+test.each<[string, string, (person: typeof NIKHIL, onClose: Close) => ReactNode]>([
+  ['a profile', 'members/delete', (profile, onClose) => <DeleteProfileDialog profile={profile} onClose={onClose} />],
   [
     'an agent',
     'agents/delete',
     (agent, onClose) => <DeleteAgentDialog agent={agent} failed="" onClose={onClose} onDeleted={vi.fn()} />,
-    'Delete Agent',
   ],
   [
     'an admin',
     'admins/delete',
     (person, onClose) => <AdminReasonDialog admin={adminOf(person)} action="delete" onClose={onClose} />,
-    '',
   ],
-])('deleting %s asks for the typed name, or for the email of a person without one', async (_, path, dialog, label) => {
+])('deleting %s asks for the typed name, or for the email of a person without one', async (_, path, dialog) => {
   for (const person of [NIKHIL, NAMELESS]) {
     const sent = listen(path)
     const onClose = vi.fn()
     const shown = show(dialog(person, onClose))
     const name = person.name || EMAIL
-    const action = label || `Delete ${name}`
+    const action = `Delete ${name}`
     await choose('Requested by the person')
     await type(`Type ${name} to confirm`, 'Nikhil')
     await press(action)
@@ -88,11 +81,11 @@ test('a rejected identity check sends one of the reasons that the member reads',
   const sent = listen('checks/reject')
   const onClose = vi.fn()
   show(<RejectCheckDialog check={NIKHIL} onClose={onClose} />)
-  await press('Reject document')
-  await see('Choose a reason', 'Kept in the audit log. Nikhil Rao does not see it.')
+  await press("Reject Nikhil Rao's document")
+  await see('Choose a reason', 'Kept in the audit log, not shown to Nikhil Rao.')
   await choose('The document has expired.')
   await type('What you saw', 'Valid until 2019.')
-  await press('Reject document')
+  await press("Reject Nikhil Rao's document")
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent).toEqual([{ id: ID, rejectionReason: 'outOfDate', details: 'Valid until 2019.' }])
 })
@@ -106,15 +99,23 @@ test('a warning sends its rule, at first that of the report', async () => {
   expect(sent).toEqual([{ id: ID, rule: 'money', details: '' }])
 })
 
+test.each(['underAge', 'other'] as const)('a report of %s names no rule: staff choose one', async (reason) => {
+  const sent = listen('reports/warn')
+  show(<WarnDialog report={{ id: ID, reason }} name="Nikhil Rao" onClose={vi.fn()} />)
+  await press('Warn Nikhil Rao')
+  await see('Choose a reason')
+  expect(sent).toEqual([])
+})
+
 test('a changed email is sent with the reason', async () => {
   const sent = listen('members/changeEmail', { effectiveAfter: new Date() })
   const onClose = vi.fn()
   show(<ChangeEmailDialog profile={NIKHIL} onClose={onClose} />)
   await type('Email', 'right@example.in')
-  await press('Save')
+  await press("Change Nikhil Rao's email")
   await see('Choose a reason')
   await choose('The address was mistyped')
-  await press('Save')
+  await press("Change Nikhil Rao's email")
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent).toEqual([{ id: ID, email: 'right@example.in', reason: { code: 'mistyped', details: '' } }])
 })
@@ -125,7 +126,7 @@ test('changed privileges are sent with the reason', async () => {
   show(<ChangePrivilegesDialog admin={adminOf(NIKHIL)} onClose={onClose} />)
   await choose(/^manage_profiles/)
   await choose('Change of duties')
-  await press('Save')
+  await press("Change Nikhil Rao's privileges")
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   const privileges = ['manage_users', 'manage_profiles']
   expect(sent).toEqual([{ id: ID, privileges, read: ['manage_users'], reason: { code: 'duties', details: '' } }])
@@ -144,7 +145,7 @@ test('a change of agent needs an agent and a reason, and keeps the chosen agent 
   const onClose = vi.fn()
   const current = { agent: null, claimed: false, proposal: null }
   show(<ChangeAgentDialog member={NIKHIL} current={current} onClose={onClose} />)
-  await press('Assign agent')
+  await press('Assign an agent to Nikhil Rao')
   await see('Choose an agent', 'Choose a reason')
   fireEvent.click(await screen.findByRole('radio', { name: /^Rekha Nair/ }))
   await choose('Moved to another place')
@@ -153,7 +154,7 @@ test('a change of agent needs an agent and a reason, and keeps the chosen agent 
   fireEvent.submit(screen.getByLabelText('Search agents'))
   await see('No agents match this search.', 'Rekha Nair')
   expect(sent).toEqual([])
-  await press('Assign agent')
+  await press('Assign an agent to Nikhil Rao')
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
   expect(sent).toEqual([{ id: ID, agentId: AGENT, read: null, reason: { code: 'moved', details: '' } }])
 })

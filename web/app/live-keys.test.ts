@@ -1,17 +1,118 @@
-import { liveEventSchema } from '@jodi/shared/live.ts'
-import { expect, test } from 'vitest'
-import { keysOf } from '#app/live-keys.ts'
+import { chatEventSchema } from '@jodi/shared/chat/contract.ts'
+import { type LiveEvent, liveEventSchema } from '@jodi/shared/live.ts'
+import { partialMatchKey, QueryClient, QueryClientProvider, type QueryKey, QueryObserver } from '@tanstack/react-query'
+import { renderHook } from '@testing-library/react'
+import { createElement } from 'react'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { keysOf, MISSED_KEYS, useLiveKeys } from '#app/live-keys.ts'
+import { sessionQuery } from '#domains/accounts/queries.ts'
+import { dispatchGap, dispatchLiveEvent, type Gap } from '#lib/live.ts'
+import { answerWith, ME } from '../test-stage.tsx'
 
 const ID = '3d594650-3436-453f-92e2-1a1a1a1a1a1a'
+const MINUTE_MS = 60_000
 
-test.each([
+const EXPECTED: [LiveEvent, string[]][] = [
   [{ type: 'ticketChanged', ticketId: ID }, ['tickets/mine', 'tickets/list', `tickets/details/${ID}`]],
   [{ type: 'storyChanged' }, ['stories']],
   [{ type: 'pairChanged' }, ['pairs', 'stories', 'matches', 'people']],
   [{ type: 'queueChanged', queue: 'reports' }, ['figures/queues', 'reports']],
   [{ type: 'queueChanged', queue: 'checks' }, ['figures/queues', 'checks']],
-  [{ type: 'typing', conversationId: ID }, []],
-  [{ type: 'resync' }, []],
-])('the event %o makes outdated %o', (event, keys) => {
+  [{ type: 'queueChanged', queue: 'stories' }, ['figures/queues', 'stories']],
+  [{ type: 'queueChanged', queue: 'tickets' }, ['figures/queues', 'tickets']],
+  [{ type: 'checkChanged' }, ['checks/mine', 'people/profile']],
+  [{ type: 'warningsChanged' }, ['safety/warnings', 'accounts/session']],
+  [{ type: 'planChanged' }, ['plans/mine', 'plans/payment', 'chat/requestQuota', 'people/viewers']],
+  [{ type: 'unappliedPaymentsChanged' }, ['plans/unapplied']],
+  [{ type: 'notificationSettingsChanged' }, ['chat/notificationSettings', 'chat/list', 'chat/conversation']],
+  [{ type: 'currentUserChanged' }, ['accounts/session', 'figures/queues']],
+  [{ type: 'membersChanged' }, ['members', 'agents', 'people/profile']],
+  [{ type: 'agentsChanged' }, ['agents', 'members']],
+  [{ type: 'adminsChanged' }, ['admins/list']],
+]
+
+afterEach(() => vi.useRealTimers())
+
+test.each(EXPECTED)('the event %o makes outdated %o', (event, keys) => {
   expect(keysOf(liveEventSchema.parse(event)).map((key) => key.join('/'))).toEqual(keys)
+})
+
+test('an event of a chat, which carries data, makes nothing outdated', () => {
+  expect(keysOf({ type: 'typing', conversationId: ID })).toEqual([])
+  expect(keysOf({ type: 'resync' })).toEqual([])
+})
+
+test('whatever an event makes outdated is reloaded after a gap, by the map or by the chat itself', () => {
+  const typesOf = (options: { shape: { type: { value: string } } }[]) => options.map(({ shape }) => shape.type.value)
+  const chatTypes = typesOf(chatEventSchema.options)
+  const reloading = typesOf(liveEventSchema.options).filter((type) => !chatTypes.includes(type))
+  expect(new Set(EXPECTED.map(([{ type }]) => type))).toEqual(new Set(reloading))
+  const byChat = [
+    ['chat', 'list'],
+    ['chat', 'conversation'],
+  ]
+  const isReloaded = (key: QueryKey) => [...MISSED_KEYS, ...byChat].some((missed) => partialMatchKey(key, missed))
+  expect(EXPECTED.flatMap(([event]) => keysOf(event)).filter((key) => !isReloaded(key))).toEqual([])
+})
+
+/** A tab with open screens: returns how often each has requested its data. */
+function open(screens: { queryKey: string[]; staleTime?: number }[]) {
+  const client = new QueryClient()
+  client.setQueryData(sessionQuery.queryKey, { person: ME })
+  const counts = screens.map(({ queryKey, staleTime = 0 }) => {
+    const queryFn = vi.fn(async () => 'content')
+    client.setQueryData(queryKey, 'content')
+    onTestFinished(new QueryObserver(client, { queryKey, queryFn, staleTime }).subscribe(() => undefined))
+    return queryFn
+  })
+  const wrapper = ({ children }: { children: unknown }) =>
+    createElement(QueryClientProvider, { client }, children as never)
+  onTestFinished(renderHook(() => useLiveKeys(), { wrapper }).unmount)
+  for (const queryFn of counts) queryFn.mockClear()
+  return { client, requests: () => counts.map((queryFn) => queryFn.mock.calls.length) }
+}
+
+const PROFILE = { queryKey: ['people', 'profile', ID] }
+const MATCHES = { queryKey: ['matches', 'list', 'all', ''], staleTime: 10 * MINUTE_MS }
+const BLOCKED = { queryKey: ['safety', 'blocked'] }
+const PREFERENCES = { queryKey: ['preferences', 'mine'] }
+const settled = () => new Promise((resolve) => setTimeout(resolve, 20))
+
+test('after a block, which sends `resync`, an open profile, a list of matches and the blocked people are reloaded', async () => {
+  answerWith({ 'accounts/session': { person: ME } })
+  const { requests } = open([PROFILE, MATCHES, BLOCKED, PREFERENCES])
+  dispatchLiveEvent({ type: 'resync' })
+  await settled()
+  expect(requests()).toEqual([1, 1, 1, 0])
+})
+
+test('after a connection all is reloaded except a recent list of matches, whose pages are limited a day (rule S2)', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'setTimeout'], shouldAdvanceTime: true })
+  answerWith({ 'accounts/session': { person: ME } })
+  const { requests } = open([PROFILE, MATCHES])
+  const after = async (ms: number, gap: Gap) => {
+    await vi.advanceTimersByTimeAsync(ms)
+    dispatchGap(gap)
+    await vi.advanceTimersByTimeAsync(20)
+    return requests()
+  }
+  expect(await after(1000, 'opened')).toEqual([1, 0])
+  expect(await after(30_000, 'lost'), 'polled once a minute').toEqual([1, 0])
+  expect(await after(MINUTE_MS, 'lost')).toEqual([2, 0])
+  expect(await after(10 * MINUTE_MS, 'opened')).toEqual([3, 1])
+})
+
+test('a warning, or a privilege that was granted, shows in an open tab, and a lost session signs nobody out here', async () => {
+  answerWith({ 'accounts/session': { person: { ...ME, warned: true } } })
+  const { client } = open([])
+  const shown = () => client.getQueryData(sessionQuery.queryKey)?.person
+  dispatchLiveEvent({ type: 'warningsChanged' })
+  await vi.waitFor(() => expect(shown()?.warned).toBe(true))
+  answerWith({ 'accounts/session': { person: { ...ME, privileges: ['manage_support'] } } })
+  dispatchLiveEvent({ type: 'currentUserChanged' })
+  await vi.waitFor(() => expect(shown()?.privileges).toEqual(['manage_support']))
+  answerWith({ 'accounts/session': { person: null } })
+  dispatchLiveEvent({ type: 'currentUserChanged' })
+  await settled()
+  expect(shown()?.id).toBe(ME.id)
 })

@@ -1,28 +1,88 @@
-import type { ChatEvent } from '@jodi/shared/chat/contract.ts'
-import type { LiveEvent } from '@jodi/shared/live.ts'
-import { type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
+import type { Queue } from '@jodi/shared/figures/queues.ts'
+import type { LiveEvent, ReloadEvent } from '@jodi/shared/live.ts'
+import { partialMatchKey, type Query, type QueryClient, type QueryKey, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { subscribeLive } from '#lib/live.ts'
+import { refreshCurrentUser, sessionQuery } from '#domains/accounts/queries.ts'
+import { BLOCK_MUTATION } from '#domains/safety/queries.ts'
+import { type Gap, subscribeLive } from '#lib/live.ts'
 import { refetchNow } from '#lib/query-client.ts'
 
-/** The events that only say what to reload. Those of a chat carry data, which `chat` applies. */
-type ReloadEvent = Exclude<LiveEvent, ChatEvent>
+const SESSION = sessionQuery.queryKey
 
-/** What each event makes outdated, as query keys or their beginnings. */
-const LIVE_KEYS: { [Type in ReloadEvent['type']]: (event: Extract<ReloadEvent, { type: Type }>) => QueryKey[] } = {
+type Type = ReloadEvent['type']
+type EventOf<Name extends Type> = Extract<ReloadEvent, { type: Name }>
+type KeysOf<Name extends Type> = (event: Partial<EventOf<Name>>) => QueryKey[]
+
+const QUEUE_KEYS: Record<Queue, QueryKey> = {
+  tickets: ['tickets'],
+  stories: ['stories'],
+  checks: ['checks'],
+  reports: ['reports'],
+}
+
+/** What each event makes outdated, as query keys or their beginnings; without the fields of the event, all that it may. */
+const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
   ticketChanged: ({ ticketId }) => [
     ['tickets', 'mine'],
     ['tickets', 'list'],
-    ['tickets', 'details', ticketId],
+    ['tickets', 'details', ...(ticketId ? [ticketId] : [])],
   ],
   storyChanged: () => [['stories']],
   pairChanged: () => [['pairs'], ['stories'], ['matches'], ['people']],
-  // The name of a queue is that of its domain.
-  queueChanged: ({ queue }) => [['figures', 'queues'], [queue]],
+  queueChanged: ({ queue }) => [['figures', 'queues'], ...(queue ? [QUEUE_KEYS[queue]] : Object.values(QUEUE_KEYS))],
+  checkChanged: () => [
+    ['checks', 'mine'],
+    ['people', 'profile'],
+  ],
+  warningsChanged: () => [
+    ['safety', 'warnings'],
+    ['accounts', 'session'],
+  ],
+  // The plan decides about chat requests and about the list of viewers.
+  planChanged: () => [
+    ['plans', 'mine'],
+    ['plans', 'payment'],
+    ['chat', 'requestQuota'],
+    ['people', 'viewers'],
+  ],
+  unappliedPaymentsChanged: () => [['plans', 'unapplied']],
+  // Hiding one's own online status also hides that of others.
+  notificationSettingsChanged: () => [
+    ['chat', 'notificationSettings'],
+    ['chat', 'list'],
+    ['chat', 'conversation'],
+  ],
+  currentUserChanged: () => [
+    ['accounts', 'session'],
+    ['figures', 'queues'],
+  ],
+  // Agents show the number of their clients, and members their agent.
+  membersChanged: () => [['members'], ['agents'], ['people', 'profile']],
+  agentsChanged: () => [['agents'], ['members']],
+  adminsChanged: () => [['admins', 'list']],
 }
 
+/** What a block changes. No event names these: it would tell a person that somebody blocked them. */
+const BLOCK_KEYS: QueryKey[] = [['safety'], ['matches'], ['pairs'], ['stories'], ['reports'], ['people']]
+
+/** Reloaded by `chat` itself, after every gap. */
+const CHAT_KEYS: QueryKey[] = [
+  ['chat', 'list'],
+  ['chat', 'conversation'],
+]
+
+const begins = (queryKey: QueryKey, keys: QueryKey[]) => keys.some((key) => partialMatchKey(queryKey, key))
+
 /** Everything that an event may have changed while none arrived. */
-const MISSED_KEYS: QueryKey[] = [['tickets'], ['stories'], ['pairs'], ['checks'], ['reports'], ['figures', 'queues']]
+export const MISSED_KEYS: QueryKey[] = [...Object.values(LIVE_KEYS).flatMap((keys) => keys({})), ...BLOCK_KEYS].filter(
+  (key) => !begins(key, CHAT_KEYS),
+)
+
+/** Without data about people while one's own block is saved: it leaves the page of the person first, then reloads them. */
+function missedKeys(client: QueryClient): QueryKey[] {
+  const isBlocking = client.isMutating({ mutationKey: BLOCK_MUTATION }) > 0
+  return isBlocking ? MISSED_KEYS.filter(([domain]) => domain !== 'people') : MISSED_KEYS
+}
 
 /** Reloads what is on the screen when others change it. */
 export function useLiveKeys(): void {
@@ -31,7 +91,7 @@ export function useLiveKeys(): void {
     () =>
       subscribeLive({
         onEvent: (event) => reload(client, keysOf(event)),
-        onMissed: () => reload(client, MISSED_KEYS),
+        onMissed: (gap) => reload(client, missedKeys(client), DUE[gap]),
       }),
     [client],
   )
@@ -39,10 +99,31 @@ export function useLiveKeys(): void {
 
 /** The query keys that an event makes outdated; none for an event of a chat. */
 export function keysOf(event: LiveEvent): QueryKey[] {
-  const keys = LIVE_KEYS[event.type as ReloadEvent['type']] as ((event: LiveEvent) => QueryKey[]) | undefined
-  return keys?.(event) ?? []
+  const keys = LIVE_KEYS[event.type as Type] as KeysOf<Type> | undefined
+  return keys?.(event as ReloadEvent) ?? []
 }
 
-function reload(client: QueryClient, keys: QueryKey[]): void {
-  for (const key of keys) void refetchNow(client, key)
+type IsDue = (query: Query) => boolean
+const POLL_MS = 60_000
+const SESSION_FRESH_MS = 10_000
+const ageOf = ({ state }: Query) => Date.now() - state.dataUpdatedAt
+const isSession = ({ queryKey }: Query) => partialMatchKey(queryKey, SESSION)
+
+/**
+ * What is reloaded after a gap. Data that counts as fresh is not, because pages of the list of matches count towards a
+ * daily limit (rule S2) which a weak network must not use up; without a connection, data is polled once a minute.
+ */
+const DUE: Record<Gap, IsDue> = {
+  opened: (query) => (isSession(query) ? ageOf(query) > SESSION_FRESH_MS : query.isStale()),
+  // `chat` checks whether the session has ended.
+  lost: (query) => !isSession(query) && query.isStale() && ageOf(query) > POLL_MS,
+  resync: () => true,
+}
+
+function reload(client: QueryClient, keys: QueryKey[], isDue: IsDue = () => true): void {
+  if (keys.length === 0) return
+  const due = client.getQueryCache().findAll({ predicate: (query) => begins(query.queryKey, keys) && isDue(query) })
+  // If it fails, the next gap reloads it.
+  if (due.some(isSession)) refreshCurrentUser(client).catch(() => undefined)
+  void refetchNow(client, { predicate: (query) => due.includes(query) && !isSession(query) })
 }

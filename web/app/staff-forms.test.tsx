@@ -18,9 +18,9 @@ import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
 import { tryStaffForms } from '../test-staff-forms.tsx'
 import { answerWith, ME, press, show, type } from '../test-stage.tsx'
 
-const ID = '00000000-0000-4000-8000-000000000009'
-const REKHA = '00000000-0000-4000-8000-000000000008'
+const [ID, REKHA] = ['00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000008']
 const DAY = new Date('2026-11-01T09:00:00Z')
+const TO_COUPLE = 'Message to Asha and Vikram'
 const nothing = () => undefined
 
 const none = { phoneNumber: null, gender: null, age: null, address: null, pincode: null, avatar: null, newEmail: null }
@@ -226,9 +226,10 @@ tryStaffForms({
   'the rejection of a story': {
     part: <DecideStoryDialog story={story} onClose={nothing} />,
     open: () => press('Reject'),
-    typed: { Reason: 'The photo shows a phone number.' },
-    wrong: [['Reason', 'Too bad', 'Please write at least 10 characters']],
-    button: 'Reject',
+    typed: { Details: 'The photo shows a phone number.', [TO_COUPLE]: 'Please choose another photo.' },
+    chosen: ['Something else'],
+    wrong: [[TO_COUPLE, ' ', 'Write the message they will read']],
+    button: 'Reject the story of Asha and Vikram',
     sends: 'stories/reject',
     done: 'Story rejected',
     stale: [
@@ -242,7 +243,7 @@ tryStaffForms({
     typed: { Details: 'Paid out in cash at the office.' },
     chosen: ['Something else'],
     wrong: [['Details', 'Paid.', DETAILS]],
-    button: 'Decline refund',
+    button: 'Decline refund of 00000000',
     sends: 'plans/declineRefund',
     around: { 'plans/listUnapplied': [payment] },
     done: 'Refund declined',
@@ -259,7 +260,7 @@ tryStaffForms({
     typed: { Details: 'Moved to the next town.' },
     chosen: [/^Rekha Nair/, 'Something else'],
     wrong: [['Details', 'Moved.', DETAILS]],
-    button: 'Assign agent',
+    button: 'Assign an agent to Nikhil Rao',
     sends: 'members/changeAgent',
     answer: { endsAt: null },
     around: {

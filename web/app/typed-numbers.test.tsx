@@ -11,7 +11,7 @@ import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
-import { ME, press, see, show, type } from '../test-stage.tsx'
+import { answerWith, ME, press, see, show, type } from '../test-stage.tsx'
 import { wire } from '../test-wire.ts'
 
 const nothing = () => undefined
@@ -56,7 +56,7 @@ test('the wizard rejects invalid numbers and keeps them in the draft', async () 
   const check = sentNothing()
   show(<ProfileWizard owner={ME.id} profile={null} onFinished={nothing} />)
   await type('Age', '17.5')
-  await type('Height (cm)', '5ft 7')
+  await type('Height (cm)', '5.7 ft')
   await type('Phone Number', 'ask my father')
   await press('Next')
   await see(
@@ -64,8 +64,8 @@ test('the wizard rejects invalid numbers and keeps them in the draft', async () 
     'Height must be between 100 and 250 cm',
     'Phone number can contain only digits, spaces, +, - and parentheses',
   )
-  expect([value('Age'), value('Height (cm)'), value('Phone Number')]).toEqual(['17.5', '5ft 7', 'ask my father'])
-  expect(sessionStorage.getItem('profile-draft')).toContain('5ft 7')
+  expect([value('Age'), value('Height (cm)'), value('Phone Number')]).toEqual(['17.5', '5.7 ft', 'ask my father'])
+  expect(sessionStorage.getItem('profile-draft')).toContain('5.7 ft')
   check()
 })
 
@@ -94,6 +94,27 @@ test('preferences reject invalid ages and heights', async () => {
   await see('Age must be a whole number', 'Height must be a number of inches')
   expect([value('Minimum Age'), value('Maximum Height (in)')]).toEqual(['24 or so', '5,7'])
   check()
+})
+
+test('a height in feet is saved in the unit of its field, which its hint confirms', async () => {
+  const sent: unknown[] = []
+  answerWith({ 'preferences/save': (input: unknown) => ({ saved: sent.push(input) }) })
+  show(
+    <>
+      <SavePreferencesForm id="form" preferences={anyone} onBusy={nothing} onSaved={nothing} />
+      <button type="submit" form="form">
+        Save
+      </button>
+    </>,
+  )
+  const hint = 'In inches or feet, for example 66 or 5 ft 6 in'
+  await see(hint)
+  await type('Minimum Height (in)', "5'2")
+  await type('Maximum Height (in)', '180 cm')
+  await see('5 ft 2 in', '5 ft 10.9 in')
+  expect(screen.queryByText(hint)).toBeNull()
+  await press('Save')
+  await waitFor(() => expect(sent).toMatchObject([{ minHeight: 62, maxHeight: 70.9 }]))
 })
 
 const site: AdminSite = {

@@ -53,7 +53,7 @@ const DIALOGS: [string, (onClose: () => void) => ReactNode, string, string][] = 
     'A blurred card.',
   ],
   [
-    "Meera Rao's privileges",
+    "Change Meera Rao's privileges",
     (onClose) => <ChangePrivilegesDialog admin={admin as never} onClose={onClose} />,
     'Details',
     'She asked.',

@@ -1,7 +1,7 @@
 import { RESTART_CODE, RESTART_WITHIN_MS } from '@jodi/shared/back-soon.ts'
 import type { ClientMessage } from '@jodi/shared/chat/contract.ts'
 import type { LiveEvent } from '@jodi/shared/live.ts'
-import { dispatchLiveEvent, dispatchResync } from '#lib/live.ts'
+import { dispatchGap, dispatchLiveEvent } from '#lib/live.ts'
 
 type Listener = {
   onEvent: (event: LiveEvent) => void
@@ -105,11 +105,11 @@ function withSubscribers({ onEvent, onOpen, onLost }: Listener): Listener {
     },
     onOpen() {
       onOpen()
-      dispatchResync()
+      dispatchGap('opened')
     },
     onLost() {
       onLost()
-      dispatchResync()
+      dispatchGap('lost')
     },
   }
 }

@@ -46,7 +46,7 @@ function TotalProfiles() {
       level={2}
       icon={Users}
       title={t(membersTexts.totalProfiles)}
-      value={isError ? '0' : data && formatNumber(data.count)}
+      value={data ? formatNumber(data.count) : isError ? '0' : undefined}
     />
   )
 }
@@ -55,5 +55,7 @@ function CurrentPage({ search }: { search: ProfileSearch }) {
   const { data, isError } = useProfiles(listInputOf(search, null))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t(membersTexts.of, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return <StatCard level={2} icon={BookOpen} title={t(membersTexts.currentPage)} value={isError ? null : value} />
+  return (
+    <StatCard level={2} icon={BookOpen} title={t(membersTexts.currentPage)} value={isError && !data ? null : value} />
+  )
 }

@@ -18,7 +18,7 @@ export function CompleteProfilePage() {
     toast.good(t(profilesTexts.profileCompleted), t(profilesTexts.yourProfileHasBeenSet))
     navigate({ to: '/dashboard', ignoreBlocker: true })
   }
-  if (profile.isError) {
+  if (profile.isError && profile.data === undefined) {
     return (
       <ErrorCard
         title={t(profilesTexts.couldntLoadProfile)}

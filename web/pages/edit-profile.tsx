@@ -36,7 +36,7 @@ export function EditProfilePage() {
   const code = apiErrorOf(profile.error)?.code
   // An invalid id is treated like an unknown one.
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={home} />
-  if (profile.isError) {
+  if (profile.isError && !profile.data) {
     return (
       <ErrorCard
         title={t(profilesTexts.couldntLoadProfile)}

@@ -19,6 +19,8 @@ type Props = {
   error?: string | null
   onChoose: (file: File) => void
   onRemove?: () => void
+  /** Whether the file is being removed. */
+  removing?: boolean
 }
 
 /** Accepts a dropped or selected file; shows the current file, the progress and errors. */
@@ -32,6 +34,7 @@ export function UploadField({
   error,
   onChoose,
   onRemove,
+  removing = false,
 }: Props) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -73,7 +76,7 @@ export function UploadField({
               {busy ? t(uiTexts.uploading) : preview ? t(uiTexts.replace) : t(uiTexts.chooseFile)}
             </Button>
             {onRemove && !busy && (
-              <Button variant="ghost" onClick={onRemove}>
+              <Button variant="ghost" onClick={onRemove} busy={removing}>
                 {t(uiTexts.remove)}
               </Button>
             )}

@@ -135,8 +135,4 @@ export async function checkPasswordUnchanged(tx: Tx, accountId: string, password
   return row?.passwordHash === passwordHash
 }
 
-export async function endSession(app: AppContext, id: string): Promise<void> {
-  await app.db.delete(sessions).where(eq(sessions.id, id))
-}
-
 export const emailTaken = () => new AppError('CONFLICT', { reason: 'emailTaken', field: 'email' })

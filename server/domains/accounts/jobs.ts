@@ -9,6 +9,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import type { Job } from '#lib/jobs.ts'
 import { deleteExpiredLimits } from '#lib/limits.ts'
 import { deleteOldAuditEntries } from '#work/audit.ts'
+import { perform } from '#work/work.ts'
 
 export const accountJobs: Job[] = [
   {
@@ -36,8 +37,8 @@ export const accountJobs: Job[] = [
 
 async function deleteExpiredSessions(app: AppContext): Promise<void> {
   const now = app.clock.now()
-  await app.db.delete(sessions).where(lt(sessions.expiresAt, now))
+  await perform(app, ({ tx }) => tx.delete(sessions).where(lt(sessions.expiresAt, now)))
   // No browser still has a cookie of a session that ended before this time.
   const oldest = new Date(now.getTime() - SESSION_SECONDS * 1000)
-  await app.db.delete(endedSessions).where(lt(endedSessions.endedAt, oldest))
+  await perform(app, ({ tx }) => tx.delete(endedSessions).where(lt(endedSessions.endedAt, oldest)))
 }

@@ -66,11 +66,15 @@ export async function deleteOldChatRows(app: AppContext): Promise<void> {
     .from(participants)
     .where(eq(participants.conversationId, conversations.id))
   const isHalf = or(isNull(conversations.memberAId), isNull(conversations.memberBId))
-  await app.db.delete(conversations).where(or(notExists(inIt), and(isHalf, ne(conversations.status, 'accepted'))))
+  await perform(app, ({ tx }) =>
+    tx.delete(conversations).where(or(notExists(inIt), and(isHalf, ne(conversations.status, 'accepted')))),
+  )
   const oldest = dateOfDay(dayOf(app.clock.now()) - REQUEST_RETENTION_DAYS)
-  await app.db
-    .delete(chatRequests)
-    .where(and(lt(chatRequests.day, oldest), or(isNull(chatRequests.withdrawnAt), withdrawnBefore(app))))
+  await perform(app, ({ tx }) =>
+    tx
+      .delete(chatRequests)
+      .where(and(lt(chatRequests.day, oldest), or(isNull(chatRequests.withdrawnAt), withdrawnBefore(app)))),
+  )
 }
 
 function withdrawnBefore(app: AppContext) {

@@ -12,9 +12,9 @@ export async function markNotInterested(app: AppContext, viewerId: string, perso
 }
 
 export async function undoNotInterested(app: AppContext, viewerId: string, personId: string): Promise<void> {
-  await app.db
-    .delete(notInterested)
-    .where(and(eq(notInterested.viewerId, viewerId), eq(notInterested.personId, personId)))
+  await perform(app, ({ tx }) =>
+    tx.delete(notInterested).where(and(eq(notInterested.viewerId, viewerId), eq(notInterested.personId, personId))),
+  )
 }
 
 /** Adds a person to the shortlist, which also removes a mark as not interested. */
@@ -28,5 +28,7 @@ export async function addToShortlist(app: AppContext, viewerId: string, personId
 }
 
 export async function removeFromShortlist(app: AppContext, viewerId: string, personId: string): Promise<void> {
-  await app.db.delete(shortlist).where(and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, personId)))
+  await perform(app, ({ tx }) =>
+    tx.delete(shortlist).where(and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, personId))),
+  )
 }

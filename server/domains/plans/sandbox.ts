@@ -18,7 +18,7 @@ export type SandboxWebhook = z.infer<typeof noticeSchema>
 export const sandbox: Provider = {
   name: 'sandbox',
   async open(app, order) {
-    const id = await openCheckout(app.db, order)
+    const id = await openCheckout(app, order)
     return { checkoutId: id, redirectUrl: `/sandbox/checkout/${id}` }
   },
   async close(app, checkoutId) {

@@ -120,7 +120,9 @@ export function disableFromReport(
 /** Deletes open reports without a decision after the retention period (rule G4). */
 export async function deleteExpiredReports(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock.now().getTime() - REPORT_RETENTION_DAYS * DAY_MS)
-  await app.db.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest)))
+  await perform(app, ({ tx }) =>
+    tx.delete(reports).where(and(isNull(reports.decidedAt), lt(reports.createdAt, oldest))),
+  )
 }
 
 type LockedReport = ReportState & {

@@ -1,4 +1,4 @@
-import type { StoryFields } from '@jodi/shared/stories/contract.ts'
+import type { StoryFields, StoryRejectionReason } from '@jodi/shared/stories/contract.ts'
 import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -125,46 +125,41 @@ export function removeStory(app: AppContext, me: Actor, id: string): Promise<voi
   })
 }
 
+type Rejection = Read & { reason: StoryRejectionReason }
+
 /** An admin publishes a story that both agreed to. */
 export function publishStory(app: AppContext, me: Actor, read: Read): Promise<void> {
-  return decide(app, me, read, { published: true, rejectionReason: null })
+  return decide(app, me, read, { action: 'storyPublished' })
 }
 
-/** An admin rejects a story, or unpublishes it; the couple reads the reason. */
-export function rejectStory(app: AppContext, me: Actor, { reason, ...read }: Read & { reason: string }): Promise<void> {
-  return decide(app, me, read, { published: false, rejectionReason: reason })
+/** An admin rejects a story, or unpublishes it; the couple reads the message. */
+export function rejectStory(app: AppContext, me: Actor, { reason, ...read }: Rejection): Promise<void> {
+  return decide(app, me, read, { action: 'storyRejected', reason })
 }
 
-type Decision = { published: true; rejectionReason: null } | { published: false; rejectionReason: string }
+type Decision =
+  | { action: 'storyPublished'; reason?: undefined }
+  | { action: 'storyRejected'; reason: StoryRejectionReason }
 
 function decide(app: AppContext, me: Actor, { id, revision }: Read, decision: Decision): Promise<void> {
   return performAs(app, me, async (work) => {
     const { tx } = work
     const story = await lockStory(tx, id)
     if (!story?.agreedAt) throw new AppError('NOT_FOUND')
-    const rejectionReason = denialReasonToDecide(me, story, decision.published)
-    if (rejectionReason === 'ownStory') throw new AppError('FORBIDDEN', { reason: rejectionReason })
-    if (story.revision === revision && story.published === decision.published) return work.recordsNothing()
-    if (story.revision !== revision || rejectionReason) throw storyChanged()
-    await tx
-      .update(stories)
-      .set({ ...decision, decidedAt: app.clock.now() })
-      .where(eq(stories.id, id))
+    const published = decision.action === 'storyPublished'
+    const denialReason = denialReasonToDecide(me, story, published)
+    if (denialReason === 'ownStory') throw new AppError('FORBIDDEN', { reason: denialReason })
+    if (story.revision === revision && story.published === published) return work.recordsNothing()
+    if (story.revision !== revision || denialReason) throw storyChanged()
+    const rejectionReason = decision.reason?.message ?? null
+    await tx.update(stories).set({ published, rejectionReason, decidedAt: app.clock.now() }).where(eq(stories.id, id))
     publishStoryChanged(work, story)
-    const email = decision.published ? storyPublished : storyRejected
+    const email = published ? storyPublished : storyRejected
     for (const accountId of [story.proposerId, story.otherId]) {
-      await work.audit({ ...actOf(decision), accountId })
+      await work.audit({ ...decision, accountId })
       await work.emailIfReachable(accountId, email, { link: storyUrl(app) })
     }
   })
-}
-
-function actOf({ rejectionReason }: Decision) {
-  if (rejectionReason === null) return { action: 'storyPublished' } as const
-  return {
-    action: 'storyRejected',
-    reason: { code: 'other', details: rejectionReason, message: rejectionReason },
-  } as const
 }
 
 function publishStoryChanged(work: Work, { proposerId, otherId }: Pair): void {

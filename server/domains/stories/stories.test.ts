@@ -15,7 +15,9 @@ import { jpeg } from '#test/pictures.ts'
 import { listFiles, openUploadServer } from '#test/upload-server.ts'
 
 const TEXT = 'We wrote for three months before we met, and then we met on every Sunday.'
-const REASON = 'It names a third person.'
+const MESSAGE = 'Please leave out the name of your sister.'
+const DETAILS = 'Names his sister and her employer.'
+const REASON = { code: 'otherPerson', details: DETAILS, message: MESSAGE } as const
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
@@ -180,19 +182,30 @@ test('a rejected story shows the reason to the couple, can be rewritten, and a p
   const { read } = await sendStory()
   await as(vikram).agree(read)
   await as(admin).reject({ ...read, reason: REASON })
-  expect(await storyOf(vikram)).toMatchObject({ status: 'rejected', rejectionReason: REASON })
+  expect(await storyOf(vikram)).toMatchObject({ status: 'rejected', rejectionReason: MESSAGE })
+  expect(JSON.stringify([await storyOf(asha), await storyOf(vikram)])).not.toContain(DETAILS)
+  const acts = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, asha.id))
+  expect(acts.map(({ action, reason }) => [action, reason])).toEqual([['storyRejected', REASON]])
   expect(await queue('rejected')).toMatchObject({ total: 1, rows: [{ may: { publish: false, reject: false } }] })
   expect((await errorOf(as(admin).publish(read))).reason).toBe('storyChanged')
   expect(mails().filter((mail) => mail.endsWith('Your Jodi story was not published'))).toHaveLength(2)
-  expect(JSON.stringify(newMails())).not.toContain(REASON)
+  for (const text of [MESSAGE, DETAILS]) expect(JSON.stringify(newMails())).not.toContain(text)
   const again = await as(asha).save({ text: TEXT })
   await as(asha).send(again)
   await as(vikram).agree(again)
   await as(admin).publish(again)
   expect(await shown()).toHaveLength(1)
-  await as(admin).reject({ ...again, reason: REASON })
+  await as(admin).reject({ ...again, reason: { ...REASON, message: null } })
   expect(await shown()).toEqual([])
   expect(await queue('published')).toMatchObject({ total: 0, rows: [] })
+  expect(await storyOf(asha)).toMatchObject({ status: 'rejected', rejectionReason: null })
+})
+
+test('the single text that a page of the previous release sends is the message to the couple', async () => {
+  const { read } = await sendStory()
+  await as(vikram).agree(read)
+  await as(admin).reject({ ...read, reason: MESSAGE })
+  expect(await storyOf(asha)).toMatchObject({ status: 'rejected', rejectionReason: MESSAGE })
 })
 
 test('both can write a draft, one story per couple can be sent, and of two concurrent ones one is', async () => {

@@ -21,7 +21,7 @@ export function OpenSessions() {
   const sessions = useOpenSessions()
   return (
     <TitledCard title={t(accountsTexts.openSessions)} text={t(accountsTexts.whereYouSignedIn)}>
-      {sessions.isError ? (
+      {sessions.isError && !sessions.data ? (
         <ErrorCard
           className=""
           title={t(accountsTexts.couldntLoadYourSessions)}

@@ -89,6 +89,14 @@ export async function readSession(client: QueryClient): Promise<CurrentUser | nu
   return person
 }
 
+/** Shows what changed about the current user. It signs nobody out: the end of a session has an event of its own. */
+export async function refreshCurrentUser(client: QueryClient): Promise<void> {
+  const { person } = await rpc.accounts.session()
+  client.setQueryData(sessionQuery.queryKey, (session) =>
+    person && session?.person?.id === person.id ? { person } : session,
+  )
+}
+
 /**
  * Loads the session after the server rejected or ended the one of this tab. Returns whether the person of this tab is
  * signed out; false if the same person signed in again in this browser.

@@ -39,7 +39,7 @@ function textsOf(action: AdminAction, name: string) {
     }
   if (action === 'disable')
     return {
-      title: t(adminsTexts.youSure),
+      title: t(adminsTexts.disableAdmin, { name }),
       description: t(adminsTexts.willBeSignedOutOn, { name }),
       reasons: STAFF_REASONS.disableStaff,
       messageTo: { name, hint: t(adminsTexts.shownWhenTriesToSign, { name }) },
@@ -47,7 +47,7 @@ function textsOf(action: AdminAction, name: string) {
       done: t(adminsTexts.adminDisabled),
     }
   return {
-    title: t(adminsTexts.youSure),
+    title: t(adminsTexts.deleteAdmin, { name }),
     description: t(adminsTexts.actionCannotBeUndoneWill, { name }),
     reasons: STAFF_REASONS.deleteStaff,
     messageTo: {

@@ -1,7 +1,6 @@
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type Admin, adminErrorTexts, privilegesSchema } from '@jodi/shared/admins/contract.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { z } from 'zod'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { PrivilegeChecklist } from '#domains/admins/privilege-checklist.tsx'
@@ -28,7 +27,7 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
       : undefined
   return (
     <DecideDialog
-      title={t(adminsTexts.sPrivileges, { name })}
+      title={t(adminsTexts.changePrivilegesOf, { name })}
       description={t(adminsTexts.removingPrivilegeSignsAdminOut)}
       reasons={STAFF_REASONS.changePrivileges}
       fields={{
@@ -42,8 +41,7 @@ export function ChangePrivilegesDialog({ admin, onClose }: { admin: Admin; onClo
           </FormField>
         ),
       }}
-      action={t(adminsTexts.save)}
-      saving={t(uiTexts.saving)}
+      action={t(adminsTexts.changePrivilegesOf, { name })}
       variant="primary"
       errorTexts={adminErrorTexts}
       explain={explain}

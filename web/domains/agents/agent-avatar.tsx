@@ -81,7 +81,17 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
           {errorText(file.error, profileErrorTexts)}
         </p>
       ) : null}
-      {chosen && <CropDialog file={chosen} onCancel={() => setChosen(null)} onCropped={send} />}
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          onCancel={() => setChosen(null)}
+          onCropped={send}
+          onUnreadable={() => {
+            setChosen(null)
+            showError(t(profileErrorTexts.photoNotImage))
+          }}
+        />
+      )}
     </div>
   )
 }

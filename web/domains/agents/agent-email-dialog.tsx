@@ -14,12 +14,13 @@ type Props = { agent: Agent; email: string; onRequested: () => void; onClose: ()
 /** Asks for a reason before a new email address of an agent is requested. */
 export function AgentEmailDialog({ agent, email, onRequested, onClose }: Props) {
   const { mutateAsync } = useChangeAgentEmail(agent.id)
+  const name = fullName(agent.firstName, agent.lastName) || agent.email
   return (
     <DecideDialog
-      title={t(agentsTexts.changeSEmail, { name: fullName(agent.firstName, agent.lastName) || agent.email })}
+      title={t(agentsTexts.changeSEmail, { name })}
       description={t(agentsTexts.wellEmailConfirmationLinkTo, { email })}
       reasons={STAFF_REASONS.changeEmail}
-      action={t(agentsTexts.changeEmail)}
+      action={t(agentsTexts.changeEmailOf, { name })}
       variant="primary"
       errorTexts={clientErrorTexts}
       save={async (reason) => {

@@ -38,13 +38,13 @@ const disabling = (name: string) => ({
   description: t(agentsTexts.weWillSignOutEverywhere, { name }),
   reasons: STAFF_REASONS.disableStaff,
   messageTo: { name, hint: t(agentsTexts.shownWhenTriesToSign, { name }) },
-  action: t(agentsTexts.disableAgent),
+  action: t(agentsTexts.disableNamed, { name }),
 })
 
 const enabling = (name: string) => ({
   title: t(agentsTexts.enable2, { name }),
   description: t(agentsTexts.canSignInAgain, { name }),
   reasons: STAFF_REASONS.enable,
-  action: t(agentsTexts.enableAgent),
+  action: t(agentsTexts.enableNamed, { name }),
   variant: 'primary' as const,
 })

@@ -27,7 +27,7 @@ export function DeleteAgentDialog({ agent, failed, onClose, onDeleted }: Props) 
         hint: t(agentsTexts.addedToEmailAboutDeletion),
       }}
       nameToType={name}
-      action={t(agentsTexts.deleteAgent)}
+      action={t(agentsTexts.deleteNamed, { name })}
       save={async (reason) => {
         await mutateAsync({ id, reason })
         toast.good(t(agentsTexts.agentDeleted), t(agentsTexts.agentHasBeenRemovedPermanently))

@@ -25,7 +25,7 @@ export function RejectCheckDialog({ check: { id, name }, onClose }: Props) {
       texts={checkRejectionTexts}
       labels={{ details: t(checksTexts.whatYouSaw) }}
       hiddenFrom={name}
-      action={t(checksTexts.rejectDocument)}
+      action={t(checksTexts.rejectDocumentOf, { name })}
       errorTexts={checkErrorTexts}
       save={async ({ code, details }) => {
         await mutateAsync({ id, rejectionReason: code, details })

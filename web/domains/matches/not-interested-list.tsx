@@ -16,7 +16,7 @@ export function NotInterestedList() {
   const people = useNotInterested()
   return (
     <TitledCard title={t(matchesTexts.notInterested)} text={t(matchesTexts.thesePeopleDontAppearIn)}>
-      {people.isError ? (
+      {people.isError && !people.data ? (
         <ErrorCard
           className=""
           title={t(uiTexts.couldntLoadList)}

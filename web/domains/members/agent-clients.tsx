@@ -64,7 +64,7 @@ function TotalUsers({ agentId }: { agentId: string }) {
       level={2}
       icon={Users}
       title={t(membersTexts.totalUsers)}
-      value={isError ? '0' : data && formatNumber(data.count)}
+      value={data ? formatNumber(data.count) : isError ? '0' : undefined}
     />
   )
 }
@@ -79,7 +79,7 @@ function Credits({ agentId }: { agentId: string }) {
       level={2}
       icon={Coins}
       title={t(membersTexts.availableCredits)}
-      value={isError ? '0' : data && formatNumber(data.credits)}
+      value={data ? formatNumber(data.credits) : isError ? '0' : undefined}
       description={data ? unclaimedText(data.unclaimedCredits) : NO_TEXT_YET}
     />
   )
@@ -89,5 +89,7 @@ function CurrentPage({ agentId, search }: { agentId: string; search: ProfileSear
   const { data, isError } = useProfiles(listInputOf(search, agentId))
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t(membersTexts.of, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
-  return <StatCard level={2} icon={BookOpen} title={t(membersTexts.currentPage)} value={isError ? null : value} />
+  return (
+    <StatCard level={2} icon={BookOpen} title={t(membersTexts.currentPage)} value={isError && !data ? null : value} />
+  )
 }

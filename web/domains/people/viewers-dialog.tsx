@@ -33,7 +33,7 @@ export function ViewersDialog() {
 
 function Viewers() {
   const { data, isError, error, refetch, isFetching } = useViewers()
-  if (isError) {
+  if (isError && !data) {
     return (
       <ErrorCard
         className=""

@@ -22,7 +22,7 @@ export function DeclineRefund({ id, number }: { id: string; number: string }) {
           title={t(plansTexts.declineRefund2, { number })}
           description={t(plansTexts.memberGetsEmailAndCan)}
           reasons={STAFF_REASONS.declineRefund}
-          action={t(plansTexts.declineRefund)}
+          action={t(plansTexts.declineRefundOf, { number })}
           errorTexts={planErrorTexts}
           save={async (reason) => {
             await mutateAsync({ id, reason })

@@ -48,18 +48,19 @@ export function PlanGrid() {
     else pay(plan, null)
   }
 
-  if (plans.isError && !plans.data) {
+  // The buttons depend on the current plan, so both requests are awaited.
+  const lacking = [plans, mine].filter(({ isError, data }) => isError && !data)
+  if (lacking.length > 0) {
     return (
       <ErrorCard
         className="card mt-8"
         title={t(plansTexts.couldntLoadPlans)}
         text={t(uiTexts.pleaseTryAgainInMoment)}
-        onRetry={() => plans.refetch()}
-        busy={plans.isFetching}
+        onRetry={() => lacking.map(({ refetch }) => refetch())}
+        busy={lacking.some(({ isFetching }) => isFetching)}
       />
     )
   }
-  // The buttons depend on the current plan, so both requests are awaited.
   if (!plans.data || (person && mine.isPending)) {
     return (
       <Loading className={COLUMNS}>

@@ -135,11 +135,17 @@ export class PaymentError extends Error {
 /** A plan to pay, and the payment of the current plan that the member agreed to end. */
 type Order = { plan: Plan; endsPaymentId: string | null }
 
+/** The browser shows this page until the provider's has arrived; the person may stop it in the meantime. */
+const LEAVING_MS = 10_000
+
 /** Starts the payment of a plan and opens the provider's page; busy until this page is left. */
 export function useStartPayment(userId: string) {
   const client = useQueryClient()
   const { reset, ...start } = useMutation({
-    mutationFn: async (order: Order) => location.assign(await startPayment(order, userId)),
+    mutationFn: async (order: Order) => {
+      location.assign(await startPayment(order, userId))
+      await new Promise((resolve) => setTimeout(resolve, LEAVING_MS))
+    },
     // Another tab may have bought a plan: the page then shows the current one.
     onError: () => client.invalidateQueries({ queryKey: mineQuery.queryKey }),
   })

@@ -62,7 +62,7 @@ export function rangeText(min: number | null, max: number | null, write: (value:
 }
 
 /** 5 ft 8 in from 68 inches. */
-export const inchesText = (inches: number) => feetAndInches(inches * 10)
+const inchesText = (inches: number) => feetAndInches(inches * 10)
 
 /** On another person's page, without the gender that they are looking for. */
 export type PagePreferences = ShownPreferences & Partial<Pick<Preferences, 'seeking'>>

@@ -16,13 +16,15 @@ type Props = {
   text?: string
   onCancel: () => void
   onCropped: (picture: Blob) => void
+  /** This browser cannot crop the image, for example because it is damaged or too large. */
+  onUnreadable: () => void
 }
 
 const ZOOM_MAX = 4
 
 /** Crops an image; in the shape of the portrait by default. */
 export function CropDialog(props: Props) {
-  const { file, aspect = 4 / 5, title = t(profilesTexts.yourPhoto), text, onCancel, onCropped } = props
+  const { file, aspect = 4 / 5, title = t(profilesTexts.yourPhoto), text, onCancel } = props
   const [crop, setCrop] = useState({ x: 0, y: 0 })
   const [zoom, setZoom] = useState(1)
   const [area, setArea] = useState<CropArea | null>(null)
@@ -30,10 +32,10 @@ export function CropDialog(props: Props) {
   const image = useMemo(() => URL.createObjectURL(file), [file])
   useEffect(() => () => URL.revokeObjectURL(image), [image])
 
-  const use = async () => {
+  const use = () => {
     if (!area) return
     setBusy(true)
-    onCropped(await cropPicture(file, area))
+    cropPicture(file, area).then(props.onCropped, props.onUnreadable)
   }
   return (
     <Dialog

@@ -1,14 +1,12 @@
 import type { EditableProfile, Gender, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
 import { choiceText, fieldText, labelText } from '@jodi/shared/profiles/field-texts.ts'
-import { FIELDS, type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
+import { type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { z } from 'zod'
-import { feetAndInches } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
-import type { TypedNumber } from '#ui/number-input.tsx'
 
 /** The values of the form fields, as typed. */
 export type ProfileInput = z.input<typeof profileFieldsSchema>
@@ -42,12 +40,6 @@ export const genderLabel = (gender: Gender) => valueLabel('gender', gender)
 export const genderChoices = () => choicesOf('gender')
 export const maritalChoices = () => choicesOf('maritalStatus')
 
-/** 5 ft 7.5 in from centimetres; empty for impossible heights. */
-export function heightInFeet(cm: TypedNumber | undefined): string | undefined {
-  if (typeof cm !== 'number' || cm < FIELDS.heightCm.min || cm > FIELDS.heightCm.max) return undefined
-  return feetAndInches((cm * 100) / 25.4)
-}
-
 /** Form values of a profile: unspecified fields are empty. */
 export function inputOf(profile: EditableProfile | null): ProfileInput {
   const values = TYPED_NAMES.map((name) => [name, profile?.[name] ?? emptyValue(name)])
@@ -58,7 +50,7 @@ export function inputOf(profile: EditableProfile | null): ProfileInput {
 export function emptyValue(name: TypedName): string | null {
   const field = fieldOf(name)
   if (field.kind === 'option') return field.initial ?? ''
-  return field.kind === 'text' || field.kind === 'longText' ? '' : null
+  return field.kind === 'text' ? '' : null
 }
 
 export type ProfileChange = { label: string; value: string }

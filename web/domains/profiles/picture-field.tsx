@@ -54,6 +54,10 @@ export function PictureField({ label, hint, preview, placeholder, crop, progress
             setChosen(null)
             onCropped(picture)
           }}
+          onUnreadable={() => {
+            setChosen(null)
+            setUnreadable(profileErrorTexts.photoNotImage)
+          }}
         />
       )}
     </>

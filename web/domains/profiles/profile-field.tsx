@@ -1,13 +1,20 @@
 import { fieldText } from '@jodi/shared/profiles/field-texts.ts'
-import { type Field, type Form, fieldOf, isRequired, type TypedName } from '@jodi/shared/profiles/fields.ts'
-import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
-import type { ReactNode } from 'react'
-import { useFormContext } from 'react-hook-form'
+import {
+  type Form,
+  isRequired,
+  type TypedField,
+  type TypedKind,
+  type TypedName,
+  typedFieldOf,
+} from '@jodi/shared/profiles/fields.ts'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceControl } from '#domains/profiles/controls/choice-control.tsx'
 import { NumberControl } from '#domains/profiles/controls/number-control.tsx'
 import { OptionControl } from '#domains/profiles/controls/option-control.tsx'
 import { TextControl } from '#domains/profiles/controls/text-control.tsx'
-import { formLabel, heightInFeet } from '#domains/profiles/format.ts'
+import { UnitHint } from '#domains/profiles/controls/unit-hint.tsx'
+import { formLabel } from '#domains/profiles/format.ts'
 import { OptionalNote } from '#domains/profiles/optional-note.tsx'
 import { SeekingDialog } from '#domains/profiles/seeking-dialog.tsx'
 import { t } from '#lib/i18n.ts'
@@ -28,14 +35,21 @@ const WIDTHS: Partial<Record<TypedName, string>> = {
 }
 
 type Props = { name: TypedName; form: Form }
+type ControlProps<Declared> = Props & { field: Declared; input: object }
+
+/** The control of each kind that the catalogue uses; options have a field of their own, whose hint depends on its text. */
+const CONTROLS: {
+  [Kind in Exclude<TypedKind, 'option'>]: ComponentType<ControlProps<Extract<TypedField, { kind: Kind }>>>
+} = { text: TextControl, number: NumberControl, choice: ChoiceControl }
 
 /** One field of a profile as the catalogue declares it, inside a form that has it: each kind has its control. */
 export function ProfileField({ name, form }: Props) {
   const { control } = useFormContext()
-  const field = fieldOf(name)
+  const field = typedFieldOf(name)
   const required = isRequired(name, form)
   const className = form === 'staff' ? undefined : (WIDTHS[name] ?? 'md:col-span-3')
   if (field.kind === 'option') return <OptionControl name={name} field={field} form={form} className={className} />
+  const Control = CONTROLS[field.kind] as ComponentType<ControlProps<TypedField>>
   return (
     <>
       <FormField
@@ -45,39 +59,23 @@ export function ProfileField({ name, form }: Props) {
         required={required}
         group={field.kind === 'choice' && !field.placeholder}
         aside={!required && <OptionalNote />}
-        hint={hintOf(name, form)}
+        hint={hintOf(name, field, form)}
         className={className}
       >
-        {(input) => controlOf(field, { name, form, input })}
+        {(input) => <Control name={name} form={form} field={field} input={input} />}
       </FormField>
       {name === 'gender' && form !== 'staff' && <SeekingDialog />}
     </>
   )
 }
 
-function controlOf(field: Field, given: Props & { input: object }): ReactNode {
-  switch (field.kind) {
-    case 'text':
-      return <TextControl field={field} {...given} />
-    case 'number':
-      return <NumberControl field={field} {...given} />
-    case 'choice':
-      return <ChoiceControl {...given} />
-    default:
-      throw new Error(`No control for fields of the kind '${field.kind}' yet`)
-  }
-}
-
 /** Undefined without a hint, so that the field reserves no space for it. */
-function hintOf(name: TypedName, form: Form): ReactNode {
-  if (name === 'heightCm') return <HeightHint />
+function hintOf(name: TypedName, field: TypedField, form: Form): ReactNode {
+  if (field.kind === 'number' && field.unit) return <LengthHint name={name} field={field} unit={field.unit} />
   const hint = fieldText(name, 'hint')
   return hint && form !== 'staff' ? t(hint) : undefined
 }
 
-function HeightHint() {
-  const { watch } = useFormContext()
-  return (
-    <span aria-live="polite">{heightInFeet(watch('heightCm')) ?? t(profilesTexts.inCentimetresForExample168)}</span>
-  )
+function LengthHint({ name, ...rest }: { name: TypedName } & Omit<ComponentProps<typeof UnitHint>, 'value'>) {
+  return <UnitHint value={useWatch({ name })} {...rest} />
 }

@@ -47,6 +47,7 @@ const removeBioData = async () => {
   fireEvent.click(within(block).getByRole('button', { name: 'Remove' }))
 }
 const TITLE = 'Remove the bio data of Asha Kulkarni?'
+const REMOVE = "Remove Asha Kulkarni's bio data"
 
 test('staff who remove a file are asked for a reason, which is sent with the save', async () => {
   const { sent, onSaved } = open({ canReceiveMessage: true })
@@ -54,13 +55,13 @@ test('staff who remove a file are asked for a reason, which is sent with the sav
   await type('Pincode', '411038')
   await press('Save changes')
   await see(TITLE)
-  await press('Remove and save')
+  await press(REMOVE)
   await see('Choose a reason')
   expect(sent).toEqual([])
   fireEvent.click(screen.getByLabelText('Requested by the person'))
   fireEvent.click(screen.getByLabelText('Tell Asha Kulkarni why'))
   await type('Message to Asha Kulkarni', 'As you asked.')
-  await press('Remove and save')
+  await press(REMOVE)
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   expect(sent).toMatchObject([
     {
@@ -92,12 +93,12 @@ test('a rejected save keeps the reason for the next one', async () => {
   await press('Save changes')
   fireEvent.click(await screen.findByLabelText('Something else'))
   await type('Details', 'Another family is in it.')
-  await press('Remove and save')
+  await press(REMOVE)
   await see('Review the changes, then save again.')
   await press('Save changes')
   await see(TITLE)
   expect((screen.getByLabelText('Details') as HTMLTextAreaElement).value).toBe('Another family is in it.')
-  await press('Remove and save')
+  await press(REMOVE)
   await waitFor(() => expect(onSaved).toHaveBeenCalledTimes(1))
   expect(sent.map(({ revision }) => revision)).toEqual([4, 5])
   expect(sent[1]).toMatchObject({ fields: { city: 'Mumbai' }, reason: { code: 'other', message: null } })

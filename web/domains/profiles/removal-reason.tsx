@@ -29,12 +29,11 @@ export function useRemovalReason(name: string, staff: EditedByStaff) {
     },
     dialog: asking && staff && (
       <DecideDialog
-        title={titleOf(name, asking)}
+        {...headOf(name, asking)}
         description={t(profilesTexts.weWillAlsoSaveYour)}
         reasons={STAFF_REASONS.removeFile}
         given={given}
         messageTo={staff.canReceiveMessage ? { name, hint: t(profilesTexts.weWillSendItTo, { name }) } : undefined}
-        action={t(profilesTexts.removeAndSave)}
         save={async (reason) => {
           setGiven(reason)
           asking.answer(reason)
@@ -48,8 +47,13 @@ export function useRemovalReason(name: string, staff: EditedByStaff) {
   }
 }
 
-function titleOf(name: string, removed: Removed): string {
-  if (!removed.bioData) return t(profilesTexts.removePhoto, { name })
-  if (!removed.photo) return t(profilesTexts.removeBioData, { name })
-  return t(profilesTexts.removePhotoAndBioData, { name })
+function headOf(name: string, removed: Removed): { title: string; action: string } {
+  if (!removed.bioData)
+    return { title: t(profilesTexts.removePhoto, { name }), action: t(profilesTexts.removePhotoOf, { name }) }
+  if (!removed.photo)
+    return { title: t(profilesTexts.removeBioData, { name }), action: t(profilesTexts.removeBioDataOf, { name }) }
+  return {
+    title: t(profilesTexts.removePhotoAndBioData, { name }),
+    action: t(profilesTexts.removePhotoAndBioDataOf, { name }),
+  }
 }

@@ -16,7 +16,7 @@ export function ReportSettings() {
   const people = useReportable()
   return (
     <TitledCard title={t(reportsTexts.reportSomeone)} text={t(reportsTexts.toReportSomeoneOpenTheir)}>
-      {people.isError ? (
+      {people.isError && !people.data ? (
         <ErrorCard
           className=""
           title={t(uiTexts.couldntLoadList)}

@@ -17,7 +17,8 @@ export function WarnDialog({ report, name, onClose }: Props) {
       description={t(reportsTexts.theyWillSeeRuleIn)}
       reasons={WARNING_RULES}
       texts={warningTexts}
-      given={{ code: WARNING_RULES.find((one) => one === report.reason) ?? 'respect' }}
+      // Any other reason of the report names no rule: staff choose one.
+      given={{ code: WARNING_RULES.find((one) => one === report.reason) }}
       labels={{ reason: t(reportsTexts.rule) }}
       hiddenFrom={name}
       action={t(reportsTexts.warn2, { name })}

@@ -15,7 +15,7 @@ export function BlockedList() {
   const people = useBlocked()
   return (
     <TitledCard title={t(safetyTexts.blockedPeople)} text={t(safetyTexts.youAndPeopleYouBlock)}>
-      {people.isError ? (
+      {people.isError && !people.data ? (
         <ErrorCard
           className=""
           title={t(uiTexts.couldntLoadList)}

@@ -34,10 +34,14 @@ export function useMarkWarningRead() {
 /** The people whom the current user has blocked. */
 export const useBlocked = () => useQuery(blockedQuery)
 
+/** While a block is saved, its event may arrive before its answer. */
+export const BLOCK_MUTATION = ['safety', 'block']
+
 /** `leave` first opens another page: the blocked person's page would request that person again and receive 404. */
 export function useBlockPerson(leave: () => Promise<void>) {
   const client = useQueryClient()
   return useMutation({
+    mutationKey: BLOCK_MUTATION,
     mutationFn: (id: string) => rpc.safety.blockPerson({ id }),
     onSuccess: async () => {
       await leave()

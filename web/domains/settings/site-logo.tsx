@@ -21,7 +21,6 @@ export function SiteLogo({ logo }: { logo: string | null }) {
     })
   }
   const removeLogo = () => {
-    if (remove.isPending) return
     setError(null)
     remove.mutate(undefined, {
       onSuccess: () => toast.good(t(settingsTexts.defaultLogoRestored)),
@@ -38,6 +37,7 @@ export function SiteLogo({ logo }: { logo: string | null }) {
       error={error}
       onChoose={choose}
       onRemove={logo ? removeLogo : undefined}
+      removing={remove.isPending}
     />
   )
 }

@@ -1,29 +1,23 @@
-import { type QueuedStory, rejectionSchema, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
+import { type QueuedStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
-import { usePublishStory, useRejectStory } from '#domains/stories/queries.ts'
+import { usePublishStory } from '#domains/stories/queries.ts'
+import { RejectStoryDialog } from '#domains/stories/reject-story-dialog.tsx'
 import { StoryCard } from '#domains/stories/story-card.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
-import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
-import { FormField } from '#ui/form-field.tsx'
-import { FormError } from '#ui/staff/form-error.tsx'
-import { Textarea } from '#ui/textarea.tsx'
 import { toast } from '#ui/toast.tsx'
-
-const FORM = 'reject-story'
 
 /** A story as it would be published, the couple, and the decision. */
 export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | null; onClose: () => void }) {
   const publish = usePublishStory()
-  const [step, setStep] = useState<'read' | 'reject' | 'readAgain'>('read')
-  const rejecting = step === 'reject'
-  const [busy, setBusy] = useState(false)
+  const [rejecting, setRejecting] = useState(false)
   if (!story) return null
+  if (rejecting) return <RejectStoryDialog story={story} onClose={() => setRejecting(false)} onDone={onClose} />
   // The dialog may be closed before the answer arrives.
   const publishNow = () =>
     publish.mutateAsync(story).then(
@@ -41,27 +35,18 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
       description={t(storiesTexts.howItWillAppearPublicly)}
       width="wide"
       footer={
-        rejecting ? (
-          <>
-            <Button onClick={() => setStep('readAgain')}>{t(uiTexts.back)}</Button>
-            <Button type="submit" form={FORM} variant="danger" busy={busy}>
+        <>
+          {story.may.reject && (
+            <Button onClick={() => setRejecting(true)}>
               {story.status === 'published' ? t(storiesTexts.unpublish) : t(storiesTexts.reject)}
             </Button>
-          </>
-        ) : (
-          <>
-            {story.may.reject && (
-              <Button onClick={() => setStep('reject')}>
-                {story.status === 'published' ? t(storiesTexts.unpublish) : t(storiesTexts.reject)}
-              </Button>
-            )}
-            {story.may.publish && (
-              <Button variant="primary" onClick={publishNow} busy={publish.isPending}>
-                {t(storiesTexts.publish)}
-              </Button>
-            )}
-          </>
-        )
+          )}
+          {story.may.publish && (
+            <Button variant="primary" onClick={publishNow} busy={publish.isPending}>
+              {t(storiesTexts.publish)}
+            </Button>
+          )}
+        </>
       }
     >
       <div className="grid gap-4">
@@ -70,11 +55,6 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
           <p className="whitespace-pre-line text-ink-2">
             {t(storiesTexts.rejected, { reason: story.rejectionReason })}
           </p>
-        )}
-        {step !== 'read' && (
-          <div hidden={!rejecting}>
-            <RejectStoryForm story={story} onBusy={setBusy} onDone={onClose} />
-          </div>
         )}
         <StoryCard {...story} className="max-w-135" />
       </div>
@@ -101,42 +81,5 @@ function ThePeople({ story: { people } }: { story: QueuedStory }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-type FormProps = { story: QueuedStory; onBusy: (busy: boolean) => void; onDone: () => void }
-
-function RejectStoryForm({ story: { id, revision, status }, onBusy, onDone }: FormProps) {
-  const reject = useRejectStory()
-  const [error, setError] = useState<string | null>(null)
-  const form = useForm({
-    schema: rejectionSchema,
-    defaultValues: { reason: '' },
-    reasons: storyErrorTexts,
-    save: async ({ reason }) => {
-      setError(null)
-      onBusy(true)
-      await reject.mutateAsync({ id, revision, reason }).finally(() => onBusy(false))
-      toast.good(status === 'published' ? t(storiesTexts.storyUnpublished) : t(storiesTexts.storyRejected))
-      onDone()
-    },
-    onError: (text) => {
-      setError(text)
-      toast.bad(t(uiTexts.couldntSaveChange), text)
-    },
-  })
-  return (
-    <form id={FORM} noValidate onSubmit={form.onSubmit} className="grid gap-3">
-      <FormField
-        control={form.control}
-        name="reason"
-        label={t(uiTexts.reason)}
-        hint={t(storiesTexts.bothPeopleWillSeeReason)}
-        required
-      >
-        {(field) => <Textarea {...field} dir="auto" />}
-      </FormField>
-      {error && <FormError text={error} />}
-    </form>
   )
 }

@@ -123,9 +123,12 @@ function headOf({ status, mine }: Story, name: string): string {
   return mine ? t(storiesTexts.waitingFor, { name }) : t(storiesTexts.wroteYourStory, { name })
 }
 
-function textOf({ status, mine }: Story, name: string): string {
+function textOf({ status, mine, rejectionReason }: Story, name: string): string {
   if (status === 'published') return t(storiesTexts.anyoneCanReadItEither)
-  if (status === 'rejected') return mine ? t(storiesTexts.youCanEditItAnd, { name }) : t(storiesTexts.ourReason)
+  if (status === 'rejected' && rejectionReason)
+    return mine ? t(storiesTexts.youCanEditItAnd, { name }) : t(storiesTexts.ourReason)
+  if (status === 'rejected')
+    return t(mine ? storiesTexts.youCanEditItAndAskToAgreeAgain : storiesTexts.canEditItAndAskYouToAgreeAgain, { name })
   if (status === 'waitsForStaff') return t(storiesTexts.wellReviewItBeforeItPublished)
   return mine ? t(storiesTexts.itPublishedOnlyAfterAgrees, { name }) : t(storiesTexts.ifYouAgreeAndWe)
 }

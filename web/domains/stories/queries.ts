@@ -1,4 +1,4 @@
-import type { QueuedStoryStatus, StoryFields } from '@jodi/shared/stories/contract.ts'
+import type { QueuedStoryStatus, StoryFields, StoryRejectionReason } from '@jodi/shared/stories/contract.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -77,7 +77,8 @@ type Read = { id: string; revision: number }
 export const useAgreeToStory = () => useStoryAct((read: Read) => rpc.stories.agree(read))
 export const useRemoveStory = () => useStoryAct((id: string) => rpc.stories.remove({ id }))
 export const usePublishStory = () => useStoryAct((read: Read) => rpc.stories.publish(read))
-export const useRejectStory = () => useStoryAct((rejection: Read & { reason: string }) => rpc.stories.reject(rejection))
+export const useRejectStory = () =>
+  useStoryAct((rejection: Read & { reason: StoryRejectionReason }) => rpc.stories.reject(rejection))
 
 function useStoryAct<Input>(act: (input: Input) => Promise<unknown>) {
   const client = useQueryClient()

@@ -19,15 +19,18 @@ export function RemoveStory({ story: { id, status, mine }, partner }: Props) {
   const isAsked = status === 'waitsForOther' && !mine
   const name =
     status === 'draft' ? t(storiesTexts.deleteDraft) : isAsked ? t(storiesTexts.decline) : t(storiesTexts.removeStory)
+  // Not the callbacks of `mutate`: the event about the removal may close this part before the answer arrives.
   const act = () =>
-    removeStory.mutate(id, {
-      onSuccess: () => {
-        clearDraft('story')
-        toast.good(t(storiesTexts.storyRemoved))
-      },
-      onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, storyErrorTexts)),
-      onSettled: () => setAsking(false),
-    })
+    removeStory
+      .mutateAsync(id)
+      .then(
+        () => {
+          clearDraft('story')
+          toast.good(t(storiesTexts.storyRemoved))
+        },
+        (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error, storyErrorTexts)),
+      )
+      .finally(() => setAsking(false))
   return (
     <>
       <Button variant="ghost" onClick={() => setAsking(true)} className="justify-self-start">

@@ -51,6 +51,10 @@ describe('the reason', () => {
     await press('Disable Nikhil')
     await see('Describe what happened in at least 10 characters', 'Write the message they will read')
     expect(save).not.toHaveBeenCalled()
+    const message = screen.getByLabelText('Message to Nikhil')
+    expect(message.getAttribute('aria-invalid')).toBe('true')
+    const note = document.getElementById(message.getAttribute('aria-describedby') ?? '')
+    expect(note?.textContent).toBe('Write the message they will read')
     await type('Details', 'He asked Pooja for money.')
     await type('Message to Nikhil', 'Please write to us.')
     await press('Disable Nikhil')
@@ -70,16 +74,16 @@ describe('the reason', () => {
         given={{ code: 'old' }}
         labels={{ reason: 'Rule', details: 'What you saw' }}
         hiddenFrom="Nikhil"
-        action="Reject document"
+        action="Reject Nikhil's document"
         save={save}
         onClose={vi.fn()}
       />,
     )
-    await see('Rule', 'Kept in the audit log. Nikhil does not see it.')
+    await see('Rule', 'Kept in the audit log, not shown to Nikhil.')
     expect(screen.getByLabelText('The document has expired.').getAttribute('aria-checked')).toBe('true')
     choose('The document is not readable.')
     await type('What you saw', 'The left half is missing.')
-    await press('Reject document')
+    await press("Reject Nikhil's document")
     const reason = { code: 'blurred', details: 'The left half is missing.' }
     await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith(reason, {}))
   })
@@ -202,8 +206,7 @@ it('has further fields, with the errors of the server next to them, and an expla
           </FormField>
         ),
       }}
-      action="Save"
-      saving="Saving..."
+      action="Change Nikhil's email"
       errorTexts={{ taken: accountErrorTexts.emailTaken }}
       explain={() => 'The address is now new@example.in.'}
       save={save}
@@ -213,19 +216,18 @@ it('has further fields, with the errors of the server next to them, and an expla
   await see('Requested by the person')
   choose('Requested by the person')
   await type('Email', 'no address')
-  await press('Save')
+  await press("Change Nikhil's email")
   await waitFor(() => expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true'))
   expect(save).not.toHaveBeenCalled()
   await type('Email', 'New@example.in')
-  await press('Save')
+  await press("Change Nikhil's email")
   await see('A user with this email already exists.')
   expect(screen.getByLabelText('Email').getAttribute('aria-invalid')).toBe('true')
-  await press('Save')
+  await press("Change Nikhil's email")
   await see('The address is now new@example.in.')
   let answer = (_: unknown) => {}
   save.mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
-  await press('Save')
-  await screen.findByRole('button', { name: 'Saving...' })
+  await press("Change Nikhil's email")
   answer(undefined)
   const reason = { code: 'asked', details: '' }
   await waitFor(() => expect(save).toHaveBeenLastCalledWith(reason, { email: 'new@example.in' }))

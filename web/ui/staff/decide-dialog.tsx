@@ -43,8 +43,6 @@ type Props<Code extends string, Fields extends z.ZodObject> = {
   above?: ReactNode
   /** The label of the button: verb and name, 'Disable Nikhil'. */
   action: string
-  /** The label of the button while it is saving, if it is another. */
-  saving?: string
   variant?: 'danger' | 'primary'
   save: (reason: StaffReason<Code>, fields: z.output<Fields>) => Promise<unknown>
   /** The error texts of the domain. */
@@ -54,6 +52,8 @@ type Props<Code extends string, Fields extends z.ZodObject> = {
   /** Called with the text of an error, in addition to showing it in the dialog. */
   onError?: (text: string) => void
   onClose: () => void
+  /** After a save, instead of `onClose`. */
+  onDone?: () => void
   children?: ReactNode
 }
 
@@ -69,14 +69,14 @@ type Texts<Code extends string> = [Code] extends [StaffReasonCode]
 export function DecideDialog<Code extends string, Fields extends z.ZodObject = z.ZodObject<Record<never, never>>>(
   props: Props<Code, Fields> & Texts<Code>,
 ) {
-  const { title, description, action, saving = action, variant = 'danger', above, nameToType, explain } = props
+  const { title, description, action, variant = 'danger', above, nameToType, explain } = props
   const { form, failure } = useDecision(props)
   return (
     <FormDialog
       title={title}
       description={description}
       form={form}
-      action={form.busy ? saving : action}
+      action={action}
       variant={variant}
       above={above}
       onClose={props.onClose}
@@ -102,7 +102,7 @@ export function DecideDialog<Code extends string, Fields extends z.ZodObject = z
 type Values<Code extends string> = FieldValues & { reason: StaffReason<Code>; typedName: string }
 
 function useDecision<Code extends string, Fields extends z.ZodObject>(props: Props<Code, Fields>) {
-  const { given, messageTo, fields, save, errorTexts, onError, onClose } = props
+  const { given, messageTo, fields, save, errorTexts, onError, onDone = props.onClose } = props
   const [failure, setFailure] = useState<{ text: string; error: unknown } | null>(null)
   const initial = {
     ...fields?.defaultValues,
@@ -120,7 +120,7 @@ function useDecision<Code extends string, Fields extends z.ZodObject>(props: Pro
     save: async ({ reason, typedName: _, ...others }) => {
       setFailure(null)
       await save(reason, others as z.output<Fields>)
-      onClose()
+      onDone()
     },
   })
   return { form, failure }

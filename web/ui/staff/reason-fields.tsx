@@ -1,8 +1,9 @@
 import { staffReasonTexts } from '@jodi/shared/accounts/staff-reasons.ts'
 import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import type { Control, FieldValues, Path } from 'react-hook-form'
+import { type Control, type FieldValues, type Path, useController } from 'react-hook-form'
 import { t, tMessage } from '#lib/i18n.ts'
+import { useReportUnsaved } from '#lib/unsaved.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormField } from '#ui/form-field.tsx'
@@ -46,52 +47,41 @@ export function ReasonFields<Values extends FieldValues>(props: Props<Values>) {
         hint={
           hiddenFrom === undefined
             ? t(staffTexts.keptInAuditLog)
-            : t(staffTexts.keptInAuditLogDoes, { name: hiddenFrom })
+            : t(staffTexts.keptInAuditLogOnly, { name: hiddenFrom })
         }
       >
         {(field) => <Textarea {...field} className="min-h-18" />}
       </FormField>
-      {messageTo && (
-        <FormField
-          control={control}
-          name={name('message')}
-          label={t(staffTexts.messageTo, { name: messageTo.name })}
-          bare
-        >
-          {({ value, onChange, ...field }) => (
-            <MessageField messageTo={messageTo} message={value} onMessage={onChange} {...field} />
-          )}
-        </FormField>
-      )}
+      {messageTo && <MessageField control={control} name={name('message')} messageTo={messageTo} />}
     </div>
   )
 }
 
-type MessageFieldProps = {
+type MessageFieldProps<Values extends FieldValues> = {
+  control: Control<Values, unknown, unknown>
+  name: Path<Values>
   messageTo: { name: string; hint: string }
-  message: string | null | undefined
-  onMessage: (message: string | null) => void
-  onBlur: () => void
-  ref: (element: HTMLElement | null) => void
 }
 
-function MessageField({ messageTo, message, onMessage, onBlur, ref }: MessageFieldProps) {
-  const hasMessage = typeof message === 'string'
+/** The message to the person, if staff choose to write one; null is none. */
+function MessageField<Values extends FieldValues>({ control, name, messageTo }: MessageFieldProps<Values>) {
+  const { field, fieldState, formState } = useController({ control, name })
+  useReportUnsaved(fieldState.isDirty && !formState.isSubmitting)
+  const { value, onChange, ...others } = field
+  const hasMessage = typeof value === 'string'
   return (
     <div className="grid gap-3">
-      <Checkbox checked={hasMessage} onChange={(now) => onMessage(now ? '' : null)}>
+      <Checkbox checked={hasMessage} onChange={(now) => onChange(now ? '' : null)}>
         {t(staffTexts.tellWhy, { name: messageTo.name })}
       </Checkbox>
       {hasMessage && (
-        <Field label={t(staffTexts.messageTo, { name: messageTo.name })} hint={messageTo.hint} required>
-          <Textarea
-            ref={ref}
-            dir="auto"
-            value={message}
-            onChange={(event) => onMessage(event.target.value)}
-            onBlur={onBlur}
-            className="min-h-18"
-          />
+        <Field
+          label={t(staffTexts.messageTo, { name: messageTo.name })}
+          hint={messageTo.hint}
+          error={fieldState.error?.message}
+          required
+        >
+          <Textarea {...others} dir="auto" value={value} onChange={onChange} className="min-h-18" />
         </Field>
       )}
     </div>

@@ -5,6 +5,7 @@ import { oneTimeCodes } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { isSameText } from '#lib/signing.ts'
 import { AppError } from '#rpc/errors.ts'
+import { perform } from '#work/work.ts'
 
 export type CodeRow = typeof oneTimeCodes.$inferSelect
 type Purpose = CodeRow['purpose']
@@ -42,19 +43,20 @@ export async function replaceCode(app: AppContext, tx: Tx, id: string): Promise<
  * not count as used yet.
  */
 export async function verifyCode(app: AppContext, purpose: Purpose, id: string, code: string): Promise<CodeRow> {
-  const [row] = await app.db
-    .update(oneTimeCodes)
-    .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
-    .where(
-      and(
-        eq(oneTimeCodes.id, id),
-        eq(oneTimeCodes.purpose, purpose),
-        isNull(oneTimeCodes.usedAt),
-        lt(oneTimeCodes.attempts, MAX_CODE_ATTEMPTS),
-        gt(oneTimeCodes.expiresAt, app.clock.now()),
-      ),
-    )
-    .returning()
+  const isUsable = and(
+    eq(oneTimeCodes.id, id),
+    eq(oneTimeCodes.purpose, purpose),
+    isNull(oneTimeCodes.usedAt),
+    lt(oneTimeCodes.attempts, MAX_CODE_ATTEMPTS),
+    gt(oneTimeCodes.expiresAt, app.clock.now()),
+  )
+  const [row] = await perform(app, ({ tx }) =>
+    tx
+      .update(oneTimeCodes)
+      .set({ attempts: sql`${oneTimeCodes.attempts} + 1` })
+      .where(isUsable)
+      .returning(),
+  )
   if (!row) throw codeExpired()
   if (!isSameText(row.codeHash, codeHash(app.secret, id, code)))
     throw new AppError('BAD_INPUT', { reason: 'wrongCode', field: 'code' })
@@ -63,10 +65,12 @@ export async function verifyCode(app: AppContext, purpose: Purpose, id: string, 
 
 /** Gives back an attempt with the right code if something else in the request was wrong. */
 export async function refundAttempt(app: AppContext, id: string): Promise<void> {
-  await app.db
-    .update(oneTimeCodes)
-    .set({ attempts: sql`greatest(${oneTimeCodes.attempts} - 1, 0)` })
-    .where(eq(oneTimeCodes.id, id))
+  await perform(app, ({ tx }) =>
+    tx
+      .update(oneTimeCodes)
+      .set({ attempts: sql`greatest(${oneTimeCodes.attempts} - 1, 0)` })
+      .where(eq(oneTimeCodes.id, id)),
+  )
 }
 
 /** Marks a verified code as used. Of several concurrent calls only one succeeds, and the others throw. */
@@ -108,5 +112,6 @@ export async function deletePendingSignUps(tx: Tx, email: string): Promise<void>
  * attempt.
  */
 export async function deleteExpiredCodes(app: AppContext): Promise<void> {
-  await app.db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, new Date(app.clock.now().getTime() - HOUR_MS)))
+  const oldest = new Date(app.clock.now().getTime() - HOUR_MS)
+  await perform(app, ({ tx }) => tx.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, oldest)))
 }

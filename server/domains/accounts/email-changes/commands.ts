@@ -108,14 +108,10 @@ export async function deleteEmailChange(tx: Tx, accountId: string): Promise<void
 /** Applies confirmed changes whose objection period has passed, and deletes requests that were never confirmed. */
 export async function applyDueChanges(app: AppContext): Promise<void> {
   const now = app.clock.now()
-  await app.db
-    .delete(emailChanges)
-    .where(
-      and(
-        isNull(emailChanges.confirmedAt),
-        lt(emailChanges.createdAt, new Date(now.getTime() - CONFIRM_DAYS * DAY_MS)),
-      ),
-    )
+  const oldest = new Date(now.getTime() - CONFIRM_DAYS * DAY_MS)
+  await perform(app, ({ tx }) =>
+    tx.delete(emailChanges).where(and(isNull(emailChanges.confirmedAt), lt(emailChanges.createdAt, oldest))),
+  )
   const due = and(isNotNull(emailChanges.confirmedAt), lte(emailChanges.effectiveAfter, now))
   for (const { accountId } of await app.db.select({ accountId: emailChanges.accountId }).from(emailChanges).where(due))
     await applyDue(app, accountId)

@@ -7,6 +7,7 @@ import { linkExpiry, linkHash, newToken } from '#domains/accounts/links/rules.ts
 import { emailLinks } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
+import { perform } from '#work/work.ts'
 
 interface NewLink {
   purpose: LinkPurpose
@@ -57,7 +58,7 @@ export async function deleteLinksOf(tx: Tx, accountId: string, purposes?: readon
 }
 
 export async function deleteExpiredLinks(app: AppContext): Promise<void> {
-  await app.db.delete(emailLinks).where(lt(emailLinks.expiresAt, app.clock.now()))
+  await perform(app, ({ tx }) => tx.delete(emailLinks).where(lt(emailLinks.expiresAt, app.clock.now())))
 }
 
 export const linkExpired = () => new AppError('BAD_INPUT', { reason: 'linkExpired' })

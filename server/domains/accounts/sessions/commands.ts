@@ -47,6 +47,10 @@ function isSame(now: SignInAccount | undefined, read: SignInAccount): boolean {
   return now !== undefined && authSnapshot(now) === authSnapshot(read)
 }
 
+export async function endSession(app: AppContext, id: string): Promise<void> {
+  await perform(app, ({ tx }) => tx.delete(sessions).where(eq(sessions.id, id)))
+}
+
 /** Ends the sessions of an account, all or all but one. Their browsers show the reason at the next sign-in. */
 export async function endSessions(
   app: AppContext,
@@ -74,6 +78,7 @@ export function signOutEverywhere(app: AppContext, accountId: string): Promise<v
 export async function createScriptToken(app: AppContext, email: string): Promise<Access | null> {
   const account = await findAccount(app.db, email)
   if (!account || account.role === 'member' || denialReasonToSignIn(account)) return null
-  const { id } = await createSession(app, account.id, { address: '', userAgent: SCRIPT_AGENT })
+  const from = { address: '', userAgent: SCRIPT_AGENT }
+  const { id } = await perform(app, ({ tx }) => createSession(app, account.id, from, tx))
   return signAccess(app.secret, app.clock.now(), { id, accountId: account.id }, SESSION_SECONDS)
 }

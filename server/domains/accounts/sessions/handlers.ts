@@ -1,5 +1,5 @@
 import { normalizeEmail } from '@jodi/shared/accounts/contract.ts'
-import { endSession, type NewSession } from '#domains/accounts/commands.ts'
+import type { NewSession } from '#domains/accounts/commands.ts'
 import { verifyPassword } from '#domains/accounts/password/queries.ts'
 import { findAccount, type SignInAccount } from '#domains/accounts/queries.ts'
 import {
@@ -17,7 +17,7 @@ import {
   readBrowser,
   rememberIn,
 } from '#domains/accounts/rate-limits/rules.ts'
-import { signOutEverywhere as endAllSessions, startSession } from '#domains/accounts/sessions/commands.ts'
+import { signOutEverywhere as endAllSessions, endSession, startSession } from '#domains/accounts/sessions/commands.ts'
 import { denialReasonToSignIn } from '#domains/accounts/sessions/policy.ts'
 import { listOpenSessions } from '#domains/accounts/sessions/queries.ts'
 import {

@@ -4,6 +4,7 @@ import { findIdempotentResponse } from '#domains/agents/idempotency/queries.ts'
 import type { RequestFingerprint } from '#domains/agents/idempotency/rules.ts'
 import { idempotencyKeys } from '#domains/agents/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { perform } from '#work/work.ts'
 
 const IDEMPOTENCY_KEY_LIFETIME_MS = 86_400_000
 
@@ -39,7 +40,6 @@ export async function saveIdempotentResponse(
 
 /** Deletes the keys after a day. A repeated request is expected within this time. */
 export async function deleteExpiredKeys(app: AppContext): Promise<void> {
-  await app.db
-    .delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, new Date(app.clock.now().getTime() - IDEMPOTENCY_KEY_LIFETIME_MS)))
+  const oldest = new Date(app.clock.now().getTime() - IDEMPOTENCY_KEY_LIFETIME_MS)
+  await perform(app, ({ tx }) => tx.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, oldest)))
 }

@@ -3,23 +3,27 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { listPartnerIds } from '#domains/chat/queries.ts'
 import { presence } from '#domains/chat/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { publishNow } from '#work/effects.ts'
+import { perform, type Work } from '#work/work.ts'
 
 /** Longer than the interval at which it is renewed. The presence on a process that has died expires after this time. */
 const PRESENCE_LIFETIME_MS = 90_000
 
 export async function setOnline(app: AppContext, nodeId: string, personId: string): Promise<void> {
   const until = untilOf(app)
-  await app.db
-    .insert(presence)
-    .values({ personId, nodeId, until })
-    .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
-  await notifyPartners(app, personId)
+  await perform(app, async (work) => {
+    await work.tx
+      .insert(presence)
+      .values({ personId, nodeId, until })
+      .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
+    await notifyPartners(work, personId)
+  })
 }
 
 export async function setOffline(app: AppContext, nodeId: string, personId: string): Promise<void> {
-  await app.db.delete(presence).where(and(eq(presence.personId, personId), eq(presence.nodeId, nodeId)))
-  await notifyPartners(app, personId)
+  await perform(app, async (work) => {
+    await work.tx.delete(presence).where(and(eq(presence.personId, personId), eq(presence.nodeId, nodeId)))
+    await notifyPartners(work, personId)
+  })
 }
 
 /**
@@ -27,32 +31,34 @@ export async function setOffline(app: AppContext, nodeId: string, personId: stri
  * person whose row was deleted while this process was asleep gets a new one.
  */
 export async function refreshPresence(app: AppContext, nodeId: string, personIds: string[]): Promise<void> {
-  await app.db.delete(presence).where(lt(presence.until, app.clock.now()))
+  await perform(app, ({ tx }) => tx.delete(presence).where(lt(presence.until, app.clock.now())))
   if (personIds.length === 0) return
   const until = untilOf(app)
   // The ids are one array parameter, because a statement with a thousand parameters would block the embedded database.
   const here = sql`${accounts.id} = any(${`{${personIds.join(',')}}`}::uuid[])`
-  const rows = app.db
-    .select({
-      personId: accounts.id,
-      nodeId: sql`${nodeId}::uuid`.as('node'),
-      until: sql`${sql.param(until, presence.until)}::timestamptz`.as('until'),
-    })
-    .from(accounts)
-    .where(here)
-  await app.db
-    .insert(presence)
-    .select(rows)
-    .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
+  await perform(app, ({ tx }) => {
+    const rows = tx
+      .select({
+        personId: accounts.id,
+        nodeId: sql`${nodeId}::uuid`.as('node'),
+        until: sql`${sql.param(until, presence.until)}::timestamptz`.as('until'),
+      })
+      .from(accounts)
+      .where(here)
+    return tx
+      .insert(presence)
+      .select(rows)
+      .onConflictDoUpdate({ target: [presence.personId, presence.nodeId], set: { until } })
+  })
 }
 
 /** Deletes all presence rows of a process that stops. */
 export async function deletePresenceOf(app: AppContext, nodeId: string): Promise<void> {
-  await app.db.delete(presence).where(eq(presence.nodeId, nodeId))
+  await perform(app, ({ tx }) => tx.delete(presence).where(eq(presence.nodeId, nodeId)))
 }
 
-async function notifyPartners(app: AppContext, personId: string): Promise<void> {
-  await publishNow(app, await listPartnerIds(app.db, personId), { type: 'presence', personId })
+async function notifyPartners(work: Work, personId: string): Promise<void> {
+  work.publish(await listPartnerIds(work.tx, personId), { type: 'presence', personId })
 }
 
 function untilOf(app: AppContext): Date {

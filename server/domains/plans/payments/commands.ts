@@ -193,11 +193,13 @@ async function openCheckout(app: AppContext, provider: Provider, payment: Paymen
   try {
     const { checkoutId, redirectUrl } = await provider.open(app, order)
     const isOpen = sql`${payments.status} = 'created'`
-    const [opened] = await app.db
-      .update(payments)
-      .set({ providerId: checkoutId, redirectUrl: sql`case when ${isOpen} then ${redirectUrl} end` })
-      .where(and(eq(payments.id, payment.id), isNull(payments.providerId)))
-      .returning({ status: payments.status })
+    const [opened] = await perform(app, ({ tx }) =>
+      tx
+        .update(payments)
+        .set({ providerId: checkoutId, redirectUrl: sql`case when ${isOpen} then ${redirectUrl} end` })
+        .where(and(eq(payments.id, payment.id), isNull(payments.providerId)))
+        .returning({ status: payments.status }),
+    )
     if (opened?.status === 'created') return { redirectUrl }
   } catch (error) {
     app.log.warn({ code: codeOf(error), payment: payment.id }, 'could not create checkout at payment provider')

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt } from 'drizzle-orm'
-import type { Connection } from '#db/connection.ts'
 import type { CheckoutOrder } from '#domains/plans/providers/rules.ts'
 import type { SandboxCheckout } from '#domains/plans/sandbox/queries.ts'
 import { sandboxCheckouts } from '#domains/plans/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { perform } from '#work/work.ts'
 
-export async function openCheckout(db: Connection, order: CheckoutOrder): Promise<string> {
+export async function openCheckout(app: AppContext, order: CheckoutOrder): Promise<string> {
   const id = newId('checkout')
   const { planName, amountPaise, returnUrl, closesAt } = order
-  await db.insert(sandboxCheckouts).values({ id, planName, amountPaise, returnUrl, closesAt })
+  await perform(app, ({ tx }) => tx.insert(sandboxCheckouts).values({ id, planName, amountPaise, returnUrl, closesAt }))
   return id
 }
 
@@ -21,11 +21,13 @@ export async function completeCheckout(
 ): Promise<SandboxCheckout | null> {
   const now = app.clock.now()
   const open = and(eq(sandboxCheckouts.status, 'open'), gt(sandboxCheckouts.closesAt, now))
-  const [settled] = await app.db
-    .update(sandboxCheckouts)
-    .set({ status, settledAt: now, providerPaymentId: status === 'paid' ? newId('pay') : null })
-    .where(and(eq(sandboxCheckouts.id, id), open))
-    .returning()
+  const [settled] = await perform(app, ({ tx }) =>
+    tx
+      .update(sandboxCheckouts)
+      .set({ status, settledAt: now, providerPaymentId: status === 'paid' ? newId('pay') : null })
+      .where(and(eq(sandboxCheckouts.id, id), open))
+      .returning(),
+  )
   return settled ?? null
 }
 

@@ -42,11 +42,13 @@ export async function storeWebhookEvent(
 ): Promise<string> {
   const digest = createHash('sha256').update(body).digest('hex')
   const of = and(eq(paymentWebhookEvents.provider, provider), eq(paymentWebhookEvents.digest, digest))
-  const [kept] = await app.db
-    .insert(paymentWebhookEvents)
-    .values({ provider, digest, ...update, receivedAt: app.clock.now() })
-    .onConflictDoNothing()
-    .returning({ id: paymentWebhookEvents.id })
+  const [kept] = await perform(app, ({ tx }) =>
+    tx
+      .insert(paymentWebhookEvents)
+      .values({ provider, digest, ...update, receivedAt: app.clock.now() })
+      .onConflictDoNothing()
+      .returning({ id: paymentWebhookEvents.id }),
+  )
   if (kept) return kept.id
   const [known] = await app.db.select({ id: paymentWebhookEvents.id }).from(paymentWebhookEvents).where(of)
   if (!known) throw new Error('webhook event not found')
@@ -63,7 +65,9 @@ export async function applyPendingWebhookEvents(app: AppContext): Promise<void> 
     .orderBy(asc(paymentWebhookEvents.receivedAt))
   for (const { id } of waiting) await applyWebhookEvent(app, id)
   const isOld = lt(paymentWebhookEvents.receivedAt, new Date(now.getTime() - UNKNOWN_DAYS * DAY_MS))
-  await app.db.delete(paymentWebhookEvents).where(and(isNull(paymentWebhookEvents.appliedAt), isOld))
+  await perform(app, ({ tx }) =>
+    tx.delete(paymentWebhookEvents).where(and(isNull(paymentWebhookEvents.appliedAt), isOld)),
+  )
 }
 
 /** Applies an update from a request to the provider. */

@@ -8,8 +8,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
-import { deleteQueuedFiles } from '#work/file-deletions.ts'
-import { performAs, type Work } from '#work/work.ts'
+import { perform, performAs, type Work } from '#work/work.ts'
 
 const DAY_MS = 86_400_000
 
@@ -80,8 +79,10 @@ async function writeDraft(app: AppContext, tx: Tx, me: Actor, draft: Draft): Pro
 /** Deletes drafts that were not saved within a day. */
 export async function expireDrafts(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock.now().getTime() - DAY_MS)
-  await app.db.delete(draftFiles).where(lte(draftFiles.createdAt, oldest))
-  await deleteQueuedFiles(app)
+  await perform(app, async (work) => {
+    await work.tx.delete(draftFiles).where(lte(draftFiles.createdAt, oldest))
+    work.deleteRecordedFiles()
+  })
 }
 
 const FILE_COLUMNS = {

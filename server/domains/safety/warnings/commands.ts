@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { warned } from '#domains/safety/emails/warned.ts'
 import { warnings } from '#domains/safety/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import type { Work } from '#work/work.ts'
+import { perform, type Work } from '#work/work.ts'
 
 /** Creates a warning and sends its email. */
 export async function warn(work: Work, accountId: string, rule: WarningRule): Promise<void> {
@@ -17,8 +17,10 @@ export async function warn(work: Work, accountId: string, rule: WarningRule): Pr
 
 /** Only one's own warning; repeating it changes nothing. */
 export async function markRead(app: AppContext, accountId: string, id: string): Promise<void> {
-  await app.db
-    .update(warnings)
-    .set({ readAt: app.clock.now() })
-    .where(and(eq(warnings.id, id), eq(warnings.accountId, accountId), isNull(warnings.readAt)))
+  await perform(app, ({ tx }) =>
+    tx
+      .update(warnings)
+      .set({ readAt: app.clock.now() })
+      .where(and(eq(warnings.id, id), eq(warnings.accountId, accountId), isNull(warnings.readAt))),
+  )
 }

@@ -3,16 +3,19 @@ import { ONE_USE } from '#domains/settings/notifications/rules.ts'
 import { notificationSettings } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { consume } from '#lib/limits.ts'
+import { perform } from '#work/work.ts'
 
 export async function saveNotificationSettings(
   app: AppContext,
   accountId: string,
   settings: NotificationSettings,
 ): Promise<void> {
-  await app.db
-    .insert(notificationSettings)
-    .values({ accountId, ...settings })
-    .onConflictDoUpdate({ target: notificationSettings.accountId, set: settings })
+  await perform(app, ({ tx }) =>
+    tx
+      .insert(notificationSettings)
+      .values({ accountId, ...settings })
+      .onConflictDoUpdate({ target: notificationSettings.accountId, set: settings }),
+  )
 }
 
 /**
@@ -34,8 +37,10 @@ export async function useMailLink(
 }
 
 async function switchMailOff(app: AppContext, accountId: string, kind: EmailNotification): Promise<void> {
-  await app.db
-    .insert(notificationSettings)
-    .values({ accountId, [kind]: false })
-    .onConflictDoUpdate({ target: notificationSettings.accountId, set: { [kind]: false } })
+  await perform(app, ({ tx }) =>
+    tx
+      .insert(notificationSettings)
+      .values({ accountId, [kind]: false })
+      .onConflictDoUpdate({ target: notificationSettings.accountId, set: { [kind]: false } }),
+  )
 }

@@ -30,9 +30,10 @@ export function ChangeAgentDialog({ member: { id, name }, current, onClose }: Pr
   // The state when the dialog opened: if it has changed since, the server rejects the action, and the page behind shows
   // the new state.
   const [read] = useState(current)
+  const title = read.agent ? t(membersTexts.changeSAgent, { name }) : t(membersTexts.assignAgentTo, { name })
   return (
     <DecideDialog
-      title={read.agent ? t(membersTexts.changeSAgent, { name }) : t(membersTexts.assignAgentTo, { name })}
+      title={title}
       description={consequence(read, name)}
       reasons={STAFF_REASONS.changeAgent}
       above={
@@ -49,13 +50,7 @@ export function ChangeAgentDialog({ member: { id, name }, current, onClose }: Pr
         defaultValues: {},
         render: (control) => <AgentField control={control} search={search} name={name} current={read.agent} />,
       }}
-      action={
-        read.claimed
-          ? t(membersTexts.sendProposal)
-          : read.agent
-            ? t(membersTexts.changeAgent)
-            : t(membersTexts.assignAgent)
-      }
+      action={read.claimed ? t(membersTexts.sendProposalTo, { name }) : title}
       variant="primary"
       errorTexts={agentChangeErrorTexts}
       save={async (reason, { agentId }) => {

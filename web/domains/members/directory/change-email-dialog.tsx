@@ -20,9 +20,10 @@ type Props = { profile: Pick<ListedProfile, 'id' | 'name' | 'email'>; onClose: (
 /** Changes the address of an unclaimed account, for example a mistyped one. */
 export function ChangeEmailDialog({ profile, onClose }: Props) {
   const { mutateAsync } = useChangeEmailByStaff()
+  const name = profile.name || profile.email
   return (
     <DecideDialog
-      title={t(membersTexts.changeSEmail, { name: profile.name || profile.email })}
+      title={t(membersTexts.changeSEmail, { name })}
       description={t(membersTexts.wellEmailConfirmationLinkTo)}
       reasons={STAFF_REASONS.changeEmail}
       fields={{
@@ -34,8 +35,7 @@ export function ChangeEmailDialog({ profile, onClose }: Props) {
           </FormField>
         ),
       }}
-      action={t(membersTexts.save)}
-      saving={t(uiTexts.saving)}
+      action={t(membersTexts.changeSEmail, { name })}
       variant="primary"
       errorTexts={clientErrorTexts}
       save={async (reason, { email }) => {

@@ -6,8 +6,9 @@ import { type ReactNode, useState } from 'react'
 import { MAX_AGE_FILTER, type ProfileSearch } from '#domains/members/directory/format.ts'
 import { genderChoices, maritalChoices } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
+import type { TypedNumber } from '#lib/typed-number.ts'
 import { Field } from '#ui/field.tsx'
-import { NumberInput, type TypedNumber } from '#ui/number-input.tsx'
+import { NumberInput } from '#ui/number-input.tsx'
 import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 
 type Props = { search: ProfileSearch; onSearch: (change: ProfileSearch, replace?: boolean) => void; action?: ReactNode }

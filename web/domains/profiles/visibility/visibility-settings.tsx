@@ -58,7 +58,7 @@ export function VisibilitySettings() {
   }
   return (
     <TitledCard title={t(profilesTexts.yourProfile)}>
-      {visibility.isError ? (
+      {visibility.isError && !visibility.data ? (
         <ErrorCard
           className=""
           title={t(profilesTexts.couldntLoadSetting)}

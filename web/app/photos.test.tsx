@@ -1,0 +1,181 @@
+import type { Agent } from '@jodi/shared/agents/contract.ts'
+import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
+import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { SiteLogo } from '#domains/settings/site-logo.tsx'
+import { MEMBER, UNREACHABLE } from '../test-forms.tsx'
+import { answerWith, press, see, show } from '../test-stage.tsx'
+import { answerUploads } from '../test-uploads.ts'
+
+// The setup resets the limit after each file, and the stage sets it only for the first.
+vi.setConfig({ testTimeout: 60_000 })
+
+const NOT_IMAGE = "We can't read this picture. Please choose a JPEG, PNG or WebP."
+const TOO_LARGE = 'The picture is larger than 5 MB.'
+const LIMIT = 8 * 5 * 1024 * 1024
+
+const nothing = () => undefined
+const agent = { id: MEMBER.id, avatar: null } as Pick<Agent, 'id' | 'avatar'>
+
+const profile = {
+  ...{ id: MEMBER.id, email: MEMBER.email, revision: 1, step: 3, firstName: 'Meera', lastName: 'Rao', age: 27 },
+  ...{ phoneNumber: '+91 98000 11111', gender: 'female', heightCm: 163, maritalStatus: 'single' },
+  ...{ motherTongue: 'Marathi', qualification: 'Engineering', workingWith: 'Private Company', country: 'India' },
+  ...{ occupation: 'Architect', address: '12 Long Lane', state: 'Maharashtra', city: 'Pune', pincode: '411001' },
+  ...{ religion: 'Hinduism', caste: 'Maratha', middleName: null, photo: null, bioData: null },
+} as unknown as EditableProfile
+
+/** Whether this browser can read and crop images; happy-dom draws none. */
+const browser = { reads: true, crops: true }
+
+beforeEach(() => {
+  Object.assign(browser, { reads: true, crops: true })
+  vi.stubGlobal('createImageBitmap', async () => {
+    if (!browser.reads) throw new Error('not an image')
+    return { close: nothing }
+  })
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue({
+    fillRect: nothing,
+    drawImage: nothing,
+  } as never)
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done, type) =>
+    done(browser.crops ? new Blob(['x'], { type }) : null),
+  )
+  URL.createObjectURL ??= () => 'blob:picture'
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+async function choose(label: string, bytes = 4): Promise<void> {
+  const file = new File(['x'], 'me.jpg', { type: 'image/jpeg' })
+  Object.defineProperty(file, 'size', { value: bytes })
+  fireEvent.change(await screen.findByLabelText(label, { selector: 'input' }), { target: { files: [file] } })
+}
+
+/** Chooses an image and crops it, with a double click. */
+async function crop(label: string): Promise<void> {
+  await choose(label)
+  const image = await waitFor(() => {
+    const image = document.querySelector<HTMLImageElement>('.reactEasyCrop_Image')
+    if (!image) throw new Error('no image to crop')
+    return image
+  })
+  fireEvent.load(image)
+  const use = await screen.findByText('Use photo')
+  await waitFor(() => expect(use.getAttribute('aria-disabled')).toBeNull())
+  for (const detail of [1, 2]) fireEvent.click(use, { detail })
+}
+
+describe('the photo of a profile', () => {
+  const saved: unknown[] = []
+  const draft = { key: 'aKey', photo: '/files/drafts/aKey' }
+
+  beforeEach(() => {
+    saved.length = 0
+    answerWith({
+      'accounts/session': { person: MEMBER },
+      'profiles/save': (input: unknown) => saved.push(input) && { revision: 2 },
+    })
+    show(<EditProfileForm profile={profile} onCancel={nothing} onSaved={nothing} />, MEMBER)
+  })
+
+  test('a file that is too large, or no image, has its error next to it and is not sent', async () => {
+    const sent = answerUploads()
+    await choose('Photo', LIMIT + 1)
+    await see(TOO_LARGE)
+    browser.reads = false
+    await choose('Photo')
+    await see(NOT_IMAGE)
+    expect(screen.queryByText(TOO_LARGE)).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  test('an image that cannot be cropped has its error next to it, and another one can be chosen', async () => {
+    const sent = answerUploads({ status: 200, body: draft })
+    browser.crops = false
+    await crop('Photo')
+    await see(NOT_IMAGE)
+    expect(screen.queryByText('Use photo')).toBeNull()
+    browser.crops = true
+    await crop('Photo')
+    await screen.findByAltText('Your new photo')
+    expect(screen.queryByText(NOT_IMAGE)).toBeNull()
+    expect(sent).toHaveLength(1)
+  })
+
+  test('a rejected upload is shown next to it, and the second one is saved with the form', async () => {
+    const path = `/api/profiles/${MEMBER.id}/photo`
+    const rejection = { data: { reason: 'photoTooManyPixels', field: 'photo' } }
+    const sent = answerUploads(null, { status: 415, body: rejection }, { status: 200, body: draft })
+    for (const text of [UNREACHABLE, 'The picture is too large. Please choose one below 25 megapixels.']) {
+      await crop('Photo')
+      await see(text)
+      expect(screen.queryByAltText('Your new photo')).toBeNull()
+    }
+    await crop('Photo')
+    await screen.findByAltText('Your new photo')
+    expect(sent).toEqual([path, path, path])
+    await press('Save changes')
+    await see('Profile updated successfully!')
+    expect(saved).toMatchObject([{ files: { photo: 'aKey' } }])
+  })
+})
+
+describe('the photo of an agent', () => {
+  beforeEach(() => {
+    answerWith({ 'accounts/session': { person: MEMBER } })
+    show(<AgentAvatar {...agent} name="Rekha Nair" mayUpload />)
+  })
+
+  test('a file that is no image is not sent, nor one that cannot be cropped', async () => {
+    const sent = answerUploads()
+    browser.reads = false
+    await choose('Picture')
+    await see('Error updating profile image', NOT_IMAGE)
+    browser.reads = true
+    browser.crops = false
+    await crop('Picture')
+    await waitFor(() => expect(screen.queryByText('Use photo')).toBeNull())
+    expect(sent).toEqual([])
+  })
+
+  test('a rejected upload says why, and a second one is saved', async () => {
+    const sent = answerUploads(null, { status: 403, body: { data: {} } }, { status: 200, body: { avatar: '/files/a' } })
+    for (const text of [UNREACHABLE, "You don't have permission to do this."]) {
+      await crop('Picture')
+      await see('Error updating profile image', text)
+    }
+    await crop('Picture')
+    await see('Profile image updated')
+    expect(sent).toEqual(Array(3).fill(`/api/agents/${MEMBER.id}/avatar`))
+  })
+})
+
+describe('the logo', () => {
+  test('a double click removes it once', async () => {
+    const removed = vi.fn(() => ({}))
+    answerWith({ 'settings/removeLogo': removed, 'settings/site': {} })
+    show(<SiteLogo logo="/files/old" />)
+    const button = await screen.findByText('Remove')
+    for (const detail of [1, 2]) fireEvent.click(button, { detail })
+    await see('Default logo restored')
+    expect(removed).toHaveBeenCalledTimes(1)
+  })
+
+  test('another one can be neither chosen nor dropped while one is sent', async () => {
+    const sent = answerUploads({ status: 200, body: { logo: '/files/new' } })
+    answerWith({ 'settings/site': {} })
+    show(<SiteLogo logo={null} />)
+    await choose('Logo')
+    await screen.findByText('Uploading...')
+    fireEvent.drop(screen.getByRole('group', { name: 'Logo' }), {
+      dataTransfer: { files: [new File(['x'], 'second.png', { type: 'image/png' })] },
+    })
+    await see('Logo saved')
+    expect(sent).toHaveLength(1)
+  })
+})

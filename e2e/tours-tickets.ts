@@ -57,6 +57,17 @@ export const ticketTours: Record<string, (page: Page, look: Look) => Promise<voi
     await page.goto('/admin-dashboard/tickets')
     await expect(page.getByRole('link', { name: /^The receipt/ }).first()).toBeVisible()
     await look('admin-tickets')
+    await page.getByRole('checkbox', { name: 'Select Ananya Deshpande' }).first().check()
+    await expect(page.getByText(/^1 of \d+ selected$/)).toBeVisible()
+    await look('admin-tickets-selected')
+    await page.getByRole('button', { name: 'Clear selection' }).click()
+    // Only on a phone.
+    const filters = page.getByRole('button', { name: 'Filters' })
+    if (await filters.isVisible()) {
+      await filters.click()
+      await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+      await look('admin-tickets-filters')
+    }
     await page.goto('/admin-dashboard/tickets?status=in_progress&type=feature')
     await expect(page.getByRole('heading', { name: 'No support tickets found.' })).toBeVisible()
     await look('admin-no-tickets')

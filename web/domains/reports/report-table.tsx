@@ -126,19 +126,19 @@ const columns = (): Column<ReportRow>[] => [
     key: 'reported',
     sortable: true,
     title: t(reportsTexts.reported),
-    className: 'w-[26%] lg:w-[19%]',
+    className: 'w-[26%] lg:w-[17%]',
     cell: (row) => <Reported row={row} />,
   },
   {
     key: 'reason',
     title: t(uiTexts.reason),
-    className: 'w-[28%] lg:w-[24%]',
+    className: 'w-[28%] lg:w-[20%]',
     cell: ({ reason }) => t(reportTexts[reason]),
   },
   {
     key: 'reporter',
     title: t(reportsTexts.reportedBy),
-    className: 'w-[14%] text-ink-2 max-lg:hidden',
+    className: 'w-[13%] text-ink-2 max-lg:hidden',
     cell: ({ reporter }) => reporter?.name ?? t(DELETED_MEMBER),
   },
   {

@@ -9,7 +9,8 @@ export function RowCards<Row>({ label, columns, rows, rowKey, menu, selection, s
   const rest = columns.filter((column) => column !== name)
   const lines = rest.filter(({ aside }) => !aside)
   const asides = rest.filter(({ aside }) => aside)
-  const indent = name?.avatar ? 'pl-9.5' : ''
+  // Below the name: beside the checkbox and the avatar.
+  const indent = selection ? (name?.avatar ? 'pl-17.5' : 'pl-8') : name?.avatar ? 'pl-9.5' : ''
   return (
     <ul aria-label={label} className={`divide-y divide-line ${stale ? 'opacity-60' : ''}`}>
       {rows

@@ -70,7 +70,8 @@ export function StaffList<Row>(props: Props<Row>) {
   const isFailed = Boolean(list.error) && !data
   const hasRows = data !== undefined && data.rows.length > 0
   return (
-    <div ref={root} className="relative grid grid-cols-1 gap-3">
+    // On a phone the bar with the actions covers the end of the page.
+    <div ref={root} className={`relative grid grid-cols-1 gap-3 ${selected.length > 0 ? 'max-md:pb-28' : ''}`}>
       {/* The filters keep their place, so that nothing moves when the first row is selected. */}
       {filters && <div className={selected.length > 0 ? 'md:invisible' : ''}>{filters}</div>}
       {bulk && selected.length > 0 && (

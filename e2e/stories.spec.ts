@@ -18,7 +18,8 @@ test('a couple publishes a story: both agree, an admin rejects and then publishe
   const { rohan, meera } = await newCouple(browser)
   // Other tests may write stories at the same time.
   const text = `${rohan.email.split('@')[0]}: ${TEXT}`
-  const queued = (page: Page) => page.locator('tr, li').filter({ hasText: text }).getByRole('button')
+  const queued = (page: Page) =>
+    page.locator('tr, li').filter({ hasText: text }).getByRole('button', { name: 'Rohan and Meera', exact: true })
   const staff = await newAdmin(browser)
 
   // He writes it from his dashboard, with a photo of both.

@@ -89,8 +89,8 @@ export const plansTexts = defineTexts('plans', {
   providerReference: 'Provider reference',
   couldntLoadPayments: "Couldn't load the payments",
   paymentsNotApplied: 'Payments not applied',
-  theseMembersBoughtAnotherPlan:
-    'These members bought another plan before they paid. They can apply the payment or ask for a refund. If a refund is requested or the account is deleted, refund the payment at the payment provider.',
+  paymentNotAppliedIf:
+    'A payment is not applied if the member bought another plan before paying. The member can apply it or ask for a refund. If a refund is requested or the account is deleted, refund the payment at the payment provider.',
   searchPayments: 'Search payments',
   planOrNumber: 'Plan or number',
   everyPaymentIsApplied: 'Every payment is applied',

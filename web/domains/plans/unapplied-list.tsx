@@ -26,7 +26,7 @@ export function UnappliedList({ search, onSearch }: Props) {
     <section className="grid grid-cols-1 gap-3">
       <div>
         <h2 className="type-title">{t(plansTexts.paymentsNotApplied)}</h2>
-        <p className="text-ink-2">{t(plansTexts.theseMembersBoughtAnotherPlan)}</p>
+        <p className="text-ink-2">{t(plansTexts.paymentNotAppliedIf)}</p>
       </div>
       <StaffList
         label={t(plansTexts.paymentsNotApplied)}

@@ -18,7 +18,7 @@ export function BulkBar({ selected, total, onClear, children }: Props) {
   return (
     <section
       aria-label={t(staffTexts.selectedRows)}
-      className="card flex flex-wrap items-center gap-2 border-line bg-action-soft! p-1 pl-4 max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:z-20 max-md:p-2 max-md:shadow-float md:absolute md:inset-x-0 md:top-0 md:z-20 md:min-h-11 [&_button]:min-h-9 max-md:[&_button]:min-h-11"
+      className="card flex flex-wrap items-center gap-2 border-line bg-action-soft! p-1 pl-4 max-md:fixed max-md:inset-x-2 max-md:bottom-2 max-md:z-20 max-md:p-2 max-md:shadow-float md:absolute md:inset-x-0 md:-top-1 md:z-20 md:min-h-11 [&_button]:min-h-9 max-md:[&_button]:min-h-11"
     >
       <p role="status" className="font-semibold max-md:flex-1 max-md:pl-2 md:mr-auto">
         {t(staffTexts.selectedOf, { count: formatNumber(selected), total: formatNumber(total) })}

@@ -42,11 +42,11 @@ export const errorDataSchema = z.object({
 
 export type ErrorData = z.infer<typeof errorDataSchema>
 
-/** What an error tells: the text that the person reads, and the rest of its data. */
-export type Told = Omit<ErrorData, 'key' | 'values'> & { text?: PlainText | Message }
+/** The content of an error: the text that the person reads, and the rest of its data. */
+export type ErrorDetails = Omit<ErrorData, 'key' | 'values'> & { text?: PlainText | Message }
 
 /** The data and the English message of an error. Without another reason, it is the name of the text in its catalogue. */
-export function toldError({ text, ...rest }: Told): { data: ErrorData; message?: string } {
+export function errorPayload({ text, ...rest }: ErrorDetails): { data: ErrorData; message?: string } {
   if (!text) return { data: rest }
   const { key, values } = readMessage(text)
   const data = {

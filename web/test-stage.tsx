@@ -1,5 +1,5 @@
 import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
-import { ERROR_STATUS, type ErrorCode, type ErrorData, type Told, toldError } from '@jodi/shared/errors.ts'
+import { ERROR_STATUS, type ErrorCode, type ErrorData, type ErrorDetails, errorPayload } from '@jodi/shared/errors.ts'
 import { StandardRPCJsonSerializer } from '@orpc/client/standard'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import {
@@ -44,8 +44,8 @@ class ErrorAnswer {
 }
 
 /** The error response of the server. */
-export const errorAnswer = (code: ErrorCode, told: Told = {}) =>
-  Object.assign(new ErrorAnswer(), { code, ...toldError(told) })
+export const errorAnswer = (code: ErrorCode, told: ErrorDetails = {}) =>
+  Object.assign(new ErrorAnswer(), { code, ...errorPayload(told) })
 /** A bug or an unavailable database: an error without a reason. */
 export const BROKEN = errorAnswer('INTERNAL')
 

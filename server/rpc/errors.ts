@@ -1,5 +1,5 @@
 import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
-import { ERROR_STATUS, type ErrorCode, type ErrorData, type Told, toldError } from '@jodi/shared/errors.ts'
+import { ERROR_STATUS, type ErrorCode, type ErrorData, type ErrorDetails, errorPayload } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/server'
 import { findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
@@ -11,8 +11,8 @@ export const INVALID = 'invalid'
 
 /** An error for the caller; anything else that is thrown is a bug. */
 export class AppError extends ORPCError<ErrorCode, ErrorData> {
-  constructor(code: ErrorCode, told: Told & { reason?: Reason } = {}) {
-    super(code, { status: ERROR_STATUS[code], ...toldError(told) })
+  constructor(code: ErrorCode, told: ErrorDetails & { reason?: Reason } = {}) {
+    super(code, { status: ERROR_STATUS[code], ...errorPayload(told) })
   }
 }
 

@@ -1,7 +1,7 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { chatErrorTexts } from '@jodi/shared/chat/reasons.ts'
 import { checkErrorTexts } from '@jodi/shared/checks/contract.ts'
-import { toldError } from '@jodi/shared/errors.ts'
+import { errorPayload } from '@jodi/shared/errors.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -244,7 +244,7 @@ describe('an identity document', () => {
     ['a lost connection', (request: Upload) => request.onerror(), UNREACHABLE],
     [
       'a document sent in another tab',
-      (request: Upload) => request.answer(409, toldError({ text: checkErrorTexts.waitsAlready })),
+      (request: Upload) => request.answer(409, errorPayload({ text: checkErrorTexts.waitsAlready })),
       'Your document is already waiting for review.',
     ],
     ['an ended session', (request: Upload) => request.answer(401, { data: {} }), ENDED.text],

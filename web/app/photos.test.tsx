@@ -1,5 +1,5 @@
 import type { Agent } from '@jodi/shared/agents/contract.ts'
-import { toldError } from '@jodi/shared/errors.ts'
+import { errorPayload } from '@jodi/shared/errors.ts'
 import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
@@ -110,7 +110,7 @@ describe('the photo of a profile', () => {
 
   test('a rejected upload is shown next to it, and the second one is saved with the form', async () => {
     const path = `/api/profiles/${MEMBER.id}/photo`
-    const rejection = toldError({ text: profileErrorTexts.photoTooManyPixels, field: 'photo' })
+    const rejection = errorPayload({ text: profileErrorTexts.photoTooManyPixels, field: 'photo' })
     const sent = answerUploads(null, { status: 415, body: rejection }, { status: 200, body: draft })
     for (const text of [UNREACHABLE, 'The picture is too large. Please choose one below 25 megapixels.']) {
       await crop('Photo')

@@ -10,11 +10,11 @@ import { AuditLog } from '#domains/audit/audit-log.tsx'
 import { ProfileFilters } from '#domains/members/directory/profile-filters.tsx'
 import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
 import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
+import { UNREACHABLE } from '../test-forms.tsx'
 import { type List, tryLists } from '../test-lists.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
-const LOST = "We couldn't reach the server. Please check your connection and try again."
 const KEPT = 'Your filters are kept.'
 const SOON = 'Please try again in a moment.'
 const nothing = () => undefined
@@ -99,7 +99,7 @@ tryLists({
     row: agent,
     text: 'Rekha Nair',
     filter: SEARCH,
-    failed: ['Error loading agents.', LOST, KEPT],
+    failed: ['Error loading agents.', UNREACHABLE, KEPT],
     none: [NO_AGENTS, 'Add an agent to create accounts for clients.'],
     noMatch: {
       texts: [NO_AGENTS, 'No agents match your search.'],
@@ -118,7 +118,7 @@ tryLists({
     row: agent,
     text: 'Rekha Nair',
     filter: ['combobox', 'Status', 'disabled'],
-    failed: ['Error loading agents.', LOST, KEPT],
+    failed: ['Error loading agents.', UNREACHABLE, KEPT],
     none: [NO_AGENTS],
     noMatch: {
       texts: [NO_AGENTS, 'Nothing matches these filters.'],
@@ -136,7 +136,7 @@ tryLists({
     row: credit,
     text: 'Asha Deo',
     filter: ['textbox', 'Search credits', 'nik'],
-    failed: ["Couldn't load credits", LOST, KEPT],
+    failed: ["Couldn't load credits", UNREACHABLE, KEPT],
     none: ['No credits yet'],
     noMatch: {
       texts: ['No credits found', 'No credits match your search.'],

@@ -9,12 +9,12 @@ import { CheckTable } from '#domains/checks/check-table.tsx'
 import { ReportTable } from '#domains/reports/report-table.tsx'
 import { StoryQueue } from '#domains/stories/story-queue.tsx'
 import { TicketTable } from '#domains/tickets/ticket-table.tsx'
+import { UNREACHABLE } from '../test-forms.tsx'
 import { tryLists } from '../test-lists.tsx'
 import { answerWith, errorAnswer, ME, press, see, show } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
-const LOST = "We couldn't reach the server. Please check your connection and try again."
 const KEPT = 'Your filters are kept.'
 const SOON = 'Please try again in a moment.'
 const nothing = () => undefined
@@ -61,7 +61,7 @@ tryLists({
     row: story,
     text: 'Asha and Vikram',
     filter: ['button', /^Published/, 'true'],
-    failed: ["Couldn't load stories", LOST, KEPT],
+    failed: ["Couldn't load stories", UNREACHABLE, KEPT],
     none: ['No stories', 'No published stories.'],
     noMatch: {
       texts: ['No stories found', 'No stories match your search.'],
@@ -118,7 +118,7 @@ tryLists({
     row: check,
     text: 'Nikhil Rao',
     filter: ['textbox', 'Search identity checks', 'nik'],
-    failed: ["Couldn't load identity checks", LOST, KEPT],
+    failed: ["Couldn't load identity checks", UNREACHABLE, KEPT],
     none: ['No documents to review', 'Members submit documents in Settings.'],
     noMatch: {
       texts: ['No identity checks found', 'No identity checks match your search.'],
@@ -137,7 +137,7 @@ tryLists({
     row: ticket,
     text: 'The page stays white.',
     filter: ['button', /^Pending/, 'true'],
-    failed: ["Couldn't load tickets", LOST, KEPT],
+    failed: ["Couldn't load tickets", UNREACHABLE, KEPT],
     none: [NO_TICKETS, 'Support tickets appear here.'],
     noMatch: {
       texts: [NO_TICKETS, 'No tickets match these filters.'],
@@ -156,7 +156,7 @@ tryLists({
     row: ticket,
     text: 'The page stays white.',
     filter: ['textbox', 'Search tickets', 'nik'],
-    failed: ["Couldn't load tickets", LOST, KEPT],
+    failed: ["Couldn't load tickets", UNREACHABLE, KEPT],
     none: [NO_TICKETS, 'Support tickets appear here.'],
     noMatch: {
       texts: [NO_TICKETS, 'No tickets match your search.'],

@@ -1,6 +1,6 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { BACK_SOON, BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
-import { type ErrorCode, type Told, toldError } from '@jodi/shared/errors.ts'
+import { type ErrorCode, type ErrorDetails, errorPayload } from '@jodi/shared/errors.ts'
 import { message } from '@jodi/shared/texts.ts'
 import { ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { ORPCError } from '@orpc/client'
@@ -8,7 +8,7 @@ import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { denialText, errorText } from '#lib/errors.ts'
 
-const error = (code: ErrorCode, told: Told = {}) => new ORPCError(code, toldError(told))
+const error = (code: ErrorCode, told: ErrorDetails = {}) => new ORPCError(code, errorPayload(told))
 const closed = error('CONFLICT', { text: ticketErrorTexts.closed })
 const justSent = error('TOO_MANY', { text: message(accountErrorTexts.codeJustSent, { seconds: 42 }), retryAfter: 42 })
 

@@ -1,5 +1,5 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { toldError } from '@jodi/shared/errors.ts'
+import { errorPayload } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/client'
 import { act, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
@@ -13,9 +13,9 @@ const TAKEN = 'A user with this email already exists.'
 const UNREACHABLE = "We couldn't reach the server. Please check your connection and try again."
 const wrongCode = new ORPCError('BAD_INPUT', {
   status: 400,
-  ...toldError({ text: accountErrorTexts.wrongCode, field: 'code' }),
+  ...errorPayload({ text: accountErrorTexts.wrongCode, field: 'code' }),
 })
-const emailTaken = new ORPCError('CONFLICT', { status: 409, ...toldError({ text: accountErrorTexts.emailTaken }) })
+const emailTaken = new ORPCError('CONFLICT', { status: 409, ...errorPayload({ text: accountErrorTexts.emailTaken }) })
 
 type Props = ComponentProps<typeof CodeStep>
 const savesAll = () => vi.fn<Props['save']>(async () => undefined)

@@ -1,5 +1,5 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { toldError } from '@jodi/shared/errors.ts'
+import { errorPayload } from '@jodi/shared/errors.ts'
 import { message } from '@jodi/shared/texts.ts'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -13,7 +13,7 @@ const sent = async () => ({ resendInSeconds: 60 })
 async function refuse(): Promise<never> {
   const { ORPCError } = await import('@orpc/client')
   const text = message(accountErrorTexts.codeJustSent, { seconds: 42 })
-  throw new ORPCError('TOO_MANY', { defined: true, ...toldError({ text, retryAfter: 42 }) })
+  throw new ORPCError('TOO_MANY', { defined: true, ...errorPayload({ text, retryAfter: 42 }) })
 }
 
 test('the button is enabled when the countdown is over, not before', async () => {

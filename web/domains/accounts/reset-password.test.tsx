@@ -1,5 +1,5 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { toldError } from '@jodi/shared/errors.ts'
+import { errorPayload } from '@jodi/shared/errors.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
 import { fireEvent, render, screen } from '@testing-library/react'
@@ -34,7 +34,7 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a wrong code leads back to its step and keeps code and password', async () => {
-  const told = toldError({ text: accountErrorTexts.wrongCode, field: 'code' })
+  const told = errorPayload({ text: accountErrorTexts.wrongCode, field: 'code' })
   const error = { json: { defined: true, code: 'BAD_INPUT', status: 400, ...told } }
   wire.answer = async () => Response.json(error, { status: 400 })
   const { onDone } = await show()

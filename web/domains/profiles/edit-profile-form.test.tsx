@@ -1,4 +1,4 @@
-import { toldError } from '@jodi/shared/errors.ts'
+import { errorPayload } from '@jodi/shared/errors.ts'
 import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
@@ -95,7 +95,7 @@ describe('the edit form', () => {
   it('shows the reason next to a rejected file at once', async () => {
     vi.stubGlobal(
       'XMLHttpRequest',
-      answering(415, toldError({ text: profileErrorTexts.bioDataNotPdf, field: 'bioData' })),
+      answering(415, errorPayload({ text: profileErrorTexts.bioDataNotPdf, field: 'bioData' })),
     )
     await open(MEERA)
     choose()
@@ -107,7 +107,7 @@ describe('the edit form', () => {
     const saves: unknown[] = []
     answerWith({ 'profiles/save': (input: unknown) => void saves.push(input) })
     const answers: (() => void)[] = []
-    const rejection = toldError({ text: profileErrorTexts.bioDataNotPdf, field: 'bioData' })
+    const rejection = errorPayload({ text: profileErrorTexts.bioDataNotPdf, field: 'bioData' })
     vi.stubGlobal('XMLHttpRequest', answering(415, rejection, answers))
     await open(WHOLE)
     choose()

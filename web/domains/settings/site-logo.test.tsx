@@ -1,4 +1,4 @@
-import { toldError } from '@jodi/shared/errors.ts'
+import { errorPayload } from '@jodi/shared/errors.ts'
 import { siteErrorTexts } from '@jodi/shared/settings/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -39,7 +39,7 @@ test('a rejected logo has its error next to it, keeps the old one, and can be se
   answerWith({ 'settings/site': {} })
   const sent = answerUploads(
     null,
-    { status: 415, body: toldError({ text: siteErrorTexts.logoNotImage, field: 'logo' }) },
+    { status: 415, body: errorPayload({ text: siteErrorTexts.logoNotImage, field: 'logo' }) },
     { status: 403, body: { data: {} } },
     { status: 200, body: { logo: '/files/logo' } },
   )

@@ -1,4 +1,4 @@
-import { type Told, toldError } from '@jodi/shared/errors.ts'
+import { type ErrorDetails, errorPayload } from '@jodi/shared/errors.ts'
 import { ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -12,8 +12,8 @@ import { wire } from '../../test-wire.ts'
 type Sent = { id: string; type: string; description: string }
 
 const DESCRIPTION = 'The receipt names another plan'
-const errorResponse = (code: string, status: number, told: Told = {}) =>
-  Response.json({ json: { defined: true, code, status, message: '', ...toldError(told) } }, { status })
+const errorResponse = (code: string, status: number, told: ErrorDetails = {}) =>
+  Response.json({ json: { defined: true, code, status, message: '', ...errorPayload(told) } }, { status })
 
 function show() {
   const onDone = vi.fn()

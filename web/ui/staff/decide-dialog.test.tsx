@@ -1,7 +1,7 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { STAFF_REASONS } from '@jodi/shared/accounts/staff-reasons.ts'
-import { type Told, toldError } from '@jodi/shared/errors.ts'
+import { type ErrorDetails, errorPayload } from '@jodi/shared/errors.ts'
 import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { ORPCError } from '@orpc/client'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -17,7 +17,7 @@ const TYPE_NAME = 'Type Nikhil Rao to confirm'
 const NOT_THE_NAME = 'Type the name exactly as shown'
 const ASKED = { code: 'asked', details: '', message: null }
 
-const conflict = (told: Told) => new ORPCError('CONFLICT', { status: 409, ...toldError(told) })
+const conflict = (told: ErrorDetails) => new ORPCError('CONFLICT', { status: 409, ...errorPayload(told) })
 const choose = (reason: string) => fireEvent.click(screen.getByLabelText(reason))
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 

@@ -59,8 +59,10 @@ export const matchesTexts = defineTexts('matches', {
     one: '{{count}} more depends on details missing from your profile.',
     other: '{{count}} more depend on details missing from your profile.',
   },
-  theirDetailMissing: "{{count}} more depends on details missing from {{name}}'s profile.",
-  theirDetailsMissing: "{{count}} more depend on details missing from {{name}}'s profile.",
+  theirDetailsMissing: {
+    one: "{{count}} more depends on details missing from {{name}}'s profile.",
+    other: "{{count}} more depend on details missing from {{name}}'s profile.",
+  },
   bothHavePreferences: '{{name}} meets {{met}} of your {{of}} preferences. You meet {{theirMet}} of their {{theirOf}}.',
   onlyYouHavePreferences: '{{name}} meets {{met}} of your {{of}} preferences and has none that count.',
   onlyTheyHavePreferences: "You have no preferences that count. You meet {{theirMet}} of {{name}}'s {{theirOf}}.",

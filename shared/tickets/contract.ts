@@ -41,7 +41,7 @@ export const TICKET_DISPLAY_STATUSES = Object.keys(ticketStatusLabels) as [
 /** Maximum number of tickets that one account may create per day. */
 export const TICKETS_A_DAY = 10
 /** Maximum number of tickets whose status is set at once. */
-const SET_AT_ONCE_MAX = 100
+export const SET_AT_ONCE_MAX = 100
 const TEXT_MAX = 5000
 
 /** Denial reasons of `tickets`, with the text that the person sees. */

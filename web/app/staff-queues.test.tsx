@@ -3,7 +3,7 @@ import type { ReportRow } from '@jodi/shared/reports/contract.ts'
 import type { QueuedStory } from '@jodi/shared/stories/contract.ts'
 import type { TicketListItem } from '@jodi/shared/tickets/contract.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CheckTable } from '#domains/checks/check-table.tsx'
 import { ReportTable } from '#domains/reports/report-table.tsx'
@@ -11,7 +11,7 @@ import { StoryQueue } from '#domains/stories/story-queue.tsx'
 import { TicketTable } from '#domains/tickets/ticket-table.tsx'
 import { UNREACHABLE } from '../test-forms.tsx'
 import { tryLists } from '../test-lists.tsx'
-import { answerWith, errorAnswer, ME, press, see, show } from '../test-stage.tsx'
+import { answerWith, errorAnswer, ME, see, show } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
@@ -258,35 +258,3 @@ test.each(Object.entries(requests))(
     expect(send.mock.calls).toEqual([[{ id: ID }], [{ id: ID }]])
   },
 )
-
-test('several tickets get a status in one request; those that were refused stay selected', async () => {
-  const other = { ...ticket, id: ID.replace('9', '8'), description: 'No code arrives.' }
-  const sent: unknown[] = []
-  answerWith({
-    'tickets/list': paged('tickets', TICKET_COUNTS)([ticket, other], 1),
-    'tickets/setStatuses': (input: unknown) => {
-      sent.push(input)
-      return { refused: [{ id: other.id, reason: 'closed' }] }
-    },
-  })
-  show(<TicketTable search={{}} onSearch={nothing} />)
-  await see('The page stays white.')
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
-  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
-  expect(bar.getByRole('status').textContent).toBe('2 of 30 selected')
-  const button = bar.getByRole('button', { name: 'Set to Resolved' })
-  for (const detail of [1, 2]) fireEvent.click(button, { detail })
-  await see('1 ticket updated', '1 ticket was not updated', '1 of 30 selected')
-  expect(sent).toEqual([{ ids: [ticket.id, other.id], status: 'resolved' }])
-  expect(screen.getByRole('row', { name: /No code/ }).getAttribute('aria-selected')).toBe('true')
-  await press('Clear selection')
-  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull())
-})
-
-test('tickets that could not be changed stay selected, with the reason', async () => {
-  answerWith({ 'tickets/list': paged('tickets', TICKET_COUNTS)([ticket], 1) })
-  show(<TicketTable search={{}} onSearch={nothing} />)
-  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Asha Deo' }))
-  await press('Close Tickets')
-  await see('Failed to update ticket status', '1 of 15 selected')
-})

@@ -39,9 +39,9 @@ export function tKey(key: string, values: Values<string> = {}, english: string):
   return i18next.exists(key) ? translate(key, values, written) : english
 }
 
-/** The form of a text for a number; `{{count}}` is replaced by it, written for the language. */
-export function tCount(count: number, text: PluralText): string {
-  return i18next.t(text, { ...englishOf(text), count, replace: { count: written(count) } })
+/** The form of a text for a number; `{{count}}` is replaced by it, written for the language, `{{name}}` by a value. */
+export function tCount(count: number, text: PluralText, values: Values<string> = {}): string {
+  return i18next.t(text, { ...englishOf(text), count, replace: { ...values, count: written(count) } })
 }
 
 /** A stored value of an option list in the reader's language; free text stays as it is. */

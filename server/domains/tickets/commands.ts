@@ -66,8 +66,8 @@ export function setStatus(app: AppContext, me: Actor, ticket: TicketRow, status:
 }
 
 /**
- * Support sets the status of several tickets, or closes them. Returns the others, each with the reason; null if the ticket
- * no longer exists.
+ * Support sets the status of several tickets, or closes them; repeated, it changes nothing. Returns the others, each with
+ * the reason; null if the ticket no longer exists.
  */
 export function setStatuses(app: AppContext, me: Actor, ids: readonly string[], status: TicketDisplayStatus) {
   return performAs(app, me, async (work) => {
@@ -76,15 +76,19 @@ export function setStatuses(app: AppContext, me: Actor, ids: readonly string[], 
     const refused: { id: string; reason: TicketReason | null }[] = []
     for (const id of new Set(ids)) {
       const ticket = found.get(id)
-      const reason = ticket ? denialReasonToMove(me, ticket, status) : null
-      if (!ticket || reason) refused.push({ id, reason })
-      else if (status === 'closed') await apply(work, ticket, toClosed(app, me))
-      else if (ticket.status !== status) await apply(work, ticket, toStatus(app, ticket, status))
+      const reason = ticket && denialReasonToMove(me, ticket, status)
+      if (!ticket) refused.push({ id, reason: null })
+      else if (isAlready(ticket, status)) continue
+      else if (reason) refused.push({ id, reason })
+      else await apply(work, ticket, status === 'closed' ? toClosed(app, me) : toStatus(app, ticket, status))
     }
     if (!work.isRecorded) work.recordsNothing()
     return { refused }
   })
 }
+
+const isAlready = ({ status, closedAt }: TicketRow, asked: TicketDisplayStatus) =>
+  (closedAt ? 'closed' : status) === asked
 
 const denialReasonToMove = (me: Actor, ticket: TicketRow, status: TicketDisplayStatus) =>
   status === 'closed' ? denialReasonToClose(me, ticket) : denialReasonToWork(ticket)

@@ -54,8 +54,7 @@ test('several tickets are closed at once, and repeating it changes nothing', asy
   expect(await as(support).setStatuses({ ids, status: 'closed' })).toEqual({ refused: [] })
   const at = (await ticketOf(ids[0] ?? ''))?.closedAt
   expect((await ticketOf(ids[1] ?? ''))?.closedBy).toBe(support.id)
-  const again = await as(support).setStatuses({ ids, status: 'closed' })
-  expect(again.refused.map(({ reason }) => reason)).toEqual(['closed', 'closed'])
+  expect(await as(support).setStatuses({ ids, status: 'closed' })).toEqual({ refused: [] })
   expect((await ticketOf(ids[0] ?? ''))?.closedAt).toEqual(at)
   expect(await actions()).toEqual(['ticketClosed', 'ticketClosed'])
 })
@@ -66,7 +65,7 @@ test('two such requests at the same moment both end, and each ticket changes onc
     as(support).setStatuses({ ids, status: 'closed' }),
     as(support).setStatuses({ ids: [...ids].reverse(), status: 'closed' }),
   ])
-  expect(answers.map(({ refused }) => refused.length).sort()).toEqual([0, 6])
+  expect(answers).toEqual([{ refused: [] }, { refused: [] }])
   expect(await actions()).toHaveLength(6)
 })
 

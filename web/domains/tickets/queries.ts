@@ -1,9 +1,10 @@
-import type {
-  NewTicket,
-  TicketDetails,
-  TicketDisplayStatus,
-  TicketFilter,
-  TicketStatus,
+import {
+  type NewTicket,
+  SET_AT_ONCE_MAX,
+  type TicketDetails,
+  type TicketDisplayStatus,
+  type TicketFilter,
+  type TicketStatus,
 } from '@jodi/shared/tickets/contract.ts'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -86,7 +87,14 @@ export const useCloseTicket = (id: string) => useAct(id, () => rpc.tickets.close
 export function useSetStatuses() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (input: { ids: string[]; status: TicketDisplayStatus }) => rpc.tickets.setStatuses(input),
+    mutationFn: async ({ ids, status }: { ids: string[]; status: TicketDisplayStatus }) => {
+      const refused = []
+      for (let at = 0; at < ids.length; at += SET_AT_ONCE_MAX) {
+        const answer = await rpc.tickets.setStatuses({ ids: ids.slice(at, at + SET_AT_ONCE_MAX), status })
+        refused.push(...answer.refused)
+      }
+      return { refused }
+    },
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   })
 }

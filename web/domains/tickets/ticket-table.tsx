@@ -83,7 +83,7 @@ function useTicketActs() {
   const reopen = useReopenListed()
   const navigate = useNavigate()
 
-  /** Returns the ids of the tickets that were not changed. */
+  /** Returns the ids of the tickets that were not changed and still exist. */
   const set = async (ids: string[], status: TicketDisplayStatus): Promise<string[]> => {
     try {
       const { refused } = await setStatuses.mutateAsync({ ids, status })
@@ -91,7 +91,7 @@ function useTicketActs() {
       if (done > 0) toast.good(tCount(done, ticketsTexts.ticketsUpdated))
       if (refused.length > 0)
         toast.bad(tCount(refused.length, ticketsTexts.ticketsNotUpdated), t(ticketsTexts.ticketsNotUpdatedReason))
-      return refused.map(({ id }) => id)
+      return refused.filter(({ reason }) => reason !== null).map(({ id }) => id)
     } catch (error) {
       toast.bad(t(ticketsTexts.failedToUpdateTicketStatus), errorText(error))
       return ids

@@ -55,13 +55,7 @@ export function scoreSentence(yours: ExplanationSide, theirs: ExplanationSide, n
   const other = countsOf(theirs)
   const sentences = [preferencesSentence(mine, other, name)]
   if (other.notSpecified > 0) sentences.push(tCount(other.notSpecified, matchesTexts.yourDetailsMissing))
-  if (mine.notSpecified > 0) {
-    sentences.push(
-      mine.notSpecified === 1
-        ? t(matchesTexts.theirDetailMissing, { name, count: mine.notSpecified })
-        : t(matchesTexts.theirDetailsMissing, { name, count: mine.notSpecified }),
-    )
-  }
+  if (mine.notSpecified > 0) sentences.push(tCount(mine.notSpecified, matchesTexts.theirDetailsMissing, { name }))
   return sentences.join(' ')
 }
 

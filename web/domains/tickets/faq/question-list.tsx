@@ -15,13 +15,13 @@ export function QuestionList({ open, onOpen }: Props) {
       parts={QUESTIONS.map((question) => ({
         key: question.key,
         title: t(question.question),
-        body: <Answer {...question} />,
+        body: <Answer question={question} />,
       }))}
     />
   )
 }
 
-function Answer({ answer, ways }: Question) {
+function Answer({ question: { answer, ways } }: { question: Question }) {
   return (
     <div className="grid max-w-[64ch] gap-3">
       {answer.map((paragraph) => (

@@ -1,0 +1,79 @@
+import type { TicketListItem } from '@jodi/shared/tickets/contract.ts'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { TicketTable } from '#domains/tickets/ticket-table.tsx'
+import { answerWith, press, see, show } from '../test-stage.tsx'
+
+const ID = '00000000-0000-4000-8000-000000000009'
+const ticket: TicketListItem = {
+  ...{ id: ID, type: 'technical', description: 'The page stays white.', status: 'pending', resolvedAt: null },
+  ...{ createdAt: new Date('2026-11-01T09:00:00Z'), closedAt: null },
+  author: { id: ID, name: 'Asha Deo', email: 'asha@example.in' },
+  may: { work: true, close: true, reopen: false },
+}
+const nothing = () => undefined
+const listOf = (tickets: TicketListItem[]) => () => ({
+  ...{ tickets, total: tickets.length, page: 1 },
+  counts: { pending: tickets.length, in_progress: 0, resolved: 0, closed: 0 },
+})
+
+test('several tickets get a status in one request; those that were refused and still exist stay selected', async () => {
+  const other = { ...ticket, id: ID.replace('9', '8'), description: 'No code arrives.' }
+  const gone = { ...ticket, id: ID.replace('9', '7'), description: 'Please delete this.' }
+  const sent: unknown[] = []
+  answerWith({
+    'tickets/list': listOf([ticket, other, gone]),
+    'tickets/setStatuses': (input: unknown) => {
+      sent.push(input)
+      return {
+        refused: [
+          { id: other.id, reason: 'closed' },
+          { id: gone.id, reason: null },
+        ],
+      }
+    },
+  })
+  show(<TicketTable search={{}} onSearch={nothing} />)
+  await see('The page stays white.')
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
+  expect(bar.getByRole('status').textContent).toBe('3 of 3 selected')
+  const button = bar.getByRole('button', { name: 'Set to Resolved' })
+  for (const detail of [1, 2]) fireEvent.click(button, { detail })
+  await see('1 ticket updated', '2 tickets were not updated', '1 of 3 selected')
+  expect(sent).toEqual([{ ids: [ticket.id, other.id, gone.id], status: 'resolved' }])
+  expect(screen.getByRole('row', { name: /No code/ }).getAttribute('aria-selected')).toBe('true')
+  await press('Clear selection')
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Selected rows' })).toBeNull())
+})
+
+test('more tickets than one request may name are sent in several', async () => {
+  const many = Array.from({ length: 101 }, (_, at) => ({
+    ...ticket,
+    id: ID.slice(0, -3) + String(at).padStart(3, '0'),
+  }))
+  const sent: string[][] = []
+  answerWith({
+    'tickets/list': listOf(many),
+    'tickets/setStatuses': ({ ids }: { ids: string[] }) => {
+      sent.push(ids)
+      return { refused: [] }
+    },
+  })
+  show(<TicketTable search={{}} onSearch={nothing} />)
+  await waitFor(() => expect(screen.queryAllByText('Asha Deo').length).toBeGreaterThan(100))
+  fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
+  // Searching by role takes seconds among so many rows.
+  fireEvent.click(await screen.findByText('Close Tickets'))
+  await see('101 tickets updated')
+  expect(sent.map((ids) => ids.length)).toEqual([100, 1])
+  expect(sent.flat()).toEqual(many.map(({ id }) => id))
+})
+
+test('tickets that could not be changed stay selected, with the reason', async () => {
+  answerWith({ 'tickets/list': listOf([ticket]) })
+  show(<TicketTable search={{}} onSearch={nothing} />)
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Asha Deo' }))
+  await press('Close Tickets')
+  await see('Failed to update ticket status', '1 of 1 selected')
+})

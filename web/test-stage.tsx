@@ -94,7 +94,7 @@ export function show(
 const routeOf = (part: ReactNode) => createRootRoute({ component: () => part, notFoundComponent: () => part })
 
 function routeAt(part: ReactNode, { shell, path }: Place) {
-  const root = createRootRoute()
+  const root = createRootRoute({ notFoundComponent: () => null })
   const within = createRoute({ getParentRoute: () => root, id: shell })
   const page = createRoute({ getParentRoute: () => within, path, component: () => part })
   return root.addChildren([within.addChildren([page])])

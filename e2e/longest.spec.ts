@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { because } from '../server/test/because.ts'
 import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
+import { LOOKS } from './looks.ts'
 import { type NewMember, newMember } from './members.ts'
 import { signUp } from './newcomer.ts'
 import { call, expect, signInAs, test } from './people.ts'
@@ -15,7 +16,7 @@ const ADMIN = 'admin@jodi.example'
 const longestEmail = () =>
   `${randomUUID()}${'w'.repeat(28)}@${'w'.repeat(63)}.${'w'.repeat(63)}.${'w'.repeat(49)}.example.org`
 
-test('with the longest texts no member screen is wider than the window', async ({ page, browser }) => {
+test('with the longest texts no member screen is wider than the window', { tag: LOOKS }, async ({ page, browser }) => {
   const { person, other, chat } = await newLongestPair(browser)
   await takePlaceOf(page, person)
   await visit(page, '/dashboard', /Namaste/)
@@ -32,7 +33,9 @@ test('with the longest texts no member screen is wider than the window', async (
   await leaveMatches(person, other)
 })
 
-test('with the longest address no screen of codes and links is wider than the window', async ({ page }) => {
+test('with the longest address no screen of codes and links is wider than the window', { tag: LOOKS }, async ({
+  page,
+}) => {
   const email = longestEmail()
   await signUp(page, email, 'a-good-password', (name) => expectFits(page, name))
   await page.goto('/reset-password')
@@ -44,7 +47,7 @@ test('with the longest address no screen of codes and links is wider than the wi
   await expectFits(page, 'code step of the reset')
 })
 
-test('with the longest texts no staff screen is wider than the window', async ({ page, browser }) => {
+test('with the longest texts no staff screen is wider than the window', { tag: LOOKS }, async ({ page, browser }) => {
   const { person, other } = await newLongestPair(browser)
   await signInAs(page.context(), ADMIN)
   const agent = { ...newAgent(longestEmail()), firstName: NAME, lastName: NAME }

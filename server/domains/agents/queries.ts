@@ -1,4 +1,4 @@
-import type { AgentRow, AgentSort } from '@jodi/shared/agents/contract.ts'
+import type { AgentListing, AgentRow } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -42,13 +42,6 @@ export async function getAgent(db: Connection, me: Actor, id: string) {
   return found
 }
 
-export interface AgentListing {
-  page: number
-  search: string
-  status: 'active' | 'disabled' | null
-  sort: AgentSort
-}
-
 /** Returns a page of the agents, and the exact count of all agents found by the search. */
 export async function listAgents(db: Connection, { search, status, sort, ...asked }: AgentListing) {
   const where = and(
@@ -58,7 +51,7 @@ export async function listAgents(db: Connection, { search, status, sort, ...aske
   )
   const total = await countAgents(db, where)
   const page = pageWithin(asked.page, total)
-  const direction = sort.descending ? desc : asc
+  const direction = (sort?.descending ?? true) ? desc : asc
   const rows = await db
     .select({
       id: accounts.id,
@@ -73,7 +66,7 @@ export async function listAgents(db: Connection, { search, status, sort, ...aske
     .from(accounts)
     .innerJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .where(where)
-    .orderBy(direction(sortColumn[sort.by]), direction(accounts.id))
+    .orderBy(direction(sortColumn[sort?.by ?? 'createdAt']), direction(accounts.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return { agents: rows.map(rowOf), total, page }
@@ -98,7 +91,7 @@ export async function findAvatarOwner(db: Connection, key: string): Promise<stri
   return row?.id ?? null
 }
 
-const sortColumn: Record<AgentSort['by'], SQL> = {
+const sortColumn: Record<NonNullable<AgentListing['sort']>['by'], SQL> = {
   name: sql`lower(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName})`,
   email: sql`${accounts.email}`,
   createdAt: sql`${accounts.createdAt}`,

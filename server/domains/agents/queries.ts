@@ -1,8 +1,9 @@
 import type { AgentListing, AgentRow } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
+import { inOrder, sortName } from '#db/order.ts'
 import { contains, eachWord } from '#db/words.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { maySee } from '#domains/agents/policy.ts'
@@ -51,7 +52,6 @@ export async function listAgents(db: Connection, { search, status, sort, ...aske
   )
   const total = await countAgents(db, where)
   const page = pageWithin(asked.page, total)
-  const direction = (sort?.descending ?? true) ? desc : asc
   const rows = await db
     .select({
       id: accounts.id,
@@ -66,7 +66,7 @@ export async function listAgents(db: Connection, { search, status, sort, ...aske
     .from(accounts)
     .innerJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .where(where)
-    .orderBy(direction(sortColumn[sort?.by ?? 'createdAt']), direction(accounts.id))
+    .orderBy(...inOrder(sort?.descending ?? true, sortColumn[sort?.by ?? 'createdAt'], accounts.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return { agents: rows.map(rowOf), total, page }
@@ -92,7 +92,7 @@ export async function findAvatarOwner(db: Connection, key: string): Promise<stri
 }
 
 const sortColumn: Record<NonNullable<AgentListing['sort']>['by'], SQL> = {
-  name: sql`lower(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName})`,
+  name: sortName(staffProfiles.firstName, staffProfiles.lastName),
   email: sql`${accounts.email}`,
   createdAt: sql`${accounts.createdAt}`,
 }

@@ -11,6 +11,7 @@ import { checkNames } from './names.ts'
 import { checkRules } from './rules.ts'
 import { checkComponents, checkSizes } from './sizes.ts'
 import { readSource, type Source } from './sources.ts'
+import { checkStaffLists } from './staff-lists.ts'
 import { checkHandlers, checkWords } from './words.ts'
 
 export type Check = (sources: Source[]) => string[]
@@ -29,6 +30,7 @@ export const CHECKS: Record<string, Check> = {
   databases: checkDatabases,
   effects: checkEffects,
   'live-keys': checkLiveKeys,
+  'staff-lists': checkStaffLists,
   emails: checkEmails,
   texts: checkCatalogues,
 }
@@ -123,6 +125,7 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['live-keys', 'shared/live.ts', "z.object({ type: z.literal('unheardOf') })"],
   ['live-keys', 'shared/live.ts', "z.object({ type: z.literal('storyChanged') })"],
   ['live-keys', 'shared/live.ts', "z.object({ type: z.enum(['storyChanged', 'pairChanged']) })"],
+  ['staff-lists', 'web/domains/chat/chat-table.tsx', 'useStaffList({ load: (input) => rpc.chat.untried(input) })'],
   ['emails', 'server/domains/chat/commands.ts', "import { defineEmail } from '#email/define.ts'"],
   [
     'emails',

@@ -35,12 +35,11 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
 
   const entriesOf = (agent: AgentRow): MenuEntry[] => {
     const to = (path: string) => () => navigate({ to: path })
-    const page = `/admin-dashboard/agents/${agent.id}`
     return [
-      { label: t(agentsTexts.view), icon: Eye, onSelect: to(page) },
+      { label: t(agentsTexts.view), icon: Eye, onSelect: to(`/admin-dashboard/agents/${agent.id}`) },
       { label: t(agentsTexts.edit), icon: Pencil, onSelect: to(`/admin-dashboard/agents/edit/${agent.id}`) },
-      { label: t(agentsTexts.profiles), icon: Users, onSelect: to(`${page}/profiles`) },
-      { label: t(agentsTexts.credits), icon: Coins, onSelect: to(`${page}/credits`) },
+      { label: t(agentsTexts.profiles), icon: Users, onSelect: to(`/admin-dashboard/agents/${agent.id}/profiles`) },
+      { label: t(agentsTexts.credits), icon: Coins, onSelect: to(`/admin-dashboard/agents/${agent.id}/credits`) },
       'separator',
       {
         label: agent.disabled ? t(agentsTexts.enable) : t(uiTexts.disable),

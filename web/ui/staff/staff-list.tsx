@@ -61,7 +61,7 @@ export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
       page={value('page') as number | undefined}
       onPage={list.onPage}
       filters={
-        (search || choices || other) && (
+        (search || choices || other || actions) && (
           <StaffFilters
             search={search && { ...search, value: q, onSearch: find }}
             choices={choices?.map(({ name, ...choice }) => ({

@@ -1,30 +1,35 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { answerWith, press, see, show } from './test-stage.tsx'
+import { answerWith, ME, press, see, show } from './test-stage.tsx'
 import { nobody, wire } from './test-wire.ts'
 
-type Changed = (change: unknown, replace?: boolean) => void
+type Parameters = Record<string, string>
 
 /** A list of staff, for `tryLists`. */
 export interface List {
-  /** At a page of the URL, with a filter if there is one. */
-  part: (page: number | undefined, isFiltered: boolean, changed: Changed) => ReactNode
+  part: () => ReactNode
+  /** Further parameters of the URL. */
+  at?: Parameters
+  /** A search or filter in the URL. */
+  filtered: Parameters
   path: string
   answer: (rows: unknown[], page: number) => unknown
   row: unknown
   /** A text of the row. */
   text: string
-  /** The filter, with the value that `part` sets; of a state that it is pressed. */
-  filter?: [role: string, name: string | RegExp, value: string]
-  /** The change of the URL by a click on the heading of a column. */
-  sorted?: [heading: string, changed: unknown[]]
+  /** The control of the search or filter, with its value; of a state that it is pressed. */
+  filter: [role: string, name: string | RegExp, value: string]
+  /** The order in the URL after a click on the heading of a column. */
+  sorted?: [heading: string, left: Parameters]
   failed: string[]
   none: string[]
-  noMatch?: { texts: string[]; reset: string; changed: unknown[] }
-  /** The change of the URL if the list ends at page 2; not for lists without numbered pages. */
-  corrected?: unknown[]
+  /** What is left in the URL by the button that removes the search or the filters. */
+  noMatch: { texts: string[]; reset: string; left?: Parameters }
+  /** Without numbered pages, the URL has no page. */
+  hasNoPages?: true
 }
 
 /** Loads everything again, as an event of the server does. */
@@ -42,20 +47,23 @@ export function tryLists(lists: Record<string, List>): void {
   // The setup resets the limit after each file, and the stage sets it only for the first.
   vi.setConfig({ testTimeout: 60_000 })
   describe.each(Object.entries(lists))('%s', (_, list) => {
-    const { part, path, answer, row, text, filter, failed, none, noMatch, corrected, sorted } = list
-    const changed = vi.fn<Changed>()
-    const start = (isFiltered = true, page?: number) => {
-      changed.mockClear()
+    const { part, at, filtered, path, answer, row, text, filter, failed, none, noMatch, hasNoPages, sorted } = list
+    let history = createMemoryHistory()
+    const parametersOf = () => Object.fromEntries(new URLSearchParams(history.location.search))
+    const start = (isFiltered = true, page: Parameters = {}) => {
+      const query = new URLSearchParams({ ...at, ...(isFiltered && filtered), ...page })
+      history = createMemoryHistory({ initialEntries: [`/?${query}`] })
       return show(
         <>
-          {part(page, isFiltered, changed)}
+          {part()}
           <Reload />
         </>,
+        ME,
+        history,
       )
     }
     const isBusy = () => document.querySelector('[data-list]')?.getAttribute('aria-busy')
     const expectFilter = async () => {
-      if (!filter) return
       const [role, name, value] = filter
       const control = await screen.findByRole<HTMLInputElement>(role, { name })
       // A state at the head of the table is a button that is pressed.
@@ -101,23 +109,22 @@ export function tryLists(lists: Record<string, List>): void {
       answerWith({ [path]: answer([], 1) })
       const empty = start(false)
       await see(...none)
-      expect(changed).not.toHaveBeenCalled()
+      expect(parametersOf()).toEqual({ ...at })
       empty.unmount()
-      if (!noMatch) return
       start(true)
       await see(...noMatch.texts)
       const resets = await screen.findAllByRole('button', { name: noMatch.reset })
       fireEvent.click(resets.at(-1) as HTMLElement)
-      expect(changed.mock.calls).toEqual([noMatch.changed])
+      await waitFor(() => expect(parametersOf()).toEqual({ ...at, ...noMatch.left }))
     })
 
     test('a page beyond the last one becomes the last one in the URL', async () => {
-      // A list without numbered pages has no page in the URL.
-      const expected = corrected ? [corrected] : []
       answerWith({ [path]: answer([row], 2) })
-      start(true, 7)
+      start(true, { page: '7' })
       await see(text)
-      await waitFor(() => expect(changed.mock.calls).toEqual(expected))
+      const page = hasNoPages ? '7' : '2'
+      await waitFor(() => expect(parametersOf()).toEqual({ ...at, ...filtered, page }))
+      expect(history.length).toBe(1)
     })
 
     test('a click on a heading sorts by it, if the list can be sorted', async () => {
@@ -125,7 +132,7 @@ export function tryLists(lists: Record<string, List>): void {
       start(false)
       await see(text)
       if (sorted) fireEvent.click(screen.getByRole('button', { name: sorted[0] }))
-      expect(changed.mock.calls).toEqual(sorted ? [sorted[1]] : [])
+      await waitFor(() => expect(parametersOf()).toEqual(sorted ? sorted[1] : { ...at }))
     })
 
     test('rows that cannot be loaded again stay, and can be loaded later', async () => {

@@ -20,7 +20,9 @@ export function checkLiveKeys(sources: Source[]): string[] {
 
 /** The first two words of every query key, as 'tickets.mine'. */
 function queriedKeys(sources: Source[]): Set<string> {
-  const files = sources.filter(({ path: file }) => /^web\/.*\/(queries|live)\.ts$/.test(file))
+  const files = sources.filter(
+    ({ path: file, text }) => /^web\/.*\/(queries|live)\.ts$/.test(file) || text.includes('useStaffList({'),
+  )
   return new Set(
     files.flatMap(({ text }) => [...text.matchAll(/\['(\w+)', '(\w+)'/g)].map(([, one, two]) => `${one}.${two}`)),
   )

@@ -11,6 +11,7 @@ import { checkNames } from './names.ts'
 import { checkRules } from './rules.ts'
 import { checkComponents, checkSizes } from './sizes.ts'
 import { readSource, type Source } from './sources.ts'
+import { checkStaffLists } from './staff-lists.ts'
 import { checkHandlers, checkWords } from './words.ts'
 
 export type Check = (sources: Source[]) => string[]
@@ -29,6 +30,7 @@ export const CHECKS: Record<string, Check> = {
   databases: checkDatabases,
   effects: checkEffects,
   'live-keys': checkLiveKeys,
+  'staff-lists': checkStaffLists,
   emails: checkEmails,
   texts: checkCatalogues,
 }
@@ -84,6 +86,7 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['words', 'shared/contract.ts', '  chat: chatContract,'],
   ['words', 'web/domains/chat/queries.ts', "queryOptions({ queryKey: ['inbox', 'list'] })"],
   ['words', 'web/domains/chat/queries.ts', "queryOptions({ queryKey: ['plans', 'list'], queryFn: () => read() })"],
+  ['words', 'web/domains/chat/chat-table.tsx', "useStaffList({ key: ['plans', 'list'], input })"],
   ['handlers', 'server/domains/chat/handlers.ts', 'signedInBase.plans.list.handler(() => [])'],
   ['handlers', 'server/domains/chat/handlers.ts', 'publicBase.plans.router({ list })'],
   ['direction', 'server/domains/pairs/queries.ts', "import '#domains/stories/queries.ts'"],
@@ -122,6 +125,7 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['live-keys', 'shared/live.ts', "z.object({ type: z.literal('unheardOf') })"],
   ['live-keys', 'shared/live.ts', "z.object({ type: z.literal('storyChanged') })"],
   ['live-keys', 'shared/live.ts', "z.object({ type: z.enum(['storyChanged', 'pairChanged']) })"],
+  ['staff-lists', 'web/domains/chat/chat-table.tsx', 'useStaffList({ load: (input) => rpc.chat.untried(input) })'],
   ['emails', 'server/domains/chat/commands.ts', "import { defineEmail } from '#email/define.ts'"],
   [
     'emails',

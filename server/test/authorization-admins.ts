@@ -9,11 +9,12 @@ const actOnClerk = (world: World) => ({ ...byClerk(world), ...because })
 
 /** Actions of admins on each other. */
 export const ADMIN_OPERATIONS: Record<string, Operation> = {
-  'admins.list': { input: () => undefined, cells: adminsOnly() },
+  'admins.list': { input: () => undefined, cells: adminsOnly(), needs: ['manage_admins'] },
   'admins.create': {
     // An address that already has an account, so nothing is created.
     input: (_world, actor) => newAdmin({ email: 'clerk@example.in', privileges: [passedOnBy(actor)] }),
     cells: adminsOnly(409),
+    needs: ['manage_admins'],
   },
   'admins.changePrivileges': {
     input: ({ clerk }, actor) => ({
@@ -23,9 +24,10 @@ export const ADMIN_OPERATIONS: Record<string, Operation> = {
       ...because,
     }),
     cells: adminsOnly(),
+    needs: ['manage_admins'],
   },
-  'admins.disable': { input: actOnClerk, cells: adminsOnly() },
-  'admins.enable': { input: actOnClerk, cells: adminsOnly(409) },
-  'admins.delete': { input: actOnClerk, cells: adminsOnly() },
-  'admins.resendConfirmation': { input: byClerk, cells: adminsOnly() },
+  'admins.disable': { input: actOnClerk, cells: adminsOnly(), needs: ['manage_admins'] },
+  'admins.enable': { input: actOnClerk, cells: adminsOnly(409), needs: ['manage_admins'] },
+  'admins.delete': { input: actOnClerk, cells: adminsOnly(), needs: ['manage_admins'] },
+  'admins.resendConfirmation': { input: byClerk, cells: adminsOnly(), needs: ['manage_admins'] },
 }

@@ -1,4 +1,11 @@
-import { adminsOnly, all, everybody, type Operation, type PathOperation } from '#test/authorization-cells.ts'
+import {
+  adminsOnly,
+  all,
+  everybody,
+  MEMBER_PRIVILEGES,
+  type Operation,
+  type PathOperation,
+} from '#test/authorization-cells.ts'
 import { because } from '#test/because.ts'
 
 const nothing = () => undefined
@@ -27,29 +34,41 @@ const unseen = () => ({ code: 'gold', version: 0 })
 /** The app itself: its settings, plans, statistics and audit log. */
 export const APP_OPERATIONS: Record<string, Operation> = {
   'settings.legalTexts': { input: nothing, cells: everybody },
-  'settings.siteForAdmin': { input: nothing, cells: adminsOnly() },
+  'settings.siteForAdmin': { input: nothing, cells: adminsOnly(), needs: ['manage_settings'] },
   // An unknown revision: nothing is saved.
-  'settings.saveSite': { input: () => ({ revision: -1, fields: siteFields }), cells: adminsOnly(409) },
-  'settings.removeLogo': { input: nothing, cells: adminsOnly() },
-  'plans.listUnapplied': { input: () => ({ page: 1 }), cells: adminsOnly() },
+  'settings.saveSite': {
+    input: () => ({ revision: -1, fields: siteFields }),
+    cells: adminsOnly(409),
+    needs: ['manage_settings'],
+  },
+  'settings.removeLogo': { input: nothing, cells: adminsOnly(), needs: ['manage_settings'] },
+  'plans.listUnapplied': { input: () => ({ page: 1 }), cells: adminsOnly(), needs: ['manage_settings'] },
   // No refund of this payment was requested.
-  'plans.declineRefund': { input: ({ payment }) => ({ id: payment, ...because }), cells: adminsOnly(409) },
-  'plans.listForAdmin': { input: nothing, cells: adminsOnly() },
+  'plans.declineRefund': {
+    input: ({ payment }) => ({ id: payment, ...because }),
+    cells: adminsOnly(409),
+    needs: ['manage_settings'],
+  },
+  'plans.listForAdmin': { input: nothing, cells: adminsOnly(), needs: ['manage_settings'] },
   // An unknown version: nothing is changed.
-  'plans.change': { input: () => ({ ...unseen(), fields: goldFields }), cells: adminsOnly(409) },
-  'plans.stopSelling': { input: unseen, cells: adminsOnly(409) },
-  'plans.putOnSale': { input: unseen, cells: adminsOnly(409) },
-  'audit.list': { input: () => ({}), cells: adminsOnly() },
-  'figures.daily': { input: nothing, cells: adminsOnly() },
-  'figures.queueCounts': { input: nothing, cells: adminsOnly() },
-  'admins.operatingWarnings': { input: nothing, cells: adminsOnly() },
-  'admins.confirmClock': { input: nothing, cells: adminsOnly() },
+  'plans.change': {
+    input: () => ({ ...unseen(), fields: goldFields }),
+    cells: adminsOnly(409),
+    needs: ['manage_settings'],
+  },
+  'plans.stopSelling': { input: unseen, cells: adminsOnly(409), needs: ['manage_settings'] },
+  'plans.putOnSale': { input: unseen, cells: adminsOnly(409), needs: ['manage_settings'] },
+  'audit.list': { input: () => ({}), cells: adminsOnly(), needs: ['manage_admins'] },
+  'figures.daily': { input: nothing, cells: adminsOnly(), needs: [...MEMBER_PRIVILEGES, 'manage_settings'] },
+  'figures.queueCounts': { input: nothing, cells: adminsOnly(), needs: ['manage_support', 'manage_profiles'] },
+  'admins.operatingWarnings': { input: nothing, cells: adminsOnly(), needs: ['manage_settings'] },
+  'admins.confirmClock': { input: nothing, cells: adminsOnly(), needs: ['manage_settings'] },
 }
 
 export const APP_PATHS: Record<string, PathOperation> = {
   // An empty body: a permitted caller gets the error that it is not an image.
-  uploadLogo: { method: 'POST', path: () => '/api/settings/logo', cells: adminsOnly(415) },
-  auditLog: { method: 'GET', path: () => '/files/audit-log', cells: adminsOnly() },
+  uploadLogo: { method: 'POST', path: () => '/api/settings/logo', cells: adminsOnly(415), needs: ['manage_settings'] },
+  auditLog: { method: 'GET', path: () => '/files/audit-log', cells: adminsOnly(), needs: ['manage_admins'] },
   // The bureau's logo is public, and there is none; a private file is not served as a logo.
   logo: { method: 'GET', path: (world) => `/files/logo/${world.bioDataKey}`, cells: all(404) },
   formerLogo: { method: 'GET', path: (world) => `/files/mark/${world.bioDataKey}`, cells: all(404) },

@@ -1,3 +1,5 @@
+import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
+
 /** The callers. The profile in question is that of `self`. */
 export const ACTORS = [
   'anonymous',
@@ -72,20 +74,29 @@ export interface World {
   locked: { email: string; password: string }
 }
 
-export interface Operation {
-  input(world: World, actor: ActorName): unknown
+interface Permission {
   cells: Cells
+  /** The privileges of which one permits it to an admin (rule G5), with the input of the row. */
+  needs?: readonly Privilege[]
+  /** Required in addition: `manage_support` alone cannot disable anyone, `manage_agents` alone cannot move anyone. */
+  needsBesides?: readonly Privilege[]
 }
 
-export interface PathOperation {
+export interface Operation extends Permission {
+  input(world: World, actor: ActorName): unknown
+}
+
+export interface PathOperation extends Permission {
   method: 'GET' | 'POST'
   path(world: World): string
   /** A JSON body; by default a POST has an empty one. */
   body?(world: World, actor: ActorName): object
   /** The caller is identified by the `admintoken` header instead of the cookie. */
   token?: true
-  cells: Cells
 }
+
+/** The privileges of which one permits an admin to see members. */
+export const MEMBER_PRIVILEGES: readonly Privilege[] = ['manage_users', 'manage_profiles']
 
 export const all = (status: number): Cells => Object.fromEntries(ACTORS.map((actor) => [actor, status])) as Cells
 export const everybody = all(200)

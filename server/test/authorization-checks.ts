@@ -6,13 +6,18 @@ const byCheck = ({ check }: World) => ({ id: check })
 export const CHECK_OPERATIONS: Record<string, Operation> = {
   'checks.getOwn': { input: () => undefined, cells: signedIn },
   'checks.withdraw': { input: byCheck, cells: { ...signedInBad(404), self: 200 } },
-  'checks.list': { input: () => ({ queue: 'waiting', page: 1 }), cells: adminsOnly() },
-  'checks.details': { input: byCheck, cells: adminsOnly() },
-  'checks.assignToMe': { input: byCheck, cells: adminsOnly() },
-  'checks.openDocument': { input: byCheck, cells: adminsOnly() },
-  'checks.approve': { input: ({ check }) => ({ id: check, revision: 1 }), cells: adminsOnly() },
+  'checks.list': { input: () => ({ queue: 'waiting', page: 1 }), cells: adminsOnly(), needs: ['manage_profiles'] },
+  'checks.details': { input: byCheck, cells: adminsOnly(), needs: ['manage_profiles'] },
+  'checks.assignToMe': { input: byCheck, cells: adminsOnly(), needs: ['manage_profiles'] },
+  'checks.openDocument': { input: byCheck, cells: adminsOnly(), needs: ['manage_profiles'] },
+  'checks.approve': {
+    input: ({ check }) => ({ id: check, revision: 1 }),
+    cells: adminsOnly(),
+    needs: ['manage_profiles'],
+  },
   'checks.reject': {
     input: ({ check }) => ({ id: check, rejectionReason: 'unreadable', details: '' }),
     cells: adminsOnly(),
+    needs: ['manage_profiles'],
   },
 }

@@ -3,7 +3,6 @@ import type { createHttpApp } from '#app.ts'
 import { OPERATIONS } from '#test/authorization.ts'
 import { ACTORS, type ActorName, type World } from '#test/authorization-cells.ts'
 import { PATHS } from '#test/authorization-paths.ts'
-import { NEEDS } from '#test/authorization-privileges.ts'
 import { procedure, type Sent, send, without } from '#test/authorization-requests.ts'
 import type { AuthorizationWorld } from '#test/authorization-world.ts'
 
@@ -30,7 +29,7 @@ export async function complaintsOfProcedure(
 export async function complaintsOfPath(matrix: AuthorizationWorld, httpApp: HttpApp, name: string): Promise<string[]> {
   // As in the rows of the table: one admin has every privilege, the other all except those that are needed.
   await matrix.hold('admin', PRIVILEGES)
-  await matrix.hold('bareAdmin', without(NEEDS[name] ?? []))
+  await matrix.hold('bareAdmin', without(PATHS[name]?.needs ?? []))
   return complaintsOf(matrix, httpApp, (world, actor) => {
     const path = PATHS[name]?.path(world) ?? ''
     const rows = Object.entries(PATHS).flatMap(([other, row]) =>

@@ -5,6 +5,7 @@ import {
   all,
   editors,
   everybody,
+  MEMBER_PRIVILEGES,
   mailOf,
   ofAgent,
   ownDraft,
@@ -20,16 +21,32 @@ import { newAgent, userBody } from '#test/creations.ts'
 export const PATHS: Record<string, PathOperation> = {
   ...APP_PATHS,
   ...STORY_PATHS,
-  photo: { method: 'GET', path: (world) => `/files/photos/${world.photoKey}/320`, cells: viewers },
-  bioData: { method: 'GET', path: (world) => `/files/bio-data/${world.bioDataKey}`, cells: viewers },
+  photo: {
+    method: 'GET',
+    path: (world) => `/files/photos/${world.photoKey}/320`,
+    cells: viewers,
+    needs: MEMBER_PRIVILEGES,
+  },
+  bioData: {
+    method: 'GET',
+    path: (world) => `/files/bio-data/${world.bioDataKey}`,
+    cells: viewers,
+    needs: MEMBER_PRIVILEGES,
+  },
   // A file that is not saved yet: only for its uploader.
   draftPhoto: { method: 'GET', path: (world) => `/files/drafts/${world.draftPhotoKey}/320`, cells: ownDraft },
   draftBioData: { method: 'GET', path: (world) => `/files/drafts/${world.draftBioDataKey}`, cells: ownDraft },
-  avatar: { method: 'GET', path: (world) => `/files/avatars/${world.avatarKey}/320`, cells: ofAgent },
+  avatar: {
+    method: 'GET',
+    path: (world) => `/files/avatars/${world.avatarKey}/320`,
+    cells: ofAgent,
+    needs: ['manage_agents'],
+  },
   uploadAvatar: {
     method: 'POST',
     path: (world) => `/api/agents/${world.owningAgent}/avatar`,
     cells: { ...ofAgent, owningAgent: 415, admin: 415 },
+    needs: ['manage_agents'],
   },
   export: { method: 'GET', path: () => '/files/export', cells: signedIn },
   // An empty body: a permitted caller gets the error that it is not an image.
@@ -37,11 +54,13 @@ export const PATHS: Record<string, PathOperation> = {
     method: 'POST',
     path: (world) => `/api/profiles/${world.self}/photo`,
     cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
+    needs: ['manage_profiles'],
   },
   uploadBioData: {
     method: 'POST',
     path: (world) => `/api/profiles/${world.self}/bio-data`,
     cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
+    needs: ['manage_profiles'],
   },
   // Each caller sends their own document: only claimed members may; `self` already has a waiting check.
   sendDocument: {
@@ -87,6 +106,7 @@ export const PATHS: Record<string, PathOperation> = {
     body: (_world, actor) => userBody(mailOf('scripted', actor)),
     token: true,
     cells: { ...adminsOnly(201), owningAgent: 201, agent: 201, anonymous: 400, provider: 400 },
+    needs: ['manage_users'],
   },
   createAgent: {
     method: 'POST',
@@ -94,6 +114,7 @@ export const PATHS: Record<string, PathOperation> = {
     body: (_world, actor) => newAgent(mailOf('scripted-agent', actor)),
     token: true,
     cells: { ...adminsOnly(201), anonymous: 400, provider: 400 },
+    needs: ['manage_agents'],
   },
   readUserPath: { method: 'GET', path: () => '/create-user', cells: all(405) },
   openApiDocument: { method: 'GET', path: () => '/api/openapi.json', cells: everybody },

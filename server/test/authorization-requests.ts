@@ -6,7 +6,6 @@ import { UNAUDITED } from '#test/authorization-audit.ts'
 import { CASES, type Case } from '#test/authorization-cases.ts'
 import { ACTORS, type ActorName, type Cells, type World } from '#test/authorization-cells.ts'
 import { PATHS } from '#test/authorization-paths.ts'
-import { NEEDS, NEEDS_BESIDES } from '#test/authorization-privileges.ts'
 import { CANARIES, SEEKING_CANARY, STORY_CANARY } from '#test/authorization-setup.ts'
 import type { AuthorizationWorld } from '#test/authorization-world.ts'
 
@@ -29,6 +28,7 @@ interface Row {
   cells: Cells
   /** The privileges of which one permits it to an admin. */
   needs: readonly Privilege[]
+  needsBesides?: readonly Privilege[]
   /** The privileges of the admin; all by default. */
   holds?: readonly Privilege[]
   first?: Case['first']
@@ -47,7 +47,7 @@ const FORMER_INPUTS: Record<string, (now: unknown) => unknown> = {
 export const ROWS: Record<string, Row> = {
   ...byName(OPERATIONS, (operation, name) => ({
     ...operation,
-    needs: NEEDS[name] ?? [],
+    needs: operation.needs ?? [],
     send: (world, actor) => procedure(name, operation.input(world, actor)),
   })),
   ...byName(FORMER_PATHS, ({ path }, former) => {
@@ -55,7 +55,7 @@ export const ROWS: Record<string, Row> = {
     if (!operation) throw new Error(path)
     return {
       ...operation,
-      needs: NEEDS[path] ?? [],
+      needs: operation.needs ?? [],
       send(world, actor) {
         const input = operation.input(world, actor)
         return procedure(former, FORMER_INPUTS[former]?.(input) ?? input)
@@ -64,12 +64,12 @@ export const ROWS: Record<string, Row> = {
   }),
   ...byName(CASES, (operation) => ({
     ...operation,
-    needs: operation.needs ?? NEEDS[operation.procedure] ?? [],
+    needs: operation.needs ?? OPERATIONS[operation.procedure]?.needs ?? [],
     send: (world, actor) => procedure(operation.procedure, operation.input(world, actor)),
   })),
-  ...byName(PATHS, (operation, name) => ({
+  ...byName(PATHS, (operation) => ({
     cells: operation.cells,
-    needs: NEEDS[name] ?? [],
+    needs: operation.needs ?? [],
     send(world, actor) {
       const json = operation.body && JSON.stringify(operation.body(world, actor))
       const body = json ?? (operation.method === 'POST' ? new Uint8Array(0) : undefined)
@@ -92,7 +92,7 @@ async function ask(matrix: AuthorizationWorld, httpApp: HttpApp, name: string, a
   // An admin who lacks the required privilege holds all others, so that none of those permits it.
   if (actor === 'bareAdmin') await matrix.hold(actor, without(row.needs))
   if (actor === 'admin')
-    await matrix.hold(actor, only ? [only, ...(NEEDS_BESIDES[name] ?? [])] : (row.holds ?? PRIVILEGES))
+    await matrix.hold(actor, only ? [only, ...(row.needsBesides ?? [])] : (row.holds ?? PRIVILEGES))
   return send(matrix, httpApp, actor, row.send(world, actor))
 }
 

@@ -30,11 +30,16 @@ export const STORY_OPERATIONS: Record<string, Operation> = {
   'stories.agree': { input: read, cells: { ...signedInBad(404), match: 200 } },
   // For a story of others nothing is withdrawn, with the same response as for an unknown one.
   'stories.remove': { input: ({ story }) => ({ id: story }), cells: signedIn },
-  'stories.listQueued': { input: () => ({ status: 'waitsForStaff', page: 1 }), cells: adminsOnly() },
-  'stories.publish': { input: read, cells: adminsOnly() },
+  'stories.listQueued': {
+    input: () => ({ status: 'waitsForStaff', page: 1 }),
+    cells: adminsOnly(),
+    needs: ['manage_profiles'],
+  },
+  'stories.publish': { input: read, cells: adminsOnly(), needs: ['manage_profiles'] },
   'stories.reject': {
     input: (world) => ({ ...read(world), ...because }),
     cells: adminsOnly(),
+    needs: ['manage_profiles'],
   },
 }
 
@@ -44,6 +49,7 @@ export const STORY_PATHS: Record<string, PathOperation> = {
     method: 'GET',
     path: (world) => `/files/stories/${world.storyPhotoKey}/480`,
     cells: { ...all(404), self: 200, match: 200, admin: 200 },
+    needs: ['manage_profiles'],
   },
   uploadStoryPhoto: {
     method: 'POST',

@@ -18,18 +18,29 @@ export const TICKET_OPERATIONS: Record<string, Operation> = {
   'tickets.list': {
     input: () => ({ ...firstPage, status: null, type: null, oldestFirst: false }),
     cells: adminsOnly(),
+    needs: ['manage_support'],
   },
-  'tickets.details': { input: byTicket, cells: adminsOnly() },
-  'tickets.setStatus': { input: (world) => ({ ...byTicket(world), status: 'in_progress' }), cells: adminsOnly() },
+  'tickets.details': { input: byTicket, cells: adminsOnly(), needs: ['manage_support'] },
+  'tickets.setStatus': {
+    input: (world) => ({ ...byTicket(world), status: 'in_progress' }),
+    cells: adminsOnly(),
+    needs: ['manage_support'],
+  },
   'tickets.setStatuses': {
     input: (world) => ({ ids: [world.ticket], status: 'in_progress' }),
     cells: adminsOnly(),
+    needs: ['manage_support'],
   },
   'tickets.respond': {
     input: (world) => ({ ...byTicket(world), response: 'Please try again', read: null }),
     cells: adminsOnly(),
+    needs: ['manage_support'],
   },
   // For its author and support; for all others the ticket does not exist.
-  'tickets.close': { input: byTicket, cells: { ...signedInBad(404), self: 200, admin: 200 } },
-  'tickets.reopen': { input: (world) => ({ id: world.closedTicket }), cells: adminsOnly() },
+  'tickets.close': {
+    input: byTicket,
+    cells: { ...signedInBad(404), self: 200, admin: 200 },
+    needs: ['manage_support'],
+  },
+  'tickets.reopen': { input: (world) => ({ id: world.closedTicket }), cells: adminsOnly(), needs: ['manage_support'] },
 }

@@ -9,6 +9,7 @@ import {
   asked,
   editors,
   everybody,
+  MEMBER_PRIVILEGES,
   mailOf,
   matchesOnly,
   type Operation,
@@ -148,7 +149,7 @@ export const OPERATIONS: Record<string, Operation> = {
   ...TICKET_OPERATIONS,
   'profiles.getOwn': { input: nothing, cells: signedIn },
   'profiles.completion': { input: nothing, cells: signedIn },
-  'profiles.edit': { input: byId, cells: editors },
+  'profiles.edit': { input: byId, cells: editors, needs: ['manage_profiles'] },
   'profiles.saveStep': {
     // An outdated revision: nothing is saved, and a caller without a profile has no second step.
     input: () => ({ step: 1, revision: 0, fields: professional }),
@@ -161,6 +162,7 @@ export const OPERATIONS: Record<string, Operation> = {
       fields: { ...personal, ...professional, religion: 'Hinduism', caste: 'Maratha' },
     }),
     cells: { ...editors, self: 409, owningAgent: 409, admin: 409 },
+    needs: ['manage_profiles'],
   },
   'profiles.visibility': { input: nothing, cells: withProfile },
   'profiles.hideProfile': { input: nothing, cells: withProfile },
@@ -196,39 +198,48 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
   // The recipient cannot withdraw a request of the sender.
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
-  'agents.details': { input: byAgentId, cells: ofAgent },
-  'agents.listCredits': { input: (world) => ({ id: world.owningAgent, page: 1 }), cells: ofAgent },
+  'agents.details': { input: byAgentId, cells: ofAgent, needs: ['manage_agents'] },
+  'agents.listCredits': {
+    input: (world) => ({ id: world.owningAgent, page: 1 }),
+    cells: ofAgent,
+    needs: ['manage_agents'],
+  },
   'agents.list': {
     input: () => ({ page: 1, search: '', sort: { by: 'name', descending: false } }),
     cells: adminsOnly(),
+    needs: ['manage_agents'],
   },
   // An outdated revision: nothing is saved.
   'agents.save': {
     input: (world) => ({ id: world.owningAgent, revision: 0, fields: agentFields }),
     cells: adminsOnly(409),
+    needs: ['manage_agents'],
   },
   'agents.changeEmail': {
     input: (world) => ({ id: world.owningAgent, email: 'moved@example.in', ...because }),
     cells: adminsOnly(),
+    needs: ['manage_agents'],
   },
   // An unknown id: deleting themselves would remove the agent from the other cells.
-  'agents.delete': { input: () => ({ id: NOBODY, ...because }), cells: adminsOnly(404) },
+  'agents.delete': { input: () => ({ id: NOBODY, ...because }), cells: adminsOnly(404), needs: ['manage_agents'] },
   // Nobody here is disabled: a permitted admin gets the error that says so.
-  'agents.enable': { input: actOnAgent, cells: adminsOnly(409) },
-  'agents.disable': { input: actOnAgent, cells: adminsOnly() },
+  'agents.enable': { input: actOnAgent, cells: adminsOnly(409), needs: ['manage_agents'] },
+  'agents.disable': { input: actOnAgent, cells: adminsOnly(), needs: ['manage_agents'] },
   'members.create': {
     input: (_world, actor) => ({ key: 'authorization', agentId: null, fields: newUser(mailOf('client', actor)) }),
     cells: { ...adminsOnly(), owningAgent: 200, agent: 200 },
+    needs: ['manage_users'],
   },
   'agents.createAgent': {
     input: (_world, actor) => ({ key: 'authorization-agent', fields: newAgent(mailOf('agent', actor)) }),
     cells: adminsOnly(),
+    needs: ['manage_agents'],
   },
   'agents.credits': { input: nothing, cells: { ...signedInBad(403), owningAgent: 200, agent: 200 } },
   ...ADMIN_OPERATIONS,
   ...STORY_OPERATIONS,
   ...AGENT_CHANGE_OPERATIONS,
-  'people.profile': { input: byId, cells: viewers },
+  'people.profile': { input: byId, cells: viewers, needs: MEMBER_PRIVILEGES },
   'members.list': {
     input: () => ({
       agentId: null,
@@ -241,21 +252,28 @@ export const OPERATIONS: Record<string, Operation> = {
       page: 1,
     }),
     cells: adminsOnly(),
+    needs: MEMBER_PRIVILEGES,
   },
   // A caller who may see members but lacks `manage_agents` does not find the agent.
   'members.count': {
     input: ({ owningAgent }) => ({ agentId: owningAgent }),
     cells: { ...staffOfMember, bareAdmin: 404 },
+    needs: ['manage_agents'],
   },
-  'members.disable': { input: actOnClient, cells: staffOfMember },
-  'members.enable': { input: actOnClient, cells: { ...staffOfMember, owningAgent: 409, admin: 409 } },
-  'members.delete': { input: actOnClient, cells: staffOfMember },
+  'members.disable': { input: actOnClient, cells: staffOfMember, needs: ['manage_users'] },
+  'members.enable': {
+    input: actOnClient,
+    cells: { ...staffOfMember, owningAgent: 409, admin: 409 },
+    needs: ['manage_users'],
+  },
+  'members.delete': { input: actOnClient, cells: staffOfMember, needs: ['manage_users'] },
   'members.ownAgent': { input: nothing, cells: signedIn },
   'members.leaveAgent': { input: nothing, cells: { ...signedIn, unclaimed: 409 } },
   'members.changeEmail': {
     input: (world) => ({ id: world.client, email: 'clients-new@example.in', ...because }),
     // A caller who may only change addresses of agents does not find the member.
     cells: { ...staffOfMember, bareAdmin: 404 },
+    needs: ['manage_users'],
   },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },

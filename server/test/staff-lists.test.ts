@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { staffProfiles } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
@@ -103,6 +103,11 @@ describe('reports', () => {
     expect(await names(sort('reported', true))).toEqual(['Vikram Shah', 'Pooja Joshi', 'Asha Rao'])
     expect(await names(sort('createdAt'))).toEqual(['Asha Rao', 'Pooja Joshi', 'Vikram Shah'])
     expect((await list({})).counts).toEqual({ open: 3, decided: 1 })
+    await app.db.insert(reports).values({ ...row, reporterId: asha.id, reportedId: null, createdAt: day(4) })
+    // Without the account the report has no name, and is last in both directions.
+    for (const descending of [false, true])
+      expect((await list({ sort: sort('reported', descending) })).rows.at(-1)?.reported).toBeNull()
+    await app.db.delete(reports).where(isNull(reports.reportedId))
     expect((await list({ search: 'vikram' })).counts).toEqual({ open: 2, decided: 0 })
     expect((await list({ reason: 'photo' })).counts).toEqual({ open: 1, decided: 0 })
   })
@@ -222,21 +227,26 @@ describe('admins', () => {
     const made = async (
       firstName: string,
       department: string | null,
+      hireDate: string | null,
       values: Parameters<typeof makeAccount>[1] = {},
     ) => {
       const { id } = await makeAccount(app, { role: 'admin', email: `${firstName}@bureau.in`.toLowerCase(), ...values })
-      await app.db.update(staffProfiles).set({ firstName, department }).where(eq(staffProfiles.accountId, id))
+      await app.db.update(staffProfiles).set({ firstName, department, hireDate }).where(eq(staffProfiles.accountId, id))
     }
-    await made('Zoya', 'Support')
-    await made('Bina', null, { disabledAt: new Date() })
-    await made('Kiran', 'Accounts', { emailVerified: false })
+    await made('Zoya', 'Support', '2025-03-01')
+    await made('Bina', null, null, { disabledAt: new Date() })
+    await made('Kiran', 'Accounts', '2024-03-01', { emailVerified: false })
     const list = async (more: Partial<NonNullable<Parameters<ReturnType<typeof as>['admins']['list']>[0]>>) =>
       (await as().admins.list({ search: '@bureau.in', status: null, sort: null, ...more })).map(
         ({ name }) => name.split(' ')[0],
       )
     expect(await list({})).toEqual(['Zoya', 'Bina', 'Kiran'])
     expect(await list({ sort: sort('name') })).toEqual(['Bina', 'Kiran', 'Zoya'])
-    expect(await list({ sort: sort('department', true) })).toEqual(['Bina', 'Zoya', 'Kiran'])
+    // An empty value is last in both directions.
+    for (const by of ['department', 'hireDate'] as const) {
+      expect(await list({ sort: sort(by) })).toEqual(['Kiran', 'Zoya', 'Bina'])
+      expect(await list({ sort: sort(by, true) })).toEqual(['Zoya', 'Kiran', 'Bina'])
+    }
     expect(await list({ search: 'support' })).toEqual(['Zoya'])
     expect(await list({ status: 'disabled' })).toEqual(['Bina'])
     expect(await list({ status: 'unconfirmed' })).toEqual(['Kiran'])

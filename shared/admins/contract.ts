@@ -81,7 +81,7 @@ export type Admin = z.infer<typeof adminSchema>
 
 const ADMIN_SORTS = ['name', 'email', 'department', 'hireDate', 'joinedAt'] as const
 /** `search` has parts of name, email or department; without a sort the oldest account is first. */
-const adminListSchema = z.object({
+export const adminListSchema = z.object({
   search: searchSchema,
   status: z.enum(ADMIN_STATUSES).nullable(),
   sort: z.object({ by: z.enum(ADMIN_SORTS), descending: z.boolean() }).nullable(),

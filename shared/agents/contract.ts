@@ -9,7 +9,7 @@ import { listingShape } from '#listing.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { FIELDS } from '#profiles/fields.ts'
 import { fieldSchema } from '#profiles/schemas.ts'
-import { multiLine, oneLine, searchSchema } from '#text-fields.ts'
+import { multiLine, oneLine } from '#text-fields.ts'
 import { defineTexts, message } from '#texts.ts'
 
 const optional = (text: ReturnType<typeof oneLine>, max: number) =>
@@ -62,8 +62,13 @@ export const agentSchema = z.object({
 })
 export type Agent = z.infer<typeof agentSchema>
 
-export const AGENT_SORTS = ['name', 'email', 'createdAt'] as const
-export type AgentSort = { by: (typeof AGENT_SORTS)[number]; descending: boolean }
+const AGENT_SORTS = ['name', 'email', 'createdAt'] as const
+/** `search` has parts of name or email; without a sort the newest is first. */
+export const agentListingSchema = z.object({
+  status: z.enum(['active', 'disabled']).nullable().default(null),
+  ...listingShape(AGENT_SORTS),
+})
+export type AgentListing = z.infer<typeof agentListingSchema>
 
 /** The current page; a number beyond the end returns the last page. */
 const paged = { total: z.number().int(), page: z.number().int() }
@@ -101,25 +106,15 @@ export type CreditEntry = z.infer<typeof creditEntrySchema>
 
 const CREDIT_SORTS = ['at', 'amount'] as const
 /** `search` has parts of the name of a client whom the list names. */
-const creditListSchema = z.object(listingShape(CREDIT_SORTS))
+export const creditListSchema = z.object(listingShape(CREDIT_SORTS))
 export type CreditListing = z.infer<typeof creditListSchema>
 
 const idInput = z.object({ id: z.uuid() })
-const page = z.number().int().min(1).max(100_000)
 
 export const agentsContract = {
   ...creationContract,
   details: oc.input(idInput).output(agentSchema),
-  list: oc
-    .input(
-      z.object({
-        page,
-        search: searchSchema,
-        status: z.enum(['active', 'disabled']).nullable().default(null),
-        sort: z.object({ by: z.enum(AGENT_SORTS), descending: z.boolean() }),
-      }),
-    )
-    .output(agentListSchema),
+  list: oc.input(agentListingSchema).output(agentListSchema),
   save: oc
     .input(idInput.extend({ revision: z.number().int(), fields: agentFieldsSchema }))
     .output(z.object({ revision: z.number().int() })),

@@ -78,9 +78,9 @@ const auditPlaceSchema = oneLine()
     return at > '2000' && z.iso.datetime({ precision: 3 }).safeParse(at).success && z.uuid().safeParse(id).success
   })
 
+export const auditListSchema = auditFilterSchema.extend({ before: auditPlaceSchema.optional() })
+
 export const auditContract = {
   /** Newest first. */
-  list: oc
-    .input(auditFilterSchema.extend({ before: auditPlaceSchema.optional() }))
-    .output(z.object({ items: z.array(auditEntrySchema), next: z.string().nullable() })),
+  list: oc.input(auditListSchema).output(z.object({ items: z.array(auditEntrySchema), next: z.string().nullable() })),
 }

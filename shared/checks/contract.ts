@@ -74,12 +74,14 @@ const ownCheckSchema = z.object({
 })
 export type OwnCheck = z.infer<typeof ownCheckSchema>
 
-export const CHECK_QUEUES = ['waiting', 'decided'] as const
-export type CheckQueue = (typeof CHECK_QUEUES)[number]
+const CHECK_QUEUES = ['waiting', 'decided'] as const
 
 const CHECK_SORTS = ['name', 'at'] as const
 /** `search` has parts of the name. */
-export const checkListSchema = z.object({ queue: z.enum(CHECK_QUEUES), ...listingShape(CHECK_SORTS) })
+export const checkListSchema = z.object({
+  queue: z.enum(CHECK_QUEUES).default('waiting'),
+  ...listingShape(CHECK_SORTS),
+})
 export type CheckList = z.infer<typeof checkListSchema>
 
 const assigneeSchema = z.object({ name: z.string(), isMe: z.boolean(), until: z.date() })

@@ -2,30 +2,28 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 import { idempotencyKeySchema, newUserSchema } from '#agents/creation.ts'
+import { listingShape } from '#listing.ts'
 import { agentChangesContract } from '#members/agent-changes.ts'
 import { clientsContract } from '#members/clients.ts'
 import { GENDERS, MARITAL_STATUSES } from '#profiles/contract.ts'
 import { searchSchema } from '#text-fields.ts'
 
 /** Sort orders of lists of people. */
-export const PROFILE_SORTS = ['name', 'email', 'createdAt'] as const
+const PROFILE_SORTS = ['name', 'email', 'createdAt'] as const
 export type ProfileSort = { by: (typeof PROFILE_SORTS)[number]; descending: boolean }
-
-const PAGES_MAX = 1_000_000
 
 /**
  * `agentId` restricts the list to the clients of one agent; null lists all members. A page beyond the end returns the
  * last page. For admins who may not open these members, `search` covers names only and the filters are ignored.
+ * Without a sort the newest is first.
  */
 export const listProfilesSchema = z.object({
   agentId: z.uuid().nullable(),
-  search: searchSchema,
   gender: z.enum(GENDERS).nullable(),
   age: z.number().int().min(0).max(150).nullable(),
   maritalStatus: z.enum(MARITAL_STATUSES).nullable(),
   religion: searchSchema.nullable(),
-  sort: z.object({ by: z.enum(PROFILE_SORTS), descending: z.boolean() }),
-  page: z.number().int().min(1).max(PAGES_MAX),
+  ...listingShape(PROFILE_SORTS),
 })
 export type ListProfiles = z.infer<typeof listProfilesSchema>
 

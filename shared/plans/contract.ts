@@ -115,7 +115,7 @@ export type UnappliedPayment = z.infer<typeof unappliedPaymentSchema>
 
 const UNAPPLIED_SORTS = ['plan', 'amount', 'paidAt'] as const
 /** `search` has parts of the plan or of a number of the payment; without a sort the oldest is first. */
-const unappliedListSchema = z.object(listingShape(UNAPPLIED_SORTS))
+export const unappliedListSchema = z.object(listingShape(UNAPPLIED_SORTS))
 export type UnappliedListing = z.infer<typeof unappliedListSchema>
 
 /** The features of plans, as the database stores them. */

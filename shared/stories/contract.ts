@@ -61,7 +61,10 @@ export type QueuedStoryStatus = (typeof QUEUED_STORY_STATUSES)[number]
 
 const STORY_SORTS = ['names', 'agreedAt'] as const
 /** `search` has parts of the names of the couple, or of the story. */
-export const storyQueueSchema = z.object({ status: z.enum(QUEUED_STORY_STATUSES), ...listingShape(STORY_SORTS) })
+export const storyQueueSchema = z.object({
+  status: z.enum(QUEUED_STORY_STATUSES).default('waitsForStaff'),
+  ...listingShape(STORY_SORTS),
+})
 export type StoryQueue = z.infer<typeof storyQueueSchema>
 
 export const queuedStorySchema = z.object({

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { countsSchema } from '#listing.ts'
-import { multiLine, searchSchema } from '#text-fields.ts'
+import { countsSchema, listingShape } from '#listing.ts'
+import { multiLine } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
 import { ticketsInputTexts } from '#tickets/input-texts.ts'
 
@@ -94,16 +94,17 @@ export type TicketDetails = z.infer<typeof ticketDetailsSchema>
 export const ticketListItemSchema = ticketDetailsSchema.omit({ response: true, closedBy: true })
 export type TicketListItem = z.infer<typeof ticketListItemSchema>
 
-/** Filters of the tickets; null does not filter. */
-export const ticketFilterSchema = z.object({
+const { search, page: pageNumber } = listingShape(['createdAt'])
+/** Null does not filter; `search` has parts of the author's name or email, or of the description. */
+export const ticketListSchema = z.object({
   status: z.enum(TICKET_DISPLAY_STATUSES).nullable(),
   type: z.enum(TICKET_TYPES).nullable(),
-  /** Parts of the author's name or email, or of the description. */
-  search: searchSchema.default(''),
   /** Newest first by default. */
   oldestFirst: z.boolean(),
+  search,
+  page: pageNumber,
 })
-export type TicketFilter = z.infer<typeof ticketFilterSchema>
+export type TicketFilter = Omit<z.infer<typeof ticketListSchema>, 'page'>
 
 /** A ticket that an action on several left as it is. */
 const refusedSchema = z.object({
@@ -111,7 +112,7 @@ const refusedSchema = z.object({
   reason: z.enum(Object.keys(ticketErrorTexts) as [TicketReason, ...TicketReason[]]).nullable(),
 })
 
-const pageInput = z.object({ page: z.number().int().min(1).max(1_000_000) })
+const pageInput = z.object({ page: pageNumber })
 const page = { total: z.number().int(), page: z.number().int() }
 const byId = z.object({ id: z.uuid() })
 const nothing = z.object({})
@@ -126,7 +127,7 @@ export const ticketsContract = {
   /** Tickets of the current user, newest first. */
   listOwn: oc.input(pageInput).output(z.object({ tickets: z.array(myTicketSchema), ...page })),
   list: oc
-    .input(ticketFilterSchema.extend(pageInput.shape))
+    .input(ticketListSchema)
     .output(
       z.object({ tickets: z.array(ticketListItemSchema), counts: countsSchema(TICKET_DISPLAY_STATUSES), ...page }),
     ),

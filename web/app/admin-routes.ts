@@ -1,19 +1,11 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
+import { namedAction } from '@jodi/shared/audit/former-actions.ts'
 import { createRoute } from '@tanstack/react-router'
 import { requirePrivilege, requireRole } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { PROFILE_PRIVILEGES } from '#app/staff-nav.ts'
-import { readAdminSearch } from '#domains/admins/format.ts'
-import { readAgentSearch, readCreditSearch } from '#domains/agents/search/format.ts'
-import { readAuditSearch } from '#domains/audit/search/format.ts'
-import { readCheckSearch } from '#domains/checks/format.ts'
-import { readProfileSearch } from '#domains/members/directory/format.ts'
-import { readUnappliedSearch } from '#domains/plans/search/format.ts'
-import { readReportSearch } from '#domains/reports/format.ts'
-import { readStoriesSearch } from '#domains/stories/format.ts'
-import { readTicketSearch } from '#domains/tickets/format.ts'
 
 const admin = createRoute({
   getParentRoute: () => rootRoute,
@@ -28,7 +20,6 @@ const index = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard',
   staticData: { title: appTexts.adminDashboard },
-  validateSearch: readProfileSearch,
   beforeLoad: requirePrivilege(...PROFILE_PRIVILEGES),
   component: lazy(() => import('#pages/admin-index.tsx'), 'AdminIndexPage'),
 })
@@ -37,16 +28,14 @@ const users = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/users',
   staticData: { title: appTexts.users },
-  validateSearch: readProfileSearch,
   beforeLoad: requirePrivilege(...PROFILE_PRIVILEGES),
-  component: lazy(() => import('#pages/admin-users.tsx'), 'AdminUsersPage'),
+  component: lazy(() => import('#domains/members/directory/member-table.tsx'), 'MemberTable'),
 })
 
 const viewAdmins = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/view-admins',
   staticData: { title: appTexts.administrators },
-  validateSearch: readAdminSearch,
   beforeLoad: requirePrivilege('manage_admins'),
   component: lazy(() => import('#pages/view-admins.tsx'), 'ViewAdminsPage'),
 })
@@ -78,7 +67,6 @@ const plans = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/plans',
   staticData: { title: appTexts.plans },
-  validateSearch: readUnappliedSearch,
   beforeLoad: requirePrivilege('manage_settings'),
   component: lazy(() => import('#pages/admin-plans.tsx'), 'AdminPlansPage'),
 })
@@ -95,18 +83,18 @@ const auditLog = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/audit-log',
   staticData: { title: appTexts.auditLog },
-  validateSearch: readAuditSearch,
+  // URLs from before 0.2.0 name the action otherwise.
+  validateSearch: (search) => ({ ...search, action: namedAction(search) }),
   beforeLoad: requirePrivilege('manage_admins'),
-  component: lazy(() => import('#pages/admin-audit-log.tsx'), 'AdminAuditLogPage'),
+  component: lazy(() => import('#domains/audit/audit-log.tsx'), 'AuditLog'),
 })
 
 const checks = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/checks',
   staticData: { title: appTexts.identityChecks },
-  validateSearch: readCheckSearch,
   beforeLoad: requirePrivilege('manage_profiles'),
-  component: lazy(() => import('#pages/admin-checks.tsx'), 'AdminChecksPage'),
+  component: lazy(() => import('#domains/checks/check-table.tsx'), 'CheckTable'),
 })
 
 const checkOne = createRoute({
@@ -121,9 +109,8 @@ const tickets = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/tickets',
   staticData: { title: appTexts.supportTickets },
-  validateSearch: readTicketSearch,
   beforeLoad: requirePrivilege('manage_support'),
-  component: lazy(() => import('#pages/admin-tickets.tsx'), 'AdminTicketsPage'),
+  component: lazy(() => import('#domains/tickets/ticket-table.tsx'), 'TicketTable'),
 })
 
 const ticket = createRoute({
@@ -138,16 +125,14 @@ const stories = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/stories',
   staticData: { title: appTexts.stories },
-  validateSearch: readStoriesSearch,
   beforeLoad: requirePrivilege('manage_profiles'),
-  component: lazy(() => import('#pages/admin-stories.tsx'), 'AdminStoriesPage'),
+  component: lazy(() => import('#domains/stories/story-queue.tsx'), 'StoryQueue'),
 })
 
 const agents = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents',
   staticData: { title: appTexts.manageAgents },
-  validateSearch: readAgentSearch,
   beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agents.tsx'), 'AgentsPage'),
 })
@@ -172,7 +157,6 @@ const agentClients = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents/$agentId/profiles',
   staticData: { title: appTexts.profiles },
-  validateSearch: readProfileSearch,
   beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agent-clients.tsx'), 'AgentClientsPage'),
 })
@@ -181,7 +165,6 @@ const agentCredits = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents/$agentId/credits',
   staticData: { title: appTexts.credits },
-  validateSearch: readCreditSearch,
   beforeLoad: requirePrivilege('manage_agents'),
   component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
 })
@@ -190,7 +173,6 @@ const reports = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/reports',
   staticData: { title: appTexts.reports },
-  validateSearch: readReportSearch,
   beforeLoad: requirePrivilege('manage_support'),
   component: lazy(() => import('#pages/admin-reports.tsx'), 'AdminReportsPage'),
 })

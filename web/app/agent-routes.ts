@@ -4,8 +4,6 @@ import { requireRole, requireSession } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
-import { readCreditSearch } from '#domains/agents/search/format.ts'
-import { readProfileSearch } from '#domains/members/directory/format.ts'
 
 const agentProfilePage = lazy(() => import('#pages/agent-profile.tsx'), 'AgentProfilePage')
 const frame = { pendingMs: 0, pendingComponent: SessionScreen }
@@ -22,7 +20,6 @@ const dashboard = createRoute({
   getParentRoute: () => agent,
   path: '/agent-dashboard',
   staticData: { title: appTexts.agentDashboard },
-  validateSearch: readProfileSearch,
   component: lazy(() => import('#pages/agent-dashboard.tsx'), 'AgentDashboardPage'),
 })
 
@@ -37,7 +34,6 @@ const ownCredits = createRoute({
   getParentRoute: () => agent,
   path: '/agent-profile/credits',
   staticData: { title: appTexts.credits },
-  validateSearch: readCreditSearch,
   component: lazy(() => import('#pages/agent-credits.tsx'), 'AgentCreditsPage'),
 })
 
@@ -63,7 +59,6 @@ const profiles = createRoute({
   getParentRoute: () => anyRole,
   path: '/agent-profiles/$agentId',
   staticData: { title: appTexts.profiles },
-  validateSearch: readProfileSearch,
   component: lazy(() => import('#pages/agent-clients.tsx'), 'AgentClientsPage'),
 })
 

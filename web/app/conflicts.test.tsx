@@ -281,7 +281,7 @@ test('privileges that were changed in another tab are shown, and the next save s
       return {}
     },
   })
-  show(<AdminsTable search={{}} onSearch={() => undefined} />)
+  show(<AdminsTable />)
   fireEvent.keyDown(await screen.findByRole('button', { name: /^Actions for/ }), { key: 'Enter' })
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Change privileges' }))
   fireEvent.click(await screen.findByRole('checkbox', { name: /manage_profiles/ }))

@@ -29,6 +29,7 @@ export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onN
             key={to}
             to={to}
             onClick={onNavigate}
+            activeOptions={{ exact: true }}
             aria-current={on ? 'page' : undefined}
             className={navItemStyle(on, icons)}
           >

@@ -46,7 +46,7 @@ const LOADED: Record<string, unknown> = {
   'admins/list': [],
   'agents/credits': {},
   [`agents/details/${ID}`]: { id: ID },
-  'agents/list': { agents: [] },
+  'agents/list': { rows: [] },
   [`chat/conversation/${ID}`]: {},
   'chat/list': [{ id: ID }],
   'chat/requestQuota': {},

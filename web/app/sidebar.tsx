@@ -17,6 +17,7 @@ export function Sidebar({ wide, onToggle, home, navigation, foot }: Props) {
       <div className={`sticky top-0 flex h-dvh flex-col overflow-hidden pb-4 ${wide ? 'px-3' : 'px-[3px]'}`}>
         <Link
           to={home}
+          activeOptions={{ exact: true }}
           className={`flex h-16 shrink-0 [.staff_&]:h-14 items-center rounded-control ${wide ? 'px-3' : 'justify-center'}`}
         >
           <Wordmark bare={!wide} />

@@ -246,7 +246,7 @@ test('a confirmation email that was not sent again says why, and can be sent fro
     ...REFUSED,
   }
   const requests = await tryEach(
-    <AdminsTable search={{}} onSearch={() => undefined} />,
+    <AdminsTable />,
     'admins/resendConfirmation',
     { 'admins/list': [admin] },
     failed,

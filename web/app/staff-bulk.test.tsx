@@ -11,7 +11,6 @@ const ticket: TicketListItem = {
   author: { id: ID, name: 'Asha Deo', email: 'asha@example.in' },
   may: { work: true, close: true, reopen: false },
 }
-const nothing = () => undefined
 const listOf = (tickets: TicketListItem[]) => () => ({
   ...{ tickets, total: tickets.length, page: 1 },
   counts: { pending: tickets.length, in_progress: 0, resolved: 0, closed: 0 },
@@ -33,7 +32,7 @@ test('several tickets get a status in one request; those that were refused and s
       }
     },
   })
-  show(<TicketTable search={{}} onSearch={nothing} />)
+  show(<TicketTable />)
   await see('The page stays white.')
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   const bar = within(await screen.findByRole('region', { name: 'Selected rows' }))
@@ -60,7 +59,7 @@ test('more tickets than one request may name are sent in several', async () => {
       return { refused: [] }
     },
   })
-  show(<TicketTable search={{}} onSearch={nothing} />)
+  show(<TicketTable />)
   await waitFor(() => expect(screen.queryAllByText('Asha Deo').length).toBeGreaterThan(100))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }))
   // Searching by role takes seconds among so many rows.
@@ -72,7 +71,7 @@ test('more tickets than one request may name are sent in several', async () => {
 
 test('tickets that could not be changed stay selected, with the reason', async () => {
   answerWith({ 'tickets/list': listOf([ticket]) })
-  show(<TicketTable search={{}} onSearch={nothing} />)
+  show(<TicketTable />)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Asha Deo' }))
   await press('Close Tickets')
   await see('Failed to update ticket status', '1 of 1 selected')

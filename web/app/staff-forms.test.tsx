@@ -236,7 +236,7 @@ tryStaffForms({
     ],
   },
   'a declined refund': {
-    part: <UnappliedList search={{}} onSearch={nothing} />,
+    part: <UnappliedList />,
     open: () => press('Decline refund'),
     typed: { Details: 'Paid out in cash at the office.' },
     chosen: ['Something else'],

@@ -7,8 +7,7 @@ import { AdminsTable } from '#domains/admins/admins-table.tsx'
 import { AgentList } from '#domains/agents/agent-list.tsx'
 import { CreditList } from '#domains/agents/credit-list.tsx'
 import { AuditLog } from '#domains/audit/audit-log.tsx'
-import { ProfileFilters } from '#domains/members/directory/profile-filters.tsx'
-import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
+import { MemberTable } from '#domains/members/directory/member-table.tsx'
 import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
 import { UNREACHABLE } from '../test-forms.tsx'
 import { type List, tryLists } from '../test-lists.tsx'
@@ -50,11 +49,9 @@ const NO_AGENTS = 'No agents found.'
 
 tryLists({
   profiles: {
-    part: (page, isFiltered, changed) => {
-      const search = { page, q: isFiltered ? 'nik' : undefined, sort: 'name' }
-      const filters = <ProfileFilters search={search} onSearch={changed} />
-      return <ProfileTable agentId={null} search={search} onSearch={changed} filters={filters} />
-    },
+    part: () => <MemberTable />,
+    at: { sort: 'name' },
+    filtered: { q: 'nik' },
     path: 'members/list',
     answer: paged('rows'),
     row: profile,
@@ -65,17 +62,12 @@ tryLists({
     noMatch: {
       texts: [NO_PROFILES, 'No profiles match your search criteria.'],
       reset: 'Clear Search',
-      changed: [{ q: undefined, sort: 'name', page: undefined }, true],
     },
-    sorted: ['Email', [{ sort: 'email', page: undefined, q: undefined }, undefined]],
-    corrected: [{ q: 'nik', sort: 'name', page: 2 }, true],
+    sorted: ['Email', { sort: 'email' }],
   },
   'profiles with a filter': {
-    part: (page, isFiltered, changed) => {
-      const search = { page, gender: isFiltered ? ('male' as const) : undefined }
-      const filters = <ProfileFilters search={search} onSearch={changed} />
-      return <ProfileTable agentId={null} search={search} onSearch={changed} filters={filters} />
-    },
+    part: () => <MemberTable />,
+    filtered: { gender: 'male' },
     path: 'members/list',
     answer: paged('rows'),
     row: profile,
@@ -86,14 +78,11 @@ tryLists({
     noMatch: {
       texts: [NO_PROFILES, 'No profiles match your search criteria.'],
       reset: 'Reset Filters',
-      changed: [{ sort: undefined }],
     },
-    corrected: [{ gender: 'male', page: 2 }, true],
   },
   agents: {
-    part: (page, isFiltered, changed) => (
-      <AgentList search={{ page, q: isFiltered ? 'nik' : undefined }} onSearch={changed} onAdd={nothing} />
-    ),
+    part: () => <AgentList onAdd={nothing} />,
+    filtered: { q: 'nik' },
     path: 'agents/list',
     answer: paged('agents'),
     row: agent,
@@ -104,15 +93,12 @@ tryLists({
     noMatch: {
       texts: [NO_AGENTS, 'No agents match your search.'],
       reset: 'Clear Search',
-      changed: [{ q: undefined, page: undefined }, true],
     },
-    sorted: ['Name', [{ sort: 'name', page: undefined }, undefined]],
-    corrected: [{ q: 'nik', page: 2 }, true],
+    sorted: ['Name', { sort: 'name' }],
   },
   'agents with a filter': {
-    part: (page, isFiltered, changed) => (
-      <AgentList search={{ page, status: isFiltered ? 'disabled' : undefined }} onSearch={changed} onAdd={nothing} />
-    ),
+    part: () => <AgentList onAdd={nothing} />,
+    filtered: { status: 'disabled' },
     path: 'agents/list',
     answer: paged('agents'),
     row: agent,
@@ -123,14 +109,11 @@ tryLists({
     noMatch: {
       texts: [NO_AGENTS, 'Nothing matches these filters.'],
       reset: 'Reset Filters',
-      changed: [{ sort: undefined }],
     },
-    corrected: [{ status: 'disabled', page: 2 }, true],
   },
   credits: {
-    part: (page, isFiltered, changed) => (
-      <CreditList agentId={ID} search={{ page, q: isFiltered ? 'nik' : undefined }} onSearch={changed} mayOpenUsers />
-    ),
+    part: () => <CreditList agentId={ID} mayOpenUsers />,
+    filtered: { q: 'nik' },
     path: 'agents/listCredits',
     answer: paged('entries'),
     row: credit,
@@ -141,15 +124,12 @@ tryLists({
     noMatch: {
       texts: ['No credits found', 'No credits match your search.'],
       reset: 'Clear Search',
-      changed: [{ q: undefined, page: undefined }, true],
     },
-    sorted: ['Credits', [{ sort: 'amount', page: undefined }, undefined]],
-    corrected: [{ q: 'nik', page: 2 }, true],
+    sorted: ['Credits', { sort: 'amount' }],
   },
   'unapplied payments': {
-    part: (page, isFiltered, changed) => (
-      <UnappliedList search={{ page, q: isFiltered ? 'gold' : undefined }} onSearch={changed} />
-    ),
+    part: () => <UnappliedList />,
+    filtered: { q: 'gold' },
     path: 'plans/listUnapplied',
     answer: paged('rows'),
     row: payment,
@@ -160,13 +140,13 @@ tryLists({
     noMatch: {
       texts: ['No payments found', 'No payments match your search.'],
       reset: 'Clear Search',
-      changed: [{ q: undefined, page: undefined }, true],
     },
-    sorted: ['Amount', [{ sort: 'amount', page: undefined }, undefined]],
-    corrected: [{ q: 'gold', page: 2 }, true],
+    sorted: ['Amount', { sort: 'amount' }],
   },
   'the audit log': {
-    part: (_, isFiltered, changed) => <AuditLog page={isFiltered ? { person: 'nik' } : {}} onPage={changed} />,
+    part: () => <AuditLog />,
+    filtered: { person: 'nik' },
+    hasNoPages: true,
     path: 'audit/list',
     answer: (items) => ({ items, next: null }),
     row: entry,
@@ -177,11 +157,12 @@ tryLists({
     noMatch: {
       texts: ['No results', 'No action of this kind by this person or on their account.'],
       reset: 'Clear Search',
-      changed: [{ person: undefined }],
     },
   },
   administrators: {
-    part: (_, isFiltered, changed) => <AdminsTable search={isFiltered ? { q: 'nik' } : {}} onSearch={changed} />,
+    part: () => <AdminsTable />,
+    filtered: { q: 'nik' },
+    hasNoPages: true,
     path: 'admins/list',
     answer: (rows) => rows,
     row: admin,
@@ -192,8 +173,7 @@ tryLists({
     noMatch: {
       texts: ['No administrators found', 'No administrators match your search.'],
       reset: 'Clear Search',
-      changed: [{ q: undefined, page: undefined }, true],
     },
-    sorted: ['Department', [{ sort: 'department', page: undefined }, undefined]],
+    sorted: ['Department', { sort: 'department' }],
   },
 })

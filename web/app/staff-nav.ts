@@ -90,7 +90,8 @@ const ADMIN: StaffNavItem[] = [
     to: '/admin-dashboard/settings',
     label: appTexts.settings,
     icon: Settings,
-    active: /^\/(admin-dashboard\/(settings|view-admins|add-admin|site-settings|plans|income|audit-log)|settings$)/,
+    // Every page without an entry of its own.
+    active: /^\/(admin-dashboard\/(?!(users|agents|tickets|checks|reports|stories)(\/|$)).|settings$)/,
   },
 ]
 

@@ -37,6 +37,7 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
             key={to}
             to={to}
             onClick={onNavigate}
+            activeOptions={{ exact: true }}
             aria-current={on ? 'page' : undefined}
             className={navItemStyle(on, icons)}
           >

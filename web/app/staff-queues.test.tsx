@@ -17,7 +17,6 @@ const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
 const KEPT = 'Your filters are kept.'
 const SOON = 'Please try again in a moment.'
-const nothing = () => undefined
 
 const story: QueuedStory = {
   ...{ id: ID, names: ['Asha', 'Vikram'], text: 'We met here in the spring.', photo: null, revision: 1 },
@@ -50,12 +49,9 @@ const TICKET_COUNTS = { pending: 1, in_progress: 0, resolved: 0, closed: 0 }
 
 tryLists({
   stories: {
-    part: (page, isFiltered, changed) => (
-      <StoryQueue
-        search={{ page, status: 'published', q: isFiltered ? 'nik' : undefined, sort: '-names' }}
-        onSearch={changed}
-      />
-    ),
+    part: () => <StoryQueue />,
+    at: { status: 'published', sort: '-names' },
+    filtered: { q: 'nik' },
     path: 'stories/listQueued',
     answer: paged('rows', { waitsForStaff: 2, published: 1, rejected: 0 }),
     row: story,
@@ -66,16 +62,13 @@ tryLists({
     noMatch: {
       texts: ['No stories found', 'No stories match your search.'],
       reset: 'Clear Search',
-      changed: [{ status: 'published', q: undefined, sort: '-names', page: undefined, story: undefined }, true],
     },
     // The third click returns to the order in which the list is worked through.
-    sorted: ['Couple', [{ status: 'published', sort: undefined, page: undefined, story: undefined }, undefined]],
-    corrected: [{ status: 'published', q: 'nik', sort: '-names', page: 2, story: undefined }, true],
+    sorted: ['Couple', { status: 'published' }],
   },
   reports: {
-    part: (page, isFiltered, changed) => (
-      <ReportTable search={{ page, show: isFiltered ? 'decided' : undefined }} onSearch={changed} />
-    ),
+    part: () => <ReportTable />,
+    filtered: { show: 'decided' },
     path: 'reports/list',
     answer: paged('rows', { open: 15, decided: 3 }),
     row: report,
@@ -86,15 +79,12 @@ tryLists({
     noMatch: {
       texts: ['No results', 'No reports match these filters.'],
       reset: 'Reset Filters',
-      changed: [{ sort: undefined }],
     },
-    sorted: ['Date', [{ show: undefined, sort: 'createdAt', page: undefined }, undefined]],
-    corrected: [{ show: 'decided', page: 2 }, true],
+    sorted: ['Date', { sort: 'createdAt' }],
   },
   'reports with a search': {
-    part: (page, isFiltered, changed) => (
-      <ReportTable search={{ page, q: isFiltered ? 'nik' : undefined }} onSearch={changed} />
-    ),
+    part: () => <ReportTable />,
+    filtered: { q: 'nik' },
     path: 'reports/list',
     answer: paged('rows', { open: 15, decided: 3 }),
     row: report,
@@ -105,14 +95,11 @@ tryLists({
     noMatch: {
       texts: ['No results', 'No reports match your search.'],
       reset: 'Clear Search',
-      changed: [{ q: undefined, page: undefined }, true],
     },
-    corrected: [{ q: 'nik', page: 2 }, true],
   },
   'identity checks': {
-    part: (page, isFiltered, changed) => (
-      <CheckTable search={{ page, q: isFiltered ? 'nik' : undefined }} onSearch={changed} />
-    ),
+    part: () => <CheckTable />,
+    filtered: { q: 'nik' },
     path: 'checks/list',
     answer: paged('rows', { waiting: 15, decided: 0 }),
     row: check,
@@ -123,15 +110,13 @@ tryLists({
     noMatch: {
       texts: ['No identity checks found', 'No identity checks match your search.'],
       reset: 'Clear Search',
-      changed: [{ q: undefined, page: undefined }, true],
     },
-    sorted: ['Name', [{ sort: 'name', page: undefined }, undefined]],
-    corrected: [{ q: 'nik', page: 2 }, true],
+    sorted: ['Name', { sort: 'name' }],
   },
   tickets: {
-    part: (page, isFiltered, changed) => (
-      <TicketTable search={{ page, status: isFiltered ? 'pending' : undefined, oldest: true }} onSearch={changed} />
-    ),
+    part: () => <TicketTable />,
+    at: { oldest: 'true' },
+    filtered: { status: 'pending' },
     path: 'tickets/list',
     answer: paged('tickets', TICKET_COUNTS),
     row: ticket,
@@ -142,15 +127,12 @@ tryLists({
     noMatch: {
       texts: [NO_TICKETS, 'No tickets match these filters.'],
       reset: 'Reset Filters',
-      changed: [{ oldest: true }],
     },
-    sorted: ['Date', [{ status: undefined, page: undefined }, undefined]],
-    corrected: [{ status: 'pending', oldest: true, page: 2 }, true],
+    sorted: ['Date', {}],
   },
   'tickets with a search': {
-    part: (page, isFiltered, changed) => (
-      <TicketTable search={{ page, q: isFiltered ? 'nik' : undefined }} onSearch={changed} />
-    ),
+    part: () => <TicketTable />,
+    filtered: { q: 'nik' },
     path: 'tickets/list',
     answer: paged('tickets', TICKET_COUNTS),
     row: ticket,
@@ -161,9 +143,7 @@ tryLists({
     noMatch: {
       texts: [NO_TICKETS, 'No tickets match your search.'],
       reset: 'Clear Search',
-      changed: [{ q: undefined, page: undefined }, true],
     },
-    corrected: [{ q: 'nik', page: 2 }, true],
   },
 })
 
@@ -173,22 +153,22 @@ const entries = async () => (await screen.findAllByRole('menuitem')).map(({ text
 
 const menus = {
   tickets: {
-    part: () => <TicketTable search={{}} onSearch={nothing} />,
+    part: () => <TicketTable />,
     answer: { 'tickets/list': paged('tickets', TICKET_COUNTS)([ticket], 1) },
     expected: ['View', 'Set to In Progress', 'Set to Resolved', 'Close Ticket'],
   },
   reports: {
-    part: () => <ReportTable search={{}} onSearch={nothing} />,
+    part: () => <ReportTable />,
     answer: { 'reports/list': paged('rows', { open: 1, decided: 0 })([report], 1) },
     expected: ['View', 'Acknowledge'],
   },
   checks: {
-    part: () => <CheckTable search={{}} onSearch={nothing} />,
+    part: () => <CheckTable />,
     answer: { 'checks/list': paged('rows', { waiting: 1, decided: 0 })([check], 1) },
     expected: ['View', 'View profile', 'Assign to me'],
   },
   stories: {
-    part: () => <StoryQueue search={{}} onSearch={nothing} />,
+    part: () => <StoryQueue />,
     answer: { 'stories/listQueued': paged('rows', { waitsForStaff: 1, published: 0, rejected: 0 })([story], 1) },
     expected: ['Read story', "View Asha Deo's profile", "View Vikram Rao's profile"],
   },

@@ -18,7 +18,6 @@ import { answerWith, ME, press, see, show } from '../test-stage.tsx'
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
 const SOON = 'Please try again in a moment.'
-const nothing = () => undefined
 
 const reportAbout = (name: string, about: Partial<ReportDetails> = {}): ReportDetails => ({
   ...{ id: ID, reason: 'money', reported: { name, profileId: ID }, reporter: null, createdAt: DAY },
@@ -95,7 +94,7 @@ tryScreens({
     },
   },
   'the clients of an agent': {
-    part: <AgentClients agentId={ID} search={{}} onSearch={nothing} showsPage />,
+    part: <AgentClients agentId={ID} showsPage />,
     person: ME,
     around: { 'members/count': { count: 12 }, 'agents/details': agentOf('Rekha') },
     loaded: {
@@ -124,11 +123,11 @@ tryScreens({
 test('a count of clients that could not be loaded is 0', async () => {
   const counts = { 'members/count': { count: 12 }, 'agents/details': agentOf('Rekha') }
   answerWith({ ...counts, 'members/list': clientsOf(client) })
-  const known = show(<AgentClients agentId={ID} search={{}} onSearch={nothing} showsPage />)
+  const known = show(<AgentClients agentId={ID} showsPage />)
   await see('12', '40', 'From unclaimed: 10')
   known.unmount()
   answerWith({ 'members/list': clientsOf(client) })
-  show(<AgentClients agentId={ID} search={{}} onSearch={nothing} showsPage />)
+  show(<AgentClients agentId={ID} showsPage />)
   await see('Nikhil Rao')
   await waitFor(() => expect(screen.getAllByText('0')).toHaveLength(2))
 })

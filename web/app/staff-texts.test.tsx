@@ -10,7 +10,7 @@ import { AgentLoader } from '#domains/agents/agent-loader.tsx'
 import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.tsx'
-import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
+import { MemberTable } from '#domains/members/directory/member-table.tsx'
 import { answerWith, BROKEN, ME, press, see, show, type } from '../test-stage.tsx'
 import { wire } from '../test-wire.ts'
 
@@ -70,12 +70,12 @@ async function act(name: string) {
 
 test('actions on a profile show success or failure', async () => {
   answerWith({})
-  const broken = show(<ProfileTable agentId={null} search={{}} onSearch={nothing} filters={null} />)
+  const broken = show(<MemberTable />)
   await see('Failed to load profiles. Please try again.')
   broken.unmount()
   const list = { 'members/list': { rows: [member], total: 1, page: 1 } }
   answerWith(list)
-  show(<ProfileTable agentId={null} search={{}} onSearch={nothing} filters={null} />)
+  show(<MemberTable />)
   await act('Disable')
   await confirm('Disable Rohan Kulkarni')
   await see('Error', 'Failed to update profile status. Please try again.')
@@ -175,7 +175,7 @@ test('Create Admin shows what went wrong, and the next step', async () => {
 
 test('the list of agents shows that it is loading, and its actions show success or failure', async () => {
   wire.answer = () => new Promise(() => undefined)
-  const list = () => <AgentList search={{}} onSearch={nothing} onAdd={nothing} />
+  const list = () => <AgentList onAdd={nothing} />
   const loading = show(list())
   await see('Loading agents...')
   loading.unmount()

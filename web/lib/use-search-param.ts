@@ -3,12 +3,12 @@ import { useCallback } from 'react'
 
 /** The search parameters of a list, and a function to change them; `replace` adds no history entry. */
 export function useSearchParam<Search extends object>() {
-  // Each route validates its own search parameters in `validateSearch`.
+  // Checked by whoever reads them.
   const search: unknown = useSearch({ strict: false })
   const navigate = useNavigate()
   const setSearch = useCallback(
-    (next: Search, replace = false) => {
-      navigate({ to: '.', search: next as never, replace, resetScroll: false })
+    (next: Search, replace = false, resetScroll = false) => {
+      navigate({ to: '.', search: next as never, replace, resetScroll })
     },
     [navigate],
   )

@@ -4,13 +4,10 @@ import { BookOpen, Users } from 'lucide-react'
 import { OperatingWarnings } from '#domains/admins/operating-warnings.tsx'
 import { StatsCharts } from '#domains/figures/stats-charts.tsx'
 import { AddUser } from '#domains/members/creation/add-user.tsx'
-import { listInputOf, type ProfileSearch } from '#domains/members/directory/format.ts'
-import { ProfileFilters } from '#domains/members/directory/profile-filters.tsx'
-import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
-import { useProfileCount, useProfiles } from '#domains/members/directory/queries.ts'
+import { MemberTable } from '#domains/members/directory/member-table.tsx'
+import { useMembers, useProfileCount } from '#domains/members/directory/queries.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { useSearchParam } from '#lib/use-search-param.ts'
 import { StatCard } from '#ui/stat-card.tsx'
 
 // On a laptop the tiles are in one row, so that ten rows of the list are visible below them.
@@ -19,21 +16,15 @@ const OVERVIEW =
 
 /** /admin-dashboard */
 export function AdminIndexPage() {
-  const { search, setSearch } = useSearchParam<ProfileSearch>()
   return (
     <div className="grid gap-3">
       <OperatingWarnings />
       <section aria-label={t(membersTexts.overview)} className={OVERVIEW}>
         <TotalProfiles />
-        <CurrentPage search={search} />
+        <CurrentPage />
         <StatsCharts />
       </section>
-      <ProfileTable
-        agentId={null}
-        search={search}
-        onSearch={setSearch}
-        filters={<ProfileFilters search={search} onSearch={setSearch} action={<AddUser />} />}
-      />
+      <MemberTable action={<AddUser />} />
     </div>
   )
 }
@@ -51,8 +42,8 @@ function TotalProfiles() {
   )
 }
 
-function CurrentPage({ search }: { search: ProfileSearch }) {
-  const { data, isError } = useProfiles(listInputOf(search, null))
+function CurrentPage() {
+  const { data, isError } = useMembers().query
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t(membersTexts.pageOfPages, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
   return (

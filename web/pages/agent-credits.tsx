@@ -6,14 +6,11 @@ import { CreditList } from '#domains/agents/credit-list.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
 import { formatNumber, fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import type { ListSearch } from '#lib/search-params.ts'
-import { useSearchParam } from '#lib/use-search-param.ts'
 
 /** /agent-profile/credits and /admin-dashboard/agents/{agentId}/credits */
 export function AgentCreditsPage() {
   const person = useCurrentUser()
   const { agentId = person.id } = useParams({ strict: false })
-  const { search, setSearch } = useSearchParam<ListSearch>()
   const isOwn = agentId === person.id
   return (
     <AgentLoader id={agentId} back={isOwn ? '/agent-profile' : `/admin-dashboard/agents/${agentId}`}>
@@ -32,8 +29,6 @@ export function AgentCreditsPage() {
           </div>
           <CreditList
             agentId={agentId}
-            search={search}
-            onSearch={setSearch}
             mayOpenUsers={isOwn || person.privileges.some((held) => ['manage_users', 'manage_profiles'].includes(held))}
           />
         </>

@@ -4,22 +4,17 @@ import { useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { AgentClients } from '#domains/members/agent-clients.tsx'
 import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.tsx'
-import type { ProfileSearch } from '#domains/members/directory/format.ts'
 import { t } from '#lib/i18n.ts'
-import { useSearchParam } from '#lib/use-search-param.ts'
 import { Button } from '#ui/button.tsx'
 
 /** /agent-dashboard */
 export function AgentDashboardPage() {
   const { id } = useCurrentUser()
-  const { search, setSearch } = useSearchParam<ProfileSearch>()
   const [adding, setAdding] = useState(false)
   return (
     <>
       <AgentClients
         agentId={id}
-        search={search}
-        onSearch={setSearch}
         action={
           <Button variant="primary" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" />

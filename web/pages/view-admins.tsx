@@ -2,14 +2,11 @@ import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowLeft, UserPlus } from 'lucide-react'
 import { AdminsTable } from '#domains/admins/admins-table.tsx'
-import type { AdminSearch } from '#domains/admins/format.ts'
 import { t } from '#lib/i18n.ts'
-import { useSearchParam } from '#lib/use-search-param.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** /admin-dashboard/view-admins */
 export function ViewAdminsPage() {
-  const { search, setSearch } = useSearchParam<AdminSearch>()
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -22,7 +19,7 @@ export function ViewAdminsPage() {
           {t(adminsTexts.addAdmin)}
         </Link>
       </div>
-      <AdminsTable search={search} onSearch={setSearch} />
+      <AdminsTable />
     </div>
   )
 }

@@ -1,7 +1,8 @@
 import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
 import type { Admin, AdminListing, AdminStatus } from '@jodi/shared/admins/contract.ts'
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { inOrder, sortText } from '#db/order.ts'
 import { contains, eachWord } from '#db/words.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -11,7 +12,6 @@ const EVERYONE: AdminListing = { search: '', status: null, sort: null }
 /** Returns the admins who match, the oldest account first unless sorted. */
 export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>, listing = EVERYONE): Promise<Admin[]> {
   const { search, status, sort } = listing
-  const direction = sort?.descending ? desc : asc
   const rows = await db
     .select({
       id: accounts.id,
@@ -35,7 +35,7 @@ export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>, listing 
         eachWord(search, (word) => [contains(SEARCHED, word)]),
       ),
     )
-    .orderBy(direction(SORTED[sort?.by ?? 'joinedAt']), direction(accounts.id))
+    .orderBy(...inOrder(sort?.descending ?? false, SORTED[sort?.by ?? 'joinedAt'], accounts.id))
   return rows.map(({ firstName, lastName, disabledAt, emailVerified, privileges, ...row }) => ({
     ...row,
     name: [firstName, lastName].filter(Boolean).join(' '),
@@ -49,9 +49,9 @@ const NAME = sql`coalesce(${staffProfiles.firstName}, '') || ' ' || coalesce(${s
 const SEARCHED = sql`${NAME} || ' ' || ${accounts.email} || ' ' || coalesce(${staffProfiles.department}, '')`
 
 const SORTED: Record<NonNullable<AdminListing['sort']>['by'], SQL> = {
-  name: sql`lower(${NAME})`,
+  name: sortText(NAME),
   email: sql`${accounts.email}`,
-  department: sql`lower(${staffProfiles.department})`,
+  department: sortText(staffProfiles.department),
   hireDate: sql`${staffProfiles.hireDate}`,
   joinedAt: sql`${accounts.createdAt}`,
 }

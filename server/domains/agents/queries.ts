@@ -1,8 +1,9 @@
-import type { AgentRow, AgentSort } from '@jodi/shared/agents/contract.ts'
+import type { AgentListing, AgentRow } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import { and, asc, count, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
+import { inOrder, sortName } from '#db/order.ts'
 import { contains, eachWord } from '#db/words.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { maySee } from '#domains/agents/policy.ts'
@@ -42,13 +43,6 @@ export async function getAgent(db: Connection, me: Actor, id: string) {
   return found
 }
 
-export interface AgentListing {
-  page: number
-  search: string
-  status: 'active' | 'disabled' | null
-  sort: AgentSort
-}
-
 /** Returns a page of the agents, and the exact count of all agents found by the search. */
 export async function listAgents(db: Connection, { search, status, sort, ...asked }: AgentListing) {
   const where = and(
@@ -58,7 +52,6 @@ export async function listAgents(db: Connection, { search, status, sort, ...aske
   )
   const total = await countAgents(db, where)
   const page = pageWithin(asked.page, total)
-  const direction = sort.descending ? desc : asc
   const rows = await db
     .select({
       id: accounts.id,
@@ -73,7 +66,7 @@ export async function listAgents(db: Connection, { search, status, sort, ...aske
     .from(accounts)
     .innerJoin(staffProfiles, eq(staffProfiles.accountId, accounts.id))
     .where(where)
-    .orderBy(direction(sortColumn[sort.by]), direction(accounts.id))
+    .orderBy(...inOrder(sort?.descending ?? true, sortColumn[sort?.by ?? 'createdAt'], accounts.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return { agents: rows.map(rowOf), total, page }
@@ -98,8 +91,8 @@ export async function findAvatarOwner(db: Connection, key: string): Promise<stri
   return row?.id ?? null
 }
 
-const sortColumn: Record<AgentSort['by'], SQL> = {
-  name: sql`lower(${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName})`,
+const sortColumn: Record<NonNullable<AgentListing['sort']>['by'], SQL> = {
+  name: sortName(staffProfiles.firstName, staffProfiles.lastName),
   email: sql`${accounts.email}`,
   createdAt: sql`${accounts.createdAt}`,
 }

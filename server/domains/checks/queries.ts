@@ -1,7 +1,8 @@
 import type { CheckList, OwnCheck } from '@jodi/shared/checks/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import { and, asc, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { inOrder, sortName } from '#db/order.ts'
 import { countStates } from '#db/states.ts'
 import { eachWord, isNamedInProfile } from '#db/words.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
@@ -108,10 +109,9 @@ export async function listCases(app: AppContext, list: CheckList) {
 
 function orderOf({ queue, sort }: CheckList): SQL[] {
   const isWaiting = queue === 'waiting'
-  const direction = (sort ? sort.descending : !isWaiting) ? desc : asc
-  const name = sql`lower(coalesce(${profiles.firstName}, '') || ' ' || coalesce(${profiles.lastName}, ''))`
+  const name = sortName(profiles.firstName, profiles.lastName)
   const time = isWaiting ? identityChecks.sentAt : identityChecks.decidedAt
-  return [direction(sort?.by === 'name' ? name : time), direction(identityChecks.id)]
+  return inOrder(sort ? sort.descending : !isWaiting, sort?.by === 'name' ? name : time, identityChecks.id)
 }
 
 export async function getCase(db: Connection, id: string) {

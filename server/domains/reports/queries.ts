@@ -6,6 +6,7 @@ import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
 import { and, asc, desc, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
+import { inOrder, sortName } from '#db/order.ts'
 import { countStates } from '#db/states.ts'
 import { eachWord, isNamedInProfile } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -140,9 +141,8 @@ export async function listReports(db: Connection, me: Actor, list: ReportList) {
 
 function orderOf({ sort, decided }: ReportList): SQL[] {
   if (sort) {
-    const direction = sort.descending ? desc : asc
-    const name = sql`lower(coalesce(${reported.firstName}, '') || ' ' || coalesce(${reported.lastName}, ''))`
-    return [direction(sort.by === 'reported' ? name : reports.createdAt), direction(reports.id)]
+    const name = sortName(reported.firstName, reported.lastName)
+    return inOrder(sort.descending, sort.by === 'reported' ? name : reports.createdAt, reports.id)
   }
   return decided
     ? [desc(reports.decidedAt), asc(reports.id)]

@@ -1,7 +1,8 @@
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import type { OwnStory, QueuedStory, QueuedStoryStatus, ShownStory, StoryQueue } from '@jodi/shared/stories/contract.ts'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { inOrder, sortName } from '#db/order.ts'
 import { countStates } from '#db/states.ts'
 import { contains, eachWord, isNamedInProfile } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -125,10 +126,9 @@ const SHOWN_TEXT = sql`${stories.writerName} || ' ' || ${stories.partnerName} ||
 
 function orderOf({ status, sort }: StoryQueue): SQL[] {
   const isWaiting = status === 'waitsForStaff'
-  const direction = (sort ? sort.descending : !isWaiting) ? desc : asc
-  const names = sql`lower(${stories.writerName} || ' ' || ${stories.partnerName})`
+  const names = sortName(stories.writerName, stories.partnerName)
   const time = isWaiting || sort ? stories.agreedAt : stories.decidedAt
-  return [direction(sort?.by === 'names' ? names : time), direction(stories.id)]
+  return inOrder(sort ? sort.descending : !isWaiting, sort?.by === 'names' ? names : time, stories.id)
 }
 
 type QueuedPerson = QueuedStory['people'][number]

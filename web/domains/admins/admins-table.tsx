@@ -1,58 +1,60 @@
-import type { Admin } from '@jodi/shared/admins/contract.ts'
+import { type Admin, adminListSchema } from '@jodi/shared/admins/contract.ts'
 import { adminsTexts } from '@jodi/shared/admins/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Ban, CircleCheck, KeyRound, Mail, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { AdminFilters } from '#domains/admins/admin-filters.tsx'
 import { type AdminAction, AdminReasonDialog } from '#domains/admins/admin-reason-dialog.tsx'
 import { ChangePrivilegesDialog } from '#domains/admins/change-privileges-dialog.tsx'
-import { type AdminSearch, adminListingOf } from '#domains/admins/format.ts'
-import { useAdmins, useResendConfirmation } from '#domains/admins/queries.ts'
+import { useResendConfirmation } from '#domains/admins/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { sortIn, sortParam } from '#lib/search-params.ts'
-import { useListSearch } from '#lib/use-list-search.ts'
+import { rpc } from '#lib/rpc.ts'
 import { Badge } from '#ui/badge.tsx'
 import { BrokenRings } from '#ui/drawings/broken-rings.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Column } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Question = { about: 'privileges' | AdminAction; admin: Admin }
 
-type Props = { search: AdminSearch; onSearch: (search: AdminSearch, replace?: boolean) => void }
-
 /** Every admin, with the actions on them; admins cannot act on themselves. Search, filter and order are in the URL. */
-export function AdminsTable({ search, onSearch }: Props) {
-  const admins = useAdmins(adminListingOf(search))
-  const { change, find } = useListSearch(search, onSearch)
+export function AdminsTable() {
+  const list = useStaffList({
+    key: ['admins', 'list'],
+    input: adminListSchema,
+    load: async (input) => ({ rows: await rpc.admins.list(input) }),
+  })
   const [question, setQuestion] = useState<Question | null>(null)
   const menuOf = useMenu(setQuestion)
   // Taken from the list again after an error, so that the dialog shows the current state.
-  const current = (asked: Admin) => admins.data?.rows.find(({ id }) => id === asked.id) ?? asked
+  const current = (asked: Admin) => list.query.data?.rows.find(({ id }) => id === asked.id) ?? asked
   return (
     <>
       <StaffList
         label={t(adminsTexts.administrators)}
         columns={columns()}
-        list={admins}
+        list={list}
         rowKey={({ id }) => id}
         menu={(admin) => ({ label: t(uiTexts.actionsFor, { name: nameOf(admin) }), entries: menuOf(admin) })}
-        sort={sortIn(search) ?? { by: 'joinedAt', descending: false }}
-        onSort={(sort) => change({ sort: sortParam(sort) })}
-        filters={<AdminFilters search={search} onSearch={onSearch} />}
+        sort={{ by: 'joinedAt', descending: false }}
+        search={{ label: t(adminsTexts.searchAdministrators), placeholder: t(adminsTexts.nameEmailOrDepartment) }}
+        choices={[
+          {
+            name: 'status',
+            label: t(uiTexts.status),
+            any: t(adminsTexts.anyStatus),
+            choices: [
+              { value: 'active', label: t(uiTexts.active) },
+              { value: 'disabled', label: t(uiTexts.disabled) },
+              { value: 'unconfirmed', label: t(adminsTexts.emailNotConfirmed) },
+            ],
+          },
+        ]}
         pageSize={3}
-        noMatch={
-          Boolean(search.q || search.status) && {
-            title: t(adminsTexts.noAdministratorsFound),
-            text: t(adminsTexts.noAdministratorsMatch),
-            search: search.q,
-            onClearSearch: () => find(''),
-            onReset: () => onSearch({ sort: search.sort }),
-          }
-        }
+        noMatch={{ title: t(adminsTexts.noAdministratorsFound), text: t(adminsTexts.noAdministratorsMatch) }}
         none={{ title: t(adminsTexts.noAdministratorsFound), drawing: <BrokenRings /> }}
         failed={{ title: t(adminsTexts.couldntLoadAdministrators), text: t(adminsTexts.pleaseTryAgain) }}
       />

@@ -1,20 +1,10 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
-import type { AdminListing } from '@jodi/shared/admins/contract.ts'
-import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
 type Asked = { id: string; reason: StaffReason }
 type Input<Call extends (input: never) => unknown> = Parameters<Call>[0]
-
-const LISTS = ['admins', 'list'] as const
-
-const adminsQuery = (listing: AdminListing) =>
-  queryOptions({ queryKey: [...LISTS, listing], queryFn: () => rpc.admins.list(listing), staleTime: 0 })
-
-/** The admins who match; the previous ones are shown while others load. */
-export const useAdmins = (listing: AdminListing) =>
-  useQuery({ ...adminsQuery(listing), select: (rows) => ({ rows }), placeholderData: keepPreviousData })
 
 export const useCreateAdmin = () => useChange((input: Input<typeof rpc.admins.create>) => rpc.admins.create(input))
 
@@ -29,5 +19,5 @@ export const useResendConfirmation = () => useChange((id: string) => rpc.admins.
 /** Reloads the list after an error too: a rejected action mostly means that the admin has changed. */
 function useChange<Given, Answer>(mutationFn: (input: Given) => Promise<Answer>) {
   const client = useQueryClient()
-  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: LISTS }) })
+  return useMutation({ mutationFn, onSettled: () => client.invalidateQueries({ queryKey: ['admins', 'list'] }) })
 }

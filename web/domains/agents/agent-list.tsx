@@ -1,19 +1,15 @@
-import type { AgentRow } from '@jodi/shared/agents/contract.ts'
+import { type AgentRow, agentListingSchema } from '@jodi/shared/agents/contract.ts'
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { Ban, CircleCheck, Coins, Eye, Pencil, Trash2, Users } from 'lucide-react'
+import { Ban, CircleCheck, Coins, Eye, Pencil, Plus, Trash2, Users } from 'lucide-react'
 import { useState } from 'react'
-import { AgentFilters } from '#domains/agents/agent-filters.tsx'
 import { AgentStatusDialog } from '#domains/agents/agent-status-dialog.tsx'
 import { DeleteAgentDialog } from '#domains/agents/delete-agent-dialog.tsx'
 import { unclaimedText } from '#domains/agents/format.ts'
-import { useAgents } from '#domains/agents/queries.ts'
-import { type AgentSearch, agentListingOf } from '#domains/agents/search/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { sortParam } from '#lib/search-params.ts'
-import { useListSearch } from '#lib/use-list-search.ts'
+import { rpc } from '#lib/rpc.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 import { Avatar } from '#ui/avatar.tsx'
 import { Button } from '#ui/button.tsx'
@@ -21,31 +17,29 @@ import { LabelledNumber } from '#ui/labelled-number.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Column } from '#ui/staff/columns.ts'
 import { StaffList } from '#ui/staff/staff-list.tsx'
-
-type Props = {
-  search: AgentSearch
-  /** `replace` if the page in the URL does not exist. */
-  onSearch: (search: AgentSearch, replace?: boolean) => void
-  onAdd: () => void
-}
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
 /** The agents, with the actions on each; search, filter, order and page are in the URL. */
-export function AgentList({ search, onSearch, onAdd }: Props) {
+export function AgentList({ onAdd }: { onAdd: () => void }) {
   const navigate = useNavigate()
-  const listing = agentListingOf(search)
-  const agents = useAgents(listing)
-  const { onPage, change, find } = useListSearch(search, onSearch)
+  const list = useStaffList({
+    key: ['agents', 'list'],
+    input: agentListingSchema,
+    load: async (input) => {
+      const { agents, ...page } = await rpc.agents.list(input)
+      return { rows: agents, ...page }
+    },
+  })
   const [asked, setAsked] = useState<{ about: 'status' | 'delete'; agent: AgentRow } | null>(null)
   const close = () => setAsked(null)
 
   const entriesOf = (agent: AgentRow): MenuEntry[] => {
     const to = (path: string) => () => navigate({ to: path })
-    const page = `/admin-dashboard/agents/${agent.id}`
     return [
-      { label: t(agentsTexts.view), icon: Eye, onSelect: to(page) },
+      { label: t(agentsTexts.view), icon: Eye, onSelect: to(`/admin-dashboard/agents/${agent.id}`) },
       { label: t(agentsTexts.edit), icon: Pencil, onSelect: to(`/admin-dashboard/agents/edit/${agent.id}`) },
-      { label: t(agentsTexts.profiles), icon: Users, onSelect: to(`${page}/profiles`) },
-      { label: t(agentsTexts.credits), icon: Coins, onSelect: to(`${page}/credits`) },
+      { label: t(agentsTexts.profiles), icon: Users, onSelect: to(`/admin-dashboard/agents/${agent.id}/profiles`) },
+      { label: t(agentsTexts.credits), icon: Coins, onSelect: to(`/admin-dashboard/agents/${agent.id}/credits`) },
       'separator',
       {
         label: agent.disabled ? t(agentsTexts.enable) : t(uiTexts.disable),
@@ -65,28 +59,34 @@ export function AgentList({ search, onSearch, onAdd }: Props) {
       <StaffList
         label={t(agentsTexts.agents)}
         columns={columns()}
-        list={agents}
+        list={list}
         rowKey={({ id }) => id}
-        sort={listing.sort}
-        onSort={(sort) => change({ sort: sortParam(sort) })}
+        sort={{ by: 'createdAt', descending: true }}
         menu={(agent) => ({ label: t(uiTexts.actionsFor, { name: agent.name }), entries: entriesOf(agent) })}
-        filters={<AgentFilters search={search} onSearch={onSearch} onAdd={onAdd} />}
-        page={listing.page}
-        onPage={onPage}
+        search={{ placeholder: t(agentsTexts.nameOrEmail) }}
+        choices={[
+          {
+            name: 'status',
+            label: t(uiTexts.status),
+            any: t(agentsTexts.anyStatus),
+            choices: [
+              { value: 'active', label: t(uiTexts.active) },
+              { value: 'disabled', label: t(uiTexts.disabled) },
+            ],
+          },
+        ]}
+        actions={
+          <Button variant="primary" onClick={onAdd}>
+            <Plus aria-hidden="true" />
+            {t(agentsTexts.addAgent)}
+          </Button>
+        }
         none={{
           title: t(agentsTexts.noAgentsFound),
           text: t(agentsTexts.noAgentsHint),
           action: <Button onClick={onAdd}>{t(agentsTexts.addAgent)}</Button>,
         }}
-        noMatch={
-          Boolean(search.q || search.status) && {
-            title: t(agentsTexts.noAgentsFound),
-            text: t(agentsTexts.noAgentsMatch),
-            search: search.q,
-            onClearSearch: () => find(''),
-            onReset: () => onSearch({ sort: search.sort }),
-          }
-        }
+        noMatch={{ title: t(agentsTexts.noAgentsFound), text: t(agentsTexts.noAgentsMatch) }}
         loading={t(agentsTexts.loadingAgents)}
         failed={{ title: t(agentsTexts.errorLoadingAgents) }}
       />

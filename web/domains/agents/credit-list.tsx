@@ -1,59 +1,38 @@
-import type { CreditEntry } from '@jodi/shared/agents/contract.ts'
+import { type CreditEntry, creditListSchema } from '@jodi/shared/agents/contract.ts'
 import { agentsTexts } from '@jodi/shared/agents/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { creditReason, signedAmount } from '#domains/agents/format.ts'
-import { useLedger } from '#domains/agents/queries.ts'
-import { creditListingOf } from '#domains/agents/search/format.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { type ListSearch, sortIn, sortParam } from '#lib/search-params.ts'
-import { useListSearch } from '#lib/use-list-search.ts'
+import { rpc } from '#lib/rpc.ts'
 import { LabelledNumber } from '#ui/labelled-number.tsx'
 import type { Column } from '#ui/staff/columns.ts'
-import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
-type Props = {
-  agentId: string
-  search: ListSearch
-  /** `replace` if the page in the URL does not exist. */
-  onSearch: (search: ListSearch, replace?: boolean) => void
-  mayOpenUsers: boolean
-}
+type Props = { agentId: string; mayOpenUsers: boolean }
 
 /** The ledger of an agent: the reason of each entry, and the balance after it. */
-export function CreditList({ agentId, search, onSearch, mayOpenUsers }: Props) {
-  const { onPage, change, find } = useListSearch(search, onSearch)
+export function CreditList({ agentId, mayOpenUsers }: Props) {
+  const list = useStaffList({
+    key: ['agents', 'ledger', agentId],
+    input: creditListSchema,
+    load: async (input) => {
+      const { entries, ...page } = await rpc.agents.listCredits({ id: agentId, ...input })
+      return { rows: entries, ...page }
+    },
+  })
   return (
     <StaffList
       label={t(agentsTexts.credits)}
       columns={columns(mayOpenUsers)}
-      list={useLedger(agentId, creditListingOf(search))}
+      list={list}
       rowKey={({ id }) => id}
-      sort={sortIn(search) ?? { by: 'at', descending: true }}
-      onSort={(sort) => change({ sort: sortParam(sort) })}
-      filters={
-        <StaffFilters
-          search={{
-            value: search.q ?? '',
-            onSearch: find,
-            label: t(agentsTexts.searchCredits),
-            placeholder: t(agentsTexts.clientName),
-          }}
-        />
-      }
-      page={search.page}
-      onPage={onPage}
+      sort={{ by: 'at', descending: true }}
+      search={{ label: t(agentsTexts.searchCredits), placeholder: t(agentsTexts.clientName) }}
       none={{ title: t(agentsTexts.noCreditsYet), text: t(agentsTexts.creditsTooltip) }}
-      noMatch={
-        Boolean(search.q) && {
-          title: t(agentsTexts.noCreditsFound),
-          text: t(agentsTexts.noCreditsMatch),
-          search: search.q,
-          onClearSearch: () => find(''),
-        }
-      }
+      noMatch={{ title: t(agentsTexts.noCreditsFound), text: t(agentsTexts.noCreditsMatch) }}
       failed={{ title: t(agentsTexts.couldntLoadCredits) }}
     />
   )

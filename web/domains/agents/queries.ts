@@ -1,12 +1,6 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
-import {
-  type Agent,
-  type AgentFields,
-  type AgentSort,
-  type CreditListing,
-  uploadedAvatarSchema,
-} from '@jodi/shared/agents/contract.ts'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type Agent, type AgentFields, type AgentRow, uploadedAvatarSchema } from '@jodi/shared/agents/contract.ts'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { isAboutPeople } from '#lib/query-client.ts'
@@ -21,31 +15,7 @@ const detailsQuery = (id: string) =>
 /** An agent, for the agent and for admins with the privilege; for others not found. */
 export const useAgent = (id: string) => useQuery(detailsQuery(id))
 
-type AgentPage = Awaited<ReturnType<typeof rpc.agents.list>>
-
-export type AgentListing = {
-  page: number
-  search: string
-  status: 'active' | 'disabled' | null
-  sort: AgentSort
-}
-
-export const useAgents = (listing: AgentListing) =>
-  useQuery({
-    queryKey: ['agents', 'list', listing],
-    queryFn: () => rpc.agents.list(listing),
-    select: ({ agents, ...page }) => ({ rows: agents, ...page }),
-    placeholderData: keepPreviousData,
-  })
-
-/** One page of an agent's ledger. */
-export const useLedger = (id: string, listing: CreditListing) =>
-  useQuery({
-    queryKey: ['agents', 'ledger', id, listing],
-    queryFn: () => rpc.agents.listCredits({ id, ...listing }),
-    select: ({ entries, ...rest }) => ({ rows: entries, ...rest }),
-    placeholderData: keepPreviousData,
-  })
+type AgentPage = { rows: AgentRow[] }
 
 export function useSaveAgent(id: string) {
   const client = useQueryClient()
@@ -124,7 +94,7 @@ async function showDisabled(client: QueryClient, { id, disabled }: AgentStatusCh
   client.setQueryData(detailsQuery(id).queryKey, (agent) => agent && { ...agent, disabled })
   client.setQueriesData<AgentPage>(
     { queryKey: ['agents', 'list'] },
-    (page) => page && { ...page, agents: page.agents.map((row) => (row.id === id ? { ...row, disabled } : row)) },
+    (page) => page && { ...page, rows: page.rows.map((row) => (row.id === id ? { ...row, disabled } : row)) },
   )
 }
 

@@ -1,17 +1,17 @@
-import { AUDIT_ACTIONS, type AuditAction, auditActionLabels } from '@jodi/shared/audit/actions.ts'
-import type { AuditEntry } from '@jodi/shared/audit/contract.ts'
+import { AUDIT_ACTIONS, auditActionLabels } from '@jodi/shared/audit/actions.ts'
+import { type AuditEntry, auditListSchema } from '@jodi/shared/audit/contract.ts'
 import { auditTexts } from '@jodi/shared/audit/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Download } from 'lucide-react'
 import { accountText, auditFile, changeTexts, personNote, personText, reasonTexts } from '#domains/audit/format.ts'
-import { type AuditPage, useAuditPage } from '#domains/audit/queries.ts'
 import { formatDateTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { rpc } from '#lib/rpc.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import type { Column } from '#ui/staff/columns.ts'
-import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
 const columns = (): Column<AuditEntry>[] => [
   {
@@ -46,69 +46,56 @@ const columns = (): Column<AuditEntry>[] => [
   },
 ]
 
-type Props = {
-  page: AuditPage
-  /** `replace` adds no history entry. */
-  onPage: (page: AuditPage, replace?: boolean) => void
-}
-
 /** Staff actions on people and on the site, newest first; filters and position are in the URL. */
-export function AuditLog({ page, onPage }: Props) {
-  const log = useAuditPage(page)
-  const { action, before } = page
+export function AuditLog() {
+  const list = useStaffList({
+    key: ['audit', 'list'],
+    input: auditListSchema,
+    load: async (input) => {
+      const { items, next } = await rpc.audit.list(input)
+      return { rows: items, next }
+    },
+    fromTop: true,
+  })
+  const { query, input, change } = list
+  const next = query.data?.next
   return (
     <StaffList
       label={t(auditTexts.auditLog)}
       columns={columns()}
-      list={log}
+      list={list}
       rowKey={({ id }) => id}
-      filters={
-        <StaffFilters
-          search={{
-            value: page.person ?? '',
-            onSearch: (person) => onPage(filtered(page, { person: person || undefined }), Boolean(page.person)),
-            label: t(auditTexts.person),
-            placeholder: t(auditTexts.nameOrEmail),
-          }}
-          choices={[
-            {
-              label: t(auditTexts.action),
-              any: t(auditTexts.allActions),
-              value: action,
-              onChange: (value) => onPage(filtered(page, { action: value as AuditAction | undefined })),
-              choices: AUDIT_ACTIONS.map((value) => ({ value, label: t(auditActionLabels[value]) })),
-            },
-          ]}
-          onReset={() => onPage({})}
-          actions={
-            <a href={auditFile(page)} download className={buttonStyle()}>
-              <Download aria-hidden="true" />
-              {t(auditTexts.exportCsv)}
-            </a>
-          }
-        />
+      search={{ name: 'person', label: t(auditTexts.person), placeholder: t(auditTexts.nameOrEmail) }}
+      choices={[
+        {
+          name: 'action',
+          label: t(auditTexts.action),
+          any: t(auditTexts.allActions),
+          choices: AUDIT_ACTIONS.map((value) => ({ value, label: t(auditActionLabels[value]) })),
+        },
+      ]}
+      actions={
+        <a href={auditFile(input)} download className={buttonStyle()}>
+          <Download aria-hidden="true" />
+          {t(auditTexts.exportCsv)}
+        </a>
       }
       none={{ title: t(auditTexts.noActivityYet), text: t(auditTexts.staffActionsAppearHere) }}
-      noMatch={
-        Boolean(page.person || action) && {
-          title: t(auditTexts.noResults),
-          text: t(auditTexts.noMatchingActions),
-          filteredText: t(auditTexts.noMatchingActions),
-          search: page.person,
-          onClearSearch: () => onPage(filtered(page, { person: undefined })),
-          onReset: () => onPage({}),
-        }
-      }
+      noMatch={{
+        title: t(auditTexts.noResults),
+        text: t(auditTexts.noMatchingActions),
+        filteredText: t(auditTexts.noMatchingActions),
+      }}
       failed={{ title: t(auditTexts.couldntLoadAuditLog), text: t(uiTexts.tryAgainSoon) }}
       footer={
         <nav aria-label={t(uiTexts.pages)} className="flex justify-end gap-2 border-t border-line px-3 py-2">
-          <Button size="small" disabled={!before} onClick={() => onPage({ ...page, before: undefined })}>
+          <Button size="small" disabled={!input.before} onClick={() => change({ before: undefined })}>
             {t(auditTexts.newest)}
           </Button>
           <Button
             size="small"
-            disabled={!log.data?.next || log.isPlaceholderData}
-            onClick={() => onPage({ ...page, before: log.data?.next ?? undefined })}
+            disabled={!next || query.isPlaceholderData}
+            onClick={() => change({ before: next ?? undefined })}
           >
             {t(auditTexts.older)}
           </Button>
@@ -117,12 +104,6 @@ export function AuditLog({ page, onPage }: Props) {
     />
   )
 }
-
-const filtered = ({ person, action }: AuditPage, change: Partial<AuditPage>): AuditPage => ({
-  person,
-  action,
-  ...change,
-})
 
 /** On a phone's card, which has no column headings, with the actor and the affected person. */
 function Who({ label, text, note }: { label: string; text: string; note: string }) {

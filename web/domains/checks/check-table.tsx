@@ -1,83 +1,56 @@
-import type { CheckRow } from '@jodi/shared/checks/contract.ts'
+import { type CheckRow, checkListSchema } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Eye, UserCheck, UserRound } from 'lucide-react'
 import { CheckStatusBadge } from '#domains/checks/check-status-badge.tsx'
-import { type CheckSearch, checkListOf, documentTypeLabel } from '#domains/checks/format.ts'
-import { useAssignCase, useChecks } from '#domains/checks/queries.ts'
+import { documentTypeLabel } from '#domains/checks/format.ts'
+import { useAssignCase } from '#domains/checks/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatDate, formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { nextSort, sortIn } from '#lib/search-params.ts'
-import { useListSearch } from '#lib/use-list-search.ts'
+import { rpc } from '#lib/rpc.ts'
 import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { Avatar } from '#ui/avatar.tsx'
 import { Badge } from '#ui/badge.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Column } from '#ui/staff/columns.ts'
-import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
-import { StaffStates } from '#ui/staff/staff-states.tsx'
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
 
-type Props = {
-  search: CheckSearch
-  /** `replace` if the page in the URL does not exist. */
-  onSearch: (search: CheckSearch, replace?: boolean) => void
-}
-
 /** Waiting documents, oldest first, or the latest decisions; search, order and page are in the URL. */
-export function CheckTable({ search, onSearch }: Props) {
-  const { q, queue, sort } = search
-  const isWaiting = !queue
-  const checks = useChecks(checkListOf(search))
-  const { onPage, change, find } = useListSearch(search, onSearch)
-  const counts = checks.data?.counts
+export function CheckTable() {
+  const list = useStaffList({
+    key: ['checks', 'list'],
+    input: checkListSchema,
+    load: (input) => rpc.checks.list(input),
+  })
+  const isWaiting = list.input.queue === 'waiting'
+  const counts = list.query.data?.counts
   return (
     <StaffList
       label={t(checksTexts.identityChecks)}
       columns={isWaiting ? [...columns(), assignee()] : [...columns(), result()]}
-      list={checks}
+      list={list}
       rowKey={({ id }) => id}
-      sort={sortIn(search) ?? { by: 'at', descending: !isWaiting }}
-      onSort={(next) => change({ sort: nextSort(sort, next) })}
+      sort={{ by: 'at', descending: !isWaiting }}
       menu={useCheckMenu()}
-      filters={
-        <StaffFilters
-          search={{
-            value: q ?? '',
-            onSearch: find,
-            label: t(checksTexts.searchChecks),
-            placeholder: t(uiTexts.name),
-          }}
-        />
-      }
-      states={
-        <StaffStates
-          label={t(checksTexts.queues)}
-          value={queue}
-          onChange={(value) => onSearch({ q, queue: value })}
-          states={[
-            { value: undefined, label: t(checksTexts.waiting), count: counts?.waiting },
-            { value: 'decided', label: t(checksTexts.decided), count: counts?.decided },
-          ]}
-        />
-      }
-      page={search.page}
-      onPage={onPage}
+      search={{ label: t(checksTexts.searchChecks), placeholder: t(uiTexts.name) }}
+      states={{
+        name: 'queue',
+        label: t(checksTexts.queues),
+        states: [
+          { value: 'waiting', label: t(checksTexts.waiting), count: counts?.waiting },
+          { value: 'decided', label: t(checksTexts.decided), count: counts?.decided },
+        ],
+        areQueues: true,
+      }}
       none={{
         title: isWaiting ? t(checksTexts.noDocumentsToReview) : t(checksTexts.noDocumentsReviewedYet),
         text: t(checksTexts.noDocumentsHint),
       }}
-      noMatch={
-        Boolean(q) && {
-          title: t(checksTexts.noChecksFound),
-          text: t(checksTexts.noChecksMatch),
-          search: q,
-          onClearSearch: () => find(''),
-        }
-      }
+      noMatch={{ title: t(checksTexts.noChecksFound), text: t(checksTexts.noChecksMatch) }}
       failed={{ title: t(checksTexts.couldntLoadIdentityChecks) }}
     />
   )

@@ -1,7 +1,6 @@
-import type { CheckList, CheckQueue, CheckStatus, DocumentType } from '@jodi/shared/checks/contract.ts'
+import type { CheckStatus, DocumentType } from '@jodi/shared/checks/contract.ts'
 import { checksTexts } from '@jodi/shared/checks/texts.ts'
 import { t } from '#lib/i18n.ts'
-import { type ListSearch, readListSearch, sortIn } from '#lib/search-params.ts'
 
 export const statusLabel = (status: CheckStatus): string =>
   ({
@@ -20,19 +19,3 @@ export const documentTypeLabel = (documentType: DocumentType): string =>
     drivingLicence: t(checksTexts.drivingLicence),
     voterId: t(checksTexts.voterId),
   })[documentType]
-
-/** The list in the URL; waiting documents by default. */
-export type CheckSearch = ListSearch & { queue?: Exclude<CheckQueue, 'waiting'> }
-
-export const readCheckSearch = (search: Record<string, unknown>): CheckSearch => ({
-  queue: search.queue === 'decided' ? 'decided' : undefined,
-  ...readListSearch(search, ['name', 'at']),
-})
-
-/** The input of the request. */
-export const checkListOf = ({ q, queue, page, ...search }: CheckSearch): CheckList => ({
-  queue: queue ?? 'waiting',
-  search: q ?? '',
-  sort: sortIn(search),
-  page: page ?? 1,
-})

@@ -1,10 +1,5 @@
-import {
-  type CheckList,
-  type CheckRejectionReason,
-  type DocumentType,
-  sentDocumentSchema,
-} from '@jodi/shared/checks/contract.ts'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type CheckRejectionReason, type DocumentType, sentDocumentSchema } from '@jodi/shared/checks/contract.ts'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { rpc } from '#lib/rpc.ts'
 import { upload } from '#lib/upload.ts'
@@ -17,13 +12,6 @@ const detailsQuery = (id: string) =>
 
 /** The check of the current user, and whether a document can be sent now. */
 export const useOwnCheck = () => useQuery(ownQuery)
-
-export const useChecks = (listing: CheckList) =>
-  useQuery({
-    queryKey: ['checks', 'list', listing],
-    queryFn: () => rpc.checks.list(listing),
-    placeholderData: keepPreviousData,
-  })
 
 /** One case, for admins with the privilege. */
 export const useCheck = (id: string) => useQuery(detailsQuery(id))

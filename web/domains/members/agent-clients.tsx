@@ -4,27 +4,22 @@ import { BookOpen, Coins, Users } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { unclaimedText } from '#domains/agents/format.ts'
 import { useAgent } from '#domains/agents/queries.ts'
-import { listInputOf, type ProfileSearch } from '#domains/members/directory/format.ts'
 import { ProfileTable } from '#domains/members/directory/profile-table.tsx'
-import { useProfileCount, useProfiles } from '#domains/members/directory/queries.ts'
+import { useClients, useProfileCount } from '#domains/members/directory/queries.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StatCard } from '#ui/stat-card.tsx'
 
 type Props = {
   agentId: string
-  search: ProfileSearch
-  onSearch: (change: ProfileSearch, replace?: boolean) => void
   /** With the card that names the page. */
   showsPage?: boolean
   action?: ReactNode
 }
 
 /** The clients of one agent: their number, the credits, and the list. */
-export function AgentClients({ agentId, search, onSearch, showsPage = false, action }: Props) {
-  const { q = '' } = search
-  const find = (text: string) => onSearch({ sort: search.sort, q: text || undefined }, Boolean(q))
+export function AgentClients({ agentId, showsPage = false, action }: Props) {
+  const list = useClients(agentId)
   return (
     <div className="grid gap-3">
       <section
@@ -33,24 +28,12 @@ export function AgentClients({ agentId, search, onSearch, showsPage = false, act
         <h2 className="sr-only">{t(membersTexts.overview)}</h2>
         <TotalUsers agentId={agentId} />
         <Credits agentId={agentId} />
-        {showsPage && <CurrentPage agentId={agentId} search={search} />}
+        {showsPage && <CurrentPage list={list.query} />}
       </section>
       <ProfileTable
-        agentId={agentId}
-        search={search}
-        onSearch={onSearch}
-        filters={
-          <StaffFilters
-            search={{
-              value: q,
-              onSearch: find,
-              label: t(membersTexts.searchUsers),
-              placeholder: t(membersTexts.searchUsersPlaceholder),
-            }}
-            onReset={() => find('')}
-            actions={action}
-          />
-        }
+        list={list}
+        search={{ label: t(membersTexts.searchUsers), placeholder: t(membersTexts.searchUsersPlaceholder) }}
+        actions={action}
       />
     </div>
   )
@@ -85,8 +68,7 @@ function Credits({ agentId }: { agentId: string }) {
   )
 }
 
-function CurrentPage({ agentId, search }: { agentId: string; search: ProfileSearch }) {
-  const { data, isError } = useProfiles(listInputOf(search, agentId))
+function CurrentPage({ list: { data, isError } }: { list: ReturnType<typeof useClients>['query'] }) {
   const pages = data && Math.max(1, Math.ceil(data.total / PAGE_SIZE))
   const value = data && t(membersTexts.pageOfPages, { page: formatNumber(data.page), pages: formatNumber(pages ?? 1) })
   return (

@@ -4,9 +4,8 @@ import {
   PAYMENT_FAILED,
   type Plan,
   type PlanFields,
-  type UnappliedListing,
 } from '@jodi/shared/plans/contract.ts'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { t, tKey } from '#lib/i18n.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -35,15 +34,6 @@ const adminPlansQuery = queryOptions({
   queryFn: () => rpc.plans.listForAdmin(),
   staleTime: 0,
 })
-
-const UNAPPLIED = ['plans', 'unapplied'] as const
-
-const unappliedQuery = (listing: UnappliedListing) =>
-  queryOptions({
-    queryKey: [...UNAPPLIED, listing],
-    queryFn: () => rpc.plans.listUnapplied(listing),
-    staleTime: 0,
-  })
 
 /** Every plan with its versions, for admins with `manage_plans`. */
 export const useAdminPlans = () => useQuery(adminPlansQuery)
@@ -117,15 +107,11 @@ export const refreshPayments = (client: QueryClient) =>
     client.invalidateQueries({ queryKey: ['plans', 'payment'] }),
   ])
 
-/** A page of the unapplied payments, for admins with `manage_settings`. */
-export const useUnappliedPayments = (listing: UnappliedListing) =>
-  useQuery({ ...unappliedQuery(listing), placeholderData: keepPreviousData })
-
 export function useDeclineRefund() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (input: Parameters<typeof rpc.plans.declineRefund>[0]) => rpc.plans.declineRefund(input),
-    onSettled: () => client.invalidateQueries({ queryKey: UNAPPLIED }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['plans', 'unapplied'] }),
   })
 }
 

@@ -1,27 +1,22 @@
-import { receiptNumber, type UnappliedPayment } from '@jodi/shared/plans/contract.ts'
+import { receiptNumber, type UnappliedPayment, unappliedListSchema } from '@jodi/shared/plans/contract.ts'
 import { plansTexts } from '@jodi/shared/plans/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { DeclineRefund } from '#domains/plans/decline-refund.tsx'
-import { useUnappliedPayments } from '#domains/plans/queries.ts'
-import { unappliedListingOf } from '#domains/plans/search/format.ts'
 import { formatDate, formatMoney } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { type ListSearch, sortIn, sortParam } from '#lib/search-params.ts'
-import { useListSearch } from '#lib/use-list-search.ts'
+import { rpc } from '#lib/rpc.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/staff/columns.ts'
-import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
-
-type Props = {
-  search: ListSearch
-  /** `replace` if the page in the URL does not exist. */
-  onSearch: (search: ListSearch, replace?: boolean) => void
-}
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
 /** Unapplied payments, for admins with `manage_settings`: numbers only, without the person. */
-export function UnappliedList({ search, onSearch }: Props) {
-  const { onPage, change, find } = useListSearch(search, onSearch)
+export function UnappliedList() {
+  const list = useStaffList({
+    key: ['plans', 'unapplied'],
+    input: unappliedListSchema,
+    load: (input) => rpc.plans.listUnapplied(input),
+  })
   return (
     <section className="grid grid-cols-1 gap-3">
       <div>
@@ -31,32 +26,13 @@ export function UnappliedList({ search, onSearch }: Props) {
       <StaffList
         label={t(plansTexts.paymentsNotApplied)}
         columns={columns()}
-        list={useUnappliedPayments(unappliedListingOf(search))}
+        list={list}
         rowKey={({ id }) => id}
-        sort={sortIn(search) ?? { by: 'paidAt', descending: false }}
-        onSort={(sort) => change({ sort: sortParam(sort) })}
+        sort={{ by: 'paidAt', descending: false }}
         pageSize={2}
-        page={search.page}
-        onPage={onPage}
-        filters={
-          <StaffFilters
-            search={{
-              value: search.q ?? '',
-              onSearch: find,
-              label: t(plansTexts.searchPayments),
-              placeholder: t(plansTexts.planOrNumber),
-            }}
-          />
-        }
+        search={{ label: t(plansTexts.searchPayments), placeholder: t(plansTexts.planOrNumber) }}
         none={{ title: t(plansTexts.everyPaymentIsApplied), drawing: null }}
-        noMatch={
-          Boolean(search.q) && {
-            title: t(plansTexts.noPaymentsFound),
-            text: t(plansTexts.noPaymentsMatch),
-            search: search.q,
-            onClearSearch: () => find(''),
-          }
-        }
+        noMatch={{ title: t(plansTexts.noPaymentsFound), text: t(plansTexts.noPaymentsMatch) }}
         failed={{ title: t(plansTexts.couldntLoadPayments), text: t(uiTexts.tryAgainSoon) }}
       />
     </section>

@@ -1,91 +1,63 @@
 import { DELETED_MEMBER } from '@jodi/shared/chat/contract.ts'
-import type { ReportRow } from '@jodi/shared/reports/contract.ts'
-import {
-  IMAGE_REASON,
-  REPORT_REASONS,
-  type ReportReason,
-  reportsTexts,
-  reportTexts,
-} from '@jodi/shared/reports/texts.ts'
+import { type ReportRow, reportListSchema } from '@jodi/shared/reports/contract.ts'
+import { IMAGE_REASON, REPORT_REASONS, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Check, Eye, Flag, Image, UserRound } from 'lucide-react'
-import { listInputOf, type ReportSearch } from '#domains/reports/format.ts'
-import { useAcknowledgeReport, useReports } from '#domains/reports/queries.ts'
+import { z } from 'zod'
+import { useAcknowledgeReport } from '#domains/reports/queries.ts'
 import { ReportDue } from '#domains/reports/report-due.tsx'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { nextSort, sortIn } from '#lib/search-params.ts'
-import { useListSearch } from '#lib/use-list-search.ts'
+import { rpc } from '#lib/rpc.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Column } from '#ui/staff/columns.ts'
-import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
-import { StaffStates } from '#ui/staff/staff-states.tsx'
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
 
-type Props = { search: ReportSearch; onSearch: (search: ReportSearch, replace?: boolean) => void }
+/** In the URL, `show=decided` stands for the decided reports. */
+const INPUT = reportListSchema.omit({ decided: true }).extend({ show: z.literal('decided').nullable() })
 
 /** The queue of reports: photos first, then the oldest; search, filters, order and page are in the URL. */
-export function ReportTable({ search, onSearch }: Props) {
-  const { q, show, reason, sort } = search
-  const reports = useReports(listInputOf(search))
-  const { onPage, change, find } = useListSearch(search, onSearch)
-  const counts = reports.data?.counts
+export function ReportTable() {
+  const list = useStaffList({
+    key: ['reports', 'list'],
+    input: INPUT,
+    load: ({ show, ...input }) => rpc.reports.list({ ...input, decided: show === 'decided' }),
+  })
+  const counts = list.query.data?.counts
   return (
     <StaffList
       label={t(reportsTexts.reports)}
       columns={columns()}
-      list={reports}
+      list={list}
       rowKey={({ id }) => id}
-      sort={sortIn(search) ?? undefined}
-      onSort={(next) => change({ sort: nextSort(sort, next) })}
       menu={useReportMenu()}
-      page={search.page}
-      onPage={onPage}
-      filters={
-        <StaffFilters
-          search={{
-            value: q ?? '',
-            onSearch: find,
-            label: t(reportsTexts.searchReports),
-            placeholder: t(reportsTexts.nameOfEitherPerson),
-          }}
-          onReset={() => change({ q: undefined, reason: undefined })}
-          choices={[
-            {
-              label: t(uiTexts.reason),
-              any: t(reportsTexts.allReasons),
-              value: reason,
-              onChange: (value) => change({ reason: value as ReportReason | undefined }),
-              choices: REPORT_REASONS.map((value) => ({ value, label: t(reportTexts[value]) })),
-            },
-          ]}
-        />
-      }
-      states={
-        <StaffStates
-          label={t(uiTexts.status)}
-          value={show}
-          onChange={(value) => change({ show: value })}
-          states={[
-            { value: undefined, label: t(reportsTexts.open), count: counts?.open },
-            { value: 'decided', label: t(reportsTexts.decided), count: counts?.decided },
-          ]}
-        />
-      }
+      search={{ label: t(reportsTexts.searchReports), placeholder: t(reportsTexts.nameOfEitherPerson) }}
+      choices={[
+        {
+          name: 'reason',
+          label: t(uiTexts.reason),
+          any: t(reportsTexts.allReasons),
+          choices: REPORT_REASONS.map((value) => ({ value, label: t(reportTexts[value]) })),
+        },
+      ]}
+      states={{
+        name: 'show',
+        label: t(uiTexts.status),
+        states: [
+          { value: null, label: t(reportsTexts.open), count: counts?.open },
+          { value: 'decided', label: t(reportsTexts.decided), count: counts?.decided },
+        ],
+      }}
       none={{ title: t(reportsTexts.noOpenReports), text: t(reportsTexts.noOpenReportsHint) }}
-      noMatch={
-        Boolean(q || show || reason) && {
-          title: t(reportsTexts.noResults),
-          text: t(reportsTexts.noReportsMatch),
-          filteredText: t(reportsTexts.noReportsMatchFilters),
-          search: q,
-          onClearSearch: () => find(''),
-          onReset: () => onSearch({ sort }),
-        }
-      }
+      noMatch={{
+        title: t(reportsTexts.noResults),
+        text: t(reportsTexts.noReportsMatch),
+        filteredText: t(reportsTexts.noReportsMatchFilters),
+      }}
       failed={{ title: t(reportsTexts.couldntLoadReports), text: t(uiTexts.tryAgainSoon) }}
     />
   )

@@ -1,4 +1,4 @@
-import type { StoryFields, StoryQueue, StoryRejectionReason } from '@jodi/shared/stories/contract.ts'
+import type { StoryFields, StoryRejectionReason } from '@jodi/shared/stories/contract.ts'
 import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
@@ -22,15 +22,6 @@ export const useShownStories = (page: number) =>
     queryKey: ['stories', 'list', page],
     queryFn: () => rpc.stories.list({ page }),
     placeholderData: keepPreviousData,
-  })
-
-/** A page of a queue, reloaded each time because other staff decide too. */
-export const useQueuedStories = (listing: StoryQueue) =>
-  useQuery({
-    queryKey: ['stories', 'queued', listing],
-    queryFn: () => rpc.stories.listQueued(listing),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 
 /** `photo`: a newly selected image, null to remove it, undefined to keep it. */

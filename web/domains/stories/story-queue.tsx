@@ -1,22 +1,25 @@
-import type { QueuedStory, QueuedStoryStatus } from '@jodi/shared/stories/contract.ts'
+import {
+  QUEUED_STORY_STATUSES,
+  type QueuedStory,
+  type QueuedStoryStatus,
+  storyQueueSchema,
+} from '@jodi/shared/stories/contract.ts'
 import { storiesTexts } from '@jodi/shared/stories/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { BookOpen, UserRound } from 'lucide-react'
-import { useCallback, useRef } from 'react'
+import { useRef } from 'react'
 import { DecideStoryDialog } from '#domains/stories/decide-story-dialog.tsx'
-import { DECIDED, namesText, QUEUE_LABELS, type StoriesSearch, storyQueueOf } from '#domains/stories/format.ts'
-import { useQueuedStories } from '#domains/stories/queries.ts'
+import { namesText, QUEUE_LABELS } from '#domains/stories/format.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { nextSort, sortIn } from '#lib/search-params.ts'
-import { useListSearch } from '#lib/use-list-search.ts'
+import { rpc } from '#lib/rpc.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 import { Badge } from '#ui/badge.tsx'
 import type { Column } from '#ui/staff/columns.ts'
-import { StaffFilters } from '#ui/staff/staff-filters.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
-import { StaffStates } from '#ui/staff/staff-states.tsx'
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
 const NONE: Record<QueuedStoryStatus, PlainText> = {
   waitsForStaff: storiesTexts.noStoriesToReview,
@@ -24,72 +27,48 @@ const NONE: Record<QueuedStoryStatus, PlainText> = {
   rejected: storiesTexts.noRejectedStories,
 }
 
-type Props = { search: StoriesSearch; onSearch: (search: StoriesSearch, replace?: boolean) => void }
-
 /** Stories that wait for staff, and decided ones; search, order, page and open row are in the URL. */
-export function StoryQueue({ search, onSearch }: Props) {
-  const { q, status, sort } = search
-  const isWaiting = !status
-  const stories = useQueuedStories(storyQueueOf(search))
-  const found = stories.data?.rows.find(({ id }) => id === search.story) ?? null
+export function StoryQueue() {
+  const list = useStaffList({
+    key: ['stories', 'queued'],
+    input: storyQueueSchema,
+    load: (input) => rpc.stories.listQueued(input),
+  })
+  const { search, setSearch } = useSearchParam<{ story?: string }>()
+  const { status } = list.input
+  const isWaiting = status === 'waitsForStaff'
+  const { counts, rows } = list.query.data ?? {}
+  const found = rows?.find(({ id }) => id === search.story) ?? null
   // Somebody else may decide it in the meantime: the input stays until the dialog is closed.
   const last = useRef(found)
   if (found || !search.story) last.current = found
   const open = search.story ? last.current : null
-  const { onPage, change, find } = useListSearch(
-    search,
-    useCallback(
-      (next: StoriesSearch, replace?: boolean) => onSearch({ ...next, story: undefined }, replace),
-      [onSearch],
-    ),
-  )
-  const openIt = (story: QueuedStory) => onSearch({ ...search, story: story.id })
-  const counts = stories.data?.counts
+  const openIt = (story: QueuedStory) => setSearch({ ...search, story: story.id })
   return (
     <>
       <StaffList
         label={t(storiesTexts.stories)}
         columns={columns(openIt)}
-        list={stories}
+        list={list}
         rowKey={({ id }) => id}
-        sort={sortIn(search) ?? (isWaiting ? { by: 'agreedAt', descending: false } : undefined)}
-        onSort={(next) => change({ sort: nextSort(sort, next) })}
+        sort={isWaiting ? { by: 'agreedAt', descending: false } : undefined}
         menu={useStoryMenu(openIt)}
-        page={search.page}
-        onPage={onPage}
-        filters={
-          <StaffFilters
-            search={{
-              value: q ?? '',
-              onSearch: find,
-              label: t(storiesTexts.searchStories),
-              placeholder: t(storiesTexts.nameOrText),
-            }}
-          />
-        }
-        states={
-          <StaffStates
-            label={t(uiTexts.status)}
-            value={status}
-            onChange={(value) => onSearch({ q, status: value })}
-            states={[
-              { value: undefined, label: t(QUEUE_LABELS.waitsForStaff), count: counts?.waitsForStaff },
-              ...DECIDED.map((value) => ({ value, label: t(QUEUE_LABELS[value]), count: counts?.[value] })),
-            ]}
-          />
-        }
-        none={{ title: t(storiesTexts.noStories), text: t(NONE[status ?? 'waitsForStaff']) }}
-        noMatch={
-          Boolean(q) && {
-            title: t(storiesTexts.noStoriesFound),
-            text: t(storiesTexts.noStoriesMatch),
-            search: q,
-            onClearSearch: () => find(''),
-          }
-        }
+        search={{ label: t(storiesTexts.searchStories), placeholder: t(storiesTexts.nameOrText) }}
+        states={{
+          name: 'status',
+          label: t(uiTexts.status),
+          states: QUEUED_STORY_STATUSES.map((value) => ({
+            value,
+            label: t(QUEUE_LABELS[value]),
+            count: counts?.[value],
+          })),
+          areQueues: true,
+        }}
+        none={{ title: t(storiesTexts.noStories), text: t(NONE[status]) }}
+        noMatch={{ title: t(storiesTexts.noStoriesFound), text: t(storiesTexts.noStoriesMatch) }}
         failed={{ title: t(storiesTexts.couldntLoadStories) }}
       />
-      <DecideStoryDialog key={open?.id} story={open} onClose={() => onSearch({ ...search, story: undefined }, true)} />
+      <DecideStoryDialog key={open?.id} story={open} onClose={() => setSearch({ ...search, story: undefined }, true)} />
     </>
   )
 }

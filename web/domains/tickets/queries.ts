@@ -3,7 +3,6 @@ import {
   SET_AT_ONCE_MAX,
   type TicketDetails,
   type TicketDisplayStatus,
-  type TicketFilter,
   type TicketStatus,
 } from '@jodi/shared/tickets/contract.ts'
 import { keepPreviousData, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -13,30 +12,16 @@ import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
 const ALL = ['tickets'] as const
-const LISTS = ['tickets', 'list'] as const
 const MINE = ['tickets', 'mine'] as const
-
-export type TicketListing = TicketFilter & { page: number }
 
 const mineQuery = (page: number) =>
   queryOptions({ queryKey: [...MINE, page], queryFn: () => rpc.tickets.listOwn({ page }), staleTime: 0 })
-
-const listQuery = (listing: TicketListing) =>
-  queryOptions({ queryKey: [...LISTS, listing], queryFn: () => rpc.tickets.list(listing), staleTime: 0 })
 
 const detailsQuery = (id: string) =>
   queryOptions({ queryKey: ['tickets', 'details', id], queryFn: () => rpc.tickets.details({ id }), staleTime: 0 })
 
 /** The current user's tickets, newest first; the previous page is shown while the next one loads. */
 export const useMyTickets = (page: number) => useQuery({ ...mineQuery(page), placeholderData: keepPreviousData })
-
-/** All tickets, for support. */
-export const useTickets = (listing: TicketListing) =>
-  useQuery({
-    ...listQuery(listing),
-    select: ({ tickets, ...page }) => ({ rows: tickets, ...page }),
-    placeholderData: keepPreviousData,
-  })
 
 /** One ticket, for support. */
 export const useTicket = (id: string) => useQuery(detailsQuery(id))

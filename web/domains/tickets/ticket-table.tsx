@@ -1,80 +1,106 @@
 import { staffTexts } from '@jodi/shared/staff-texts.ts'
 import {
+  TICKET_DISPLAY_STATUSES,
   TICKET_STATUSES,
+  TICKET_TYPES,
   type TicketDisplayStatus,
   type TicketListItem,
+  ticketListSchema,
+  ticketStatusLabels,
   ticketStatusTexts,
+  ticketTypeTexts,
 } from '@jodi/shared/tickets/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { CircleDot, Eye, Lock, LockOpen } from 'lucide-react'
+import { CircleDot, Eye, Lock, LockOpen, RefreshCw } from 'lucide-react'
 import { useState } from 'react'
-import { listingOf, type TicketSearch } from '#domains/tickets/format.ts'
-import { useReopenListed, useSetStatuses, useTickets } from '#domains/tickets/queries.ts'
+import { useReopenListed, useSetStatuses } from '#domains/tickets/queries.ts'
 import { TicketBulkActions } from '#domains/tickets/ticket-bulk-actions.tsx'
 import { ticketColumns } from '#domains/tickets/ticket-columns.tsx'
-import { TicketFilters } from '#domains/tickets/ticket-filters.tsx'
-import { TicketStates } from '#domains/tickets/ticket-states.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t, tCount } from '#lib/i18n.ts'
-import { useListSearch } from '#lib/use-list-search.ts'
+import { rpc } from '#lib/rpc.ts'
+import { Button } from '#ui/button.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import { StaffList } from '#ui/staff/staff-list.tsx'
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
 
-type Props = {
-  search: TicketSearch
-  /** `replace` if the page in the URL does not exist. */
-  onSearch: (search: TicketSearch, replace?: boolean) => void
-}
+/** In the URL, the oldest are first with `oldest=true`. */
+const INPUT = ticketListSchema.omit({ oldestFirst: true }).extend({ oldest: ticketListSchema.shape.oldestFirst })
 
 /** All tickets; search, filters, sort order and page are in the URL. */
-export function TicketTable({ search, onSearch }: Props) {
-  const tickets = useTickets(listingOf(search))
+export function TicketTable() {
+  const list = useStaffList({
+    key: ['tickets', 'list'],
+    input: INPUT,
+    load: async ({ oldest, ...input }) => {
+      const { tickets, ...page } = await rpc.tickets.list({ ...input, oldestFirst: oldest })
+      return { rows: tickets, ...page }
+    },
+  })
+  const { query, input, change } = list
   const acts = useTicketActs()
   const [asked, setAsked] = useState(false)
-  const { onPage, change, find } = useListSearch(search, onSearch)
   const refresh = () => {
     setAsked(true)
-    tickets.refetch().finally(() => setAsked(false))
+    query.refetch().finally(() => setAsked(false))
   }
   return (
     <StaffList
       label={t(ticketsTexts.supportTickets)}
       columns={ticketColumns()}
-      list={tickets}
+      list={list}
       rowKey={({ id }) => id}
-      sort={{ by: 'createdAt', descending: !search.oldest }}
-      onSort={({ descending }) => change({ oldest: descending ? undefined : true })}
+      sort={{ by: 'createdAt', descending: !input.oldest }}
+      onSort={({ descending }) => change({ oldest: !descending })}
       menu={acts.menuOf}
       bulk={{
         label: ({ author }) => t(staffTexts.select, { name: author.name }),
-        scope: JSON.stringify([search.q, search.status, search.type]),
+        scope: JSON.stringify([input.search, input.status, input.type]),
         actions: (selected, keep) => (
           <TicketBulkActions setting={acts.setting} onSet={async (status) => keep(await acts.set(selected, status))} />
         ),
       }}
-      page={search.page}
-      onPage={onPage}
-      filters={<TicketFilters search={search} onSearch={onSearch} onRefresh={refresh} refreshing={asked} />}
-      states={
-        <TicketStates counts={tickets.data?.counts} value={search.status} onChange={(status) => change({ status })} />
+      search={{ label: t(ticketsTexts.searchTickets), placeholder: t(ticketsTexts.nameEmailOrDescription) }}
+      choices={[
+        {
+          name: 'type',
+          label: t(ticketsTexts.type),
+          any: t(ticketsTexts.anyType),
+          choices: TICKET_TYPES.map((value) => ({ value, label: t(ticketTypeTexts[value]) })),
+        },
+      ]}
+      actions={
+        <Button onClick={refresh} busy={asked}>
+          {!asked && <RefreshCw aria-hidden="true" />}
+          {t(ticketsTexts.refresh)}
+        </Button>
       }
+      states={{ name: 'status', label: t(uiTexts.status), states: statesOf(query.data?.counts) }}
       none={{ title: t(ticketsTexts.noSupportTicketsFound), text: t(ticketsTexts.noTicketsForStaffHint) }}
-      noMatch={
-        Boolean(search.q || search.status || search.type) && {
-          title: t(ticketsTexts.noSupportTicketsFound),
-          text: t(ticketsTexts.noTicketsMatch),
-          filteredText: t(ticketsTexts.noTicketsMatchFilters),
-          search: search.q,
-          onClearSearch: () => find(''),
-          onReset: () => onSearch({ oldest: search.oldest }),
-        }
-      }
+      noMatch={{
+        title: t(ticketsTexts.noSupportTicketsFound),
+        text: t(ticketsTexts.noTicketsMatch),
+        filteredText: t(ticketsTexts.noTicketsMatchFilters),
+      }}
       failed={{ title: t(ticketsTexts.couldntLoadTickets) }}
     />
   )
+}
+
+/** All tickets, and those in each status, with their numbers. */
+function statesOf(counts: Record<TicketDisplayStatus, number> | undefined) {
+  const all = counts && Object.values(counts).reduce((sum, count) => sum + count, 0)
+  return [
+    { value: null, label: t(ticketsTexts.allTickets), count: all },
+    ...TICKET_DISPLAY_STATUSES.map((value) => ({
+      value,
+      label: t(ticketStatusLabels[value]),
+      count: counts?.[value],
+    })),
+  ]
 }
 
 /** The actions of support on rows of the table. */

@@ -1,131 +1,132 @@
-import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import { staffTexts } from '@jodi/shared/staff-texts.ts'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { errorText } from '#lib/errors.ts'
-import { t } from '#lib/i18n.ts'
-import { ErrorCard } from '#ui/error-card.tsx'
-import { Pagination } from '#ui/pagination.tsx'
-import { BulkBar } from '#ui/staff/bulk-bar.tsx'
-import type { RowsProps } from '#ui/staff/columns.ts'
-import { ListBody, type NothingFound, type NothingYet } from '#ui/staff/list-body.tsx'
-import { type ListKeys, useListKeys } from '#ui/staff/use-list-keys.ts'
-import { useSelection } from '#ui/staff/use-selection.ts'
+import type { ReactNode } from 'react'
+import type { Choice } from '#ui/choice.ts'
+import type { Sort } from '#ui/staff/columns.ts'
+import type { NothingFound } from '#ui/staff/list-body.tsx'
+import { ListFrame, type ListFrameProps, type StaffPage } from '#ui/staff/list-frame.tsx'
+import { StaffFilters } from '#ui/staff/staff-filters.tsx'
+import { StaffStates } from '#ui/staff/staff-states.tsx'
 
-/** One page of a list; without `total` it has no numbered pages. */
-export type StaffPage<Row> = { rows: Row[]; total?: number; page?: number }
+type Names<Input> = keyof Input & string
 
-/** Actions on several rows. */
-export type Bulk<Row> = {
-  label: (row: Row) => string
-  /** What the list shows, apart from the page: the selection ends with its change. */
-  scope: string
-  /** The buttons; `keep` keeps only these rows selected. */
-  actions: (selected: string[], keep: (keys: readonly string[]) => void) => ReactNode
+/** What the list can be searched for and filtered by, each by the name of its field in the input. */
+export type Filtering<Input> = {
+  search?: { name?: Names<Input>; label?: string; placeholder: string }
+  choices?: { name: Names<Input>; label: string; any: string; choices: Choice[] }[]
+  /** Another filter; `onReset` clears what it holds besides the URL. */
+  other?: { name: Names<Input>; isSet: boolean; control: ReactNode; onReset: () => void }
+  /** Buttons at the end of the line. */
+  actions?: ReactNode
 }
 
-type Props<Row> = Omit<RowsProps<Row>, 'rows' | 'stale' | 'selection'> & {
-  /** From `useQuery`, with the previous page as placeholder. */
-  list: {
-    data: StaffPage<Row> | undefined
-    error: unknown
-    isPlaceholderData: boolean
-    isFetching: boolean
-    refetch: () => unknown
+type States<Input> = {
+  name: Names<Input>
+  label: string
+  /** Null is every row, or the state without a parameter. */
+  states: { value: string | null; label: string; count: number | undefined }[]
+  /** Each state is a queue of its own instead of a filter: with its own order, and its own text without any rows. */
+  areQueues?: true
+}
+
+type Props<Row, Input> = Filtering<Input> &
+  Omit<ListFrameProps<Row>, 'list' | 'filters' | 'states' | 'page' | 'onPage' | 'noMatch' | 'onSort'> & {
+    /** From `useStaffList`. */
+    list: {
+      input: Input
+      query: ListFrameProps<Row>['list'] & { data: StaffPage<Row> | undefined }
+      change: (part: Partial<Input>, replace?: boolean) => void
+      onPage: (page: number, replace?: boolean) => void
+    }
+    states?: States<Input>
+    /** Shown instead of `none` if a search or filter is set. */
+    noMatch?: Pick<NothingFound, 'title' | 'text' | 'filteredText'>
+    /** The order without one in the URL. */
+    sort?: Sort
+    /** For a list whose order is another field of its input. */
+    onSort?: (sort: Sort) => void
   }
-  /** The filters above the table; they stay while the list loads or fails. */
-  filters?: ReactNode
-  /** The states at the head of the table, a `StaffStates`. */
-  states?: ReactNode
-  bulk?: Bulk<Row>
-  /** The page in the URL, from 1, and how to change it; `replace` adds no history entry. */
-  page?: number
-  onPage?: (page: number, replace?: boolean) => void
-  none: NothingYet
-  /** Shown instead if a search or filters are set. */
-  noMatch?: NothingFound | false
-  /** Shown if the list could not be loaded; without a text the server's error. */
-  failed: { title: string; text?: string }
-  /** Read by screen readers while the list loads for the first time. */
-  loading?: string
-  /** Instead of numbered pages. */
-  footer?: ReactNode
-}
 
-/**
- * A list for staff: filters, states, table (cards on a phone), pages, and the same loading, empty and error states
- * everywhere. Keys: `/` goes to the search, `j` and `k` to the next and previous row, Enter opens it, Escape leaves it.
- */
-export function StaffList<Row>(props: Props<Row>) {
-  const { list, filters, states, bulk, page = 1, onPage, loading, failed, footer, ...body } = props
-  const root = useRef<HTMLDivElement>(null)
-  const keys = useListKeys(root)
-  const { data, isPlaceholderData: stale } = list
-  usePageCorrection(stale ? undefined : data?.page, page, onPage)
-  const { selection, selected, keep } = useSelection({
-    rows: data?.rows ?? [],
-    rowKey: body.rowKey,
-    label: bulk?.label ?? body.rowKey,
-    scope: bulk?.scope ?? '',
-  })
-  const isFailed = Boolean(list.error) && !data
-  const hasRows = data !== undefined && data.rows.length > 0
+/** A list for staff, with search, filters, states, order and page in the URL: `ListFrame` with what they change. */
+export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
+  const { list, search, choices, other, actions, states, sort, onSort, noMatch, ...frame } = props
+  const filtering = filteringOf(props)
+  const { q, find, isNarrowed, resetFilters, resetAll } = filtering
+  const { value, put } = fieldsOf(list)
+  const order = value('sort') as Sort | null | undefined
   return (
-    // On a phone the bar with the actions covers the end of the page.
-    <div ref={root} className={`relative grid grid-cols-1 gap-3 ${selected.length > 0 ? 'max-md:pb-28' : ''}`}>
-      {/* The filters keep their place, so that nothing moves when the first row is selected. */}
-      {filters && <div className={selected.length > 0 ? 'md:invisible' : ''}>{filters}</div>}
-      {bulk && selected.length > 0 && (
-        <BulkBar selected={selected.length} total={data?.total ?? selected.length} onClear={() => keep([])}>
-          {bulk.actions(selected, keep)}
-        </BulkBar>
-      )}
-      {loading && !data && !isFailed && (
-        <p role="status" className="sr-only">
-          {loading}
-        </p>
-      )}
-      <div data-list className="card min-w-0 scroll-mt-18 overflow-clip" aria-busy={!isFailed && (!data || stale)}>
-        {states}
-        {isFailed ? (
-          <ErrorCard
-            className=""
-            title={failed.title}
-            text={failed.text ?? errorText(list.error)}
-            note={(filters || states) && t(staffTexts.filtersKept)}
-            onRetry={() => list.refetch()}
-            busy={list.isFetching}
+    <ListFrame
+      {...frame}
+      list={list.query}
+      sort={order ?? sort}
+      onSort={onSort ?? ((next) => put({ sort: orderAfter(next, order, sort, Boolean(states)) }))}
+      page={value('page') as number | undefined}
+      onPage={list.onPage}
+      filters={
+        (search || choices || other || actions) && (
+          <StaffFilters
+            search={search && { ...search, value: q, onSearch: find }}
+            choices={choices?.map(({ name, ...choice }) => ({
+              ...choice,
+              value: (value(name) as string | null) ?? undefined,
+              onChange: (chosen) => put({ [name]: chosen }),
+            }))}
+            other={other?.control}
+            isOtherSet={other?.isSet}
+            onReset={resetFilters}
+            actions={actions}
           />
-        ) : (
-          <ListBody {...body} rows={data?.rows} stale={stale} selection={bulk && selection} />
-        )}
-        {hasRows && (
-          <div className={stale ? 'opacity-70' : ''}>
-            {footer ??
-              (data.total !== undefined && onPage && (
-                <Pagination page={data.page ?? 1} pageSize={PAGE_SIZE} total={data.total} onPage={(to) => onPage(to)} />
-              ))}
-          </div>
-        )}
-      </div>
-      {keys && <KeyHint {...keys} />}
-    </div>
+        )
+      }
+      states={
+        states && (
+          <StaffStates
+            label={states.label}
+            value={(value(states.name) as string | null) ?? undefined}
+            onChange={(state) => put({ [states.name]: state, ...(states.areQueues && { sort: undefined }) })}
+            states={states.states.map((state) => ({ ...state, value: state.value ?? undefined }))}
+          />
+        )
+      }
+      noMatch={
+        noMatch &&
+        isNarrowed && { ...noMatch, search: q || undefined, onClearSearch: () => find(''), onReset: resetAll }
+      }
+    />
   )
 }
 
-function KeyHint({ searches, opens }: NonNullable<ListKeys>) {
-  const hint = opens
-    ? searches
-      ? staffTexts.keysSearchAndOpen
-      : staffTexts.keysOpen
-    : searches
-      ? staffTexts.keysSearch
-      : staffTexts.keysRows
-  return <p className="px-3 text-small text-ink-3 max-lg:hidden">{t(hint)}</p>
+/** The fields of the input by their names. */
+function fieldsOf<Row, Input extends object>({ input, change }: Props<Row, Input>['list']) {
+  const value = (name: string) => (input as Record<string, unknown>)[name]
+  const put = change as (part: Record<string, unknown>, replace?: boolean) => void
+  return { value, put }
 }
 
-/** A page that does not exist, or no longer, is replaced in the URL by the last one. */
-function usePageCorrection(shown: number | undefined, page: number, onPage: Props<unknown>['onPage']) {
-  useEffect(() => {
-    if (shown && shown !== page) onPage?.(shown, true)
-  }, [shown, page, onPage])
+function filteringOf<Row, Input extends object>({ list, search, choices = [], other, states }: Props<Row, Input>) {
+  const { value, put } = fieldsOf(list)
+  const searched = search?.name ?? 'search'
+  const q = (value(searched) as string | undefined) ?? ''
+  const filters: string[] = [searched, ...choices.map(({ name }) => name), ...(other ? [other.name] : [])]
+  const all = states && !states.areQueues ? [...filters, states.name] : filters
+  const reset = (names: string[]) => () => {
+    other?.onReset()
+    put(Object.fromEntries(names.map((name) => [name, undefined])))
+  }
+  return {
+    q,
+    /** A typed search adds one history entry at most. */
+    find: (text: string) => put({ [searched]: text }, Boolean(q)),
+    isNarrowed: all.some((name) => (value(name) ?? '') !== ''),
+    resetFilters: reset(filters),
+    resetAll: reset(all),
+  }
+}
+
+/**
+ * The order for the URL, none for the one that the list has by itself. In a list with states, which is worked through,
+ * the third click on a column returns to that.
+ */
+function orderAfter(next: Sort, now: Sort | null | undefined, own: Sort | undefined, isWorkedThrough: boolean) {
+  const isOwn = next.by === own?.by && next.descending === own.descending
+  const isThird = isWorkedThrough && next.by === now?.by && now.descending
+  return isOwn || isThird ? undefined : next
 }

@@ -1,7 +1,8 @@
 import type { CreditEntry, CreditListing } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { inOrder } from '#db/order.ts'
 import { contains, eachWord } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
@@ -50,7 +51,6 @@ export async function listCredits(db: Connection, agentId: string, { search, sor
   const [counted] = await db.select({ total: count() }).from(ledger).leftJoin(profiles, isClient).where(found)
   const total = counted?.total ?? 0
   const page = pageWithin(asked, total)
-  const direction = (sort?.descending ?? true) ? desc : asc
   const rows = await db
     .select({
       id: ledger.id,
@@ -65,7 +65,7 @@ export async function listCredits(db: Connection, agentId: string, { search, sor
     .from(ledger)
     .leftJoin(profiles, isClient)
     .where(found)
-    .orderBy(direction(sort?.by === 'amount' ? ledger.amount : ledger.at), direction(ledger.id))
+    .orderBy(...inOrder(sort?.descending ?? true, sort?.by === 'amount' ? ledger.amount : ledger.at, ledger.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return { entries: rows.map(entryOf), total, page }

@@ -15,6 +15,8 @@ import { dateOfDay, dayOf } from '#lib/clock.ts'
  */
 const FEW = { name: 4000, email: 4000, createdAt: 200 }
 
+const NEWEST_FIRST: ProfileSort = { by: 'createdAt', descending: true }
+
 /** The searched profiles: all, or those of one agent's clients. */
 export type Scope = { agentId: string | null }
 
@@ -30,10 +32,9 @@ export async function findProfiles(app: AppContext, input: ListProfiles, byAddre
   const where = conditionOf(app, input, byAddress ? memberSearch.text : NAME)
   const total = await app.db.$count(memberSearch, where)
   const page = pageWithin(input.page, total)
+  const sort = input.sort ?? NEWEST_FIRST
   const ids =
-    total === 0
-      ? []
-      : await pageOfIds(app.db, { where, total, page, sort: byAddress ? input.sort : hideAddress(input.sort) })
+    total === 0 ? [] : await pageOfIds(app.db, { where, total, page, sort: byAddress ? sort : hideAddress(sort) })
   return { total, page, rows: await listRows(app.db, ids) }
 }
 

@@ -1,7 +1,8 @@
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { PAYMENT_OPEN_MINUTES, type Payment, type UnappliedListing } from '@jodi/shared/plans/contract.ts'
-import { and, asc, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { inOrder } from '#db/order.ts'
 import { contains, eachWord } from '#db/words.ts'
 import { payments, plans, subscriptions } from '#domains/plans/tables.ts'
 
@@ -91,7 +92,6 @@ export async function listUnapplied(db: Connection, { search, sort, page: asked 
     .where(where)
   const total = counted?.total ?? 0
   const page = pageWithin(asked, total)
-  const direction = sort?.descending ? desc : asc
   const rows = await db
     .select({
       id: payments.id,
@@ -106,7 +106,7 @@ export async function listUnapplied(db: Connection, { search, sort, page: asked 
     .from(payments)
     .innerJoin(plans, eq(plans.id, payments.planId))
     .where(where)
-    .orderBy(direction(SORTED[sort?.by ?? 'paidAt']), direction(payments.id))
+    .orderBy(...inOrder(sort?.descending ?? false, SORTED[sort?.by ?? 'paidAt'], payments.id))
     .limit(PAGE_SIZE)
     .offset((page - 1) * PAGE_SIZE)
   return { rows, total, page }

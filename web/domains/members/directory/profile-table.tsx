@@ -3,37 +3,31 @@ import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { Eye, Mail, Trash2, UserCheck, UserX } from 'lucide-react'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialog.tsx'
 import { DeleteProfileDialog } from '#domains/members/directory/delete-profile-dialog.tsx'
-import { isNarrowed, listInputOf, type ProfileSearch, sortOf, writeSort } from '#domains/members/directory/format.ts'
 import { ProfileName } from '#domains/members/directory/profile-name.tsx'
 import { ProfileStatusDialog } from '#domains/members/directory/profile-status-dialog.tsx'
-import { useProfiles } from '#domains/members/directory/queries.ts'
+import type { useClients } from '#domains/members/directory/queries.ts'
 import { formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { rememberList } from '#lib/list-address.ts'
-import { useListSearch } from '#lib/use-list-search.ts'
 import { ActiveBadge } from '#ui/active-badge.tsx'
 import { NoProfile } from '#ui/drawings/no-profile.tsx'
 import type { MenuEntry } from '#ui/menu.tsx'
 import type { Column } from '#ui/staff/columns.ts'
-import { StaffList } from '#ui/staff/staff-list.tsx'
+import { type Filtering, StaffList } from '#ui/staff/staff-list.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Props = {
-  /** The agent whose clients are listed; null for all members. */
-  agentId: string | null
-  search: ProfileSearch
-  /** Changes the URL; `replace` adds no history entry. */
-  onSearch: (change: ProfileSearch, replace?: boolean) => void
-  filters: ReactNode
+type Listing<Input> = Omit<ReturnType<typeof useClients>, 'input' | 'change'> & {
+  input: Input
+  change: (part: Partial<Input>, replace?: boolean) => void
 }
+type Props<Input> = Filtering<Input> & { list: Listing<Input> }
 
 /** Profiles as staff see them, with the actions that are permitted to them. */
-export function ProfileTable({ agentId, search, onSearch, filters }: Props) {
-  const profiles = useProfiles(listInputOf(search, agentId))
-  const { isError } = profiles
+export function ProfileTable<Input extends object>({ list, ...filtering }: Props<Input>) {
+  const { isError } = list.query
   const menuOf = useProfileMenu()
   const [asked, setAsked] = useState<{ about: Asking; profile: ListedProfile } | null>(null)
 
@@ -43,32 +37,22 @@ export function ProfileTable({ agentId, search, onSearch, filters }: Props) {
   useEffect(() => {
     if (isError) toast.bad(t(uiTexts.error), t(membersTexts.failedToLoadProfiles))
   }, [isError])
-
-  const { onPage, change, find } = useListSearch(search, onSearch)
   return (
     <>
       <StaffList
         label={t(membersTexts.profiles)}
         columns={columns()}
-        list={profiles}
+        list={list}
         rowKey={({ id }) => id}
-        sort={sortOf(search)}
-        onSort={(sort) => change({ sort: writeSort(sort) })}
+        sort={{ by: 'createdAt', descending: true }}
         menu={(row) => menuOf(row, (about) => setAsked({ about, profile: row }))}
-        filters={filters}
-        page={search.page}
-        onPage={onPage}
+        {...filtering}
         none={{ title: t(membersTexts.noProfilesFound), drawing: <NoProfile /> }}
-        noMatch={
-          isNarrowed(search) && {
-            title: t(membersTexts.noProfilesFound),
-            text: t(membersTexts.noProfilesMatch),
-            filteredText: t(membersTexts.noProfilesMatch),
-            search: search.q,
-            onClearSearch: () => find(''),
-            onReset: () => onSearch({ sort: search.sort }),
-          }
-        }
+        noMatch={{
+          title: t(membersTexts.noProfilesFound),
+          text: t(membersTexts.noProfilesMatch),
+          filteredText: t(membersTexts.noProfilesMatch),
+        }}
         failed={{
           title: t(membersTexts.couldntLoadProfiles),
           text: t(membersTexts.failedToLoadProfiles),

@@ -1,17 +1,20 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
-import type { ListedProfile, ListProfiles } from '@jodi/shared/members/contract.ts'
-import { keepPreviousData, type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type ListedProfile, listProfilesSchema } from '@jodi/shared/members/contract.ts'
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isAboutPeople } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
 
 type Asked = { id: string; reason: StaffReason }
 type Page = { rows: ListedProfile[]; total: number; page: number }
 
 const LISTS = ['members', 'list'] as const
 
-const listQuery = (input: ListProfiles) =>
-  queryOptions({ queryKey: [...LISTS, input], queryFn: (): Promise<Page> => rpc.members.list(input) })
+const { maritalStatus: marital } = listProfilesSchema.shape
+const MEMBERS = listProfilesSchema.omit({ agentId: true, maritalStatus: true }).extend({ marital })
+const CLIENTS = listProfilesSchema.pick({ search: true, sort: true, page: true })
+const NO_FILTERS = { gender: null, age: null, maritalStatus: null, religion: null }
 
 const countQuery = (agentId: string | null) =>
   queryOptions({
@@ -19,8 +22,21 @@ const countQuery = (agentId: string | null) =>
     queryFn: () => rpc.members.count({ agentId }),
   })
 
-/** A page of profiles; the previous page is shown while the next one loads. */
-export const useProfiles = (input: ListProfiles) => useQuery({ ...listQuery(input), placeholderData: keepPreviousData })
+/** All members, with the filters of the URL. */
+export const useMembers = () =>
+  useStaffList({
+    key: [...LISTS, null],
+    input: MEMBERS,
+    load: ({ marital: maritalStatus, ...input }) => rpc.members.list({ ...input, agentId: null, maritalStatus }),
+  })
+
+/** The clients of one agent; their screen has no filters, so those of the URL are ignored. */
+export const useClients = (agentId: string) =>
+  useStaffList({
+    key: [...LISTS, agentId],
+    input: CLIENTS,
+    load: (input) => rpc.members.list({ ...NO_FILTERS, ...input, agentId }),
+  })
 
 /** The number of profiles without a search or filter. */
 export const useProfileCount = (agentId: string | null) => useQuery(countQuery(agentId))

@@ -1,8 +1,8 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ListFrame } from '#ui/staff/list-frame.tsx'
 import { StaffFilters } from '#ui/staff/staff-filters.tsx'
-import { StaffList } from '#ui/staff/staff-list.tsx'
 import { StaffStates } from '#ui/staff/staff-states.tsx'
 import { press, see, show } from '../../test-stage.tsx'
 
@@ -13,10 +13,10 @@ const page = (rows: Person[], shown = 1) => ({ ...QUERY, data: { rows, total: 30
 
 afterEach(() => vi.unstubAllGlobals())
 
-type Props = Partial<Parameters<typeof StaffList<Person>>[0]>
+type Props = Partial<Parameters<typeof ListFrame<Person>>[0]>
 
 const list = (props: Props) => (
-  <StaffList<Person>
+  <ListFrame<Person>
     label="People"
     columns={[
       {

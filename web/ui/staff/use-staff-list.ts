@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { z } from 'zod'
+import { readInput, writeInput } from '#lib/list-input.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
+
+type Options<Schema extends z.ZodObject, Page> = {
+  /** The beginning of the query key: the domain, the list, and whose it is. */
+  key: readonly unknown[]
+  /** The input of the request: its fields are the parameters in the URL, the search as 'q'. */
+  input: Schema
+  load: (input: z.output<Schema>) => Promise<Page>
+  /** Another page of the list is shown from the top of the screen. */
+  fromTop?: true
+}
+
+/** A list whose search, filters, order and page are in the URL; the previous page is shown while the next one loads. */
+export function useStaffList<Schema extends z.ZodObject, Page>(options: Options<Schema, Page>) {
+  const { key, input: schema, load, fromTop } = options
+  const { search, setSearch } = useSearchParam<Record<string, unknown>>()
+  const input = useMemo(() => readInput(schema, search), [schema, search])
+  const query = useQuery({
+    queryKey: [...key, input],
+    queryFn: () => load(input),
+    placeholderData: keepPreviousData,
+  })
+  const put = useCallback(
+    (part: object, replace?: boolean) => setSearch(writeInput(schema, { ...input, ...part }), replace, fromTop),
+    [schema, input, setSearch, fromTop],
+  )
+  const onPage = useCallback((page: number, replace?: boolean) => put({ page }, replace), [put])
+  /** Every change except that of the page leads to the first page. */
+  const change = (part: Partial<z.output<Schema>>, replace?: boolean) =>
+    put({ page: 1, before: undefined, ...part }, replace)
+  return { input, query, change, onPage }
+}

@@ -23,7 +23,7 @@ const columns = (): Column<AuditEntry>[] => [
   {
     key: 'at',
     title: t(auditTexts.time),
-    className: 'w-42',
+    className: 'w-46',
     cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span>,
   },
   {

@@ -121,7 +121,11 @@ function columns(): Column<CheckRow>[] {
       cell: ({ id, profileId, name, photo }) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar id={profileId} name={name} photo={photo} className="size-7" />
-          <Link to="/admin-dashboard/checks/$checkId" params={{ checkId: id }} className="link truncate font-semibold">
+          <Link
+            to="/admin-dashboard/checks/$checkId"
+            params={{ checkId: id }}
+            className="truncate font-semibold hover:underline"
+          >
             {name}
           </Link>
         </span>

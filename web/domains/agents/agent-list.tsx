@@ -141,7 +141,7 @@ function columns(): Column<AgentRow>[] {
       key: 'createdAt',
       title: t(agentsTexts.createdAt),
       sortable: true,
-      className: 'w-34',
+      className: 'w-34 max-lg:hidden',
       cell: ({ createdAt }) => formatDate(createdAt),
     },
     {

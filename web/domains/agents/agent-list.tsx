@@ -46,12 +46,12 @@ export function AgentList({ search, onSearch, onAdd }: Props) {
       { label: t(agentsTexts.edit), icon: Pencil, onSelect: to(`/admin-dashboard/agents/edit/${agent.id}`) },
       { label: t(agentsTexts.profiles), icon: Users, onSelect: to(`${page}/profiles`) },
       { label: t(agentsTexts.credits), icon: Coins, onSelect: to(`${page}/credits`) },
-      'separator',
       {
         label: agent.disabled ? t(agentsTexts.enable) : t(uiTexts.disable),
         icon: agent.disabled ? CircleCheck : Ban,
         onSelect: () => setAsked({ about: 'status', agent }),
       },
+      'separator',
       {
         label: t(agentsTexts.deleteAction),
         icon: Trash2,

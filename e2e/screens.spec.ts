@@ -61,6 +61,10 @@ async function takePicture(page: Page, into: string, screen: string, theme: stri
   const isOver = (await page.locator('[role=dialog], [role=menu]').count()) > 0
   if (!isOver) await page.setViewportSize({ width, height: Math.max(height, whole) })
   await settle(page)
+  await page.evaluate(async () => {
+    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+    await Promise.allSettled(seen.map((image) => image.decode()))
+  })
   await page.screenshot({ path: file, animations: 'disabled', style: '[data-sonner-toaster] { display: none }' })
   await page.setViewportSize({ width, height })
 }

@@ -18,7 +18,7 @@ const read = (html: string) =>
     .replace(/<head>.*<\/head>|<!--.*?-->/gs, ' ')
     .replace(/<[^>]*>/g, ' ')
     .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(code))
-    .replace(/\s+/g, ' ')
+    .replace(/[^\S\u00A0]+/g, ' ')
     .trim()
 
 test('each file in a folder emails declares an email of its name, with a sample', () => {
@@ -29,6 +29,11 @@ test('each file in a folder emails declares an email of its name, with a sample'
   expect(files).not.toEqual([])
   expect([...emails.keys()].sort()).toEqual(files.sort())
   expect([...emails.values()].filter((email) => email.samples.length === 0)).toEqual([])
+})
+
+test('a line does not end within a time', () => {
+  const sample = emails.get('agentProposed')?.samples[0] ?? {}
+  expect(render('agentProposed', sample).text).toMatch(/\d\u00A0[ap]m \(IST\)/)
 })
 
 describe.each(samples)('%s, sample %i', (name, _at, sample) => {

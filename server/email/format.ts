@@ -29,8 +29,11 @@ export function emailFormat(language: Language): EmailFormat {
   })
   return {
     day: (moment) => (ISO.test(moment) ? day.format(new Date(moment)) : moment),
-    time: (moment) => (ISO.test(moment) ? time.format(new Date(moment)) : moment),
+    time: (moment) => (ISO.test(moment) ? unbroken(time.format(new Date(moment))) : moment),
     text: (key) => textIn(language, key),
     money: (paise) => (PAISE.test(paise) ? money.format(Number(paise) / 100) : paise),
   }
 }
+
+/** A line does not end between '4:38' and 'pm'. */
+const unbroken = (text: string) => text.replace(/(?<=\d) (?=\D+$)/, '\u00A0')

@@ -2,8 +2,8 @@
 export const agentEmailTexts = {
   accountCreated: {
     subject: '{{creator}} created a {{site}} account for you',
-    /** Instead of a creator who has been deleted. */
-    team: '{{site}}',
+    /** Instead of a creator without a name. */
+    team: 'Our team',
     introMember: '{{creator}} created a {{site}} account and profile for you. Set your password to get started:',
     introAgent: '{{creator}} created a {{site}} agent account for you. Set your password to get started:',
     link: 'Set your own password',

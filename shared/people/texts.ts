@@ -13,7 +13,7 @@ export const peopleTexts = defineTexts('people', {
   openYourShortlist: 'Open your shortlist',
   profileSaved: { one: '{{count}} profile saved', other: '{{count}} profiles saved' },
   addYourBioData: 'Add your bio data',
-  bioDataExplanation: 'A PDF that your matches can download',
+  bioDataExplanation: 'A PDF for your matches',
   totalProfiles: 'Total Profiles',
   visibleNow: 'visible now',
   matches: 'Matches',

@@ -18,6 +18,13 @@ export function ErrorScreen({ error, reset }: ErrorComponentProps) {
   const isAway = isBackSoon(error)
   const goOn = useEffectEvent(retry)
   useEffect(() => (isAway ? whenBack(() => goOn()) : undefined), [isAway])
+  // Without a connection there is nothing but this on the screen, so it does not wait for a click.
+  useEffect(() => {
+    if (navigator.onLine) return
+    const again = () => goOn()
+    window.addEventListener('online', again, { once: true })
+    return () => window.removeEventListener('online', again)
+  }, [])
   return (
     <div className="mx-auto grid min-h-[70dvh] max-w-xl content-center gap-3 p-4">
       {isAway ? (

@@ -59,7 +59,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
           aria-label={t(appTexts.searchProfilesLabel)}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && noteId}
-          className="min-w-0 flex-1 self-stretch bg-transparent"
+          className="min-w-0 flex-1 self-stretch bg-transparent text-ellipsis"
         />
         {text && (
           <button

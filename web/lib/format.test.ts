@@ -1,12 +1,26 @@
 import { expect, test } from 'vitest'
-import { dayOf, formatDate, formatLongDay, formatMoney, formatNear, formatNumber, initials } from '#lib/format.ts'
+import {
+  dayOf,
+  formatChoice,
+  formatDate,
+  formatLongDay,
+  formatMoney,
+  formatNear,
+  formatNumber,
+  initials,
+} from '#lib/format.ts'
 
 test('money, numbers and dates are written for India', () => {
   expect(formatMoney(149_900)).toBe('₹1,499')
   expect(formatMoney(149_950)).toBe('₹1,499.50')
   expect(formatNumber(1_248_000)).toBe('12,48,000')
   expect(formatDate(new Date('2026-11-19T20:00:00Z'))).toBe('20 Nov 2026')
-  expect(formatNear(new Date('2026-11-19T20:00:00Z'))).toBe('20 Nov, 1:30 am')
+  expect(formatNear(new Date('2026-11-19T20:00:00Z'))).toBe('20 Nov, 1:30\u00A0am')
+})
+
+test('plans to choose from are alternatives', () => {
+  expect(formatChoice(['Gold'])).toBe('Gold')
+  expect(formatChoice(['Gold', 'Platinum'])).toBe('Gold or Platinum')
 })
 
 test('initials are those of the first and the last word', () => {

@@ -23,6 +23,7 @@ export const datesInLocale = (options: Intl.DateTimeFormatOptions, localeOf = (l
 
 const number = inLocale((locale) => new Intl.NumberFormat(locale))
 const list = inLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const choice = inLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
 const rupees = inLocale(
   (locale) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }),
@@ -39,6 +40,9 @@ const isoDay = datesInLocale({}, () => 'en-CA')
 /** Gold, Silver and Platinum */
 export const formatList = (parts: readonly string[]) => list().format(parts)
 
+/** Gold, Silver or Platinum */
+export const formatChoice = (parts: readonly string[]) => choice().format(parts)
+
 /** 12,48,000 */
 export const formatNumber = (value: number) => number().format(value)
 
@@ -52,13 +56,16 @@ export const formatDate = (value: Date) => date().format(value)
 export const formatDay = (value: Date) => day().format(value)
 
 /** 20 Nov 2026, 4:38 pm, in India. */
-export const formatDateTime = (value: Date) => dateTime().format(value)
+export const formatDateTime = (value: Date) => unbroken(dateTime().format(value))
 
 /** 20 Nov, 4:38 pm, in India: for dates of the same year. */
-export const formatNear = (value: Date) => near().format(value)
+export const formatNear = (value: Date) => unbroken(near().format(value))
 
 /** 4:38 pm, in India. */
-export const formatTime = (value: Date) => time().format(value)
+export const formatTime = (value: Date) => unbroken(time().format(value))
+
+/** A line does not end between '4:38' and 'pm'. */
+const unbroken = (text: string) => text.replace(/(?<=\d) (?=\D+$)/, '\u00A0')
 
 /** 2026-11-20, the day in India: equal for two moments of the same day. */
 export const dayOf = (value: Date) => isoDay().format(value)

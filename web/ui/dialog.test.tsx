@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { expect, it, vi } from 'vitest'
+import { useReportUnsaved } from '#lib/unsaved.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { show } from '../test-stage.tsx'
@@ -98,4 +99,24 @@ it('a dialog that is replaced by another leaves the focus in the field of that o
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(document.activeElement).toBe(field)
   expect(onBlur).not.toHaveBeenCalled()
+})
+
+it('a dialog that is left with unsaved input returns the focus to the element that opened it', async () => {
+  function Field() {
+    const [text, setText] = useState('')
+    useReportUnsaved(text !== '')
+    return <input aria-label="Name" value={text} onChange={(event) => setText(event.target.value)} />
+  }
+  show(
+    <Page>
+      <Field />
+    </Page>,
+  )
+  const opener = await openDialog()
+  fireEvent.change(await screen.findByRole('textbox', { name: 'Name' }), { target: { value: 'Asha' } })
+  fireEvent.click(await screen.findByRole('button', { name: 'Close' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(document.activeElement).toBe(opener)
 })

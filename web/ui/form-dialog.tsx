@@ -35,7 +35,7 @@ export function FormDialog(props: Props) {
             form={id}
             variant={variant}
             busy={form.busy}
-            className="min-w-0 wrap-anywhere whitespace-normal!"
+            className="min-w-0 py-1.5 wrap-anywhere whitespace-normal!"
           >
             {/* Even the longest name leaves room for the form. */}
             <span className="line-clamp-3">{action}</span>

@@ -63,7 +63,7 @@ export function SearchInput({ value, onSearch, label, placeholder, clears = true
           aria-label={label}
           aria-invalid={error ? true : undefined}
           aria-describedby={error && noteId}
-          className="min-w-0 flex-1 self-stretch bg-transparent"
+          className="min-w-0 flex-1 self-stretch bg-transparent text-ellipsis"
         />
         {clears && text && (
           <button

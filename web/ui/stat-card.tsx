@@ -24,9 +24,9 @@ export function StatCard({ title, value, description, icon: Icon, link, level = 
         <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-3 max-md:hidden" />
       </div>
       {value === undefined ? (
-        <Skeleton className="h-6.5 w-16 md:mt-auto md:h-9 md:w-24" />
+        <Skeleton className="h-6.5 w-16 md:h-9 md:w-24" />
       ) : (
-        <p className="type-head max-md:text-title md:mt-auto max-md:leading-[1.3]">{value ?? '–'}</p>
+        <p className="type-head max-md:text-title max-md:leading-[1.3]">{value ?? '–'}</p>
       )}
       {link}
       {description && <p className="text-small text-ink-3">{description}</p>}

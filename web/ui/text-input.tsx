@@ -20,7 +20,7 @@ export function TextInput({ icon: Icon, trailing, value, className = '', ...rest
         {...useFieldWiring()}
         {...rest}
         value={value === undefined ? undefined : (value ?? '')}
-        className="min-w-0 flex-1 self-stretch bg-transparent"
+        className="min-w-0 flex-1 self-stretch bg-transparent text-ellipsis"
       />
       {trailing}
     </div>

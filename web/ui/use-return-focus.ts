@@ -27,6 +27,8 @@ export function useReturnFocus({ toField = false }: { toField?: boolean } = {}) 
       if (document.activeElement?.closest('[role="dialog"], [role="alertdialog"]')) return
       const from = opener.current
       const isThere = from instanceof HTMLElement && from !== document.body && from.isConnected
+      // A question closes together with the dialog in which it was asked, and that has already returned the focus.
+      if (!isThere && document.activeElement !== document.body) return
       const target = isThere ? from : document.querySelector('main')
       target?.focus({ preventScroll: true })
     },

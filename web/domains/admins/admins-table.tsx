@@ -107,7 +107,7 @@ function columns(): Column<Admin>[] {
       key: 'name',
       sortable: true,
       title: t(uiTexts.name),
-      className: 'w-[26%]',
+      className: 'w-[44%] lg:w-[26%]',
       cell: (admin) => (
         <span className="inline-flex max-w-full items-center gap-2">
           <span dir="auto" className="truncate font-semibold">
@@ -131,6 +131,7 @@ function columns(): Column<Admin>[] {
       sortable: true,
       title: t(adminsTexts.department),
       labelled: true,
+      className: 'max-lg:hidden',
       cell: ({ department }) => department ?? t(uiTexts.notSpecified),
     },
     {
@@ -138,7 +139,7 @@ function columns(): Column<Admin>[] {
       sortable: true,
       title: t(adminsTexts.hireDate),
       labelled: true,
-      className: 'w-[14%]',
+      className: 'w-[14%] max-lg:hidden',
       cell: ({ hireDate }) => (hireDate ? formatDate(new Date(`${hireDate}T12:00:00+05:30`)) : t(uiTexts.notSpecified)),
     },
     {
@@ -146,7 +147,7 @@ function columns(): Column<Admin>[] {
       sortable: true,
       title: t(adminsTexts.joinedDate),
       labelled: true,
-      className: 'w-[14%]',
+      className: 'w-[19%] lg:w-[14%]',
       cell: ({ joinedAt }) => formatDate(joinedAt),
     },
   ]

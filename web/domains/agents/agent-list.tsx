@@ -40,12 +40,12 @@ export function AgentList({ onAdd }: { onAdd: () => void }) {
       { label: t(agentsTexts.edit), icon: Pencil, onSelect: to(`/admin-dashboard/agents/edit/${agent.id}`) },
       { label: t(agentsTexts.profiles), icon: Users, onSelect: to(`/admin-dashboard/agents/${agent.id}/profiles`) },
       { label: t(agentsTexts.credits), icon: Coins, onSelect: to(`/admin-dashboard/agents/${agent.id}/credits`) },
-      'separator',
       {
         label: agent.disabled ? t(agentsTexts.enable) : t(uiTexts.disable),
         icon: agent.disabled ? CircleCheck : Ban,
         onSelect: () => setAsked({ about: 'status', agent }),
       },
+      'separator',
       {
         label: t(agentsTexts.deleteAction),
         icon: Trash2,
@@ -141,7 +141,7 @@ function columns(): Column<AgentRow>[] {
       key: 'createdAt',
       title: t(agentsTexts.createdAt),
       sortable: true,
-      className: 'w-34',
+      className: 'w-34 max-lg:hidden',
       cell: ({ createdAt }) => formatDate(createdAt),
     },
     {

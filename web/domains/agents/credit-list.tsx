@@ -40,7 +40,7 @@ export function CreditList({ agentId, mayOpenUsers }: Props) {
 
 function columns(mayOpenUsers: boolean): Column<CreditEntry>[] {
   return [
-    { key: 'reason', title: t(uiTexts.reason), cell: ({ kind }) => creditReason(kind) },
+    { key: 'reason', title: t(uiTexts.reason), className: 'max-lg:w-32', cell: ({ kind }) => creditReason(kind) },
     { key: 'user', title: t(agentsTexts.user), cell: ({ user }) => <CreditedUser user={user} open={mayOpenUsers} /> },
     { key: 'at', sortable: true, title: t(uiTexts.date), className: 'w-50', cell: ({ at }) => formatDateTime(at) },
     {

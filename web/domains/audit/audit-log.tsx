@@ -23,8 +23,8 @@ const columns = (): Column<AuditEntry>[] => [
   {
     key: 'at',
     title: t(auditTexts.time),
-    className: 'w-42',
-    cell: ({ at }) => <span className="whitespace-nowrap">{formatDateTime(at)}</span>,
+    className: 'w-30 lg:w-46',
+    cell: ({ at }) => <span className="whitespace-normal lg:whitespace-nowrap">{formatDateTime(at)}</span>,
   },
   {
     key: 'actor',

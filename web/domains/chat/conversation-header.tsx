@@ -59,18 +59,19 @@ function ContactLine({ conversation: { status, theirContact, other } }: { conver
   if (theirContact) {
     const { email, phoneNumber } = theirContact
     return (
+      // The number first: on a phone the end of an email is cut off, and the whole of it is in its link.
       <p className="truncate text-small text-ink-2">
-        <a href={`mailto:${email}`} className="link">
-          {email}
-        </a>
         {phoneNumber && (
           <>
-            {' · '}
             <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className="link">
               {phoneNumber}
             </a>
+            {' · '}
           </>
         )}
+        <a href={`mailto:${email}`} className="link">
+          {email}
+        </a>
       </p>
     )
   }

@@ -46,7 +46,7 @@ function ProfileToCompare({ check }: { check: CheckDetails }) {
     [t(uiTexts.gender), profile.gender && genderLabel(profile.gender)],
   ]
   return (
-    <Card className="grid gap-4 p-4 md:p-5">
+    <Card className="grid gap-4 p-4 md:p-6">
       <h2 dir="auto" className="type-title wrap-anywhere">
         {name}
       </h2>

@@ -94,7 +94,11 @@ function columns(): Column<CheckRow>[] {
       cell: ({ id, profileId, name, photo }) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar id={profileId} name={name} photo={photo} className="size-7" />
-          <Link to="/admin-dashboard/checks/$checkId" params={{ checkId: id }} className="link truncate font-semibold">
+          <Link
+            to="/admin-dashboard/checks/$checkId"
+            params={{ checkId: id }}
+            className="truncate font-semibold hover:underline"
+          >
             {name}
           </Link>
         </span>
@@ -103,10 +107,10 @@ function columns(): Column<CheckRow>[] {
     {
       key: 'documentType',
       title: t(checksTexts.document),
-      className: 'w-44',
+      className: 'w-32 lg:w-44',
       cell: ({ documentType }) => documentTypeLabel(documentType),
     },
-    { key: 'at', sortable: true, title: t(uiTexts.date), className: 'w-34', cell: ({ at }) => formatDate(at) },
+    { key: 'at', sortable: true, title: t(uiTexts.date), className: 'w-30 lg:w-34', cell: ({ at }) => formatDate(at) },
   ]
 }
 
@@ -114,7 +118,7 @@ const assignee = (): Column<CheckRow> => ({
   key: 'assignee',
   title: t(checksTexts.assignedTo),
   aside: true,
-  className: 'w-64',
+  className: 'w-48 lg:w-64',
   cell: ({ assignee: who }) => {
     if (!who) return <Badge>{t(checksTexts.unassigned)}</Badge>
     const until = formatTime(who.until)

@@ -115,7 +115,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
 }
 
 // About as many as the reasons that follow, so that the dialog keeps its height when they arrive.
-const REASONS_SHOWN = 22
+const REASONS_SHOWN = 26
 
 function DetailsSkeleton() {
   return (

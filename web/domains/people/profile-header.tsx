@@ -55,7 +55,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
           </div>
         )}
         <div className={`flex flex-wrap gap-2 ${match ? '' : 'mt-5'}`}>
-          {isMember && <StartChatButton personId={profile.id} variant="primary" />}
+          {isMember && <StartChatButton personId={profile.id} variant="primary" className="max-md:w-full" />}
           {match && (
             <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
           )}

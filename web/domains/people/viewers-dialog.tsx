@@ -3,7 +3,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useViewers } from '#domains/people/queries.ts'
 import { errorText } from '#lib/errors.ts'
-import { formatDate, formatList } from '#lib/format.ts'
+import { formatChoice, formatDate } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useCloseOverPage } from '#lib/use-close-over-page.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -57,7 +57,7 @@ function Viewers() {
       <div className="grid justify-items-start gap-4">
         <p className="text-ink-2">
           {t(peopleTexts.viewersNotInPlan)}{' '}
-          {data.plans.length > 0 && t(peopleTexts.upgradeForViewers, { plans: formatList(data.plans) })}
+          {data.plans.length > 0 && t(peopleTexts.upgradeForViewers, { plans: formatChoice(data.plans) })}
         </p>
         <Link to="/plans" className={buttonStyle({ variant: 'primary' })}>
           {t(peopleTexts.viewPlans)}

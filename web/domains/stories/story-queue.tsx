@@ -97,7 +97,12 @@ function columns(onOpen: (story: QueuedStory) => void): Column<QueuedStory>[] {
       title: t(storiesTexts.couple),
       className: 'w-[24%]',
       cell: (story) => (
-        <button type="button" data-opener onClick={() => onOpen(story)} className="link max-w-full truncate text-left">
+        <button
+          type="button"
+          data-opener
+          onClick={() => onOpen(story)}
+          className="max-w-full truncate text-left font-semibold hover:underline"
+        >
           {namesText(story.names)}
         </button>
       ),

@@ -15,7 +15,7 @@ export function ticketColumns(): Column<TicketListItem>[] {
       key: 'createdAt',
       title: t(uiTexts.date),
       sortable: true,
-      className: 'w-32',
+      className: 'w-28 lg:w-32',
       cell: ({ createdAt }) => ticketDate(createdAt),
     },
     {
@@ -23,7 +23,7 @@ export function ticketColumns(): Column<TicketListItem>[] {
       title: t(ticketsTexts.user),
       head: true,
       avatar: true,
-      className: 'w-56',
+      className: 'w-48 lg:w-56',
       cell: ({ author }) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar id={author.id} name={author.name} photo={null} className="size-7" />
@@ -33,7 +33,12 @@ export function ticketColumns(): Column<TicketListItem>[] {
         </span>
       ),
     },
-    { key: 'type', title: t(ticketsTexts.type), className: 'w-28', cell: ({ type }) => t(ticketTypeTexts[type]) },
+    {
+      key: 'type',
+      title: t(ticketsTexts.type),
+      className: 'w-28 max-lg:hidden',
+      cell: ({ type }) => t(ticketTypeTexts[type]),
+    },
     {
       key: 'description',
       title: t(ticketsTexts.description),

@@ -2,7 +2,7 @@ import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import { membersTexts } from '@jodi/shared/members/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { Eye, Mail, Trash2, UserCheck, UserX } from 'lucide-react'
+import { Ban, CircleCheck, Eye, Mail, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ChangeEmailDialog } from '#domains/members/directory/change-email-dialog.tsx'
 import { DeleteProfileDialog } from '#domains/members/directory/delete-profile-dialog.tsx'
@@ -108,8 +108,8 @@ function useProfileMenu() {
         onSelect: () => navigate({ to: '/view-profile/$id', params: { id } }),
       })
     if (may.enable)
-      entries.push({ label: t(membersTexts.enableMenuItem), icon: UserCheck, onSelect: () => ask('enable') })
-    if (may.disable) entries.push({ label: t(uiTexts.disable), icon: UserX, onSelect: () => ask('disable') })
+      entries.push({ label: t(membersTexts.enableMenuItem), icon: CircleCheck, onSelect: () => ask('enable') })
+    if (may.disable) entries.push({ label: t(uiTexts.disable), icon: Ban, onSelect: () => ask('disable') })
     if (may.changeEmail)
       entries.push({ label: t(membersTexts.changeEmail), icon: Mail, onSelect: () => ask('changeEmail') })
     if (may.delete) {

@@ -12,16 +12,16 @@ export function QuestionList({ open, onOpen }: Props) {
     <Accordion
       open={open ?? ''}
       onOpen={(key) => onOpen(key || undefined)}
-      parts={QUESTIONS.map((question) => ({
-        key: question.key,
-        title: t(question.question),
-        body: <Answer question={question} />,
+      parts={QUESTIONS.map(({ key, question, answer, ways }) => ({
+        key,
+        title: t(question),
+        body: <Answer answer={answer} ways={ways} />,
       }))}
     />
   )
 }
 
-function Answer({ question: { answer, ways } }: { question: Question }) {
+function Answer({ answer, ways }: Pick<Question, 'answer' | 'ways'>) {
   return (
     <div className="grid max-w-[64ch] gap-3">
       {answer.map((paragraph) => (

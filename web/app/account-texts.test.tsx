@@ -1,14 +1,16 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { fireEvent, screen } from '@testing-library/react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { ConfirmSignOutDialog } from '#app/confirm-sign-out-dialog.tsx'
 import { StaffLanding } from '#app/staff-landing.tsx'
-import { leaveEndedSession, sessionQuery } from '#domains/accounts/queries.ts'
+import { leaveEndedSession, sessionQuery, useSession, useSessionEffects } from '#domains/accounts/queries.ts'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
+import { clearAccess, readAccess, storeAccess } from '#lib/access.ts'
 import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
@@ -74,6 +76,29 @@ test.each([
   show(part)
   await press(button)
   await see('Error signing out', 'There was a problem signing out. Please try again.')
+})
+
+test('a sign-out clears the access token and leads to sign-in', async () => {
+  answerWith({ 'accounts/signOut': {} })
+  storeAccess(access)
+  const history = createMemoryHistory()
+  const Page = () => (useSession() ? <StaffLanding /> : <p>Signed out</p>)
+  show(<Page />, ME, history)
+  await press('Sign out')
+  await see('Signed out')
+  await waitFor(() => expect(history.location.pathname).toBe('/signin'))
+  expect(readAccess()).toBeNull()
+})
+
+test('a signed-in person without an access token gets one', async () => {
+  clearAccess()
+  answerWith({ 'accounts/refreshAccess': access })
+  const Shell = () => {
+    useSessionEffects(ME)
+    return null
+  }
+  show(<Shell />)
+  await waitFor(() => expect(readAccess()).toEqual(access))
 })
 
 test('sign-up names missing values, existing accounts and wrong codes', async () => {

@@ -73,6 +73,7 @@ tryForms({
     open: () => see(MONEY),
     button: 'I understand',
     sends: 'safety/markWarningRead',
+    input: { id: ID },
     done: RESPECT,
     denials: [ENDED, GONE],
   },
@@ -108,11 +109,13 @@ tryForms({
   },
   'buy a first plan': {
     ...buying,
+    input: { planId: ID, userId: MEMBER.id, endsPaymentId: null },
     around: { 'plans/list': [gold], 'plans/getOwn': onFree },
     open: () => see('For a year'),
   },
   'buy another plan': {
     ...buying,
+    input: { planId: ID, userId: MEMBER.id, endsPaymentId: OTHER },
     around: { 'plans/list': [gold], 'plans/getOwn': onSilver },
     open: async () => {
       await press('Upgrade Now')

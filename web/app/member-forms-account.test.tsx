@@ -2,15 +2,13 @@ import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { ChangePasswordDialog } from '#domains/accounts/change-password-dialog.tsx'
+import { ConfirmSignUpForm } from '#domains/accounts/confirm-sign-up-form.tsx'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
-import { ConfirmNewEmail } from '#domains/accounts/links/confirm-new-email.tsx'
-import { DisownAccount } from '#domains/accounts/links/disown-account.tsx'
-import { OwnPassword } from '#domains/accounts/links/own-password.tsx'
-import { StopEmailChange } from '#domains/accounts/links/stop-email-change.tsx'
+import { EnterResetCodeForm } from '#domains/accounts/enter-reset-code-form.tsx'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
-import { denied, deniedAt, ENDED, FAILED, type Form, MEMBER, tryForms } from '../test-forms.tsx'
+import { denied, deniedAt, ENDED, FAILED, type Form, finish, MEMBER, tryForms } from '../test-forms.tsx'
 import { press, type } from '../test-stage.tsx'
 
 const nothing = () => undefined
@@ -43,7 +41,6 @@ const commonPassword = (label: string) =>
     accountErrorTexts.common,
     'This is a commonly used password. Choose another.',
   )
-const linkExpired = denied('BAD_INPUT', accountErrorTexts.linkExpired, 'This link is no longer valid.')
 
 const signUp = {
   part: <SignUp minLength={6} termsVersion="2026-11" onExisting={nothing} onDone={nothing} />,
@@ -80,9 +77,14 @@ async function enterResetCode() {
   await press('Next')
 }
 
-const link = { email: EMAIL, newEmail: 'new@example.in', claimed: false }
-const onLink = { person: null, around: { 'accounts/session': { person: null } } }
-const changedEmail = { email: 'new@example.in', effective: true, effectiveAt: new Date() }
+/** The code of a step is sent again. */
+const resend: Pick<Form, 'button' | 'answer' | 'done' | 'denials'> = {
+  button: 'Resend code',
+  answer: sent,
+  done: 'OTP Sent',
+  denials: [FAILED, ENDED],
+}
+const pendingCode = (email: string) => ({ 'accounts/pendingCode': { email, resendInSeconds: 0 } })
 
 const FORMS: Record<string, Form> = {
   'sign-in': {
@@ -92,6 +94,7 @@ const FORMS: Record<string, Form> = {
     typed: { Email: EMAIL, Password: PASSWORD },
     button: 'Sign In',
     sends: 'accounts/signIn',
+    input: { email: EMAIL, password: PASSWORD },
     answer: { access, role: 'member' },
     done: 'Welcome back!',
     lost: 'Failed to sign in. Please try again.',
@@ -108,6 +111,7 @@ const FORMS: Record<string, Form> = {
     keeps: () => agreement().getAttribute('aria-checked') === 'true',
     button: 'Next',
     sends: 'accounts/checkEmail',
+    input: { email: EMAIL },
     answer: { exists: false },
     done: 'Choose a password',
     denials: [FAILED],
@@ -119,6 +123,7 @@ const FORMS: Record<string, Form> = {
     typed: { Password: PASSWORD, 'Confirm password': PASSWORD },
     button: 'Next',
     sends: 'accounts/requestSignUp',
+    input: { email: EMAIL, password: PASSWORD, termsVersion: '2026-11' },
     answer: { attemptId: 'a1', ...sent },
     done: 'Enter your code',
     denials: [
@@ -136,10 +141,12 @@ const FORMS: Record<string, Form> = {
   },
   'sign-up, code': {
     ...signUp,
+    part: <SignUp minLength={6} termsVersion="2026-11" onExisting={nothing} onDone={finish} />,
     open: enterPassword,
     typed: { 'One-time code': CODE },
     button: 'Verify code',
     sends: 'accounts/confirmSignUp',
+    input: { attemptId: 'a1', code: CODE },
     answer: { access },
     done: 'Account Created',
     denials: [codeExpired],
@@ -150,6 +157,7 @@ const FORMS: Record<string, Form> = {
     typed: { Email: EMAIL },
     button: 'Send code',
     sends: 'accounts/requestReset',
+    input: { email: EMAIL },
     answer: sent,
     done: 'OTP Sent',
     denials: [
@@ -159,19 +167,22 @@ const FORMS: Record<string, Form> = {
   },
   'reset of the password, new password': {
     ...reset,
+    part: <ResetPassword minLength={6} onDone={finish} />,
     open: enterResetCode,
     typed: { 'New password': PASSWORD },
     button: 'Reset Password',
     sends: 'accounts/resetPassword',
+    input: { email: EMAIL, code: CODE, password: PASSWORD },
     done: 'Password Updated',
     denials: [commonPassword('New password')],
     wrong: [['New password', 'abc', SHORT]],
   },
   'change of password': {
-    part: <ChangePasswordDialog minLength={6} onClose={nothing} />,
+    part: <ChangePasswordDialog minLength={6} onClose={finish} />,
     typed: { 'Current password': 'monsoon-12', 'New password': PASSWORD, 'Confirm new password': PASSWORD },
     button: 'Change password',
     sends: 'accounts/changePassword',
+    input: { current: 'monsoon-12', password: PASSWORD },
     done: 'Password changed',
     denials: [wrongPassword('current', 'Current password'), commonPassword('New password'), ENDED],
     wrong: [
@@ -186,6 +197,7 @@ const FORMS: Record<string, Form> = {
     typed: { 'New email': 'new@example.in', Password: PASSWORD },
     button: 'Send code',
     sends: 'accounts/requestEmailChange',
+    input: { email: 'new@example.in', password: PASSWORD },
     answer: sent,
     done: 'OTP Sent',
     denials: [
@@ -204,11 +216,12 @@ const FORMS: Record<string, Form> = {
     ],
   },
   'change of email, code': {
-    part: <ChangeEmailDialog onClose={nothing} />,
+    part: <ChangeEmailDialog onClose={finish} />,
     around: { 'accounts/pendingCode': { email: 'new@example.in', resendInSeconds: 55 } },
     typed: { 'One-time code': CODE },
     button: 'Verify code',
     sends: 'accounts/confirmEmailChange',
+    input: { code: CODE },
     answer: { email: 'new@example.in' },
     done: 'Email changed',
     denials: [codeExpired, denied('CONFLICT', accountErrorTexts.emailTaken, TAKEN), ENDED],
@@ -220,6 +233,7 @@ const FORMS: Record<string, Form> = {
     typed: { Password: PASSWORD },
     button: 'Send code',
     sends: 'accounts/requestDeletion',
+    input: { password: PASSWORD },
     answer: sent,
     done: 'OTP Sent',
     denials: [wrongPassword('password', 'Password'), ENDED],
@@ -231,55 +245,48 @@ const FORMS: Record<string, Form> = {
     typed: { 'One-time code': CODE },
     button: 'Delete my account',
     sends: 'accounts/confirmDeletion',
+    input: { code: CODE },
     done: 'Your account has been deleted',
     denials: [codeExpired, ENDED],
     wrong: [['One-time code', '123', SHORT_CODE]],
   },
-  'link to an own password': {
-    ...onLink,
-    part: <OwnPassword purpose="ownPassword" link={link} token="t" minLength={6} onDone={nothing} />,
-    typed: { 'New password': PASSWORD },
-    button: 'Set password',
-    sends: 'accounts/setOwnPassword',
-    done: 'Password set',
-    denials: [linkExpired, commonPassword('New password')],
-    wrong: [['New password', 'abc', SHORT]],
+  'sign-up, another code': {
+    ...resend,
+    part: (
+      <ConfirmSignUpForm
+        {...{ attemptId: 'a1', email: EMAIL, resendAt: 0 }}
+        {...{ onResent: finish, onChange: nothing, onExisting: nothing, onDone: nothing }}
+      />
+    ),
+    person: null,
+    sends: 'accounts/resendSignUpCode',
+    input: { attemptId: 'a1' },
   },
-  'link to a new address, with a password': {
-    ...onLink,
-    part: <ConfirmNewEmail link={link} token="t" minLength={6} />,
-    typed: { 'New password': PASSWORD },
-    button: 'Confirm and set password',
-    sends: 'accounts/confirmNewEmail',
-    answer: changedEmail,
-    done: 'Email address changed',
-    denials: [linkExpired, denied('CONFLICT', accountErrorTexts.emailTaken, TAKEN)],
-    wrong: [['New password', 'abc', SHORT]],
+  'reset of the password, another code': {
+    ...resend,
+    part: (
+      <EnterResetCodeForm
+        {...{ email: EMAIL, code: '', error: null, resendAt: 0 }}
+        {...{ onResent: finish, onChange: nothing, onNext: nothing }}
+      />
+    ),
+    person: null,
+    sends: 'accounts/requestReset',
+    input: { email: EMAIL },
   },
-  'link to a new address': {
-    ...onLink,
-    part: <ConfirmNewEmail link={{ ...link, claimed: true }} token="t" minLength={6} />,
-    button: 'Confirm email address',
-    sends: 'accounts/confirmNewEmail',
-    answer: changedEmail,
-    done: 'Email address changed',
-    denials: [linkExpired, denied('CONFLICT', accountErrorTexts.emailTaken, TAKEN)],
+  'change of email, another code': {
+    ...resend,
+    part: <ChangeEmailDialog onClose={nothing} />,
+    around: pendingCode('new@example.in'),
+    sends: 'accounts/resendCode',
+    input: { purpose: 'emailChange' },
   },
-  'link that deletes an account': {
-    ...onLink,
-    part: <DisownAccount link={link} token="t" />,
-    button: 'Delete account',
-    sends: 'accounts/disownAccount',
-    done: 'Account deleted',
-    denials: [linkExpired],
-  },
-  'link that stops a change of email': {
-    ...onLink,
-    part: <StopEmailChange link={link} token="t" />,
-    button: 'Stop the change',
-    sends: 'accounts/stopEmailChange',
-    done: 'Email change stopped',
-    denials: [linkExpired],
+  'deletion of the account, another code': {
+    ...resend,
+    part: <DeleteAccountDialog onClose={nothing} />,
+    around: pendingCode(MEMBER.email),
+    sends: 'accounts/resendCode',
+    input: { purpose: 'deletion' },
   },
 }
 

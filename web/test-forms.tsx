@@ -1,6 +1,7 @@
 import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
 import type { ErrorCode } from '@jodi/shared/errors.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { isValidElement, type ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
@@ -52,7 +53,11 @@ export interface Form {
   input?: unknown
   answer?: unknown
   /** On the screen once it has succeeded, and not before; a button without such a text only sends. */
-  done?: string
+  done?: string | readonly string[]
+  /** The path of the page that it then opens. */
+  opens?: string
+  /** What the tab still stores then: by default nothing of what was typed. */
+  keepsDraft?: string
   /** Shown without a connection, if not the text about the connection. */
   lost?: string
   denials: readonly Denial[]
@@ -114,6 +119,7 @@ export function tryForms(forms: Record<string, Form>): void {
       fireEvent.click(button, { detail: 1 })
       await moment()
       expect(server.sent).toHaveLength(1)
+      expect(button.isConnected && !isBusy(button)).toBe(false)
       resolve()
       await expectDone(form, server, 1)
     })
@@ -121,10 +127,11 @@ export function tryForms(forms: Record<string, Form>): void {
 }
 
 /** The server of one test: how it responds to the form, when, and the input of each request. */
-type Server = { sent: unknown[]; outcome: () => unknown; held: Promise<void> }
+type Server = { sent: unknown[]; outcome: () => unknown; held: Promise<void>; history: RouterHistory }
 
 async function openForm(form: Form): Promise<Server> {
-  const server: Server = { sent: [], outcome: () => form.answer ?? {}, held: Promise.resolve() }
+  const history = createMemoryHistory()
+  const server: Server = { sent: [], outcome: () => form.answer ?? {}, held: Promise.resolve(), history }
   answerWith({ ...form.around, [form.sends]: () => server.outcome() })
   const respond = wire.answer
   const path = form.sends.startsWith('/') ? form.sends : `/api/rpc/${form.sends}`
@@ -138,7 +145,7 @@ async function openForm(form: Form): Promise<Server> {
     return respond(request)
   }
   finish.mockClear()
-  show(form.part, form.person === undefined ? MEMBER : form.person)
+  show(form.part, form.person === undefined ? MEMBER : form.person, server.history)
   await form.open?.()
   for (const [label, value] of Object.entries(form.typed ?? {})) await type(label, value)
   await form.choose?.()
@@ -150,7 +157,7 @@ async function failAndSucceed(form: Form, server: Server, { text, at }: Omit<Den
   await see(text)
   if (at) await waitFor(() => expect(noteOf(at)).toContain(text))
   expect(server.sent).toHaveLength(1)
-  if (form.done) expect(screen.queryByText(form.done)).toBeNull()
+  for (const done of textsOf(form)) expect(screen.queryByText(done)).toBeNull()
   expect(finish).not.toHaveBeenCalled()
   expectKept(form)
   server.outcome = () => form.answer ?? {}
@@ -163,13 +170,19 @@ async function failAndSucceed(form: Form, server: Server, { text, at }: Omit<Den
 }
 
 /** It has succeeded after this number of requests, which were all alike: what was created once is not created again. */
-async function expectDone({ part, done, input }: Form, server: Server, requests: number): Promise<void> {
-  if (done) await see(done)
+async function expectDone(form: Form, server: Server, requests: number): Promise<void> {
+  const { part, input, opens, keepsDraft } = form
+  await see(...textsOf(form))
   await waitFor(() => expect(server.sent).toHaveLength(requests))
   for (const sent of server.sent) expect(sent).toEqual(input)
   expect(server.sent.at(-1)).toEqual(server.sent[0])
   await waitFor(() => expect(finish).toHaveBeenCalledTimes(isGiven(part) ? 1 : 0))
+  if (form.done && !opens && !isGiven(part)) await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  if (opens) await waitFor(() => expect(server.history.location.pathname).toBe(opens))
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(keepsDraft ? [keepsDraft] : []))
 }
+
+const textsOf = ({ done = [] }: Form): readonly string[] => (typeof done === 'string' ? [done] : done)
 
 const isGiven = (part: ReactNode) => isValidElement<object>(part) && Object.values(part.props).includes(finish)
 
@@ -189,10 +202,13 @@ function expectKept({ typed = {}, keeps }: Form, other: Record<string, string> =
 async function readyButton(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name })
-    expect(button.getAttribute('aria-disabled') === 'true' || button.disabled).toBe(false)
+    expect(isBusy(button)).toBe(false)
     return button
   })
 }
+
+const isBusy = (button: HTMLElement) =>
+  button.getAttribute('aria-disabled') === 'true' || button.hasAttribute('disabled')
 
 async function pressOnce(name: string): Promise<void> {
   fireEvent.click(await readyButton(name), { detail: 1 })

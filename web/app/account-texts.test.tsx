@@ -2,6 +2,7 @@ import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { QueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { ConfirmSignOutDialog } from '#app/confirm-sign-out-dialog.tsx'
@@ -15,6 +16,11 @@ import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../
 
 const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
 const nothing = () => undefined
+
+function SignOut() {
+  const [open, setOpen] = useState(true)
+  return <ConfirmSignOutDialog open={open} onOpenChange={setOpen} />
+}
 
 async function signIn(answers: Record<string, unknown>) {
   answerWith(answers)
@@ -49,6 +55,16 @@ test('a failed sign-in, and one in a browser without cookies, show an error', as
   await see('No user returned from sign-in.')
 })
 
+test('the message of staff about a disabled account disappears with the next try', async () => {
+  const staffMessage = 'Please send us another photo.'
+  await signIn({ 'accounts/signIn': errorAnswer('UNAUTHORIZED', { text: accountErrorTexts.disabled, staffMessage }) })
+  await see(staffMessage)
+  answerWith({ 'accounts/signIn': { access, role: 'member' }, 'accounts/session': { person: ME } })
+  await press('Sign In')
+  await see('Welcome back!')
+  expect(screen.queryByText(staffMessage)).toBeNull()
+})
+
 test.each([
   ['disabled', 'Your account has been disabled. Please contact support.'],
   ['passwordChanged', 'You were signed out because your password was changed.'],
@@ -69,13 +85,14 @@ test('a failed sign-out from the account menu shows an error', async () => {
 })
 
 test.each([
-  ['after they confirm', 'Sign Out', <ConfirmSignOutDialog key="dialog" open onOpenChange={nothing} />],
+  ['after they confirm', 'Sign Out', <SignOut key="dialog" />],
   ['on their first page', 'Sign out', <StaffLanding key="landing" />],
 ])('a failed sign-out of staff shows an error: %s', async (_, button, part) => {
   answerWith({ 'accounts/signOut': BROKEN })
   show(part)
   await press(button)
   await see('Error signing out', 'There was a problem signing out. Please try again.')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
 })
 
 test('a sign-out clears the access token and leads to sign-in', async () => {
@@ -165,6 +182,18 @@ test('a password reset names missing values, unknown accounts and, at the end, w
   await press('Reset Password')
   await see('Password Updated', 'Your password has been reset successfully.')
   expect(sessionStorage.getItem('reset-password')).toBeNull()
+})
+
+test('a password reset without the code says so, and leads back to the code', async () => {
+  answerWith({ 'accounts/requestReset': { resendInSeconds: 60 } })
+  show(<ResetPassword minLength={6} onDone={nothing} />, null)
+  await type('Email', 'asha@example.in')
+  await press('Send code')
+  await screen.findByLabelText('One-time code')
+  await press('Next')
+  await type('New password', 'marigold-77')
+  await press('Reset Password')
+  await see('OTP and Password Required', 'Please enter the 6-digit code')
 })
 
 const signedInClient = () => {

@@ -104,6 +104,7 @@ tryForms({
     closes: true,
     button: 'Sign out everywhere',
     sends: 'accounts/signOutEverywhere',
+    opens: '/signin',
     done: 'Signed out',
     denials: [ENDED],
   },

@@ -2,9 +2,8 @@ import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { ChangePasswordDialog } from '#domains/accounts/change-password-dialog.tsx'
-import { ConfirmSignUpForm } from '#domains/accounts/confirm-sign-up-form.tsx'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
-import { EnterResetCodeForm } from '#domains/accounts/enter-reset-code-form.tsx'
+import { useSession } from '#domains/accounts/queries.ts'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
@@ -42,6 +41,9 @@ const commonPassword = (label: string) =>
     'This is a commonly used password. Choose another.',
   )
 
+/** The page of a visitor. */
+const SignedOut = () => !useSession() && <p>Signed out</p>
+
 const signUp = {
   part: <SignUp minLength={6} termsVersion="2026-11" onExisting={nothing} onDone={nothing} />,
   person: null,
@@ -76,15 +78,6 @@ async function enterResetCode() {
   await type('One-time code', CODE)
   await press('Next')
 }
-
-/** The code of a step is sent again. */
-const resend: Pick<Form, 'button' | 'answer' | 'done' | 'denials'> = {
-  button: 'Resend code',
-  answer: sent,
-  done: 'OTP Sent',
-  denials: [FAILED, ENDED],
-}
-const pendingCode = (email: string) => ({ 'accounts/pendingCode': { email, resendInSeconds: 0 } })
 
 const FORMS: Record<string, Form> = {
   'sign-in': {
@@ -122,6 +115,7 @@ const FORMS: Record<string, Form> = {
     open: enterAddress,
     typed: { Password: PASSWORD, 'Confirm password': PASSWORD },
     button: 'Next',
+    keepsDraft: 'sign-up',
     sends: 'accounts/requestSignUp',
     input: { email: EMAIL, password: PASSWORD, termsVersion: '2026-11' },
     answer: { attemptId: 'a1', ...sent },
@@ -156,6 +150,7 @@ const FORMS: Record<string, Form> = {
     ...reset,
     typed: { Email: EMAIL },
     button: 'Send code',
+    keepsDraft: 'reset-password',
     sends: 'accounts/requestReset',
     input: { email: EMAIL },
     answer: sent,
@@ -199,7 +194,7 @@ const FORMS: Record<string, Form> = {
     sends: 'accounts/requestEmailChange',
     input: { email: 'new@example.in', password: PASSWORD },
     answer: sent,
-    done: 'OTP Sent',
+    done: ['OTP Sent', 'Verify code'],
     denials: [
       wrongPassword('password', 'Password'),
       deniedAt('email', 'New email', 'CONFLICT', accountErrorTexts.emailTaken, TAKEN),
@@ -235,58 +230,26 @@ const FORMS: Record<string, Form> = {
     sends: 'accounts/requestDeletion',
     input: { password: PASSWORD },
     answer: sent,
-    done: 'OTP Sent',
+    done: ['OTP Sent', 'Delete my account'],
     denials: [wrongPassword('password', 'Password'), ENDED],
     wrong: [['Password', '', 'Please enter your password']],
   },
   'deletion of the account, code': {
-    part: <DeleteAccountDialog onClose={nothing} />,
+    part: (
+      <>
+        <DeleteAccountDialog onClose={nothing} />
+        <SignedOut />
+      </>
+    ),
     around: { 'accounts/pendingCode': { email: MEMBER.email, resendInSeconds: 30 } },
     typed: { 'One-time code': CODE },
     button: 'Delete my account',
     sends: 'accounts/confirmDeletion',
     input: { code: CODE },
-    done: 'Your account has been deleted',
+    done: ['Your account has been deleted', 'Signed out'],
+    opens: '/signin',
     denials: [codeExpired, ENDED],
     wrong: [['One-time code', '123', SHORT_CODE]],
-  },
-  'sign-up, another code': {
-    ...resend,
-    part: (
-      <ConfirmSignUpForm
-        {...{ attemptId: 'a1', email: EMAIL, resendAt: 0 }}
-        {...{ onResent: finish, onChange: nothing, onExisting: nothing, onDone: nothing }}
-      />
-    ),
-    person: null,
-    sends: 'accounts/resendSignUpCode',
-    input: { attemptId: 'a1' },
-  },
-  'reset of the password, another code': {
-    ...resend,
-    part: (
-      <EnterResetCodeForm
-        {...{ email: EMAIL, code: '', error: null, resendAt: 0 }}
-        {...{ onResent: finish, onChange: nothing, onNext: nothing }}
-      />
-    ),
-    person: null,
-    sends: 'accounts/requestReset',
-    input: { email: EMAIL },
-  },
-  'change of email, another code': {
-    ...resend,
-    part: <ChangeEmailDialog onClose={nothing} />,
-    around: pendingCode('new@example.in'),
-    sends: 'accounts/resendCode',
-    input: { purpose: 'emailChange' },
-  },
-  'deletion of the account, another code': {
-    ...resend,
-    part: <DeleteAccountDialog onClose={nothing} />,
-    around: pendingCode(MEMBER.email),
-    sends: 'accounts/resendCode',
-    input: { purpose: 'deletion' },
   },
 }
 

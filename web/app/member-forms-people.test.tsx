@@ -68,6 +68,7 @@ const FORMS: Record<string, Form> = {
     part: <StartChatButton personId={ROHAN} variant="primary" />,
     around: { 'chat/list': [] },
     button: 'Start Chat',
+    opens: `/chat/${ID}`,
     sends: 'chat/start',
     input: { id: ROHAN },
     answer: { conversationId: ID },
@@ -93,6 +94,7 @@ const FORMS: Record<string, Form> = {
   'reject a request': {
     part: <RequestBanner conversation={request(false)} />,
     button: 'Reject',
+    opens: '/chats',
     sends: 'chat/reject',
     input: { id: ID },
     done: 'Chat Request Rejected',
@@ -104,6 +106,7 @@ const FORMS: Record<string, Form> = {
     open: () => press('Withdraw request'),
     closes: true,
     button: 'Withdraw request',
+    opens: '/chats',
     sends: 'chat/withdraw',
     input: { id: ID },
     done: 'Request withdrawn',

@@ -9,6 +9,7 @@ import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
+import { OwnStory } from '#domains/stories/own-story.tsx'
 import { WriteStoryForm } from '#domains/stories/write-story-form.tsx'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
@@ -100,6 +101,7 @@ const FORMS: Record<string, Form> = {
     part: wizardAt(0),
     typed: { 'First Name': 'Mira', Age: '28', 'Phone Number': '+91 98000 22222' },
     button: 'Next',
+    keepsDraft: 'profile-draft',
     input: {
       step: 0,
       revision: 1,
@@ -128,6 +130,7 @@ const FORMS: Record<string, Form> = {
     part: wizardAt(1),
     typed: { Address: '14 Long Lane', Pincode: '411038' },
     button: 'Next',
+    keepsDraft: 'profile-draft',
     input: { step: 1, revision: 1, fields: { ...PROFESSIONAL, address: '14 Long Lane', pincode: '411038' } },
     done: 'Religion',
     wrong: [
@@ -257,4 +260,26 @@ test('a report without a reason is not sent, and the description stays', async (
   await see('Please choose a reason')
   expect(create).not.toHaveBeenCalled()
   await screen.findByDisplayValue('He asked for money twice.')
+})
+
+test('a story that is removed leaves nothing of what was typed', async () => {
+  const draft = {
+    id: ID,
+    names: ['Meera', 'Rohan'],
+    text: story,
+    photo: null,
+    revision: 1,
+    mine: true,
+    status: 'draft',
+  }
+  const own = { partner: { id: ID, name: 'Rohan', photo: null }, story: { ...draft, rejectionReason: null } }
+  answerWith({ 'stories/getOwn': own, 'stories/remove': {} })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await type('Your story', `${story} So we wrote it down.`)
+  expect(sessionStorage.getItem('story')).toContain('wrote it down')
+  await press('Delete draft')
+  await screen.findByRole('alertdialog')
+  await press('Delete draft')
+  await see('Story removed')
+  expect(sessionStorage.getItem('story')).toBeNull()
 })

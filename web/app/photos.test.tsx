@@ -4,9 +4,12 @@ import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/c
 import type { OwnStory } from '@jodi/shared/stories/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '#domains/accounts/queries.ts'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
+import { useAgent } from '#domains/agents/queries.ts'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { useSite } from '#domains/settings/queries.ts'
 import { SiteLogo } from '#domains/settings/site-logo.tsx'
 import { WriteStoryForm } from '#domains/stories/write-story-form.tsx'
 import { MEMBER, UNREACHABLE } from '../test-forms.tsx'
@@ -125,6 +128,7 @@ describe('the photo of a profile', () => {
       expect(screen.queryByAltText('Your new photo')).toBeNull()
     }
     await crop('Photo')
+    await see('Uploading...')
     await screen.findByAltText('Your new photo')
     expect(sent).toEqual([path, path, path])
     await press('Save changes')
@@ -135,8 +139,9 @@ describe('the photo of a profile', () => {
 
 describe('the photo of an agent', () => {
   beforeEach(() => {
-    answerWith({ 'accounts/session': { person: MEMBER } })
-    show(<AgentAvatar id={agent.id} avatar={null} name="Rekha Nair" mayUpload />)
+    answerWith({ 'accounts/session': { person: { ...MEMBER, photo: '/files/own' } }, 'agents/details': agent })
+    const Elsewhere = () => <p>{`${useSession()?.photo} ${useAgent(agent.id).data?.avatar}`}</p>
+    show([<AgentAvatar key="a" id={agent.id} avatar={null} name="Rekha Nair" mayUpload />, <Elsewhere key="b" />])
   })
 
   test('a file that is no image is not sent, nor one that cannot be cropped', async () => {
@@ -157,8 +162,11 @@ describe('the photo of an agent', () => {
       await crop('Picture')
       await see('Error updating profile image', text)
     }
+    await see('null null')
     await crop('Picture')
-    await see('Profile image updated')
+    await see('Uploading...')
+    // The header and the page of the agent show it as well.
+    await see('Profile image updated', 'Change picture', '/files/own /files/a')
     expect(sent).toEqual(Array(3).fill(`/api/agents/${MEMBER.id}/avatar`))
   })
 })
@@ -245,26 +253,36 @@ describe('the photo of a story', () => {
 })
 
 describe('the logo', () => {
+  /** With the one that the header shows. */
+  const Header = () => <p>{useSite()?.logo ?? 'no logo'}</p>
+  const shown = (logo: string | null) => [<SiteLogo key="a" logo={logo} />, <Header key="b" />]
+
   test('a double click removes it once', async () => {
     const removed = vi.fn(() => ({}))
-    answerWith({ 'settings/removeLogo': removed, 'settings/site': {} })
-    show(<SiteLogo logo="/files/old" />)
+    answerWith({
+      'settings/removeLogo': removed,
+      'settings/site': () => ({ logo: removed.mock.calls[0] ? null : '/files/old' }),
+    })
+    show(shown('/files/old'))
+    await see('/files/old')
     const button = await screen.findByText('Remove')
     for (const detail of [1, 2]) fireEvent.click(button, { detail })
-    await see('Default logo restored')
+    await see('Default logo restored', 'no logo')
     expect(removed).toHaveBeenCalledTimes(1)
   })
 
   test('another one can be neither chosen nor dropped while one is sent', async () => {
     const sent = answerUploads({ status: 200, body: { logo: '/files/new' } })
-    answerWith({ 'settings/site': {} })
-    show(<SiteLogo logo={null} />)
+    answerWith({ 'settings/site': () => ({ logo: sent[0] ? '/files/new' : null }) })
+    show(shown(null))
+    await see('no logo')
     await choose('Logo')
     await screen.findByText('Uploading...')
     fireEvent.drop(screen.getByRole('group', { name: 'Logo' }), {
       dataTransfer: { files: [new File(['x'], 'second.png', { type: 'image/png' })] },
     })
-    await see('Logo saved')
+    await see('Logo saved', '/files/new')
+    await waitFor(() => expect(screen.queryByText('Uploading...')).toBeNull())
     expect(sent).toHaveLength(1)
   })
 })

@@ -76,7 +76,7 @@ tryStaffForms({
       },
     },
     answer: { userId: ID },
-    done: 'The user account has been created with all profile details.',
+    done: ['The user account has been created with all profile details.', 'View Created Profile'],
     lost: 'There was a problem creating the user. Please try again.',
     stale: [
       [accountErrorTexts.emailTaken, EMAIL_TAKEN, 'email'],

@@ -1,7 +1,9 @@
 import { type AdminPlan, planErrorTexts, type UnappliedPayment } from '@jodi/shared/plans/contract.ts'
-import type { AdminSite } from '@jodi/shared/settings/contract.ts'
+import { type AdminSite, siteErrorTexts } from '@jodi/shared/settings/contract.ts'
 import { type QueuedStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
@@ -9,7 +11,7 @@ import { DecideStoryDialog } from '#domains/stories/decide-story-dialog.tsx'
 import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
 import { finish } from '../test-forms.tsx'
 import { tryStaffForms } from '../test-staff-forms.tsx'
-import { ME, press } from '../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const [ID, REKHA] = ['00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000008']
 const DAY = new Date('2026-11-01T09:00:00Z')
@@ -155,4 +157,39 @@ tryStaffForms({
       [planErrorTexts.refundNotAsked, 'This refund request has already been answered, or the payment was refunded.'],
     ],
   },
+})
+
+test('a sent response leaves an empty field', async () => {
+  answerWith({ 'tickets/respond': {} })
+  show(<RespondTicketForm ticket={ticket} />)
+  await type('Response', 'Please clear the cache of the browser.')
+  await press('Submit Response')
+  await see('Response submitted successfully')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Response').value).toBe('')
+})
+
+test('each save of the site settings continues from the one before, and shows what is stored', async () => {
+  const revisions: number[] = []
+  const note = 'The site settings were saved while you were editing.'
+  const conflict = errorAnswer('CONFLICT', { text: siteErrorTexts.editConflict })
+  answerWith({
+    'settings/siteForAdmin': { ...site, revision: 5 },
+    'settings/saveSite': ({ revision, fields }: AdminSite) => {
+      revisions.push(revision)
+      return revision < 5 ? conflict : { ...site, revision: revision + 1, fields: { ...fields, answerDays: 6 } }
+    },
+    'settings/site': {},
+  })
+  show(<SaveSiteForm site={site} owner={ME.id} logo={null} />)
+  const days = () => screen.getByLabelText<HTMLInputElement>('Reply within (days)').value
+  await type('Name', 'Jodi of Pune')
+  await press('Save changes')
+  await see(note)
+  await press('Save changes')
+  await see('Site settings saved.')
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull())
+  expect(days()).toBe('6')
+  await type('Name', 'Jodi of Nashik')
+  await press('Save changes')
+  await waitFor(() => expect(revisions).toEqual([1, 5, 6]))
 })

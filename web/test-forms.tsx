@@ -1,9 +1,10 @@
 import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
 import type { ErrorCode } from '@jodi/shared/errors.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { describe, expect, test } from 'vitest'
+import { isValidElement, type ReactNode } from 'react'
+import { describe, expect, test, vi } from 'vitest'
 import { answerWith, BROKEN, errorAnswer, ME, see, show, type } from './test-stage.tsx'
 import { wire } from './test-wire.ts'
 
@@ -48,9 +49,15 @@ export interface Form {
   keeps?: () => boolean
   button: string
   sends: string
+  /** Everything that it sends; without it, nothing but the request. */
+  input?: unknown
   answer?: unknown
   /** On the screen once it has succeeded, and not before; a button without such a text only sends. */
-  done?: string
+  done?: string | readonly string[]
+  /** The path of the page that it then opens. */
+  opens?: string
+  /** What the tab still stores then: by default nothing of what was typed. */
+  keepsDraft?: string
   /** Shown without a connection, if not the text about the connection. */
   lost?: string
   denials: readonly Denial[]
@@ -59,8 +66,13 @@ export interface Form {
   wrong?: readonly [label: string, value: string, error: string][]
 }
 
+/** What the page does after a form; a part that is given it calls it once it has succeeded, and not before. */
+export const finish = vi.fn()
+
 /** Tries each form with wrong input, without a connection, with each error of the server, and with a double click. */
 export function tryForms(forms: Record<string, Form>): void {
+  // The setup resets the limit after each file, and the stage sets it only for the first.
+  vi.setConfig({ testTimeout: 60_000 })
   describe.each(Object.entries(forms))('%s', (_, form) => {
     test.each(form.wrong ?? [])(
       '%s "%s": the error is next to the field, nothing is sent',
@@ -69,7 +81,7 @@ export function tryForms(forms: Record<string, Form>): void {
         await type(label, value)
         await pressOnce(form.button)
         await waitFor(() => expect(noteOf(label)).toContain(error))
-        expect(server.sent).toBe(0)
+        expect(server.sent).toEqual([])
         expectKept(form, { [label]: value })
         await type(label, form.typed?.[label] ?? '')
         await pressOnce(form.button)
@@ -102,33 +114,38 @@ export function tryForms(forms: Record<string, Form>): void {
       act(() => {
         for (const detail of counts) fireEvent.click(button, { detail })
       })
-      await waitFor(() => expect(server.sent).toBe(1))
+      await waitFor(() => expect(server.sent).toHaveLength(1))
       await moment()
       fireEvent.click(button, { detail: 1 })
       await moment()
-      expect(server.sent).toBe(1)
+      expect(server.sent).toHaveLength(1)
+      expect(button.isConnected && !isBusy(button)).toBe(false)
       resolve()
       await expectDone(form, server, 1)
     })
   })
 }
 
-/** The server of one test: how it responds to the form, when, and how many requests it got. */
-type Server = { sent: number; outcome: () => unknown; held: Promise<void> }
+/** The server of one test: how it responds to the form, when, and the input of each request. */
+type Server = { sent: unknown[]; outcome: () => unknown; held: Promise<void>; history: RouterHistory }
 
 async function openForm(form: Form): Promise<Server> {
-  const server: Server = { sent: 0, outcome: () => form.answer ?? {}, held: Promise.resolve() }
+  const history = createMemoryHistory()
+  const server: Server = { sent: [], outcome: () => form.answer ?? {}, held: Promise.resolve(), history }
   answerWith({ ...form.around, [form.sends]: () => server.outcome() })
   const respond = wire.answer
   const path = form.sends.startsWith('/') ? form.sends : `/api/rpc/${form.sends}`
   wire.answer = async (request) => {
     if (new URL(request.url).pathname === path) {
-      server.sent += 1
+      const body = await request.clone().text()
+      const sent = body && JSON.parse(body)
+      server.sent.push(path === form.sends ? sent : sent.json)
       await server.held
     }
     return respond(request)
   }
-  show(form.part, form.person === undefined ? MEMBER : form.person)
+  finish.mockClear()
+  show(form.part, form.person === undefined ? MEMBER : form.person, server.history)
   await form.open?.()
   for (const [label, value] of Object.entries(form.typed ?? {})) await type(label, value)
   await form.choose?.()
@@ -139,8 +156,9 @@ async function failAndSucceed(form: Form, server: Server, { text, at }: Omit<Den
   await pressOnce(form.button)
   await see(text)
   if (at) await waitFor(() => expect(noteOf(at)).toContain(text))
-  expect(server.sent).toBe(1)
-  if (form.done) expect(screen.queryByText(form.done)).toBeNull()
+  expect(server.sent).toHaveLength(1)
+  for (const done of textsOf(form)) expect(screen.queryByText(done)).toBeNull()
+  expect(finish).not.toHaveBeenCalled()
   expectKept(form)
   server.outcome = () => form.answer ?? {}
   if (form.closes) {
@@ -151,10 +169,22 @@ async function failAndSucceed(form: Form, server: Server, { text, at }: Omit<Den
   await expectDone(form, server, 2)
 }
 
-async function expectDone({ done }: Form, server: Server, requests: number): Promise<void> {
-  if (done) await see(done)
-  await waitFor(() => expect(server.sent).toBe(requests))
+/** It has succeeded after this number of requests, which were all alike: what was created once is not created again. */
+async function expectDone(form: Form, server: Server, requests: number): Promise<void> {
+  const { part, input, opens, keepsDraft } = form
+  await see(...textsOf(form))
+  await waitFor(() => expect(server.sent).toHaveLength(requests))
+  for (const sent of server.sent) expect(sent).toEqual(input)
+  expect(server.sent.at(-1)).toEqual(server.sent[0])
+  await waitFor(() => expect(finish).toHaveBeenCalledTimes(isGiven(part) ? 1 : 0))
+  if (form.done && !opens && !isGiven(part)) await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  if (opens) await waitFor(() => expect(server.history.location.pathname).toBe(opens))
+  await waitFor(() => expect(Object.keys(sessionStorage)).toEqual(keepsDraft ? [keepsDraft] : []))
 }
+
+const textsOf = ({ done = [] }: Form): readonly string[] => (typeof done === 'string' ? [done] : done)
+
+const isGiven = (part: ReactNode) => isValidElement<object>(part) && Object.values(part.props).includes(finish)
 
 /** The text below a field: its error or hint. */
 function noteOf(label: string): string {
@@ -172,10 +202,13 @@ function expectKept({ typed = {}, keeps }: Form, other: Record<string, string> =
 async function readyButton(name: string): Promise<HTMLElement> {
   return waitFor(() => {
     const button = screen.getByRole<HTMLButtonElement>('button', { name })
-    expect(button.getAttribute('aria-disabled') === 'true' || button.disabled).toBe(false)
+    expect(isBusy(button)).toBe(false)
     return button
   })
 }
+
+const isBusy = (button: HTMLElement) =>
+  button.getAttribute('aria-disabled') === 'true' || button.hasAttribute('disabled')
 
 async function pressOnce(name: string): Promise<void> {
   fireEvent.click(await readyButton(name), { detail: 1 })

@@ -1,7 +1,6 @@
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
 import { ENDED, GONE, tryForms } from './test-forms.tsx'
 import { errorAnswer, ME } from './test-stage.tsx'
 
@@ -11,7 +10,7 @@ type Tried = Parameters<typeof tryForms>[0][string]
 export interface StaffForm
   extends Pick<
     Tried,
-    'open' | 'typed' | 'wrong' | 'button' | 'sends' | 'answer' | 'around' | 'done' | 'lost' | 'closes'
+    'open' | 'typed' | 'wrong' | 'button' | 'sends' | 'input' | 'answer' | 'around' | 'done' | 'lost' | 'closes'
   > {
   part: ReactNode
   privileges?: typeof ME.privileges
@@ -28,8 +27,6 @@ const FORBIDDEN = { error: errorAnswer('FORBIDDEN'), text: "You don't have permi
 
 /** Tries each form as an admin; in a stale tab the row may be gone, or the privilege, or the session. */
 export function tryStaffForms(forms: Record<string, StaffForm>): void {
-  // The setup resets the limit after each file, and the stage sets it only for the first.
-  vi.setConfig({ testTimeout: 60_000 })
   const tried = Object.entries(forms).map(([name, { privileges, chosen = [], stale = [], refused, ...form }]) => {
     const own = stale.map(([told, text, field]) => ({ error: errorAnswer('CONFLICT', { text: told, field }), text }))
     const usual = [GONE, FORBIDDEN, ENDED].map((denial) => ({ ...denial, text: refused ?? denial.text }))

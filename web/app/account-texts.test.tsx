@@ -1,18 +1,26 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { QueryClient } from '@tanstack/react-query'
-import { fireEvent, screen } from '@testing-library/react'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { ConfirmSignOutDialog } from '#app/confirm-sign-out-dialog.tsx'
 import { StaffLanding } from '#app/staff-landing.tsx'
-import { leaveEndedSession, sessionQuery } from '#domains/accounts/queries.ts'
+import { leaveEndedSession, sessionQuery, useSession, useSessionEffects } from '#domains/accounts/queries.ts'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
+import { clearAccess, readAccess, storeAccess } from '#lib/access.ts'
 import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
 const nothing = () => undefined
+
+function SignOut() {
+  const [open, setOpen] = useState(true)
+  return <ConfirmSignOutDialog open={open} onOpenChange={setOpen} />
+}
 
 async function signIn(answers: Record<string, unknown>) {
   answerWith(answers)
@@ -47,6 +55,16 @@ test('a failed sign-in, and one in a browser without cookies, show an error', as
   await see('No user returned from sign-in.')
 })
 
+test('the message of staff about a disabled account disappears with the next try', async () => {
+  const staffMessage = 'Please send us another photo.'
+  await signIn({ 'accounts/signIn': errorAnswer('UNAUTHORIZED', { text: accountErrorTexts.disabled, staffMessage }) })
+  await see(staffMessage)
+  answerWith({ 'accounts/signIn': { access, role: 'member' }, 'accounts/session': { person: ME } })
+  await press('Sign In')
+  await see('Welcome back!')
+  expect(screen.queryByText(staffMessage)).toBeNull()
+})
+
 test.each([
   ['disabled', 'Your account has been disabled. Please contact support.'],
   ['passwordChanged', 'You were signed out because your password was changed.'],
@@ -67,13 +85,37 @@ test('a failed sign-out from the account menu shows an error', async () => {
 })
 
 test.each([
-  ['after they confirm', 'Sign Out', <ConfirmSignOutDialog key="dialog" open onOpenChange={nothing} />],
+  ['after they confirm', 'Sign Out', <SignOut key="dialog" />],
   ['on their first page', 'Sign out', <StaffLanding key="landing" />],
 ])('a failed sign-out of staff shows an error: %s', async (_, button, part) => {
   answerWith({ 'accounts/signOut': BROKEN })
   show(part)
   await press(button)
   await see('Error signing out', 'There was a problem signing out. Please try again.')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+})
+
+test('a sign-out clears the access token and leads to sign-in', async () => {
+  answerWith({ 'accounts/signOut': {} })
+  storeAccess(access)
+  const history = createMemoryHistory()
+  const Page = () => (useSession() ? <StaffLanding /> : <p>Signed out</p>)
+  show(<Page />, ME, history)
+  await press('Sign out')
+  await see('Signed out')
+  await waitFor(() => expect(history.location.pathname).toBe('/signin'))
+  expect(readAccess()).toBeNull()
+})
+
+test('a signed-in person without an access token gets one', async () => {
+  clearAccess()
+  answerWith({ 'accounts/refreshAccess': access })
+  const Shell = () => {
+    useSessionEffects(ME)
+    return null
+  }
+  show(<Shell />)
+  await waitFor(() => expect(readAccess()).toEqual(access))
 })
 
 test('sign-up names missing values, existing accounts and wrong codes', async () => {
@@ -140,6 +182,18 @@ test('a password reset names missing values, unknown accounts and, at the end, w
   await press('Reset Password')
   await see('Password Updated', 'Your password has been reset successfully.')
   expect(sessionStorage.getItem('reset-password')).toBeNull()
+})
+
+test('a password reset without the code says so, and leads back to the code', async () => {
+  answerWith({ 'accounts/requestReset': { resendInSeconds: 60 } })
+  show(<ResetPassword minLength={6} onDone={nothing} />, null)
+  await type('Email', 'asha@example.in')
+  await press('Send code')
+  await screen.findByLabelText('One-time code')
+  await press('Next')
+  await type('New password', 'marigold-77')
+  await press('Reset Password')
+  await see('OTP and Password Required', 'Please enter the 6-digit code')
 })
 
 const signedInClient = () => {

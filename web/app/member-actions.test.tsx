@@ -73,6 +73,7 @@ tryForms({
     open: () => see(MONEY),
     button: 'I understand',
     sends: 'safety/markWarningRead',
+    input: { id: ID },
     done: RESPECT,
     denials: [ENDED, GONE],
   },
@@ -103,16 +104,19 @@ tryForms({
     closes: true,
     button: 'Sign out everywhere',
     sends: 'accounts/signOutEverywhere',
+    opens: '/signin',
     done: 'Signed out',
     denials: [ENDED],
   },
   'buy a first plan': {
     ...buying,
+    input: { planId: ID, userId: MEMBER.id, endsPaymentId: null },
     around: { 'plans/list': [gold], 'plans/getOwn': onFree },
     open: () => see('For a year'),
   },
   'buy another plan': {
     ...buying,
+    input: { planId: ID, userId: MEMBER.id, endsPaymentId: OTHER },
     around: { 'plans/list': [gold], 'plans/getOwn': onSilver },
     open: async () => {
       await press('Upgrade Now')

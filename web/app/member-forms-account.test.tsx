@@ -3,14 +3,11 @@ import { fireEvent, screen } from '@testing-library/react'
 import { ChangeEmailDialog } from '#domains/accounts/change-email-dialog.tsx'
 import { ChangePasswordDialog } from '#domains/accounts/change-password-dialog.tsx'
 import { DeleteAccountDialog } from '#domains/accounts/delete-account-dialog.tsx'
-import { ConfirmNewEmail } from '#domains/accounts/links/confirm-new-email.tsx'
-import { DisownAccount } from '#domains/accounts/links/disown-account.tsx'
-import { OwnPassword } from '#domains/accounts/links/own-password.tsx'
-import { StopEmailChange } from '#domains/accounts/links/stop-email-change.tsx'
+import { useSession } from '#domains/accounts/queries.ts'
 import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
-import { denied, deniedAt, ENDED, FAILED, type Form, MEMBER, tryForms } from '../test-forms.tsx'
+import { denied, deniedAt, ENDED, FAILED, type Form, finish, MEMBER, tryForms } from '../test-forms.tsx'
 import { press, type } from '../test-stage.tsx'
 
 const nothing = () => undefined
@@ -43,7 +40,9 @@ const commonPassword = (label: string) =>
     accountErrorTexts.common,
     'This is a commonly used password. Choose another.',
   )
-const linkExpired = denied('BAD_INPUT', accountErrorTexts.linkExpired, 'This link is no longer valid.')
+
+/** The page of a visitor. */
+const SignedOut = () => !useSession() && <p>Signed out</p>
 
 const signUp = {
   part: <SignUp minLength={6} termsVersion="2026-11" onExisting={nothing} onDone={nothing} />,
@@ -80,10 +79,6 @@ async function enterResetCode() {
   await press('Next')
 }
 
-const link = { email: EMAIL, newEmail: 'new@example.in', claimed: false }
-const onLink = { person: null, around: { 'accounts/session': { person: null } } }
-const changedEmail = { email: 'new@example.in', effective: true, effectiveAt: new Date() }
-
 const FORMS: Record<string, Form> = {
   'sign-in': {
     part: <SignInForm siteName="Jodi" />,
@@ -92,6 +87,7 @@ const FORMS: Record<string, Form> = {
     typed: { Email: EMAIL, Password: PASSWORD },
     button: 'Sign In',
     sends: 'accounts/signIn',
+    input: { email: EMAIL, password: PASSWORD },
     answer: { access, role: 'member' },
     done: 'Welcome back!',
     lost: 'Failed to sign in. Please try again.',
@@ -108,6 +104,7 @@ const FORMS: Record<string, Form> = {
     keeps: () => agreement().getAttribute('aria-checked') === 'true',
     button: 'Next',
     sends: 'accounts/checkEmail',
+    input: { email: EMAIL },
     answer: { exists: false },
     done: 'Choose a password',
     denials: [FAILED],
@@ -118,7 +115,9 @@ const FORMS: Record<string, Form> = {
     open: enterAddress,
     typed: { Password: PASSWORD, 'Confirm password': PASSWORD },
     button: 'Next',
+    keepsDraft: 'sign-up',
     sends: 'accounts/requestSignUp',
+    input: { email: EMAIL, password: PASSWORD, termsVersion: '2026-11' },
     answer: { attemptId: 'a1', ...sent },
     done: 'Enter your code',
     denials: [
@@ -136,10 +135,12 @@ const FORMS: Record<string, Form> = {
   },
   'sign-up, code': {
     ...signUp,
+    part: <SignUp minLength={6} termsVersion="2026-11" onExisting={nothing} onDone={finish} />,
     open: enterPassword,
     typed: { 'One-time code': CODE },
     button: 'Verify code',
     sends: 'accounts/confirmSignUp',
+    input: { attemptId: 'a1', code: CODE },
     answer: { access },
     done: 'Account Created',
     denials: [codeExpired],
@@ -149,7 +150,9 @@ const FORMS: Record<string, Form> = {
     ...reset,
     typed: { Email: EMAIL },
     button: 'Send code',
+    keepsDraft: 'reset-password',
     sends: 'accounts/requestReset',
+    input: { email: EMAIL },
     answer: sent,
     done: 'OTP Sent',
     denials: [
@@ -159,19 +162,22 @@ const FORMS: Record<string, Form> = {
   },
   'reset of the password, new password': {
     ...reset,
+    part: <ResetPassword minLength={6} onDone={finish} />,
     open: enterResetCode,
     typed: { 'New password': PASSWORD },
     button: 'Reset Password',
     sends: 'accounts/resetPassword',
+    input: { email: EMAIL, code: CODE, password: PASSWORD },
     done: 'Password Updated',
     denials: [commonPassword('New password')],
     wrong: [['New password', 'abc', SHORT]],
   },
   'change of password': {
-    part: <ChangePasswordDialog minLength={6} onClose={nothing} />,
+    part: <ChangePasswordDialog minLength={6} onClose={finish} />,
     typed: { 'Current password': 'monsoon-12', 'New password': PASSWORD, 'Confirm new password': PASSWORD },
     button: 'Change password',
     sends: 'accounts/changePassword',
+    input: { current: 'monsoon-12', password: PASSWORD },
     done: 'Password changed',
     denials: [wrongPassword('current', 'Current password'), commonPassword('New password'), ENDED],
     wrong: [
@@ -186,8 +192,9 @@ const FORMS: Record<string, Form> = {
     typed: { 'New email': 'new@example.in', Password: PASSWORD },
     button: 'Send code',
     sends: 'accounts/requestEmailChange',
+    input: { email: 'new@example.in', password: PASSWORD },
     answer: sent,
-    done: 'OTP Sent',
+    done: ['OTP Sent', 'Verify code'],
     denials: [
       wrongPassword('password', 'Password'),
       deniedAt('email', 'New email', 'CONFLICT', accountErrorTexts.emailTaken, TAKEN),
@@ -204,11 +211,12 @@ const FORMS: Record<string, Form> = {
     ],
   },
   'change of email, code': {
-    part: <ChangeEmailDialog onClose={nothing} />,
+    part: <ChangeEmailDialog onClose={finish} />,
     around: { 'accounts/pendingCode': { email: 'new@example.in', resendInSeconds: 55 } },
     typed: { 'One-time code': CODE },
     button: 'Verify code',
     sends: 'accounts/confirmEmailChange',
+    input: { code: CODE },
     answer: { email: 'new@example.in' },
     done: 'Email changed',
     denials: [codeExpired, denied('CONFLICT', accountErrorTexts.emailTaken, TAKEN), ENDED],
@@ -220,66 +228,28 @@ const FORMS: Record<string, Form> = {
     typed: { Password: PASSWORD },
     button: 'Send code',
     sends: 'accounts/requestDeletion',
+    input: { password: PASSWORD },
     answer: sent,
-    done: 'OTP Sent',
+    done: ['OTP Sent', 'Delete my account'],
     denials: [wrongPassword('password', 'Password'), ENDED],
     wrong: [['Password', '', 'Please enter your password']],
   },
   'deletion of the account, code': {
-    part: <DeleteAccountDialog onClose={nothing} />,
+    part: (
+      <>
+        <DeleteAccountDialog onClose={nothing} />
+        <SignedOut />
+      </>
+    ),
     around: { 'accounts/pendingCode': { email: MEMBER.email, resendInSeconds: 30 } },
     typed: { 'One-time code': CODE },
     button: 'Delete my account',
     sends: 'accounts/confirmDeletion',
-    done: 'Your account has been deleted',
+    input: { code: CODE },
+    done: ['Your account has been deleted', 'Signed out'],
+    opens: '/signin',
     denials: [codeExpired, ENDED],
     wrong: [['One-time code', '123', SHORT_CODE]],
-  },
-  'link to an own password': {
-    ...onLink,
-    part: <OwnPassword purpose="ownPassword" link={link} token="t" minLength={6} onDone={nothing} />,
-    typed: { 'New password': PASSWORD },
-    button: 'Set password',
-    sends: 'accounts/setOwnPassword',
-    done: 'Password set',
-    denials: [linkExpired, commonPassword('New password')],
-    wrong: [['New password', 'abc', SHORT]],
-  },
-  'link to a new address, with a password': {
-    ...onLink,
-    part: <ConfirmNewEmail link={link} token="t" minLength={6} />,
-    typed: { 'New password': PASSWORD },
-    button: 'Confirm and set password',
-    sends: 'accounts/confirmNewEmail',
-    answer: changedEmail,
-    done: 'Email address changed',
-    denials: [linkExpired, denied('CONFLICT', accountErrorTexts.emailTaken, TAKEN)],
-    wrong: [['New password', 'abc', SHORT]],
-  },
-  'link to a new address': {
-    ...onLink,
-    part: <ConfirmNewEmail link={{ ...link, claimed: true }} token="t" minLength={6} />,
-    button: 'Confirm email address',
-    sends: 'accounts/confirmNewEmail',
-    answer: changedEmail,
-    done: 'Email address changed',
-    denials: [linkExpired, denied('CONFLICT', accountErrorTexts.emailTaken, TAKEN)],
-  },
-  'link that deletes an account': {
-    ...onLink,
-    part: <DisownAccount link={link} token="t" />,
-    button: 'Delete account',
-    sends: 'accounts/disownAccount',
-    done: 'Account deleted',
-    denials: [linkExpired],
-  },
-  'link that stops a change of email': {
-    ...onLink,
-    part: <StopEmailChange link={link} token="t" />,
-    button: 'Stop the change',
-    sends: 'accounts/stopEmailChange',
-    done: 'Email change stopped',
-    denials: [linkExpired],
   },
 }
 

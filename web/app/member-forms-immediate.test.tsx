@@ -5,8 +5,10 @@ import { errorPayload } from '@jodi/shared/errors.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '#domains/accounts/queries.ts'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
+import { useOwnCheck } from '#domains/checks/queries.ts'
 import { SendDocumentForm } from '#domains/checks/send-document-form.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
@@ -21,6 +23,10 @@ const NOT_SENT = 'Failed to send message. Please try again.'
 const lost = () => {
   throw new TypeError('Failed to fetch')
 }
+
+// The setup resets the limit after each file, and the stage sets it only for the first.
+vi.setConfig({ testTimeout: 60_000 })
+
 const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 const conversation = {
@@ -189,8 +195,22 @@ describe.each(SWITCHES)('the switch "%s"', (label, part, around, path, text) => 
   })
 })
 
+test('a saved theme is that of the account in this tab', async () => {
+  const saved: unknown[] = []
+  answerWith({ 'settings/setTheme': (input: object) => saved.push(input) && input })
+  const Theme = () => <p>{`Theme: ${useSession()?.theme}`}</p>
+  show([<ThemeSettings key="a" />, <Theme key="b" />], MEMBER)
+  fireEvent.click(await screen.findByRole('switch', { name: /^Dark Mode/ }))
+  await see('Theme preference saved.', 'Theme: dark')
+  expect(saved).toEqual([{ theme: 'dark' }])
+  chooseTheme('light')
+})
+
 describe('an identity document', () => {
   const sent: string[] = []
+  const bodies: unknown[] = []
+  const load = vi.fn(() => ({ check: null, denialReason: null }))
+  const Own = () => void useOwnCheck()
   let respond: (request: Upload) => void = () => undefined
 
   /** Stands in for the upload of the browser. */
@@ -205,8 +225,9 @@ describe('an identity document', () => {
       this.path = path
     }
     setRequestHeader() {}
-    send() {
+    send(body: unknown) {
       sent.push(this.path)
+      bodies.push(body)
       setTimeout(() => respond(this))
     }
     answer(status: number, body: unknown) {
@@ -219,8 +240,10 @@ describe('an identity document', () => {
   beforeEach(() => {
     sent.length = 0
     vi.stubGlobal('XMLHttpRequest', Upload)
-    answerWith({})
-    show(<SendDocumentForm />, MEMBER)
+    bodies.length = 0
+    load.mockClear()
+    answerWith({ 'checks/getOwn': load })
+    show([<SendDocumentForm key="a" />, <Own key="b" />], MEMBER)
   })
   afterEach(() => vi.unstubAllGlobals())
 
@@ -256,8 +279,14 @@ describe('an identity document', () => {
     expect(chosenType()).toBe('passport')
     respond = (request) => request.answer(200, { id: ID })
     await chooseFile(pdf())
+    await see('Uploading...')
     await see('Document sent')
     expect(screen.queryByText(text)).toBeNull()
+    expect(sent[0]).toMatch(/^\/api\/checks\/[0-9a-f-]{36}\/passport$/)
     expect(sent).toEqual([sent[0], sent[0]])
+    expect(bodies).toEqual([expect.any(File), expect.any(File)])
+    // The state is loaded again after each of them.
+    await waitFor(() => expect(load).toHaveBeenCalledTimes(3))
+    expect(screen.queryByText('Uploading...')).toBeNull()
   })
 })

@@ -16,6 +16,7 @@ import { denied, ENDED, type Form, GONE, tryForms } from '../test-forms.tsx'
 import { press } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
+const CURRENT = '00000000-0000-4000-8000-000000000008'
 
 const ticket = {
   id: ID,
@@ -124,6 +125,7 @@ const FORMS: Record<string, Form> = {
     closes: true,
     button: 'Withdraw document',
     sends: 'checks/withdraw',
+    input: { id: ID },
     done: 'Document deleted',
     denials: [denied('CONFLICT', checkErrorTexts.decidedAlready, 'This case has already been decided.'), GONE, ENDED],
   },
@@ -131,6 +133,7 @@ const FORMS: Record<string, Form> = {
     part: <MyTicketCard ticket={{ ...ticket, may: { close: true } }} />,
     button: 'Close Ticket',
     sends: 'tickets/close',
+    input: { id: ID },
     done: 'Ticket closed successfully',
     denials: [
       denied('CONFLICT', ticketErrorTexts.notResolved, 'You can close a ticket only after it is resolved.'),
@@ -143,6 +146,7 @@ const FORMS: Record<string, Form> = {
     part: <TicketActions ticket={staffTicket} />,
     button: 'Reopen Ticket',
     sends: 'tickets/reopen',
+    input: { id: ID },
     done: 'Ticket reopened successfully',
     denials: [denied('CONFLICT', ticketErrorTexts.notClosed, 'This ticket is not closed.'), GONE, ENDED],
   },
@@ -152,6 +156,7 @@ const FORMS: Record<string, Form> = {
     closes: true,
     button: 'Ask for a refund',
     sends: 'tickets/askForRefund',
+    input: { paymentId: ID },
     done: 'Refund requested',
     denials: [notWaiting, GONE, ENDED],
   },
@@ -160,18 +165,20 @@ const FORMS: Record<string, Form> = {
     around: plan(null),
     button: 'Apply payment',
     sends: 'plans/applyPayment',
+    input: { id: ID, endsPaymentId: null },
     done: 'Payment applied',
     denials: [refundAsked, notWaiting, GONE, ENDED],
   },
   'apply a payment that ends the current plan': {
     part: <UnappliedPayments refund={() => null} />,
-    around: plan(ID),
+    around: plan(CURRENT),
     open: async () => {
       await press('Apply payment')
       await screen.findByRole('alertdialog')
     },
     button: 'Apply payment',
     sends: 'plans/applyPayment',
+    input: { id: ID, endsPaymentId: CURRENT },
     done: 'Payment applied',
     denials: [refundAsked, notWaiting, GONE, ENDED],
   },
@@ -197,6 +204,7 @@ const FORMS: Record<string, Form> = {
     around: { 'members/agentProposal': proposal },
     button: 'Accept change',
     sends: 'members/acceptAgentProposal',
+    input: { proposalId: ID },
     done: 'Agent changed',
     denials: [proposalEnded, GONE, ENDED],
   },
@@ -205,6 +213,7 @@ const FORMS: Record<string, Form> = {
     around: { 'members/agentProposal': proposal },
     button: 'Decline change',
     sends: 'members/declineAgentProposal',
+    input: { proposalId: ID },
     done: 'Change declined',
     denials: [proposalEnded, GONE, ENDED],
   },

@@ -9,14 +9,25 @@ import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
+import { OwnStory } from '#domains/stories/own-story.tsx'
 import { WriteStoryForm } from '#domains/stories/write-story-form.tsx'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
-import { denied, deniedAt, ENDED, type Form, GONE, MEMBER, tryForms } from '../test-forms.tsx'
+import { denied, deniedAt, ENDED, type Form, finish, GONE, MEMBER, tryForms } from '../test-forms.tsx'
 import { answerWith, press, see, show, type } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const nothing = () => undefined
+
+const PERSONAL = {
+  ...{ firstName: 'Meera', middleName: null, lastName: 'Rao', phoneNumber: '+91 98000 11111', age: 27 },
+  ...{ gender: 'female', heightCm: 163, maritalStatus: 'single', motherTongue: 'Marathi' },
+}
+const PROFESSIONAL = {
+  ...{ qualification: 'Engineering', workingWith: 'Private Company', occupation: 'Architect', country: 'India' },
+  ...{ address: '12 Long Lane', state: 'Maharashtra', city: 'Pune', pincode: '411001' },
+}
+const SOCIAL = { religion: 'Hinduism', caste: 'Maratha' }
 
 const profile = (step: number) =>
   ({
@@ -24,25 +35,7 @@ const profile = (step: number) =>
     email: MEMBER.email,
     revision: 1,
     step,
-    firstName: 'Meera',
-    middleName: null,
-    lastName: 'Rao',
-    phoneNumber: '+91 98000 11111',
-    age: 27,
-    gender: 'female',
-    heightCm: 163,
-    maritalStatus: 'single',
-    motherTongue: 'Marathi',
-    qualification: 'Engineering',
-    workingWith: 'Private Company',
-    occupation: 'Architect',
-    address: '12 Long Lane',
-    country: 'India',
-    state: 'Maharashtra',
-    city: 'Pune',
-    pincode: '411001',
-    religion: 'Hinduism',
-    caste: 'Maratha',
+    ...{ ...PERSONAL, ...PROFESSIONAL, ...SOCIAL },
     photo: null,
     bioData: null,
   }) as unknown as EditableProfile
@@ -80,11 +73,12 @@ const NOT_UPDATED = 'There was a problem updating your profile. Please try again
 
 const story = 'We met here in March, and in June our families met as well.'
 const writeStory: Form = {
-  part: <WriteStoryForm owner={MEMBER.id} partner="Rohan" story={null} onDone={nothing} />,
+  part: <WriteStoryForm owner={MEMBER.id} partner="Rohan" story={null} onDone={finish} />,
   around: { 'stories/save': { id: ID, revision: 1 }, 'stories/send': {} },
   typed: { 'Your story': story },
   button: 'Ask Rohan to agree',
   sends: 'stories/save',
+  input: { text: story },
   answer: { id: ID, revision: 1 },
   done: 'We asked Rohan to agree',
   denials: [
@@ -107,6 +101,13 @@ const FORMS: Record<string, Form> = {
     part: wizardAt(0),
     typed: { 'First Name': 'Mira', Age: '28', 'Phone Number': '+91 98000 22222' },
     button: 'Next',
+    keepsDraft: 'profile-draft',
+    input: {
+      step: 0,
+      revision: 1,
+      fields: { ...PERSONAL, firstName: 'Mira', age: 28, phoneNumber: '+91 98000 22222' },
+      files: {},
+    },
     done: 'Occupation',
     denials: [
       ...wizard.denials,
@@ -129,6 +130,8 @@ const FORMS: Record<string, Form> = {
     part: wizardAt(1),
     typed: { Address: '14 Long Lane', Pincode: '411038' },
     button: 'Next',
+    keepsDraft: 'profile-draft',
+    input: { step: 1, revision: 1, fields: { ...PROFESSIONAL, address: '14 Long Lane', pincode: '411038' } },
     done: 'Religion',
     wrong: [
       ['Address', '14', 'Address must be at least 5 characters'],
@@ -140,14 +143,21 @@ const FORMS: Record<string, Form> = {
     part: <CompleteProfilePage />,
     typed: { Caste: 'Deshastha' },
     button: 'Complete Profile',
+    input: { step: 2, revision: 1, fields: { ...SOCIAL, caste: 'Deshastha' } },
     done: 'Profile completed!',
   },
   profile: {
-    part: <EditProfileForm profile={profile(3)} onCancel={nothing} onSaved={nothing} />,
+    part: <EditProfileForm profile={profile(3)} onCancel={nothing} onSaved={finish} />,
     around: { 'accounts/session': { person: MEMBER } },
     typed: { 'First Name': 'Mira', Age: '28', Pincode: '411038' },
     button: 'Save changes',
     sends: 'profiles/save',
+    input: {
+      id: MEMBER.id,
+      revision: 1,
+      fields: { ...PERSONAL, ...PROFESSIONAL, ...SOCIAL, firstName: 'Mira', age: 28, pincode: '411038' },
+      files: {},
+    },
     answer: { revision: 2 },
     done: 'Profile updated successfully!',
     lost: NOT_UPDATED,
@@ -162,11 +172,12 @@ const FORMS: Record<string, Form> = {
     ],
   },
   preferences: {
-    part: <PreferencesDialog open onClose={nothing} />,
+    part: <PreferencesDialog open onClose={finish} />,
     around: { 'preferences/getOwn': { stated: preferences, assumed: preferences } },
     typed: { 'Minimum Age': '27', 'Maximum Age': '33', 'Minimum Height (in)': '60.5' },
     button: 'Save Preferences',
     sends: 'preferences/save',
+    input: { ...preferences, minAge: 27, maxAge: 33, minHeight: 60.5 },
     done: 'Partner preferences updated successfully',
     denials: [ENDED, GONE],
     wrong: [
@@ -182,6 +193,12 @@ const FORMS: Record<string, Form> = {
     keeps: () => other().getAttribute('aria-checked') === 'true',
     button: 'Send report',
     sends: 'reports/create',
+    input: {
+      key: expect.any(String),
+      personId: ID,
+      fields: { reason: 'other', details: 'He asked for money twice.' },
+      cited: null,
+    },
     done: 'Thank you. We have received your report.',
     denials: [
       denied(
@@ -195,10 +212,11 @@ const FORMS: Record<string, Form> = {
     wrong: [['What happened?', 'Bad.', 'Please describe what happened in at least 10 characters']],
   },
   ticket: {
-    part: <CreateTicketDialog open onClose={nothing} />,
+    part: <CreateTicketDialog open onClose={finish} />,
     typed: { 'Query Type': 'technical', Description: 'The page stays white.' },
     button: 'Create Ticket',
     sends: 'tickets/create',
+    input: { id: expect.any(String), type: 'technical', description: 'The page stays white.' },
     done: 'Your ticket has been created successfully.',
     lost: 'Failed to create ticket. Please try again.',
     denials: [
@@ -217,6 +235,7 @@ const FORMS: Record<string, Form> = {
   'story, request to the partner': {
     ...writeStory,
     sends: 'stories/send',
+    input: { id: ID, revision: 1 },
     answer: {},
     denials: [
       denied(
@@ -241,4 +260,26 @@ test('a report without a reason is not sent, and the description stays', async (
   await see('Please choose a reason')
   expect(create).not.toHaveBeenCalled()
   await screen.findByDisplayValue('He asked for money twice.')
+})
+
+test('a story that is removed leaves nothing of what was typed', async () => {
+  const draft = {
+    id: ID,
+    names: ['Meera', 'Rohan'],
+    text: story,
+    photo: null,
+    revision: 1,
+    mine: true,
+    status: 'draft',
+  }
+  const own = { partner: { id: ID, name: 'Rohan', photo: null }, story: { ...draft, rejectionReason: null } }
+  answerWith({ 'stories/getOwn': own, 'stories/remove': {} })
+  show(<OwnStory owner={MEMBER.id} />, MEMBER)
+  await type('Your story', `${story} So we wrote it down.`)
+  expect(sessionStorage.getItem('story')).toContain('wrote it down')
+  await press('Delete draft')
+  await screen.findByRole('alertdialog')
+  await press('Delete draft')
+  await see('Story removed')
+  expect(sessionStorage.getItem('story')).toBeNull()
 })

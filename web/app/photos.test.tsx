@@ -1,13 +1,19 @@
 import type { Agent } from '@jodi/shared/agents/contract.ts'
 import { errorPayload } from '@jodi/shared/errors.ts'
 import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
+import type { OwnStory } from '@jodi/shared/stories/contract.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { useSession } from '#domains/accounts/queries.ts'
 import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
+import { useAgent } from '#domains/agents/queries.ts'
+import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { useSite } from '#domains/settings/queries.ts'
 import { SiteLogo } from '#domains/settings/site-logo.tsx'
+import { WriteStoryForm } from '#domains/stories/write-story-form.tsx'
 import { MEMBER, UNREACHABLE } from '../test-forms.tsx'
-import { answerWith, press, see, show } from '../test-stage.tsx'
+import { answerWith, press, see, show, type } from '../test-stage.tsx'
 import { answerUploads } from '../test-uploads.ts'
 
 // The setup resets the limit after each file, and the stage sets it only for the first.
@@ -18,7 +24,11 @@ const TOO_LARGE = 'The picture is larger than 5 MB.'
 const LIMIT = 8 * 5 * 1024 * 1024
 
 const nothing = () => undefined
-const agent = { id: MEMBER.id, avatar: null } as Pick<Agent, 'id' | 'avatar'>
+const agent = {
+  ...{ id: MEMBER.id, avatar: null, email: 'rekha@example.in', firstName: 'Rekha', lastName: 'Nair', revision: 1 },
+  ...{ phoneNumber: null, gender: null, age: null, address: null, pincode: null, newEmail: null },
+  may: { upload: true, manage: true },
+} as Agent
 
 const profile = {
   ...{ id: MEMBER.id, email: MEMBER.email, revision: 1, step: 3, firstName: 'Meera', lastName: 'Rao', age: 27 },
@@ -118,6 +128,7 @@ describe('the photo of a profile', () => {
       expect(screen.queryByAltText('Your new photo')).toBeNull()
     }
     await crop('Photo')
+    await see('Uploading...')
     await screen.findByAltText('Your new photo')
     expect(sent).toEqual([path, path, path])
     await press('Save changes')
@@ -128,8 +139,9 @@ describe('the photo of a profile', () => {
 
 describe('the photo of an agent', () => {
   beforeEach(() => {
-    answerWith({ 'accounts/session': { person: MEMBER } })
-    show(<AgentAvatar {...agent} name="Rekha Nair" mayUpload />)
+    answerWith({ 'accounts/session': { person: { ...MEMBER, photo: '/files/own' } }, 'agents/details': agent })
+    const Elsewhere = () => <p>{`${useSession()?.photo} ${useAgent(agent.id).data?.avatar}`}</p>
+    show([<AgentAvatar key="a" id={agent.id} avatar={null} name="Rekha Nair" mayUpload />, <Elsewhere key="b" />])
   })
 
   test('a file that is no image is not sent, nor one that cannot be cropped', async () => {
@@ -150,33 +162,127 @@ describe('the photo of an agent', () => {
       await crop('Picture')
       await see('Error updating profile image', text)
     }
+    await see('null null')
     await crop('Picture')
-    await see('Profile image updated')
+    await see('Uploading...')
+    // The header and the page of the agent show it as well.
+    await see('Profile image updated', 'Change picture', '/files/own /files/a')
     expect(sent).toEqual(Array(3).fill(`/api/agents/${MEMBER.id}/avatar`))
   })
 })
 
+describe('the photo in the form of an agent', () => {
+  test('once it was rejected the fields are saved, and the next save continues from their revision', async () => {
+    const revisions: number[] = []
+    const onSaved = vi.fn()
+    answerWith({
+      'accounts/session': { person: MEMBER },
+      'agents/save': ({ revision }: Agent) => revisions.push(revision) && { revision: revision + 1 },
+    })
+    const sent = answerUploads({ status: 403, body: { data: {} } }, { status: 200, body: { avatar: '/files/a' } })
+    show(<SaveAgentForm agent={agent} onCancel={nothing} onSaved={onSaved} />)
+    await type('First Name', 'Rekha Devi')
+    await crop('Picture')
+    await screen.findByAltText('Your new photo')
+    await press('Save changes')
+    await see("You don't have permission to do this.")
+    await screen.findByDisplayValue('Rekha Devi')
+    expect(onSaved).not.toHaveBeenCalled()
+    // A reload must not bring back what is saved.
+    expect(sessionStorage.getItem('agent-edit')).toBeNull()
+    await press('Save changes')
+    await see('Profile image updated', 'Profile Updated')
+    expect(onSaved).toHaveBeenCalledTimes(1)
+    expect(revisions).toEqual([1, 2])
+    expect(sent).toHaveLength(2)
+  })
+})
+
+describe('the photo of a story', () => {
+  const ID = '00000000-0000-4000-8000-000000000009'
+  const text = 'We met here in March, and in June our families met as well.'
+  const draft: OwnStory = {
+    ...{ id: ID, text, photo: '/files/s', revision: 4, mine: true, status: 'draft', rejectionReason: null },
+    names: ['Meera', 'Rohan'],
+  }
+  const requests: unknown[] = []
+  const write = (story: OwnStory | null) => {
+    const record = (name: string, answer: object) => (input: unknown) => requests.push([name, input]) && answer
+    requests.length = 0
+    answerWith({
+      'stories/save': record('save', { id: ID, revision: 5 }),
+      'stories/removePhoto': record('removePhoto', { revision: 6 }),
+      'stories/send': record('send', {}),
+    })
+    show(<WriteStoryForm owner={MEMBER.id} partner="Rohan" story={story} onDone={nothing} />, MEMBER)
+  }
+
+  test('a rejected upload says why; once it is saved the partner is asked about the story with it', async () => {
+    const rejection = errorPayload({ text: profileErrorTexts.photoTooManyPixels, field: 'photo' })
+    const uploaded = { status: 200, body: { photo: '/files/s', revision: 6 } }
+    const sent = answerUploads(null, { status: 415, body: rejection }, uploaded)
+    write(null)
+    await type('Your story', text)
+    await crop('Photo of both of you')
+    await screen.findByAltText('Your new photo')
+    for (const told of [UNREACHABLE, 'The picture is too large. Please choose one below 25 megapixels.']) {
+      await press('Ask Rohan to agree')
+      await see("Couldn't send your story", told)
+    }
+    expect(requests).toEqual(Array(2).fill(['save', { text }]))
+    await press('Ask Rohan to agree')
+    await see('We asked Rohan to agree')
+    expect(sent).toEqual(Array(3).fill(`/api/stories/${ID}/photo`))
+    expect(requests.slice(2)).toEqual([
+      ['save', { text }],
+      ['send', { id: ID, revision: 6 }],
+    ])
+  })
+
+  test('a removed one is removed before the partner is asked', async () => {
+    write(draft)
+    await press('Remove')
+    await press('Ask Rohan to agree')
+    await see('We asked Rohan to agree')
+    expect(requests).toEqual([
+      ['save', { text }],
+      ['removePhoto', { id: ID }],
+      ['send', { id: ID, revision: 6 }],
+    ])
+  })
+})
+
 describe('the logo', () => {
+  /** With the one that the header shows. */
+  const Header = () => <p>{useSite()?.logo ?? 'no logo'}</p>
+  const shown = (logo: string | null) => [<SiteLogo key="a" logo={logo} />, <Header key="b" />]
+
   test('a double click removes it once', async () => {
     const removed = vi.fn(() => ({}))
-    answerWith({ 'settings/removeLogo': removed, 'settings/site': {} })
-    show(<SiteLogo logo="/files/old" />)
+    answerWith({
+      'settings/removeLogo': removed,
+      'settings/site': () => ({ logo: removed.mock.calls[0] ? null : '/files/old' }),
+    })
+    show(shown('/files/old'))
+    await see('/files/old')
     const button = await screen.findByText('Remove')
     for (const detail of [1, 2]) fireEvent.click(button, { detail })
-    await see('Default logo restored')
+    await see('Default logo restored', 'no logo')
     expect(removed).toHaveBeenCalledTimes(1)
   })
 
   test('another one can be neither chosen nor dropped while one is sent', async () => {
     const sent = answerUploads({ status: 200, body: { logo: '/files/new' } })
-    answerWith({ 'settings/site': {} })
-    show(<SiteLogo logo={null} />)
+    answerWith({ 'settings/site': () => ({ logo: sent[0] ? '/files/new' : null }) })
+    show(shown(null))
+    await see('no logo')
     await choose('Logo')
     await screen.findByText('Uploading...')
     fireEvent.drop(screen.getByRole('group', { name: 'Logo' }), {
       dataTransfer: { files: [new File(['x'], 'second.png', { type: 'image/png' })] },
     })
-    await see('Logo saved')
+    await see('Logo saved', '/files/new')
+    await waitFor(() => expect(screen.queryByText('Uploading...')).toBeNull())
     expect(sent).toHaveLength(1)
   })
 })

@@ -20,12 +20,14 @@ import { ReportActions } from '#domains/reports/report-actions.tsx'
 import { DecideStoryDialog } from '#domains/stories/decide-story-dialog.tsx'
 import { TicketActions } from '#domains/tickets/ticket-actions.tsx'
 import { TicketLoader } from '#domains/tickets/ticket-loader.tsx'
+import { finish } from '../test-forms.tsx'
 import { tryStaffForms } from '../test-staff-forms.tsx'
 import { answerWith, errorAnswer, press, see, show, type } from '../test-stage.tsx'
 import { nobody, wire } from '../test-wire.ts'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const REKHA = '00000000-0000-4000-8000-000000000008'
+const PROPOSAL = '00000000-0000-4000-8000-000000000007'
 const DAY = new Date('2026-11-01T09:00:00Z')
 const LATER = new Date(Date.now() + 600_000)
 const LOST = "We couldn't reach the server. Please check your connection and try again."
@@ -78,7 +80,13 @@ const admin: Admin = {
 const proposed: MemberAgent = {
   agent: null,
   claimed: true,
-  proposal: { id: ID, agent: { id: REKHA, name: 'Rekha Nair' }, state: 'pending', endsAt: LATER, answeredAt: null },
+  proposal: {
+    id: PROPOSAL,
+    agent: { id: REKHA, name: 'Rekha Nair' },
+    state: 'pending',
+    endsAt: LATER,
+    answeredAt: null,
+  },
 }
 
 const DECIDED = 'This report has already been decided.'
@@ -91,6 +99,7 @@ tryStaffForms({
     closes: true,
     button: 'Stop selling Gold',
     sends: 'plans/stopSelling',
+    input: { code: 'gold', version: 1 },
     around: { 'plans/listForAdmin': [planOf(true)] },
     done: 'Plan is no longer on sale',
     stale: [PLAN_CHANGED],
@@ -99,6 +108,7 @@ tryStaffForms({
     part: <AdminPlans />,
     button: 'Put back on sale',
     sends: 'plans/putOnSale',
+    input: { code: 'gold', version: 1 },
     around: { 'plans/listForAdmin': [planOf(false)] },
     done: 'Plan is back on sale',
     stale: [PLAN_CHANGED],
@@ -107,6 +117,7 @@ tryStaffForms({
     part: <TicketActions ticket={ticket} />,
     button: 'Close Ticket',
     sends: 'tickets/close',
+    input: { id: ID },
     done: 'Ticket closed successfully',
     stale: [
       [ticketErrorTexts.notResolved, 'You can close a ticket only after it is resolved.'],
@@ -117,6 +128,7 @@ tryStaffForms({
     part: <TicketActions ticket={ticket} />,
     button: 'Reopen Ticket',
     sends: 'tickets/reopen',
+    input: { id: ID },
     done: 'Ticket reopened successfully',
     stale: [[ticketErrorTexts.notClosed, 'This ticket is not closed.']],
   },
@@ -126,6 +138,7 @@ tryStaffForms({
     closes: true,
     button: 'Approve Nikhil',
     sends: 'checks/approve',
+    input: { id: ID, revision: 3 },
     done: 'Identity verified',
     stale: [
       [checkErrorTexts.assignedToOther, 'This case is assigned to another admin.'],
@@ -138,13 +151,15 @@ tryStaffForms({
     part: <ReportActions report={report} name="Nikhil Rao" />,
     button: 'Acknowledge',
     sends: 'reports/acknowledge',
+    input: { id: ID },
     done: 'Report acknowledged',
     stale: [[reportErrorTexts.decidedAlready, DECIDED]],
   },
   'publish a story': {
-    part: <DecideStoryDialog story={story} onClose={nothing} />,
+    part: <DecideStoryDialog story={story} onClose={finish} />,
     button: 'Publish',
     sends: 'stories/publish',
+    input: { id: ID, revision: 2 },
     done: 'Story published',
     stale: [
       [storyErrorTexts.storyChanged, 'The story has changed since you opened it. Please read it again.'],
@@ -166,6 +181,7 @@ tryStaffForms({
     closes: true,
     button: 'Withdraw proposal',
     sends: 'members/withdrawAgentProposal',
+    input: { id: ID, proposalId: PROPOSAL },
     around: { 'members/agent': proposed },
     done: 'Proposal withdrawn',
     stale: [[agentChangeErrorTexts.proposalEnded, 'This proposal has already ended.']],

@@ -1,38 +1,21 @@
-import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
-import { adminErrorTexts } from '@jodi/shared/admins/contract.ts'
-import type { Agent } from '@jodi/shared/agents/contract.ts'
-import { creationErrorTexts } from '@jodi/shared/agents/creation.ts'
-import { agentChangeErrorTexts } from '@jodi/shared/members/agent-changes.ts'
 import { type AdminPlan, planErrorTexts, type UnappliedPayment } from '@jodi/shared/plans/contract.ts'
-import type { AdminSite } from '@jodi/shared/settings/contract.ts'
+import { type AdminSite, siteErrorTexts } from '@jodi/shared/settings/contract.ts'
 import { type QueuedStory, storyErrorTexts } from '@jodi/shared/stories/contract.ts'
 import { type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { CreateAdminDialog } from '#domains/admins/create-admin-dialog.tsx'
-import { CreateAgentDialog } from '#domains/agents/create-agent-dialog.tsx'
-import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
-import { ChangeAgentDialog } from '#domains/members/agent-changes/change-agent-dialog.tsx'
-import { CreateUserDialog } from '#domains/members/creation/create-user-dialog.tsx'
 import { EditPlanDialog } from '#domains/plans/edit-plan-dialog.tsx'
 import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
 import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
 import { DecideStoryDialog } from '#domains/stories/decide-story-dialog.tsx'
 import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
+import { finish } from '../test-forms.tsx'
 import { tryStaffForms } from '../test-staff-forms.tsx'
-import { answerWith, ME, press, show, type } from '../test-stage.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const [ID, REKHA] = ['00000000-0000-4000-8000-000000000009', '00000000-0000-4000-8000-000000000008']
 const DAY = new Date('2026-11-01T09:00:00Z')
 const TO_COUPLE = 'Message to Asha and Vikram'
-const nothing = () => undefined
-
-const none = { phoneNumber: null, gender: null, age: null, address: null, pincode: null, avatar: null, newEmail: null }
-const agent: Agent = {
-  ...none,
-  ...{ id: REKHA, email: 'rekha@example.in', firstName: 'Rekha', lastName: 'Nair', revision: 1 },
-  ...{ credits: 0, unclaimedCredits: 0, disabled: false, createdAt: DAY, may: { upload: true, manage: true } },
-}
 
 const version = { id: ID, version: 1, name: 'Gold', description: 'For a good while', pricePaise: 249_900 }
 const limits = { periodMonths: 6, features: [], requestsADay: 40, seesViewers: true }
@@ -76,117 +59,26 @@ const story: QueuedStory = {
   may: { publish: true, reject: true },
 }
 
-const name = { 'First Name': 'Ketaki', 'Last Name': 'Deo' }
-const NEW_AGENT = { ...name, Email: 'ketaki@example.in', 'Phone Number': '9800012345', Password: 'marigold-77' }
-const EMAIL = 'Please enter a valid email address.'
-const EMAIL_TAKEN = 'A user with this email already exists.'
-const DETAILS = 'Describe what happened in at least 10 characters'
-
 tryStaffForms({
-  'Create New User': {
-    part: <CreateUserDialog open onClose={nothing} />,
-    typed: {
-      ...name,
-      Email: 'ketaki@example.in',
-      Password: 'marigold-77',
-      'Phone Number': '9800012345',
-      Age: '27',
-      'Marital Status': 'single',
-      'Mother Tongue': 'Marathi',
-      Qualification: "Master's",
-      'Working With': 'Private Company',
-      Occupation: 'Architect',
-      Address: '12 Long Lane',
-      State: 'Maharashtra',
-      City: 'Pune',
-      Pincode: '411001',
-      Religion: 'Hinduism',
-      Caste: 'Maratha',
-    },
-    chosen: ['Female'],
-    wrong: [
-      ['Email', 'nobody', EMAIL],
-      ['Age', '17.5', 'Age must be a whole number'],
-      ['Pincode', '4110', 'Invalid pincode'],
-    ],
-    button: 'Create User',
-    sends: 'members/create',
-    answer: { userId: ID },
-    done: 'The user account has been created with all profile details.',
-    lost: 'There was a problem creating the user. Please try again.',
-    stale: [
-      [accountErrorTexts.emailTaken, EMAIL_TAKEN, 'email'],
-      [creationErrorTexts.agentUnknown, 'This agent does not exist or is disabled.', 'agentId'],
-      [creationErrorTexts.tooManyUsers, 'You can create at most 60 users per hour. Please try again later.'],
-    ],
-  },
-  'Create Agent': {
-    part: <CreateAgentDialog open onClose={nothing} />,
-    typed: NEW_AGENT,
-    wrong: [
-      ['Email', 'nobody', EMAIL],
-      ['Phone Number', '12', 'Phone number must be between 10-15 digits.'],
-    ],
-    button: 'Create Agent',
-    sends: 'agents/createAgent',
-    answer: { userId: REKHA },
-    done: 'Agent created successfully',
-    lost: 'Please try again.',
-    stale: [[accountErrorTexts.emailTaken, EMAIL_TAKEN, 'email']],
-  },
-  'an agent': {
-    part: <SaveAgentForm agent={agent} onCancel={nothing} onSaved={nothing} />,
-    typed: { 'First Name': 'Rekha Devi', Address: '14 Long Lane', Age: '41', Pincode: '411038' },
-    wrong: [
-      ['First Name', 'R', 'First name must be at least 2 characters.'],
-      ['Pincode', '4110', 'Invalid pincode'],
-    ],
-    button: 'Save changes',
-    sends: 'agents/save',
-    answer: { revision: 2 },
-    done: 'Profile Updated',
-    lost: 'Failed to update profile',
-  },
-  'Create Admin User': {
-    part: <CreateAdminDialog onClose={nothing} />,
-    typed: {
-      ...name,
-      Email: 'ketaki@example.in',
-      Password: 'marigold-77',
-      'Confirm Password': 'marigold-77',
-      Department: 'Support',
-      'Hire Date': '2026-10-01',
-    },
-    chosen: [/^manage_users/],
-    wrong: [
-      ['Email', 'nobody', 'Invalid email address'],
-      ['Confirm Password', 'marigold-78', "Passwords don't match"],
-    ],
-    button: 'Create Admin',
-    sends: 'admins/create',
-    answer: { id: ID },
-    done: 'Admin user created successfully. They will need to verify their email before logging in.',
-    lost: 'Failed to create admin user. Please try again.',
-    stale: [
-      [accountErrorTexts.emailTaken, EMAIL_TAKEN, 'email'],
-      [adminErrorTexts.privilegeNotHeld, 'You can only change privileges that you have yourself.'],
-    ],
-  },
   'site settings': {
     part: <SaveSiteForm site={site} owner={ME.id} logo={null} />,
     typed: { Name: 'Jodi of Pune', 'Support email': 'help@example.in', 'Reply within (days)': '5' },
     wrong: [
       ['Name', 'J', 'Name must be at least 2 characters'],
-      ['Support email', 'help', EMAIL],
+      ['Support email', 'help', 'Please enter a valid email address.'],
     ],
     button: 'Save changes',
     sends: 'settings/saveSite',
+    input: {
+      revision: 1,
+      fields: { ...site.fields, name: 'Jodi of Pune', supportEmail: 'help@example.in', answerDays: 5 },
+    },
     answer: { ...site, revision: 2 },
     around: { 'settings/site': {} },
     done: 'Site settings saved.',
   },
   'a plan': {
-    part: <EditPlanDialog plan={plan} onClose={nothing} />,
+    part: <EditPlanDialog plan={plan} onClose={finish} />,
     typed: {
       Name: 'Gold Plus',
       Description: 'For half a year',
@@ -201,6 +93,13 @@ tryStaffForms({
     ],
     button: 'Save changes',
     sends: 'plans/change',
+    input: {
+      ...{ code: 'gold', version: 1 },
+      fields: {
+        ...{ name: 'Gold Plus', description: 'For half a year', priceRupees: 2599, periodMonths: 9 },
+        ...{ requestsADay: 50, seesViewers: true },
+      },
+    },
     answer: { version: 2 },
     around: { 'plans/listForAdmin': [plan], 'plans/list': [] },
     done: 'Plan saved',
@@ -215,6 +114,7 @@ tryStaffForms({
     wrong: [['Response', '   ', 'Please enter a response']],
     button: 'Submit Response',
     sends: 'tickets/respond',
+    input: { id: ID, response: 'Please clear the cache of the browser.', read: null },
     done: 'Response submitted successfully',
     stale: [
       [ticketErrorTexts.editConflict, 'Someone else changed this ticket. Please check it and try again.'],
@@ -222,13 +122,19 @@ tryStaffForms({
     ],
   },
   'the rejection of a story': {
-    part: <DecideStoryDialog story={story} onClose={nothing} />,
+    part: <DecideStoryDialog story={story} onClose={finish} />,
     open: () => press('Reject'),
     typed: { Details: 'The photo shows a phone number.', [TO_COUPLE]: 'Please choose another photo.' },
     chosen: ['Something else'],
     wrong: [[TO_COUPLE, ' ', 'Write the message they will read']],
     button: 'Reject the story of Asha and Vikram',
     sends: 'stories/reject',
+    input: {
+      ...{ id: ID, revision: 2 },
+      reason: {
+        ...{ code: 'other', details: 'The photo shows a phone number.', message: 'Please choose another photo.' },
+      },
+    },
     done: 'Story rejected',
     stale: [
       [storyErrorTexts.storyChanged, 'The story has changed since you opened it. Please read it again.'],
@@ -240,61 +146,49 @@ tryStaffForms({
     open: () => press('Decline refund'),
     typed: { Details: 'Paid out in cash at the office.' },
     chosen: ['Something else'],
-    wrong: [['Details', 'Paid.', DETAILS]],
+    wrong: [['Details', 'Paid.', 'Describe what happened in at least 10 characters']],
     button: 'Decline refund of 00000000',
     sends: 'plans/declineRefund',
+    input: { id: ID, reason: { code: 'other', details: 'Paid out in cash at the office.' } },
     around: { 'plans/listUnapplied': { rows: [payment], total: 1, page: 1 } },
     done: 'Refund declined',
     stale: [
       [planErrorTexts.refundNotAsked, 'This refund request has already been answered, or the payment was refunded.'],
     ],
   },
-  'a change of agent': {
-    part: (
-      <ChangeAgentDialog
-        member={{ id: ID, name: 'Nikhil Rao' }}
-        current={{ agent: null, claimed: false, proposal: null }}
-        onClose={nothing}
-      />
-    ),
-    typed: { Details: 'Moved to the next town.' },
-    chosen: [/^Rekha Nair/, 'Something else'],
-    wrong: [['Details', 'Moved.', DETAILS]],
-    button: 'Assign an agent to Nikhil Rao',
-    sends: 'members/changeAgent',
-    answer: { endsAt: null },
-    around: {
-      'members/listAgentChoices': {
-        agents: [{ id: REKHA, name: 'Rekha Nair', email: 'rekha@example.in', clients: 3 }],
-        total: 1,
-      },
-    },
-    done: 'Agent changed',
-    stale: [
-      [
-        agentChangeErrorTexts.agentEditConflict,
-        'The agent or a proposal changed while this was open. Check the current agent, then try again.',
-      ],
-      [agentChangeErrorTexts.agentUnavailable, 'This agent is not available. Choose another agent.', 'agentId'],
-    ],
-  },
 })
 
-test('a second try has the key of the first, so that the server creates one account; other values have another key', async () => {
-  const keys: string[] = []
+test('a sent response leaves an empty field', async () => {
+  answerWith({ 'tickets/respond': {} })
+  show(<RespondTicketForm ticket={ticket} />)
+  await type('Response', 'Please clear the cache of the browser.')
+  await press('Submit Response')
+  await see('Response submitted successfully')
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Response').value).toBe('')
+})
+
+test('each save of the site settings continues from the one before, and shows what is stored', async () => {
+  const revisions: number[] = []
+  const note = 'The site settings were saved while you were editing.'
+  const conflict = errorAnswer('CONFLICT', { text: siteErrorTexts.editConflict })
   answerWith({
-    'agents/createAgent': ({ key }: { key: string }) => {
-      keys.push(key)
-      throw new TypeError('fetch failed')
+    'settings/siteForAdmin': { ...site, revision: 5 },
+    'settings/saveSite': ({ revision, fields }: AdminSite) => {
+      revisions.push(revision)
+      return revision < 5 ? conflict : { ...site, revision: revision + 1, fields: { ...fields, answerDays: 6 } }
     },
+    'settings/site': {},
   })
-  show(<CreateAgentDialog open onClose={nothing} />)
-  for (const [label, value] of Object.entries(NEW_AGENT)) await type(label, value)
-  for (const [count, email] of ['ketaki@example.in', 'ketaki@example.in', 'deo@example.in'].entries()) {
-    await type('Email', email)
-    await press('Create Agent')
-    await waitFor(() => expect(keys).toHaveLength(count + 1))
-  }
-  expect(keys[1]).toBe(keys[0])
-  expect(keys[2]).not.toBe(keys[0])
+  show(<SaveSiteForm site={site} owner={ME.id} logo={null} />)
+  const days = () => screen.getByLabelText<HTMLInputElement>('Reply within (days)').value
+  await type('Name', 'Jodi of Pune')
+  await press('Save changes')
+  await see(note)
+  await press('Save changes')
+  await see('Site settings saved.')
+  await waitFor(() => expect(screen.queryByText(note)).toBeNull())
+  expect(days()).toBe('6')
+  await type('Name', 'Jodi of Nashik')
+  await press('Save changes')
+  await waitFor(() => expect(revisions).toEqual([1, 5, 6]))
 })

@@ -59,3 +59,14 @@ test('a deletion with a pending code opens at the code', async () => {
   show(<DeleteAccountDialog onClose={stay} />)
   await screen.findByLabelText('One-time code')
 })
+
+test('a code for another address than the pending one leads to its field', async () => {
+  answerWith({ 'accounts/pendingCode': PENDING, 'accounts/requestEmailChange': { resendInSeconds: 60 } })
+  show(<ChangeEmailDialog onClose={stay} />)
+  await press('Change')
+  await type('New email', 'other@example.in')
+  await type('Password', 'marigold-77')
+  await press('Send code')
+  await screen.findByLabelText('One-time code')
+  await see('other@example.in')
+})

@@ -1,6 +1,6 @@
 import { type CheckDetails, checkErrorTexts } from '@jodi/shared/checks/contract.ts'
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CaseDocument } from '#domains/checks/case-document.tsx'
 import { CheckLoader } from '#domains/checks/check-loader.tsx'
 import { answerWith, errorAnswer, press, see, show } from '../../test-stage.tsx'
@@ -53,8 +53,10 @@ test('a document that cannot be opened says why next to the button, and can be o
   await press('Open document')
   await see(LOST)
   expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull()
-  answerWith({ 'checks/openDocument': errorAnswer('CONFLICT', { text: checkErrorTexts.documentLost }) })
+  const open = vi.fn((_: unknown) => errorAnswer('CONFLICT', { text: checkErrorTexts.documentLost }))
+  answerWith({ 'checks/openDocument': open })
   await press('Open document')
   await see(lost)
   expect(screen.queryByText(LOST)).toBeNull()
+  expect(open).toHaveBeenCalledExactlyOnceWith({ id: ID })
 })

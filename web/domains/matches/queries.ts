@@ -80,7 +80,8 @@ export function useLoadMore(choice: ListChoice) {
   })
 }
 
-type Mark = { shortlisted?: boolean; notInterested?: boolean }
+/** Undefined: as the server stores it. */
+type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined }
 type Marks = Record<string, Mark | undefined>
 
 const MARKS = ['matches', 'marks'] as const
@@ -91,9 +92,9 @@ const UNMARKED: Mark = {}
 export const useMatchAction = (id: string): Mark =>
   useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
 
-function setMark(client: QueryClient, id: string, mark: Mark | undefined): Mark | undefined {
+function setMark(client: QueryClient, id: string, mark: Mark): Mark | undefined {
   const marks = client.getQueryData<Marks>(MARKS)
-  client.setQueryData<Marks>(MARKS, { ...marks, [id]: mark && { ...marks?.[id], ...mark } })
+  client.setQueryData<Marks>(MARKS, { ...marks, [id]: { ...marks?.[id], ...mark } })
   return marks?.[id]
 }
 
@@ -103,7 +104,7 @@ export function useShortlist(id: string) {
   return useMutation({
     mutationFn: (on: boolean) => (on ? rpc.matches.addToShortlist({ id }) : rpc.matches.removeFromShortlist({ id })),
     onMutate: (on) => setMark(client, id, { shortlisted: on }),
-    onError: (_error, _on, before) => setMark(client, id, before),
+    onError: (_error, _on, before) => setMark(client, id, { shortlisted: before?.shortlisted }),
     onSuccess: () => client.invalidateQueries({ queryKey: ['matches', 'list', 'shortlist'] }),
   })
 }
@@ -114,7 +115,7 @@ export function useMarkNotInterested(id: string) {
   return useMutation({
     mutationFn: (no: boolean) => (no ? rpc.matches.markNotInterested({ id }) : rpc.matches.undoNotInterested({ id })),
     onMutate: (no) => setMark(client, id, { notInterested: no }),
-    onError: (_error, _no, before) => setMark(client, id, before),
+    onError: (_error, _no, before) => setMark(client, id, { notInterested: before?.notInterested }),
     onSuccess: (_done, no) => {
       // Lists loaded while the person was removed do not contain them.
       if (!no) client.removeQueries({ queryKey: ['matches', 'list'], type: 'inactive' })

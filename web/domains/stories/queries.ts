@@ -59,9 +59,10 @@ async function changePhoto(id: string, photo: Blob | null, onProgress: (percent:
 
 type Read = { id: string; revision: number }
 
-export const useAgreeToStory = () => useStoryAct((read: Read) => rpc.stories.agree(read))
+// A screen may give the whole story: nothing else of it is sent.
+export const useAgreeToStory = () => useStoryAct(({ id, revision }: Read) => rpc.stories.agree({ id, revision }))
 export const useRemoveStory = () => useStoryAct((id: string) => rpc.stories.remove({ id }))
-export const usePublishStory = () => useStoryAct((read: Read) => rpc.stories.publish(read))
+export const usePublishStory = () => useStoryAct(({ id, revision }: Read) => rpc.stories.publish({ id, revision }))
 export const useRejectStory = () =>
   useStoryAct((rejection: Read & { reason: StoryRejectionReason }) => rpc.stories.reject(rejection))
 

@@ -98,3 +98,17 @@ test('a resent ticket keeps its id, another one gets a new id', async () => {
   expect(ids[2]).not.toBe(ids[0])
   expect(sessionStorage.getItem('new-ticket')).toBeNull()
 })
+
+test('once a ticket was created, the same text creates another one', async () => {
+  const ids: string[] = []
+  wire.answer = async (request) => {
+    ids.push((await sentIn(request)).id)
+    return Response.json({ json: {}, meta: [] })
+  }
+  const { onDone } = show()
+  fillAndSend()
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(1))
+  send()
+  await waitFor(() => expect(onDone).toHaveBeenCalledTimes(2))
+  expect(new Set(ids).size).toBe(2)
+})

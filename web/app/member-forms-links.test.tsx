@@ -1,0 +1,78 @@
+import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
+import { ConfirmNewEmail } from '#domains/accounts/links/confirm-new-email.tsx'
+import { DisownAccount } from '#domains/accounts/links/disown-account.tsx'
+import { OwnPassword } from '#domains/accounts/links/own-password.tsx'
+import { StopEmailChange } from '#domains/accounts/links/stop-email-change.tsx'
+import { denied, deniedAt, finish, tryForms } from '../test-forms.tsx'
+
+const EMAIL = 'asha@example.in'
+const PASSWORD = 'marigold-77'
+
+const SHORT = 'Password must be at least 6 characters'
+const commonPassword = deniedAt(
+  'password',
+  'New password',
+  'BAD_INPUT',
+  accountErrorTexts.common,
+  'This is a commonly used password. Choose another.',
+)
+const linkExpired = denied('BAD_INPUT', accountErrorTexts.linkExpired, 'This link is no longer valid.')
+const emailTaken = denied('CONFLICT', accountErrorTexts.emailTaken, 'A user with this email already exists.')
+
+const link = { email: EMAIL, newEmail: 'new@example.in', claimed: false }
+const onLink = { person: null, around: { 'accounts/session': { person: null } } }
+const changedEmail = { email: 'new@example.in', effective: true, effectiveAt: new Date() }
+
+tryForms({
+  'link to an own password': {
+    ...onLink,
+    part: <OwnPassword purpose="ownPassword" link={link} token="t" minLength={6} onDone={finish} />,
+    typed: { 'New password': PASSWORD },
+    button: 'Set password',
+    sends: 'accounts/setOwnPassword',
+    input: { purpose: 'ownPassword', token: 't', password: PASSWORD },
+    done: 'Password set',
+    denials: [linkExpired, commonPassword],
+    wrong: [['New password', 'abc', SHORT]],
+  },
+  'link to a new address, with a password': {
+    ...onLink,
+    part: <ConfirmNewEmail link={link} token="t" minLength={6} />,
+    typed: { 'New password': PASSWORD },
+    button: 'Confirm and set password',
+    sends: 'accounts/confirmNewEmail',
+    input: { token: 't', password: PASSWORD },
+    answer: changedEmail,
+    done: 'Email address changed',
+    denials: [linkExpired, emailTaken],
+    wrong: [['New password', 'abc', SHORT]],
+  },
+  'link to a new address': {
+    ...onLink,
+    part: <ConfirmNewEmail link={{ ...link, claimed: true }} token="t" minLength={6} />,
+    button: 'Confirm email address',
+    sends: 'accounts/confirmNewEmail',
+    input: { token: 't' },
+    answer: changedEmail,
+    done: 'Email address changed',
+    denials: [linkExpired, emailTaken],
+  },
+  'link that deletes an account': {
+    ...onLink,
+    part: <DisownAccount link={link} token="t" />,
+    button: 'Delete account',
+    sends: 'accounts/disownAccount',
+    input: { token: 't' },
+    done: 'Account deleted',
+    denials: [linkExpired],
+  },
+  'link that stops a change of email': {
+    ...onLink,
+    part: <StopEmailChange link={link} token="t" />,
+    button: 'Stop the change',
+    sends: 'accounts/stopEmailChange',
+    input: { token: 't' },
+    done: 'Email change stopped',
+    denials: [linkExpired],
+  },
+})

@@ -1,0 +1,142 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, renderHook, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import { useSetAgentDisabled } from '#domains/agents/queries.ts'
+import { useMarkRead } from '#domains/chat/queries.ts'
+import { useMarkNotInterested, useShortlist } from '#domains/matches/queries.ts'
+import { useSetDisabled } from '#domains/members/directory/queries.ts'
+import { useSetPrivateBrowsing } from '#domains/profiles/visibility/queries.ts'
+import { useSetStatus } from '#domains/tickets/queries.ts'
+import { wire } from '../test-wire.ts'
+
+const ID = '00000000-0000-4000-8000-000000000009'
+const OTHER = '00000000-0000-4000-8000-000000000008'
+const disabling = { id: ID, disabled: true, reason: { code: 'other', details: 'Asked for it' } }
+const profileOf = (disabled: boolean) => ({ id: ID, disabled, may: { enable: disabled, disable: !disabled } })
+
+/** An action: its hook and input, and the loaded data before it, while it is sent, and after an error. */
+interface Action {
+  use: () => { mutateAsync: (input: never) => Promise<unknown> }
+  input: unknown
+  key: unknown[]
+  before?: unknown
+  during: unknown
+  after?: unknown
+  /** A request from before it is still pending; its response is outdated. */
+  overtakes?: true
+}
+
+const ACTIONS: Record<string, Action> = {
+  'the page of an agent who is disabled': {
+    use: useSetAgentDisabled,
+    input: disabling,
+    key: ['agents', 'details', ID],
+    before: { id: ID, disabled: false },
+    during: { id: ID, disabled: true },
+    // Until it is loaded again.
+    after: { id: ID, disabled: true },
+    overtakes: true,
+  },
+  'the row of an agent who is disabled': {
+    use: useSetAgentDisabled,
+    input: disabling,
+    key: ['agents', 'list', {}],
+    before: {
+      rows: [
+        { id: OTHER, disabled: false },
+        { id: ID, disabled: false },
+      ],
+    },
+    during: {
+      rows: [
+        { id: OTHER, disabled: false },
+        { id: ID, disabled: true },
+      ],
+    },
+    after: {
+      rows: [
+        { id: OTHER, disabled: false },
+        { id: ID, disabled: true },
+      ],
+    },
+    overtakes: true,
+  },
+  'the row of a profile that is disabled': {
+    use: useSetDisabled,
+    input: disabling,
+    key: ['members', 'list', {}],
+    before: { rows: [{ ...profileOf(false), id: OTHER }, profileOf(false)] },
+    during: { rows: [{ ...profileOf(false), id: OTHER }, profileOf(true)] },
+    overtakes: true,
+  },
+  'the status of a ticket': {
+    use: () => useSetStatus(ID),
+    input: 'resolved',
+    key: ['tickets', 'details', ID],
+    before: { id: ID, status: 'pending' },
+    during: { id: ID, status: 'resolved' },
+    overtakes: true,
+  },
+  'browsing privately': {
+    use: useSetPrivateBrowsing,
+    input: true,
+    key: ['profiles', 'visibility'],
+    before: { hidden: false, browsesPrivately: false },
+    during: { hidden: false, browsesPrivately: true },
+  },
+  'the mark of a person on the shortlist': {
+    use: () => useShortlist(ID),
+    input: true,
+    key: ['matches', 'marks'],
+    before: { [OTHER]: { shortlisted: true }, [ID]: { notInterested: false } },
+    during: { [OTHER]: { shortlisted: true }, [ID]: { notInterested: false, shortlisted: true } },
+  },
+  'the mark of a person as not interested': {
+    use: () => useMarkNotInterested(ID),
+    input: true,
+    key: ['matches', 'marks'],
+    before: { [ID]: { shortlisted: true } },
+    during: { [ID]: { shortlisted: true, notInterested: true } },
+  },
+  'a conversation that is read': {
+    use: () => useMarkRead(ID),
+    input: 5,
+    key: ['chat', 'conversation', ID],
+    before: { readByMe: 3, lastNumber: 7 },
+    during: { readByMe: 5, lastNumber: 7 },
+    // Until it is loaded again.
+    after: { readByMe: 5, lastNumber: 7 },
+  },
+}
+
+test.each(Object.entries(ACTIONS))(
+  '%s is shown before it is saved, and after an error as it is stored',
+  async (_, { use, input, key, before, during, after = before, overtakes }) => {
+    const client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+    const saved = Promise.withResolvers<Response>()
+    let requests = 0
+    wire.answer = () => {
+      requests += 1
+      return saved.promise
+    }
+    client.setQueryData(key, before)
+    const loaded = Promise.withResolvers<unknown>()
+    if (overtakes) client.fetchQuery({ queryKey: key, queryFn: () => loaded.promise }).catch(() => undefined)
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={client}>{children}</QueryClientProvider>
+    )
+    const { result } = renderHook(use, { wrapper })
+    let sending: Promise<unknown> = Promise.resolve()
+    act(() => {
+      sending = result.current.mutateAsync(input as never).catch(() => undefined)
+    })
+    await waitFor(() => expect(requests).toBe(1))
+    loaded.resolve(before)
+    await act(async () => loaded.promise)
+    expect(client.getQueryData(key)).toEqual(during)
+    saved.reject(new TypeError('fetch failed'))
+    await act(() => sending)
+    expect(client.getQueryData(key)).toEqual(after)
+  },
+)

@@ -1,12 +1,19 @@
 import { defineConfig } from '@playwright/test'
 import { notAt } from './widths.ts'
 
-const { E2E_LANGUAGE, E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS } = process.env
+const { E2E_LANGUAGE, E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS, SCREENS_FOLDER } = process.env
 if (!E2E_ORIGIN) throw new Error('Run the end-to-end tests with "npm run e2e": it starts the product that they need.')
 
 /** The tests that run in a longer language; the last one in no other. */
 const IN_LANGUAGE = ['screens.spec.ts', 'longest.spec.ts', 'screens-emails.spec.ts', 'language.spec.ts']
 const ignored = E2E_LANGUAGE ? [] : IN_LANGUAGE.slice(-1)
+
+/** Only for pictures: whether a text still has room to be read, people see and tests do not. */
+const tablet = {
+  name: 'tablet',
+  testMatch: 'screens.spec.ts',
+  use: { viewport: { width: 768, height: 1024 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' as const } },
+}
 
 export default defineConfig({
   testDir: '.',
@@ -41,5 +48,6 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
+    ...(SCREENS_FOLDER ? [tablet] : []),
   ],
 })

@@ -23,7 +23,7 @@ export function ticketColumns(): Column<TicketListItem>[] {
       title: t(ticketsTexts.user),
       head: true,
       avatar: true,
-      className: 'w-44 lg:w-56',
+      className: 'w-48 lg:w-56',
       cell: ({ author }) => (
         <span className="flex min-w-0 items-center gap-2.5">
           <Avatar id={author.id} name={author.name} photo={null} className="size-7" />

@@ -122,7 +122,11 @@ describe('a message', () => {
     fireEvent.keyDown(field(), { key: 'Enter' })
     await waitFor(() => expect(sent).toHaveLength(2))
     await moment()
-    expect(sent.map(({ content }) => content)).toEqual(['Namaste', 'Are you there?'])
+    const messageId = expect.any(String)
+    expect(sent).toEqual([
+      { id: ID, messageId, content: 'Namaste' },
+      { id: ID, messageId, content: 'Are you there?' },
+    ])
   })
 })
 

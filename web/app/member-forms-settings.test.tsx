@@ -4,6 +4,7 @@ import { agentChangeErrorTexts } from '@jodi/shared/members/agent-changes.ts'
 import { planErrorTexts } from '@jodi/shared/plans/contract.ts'
 import { ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { IdentitySettings } from '#domains/checks/identity-settings.tsx'
 import { AgentProposalCard } from '#domains/members/agent-changes/agent-proposal-card.tsx'
 import { OwnAgentCard } from '#domains/members/clients/own-agent-card.tsx'
@@ -12,11 +13,12 @@ import { VisibilitySettings } from '#domains/profiles/visibility/visibility-sett
 import { AskForRefund } from '#domains/tickets/ask-for-refund.tsx'
 import { MyTicketCard } from '#domains/tickets/my-ticket-card.tsx'
 import { TicketActions } from '#domains/tickets/ticket-actions.tsx'
-import { denied, ENDED, type Form, GONE, tryForms } from '../test-forms.tsx'
-import { press } from '../test-stage.tsx'
+import { denied, ENDED, type Form, GONE, MEMBER, tryForms } from '../test-forms.tsx'
+import { answerWith, press, see, show } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const CURRENT = '00000000-0000-4000-8000-000000000008'
+const OTHER = '00000000-0000-4000-8000-000000000007'
 
 const ticket = {
   id: ID,
@@ -220,3 +222,28 @@ const FORMS: Record<string, Form> = {
 }
 
 tryForms(FORMS)
+
+test('after an error it asks before the plan ends that is then the current one', async () => {
+  const sent: unknown[] = []
+  let current = plan(CURRENT)['plans/getOwn']
+  answerWith({
+    'plans/getOwn': () => current,
+    'plans/applyPayment': (input: unknown) => {
+      sent.push(input)
+      if (sent.length > 1) return {}
+      current = { ...current, name: 'Platinum', paymentId: OTHER }
+      return notWaiting.error
+    },
+  })
+  show(<UnappliedPayments refund={() => null} />, MEMBER)
+  await press('Apply payment')
+  await see('Change from Silver to Gold?')
+  await press('Apply payment')
+  await see('Change from Platinum to Gold?')
+  await press('Apply payment')
+  await see('Payment applied')
+  expect(sent).toEqual([
+    { id: ID, endsPaymentId: CURRENT },
+    { id: ID, endsPaymentId: OTHER },
+  ])
+})

@@ -9,16 +9,16 @@ import { AgentAvatar } from '#domains/agents/agent-avatar.tsx'
 import { useAgent } from '#domains/agents/queries.ts'
 import { SaveAgentForm } from '#domains/agents/save-agent-form.tsx'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
+import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { useSite } from '#domains/settings/queries.ts'
 import { SiteLogo } from '#domains/settings/site-logo.tsx'
 import { WriteStoryForm } from '#domains/stories/write-story-form.tsx'
 import { MEMBER, UNREACHABLE } from '../test-forms.tsx'
-import { answerWith, press, see, show, type } from '../test-stage.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '../test-stage.tsx'
 import { answerUploads } from '../test-uploads.ts'
 
 // The setup resets the limit after each file, and the stage sets it only for the first.
 vi.setConfig({ testTimeout: 60_000 })
-
 const NOT_IMAGE = "We can't read this picture. Please choose a JPEG, PNG or WebP."
 const TOO_LARGE = 'The picture is larger than 5 MB.'
 const LIMIT = 8 * 5 * 1024 * 1024
@@ -27,7 +27,7 @@ const nothing = () => undefined
 const agent = {
   ...{ id: MEMBER.id, avatar: null, email: 'rekha@example.in', firstName: 'Rekha', lastName: 'Nair', revision: 1 },
   ...{ phoneNumber: null, gender: null, age: null, address: null, pincode: null, newEmail: null },
-  may: { upload: true, manage: true },
+  ...{ may: { upload: true, manage: true } },
 } as Agent
 
 const profile = {
@@ -135,6 +135,18 @@ describe('the photo of a profile', () => {
     await see('Profile updated successfully!')
     expect(saved).toMatchObject([{ files: { photo: 'aKey' } }])
   })
+})
+
+test('a step of the wizard that rejects the photo shows the error next to it', async () => {
+  const error = errorAnswer('BAD_INPUT', { text: profileErrorTexts.photoTooManyPixels, field: 'photo' })
+  answerWith({ 'profiles/saveStep': error })
+  answerUploads({ status: 200, body: { key: 'aKey', photo: '/files/drafts/aKey' } })
+  show(<ProfileWizard owner={MEMBER.id} profile={{ ...profile, step: 0 }} onFinished={nothing} />, MEMBER)
+  await crop('Photo')
+  await screen.findByAltText('Your new photo')
+  await press('Next')
+  await waitFor(() => expect(screen.getAllByText(/^The picture is too large/)).toHaveLength(2))
+  expect(screen.queryByAltText('Your new photo')).toBeNull()
 })
 
 describe('the photo of an agent', () => {

@@ -192,3 +192,16 @@ test('each save of the site settings continues from the one before, and shows wh
   await press('Save changes')
   await waitFor(() => expect(revisions).toEqual([1, 5, 6]))
 })
+
+test('a plan that somebody else changed is shown as it now is', async () => {
+  const [saved = version] = plan.versions
+  const newest = { ...plan, versions: [{ ...saved, version: 2, name: 'Gold Plus' }] }
+  answerWith({
+    'plans/change': errorAnswer('CONFLICT', { text: planErrorTexts.editConflict }),
+    'plans/listForAdmin': [newest],
+  })
+  show(<EditPlanDialog plan={plan} onClose={nothing} />)
+  await type('Description', 'For half a year')
+  await press('Save changes')
+  await screen.findByText(/^Someone else changed this plan. It is now: Gold Plus, /)
+})

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { useConfirmClock } from '#domains/admins/operating-warnings/queries.ts'
-import { useChangePrivileges, useCreateAdmin, useDisableAdmin } from '#domains/admins/queries.ts'
+import { useChangePrivileges, useCreateAdmin, useDisableAdmin, useResendConfirmation } from '#domains/admins/queries.ts'
 import { useCreateAgent } from '#domains/agents/creation/queries.ts'
 import { useChangeAgentEmail, useDeleteAgent, useSaveAgent, useSetAgentDisabled } from '#domains/agents/queries.ts'
 import { useApproveCheck, useAssignCase, useRejectCheck } from '#domains/checks/queries.ts'
@@ -15,6 +15,12 @@ import { useRespond, useSetStatus, useSetStatuses } from '#domains/tickets/queri
 import { ALL_BUT_ACCOUNT, ID, OTHER, PEOPLE, reason, tryReloads } from '../test-reloads.tsx'
 
 tryReloads({
+  'send the confirmation email of an admin again': [
+    useResendConfirmation,
+    ID,
+    ['admins/resendConfirmation', { id: ID }],
+    ['admins/list'],
+  ],
   'create an admin': [useCreateAdmin, { email: 'a@b.in' }, ['admins/create', { email: 'a@b.in' }], ['admins/list']],
   'change privileges': [useChangePrivileges, { id: ID }, ['admins/changePrivileges', { id: ID }], ['admins/list']],
   'disable an admin': [useDisableAdmin, { id: ID, reason }, ['admins/disable', { id: ID, reason }], ['admins/list']],

@@ -29,7 +29,8 @@ describe('the marks of a match', () => {
     await screen.findByRole('button', { name: 'Not interested' })
     outcome = () => ({})
     await press('Not interested')
-    await see('Rohan was removed from your matches')
+    // On the card, and in the toast that stays when the card leaves.
+    await waitFor(() => expect(screen.getAllByText('Rohan was removed from your matches')).toHaveLength(2))
     outcome = fails
     fireEvent.click((await screen.findAllByRole('button', { name: 'Undo' }))[0] as HTMLElement)
     await see("Couldn't undo this", 'Rohan was removed from your matches')

@@ -119,7 +119,8 @@ test('the error for a missing reason is shown next to the file, which stays remo
   open(undefined, errorAnswer('BAD_INPUT', { text: profileErrorTexts.removalNeedsReason, field: 'bioData' }))
   await removeBioData()
   await press('Save changes')
-  await see('Please enter a reason for removing this file.')
+  // In the toast, and next to the file.
+  await waitFor(() => expect(screen.getAllByText('Please enter a reason for removing this file.')).toHaveLength(2))
   expect(screen.queryByText('family.pdf')).toBeNull()
 })
 

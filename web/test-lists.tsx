@@ -6,6 +6,8 @@ import { describe, expect, test, vi } from 'vitest'
 import { answerWith, ME, press, see, show } from './test-stage.tsx'
 import { nobody, wire } from './test-wire.ts'
 
+const KEPT = 'Your filters are kept.'
+
 type Parameters = Record<string, string>
 
 /** A list of staff, for `tryLists`. */
@@ -88,8 +90,13 @@ export function tryLists(lists: Record<string, List>): void {
         await record(request)
         return nobody(request)
       }
-      start()
+      const without = start(false)
       await see(...failed)
+      if (!at) expect(screen.queryByText(KEPT)).toBeNull()
+      without.unmount()
+      sent.splice(0)
+      start()
+      await see(...failed, KEPT)
       expect(isBusy()).toBe('false')
       await expectFilter()
       answerWith({ [path]: answer([row], 1) })

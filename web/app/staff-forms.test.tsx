@@ -200,7 +200,7 @@ test('a plan that somebody else changed is shown as it now is', async () => {
     'plans/change': errorAnswer('CONFLICT', { text: planErrorTexts.editConflict }),
     'plans/listForAdmin': [newest],
   })
-  show(<EditPlanDialog plan={plan} onClose={nothing} />)
+  show(<EditPlanDialog plan={plan} onClose={() => undefined} />)
   await type('Description', 'For half a year')
   await press('Save changes')
   await screen.findByText(/^Someone else changed this plan. It is now: Gold Plus, /)

@@ -14,7 +14,6 @@ import { type List, tryLists } from '../test-lists.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
-const KEPT = 'Your filters are kept.'
 const SOON = 'Please try again in a moment.'
 const nothing = () => undefined
 
@@ -57,7 +56,7 @@ tryLists({
     row: profile,
     text: 'Nikhil Rao',
     filter: SEARCH,
-    failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.', KEPT],
+    failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.'],
     none: [NO_PROFILES],
     noMatch: {
       texts: [NO_PROFILES, 'No profiles match your search criteria.'],
@@ -73,7 +72,7 @@ tryLists({
     row: profile,
     text: 'Nikhil Rao',
     filter: ['combobox', 'Gender', 'male'],
-    failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.', KEPT],
+    failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.'],
     none: [NO_PROFILES],
     noMatch: {
       texts: [NO_PROFILES, 'No profiles match your search criteria.'],
@@ -88,7 +87,7 @@ tryLists({
     row: agent,
     text: 'Rekha Nair',
     filter: SEARCH,
-    failed: ['Error loading agents.', UNREACHABLE, KEPT],
+    failed: ['Error loading agents.', UNREACHABLE],
     none: [NO_AGENTS, 'Add an agent to create accounts for clients.'],
     noMatch: {
       texts: [NO_AGENTS, 'No agents match your search.'],
@@ -104,7 +103,7 @@ tryLists({
     row: agent,
     text: 'Rekha Nair',
     filter: ['combobox', 'Status', 'disabled'],
-    failed: ['Error loading agents.', UNREACHABLE, KEPT],
+    failed: ['Error loading agents.', UNREACHABLE],
     none: [NO_AGENTS],
     noMatch: {
       texts: [NO_AGENTS, 'Nothing matches these filters.'],
@@ -119,7 +118,7 @@ tryLists({
     row: credit,
     text: 'Asha Deo',
     filter: ['textbox', 'Search credits', 'nik'],
-    failed: ["Couldn't load credits", UNREACHABLE, KEPT],
+    failed: ["Couldn't load credits", UNREACHABLE],
     none: ['No credits yet'],
     noMatch: {
       texts: ['No credits found', 'No credits match your search.'],
@@ -135,7 +134,7 @@ tryLists({
     row: payment,
     text: 'Gold',
     filter: ['textbox', 'Search payments', 'gold'],
-    failed: ["Couldn't load the payments", SOON, KEPT],
+    failed: ["Couldn't load the payments", SOON],
     none: ['Every payment is applied'],
     noMatch: {
       texts: ['No payments found', 'No payments match your search.'],
@@ -152,7 +151,7 @@ tryLists({
     row: entry,
     text: 'Sunita Joshi',
     filter: ['textbox', 'Person', 'nik'],
-    failed: ["Couldn't load the audit log", SOON, KEPT],
+    failed: ["Couldn't load the audit log", SOON],
     none: ['No activity yet', 'Staff actions appear here.'],
     noMatch: {
       texts: ['No results', 'No action of this kind by this person or on their account.'],
@@ -168,7 +167,7 @@ tryLists({
     row: admin,
     text: 'Sunita Joshi',
     filter: ['textbox', 'Search administrators', 'nik'],
-    failed: ["Couldn't load administrators", 'Please try again.', KEPT],
+    failed: ["Couldn't load administrators", 'Please try again.'],
     none: ['No administrators found'],
     noMatch: {
       texts: ['No administrators found', 'No administrators match your search.'],

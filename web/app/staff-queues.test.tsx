@@ -15,7 +15,6 @@ import { answerWith, errorAnswer, ME, see, show } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
-const KEPT = 'Your filters are kept.'
 const SOON = 'Please try again in a moment.'
 
 const story: QueuedStory = {
@@ -57,7 +56,7 @@ tryLists({
     row: story,
     text: 'Asha and Vikram',
     filter: ['button', /^Published/, 'true'],
-    failed: ["Couldn't load stories", UNREACHABLE, KEPT],
+    failed: ["Couldn't load stories", UNREACHABLE],
     none: ['No stories', 'No published stories.'],
     noMatch: {
       texts: ['No stories found', 'No stories match your search.'],
@@ -74,7 +73,7 @@ tryLists({
     row: report,
     text: 'Nikhil Rao',
     filter: ['button', /^Decided/, 'true'],
-    failed: ["Couldn't load reports", SOON, KEPT],
+    failed: ["Couldn't load reports", SOON],
     none: ['No open reports', 'Reports from members appear here.'],
     noMatch: {
       texts: ['No results', 'No reports match these filters.'],
@@ -90,7 +89,7 @@ tryLists({
     row: report,
     text: 'Nikhil Rao',
     filter: ['textbox', 'Search reports', 'nik'],
-    failed: ["Couldn't load reports", SOON, KEPT],
+    failed: ["Couldn't load reports", SOON],
     none: ['No open reports', 'Reports from members appear here.'],
     noMatch: {
       texts: ['No results', 'No reports match your search.'],
@@ -105,7 +104,7 @@ tryLists({
     row: check,
     text: 'Nikhil Rao',
     filter: ['textbox', 'Search identity checks', 'nik'],
-    failed: ["Couldn't load identity checks", UNREACHABLE, KEPT],
+    failed: ["Couldn't load identity checks", UNREACHABLE],
     none: ['No documents to review', 'Members submit documents in Settings.'],
     noMatch: {
       texts: ['No identity checks found', 'No identity checks match your search.'],
@@ -122,7 +121,7 @@ tryLists({
     row: ticket,
     text: 'The page stays white.',
     filter: ['button', /^Pending/, 'true'],
-    failed: ["Couldn't load tickets", UNREACHABLE, KEPT],
+    failed: ["Couldn't load tickets", UNREACHABLE],
     none: [NO_TICKETS, 'Support tickets appear here.'],
     noMatch: {
       texts: [NO_TICKETS, 'No tickets match these filters.'],
@@ -138,7 +137,7 @@ tryLists({
     row: ticket,
     text: 'The page stays white.',
     filter: ['textbox', 'Search tickets', 'nik'],
-    failed: ["Couldn't load tickets", UNREACHABLE, KEPT],
+    failed: ["Couldn't load tickets", UNREACHABLE],
     none: [NO_TICKETS, 'Support tickets appear here.'],
     noMatch: {
       texts: [NO_TICKETS, 'No tickets match your search.'],

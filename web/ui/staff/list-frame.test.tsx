@@ -45,7 +45,7 @@ test('while it loads, the filters stay and the list is busy', async () => {
 
 test('a list that could not be loaded says so, keeps the filters, and is loaded again on request', async () => {
   const refetch = vi.fn()
-  show(list({ list: { ...QUERY, data: undefined, error: new Error('x'), refetch } }))
+  show(list({ isFiltered: true, list: { ...QUERY, data: undefined, error: new Error('x'), refetch } }))
   await see("Couldn't load people", 'Your filters are kept.')
   await screen.findByRole('textbox', { name: 'Search' })
   await press('Try again')

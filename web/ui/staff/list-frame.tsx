@@ -37,6 +37,8 @@ export type ListFrameProps<Row> = Omit<RowsProps<Row>, 'rows' | 'stale' | 'selec
   filters?: ReactNode
   /** The states at the head of the table, a `StaffStates`. */
   states?: ReactNode
+  /** Whether a search, a filter or another state than the first is set. */
+  isFiltered?: boolean
   bulk?: Bulk<Row>
   /** The page in the URL, from 1, and how to change it; `replace` adds no history entry. */
   page?: number
@@ -57,7 +59,7 @@ export type ListFrameProps<Row> = Omit<RowsProps<Row>, 'rows' | 'stale' | 'selec
  * everywhere. Keys: `/` goes to the search, `j` and `k` to the next and previous row, Enter opens it, Escape leaves it.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {
-  const { list, filters, states, bulk, page = 1, onPage, loading, failed, footer, ...body } = props
+  const { list, filters, states, isFiltered, bulk, page = 1, onPage, loading, failed, footer, ...body } = props
   const root = useRef<HTMLDivElement>(null)
   const keys = useListKeys(root)
   const { data, isPlaceholderData: stale } = list
@@ -92,7 +94,7 @@ export function ListFrame<Row>(props: ListFrameProps<Row>) {
             className=""
             title={failed.title}
             text={failed.text ?? errorText(list.error)}
-            note={(filters || states) && t(staffTexts.filtersKept)}
+            note={isFiltered && t(staffTexts.filtersKept)}
             onRetry={() => list.refetch()}
             busy={list.isFetching}
           />

@@ -59,7 +59,8 @@ export function StaffFilters({ search, choices = [], other, isOtherSet = false, 
         />
       )}
       {hasFilters && isPhone ? <FilterSheet set={set} filters={filters} reset={reset} /> : filters}
-      {reset}
+      {/* A phone has no room for it beside a search, which has its own button to clear it. */}
+      {(!isPhone || set > 0) && reset}
       {actions && <div className="ml-auto flex flex-wrap gap-2 max-md:w-full max-md:*:flex-1">{actions}</div>}
     </div>
   )

@@ -28,7 +28,7 @@ type States<Input> = {
 }
 
 type Props<Row, Input> = Filtering<Input> &
-  Omit<ListFrameProps<Row>, 'list' | 'filters' | 'states' | 'page' | 'onPage' | 'noMatch' | 'onSort'> & {
+  Omit<ListFrameProps<Row>, 'list' | 'filters' | 'states' | 'isFiltered' | 'page' | 'onPage' | 'noMatch' | 'onSort'> & {
     /** From `useStaffList`. */
     list: {
       input: Input
@@ -51,6 +51,7 @@ export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
   const filtering = filteringOf(props)
   const { q, find, isNarrowed, resetFilters, resetAll } = filtering
   const { value, put } = fieldsOf(list)
+  const isInOtherState = states && (value(states.name) ?? null) !== states.states[0]?.value
   const order = value('sort') as Sort | null | undefined
   return (
     <ListFrame
@@ -60,6 +61,7 @@ export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
       onSort={onSort ?? ((next) => put({ sort: orderAfter(next, order, sort, Boolean(states)) }))}
       page={value('page') as number | undefined}
       onPage={list.onPage}
+      isFiltered={isNarrowed || isInOtherState}
       filters={
         (search || choices || other || actions) && (
           <StaffFilters

@@ -112,7 +112,7 @@ test('the plan decides who sees profile views, and private browsing leaves none'
   expect(await call(meera.context, 'people/profileViews', undefined)).toEqual({ count: 0 })
   await meera.page.goto('/dashboard')
   await meera.page.getByRole('link', { name: 'See who' }).click()
-  await expect(meera.page.getByText('Upgrade to Gold and Platinum to see who viewed it.')).toBeVisible()
+  await expect(meera.page.getByText('Upgrade to Gold or Platinum to see who viewed it.')).toBeVisible()
   await expectNoAxeViolations(meera.page, 'the viewers of a plan without them')
   await meera.page.keyboard.press('Escape')
   await expect(meera.page).toHaveURL('/dashboard')

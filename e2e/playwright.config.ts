@@ -8,7 +8,7 @@ if (!E2E_ORIGIN) throw new Error('Run the end-to-end tests with "npm run e2e": i
 const IN_LANGUAGE = ['screens.spec.ts', 'longest.spec.ts', 'screens-emails.spec.ts', 'language.spec.ts']
 const ignored = E2E_LANGUAGE ? [] : IN_LANGUAGE.slice(-1)
 
-/** Only for pictures: whether a text still has room to be read, people see and tests do not. */
+/** Only for pictures: no test finds out whether a text still has room to be read. */
 const tablet = {
   name: 'tablet',
   testMatch: 'screens.spec.ts',

@@ -13,6 +13,7 @@ export function checkLiveKeys(sources: Source[]): string[] {
   return sources.flatMap((source) => [
     ...subscribers(source),
     ...unknownKeys(source, queried),
+    ...namedKeys(source, queried),
     ...eventsWithoutKeys(source),
     ...unpublishedEvents(source, published),
   ])
@@ -24,7 +25,20 @@ function queriedKeys(sources: Source[]): Set<string> {
     ({ path: file, text }) => /^web\/.*\/(queries|live)\.ts$/.test(file) || text.includes('useStaffList({'),
   )
   return new Set(
-    files.flatMap(({ text }) => [...text.matchAll(/\['(\w+)', '(\w+)'/g)].map(([, one, two]) => `${one}.${two}`)),
+    files.flatMap(({ text }) =>
+      [...text.replaceAll(FILTER, '').matchAll(/\['(\w+)', '([\w-]+)'/g)].map(([, one, two]) => `${one}.${two}`),
+    ),
+  )
+}
+
+/** The queries that a call of the cache is about, such as `invalidateQueries({ queryKey: ['chat', 'list'] })`. */
+const FILTER = /\{ queryKey: \['(\w+)', '([\w-]+)'[^\]]*\](?:, type: '\w+')? \}/g
+
+/** A key that a mutation names, and no query has: what it changes would not be loaded again. */
+function namedKeys({ path: file, text }: Source, queried: Set<string>): string[] {
+  if (!/^web\/.*\/queries\.ts$/.test(file)) return []
+  return [...text.matchAll(FILTER)].flatMap(([, domain = '', name = '']) =>
+    queried.has(`${domain}.${name}`) ? [] : [`${file}: no query has the key ['${domain}', '${name}']`],
   )
 }
 

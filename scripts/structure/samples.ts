@@ -125,6 +125,7 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['live-keys', 'shared/live.ts', "z.object({ type: z.literal('unheardOf') })"],
   ['live-keys', 'shared/live.ts', "z.object({ type: z.literal('storyChanged') })"],
   ['live-keys', 'shared/live.ts', "z.object({ type: z.enum(['storyChanged', 'pairChanged']) })"],
+  ['live-keys', 'web/domains/chat/queries.ts', "client.invalidateQueries({ queryKey: ['chat', 'renamed'] })"],
   ['staff-lists', 'web/domains/chat/chat-table.tsx', 'useStaffList({ load: (input) => rpc.chat.untried(input) })'],
   ['emails', 'server/domains/chat/commands.ts', "import { defineEmail } from '#email/define.ts'"],
   [

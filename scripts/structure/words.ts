@@ -27,7 +27,7 @@ function contractProblems({ text }: Source, sources: Source[]): string[] {
 function queryKeyProblems({ path, text }: Source): string[] {
   const own = /^web\/domains\/([a-z]+)\/.*queries\.ts$/.exec(path)?.[1]
   const keys = [...text.matchAll(/queryKey: \['([\w-]+)'/g)].map(([, word = '']) => word)
-  // A list of staff has its key where it is shown.
+  // A staff list has its key where it is shown.
   const listed = [...text.matchAll(/\bkey: \['([\w-]+)'/g)].map(([, word = '']) => word)
   const unknown = keys.filter((word) => !DOMAINS.includes(word))
   const asked = [...text.matchAll(/queryKey: \['([\w-]+)'[^\]]*\],\s*queryFn/g)].map(([, word = '']) => word)

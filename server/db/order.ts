@@ -1,9 +1,13 @@
-import { type Column, type SQL, sql } from 'drizzle-orm'
+import { Column, is, type SQL, sql } from 'drizzle-orm'
 
-/** The order of a list for staff, by a value and then by the id; rows without the value are last in both directions. */
-export function inOrder(descending: boolean, value: SQL | Column, id: Column): SQL[] {
+/**
+ * The order of a staff list, by a value and then by the id; rows without the value are last in both directions. A value that
+ * every row has is ordered without `nulls last`, because no index has that order; `hasAll` says so of a column that may be null.
+ */
+export function inOrder(descending: boolean, value: SQL | SQL.Aliased | Column, id: Column, hasAll = false): SQL[] {
   const way = sql.raw(descending ? 'desc' : 'asc')
-  return [sql`${value} ${way} nulls last`, sql`${id} ${way}`]
+  const last = sql.raw(hasAll || (is(value, Column) && value.notNull) ? '' : ' nulls last')
+  return [sql`${value} ${way}${last}`, sql`${id} ${way}`]
 }
 
 /** A text to sort by, in lower case; an empty one is no value. */

@@ -1,4 +1,5 @@
 import { type Language, languageOf } from '@jodi/shared/languages.ts'
+import { unbrokenTime } from '@jodi/shared/unbroken-time.ts'
 import { textIn } from '#lib/i18n.ts'
 
 /** Writes stored values of an email in the recipient's language. */
@@ -29,11 +30,8 @@ export function emailFormat(language: Language): EmailFormat {
   })
   return {
     day: (moment) => (ISO.test(moment) ? day.format(new Date(moment)) : moment),
-    time: (moment) => (ISO.test(moment) ? unbroken(time.format(new Date(moment))) : moment),
+    time: (moment) => (ISO.test(moment) ? unbrokenTime(time.format(new Date(moment))) : moment),
     text: (key) => textIn(language, key),
     money: (paise) => (PAISE.test(paise) ? money.format(Number(paise) / 100) : paise),
   }
 }
-
-/** A line does not end between '4:38' and 'pm'. */
-const unbroken = (text: string) => text.replace(/(?<=\d) (?=\D+$)/, '\u00A0')

@@ -78,11 +78,11 @@ interface Permission {
   cells: Cells
   /** The privileges of which one permits it to an admin (rule G5), with the input of the row. */
   needs?: readonly Privilege[]
-  /** Required in addition: `manage_support` alone cannot disable anyone, `manage_agents` alone cannot move anyone. */
-  needsBesides?: readonly Privilege[]
 }
 
 export interface Operation extends Permission {
+  /** Required in addition: `manage_support` alone cannot disable anyone, `manage_agents` alone cannot move anyone. */
+  needsBesides?: readonly Privilege[]
   input(world: World, actor: ActorName): unknown
 }
 

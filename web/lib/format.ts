@@ -1,3 +1,4 @@
+import { unbrokenTime } from '@jodi/shared/unbroken-time.ts'
 import { locale } from '#lib/i18n.ts'
 
 const ZONE = 'Asia/Kolkata'
@@ -56,16 +57,13 @@ export const formatDate = (value: Date) => date().format(value)
 export const formatDay = (value: Date) => day().format(value)
 
 /** 20 Nov 2026, 4:38 pm, in India. */
-export const formatDateTime = (value: Date) => unbroken(dateTime().format(value))
+export const formatDateTime = (value: Date) => unbrokenTime(dateTime().format(value))
 
 /** 20 Nov, 4:38 pm, in India: for dates of the same year. */
-export const formatNear = (value: Date) => unbroken(near().format(value))
+export const formatNear = (value: Date) => unbrokenTime(near().format(value))
 
 /** 4:38 pm, in India. */
-export const formatTime = (value: Date) => unbroken(time().format(value))
-
-/** A line does not end between '4:38' and 'pm'. */
-const unbroken = (text: string) => text.replace(/(?<=\d) (?=\D+$)/, '\u00A0')
+export const formatTime = (value: Date) => unbrokenTime(time().format(value))
 
 /** 2026-11-20, the day in India: equal for two moments of the same day. */
 export const dayOf = (value: Date) => isoDay().format(value)

@@ -35,6 +35,12 @@ export function writeInput(schema: z.ZodObject, input: Values): Values {
   return Object.fromEntries(written)
 }
 
+/** The parameters of a URL that are not the list's, such as an open row: it leaves them as they are. */
+export function otherParameters(schema: z.ZodObject, parameters: Values): Values {
+  const own = new Set(Object.keys(schema.shape).map(parameterOf))
+  return Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))
+}
+
 function valueIn(type: z.ZodType, candidates: unknown[], field: string): unknown {
   for (const candidate of [...candidates, ...WITHOUT]) {
     const { success, data } = type.safeParse(candidate)
@@ -43,7 +49,7 @@ function valueIn(type: z.ZodType, candidates: unknown[], field: string): unknown
   throw new Error(`a list cannot be shown without ${field}`)
 }
 
-/** The router reads '5' as a number and 'true' as a truth value; each may be meant as a text, and the reverse. */
+/** The router reads '5' as a number and 'true' as a boolean, which may be meant as texts; a text may be meant as a number. */
 function readings(given: unknown): unknown[] {
   if (typeof given === 'number' || typeof given === 'boolean') return [given, String(given)]
   if (typeof given !== 'string') return []

@@ -1,14 +1,10 @@
-/** A text of the URL's search parameters; undefined if there is none. */
-const textParam = (value: unknown) =>
-  typeof value === 'string' ? value.trim() || undefined : typeof value === 'number' ? String(value) : undefined
+const PAGE_MAX = 1_000_000
 
-/** A whole number of the URL's search parameters, from `least` to `most`; undefined otherwise. */
-function integerParam(value: unknown, least: number, most: number): number | undefined {
-  const number = typeof value === 'number' ? value : Number(textParam(value) ?? Number.NaN)
-  return Number.isInteger(number) && number >= least && number <= most ? number : undefined
+/** The page of a list whose only parameter it is; none for the first page and for invalid values. */
+export function readPage({ page }: Record<string, unknown>): { page?: number } {
+  const number = typeof page === 'string' && page.trim() ? Number(page) : page
+  return { page: isPage(number) ? number : undefined }
 }
 
-/** For lists whose only parameter is the page. */
-export const readPage = (search: Record<string, unknown>): { page?: number } => ({
-  page: integerParam(search.page, 2, 1_000_000),
-})
+const isPage = (value: unknown): value is number =>
+  Number.isInteger(value) && Number(value) > 1 && Number(value) <= PAGE_MAX

@@ -3,7 +3,7 @@ import { useCallback } from 'react'
 
 /** The search parameters of a list, and a function to change them; `replace` adds no history entry. */
 export function useSearchParam<Search extends object>() {
-  // Checked by whoever reads them.
+  // What reads a parameter checks it.
   const search: unknown = useSearch({ strict: false })
   const navigate = useNavigate()
   const setSearch = useCallback(

@@ -1,6 +1,6 @@
 import { PRIVILEGES, type Privilege } from '@jodi/shared/accounts/privileges.ts'
 import type { Admin, AdminListing, AdminStatus } from '@jodi/shared/admins/contract.ts'
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { inOrder, sortText } from '#db/order.ts'
 import { contains, eachWord } from '#db/words.ts'
@@ -48,12 +48,12 @@ export async function listAdmins(db: Connection, me: Pick<Actor, 'id'>, listing 
 const NAME = sql`coalesce(${staffProfiles.firstName}, '') || ' ' || coalesce(${staffProfiles.lastName}, '')`
 const SEARCHED = sql`${NAME} || ' ' || ${accounts.email} || ' ' || coalesce(${staffProfiles.department}, '')`
 
-const SORTED: Record<NonNullable<AdminListing['sort']>['by'], SQL> = {
+const SORTED: Record<NonNullable<AdminListing['sort']>['by'], SQL | Column> = {
   name: sortText(NAME),
-  email: sql`${accounts.email}`,
+  email: accounts.email,
   department: sortText(staffProfiles.department),
-  hireDate: sql`${staffProfiles.hireDate}`,
-  joinedAt: sql`${accounts.createdAt}`,
+  hireDate: staffProfiles.hireDate,
+  joinedAt: accounts.createdAt,
 }
 
 const WITH_STATUS: Record<AdminStatus, SQL | undefined> = {

@@ -1,6 +1,6 @@
 import type { AgentListing, AgentRow } from '@jodi/shared/agents/contract.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
-import { and, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, type Column, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
 import { inOrder, sortName } from '#db/order.ts'
@@ -91,10 +91,10 @@ export async function findAvatarOwner(db: Connection, key: string): Promise<stri
   return row?.id ?? null
 }
 
-const sortColumn: Record<NonNullable<AgentListing['sort']>['by'], SQL> = {
+const sortColumn: Record<NonNullable<AgentListing['sort']>['by'], SQL | Column> = {
   name: sortName(staffProfiles.firstName, staffProfiles.lastName),
-  email: sql`${accounts.email}`,
-  createdAt: sql`${accounts.createdAt}`,
+  email: accounts.email,
+  createdAt: accounts.createdAt,
 }
 
 const SEARCHED = sql`${staffProfiles.firstName} || ' ' || ${staffProfiles.lastName} || ' ' || ${accounts.email}`

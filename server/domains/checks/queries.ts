@@ -111,7 +111,9 @@ function orderOf({ queue, sort }: CheckList): SQL[] {
   const isWaiting = queue === 'waiting'
   const name = sortName(profiles.firstName, profiles.lastName)
   const time = isWaiting ? identityChecks.sentAt : identityChecks.decidedAt
-  return inOrder(sort ? sort.descending : !isWaiting, sort?.by === 'name' ? name : time, identityChecks.id)
+  const descending = sort ? sort.descending : !isWaiting
+  if (sort?.by === 'name') return inOrder(descending, name, identityChecks.id)
+  return inOrder(descending, time, identityChecks.id, true)
 }
 
 export async function getCase(db: Connection, id: string) {

@@ -128,7 +128,9 @@ function orderOf({ status, sort }: StoryQueue): SQL[] {
   const isWaiting = status === 'waitsForStaff'
   const names = sortName(stories.writerName, stories.partnerName)
   const time = isWaiting || sort ? stories.agreedAt : stories.decidedAt
-  return inOrder(sort ? sort.descending : !isWaiting, sort?.by === 'names' ? names : time, stories.id)
+  const descending = sort ? sort.descending : !isWaiting
+  if (sort?.by === 'names') return inOrder(descending, names, stories.id)
+  return inOrder(descending, time, stories.id, true)
 }
 
 type QueuedPerson = QueuedStory['people'][number]

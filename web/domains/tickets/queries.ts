@@ -68,17 +68,26 @@ export const useRespond = (id: string) =>
 
 export const useCloseTicket = (id: string) => useAct(id, () => rpc.tickets.close({ id }))
 
-/** Sets the status of several tickets, or closes them; the answer names those that stayed as they were. */
+/**
+ * Sets the status of several tickets, or closes them, with as many requests as that takes. The answer names those that stayed
+ * as they were, and those that a later request failed to change.
+ */
 export function useSetStatuses() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ ids, status }: { ids: string[]; status: TicketDisplayStatus }) => {
       const refused = []
       for (let at = 0; at < ids.length; at += SET_AT_ONCE_MAX) {
-        const answer = await rpc.tickets.setStatuses({ ids: ids.slice(at, at + SET_AT_ONCE_MAX), status })
-        refused.push(...answer.refused)
+        const rest = ids.slice(at)
+        try {
+          const answer = await rpc.tickets.setStatuses({ ids: rest.slice(0, SET_AT_ONCE_MAX), status })
+          refused.push(...answer.refused)
+        } catch (error) {
+          if (at === 0) throw error
+          return { refused, failed: { ids: rest, error } }
+        }
       }
-      return { refused }
+      return { refused, failed: null }
     },
     onSettled: () => client.invalidateQueries({ queryKey: ALL }),
   })

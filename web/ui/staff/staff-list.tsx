@@ -45,7 +45,7 @@ type Props<Row, Input> = Filtering<Input> &
     onSort?: (sort: Sort) => void
   }
 
-/** A list for staff, with search, filters, states, order and page in the URL: `ListFrame` with what they change. */
+/** A staff list, with search, filters, states, order and page in the URL: `ListFrame` with what they change. */
 export function StaffList<Row, Input extends object>(props: Props<Row, Input>) {
   const { list, search, choices, other, actions, states, sort, onSort, noMatch, ...frame } = props
   const filtering = filteringOf(props)

@@ -18,21 +18,23 @@ export function useSelection<Row>({ rows, rowKey, label, scope }: Input<Row>) {
   const has = (row: Row) => selected.has(rowKey(row))
   const count = rows.filter(has).length
   const isAll = count > 0 && count === rows.length
-  const put = (changed: Row[], isOn: boolean) => {
-    const next = new Map(selected)
-    for (const row of changed) {
-      if (isOn) next.set(rowKey(row), row)
-      else next.delete(rowKey(row))
-    }
-    setSelected(next)
-  }
+  const put = (changed: Row[], isOn: boolean) =>
+    setSelected((now) => {
+      const next = new Map(now)
+      for (const row of changed) {
+        if (isOn) next.set(rowKey(row), row)
+        else next.delete(rowKey(row))
+      }
+      return next
+    })
   const selection: Selection<Row> = {
     label,
     has,
     toggle: (row) => put([row], !has(row)),
     page: { state: isAll || (count > 0 && 'some'), toggle: () => put(rows, !isAll) },
   }
-  /** Keeps only these selected. */
-  const keep = (keys: readonly string[]) => setSelected(new Map([...selected].filter(([key]) => keys.includes(key))))
+  /** Keeps only these of the rows that were selected; rows selected since then stay selected. */
+  const keep = (keys: readonly string[]) =>
+    setSelected((now) => new Map([...now].filter(([key]) => keys.includes(key) || !selected.has(key))))
   return { selection, selected: [...selected.keys()], keep }
 }

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo } from 'react'
 import type { z } from 'zod'
-import { readInput, writeInput } from '#lib/list-input.ts'
+import { otherParameters, readInput, writeInput } from '#lib/list-input.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
 
 type Options<Schema extends z.ZodObject, Page> = {
@@ -25,11 +25,12 @@ export function useStaffList<Schema extends z.ZodObject, Page>(options: Options<
     placeholderData: keepPreviousData,
   })
   const put = useCallback(
-    (part: object, replace?: boolean) => setSearch(writeInput(schema, { ...input, ...part }), replace, fromTop),
-    [schema, input, setSearch, fromTop],
+    (part: object, replace?: boolean) =>
+      setSearch({ ...otherParameters(schema, search), ...writeInput(schema, { ...input, ...part }) }, replace, fromTop),
+    [schema, search, input, setSearch, fromTop],
   )
   const onPage = useCallback((page: number, replace?: boolean) => put({ page }, replace), [put])
-  /** Every change except that of the page leads to the first page. */
+  /** Every change except that of the page leads to the first page, also of a list that is read from one place to the next. */
   const change = (part: Partial<z.output<Schema>>, replace?: boolean) =>
     put({ page: 1, before: undefined, ...part }, replace)
   return { input, query, change, onPage }

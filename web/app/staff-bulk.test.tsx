@@ -1,8 +1,9 @@
 import type { TicketListItem } from '@jodi/shared/tickets/contract.ts'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { TicketTable } from '#domains/tickets/ticket-table.tsx'
-import { answerWith, press, see, show } from '../test-stage.tsx'
+import { answerWith, ME, press, see, show } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const ticket: TicketListItem = {
@@ -76,3 +77,25 @@ test('tickets that could not be changed stay selected, with the reason', async (
   await press('Close Tickets')
   await see('Failed to update ticket status', '1 of 1 selected')
 })
+
+test.each(['q=nik', 'status=pending', 'type=technical'])(
+  'selected tickets stay selected on another page, but not with another search or filter: %s',
+  async (filter) => {
+    const load = vi.fn(({ page }: { page: number }) => ({ ...listOf([ticket])(), total: 30, page }))
+    answerWith({ 'tickets/list': load })
+    const history = createMemoryHistory()
+    show(<TicketTable />, ME, history)
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Select Asha Deo' }))
+    await see('1 of 30 selected')
+    const goTo = async (query: string, input: object) => {
+      act(() => history.push(`/?${query}`))
+      await waitFor(() => expect(load).toHaveBeenLastCalledWith(expect.objectContaining(input)))
+      await waitFor(() => expect(document.querySelector('[aria-busy=false]')).not.toBeNull())
+    }
+    await goTo('oldest=true&page=2', { oldestFirst: true, page: 2 })
+    await see('1 of 30 selected')
+    await goTo(filter, { page: 1 })
+    await see('The page stays white.')
+    expect(screen.queryByText('1 of 30 selected')).toBeNull()
+  },
+)

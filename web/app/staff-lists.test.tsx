@@ -3,14 +3,19 @@ import type { AgentRow, CreditEntry } from '@jodi/shared/agents/contract.ts'
 import type { AuditEntry } from '@jodi/shared/audit/contract.ts'
 import type { ListedProfile } from '@jodi/shared/members/contract.ts'
 import type { UnappliedPayment } from '@jodi/shared/plans/contract.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { AdminsTable } from '#domains/admins/admins-table.tsx'
 import { AgentList } from '#domains/agents/agent-list.tsx'
 import { CreditList } from '#domains/agents/credit-list.tsx'
 import { AuditLog } from '#domains/audit/audit-log.tsx'
+import { AgentClients } from '#domains/members/agent-clients.tsx'
 import { MemberTable } from '#domains/members/directory/member-table.tsx'
 import { UnappliedList } from '#domains/plans/unapplied-list.tsx'
 import { UNREACHABLE } from '../test-forms.tsx'
 import { type List, tryLists } from '../test-lists.tsx'
+import { answerWith, ME, press, see, show, type } from '../test-stage.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
 const DAY = new Date('2026-11-01T09:00:00Z')
@@ -37,142 +42,209 @@ const admin: Admin = {
   ...{ status: 'active', isMe: false, privileges: ['manage_users'] },
 }
 
-const paged = (name: string) => (rows: unknown[], page: number) => ({ [name]: rows, total: rows.length * 15, page })
-const SEARCH: List['filter'] = ['textbox', 'Search', 'nik']
 const payment: UnappliedPayment = {
   ...{ id: ID, planName: 'Gold', amountPaise: 249_900, paidAt: DAY, refundAskedAt: null, provider: 'sandbox' },
   ...{ providerPaymentId: 'pay_1', accountDeleted: false },
 }
+
+const paged = (name: string) => (rows: unknown[], page: number) => ({ [name]: rows, total: rows.length * 15, page })
+const SEARCH: List['filters'][0]['control'] = ['textbox', 'Search', 'nik']
 const NO_PROFILES = 'No profiles found'
 const NO_AGENTS = 'No agents found.'
 
+const PROFILES = {
+  key: ['members', 'list'],
+  path: 'members/list',
+  answer: paged('rows'),
+  row: profile,
+  text: 'Nikhil Rao',
+  failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.'],
+  none: [NO_PROFILES],
+} satisfies Partial<List>
+const MEMBER_PARAMETERS = {
+  ...{ q: 'nik', gender: 'female', age: '28', marital: 'divorced', religion: 'Hinduism' },
+  ...{ sort: '-name', page: '2' },
+}
+const BY_NAME = { search: 'nik', sort: { by: 'name', descending: true }, page: 2 }
+
+/** The position of an entry in the audit log. */
+const PLACE = `${DAY.toISOString()}~${ID}`
+
 tryLists({
   profiles: {
+    ...PROFILES,
     part: () => <MemberTable />,
     at: { sort: 'name' },
-    filtered: { q: 'nik' },
-    path: 'members/list',
-    answer: paged('rows'),
-    row: profile,
-    text: 'Nikhil Rao',
-    filter: SEARCH,
-    failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.'],
-    none: [NO_PROFILES],
-    noMatch: {
-      texts: [NO_PROFILES, 'No profiles match your search criteria.'],
-      reset: 'Clear Search',
-    },
-    sorted: ['Email', { sort: 'email' }],
+    asks: [
+      MEMBER_PARAMETERS,
+      { ...BY_NAME, agentId: null, gender: 'female', age: 28, maritalStatus: 'divorced', religion: 'Hinduism' },
+    ],
+    sorted: ['Email', { sort: 'email' }, { sort: '-email' }, { sort: 'email' }],
+    filters: [
+      {
+        parameters: { q: 'nik' },
+        control: SEARCH,
+        noMatch: [NO_PROFILES, 'No profiles match your search criteria.'],
+        reset: 'Clear Search',
+      },
+      {
+        parameters: { gender: 'male' },
+        control: ['combobox', 'Gender', 'male'],
+        noMatch: [NO_PROFILES, 'No profiles match your search criteria.'],
+        reset: 'Reset Filters',
+      },
+    ],
   },
-  'profiles with a filter': {
-    part: () => <MemberTable />,
-    filtered: { gender: 'male' },
-    path: 'members/list',
-    answer: paged('rows'),
-    row: profile,
-    text: 'Nikhil Rao',
-    filter: ['combobox', 'Gender', 'male'],
-    failed: ["Couldn't load profiles", 'Failed to load profiles. Please try again.'],
-    none: [NO_PROFILES],
-    noMatch: {
-      texts: [NO_PROFILES, 'No profiles match your search criteria.'],
-      reset: 'Reset Filters',
-    },
+  'the clients of an agent': {
+    ...PROFILES,
+    part: () => <AgentClients agentId={ID} />,
+    // Their screen has no filters: one in the URL could be neither seen nor removed.
+    asks: [
+      MEMBER_PARAMETERS,
+      { ...BY_NAME, agentId: ID, gender: null, age: null, maritalStatus: null, religion: null },
+    ],
+    sorted: ['Email', { sort: 'email' }, { sort: '-email' }, { sort: 'email' }],
+    filters: [
+      {
+        parameters: { q: 'nik' },
+        control: ['textbox', 'Search users', 'nik'],
+        noMatch: [NO_PROFILES, 'No profiles match your search criteria.'],
+        reset: 'Clear Search',
+      },
+    ],
   },
   agents: {
     part: () => <AgentList onAdd={nothing} />,
-    filtered: { q: 'nik' },
+    key: ['agents', 'list'],
     path: 'agents/list',
     answer: paged('agents'),
     row: agent,
     text: 'Rekha Nair',
-    filter: SEARCH,
+    asks: [
+      { q: 'nik', status: 'disabled', sort: '-name', page: '2' },
+      { ...BY_NAME, status: 'disabled' },
+    ],
+    sorted: ['Name', { sort: 'name' }, { sort: '-name' }, { sort: 'name' }],
     failed: ['Error loading agents.', UNREACHABLE],
     none: [NO_AGENTS, 'Add an agent to create accounts for clients.'],
-    noMatch: {
-      texts: [NO_AGENTS, 'No agents match your search.'],
-      reset: 'Clear Search',
-    },
-    sorted: ['Name', { sort: 'name' }],
-  },
-  'agents with a filter': {
-    part: () => <AgentList onAdd={nothing} />,
-    filtered: { status: 'disabled' },
-    path: 'agents/list',
-    answer: paged('agents'),
-    row: agent,
-    text: 'Rekha Nair',
-    filter: ['combobox', 'Status', 'disabled'],
-    failed: ['Error loading agents.', UNREACHABLE],
-    none: [NO_AGENTS],
-    noMatch: {
-      texts: [NO_AGENTS, 'Nothing matches these filters.'],
-      reset: 'Reset Filters',
-    },
+    filters: [
+      {
+        parameters: { q: 'nik' },
+        control: SEARCH,
+        noMatch: [NO_AGENTS, 'No agents match your search.'],
+        reset: 'Clear Search',
+      },
+      {
+        parameters: { status: 'disabled' },
+        control: ['combobox', 'Status', 'disabled'],
+        noMatch: [NO_AGENTS, 'Nothing matches these filters.'],
+        reset: 'Reset Filters',
+      },
+    ],
   },
   credits: {
     part: () => <CreditList agentId={ID} mayOpenUsers />,
-    filtered: { q: 'nik' },
+    key: ['agents'],
     path: 'agents/listCredits',
     answer: paged('entries'),
     row: credit,
     text: 'Asha Deo',
-    filter: ['textbox', 'Search credits', 'nik'],
+    asks: [
+      { q: 'nik', sort: '-amount', page: '2' },
+      { id: ID, search: 'nik', sort: { by: 'amount', descending: true }, page: 2 },
+    ],
+    sorted: ['Credits', { sort: 'amount' }, { sort: '-amount' }, { sort: 'amount' }],
     failed: ["Couldn't load credits", UNREACHABLE],
     none: ['No credits yet'],
-    noMatch: {
-      texts: ['No credits found', 'No credits match your search.'],
-      reset: 'Clear Search',
-    },
-    sorted: ['Credits', { sort: 'amount' }],
+    filters: [
+      {
+        parameters: { q: 'nik' },
+        control: ['textbox', 'Search credits', 'nik'],
+        noMatch: ['No credits found', 'No credits match your search.'],
+        reset: 'Clear Search',
+      },
+    ],
   },
   'unapplied payments': {
     part: () => <UnappliedList />,
-    filtered: { q: 'gold' },
+    key: ['plans', 'unapplied'],
     path: 'plans/listUnapplied',
     answer: paged('rows'),
     row: payment,
     text: 'Gold',
-    filter: ['textbox', 'Search payments', 'gold'],
+    asks: [
+      { q: 'gold', sort: '-plan', page: '2' },
+      { search: 'gold', sort: { by: 'plan', descending: true }, page: 2 },
+    ],
+    sorted: ['Amount', { sort: 'amount' }, { sort: '-amount' }, { sort: 'amount' }],
     failed: ["Couldn't load the payments", SOON],
     none: ['Every payment is applied'],
-    noMatch: {
-      texts: ['No payments found', 'No payments match your search.'],
-      reset: 'Clear Search',
-    },
-    sorted: ['Amount', { sort: 'amount' }],
+    filters: [
+      {
+        parameters: { q: 'gold' },
+        control: ['textbox', 'Search payments', 'gold'],
+        noMatch: ['No payments found', 'No payments match your search.'],
+        reset: 'Clear Search',
+      },
+    ],
   },
   'the audit log': {
     part: () => <AuditLog />,
-    filtered: { person: 'nik' },
-    hasNoPages: true,
+    key: ['audit', 'list'],
     path: 'audit/list',
     answer: (items) => ({ items, next: null }),
     row: entry,
     text: 'Sunita Joshi',
-    filter: ['textbox', 'Person', 'nik'],
+    asks: [
+      { person: 'nik', action: 'memberWarned', before: PLACE },
+      { person: 'nik', action: 'memberWarned', before: PLACE },
+    ],
+    hasNoPages: true,
     failed: ["Couldn't load the audit log", SOON],
     none: ['No activity yet', 'Staff actions appear here.'],
-    noMatch: {
-      texts: ['No results', 'No action of this kind by this person or on their account.'],
-      reset: 'Clear Search',
-    },
+    filters: [
+      {
+        parameters: { person: 'nik' },
+        control: ['textbox', 'Person', 'nik'],
+        noMatch: ['No results', 'No action of this kind by this person or on their account.'],
+        reset: 'Clear Search',
+      },
+    ],
   },
   administrators: {
     part: () => <AdminsTable />,
-    filtered: { q: 'nik' },
-    hasNoPages: true,
+    key: ['admins', 'list'],
     path: 'admins/list',
     answer: (rows) => rows,
     row: admin,
     text: 'Sunita Joshi',
-    filter: ['textbox', 'Search administrators', 'nik'],
+    asks: [
+      { q: 'nik', status: 'disabled', sort: '-department' },
+      { search: 'nik', status: 'disabled', sort: { by: 'department', descending: true } },
+    ],
+    sorted: ['Department', { sort: 'department' }, { sort: '-department' }, { sort: 'department' }],
+    hasNoPages: true,
     failed: ["Couldn't load administrators", 'Please try again.'],
     none: ['No administrators found'],
-    noMatch: {
-      texts: ['No administrators found', 'No administrators match your search.'],
-      reset: 'Clear Search',
-    },
-    sorted: ['Department', { sort: 'department' }],
+    filters: [
+      {
+        parameters: { q: 'nik' },
+        control: ['textbox', 'Search administrators', 'nik'],
+        noMatch: ['No administrators found', 'No administrators match your search.'],
+        reset: 'Clear Search',
+      },
+    ],
   },
+})
+
+test.each(['Person', 'Action'])('a new filter of the older audit log starts at the newest entry: %s', async (label) => {
+  const load = vi.fn<(input: unknown) => unknown>(() => ({ items: [entry], next: PLACE }))
+  answerWith({ 'audit/list': load })
+  show(<AuditLog />, ME, createMemoryHistory({ initialEntries: ['/?person=sunita'] }))
+  await see('Sunita Joshi')
+  await press('Older')
+  await waitFor(() => expect(load).toHaveBeenLastCalledWith({ person: 'sunita', before: PLACE }))
+  await type(label, label === 'Person' ? 'nik' : 'memberWarned')
+  const expected = label === 'Person' ? { person: 'nik' } : { person: 'sunita', action: 'memberWarned' }
+  await waitFor(() => expect(load).toHaveBeenLastCalledWith(expected))
 })

@@ -30,7 +30,7 @@ const list = (props: Props) => (
     list={page(PEOPLE)}
     onPage={() => undefined}
     filters={<StaffFilters search={{ value: 'a', onSearch: () => undefined, placeholder: 'Name' }} onReset={vi.fn()} />}
-    none={{ title: 'Nobody yet', text: 'People appear here.' }}
+    none={{ title: 'No people yet', text: 'People appear here.' }}
     failed={{ title: "Couldn't load people" }}
     {...props}
   />
@@ -60,18 +60,18 @@ test('an error while a page is shown keeps the page', async () => {
 
 test('an empty list says what will appear; with filters set, how to reset them', async () => {
   const empty = show(list({ list: page([]) }))
-  await see('Nobody yet', 'People appear here.')
+  await see('No people yet', 'People appear here.')
   empty.unmount()
   const onReset = vi.fn()
   const onClearSearch = vi.fn()
-  const noMatch = { title: 'No results', text: 'Nobody matches.', onClearSearch, onReset }
+  const noMatch = { title: 'No results', text: 'No person matches.', onClearSearch, onReset }
   const filtered = show(list({ list: page([]), noMatch: { ...noMatch, search: undefined } }))
   await see('No results', 'Nothing matches these filters.')
   await press('Reset Filters')
   expect(onReset).toHaveBeenCalledOnce()
   filtered.unmount()
   show(list({ list: page([]), filters: undefined, noMatch: { ...noMatch, search: 'nik' } }))
-  await see('No results', 'Nobody matches.')
+  await see('No results', 'No person matches.')
   await press('Clear Search')
   expect(onClearSearch).toHaveBeenCalledOnce()
 })

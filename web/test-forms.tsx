@@ -71,8 +71,6 @@ export const finish = vi.fn()
 
 /** Tries each form with wrong input, without a connection, with each error of the server, and with a double click. */
 export function tryForms(forms: Record<string, Form>): void {
-  // The setup resets the limit after each file, and the stage sets it only for the first.
-  vi.setConfig({ testTimeout: 60_000 })
   describe.each(Object.entries(forms))('%s', (_, form) => {
     test.each(form.wrong ?? [])(
       '%s "%s": the error is next to the field, nothing is sent',

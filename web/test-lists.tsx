@@ -52,8 +52,6 @@ interface Filtering {
  * another order, and when it is loaded again.
  */
 export function tryLists(lists: Record<string, List>): void {
-  // The setup resets the limit after each file, and the stage sets it only for the first.
-  vi.setConfig({ testTimeout: 60_000 })
   describe.each(Object.entries(lists))('%s', (_, list) => {
     tryRequests(list)
     tryReload(list)

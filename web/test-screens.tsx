@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { answerWith, errorAnswer, ME, type Place, see, show } from './test-stage.tsx'
 import { nobody, wire } from './test-wire.ts'
 
@@ -44,8 +44,6 @@ export interface Screen {
  * an event makes its data outdated.
  */
 export function tryScreens(screens: Record<string, Screen>): void {
-  // The setup resets the limit after each file, and the stage sets it only for the first.
-  vi.setConfig({ testTimeout: 60_000 })
   describe.each(Object.entries(screens))('%s', (_, tried) => {
     const { around, loaded, failed, hasNoRetry, missing = [], others = [], changed } = tried
     const [content = ''] = loaded.texts

@@ -22,5 +22,4 @@ afterAll(async () => {
   localStorage.clear()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  vi.resetConfig()
 })

@@ -12,14 +12,12 @@ import {
 } from '@tanstack/react-router'
 import { configure, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { vi } from 'vitest'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { Toaster } from '#ui/toaster.tsx'
 import { wire } from './test-wire.ts'
 
 // A busy machine renders late, but correctly.
 configure({ asyncUtilTimeout: 10_000 })
-vi.setConfig({ testTimeout: 60_000 })
 
 const serializer = new StandardRPCJsonSerializer()
 

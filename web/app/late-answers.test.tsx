@@ -16,9 +16,6 @@ import { MEMBER } from '../test-forms.tsx'
 import { Socket } from '../test-socket.ts'
 import { answerWith, errorAnswer, ME, type Place, press, see, show } from '../test-stage.tsx'
 
-// An event waits up to five seconds for the answer of an own action.
-vi.setConfig({ testTimeout: 60_000 })
-
 const ID = '0198f2f4-0000-7000-8000-000000000001'
 const ROHAN = '00000000-0000-4000-8000-000000000002'
 const DAY = new Date('2026-11-01T09:00:00Z')

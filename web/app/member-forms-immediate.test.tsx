@@ -24,9 +24,6 @@ const lost = () => {
   throw new TypeError('Failed to fetch')
 }
 
-// The setup resets the limit after each file, and the stage sets it only for the first.
-vi.setConfig({ testTimeout: 60_000 })
-
 const moment = () => new Promise((resolve) => setTimeout(resolve, 30))
 
 const conversation = {

@@ -17,8 +17,6 @@ import { MEMBER, UNREACHABLE } from '../test-forms.tsx'
 import { answerWith, errorAnswer, press, see, show, type } from '../test-stage.tsx'
 import { answerUploads } from '../test-uploads.ts'
 
-// The setup resets the limit after each file, and the stage sets it only for the first.
-vi.setConfig({ testTimeout: 60_000 })
 const NOT_IMAGE = "We can't read this picture. Please choose a JPEG, PNG or WebP."
 const TOO_LARGE = 'The picture is larger than 5 MB.'
 const LIMIT = 8 * 5 * 1024 * 1024

@@ -35,7 +35,7 @@ export function writeInput(schema: z.ZodObject, input: Values): Values {
   return Object.fromEntries(written)
 }
 
-/** The parameters of a URL that are not the list's, such as an open row: it leaves them as they are. */
+/** The parameters of a URL that are not the list's, such as an open row. */
 export function otherParameters(schema: z.ZodObject, parameters: Values): Values {
   const own = new Set(Object.keys(schema.shape).map(parameterOf))
   return Object.fromEntries(Object.entries(parameters).filter(([name]) => !own.has(name)))

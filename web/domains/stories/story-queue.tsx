@@ -39,7 +39,7 @@ export function StoryQueue() {
   const isWaiting = status === 'waitsForStaff'
   const { counts, rows } = list.query.data ?? {}
   const found = rows?.find(({ id }) => id === search.story) ?? null
-  // Somebody else may decide it in the meantime: the input stays until the dialog is closed.
+  // Another admin may decide it in the meantime: the input stays until the dialog is closed.
   const last = useRef(found)
   if (found || !search.story) last.current = found
   const open = search.story ? last.current : null

@@ -55,7 +55,7 @@ export type ListFrameProps<Row> = Omit<RowsProps<Row>, 'rows' | 'stale' | 'selec
 }
 
 /**
- * The look of a list for staff: filters, states, table (cards on a phone), pages, and the same loading, empty and error states
+ * A staff list: filters, states, table (cards on a phone), pages, and the same loading, empty and error states
  * everywhere. Keys: `/` goes to the search, `j` and `k` to the next and previous row, Enter opens it, Escape leaves it.
  */
 export function ListFrame<Row>(props: ListFrameProps<Row>) {

@@ -24,14 +24,17 @@ export function useStaffList<Schema extends z.ZodObject, Page>(options: Options<
     queryFn: () => load(input),
     placeholderData: keepPreviousData,
   })
-  const put = useCallback(
-    (part: object, replace?: boolean) =>
-      setSearch({ ...otherParameters(schema, search), ...writeInput(schema, { ...input, ...part }) }, replace, fromTop),
-    [schema, search, input, setSearch, fromTop],
+  const written = useCallback((part: object) => writeInput(schema, { ...input, ...part }), [schema, input])
+  const onPage = useCallback(
+    (page: number, replace?: boolean) => {
+      // No person has asked for another page if this one no longer exists, so that an open row stays open.
+      const others = replace ? otherParameters(schema, search) : {}
+      setSearch({ ...others, ...written({ page }) }, replace, fromTop)
+    },
+    [schema, search, written, setSearch, fromTop],
   )
-  const onPage = useCallback((page: number, replace?: boolean) => put({ page }, replace), [put])
   /** Every change except that of the page leads to the first page, also of a list that is read from one place to the next. */
   const change = (part: Partial<z.output<Schema>>, replace?: boolean) =>
-    put({ page: 1, before: undefined, ...part }, replace)
+    setSearch(written({ page: 1, before: undefined, ...part }), replace, fromTop)
   return { input, query, change, onPage }
 }

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { because } from '../server/test/because.ts'
 import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
-import { LOOKS } from './looks.ts'
 import { type NewMember, newMember } from './members.ts'
 import { signUp } from './newcomer.ts'
 import { call, expect, signInAs, test } from './people.ts'
@@ -16,7 +15,7 @@ const ADMIN = 'admin@jodi.example'
 const longestEmail = () =>
   `${randomUUID()}${'w'.repeat(28)}@${'w'.repeat(63)}.${'w'.repeat(63)}.${'w'.repeat(49)}.example.org`
 
-test('with the longest texts no member screen is wider than the window', { tag: LOOKS }, async ({ page, browser }) => {
+test('with the longest texts no member screen is wider than the window', async ({ page, browser }) => {
   const { person, other, chat } = await newLongestPair(browser)
   await takePlaceOf(page, person)
   await visit(page, '/dashboard', /Namaste/)
@@ -33,9 +32,7 @@ test('with the longest texts no member screen is wider than the window', { tag: 
   await leaveMatches(person, other)
 })
 
-test('with the longest address no screen of codes and links is wider than the window', { tag: LOOKS }, async ({
-  page,
-}) => {
+test('with the longest address no screen of codes and links is wider than the window', async ({ page }) => {
   const email = longestEmail()
   await signUp(page, email, 'a-good-password', (name) => expectFits(page, name))
   await page.goto('/reset-password')
@@ -47,7 +44,7 @@ test('with the longest address no screen of codes and links is wider than the wi
   await expectFits(page, 'code step of the reset')
 })
 
-test('with the longest texts no staff screen is wider than the window', { tag: LOOKS }, async ({ page, browser }) => {
+test('with the longest texts no staff screen is wider than the window', async ({ page, browser }) => {
   const { person, other } = await newLongestPair(browser)
   await signInAs(page.context(), ADMIN)
   const agent = { ...newAgent(longestEmail()), firstName: NAME, lastName: NAME }

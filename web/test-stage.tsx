@@ -42,8 +42,8 @@ class ErrorAnswer {
 }
 
 /** The error response of the server. */
-export const errorAnswer = (code: ErrorCode, told: ErrorDetails = {}) =>
-  Object.assign(new ErrorAnswer(), { code, ...errorPayload(told) })
+export const errorAnswer = (code: ErrorCode, details: ErrorDetails = {}) =>
+  Object.assign(new ErrorAnswer(), { code, ...errorPayload(details) })
 /** A bug or an unavailable database: an error without a reason. */
 export const BROKEN = errorAnswer('INTERNAL')
 

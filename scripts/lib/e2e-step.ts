@@ -14,7 +14,7 @@ export function e2eStep(args: string[]): Step {
 
 /** The screens in a longer language: a copy of the product to which it was added by a folder and a line. */
 export function languageStep(args: string[]): Step {
-  return { title: 'all screens, in a longer language', run: () => runInLanguage(args) }
+  return { title: 'screens in a longer language', run: () => runInLanguage(args) }
 }
 
 async function runInLanguage(args: string[]): Promise<Outcome> {

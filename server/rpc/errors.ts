@@ -11,8 +11,8 @@ export const INVALID = 'invalid'
 
 /** An error for the caller; anything else that is thrown is a bug. */
 export class AppError extends ORPCError<ErrorCode, ErrorData> {
-  constructor(code: ErrorCode, told: ErrorDetails & { reason?: Reason } = {}) {
-    super(code, { status: ERROR_STATUS[code], ...errorPayload(told) })
+  constructor(code: ErrorCode, details: ErrorDetails & { reason?: Reason } = {}) {
+    super(code, { status: ERROR_STATUS[code], ...errorPayload(details) })
   }
 }
 

@@ -26,15 +26,15 @@ class Kept {
   saves = 0
   loses = false
   fields: Fields
-  private readonly told: PlainText
+  private readonly conflictText: PlainText
 
-  constructor({ fields, told = profileErrorTexts.editConflict }: Pick<Form, 'fields' | 'told'>) {
+  constructor({ fields, conflictText = profileErrorTexts.editConflict }: Pick<Form, 'fields' | 'conflictText'>) {
     this.fields = fields
-    this.told = told
+    this.conflictText = conflictText
   }
 
   save({ revision, fields }: Save) {
-    if (revision !== this.revision) return errorAnswer('CONFLICT', { text: this.told })
+    if (revision !== this.revision) return errorAnswer('CONFLICT', { text: this.conflictText })
     this.put(fields)
     this.saves += 1
     // Saves, but the response is lost.
@@ -100,7 +100,7 @@ const siteOf = ({ fields, revision }: Kept) => ({ fields, revision, logo: null, 
 interface Form {
   fields: Fields
   /** The error of the server, if it is not that of a profile. */
-  told?: PlainText
+  conflictText?: PlainText
   part: (kept: Kept) => ReactNode
   answers: (kept: Kept) => Record<string, unknown>
   /** The field that the test types into, and one that it does not touch. */
@@ -155,7 +155,7 @@ const FORMS: Record<string, Form> = {
     explained: PROFILE_EXPLAINED,
   },
   agent: {
-    told: agentErrorTexts.editConflict,
+    conflictText: agentErrorTexts.editConflict,
     fields: { ...profileFields, gender: null, age: null, lastName: 'Nair' },
     part: (kept) => <SaveAgentForm agent={agentOf(kept)} onCancel={nothing} onSaved={nothing} />,
     answers: (kept) => ({
@@ -168,7 +168,7 @@ const FORMS: Record<string, Form> = {
     explained: 'This agent was saved while you were editing, perhaps by you in another tab.',
   },
   plan: {
-    told: planErrorTexts.editConflict,
+    conflictText: planErrorTexts.editConflict,
     fields: {
       name: 'Gold',
       description: 'For a good while',
@@ -190,7 +190,7 @@ const FORMS: Record<string, Form> = {
     explained: /^This plan was saved while you were editing\./,
   },
   'site settings': {
-    told: siteErrorTexts.editConflict,
+    conflictText: siteErrorTexts.editConflict,
     fields: {
       name: 'Jodi',
       supportEmail: null,
@@ -223,42 +223,45 @@ async function pressAgain(name: string) {
   await press(name)
 }
 
-describe.each(Object.entries(FORMS))('%s', (_, { fields, told, part, answers, mine, theirs, button, explained }) => {
-  test('a save in another tab reloads the form, keeps what was typed and shows a note, and the next save succeeds', async () => {
-    const kept = new Kept({ fields, told })
-    answerWith(answers(kept))
-    show(part(kept))
-    await type(mine[0], mine[2])
-    kept.put({ [mine[1]]: 'Something else', [theirs[1]]: theirs[2] })
-    await press(button)
-    await screen.findByText(explained)
-    await waitFor(() => expect([value(mine[0]), value(theirs[0])]).toEqual([mine[2], theirs[2]]))
-    expect(kept.saves).toBe(0)
-    await pressAgain(button)
-    await waitFor(() => expect(kept.saves).toBe(1))
-    expect(String(kept.fields[mine[1]])).toBe(mine[2])
-    expect(String(kept.fields[theirs[1]])).toBe(theirs[2])
-  })
+describe.each(Object.entries(FORMS))(
+  '%s',
+  (_, { fields, conflictText, part, answers, mine, theirs, button, explained }) => {
+    test('a save in another tab reloads the form, keeps what was typed and shows a note, and the next save succeeds', async () => {
+      const kept = new Kept({ fields, conflictText })
+      answerWith(answers(kept))
+      show(part(kept))
+      await type(mine[0], mine[2])
+      kept.put({ [mine[1]]: 'Something else', [theirs[1]]: theirs[2] })
+      await press(button)
+      await screen.findByText(explained)
+      await waitFor(() => expect([value(mine[0]), value(theirs[0])]).toEqual([mine[2], theirs[2]]))
+      expect(kept.saves).toBe(0)
+      await pressAgain(button)
+      await waitFor(() => expect(kept.saves).toBe(1))
+      expect(String(kept.fields[mine[1]])).toBe(mine[2])
+      expect(String(kept.fields[theirs[1]])).toBe(theirs[2])
+    })
 
-  test('after a lost response the next saves succeed', async () => {
-    const kept = new Kept({ fields, told })
-    kept.loses = true
-    answerWith(answers(kept))
-    show(part(kept))
-    await type(mine[0], mine[2])
-    await press(button)
-    await waitFor(() => expect(kept.saves).toBe(1))
-    kept.loses = false
-    await pressAgain(button)
-    const note = await screen.findByText(explained)
-    // The stored values equal the typed ones, so there is no conflict to show.
-    expect(note.closest('[role=alert]')?.querySelector('li') ?? null).toBeNull()
-    expect(value(mine[0])).toBe(mine[2])
-    await pressAgain(button)
-    await waitFor(() => expect(kept.saves).toBe(2))
-    expect(String(kept.fields[mine[1]])).toBe(mine[2])
-  })
-})
+    test('after a lost response the next saves succeed', async () => {
+      const kept = new Kept({ fields, conflictText })
+      kept.loses = true
+      answerWith(answers(kept))
+      show(part(kept))
+      await type(mine[0], mine[2])
+      await press(button)
+      await waitFor(() => expect(kept.saves).toBe(1))
+      kept.loses = false
+      await pressAgain(button)
+      const note = await screen.findByText(explained)
+      // The stored values equal the typed ones, so there is no conflict to show.
+      expect(note.closest('[role=alert]')?.querySelector('li') ?? null).toBeNull()
+      expect(value(mine[0])).toBe(mine[2])
+      await pressAgain(button)
+      await waitFor(() => expect(kept.saves).toBe(2))
+      expect(String(kept.fields[mine[1]])).toBe(mine[2])
+    })
+  },
+)
 
 test('privileges that were changed in another tab are shown, and the next save succeeds', async () => {
   let admin: Admin = {

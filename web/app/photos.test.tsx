@@ -235,9 +235,9 @@ describe('the photo of a story', () => {
     await type('Your story', text)
     await crop('Photo of both of you')
     await screen.findByAltText('Your new photo')
-    for (const told of [UNREACHABLE, 'The picture is too large. Please choose one below 25 megapixels.']) {
+    for (const message of [UNREACHABLE, 'The picture is too large. Please choose one below 25 megapixels.']) {
       await press('Ask Rohan to agree')
-      await see("Couldn't send your story", told)
+      await see("Couldn't send your story", message)
     }
     expect(requests).toEqual(Array(2).fill(['save', { text }]))
     await press('Ask Rohan to agree')

@@ -8,7 +8,7 @@ import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { denialText, errorText } from '#lib/errors.ts'
 
-const error = (code: ErrorCode, told: ErrorDetails = {}) => new ORPCError(code, errorPayload(told))
+const error = (code: ErrorCode, details: ErrorDetails = {}) => new ORPCError(code, errorPayload(details))
 const closed = error('CONFLICT', { text: ticketErrorTexts.closed })
 const justSent = error('TOO_MANY', { text: message(accountErrorTexts.codeJustSent, { seconds: 42 }), retryAfter: 42 })
 

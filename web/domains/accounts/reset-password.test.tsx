@@ -34,8 +34,8 @@ const type = (label: string, value: string) => fireEvent.change(screen.getByLabe
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 
 test('a wrong code leads back to its step and keeps code and password', async () => {
-  const told = errorPayload({ text: accountErrorTexts.wrongCode, field: 'code' })
-  const error = { json: { defined: true, code: 'BAD_INPUT', status: 400, ...told } }
+  const details = errorPayload({ text: accountErrorTexts.wrongCode, field: 'code' })
+  const error = { json: { defined: true, code: 'BAD_INPUT', status: 400, ...details } }
   wire.answer = async () => Response.json(error, { status: 400 })
   const { onDone } = await show()
   type('One-time code', '407123')

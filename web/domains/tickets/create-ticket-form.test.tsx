@@ -12,8 +12,8 @@ import { wire } from '../../test-wire.ts'
 type Sent = { id: string; type: string; description: string }
 
 const DESCRIPTION = 'The receipt names another plan'
-const errorResponse = (code: string, status: number, told: ErrorDetails = {}) =>
-  Response.json({ json: { defined: true, code, status, message: '', ...errorPayload(told) } }, { status })
+const errorResponse = (code: string, status: number, details: ErrorDetails = {}) =>
+  Response.json({ json: { defined: true, code, status, message: '', ...errorPayload(details) } }, { status })
 
 function show() {
   const onDone = vi.fn()

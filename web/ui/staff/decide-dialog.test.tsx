@@ -17,7 +17,7 @@ const TYPE_NAME = 'Type Nikhil Rao to confirm'
 const NOT_THE_NAME = 'Type the name exactly as shown'
 const ASKED = { code: 'asked', details: '', message: null }
 
-const conflict = (told: ErrorDetails) => new ORPCError('CONFLICT', { status: 409, ...errorPayload(told) })
+const conflict = (details: ErrorDetails) => new ORPCError('CONFLICT', { status: 409, ...errorPayload(details) })
 const choose = (reason: string) => fireEvent.click(screen.getByLabelText(reason))
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 

@@ -2,6 +2,7 @@ import {
   type CriterionName,
   CRITERIA as DECLARED,
   type SetCriterion as DeclaredSet,
+  type RangeCriterion,
   SET_CRITERIA as SETS,
 } from '@jodi/shared/profiles/preferences.ts'
 
@@ -23,17 +24,21 @@ export const WEIGHTS = Object.fromEntries(DECLARED.map(({ name, weight }) => [na
  */
 export { SETS }
 
-/** The engine stores 'No bar' as one bit per set criterion, and its kernel supports this many criteria and codes. */
+/** The engine stores a bit per set criterion and member, and its kernel supports this many criteria and codes. */
 const MOST_SETS = 32
 const MOST_CODES = 2048
+/** Points of one preference are stored in a few bits. */
+const MOST_WEIGHT = 100
 
 /** Throws if more is declared than the engine supports. */
-export function checkRoom(sets: readonly { codeCapacity: number }[]): void {
+export function checkRoom(sets: readonly { codeCapacity: number; weight?: number }[]): void {
   const codes = sets.reduce((sum, { codeCapacity }) => sum + codeCapacity, 0)
   if (sets.length > MOST_SETS || codes > MOST_CODES)
     throw new RangeError(
       `The field catalogue declares ${sets.length} preferences that are a set of values, with room for ${codes} codes; the ranking can hold ${MOST_SETS} preferences and ${MOST_CODES} codes.`,
     )
+  if (sets.some(({ weight = 0 }) => weight > MOST_WEIGHT))
+    throw new RangeError(`The field catalogue declares a preference with a weight above ${MOST_WEIGHT}.`)
 }
 checkRoom(SETS)
 
@@ -42,3 +47,25 @@ export const SET_CRITERIA: readonly SetCriterion[] = SETS.map(({ name }) => name
 
 /** Number of codes of each set criterion, including 0 (not specified) and 1 (free text), in the order of SETS. */
 export const CODE_LIMITS: readonly number[] = SETS.map(({ codeCapacity }) => codeCapacity)
+
+/** The first code of a list value: its place in the list plus this. */
+export const FIRST_CODE = 2
+
+/** Per set criterion and code: the level of a value (values of one level are near each other), -1 without one. */
+export const LEVELS: readonly (readonly number[])[] = SETS.map(({ levels, codeCapacity }) =>
+  Array.from({ length: codeCapacity }, (_, code) => levels[code - FIRST_CODE] ?? -1),
+)
+
+/** How the width of a range is measured, and how far outside it a value is near; heights in tenths of an inch. */
+export interface RangeScale {
+  full: number
+  widest: readonly [min: number, max: number]
+  near: number
+}
+export const AGE_SCALE = scaleOf('age', 1)
+export const HEIGHT_SCALE = scaleOf('height', 10)
+
+function scaleOf(name: RangeCriterion['name'], unit: number): RangeScale {
+  const { fullWidth, widest, near } = DECLARED.find((one) => one.name === name) as RangeCriterion
+  return { full: fullWidth * unit, widest: [widest[0] * unit, widest[1] * unit], near: near * unit }
+}

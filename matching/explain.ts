@@ -1,7 +1,6 @@
-import { CRITERIA, type Criterion, SET_CRITERIA, type SetCriterion } from './criteria.ts'
-import type { CardReason, Day, Explanation, MemberRow, Side } from './member.ts'
-import { hasStated } from './preferences.ts'
-import { haveSameAttribute, outcomesOf, percentOf, shareOf } from './score.ts'
+import { type Criterion, SET_CRITERIA, type SetCriterion } from './criteria.ts'
+import type { CardReason, Day, Explanation, MemberRow } from './member.ts'
+import { haveSameAttribute, percentOf, sideOf } from './score.ts'
 
 const REASONS_ON_A_CARD = 2
 
@@ -21,28 +20,25 @@ const CRITERIA_ON_A_CARD = [
   'country',
 ] as const satisfies readonly (CardReason & Criterion)[]
 
-/** Explains the percentage of two members on a day: both sides' ten preferences, their shares and the percentage. */
+/** Explains the percentage of two members on a day: both sides' preferences, their shares and the percentage. */
 export function explain(viewer: MemberRow, candidate: MemberRow, today: Day): Explanation {
   const mine = sideOf(viewer, candidate, today)
   const theirs = sideOf(candidate, viewer, today)
   return { percent: percentOf(mine.share, theirs.share), mine, theirs }
 }
 
-/** Up to two reasons for a card: common values first, then met preferences of the viewer. */
+/** Up to two reasons for a card: common values first, then stated or default preferences of the viewer that are met. */
 export function cardReasons(viewer: MemberRow, candidate: MemberRow, today: Day): CardReason[] {
-  const common = IN_COMMON.filter(({ criterion }) =>
-    haveSameAttribute(viewer, candidate, SET_CRITERIA.indexOf(criterion)),
+  const { rows } = sideOf(viewer, candidate, today)
+  const rowOf = (criterion: Criterion) => rows.find((row) => row.criterion === criterion)
+  const common = IN_COMMON.filter(
+    ({ criterion }) =>
+      rowOf(criterion)?.basis !== 'noBar' &&
+      haveSameAttribute(viewer, candidate, SET_CRITERIA.indexOf(criterion)),
   )
-  const outcomes = outcomesOf(viewer, candidate, today)
-  const met = CRITERIA_ON_A_CARD.filter((criterion) => outcomes[CRITERIA.indexOf(criterion)] === 'met')
+  const met = CRITERIA_ON_A_CARD.filter((criterion) => {
+    const row = rowOf(criterion)
+    return row?.outcome === 'met' && (row.basis === 'stated' || row.basis === 'default')
+  })
   return [...common.map(({ reason }) => reason), ...met].slice(0, REASONS_ON_A_CARD)
-}
-
-function sideOf(seeker: MemberRow, other: MemberRow, today: Day): Side {
-  const outcomes = outcomesOf(seeker, other, today)
-  return {
-    rows: outcomes.map((outcome, place) => ({ criterion: CRITERIA[place] as Criterion, outcome })),
-    assumed: !hasStated(seeker.preferences),
-    share: shareOf(outcomes),
-  }
 }

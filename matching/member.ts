@@ -15,13 +15,10 @@ export type GenderCode = 0 | 1 | 2
 /** Code of a set criterion that the member has not specified. */
 export const NOT_SPECIFIED = 0
 
-/**
- * Code of free text: it counts as specified, meets only a preference that contains Other, and never creates a default
- * preference or affinity.
- */
+/** Code of free text: it counts as specified, meets only a preference that contains Other, and never is a default. */
 export const OTHER = 1
 
-/** A preference on a set criterion: null = not stated, 'noBar' = stated without weight, else the accepted codes. */
+/** A preference on a set criterion: null = not stated, 'noBar' = everybody meets it, else the accepted codes. */
 export type SetPreference = null | 'noBar' | readonly number[]
 
 /** Stated partner preferences; ages in whole years, heights in tenths of an inch, bounds inclusive, null = open. */
@@ -30,6 +27,8 @@ export interface Preferences {
   maxAge: number | null
   minHeightTenths: number | null
   maxHeightTenths: number | null
+  /** 'No bar' for the age: without bounds everybody meets it, instead of the default window. */
+  anyAge: boolean
   /** One preference per entry of SET_CRITERIA, in that order. */
   sets: readonly SetPreference[]
 }
@@ -60,22 +59,33 @@ export interface Cursor {
   day: Day
   version: number
   percent: number
-  affinity: number
-  activeDay: Day
+  /** 1 if the person was active within RECENT_DAYS before the day, else 0. */
+  recent: number
   hash: number
   id: MemberId
 }
 
-/** The outcome of a preference; 'noPreference' was not stated, 'noBar' was stated as such: neither has weight. */
-export type Outcome = 'met' | 'notMet' | 'notSpecified' | 'noBar' | 'noPreference'
+/** Where a preference comes from: 'open' was left empty and has no default, 'noBar' was answered so. */
+export type Basis = 'stated' | 'default' | 'noBar' | 'open'
+
+/** Everybody meets a preference whose basis is 'noBar' or 'open'. */
+export type Outcome = 'met' | 'near' | 'notSpecified' | 'notMet'
+
+/** One preference with the other person's value. */
+export interface SideRow {
+  criterion: Criterion
+  basis: Basis
+  outcome: Outcome
+  /** Points awarded, and at most, in sixteenths of a weight. */
+  points: number
+  worth: number
+}
 
 /** One side's preferences against the other's profile. */
 export interface Side {
-  /** Ten rows in the order of CRITERIA. */
-  rows: readonly { criterion: Criterion; outcome: Outcome }[]
-  /** True if this side has stated nothing and default preferences apply. */
-  assumed: boolean
-  /** Points awarded and available, both in halves of a weight: got / of is the share of the ring. */
+  /** One row per entry of CRITERIA, in that order. */
+  rows: readonly SideRow[]
+  /** The sums of points and worth: got / of is the share of the ring. */
   share: Share
 }
 

@@ -1,6 +1,7 @@
 import { ageOf, MINIMUM_AGE } from './age.ts'
 import { SETS } from './criteria.ts'
 import {
+  type Basis,
   type Day,
   GENDERS,
   type Gender,
@@ -10,44 +11,88 @@ import {
   type Preferences,
   type SetPreference,
 } from './member.ts'
+import {
+  DEFAULT_AGE,
+  DEFAULT_SETS,
+  OPEN_AGE,
+  OPEN_HEIGHT,
+  OPEN_SETS,
+  type Points,
+  STATED_SETS,
+  statedAgePoints,
+  statedHeightPoints,
+} from './points.ts'
 
 /** The default age window: years younger and years older, by the gender of the member who has the preference. */
-const ASSUMED_AGES: Readonly<Record<Gender, { younger: number; older: number }>> = {
+const DEFAULT_AGES: Readonly<Record<Gender, { younger: number; older: number }>> = {
   female: { younger: 2, older: 8 },
   male: { younger: 8, older: 2 },
   other: { younger: 5, older: 5 },
 }
 
-/** Whether a member has stated anything; 'No bar' counts, a row of empty preferences does not. */
+/** The preference in effect on one criterion: the stated one, a default, or one that everybody meets. */
+export interface EffectiveSet {
+  basis: Basis
+  /** The accepted codes; none if everybody meets it. */
+  codes: readonly number[]
+  points: Points
+}
+export interface EffectiveRange {
+  basis: Basis
+  min: number | null
+  max: number | null
+  points: Points
+}
+export interface EffectivePreferences {
+  /** In years. */
+  age: EffectiveRange
+  /** In tenths of an inch. */
+  height: EffectiveRange
+  /** One per entry of SETS, in that order. */
+  sets: readonly EffectiveSet[]
+}
+
+/** The preferences of somebody who has stated nothing. */
+export const NO_PREFERENCES: Preferences = {
+  minAge: null,
+  maxAge: null,
+  minHeightTenths: null,
+  maxHeightTenths: null,
+  anyAge: false,
+  sets: SETS.map(() => null),
+}
+
+/** Whether a member has answered anything; 'No bar' counts, a row of empty preferences does not. */
 export function hasStated(preferences: Preferences | null): preferences is Preferences {
   if (preferences === null) return false
   return (
+    preferences.anyAge ||
     hasAgePreference(preferences) ||
     hasHeightPreference(preferences) ||
     preferences.sets.some((preference) => preference === 'noBar' || isNamed(preference))
   )
 }
 
-/** The preferences in effect on a day: the stated ones, or else the defaults derived from the member's own profile. */
-export function effectivePreferences(member: MemberRow, today: Day): Preferences {
-  return hasStated(member.preferences) ? member.preferences : assumedPreferences(member, today)
-}
-
-/** The default preferences: like the own profile, with an age window by gender. */
-export function assumedPreferences(member: MemberRow, today: Day): Preferences {
-  const window = assumedAgeWindow(member.gender, ageOf(member, today))
-  return { ...window, minHeightTenths: null, maxHeightTenths: null, sets: assumedSets(member.attributes) }
+/** The preferences in effect on a day, criterion by criterion. */
+export function effectivePreferences(member: MemberRow, today: Day): EffectivePreferences {
+  const preferences = member.preferences ?? NO_PREFERENCES
+  return {
+    age: effectiveAge(member, preferences, today),
+    height: effectiveHeight(preferences),
+    sets: SETS.map((_, place) => effectiveSet(preferences.sets[place] ?? null, member.attributes, place)),
+  }
 }
 
 /** The default age window for this gender code and age, never below 18. */
-export function assumedAgeWindow(gender: number, age: number): { minAge: number; maxAge: number } {
-  const { younger, older } = ASSUMED_AGES[GENDERS[gender] ?? 'other']
+export function defaultAgeWindow(gender: number, age: number): { minAge: number; maxAge: number } {
+  const { younger, older } = DEFAULT_AGES[GENDERS[gender] ?? 'other']
   return { minAge: Math.max(MINIMUM_AGE, age - younger), maxAge: Math.max(MINIMUM_AGE, age + older) }
 }
 
-/** Whether the member states 'No bar' for a set criterion (its index in SET_CRITERIA). */
-export function isNoBar(member: MemberRow, place: number): boolean {
-  return member.preferences?.sets[place] === 'noBar'
+/** The code that is the default of a set criterion (its index in SETS): the own list value, else NOT_SPECIFIED. */
+export function defaultCode(attributes: readonly number[], place: number): number {
+  const code = attributes[place] ?? NOT_SPECIFIED
+  return SETS[place]?.inferable && code > OTHER ? code : NOT_SPECIFIED
 }
 
 export function hasAgePreference(preferences: Preferences): boolean {
@@ -58,14 +103,35 @@ export function hasHeightPreference(preferences: Preferences): boolean {
   return preferences.minHeightTenths !== null || preferences.maxHeightTenths !== null
 }
 
-/** Whether a set preference contains values, and so has weight. */
+/** Whether a set preference contains values. */
 export function isNamed(preference: SetPreference | undefined): preference is readonly number[] {
   return Array.isArray(preference) && preference.length > 0
 }
 
-function assumedSets(attributes: readonly number[]): SetPreference[] {
-  return SETS.map(({ inferable }, place) => {
-    const code = attributes[place] ?? NOT_SPECIFIED
-    return inferable && code > OTHER ? [code] : null
-  })
+function effectiveAge(member: MemberRow, preferences: Preferences, today: Day): EffectiveRange {
+  const { minAge, maxAge } = preferences
+  if (hasAgePreference(preferences))
+    return { basis: 'stated', min: minAge, max: maxAge, points: statedAgePoints(minAge, maxAge) }
+  if (preferences.anyAge) return { basis: 'noBar', min: null, max: null, points: OPEN_AGE }
+  const window = defaultAgeWindow(member.gender, ageOf(member, today))
+  return { basis: 'default', min: window.minAge, max: window.maxAge, points: DEFAULT_AGE }
+}
+
+function effectiveHeight(preferences: Preferences): EffectiveRange {
+  const { minHeightTenths: min, maxHeightTenths: max } = preferences
+  return hasHeightPreference(preferences)
+    ? { basis: 'stated', min, max, points: statedHeightPoints(min, max) }
+    : { basis: 'open', min: null, max: null, points: OPEN_HEIGHT }
+}
+
+function effectiveSet(preference: SetPreference, attributes: readonly number[], place: number): EffectiveSet {
+  if (preference === 'noBar') return { basis: 'noBar', codes: [], points: OPEN_SETS[place] as Points }
+  if (isNamed(preference)) {
+    const codes = [...new Set(preference)]
+    return { basis: 'stated', codes, points: STATED_SETS[place]?.[codes.length] as Points }
+  }
+  const code = defaultCode(attributes, place)
+  return code === NOT_SPECIFIED
+    ? { basis: 'open', codes: [], points: OPEN_SETS[place] as Points }
+    : { basis: 'default', codes: [code], points: DEFAULT_SETS[place] as Points }
 }

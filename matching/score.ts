@@ -1,99 +1,95 @@
 import { ageOf } from './age.ts'
-import { CRITERIA, type Criterion, SET_CRITERIA, WEIGHTS } from './criteria.ts'
+import { AGE_SCALE, CRITERIA, type Criterion, HEIGHT_SCALE, LEVELS, SET_CRITERIA } from './criteria.ts'
 import {
+  type Basis,
   type Day,
   type MemberRow,
   NOT_SPECIFIED,
   OTHER,
   type Outcome,
-  type Preferences,
-  type SetPreference,
   type Share,
+  type Side,
+  type SideRow,
 } from './member.ts'
-import { effectivePreferences, hasAgePreference, hasHeightPreference, isNamed, isNoBar } from './preferences.ts'
+import type { Points } from './points.ts'
+import { type EffectiveRange, type EffectiveSet, effectivePreferences } from './preferences.ts'
 
 const SET_PLACE = new Map<Criterion, number>(SET_CRITERIA.map((criterion, place) => [criterion, place]))
 
+/** Days up to which a member counts as recently active. */
+export const RECENT_DAYS = 30
+
 /**
- * The match percentage, 0 to 100: the harmonic mean of two shares, in integers only so that all implementations agree.
+ * The match percentage, 0 to 100: the harmonic mean of two shares, rounded down, in integers only so that all
+ * implementations agree.
  */
 export function percentOf(mine: Share, theirs: Share): number {
   const both = mine.got * theirs.of + theirs.got * mine.of
-  return both === 0 ? 0 : Math.floor((400 * mine.got * theirs.got + both) / (2 * both))
+  return both === 0 ? 0 : Math.floor((200 * mine.got * theirs.got) / both)
 }
 
 /** The match percentage of two members on a day; the same from either side. */
 export function scoreOf(viewer: MemberRow, candidate: MemberRow, today: Day): number {
-  return percentOf(shareOf(outcomesOf(viewer, candidate, today)), shareOf(outcomesOf(candidate, viewer, today)))
+  return percentOf(sideOf(viewer, candidate, today).share, sideOf(candidate, viewer, today).share)
 }
 
-/**
- * The outcome of each of the seeker's ten preferences (stated or default) with the other member, in the order of
- * CRITERIA.
- */
-export function outcomesOf(seeker: MemberRow, other: MemberRow, today: Day): Outcome[] {
-  const preferences = effectivePreferences(seeker, today)
-  return CRITERIA.map((criterion) => outcomeOf(criterion, preferences, other, today))
+/** 1 if a member was active at most RECENT_DAYS before the day, else 0. */
+export function recentOn(activeDay: Day, today: Day): number {
+  return today - activeDay <= RECENT_DAYS ? 1 : 0
 }
 
-/**
- * Points awarded and available, in halves of a weight; a member without any preference gives a full share to everyone.
- */
-export function shareOf(outcomes: readonly Outcome[]): Share {
-  let got = 0
-  let of = 0
-  outcomes.forEach((outcome, place) => {
-    const weight = WEIGHTS[CRITERIA[place] as Criterion]
-    if (outcome === 'noPreference' || outcome === 'noBar') return
-    of += 2 * weight
-    if (outcome === 'met') got += 2 * weight
-    if (outcome === 'notSpecified') got += weight
+/** The seeker's preferences with the other member, in the order of CRITERIA, and their share. */
+export function sideOf(seeker: MemberRow, other: MemberRow, today: Day): Side {
+  const { age, height, sets } = effectivePreferences(seeker, today)
+  const rows = CRITERIA.map((criterion): SideRow => {
+    if (criterion === 'age') return rowOf(criterion, age, rangeOutcome(age, ageOf(other, today), AGE_SCALE.near))
+    if (criterion === 'height')
+      return rowOf(criterion, height, rangeOutcome(height, other.heightTenths, HEIGHT_SCALE.near))
+    const place = SET_PLACE.get(criterion) ?? -1
+    const set = sets[place] as EffectiveSet
+    return rowOf(criterion, set, setOutcome(set, other.attributes[place] ?? NOT_SPECIFIED, place))
   })
-  return of === 0 ? { got: 2, of: 2 } : { got, of }
+  const sum = (of: (row: SideRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  return { rows, share: { got: sum(({ points }) => points), of: sum(({ worth }) => worth) } }
 }
 
-/**
- * Total weight of the set criteria in which both have the same value, without free text and what is no bar to the
- * viewer.
- */
-export function affinityOf(viewer: MemberRow, candidate: MemberRow): number {
-  let affinity = 0
-  SET_CRITERIA.forEach((criterion, place) => {
-    if (haveSameAttribute(viewer, candidate, place)) affinity += WEIGHTS[criterion]
-  })
-  return affinity
-}
-
-/**
- * Whether both have the same list value of a set criterion that has weight for the viewer (its index in SET_CRITERIA).
- */
+/** Whether both have the same list value of a set criterion (its index in SET_CRITERIA). */
 export function haveSameAttribute(viewer: MemberRow, candidate: MemberRow, place: number): boolean {
   const code = viewer.attributes[place] ?? NOT_SPECIFIED
-  return code > OTHER && code === candidate.attributes[place] && !isNoBar(viewer, place)
+  return code > OTHER && code === candidate.attributes[place]
 }
 
-function outcomeOf(criterion: Criterion, preferences: Preferences, other: MemberRow, today: Day): Outcome {
-  if (criterion === 'age') {
-    return hasAgePreference(preferences)
-      ? rangeOutcome(preferences.minAge, preferences.maxAge, ageOf(other, today))
-      : 'noPreference'
-  }
-  if (criterion === 'height') {
-    if (!hasHeightPreference(preferences)) return 'noPreference'
-    return rangeOutcome(preferences.minHeightTenths, preferences.maxHeightTenths, other.heightTenths)
-  }
-  const place = SET_PLACE.get(criterion) ?? -1
-  return setOutcome(preferences.sets[place], other.attributes[place] ?? NOT_SPECIFIED)
+/** How far a value is outside a range, 0 inside; a missing bound excludes nothing. */
+export function distanceTo(min: number | null, max: number | null, value: number): number {
+  return Math.max(0, min === null ? 0 : min - value, max === null ? 0 : value - max)
 }
 
-function rangeOutcome(min: number | null, max: number | null, value: number | null): Outcome {
+/** Whether a code is of the level of one of these codes. */
+export function isNear(place: number, codes: readonly number[], code: number): boolean {
+  const levels = LEVELS[place] as readonly number[]
+  const level = levels[code] ?? -1
+  return level >= 0 && codes.some((other) => levels[other] === level)
+}
+
+function rowOf(criterion: Criterion, { basis, points }: { basis: Basis; points: Points }, outcome: Outcome): SideRow {
+  return { criterion, basis, outcome, points: outcome === 'notMet' ? 0 : points[outcome], worth: points.worth }
+}
+
+function rangeOutcome({ basis, min, max }: EffectiveRange, value: number | null, near: number): Outcome {
+  if (isOpen(basis)) return 'met'
   if (value === null) return 'notSpecified'
-  return (min === null || value >= min) && (max === null || value <= max) ? 'met' : 'notMet'
+  const distance = distanceTo(min, max, value)
+  if (distance === 0) return 'met'
+  return distance <= near ? 'near' : 'notMet'
 }
 
-function setOutcome(preference: SetPreference | undefined, code: number): Outcome {
-  if (preference === 'noBar') return 'noBar'
-  if (!isNamed(preference)) return 'noPreference'
+function setOutcome({ basis, codes }: EffectiveSet, code: number, place: number): Outcome {
+  if (isOpen(basis)) return 'met'
   if (code === NOT_SPECIFIED) return 'notSpecified'
-  return preference.includes(code) ? 'met' : 'notMet'
+  if (codes.includes(code)) return 'met'
+  return isNear(place, codes, code) ? 'near' : 'notMet'
+}
+
+function isOpen(basis: Basis): boolean {
+  return basis === 'open' || basis === 'noBar'
 }

@@ -1,7 +1,7 @@
 import { COUNTRIES } from '#options/countries.ts'
 import { MOTHER_TONGUES } from '#options/mother-tongues.ts'
 import { OCCUPATIONS } from '#options/occupations.ts'
-import { QUALIFICATIONS } from '#options/qualifications.ts'
+import { QUALIFICATION_LEVELS, QUALIFICATIONS } from '#options/qualifications.ts'
 import { CASTES, CASTES_BY_RELIGION, OTHER, RELIGIONS } from '#options/religions.ts'
 import { CITIES_BY_STATE, STATES } from '#options/states.ts'
 import { WORKING_WITH } from '#options/working-with.ts'
@@ -30,4 +30,9 @@ export type ListName = keyof typeof LISTS
 export const LIST_PARTS: Readonly<Partial<Record<ListName, Readonly<Record<string, readonly string[]>>>>> = {
   castes: CASTES_BY_RELIGION,
   cities: CITIES_BY_STATE,
+}
+
+/** Lists whose values have levels: a value of the level of a preferred one nearly meets the preference. */
+export const LIST_LEVELS: Readonly<Partial<Record<ListName, readonly (readonly string[])[]>>> = {
+  qualifications: QUALIFICATION_LEVELS,
 }

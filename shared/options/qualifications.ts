@@ -15,3 +15,11 @@ export const QUALIFICATIONS = [
   'Science',
   OTHER,
 ] as const
+
+/** Qualifications of one level: whoever prefers one of them is nearly content with another. Other has no level. */
+export const QUALIFICATION_LEVELS = [
+  ['High School'],
+  ["Bachelor's", 'Commerce', 'Arts', 'Science'],
+  ["Master's", 'MBA', 'Engineering', 'Medicine', 'Law'],
+  ['Ph.D.'],
+] as const satisfies readonly (readonly (typeof QUALIFICATIONS)[number][])[]

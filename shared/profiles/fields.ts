@@ -30,6 +30,12 @@ export interface RangePreference extends PreferenceCommon {
   ends: readonly [min: string, max: string]
   labels: readonly [min: string, max: string]
   invite: readonly [min: string, max: string]
+  /** In the unit of the bounds: a wider range than this says no less. */
+  fullWidth: number
+  /** In the unit of the bounds: what a missing bound counts as when the width is measured. */
+  widest: readonly [min: number, max: number]
+  /** In the unit of the bounds: a value this far outside the range nearly meets the preference. */
+  near: number
 }
 
 /** A preference for values of a list. */
@@ -161,7 +167,7 @@ export const FIELDS = {
     staff: 'required', lapsesCheck: true, invite: 'Add your age',
     preference: { kind: 'range', name: 'age', weight: 15, order: { explanation: 1, dialog: 1 }, ends: ['minAge', 'maxAge'],
       labels: ['Minimum Age', 'Maximum Age'],
-      invite: ['Add a preferred minimum age', 'Add a preferred maximum age'] } },
+      invite: ['Add a preferred minimum age', 'Add a preferred maximum age'], fullWidth: 20, widest: [18, 70], near: 1 } },
   gender: { section: 'personal', kind: 'choice', label: 'Gender', choices: { male: 'Male', female: 'Female', other: 'Other' },
     error: 'Please select a gender', required: 'always', staff: 'required', invite: 'Add your gender' },
   photo: { section: 'personal', kind: 'special', label: 'Photo', staff: 'none', invite: 'Add your photo' },
@@ -170,7 +176,8 @@ export const FIELDS = {
     preference: { kind: 'range', name: 'height', unit: 'in', weight: 8, order: { explanation: 6, dialog: 2 },
       ends: ['minHeight', 'maxHeight'],
       labels: ['Minimum Height (in)', 'Maximum Height (in)'],
-      invite: ['Add a preferred minimum height', 'Add a preferred maximum height'] } },
+      invite: ['Add a preferred minimum height', 'Add a preferred maximum height'],
+      fullWidth: 16, widest: [48, 80], near: 1 } },
   maritalStatus: { section: 'personal', kind: 'choice', label: 'Marital Status', placeholder: 'Select marital status',
     choices: { single: 'Single', married: 'Married', divorced: 'Divorced', widowed: 'Widowed' },
     staff: 'required', staffError: 'Please select a marital status', invite: 'Add your marital status',

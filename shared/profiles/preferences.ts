@@ -1,4 +1,4 @@
-import type { ListName } from '#options/lists.ts'
+import { LIST_LEVELS, LISTS, type ListName } from '#options/lists.ts'
 import { preferenceInviteText, rangeInviteText } from '#profiles/field-texts.ts'
 import { FIELD_NAMES, type FieldName, type FieldOf, fieldOf, type Unit } from '#profiles/fields.ts'
 import type { PlainText } from '#texts.ts'
@@ -16,6 +16,9 @@ type RangeOf<Name extends PreferredName> =
         labels: readonly [string, string]
         unit?: Unit
         weight: number
+        fullWidth: number
+        widest: readonly [number, number]
+        near: number
       }
     : never
 type SetOf<Name extends PreferredName> =
@@ -27,6 +30,10 @@ type SetOf<Name extends PreferredName> =
         preference: DeclaredOf<Name> extends { as: infer As } ? As : Name
         list: List
         offers: ListName
+        /** Number of different values that can be preferred, Other included. */
+        size: number
+        /** Per value of `list` the index of its level; -1 without one. */
+        levels: readonly number[]
         weight: number
         codeCapacity: number
         inferable: boolean
@@ -80,10 +87,17 @@ function criteriaBy(order: 'explanation' | 'dialog'): readonly (RangeCriterion |
             attribute,
             preference: preference.as ?? attribute,
             offers: preference.offers ?? preference.list,
+            size: new Set(LISTS[preference.offers ?? preference.list]).size,
+            levels: levelsOf(preference.list),
             inferable: preference.inferable ?? false,
           },
     )
   return criteria as unknown as readonly (RangeCriterion | SetCriterion)[]
+}
+
+function levelsOf(list: ListName): number[] {
+  const levels = LIST_LEVELS[list] ?? []
+  return LISTS[list].map((value) => levels.findIndex((level) => level.includes(value)))
 }
 
 function invitesOf(criterion: RangeCriterion | SetCriterion): { name: RangeEnd | SetName; invite: PlainText }[] {

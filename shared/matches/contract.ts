@@ -24,6 +24,14 @@ const REASONS = [
 /** Why a member is not listed and so has no matches (rule M1). */
 export const UNLISTED = ['unfinished', 'disabled', 'hidden', 'deactivated', 'matched', 'married', 'tooYoung'] as const
 
+/** Stated preferences with a weight, and how many of them are met exactly: what the percentage rests on. */
+const evidenceSchema = z.object({
+  yours: z.object({ met: z.number().int(), of: z.number().int() }),
+  /** `noBar`: that person has stated nothing and answered 'No bar' wherever it can be answered. */
+  theirs: z.object({ met: z.number().int(), of: z.number().int(), noBar: z.boolean() }),
+})
+export type Evidence = z.infer<typeof evidenceSchema>
+
 export const matchCardSchema = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -36,28 +44,35 @@ export const matchCardSchema = z.object({
   photo: z.string().nullable(),
   percent: z.number().int(),
   reasons: z.array(z.enum(REASONS)).max(2),
+  evidence: evidenceSchema,
   shortlisted: z.boolean(),
   /** The day on which name and age were verified with an identity document. */
   checkedOn: z.iso.date().nullable(),
 })
 export type MatchCard = z.infer<typeof matchCardSchema>
 
-const OUTCOMES = ['met', 'notMet', 'notSpecified', 'noBar', 'noPreference'] as const
+/** Where a preference comes from: one that was left empty is a default of the own profile, or open to everybody. */
+const BASES = ['stated', 'default', 'noBar', 'open'] as const
+/** Everybody meets a preference that is open or 'No bar'. */
+const OUTCOMES = ['met', 'near', 'notSpecified', 'notMet'] as const
 const preferenceSchema = z.union([
   z.object({ kind: z.literal('range'), min: z.number().nullable(), max: z.number().nullable() }),
   z.object({ kind: z.literal('values'), values: z.array(z.string()) }),
 ])
 const explanationRowSchema = z.object({
   criterion: z.enum(CRITERION_NAMES),
+  basis: z.enum(BASES),
   outcome: z.enum(OUTCOMES),
-  /** Ages in years, heights in tenths of an inch. */
+  /** Points awarded, and at most. */
+  points: z.number().int(),
+  worth: z.number().int(),
+  /** Ages in years, heights in tenths of an inch; null if everybody meets it. */
   preference: preferenceSchema.nullable(),
   /** The attribute of the other side: a number for age and height, a text for the rest. */
   attribute: z.union([z.string(), z.number()]).nullable(),
 })
 export const explanationSideSchema = z.object({
-  assumed: z.boolean(),
-  /** Points awarded and available; their quotient is the share that the ring shows. */
+  /** Points awarded and available, the sums of the rows; their quotient is the share that the ring shows. */
   got: z.number().int(),
   of: z.number().int(),
   rows: z.array(explanationRowSchema).length(CRITERIA.length),
@@ -71,7 +86,7 @@ export type Explanation = z.infer<typeof explanationSchema>
 export type ExplanationSide = z.infer<typeof explanationSideSchema>
 
 export const matchDetailsSchema = matchCardSchema
-  .omit({ percent: true, reasons: true })
+  .omit({ percent: true, reasons: true, evidence: true })
   .extend({ firstName: z.string(), explanation: explanationSchema })
 export type MatchDetails = z.infer<typeof matchDetailsSchema>
 

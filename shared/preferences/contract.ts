@@ -61,10 +61,18 @@ export const shownPreferencesSchema = z.object({
 })
 export type ShownPreferences = z.infer<typeof shownPreferencesSchema>
 
-const storedPreferencesSchema = shownPreferencesSchema.extend({ seeking })
+/** `anyAge` is 'No bar' for the age: without bounds everybody meets it, instead of the default window. */
+const storedPreferencesSchema = shownPreferencesSchema.extend({ seeking, anyAge: z.boolean() })
 export type Preferences = z.infer<typeof storedPreferencesSchema>
 
 const chosenShape = {
+  // A page loaded before it existed does not send it: the stored value stays.
+  anyAge: z.boolean().optional(),
+  /**
+   * The answer to the question that `emptyIsNoBar` asks: what the fields that are empty in this input mean. Ignored
+   * otherwise.
+   */
+  empty: z.enum(['noBar', 'default']).optional(),
   minHeight: inches,
   maxHeight: inches,
   // A page loaded before a preference was added does not send it: the stored value stays.
@@ -89,8 +97,15 @@ export type PreferencesInput = z.infer<typeof preferencesSchema>
 
 export const preferencesContract = {
   /**
-   * `assumed` holds the default preferences, which apply until the member saves any; the dialog opens filled with them.
+   * `defaults` apply to each empty field; where there is none, everybody meets it. `emptyIsNoBar`: these preferences
+   * were saved when an empty field did not count, so that each still counts as 'No bar'; the dialog asks once.
    */
-  getOwn: oc.output(z.object({ stated: storedPreferencesSchema.nullable(), assumed: storedPreferencesSchema })),
+  getOwn: oc.output(
+    z.object({
+      stated: storedPreferencesSchema.nullable(),
+      defaults: storedPreferencesSchema,
+      emptyIsNoBar: z.boolean(),
+    }),
+  ),
   save: oc.input(preferencesSchema).output(z.object({})),
 }

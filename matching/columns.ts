@@ -1,4 +1,4 @@
-import { CODE_LIMITS, SET_CRITERIA } from './criteria.ts'
+import { CODE_LIMITS, LEVELS, SET_CRITERIA } from './criteria.ts'
 
 /** Attribute codes of one member, one per set criterion. */
 export const ATTRIBUTES_SIZE = SET_CRITERIA.length
@@ -8,15 +8,15 @@ export const WORDS_OF: readonly number[] = CODE_LIMITS.map((limit) => limit / 32
 export const WORD_OF: readonly number[] = WORDS_OF.map((_, place) => sum(WORDS_OF.slice(0, place)))
 export const WORDS_SIZE = sum(WORDS_OF)
 
+/** Whether the values of each set criterion have levels, so that a value can be near a preference. */
+export const HAS_LEVELS: readonly boolean[] = LEVELS.map((levels) => levels.some((level) => level >= 0))
+
 /** Points are 16 bits wide; this is more than the maximum of any member. */
 export const MOST_POINTS = 32_767
 
 /** Encodes an open bound of a range. */
 export const OPEN_MIN = -32_768
 export const OPEN_MAX = 32_767
-
-/** A minimum that no value reaches: encodes a range with 'no preference', which gives no points. */
-export const NO_RANGE = 32_767
 
 /** Encodes a height that is not specified. */
 export const NO_HEIGHT = -1
@@ -28,55 +28,48 @@ export const GROUPS = 32
 /** One slot per member in each array; slots are dense, so the last member moves into a freed slot. */
 export interface Columns {
   id: Int32Array
-  version: Int32Array
-  /** Gender and seeking set (`groupOf`); and the group in effect on the ranking day, which may be CLOSED. */
-  group: Uint8Array
+  /** Gender and seeking set (`groupOf`) in effect on the ranking day, which may be CLOSED. */
   seenGroup: Uint8Array
-  ageGiven: Int16Array
-  ageGivenOn: Int32Array
   /** The age on the ranking day. */
   age: Int16Array
   height: Int16Array
-  activeDay: Int32Array
+  /** Whether the member was active recently, 0 or 1. */
+  recent: Uint8Array
   attributes: Uint8Array
-  /** 1 = the preferences below are stated, 0 = default preferences. */
-  stated: Uint8Array
-  /** One bit per set criterion that is stated as 'No bar'. */
-  noBar: Int32Array
-  /** Maximum points of the preferences below, in halves of a weight. */
+  /** Maximum points of the preferences below. */
   possible: Uint16Array
   minAge: Int16Array
   maxAge: Int16Array
   minHeight: Int16Array
   maxHeight: Int16Array
-  /**
-   * Accepted codes as bits; bit 0 of a criterion's first word means that there is a preference, for members who have
-   * not specified the attribute.
-   */
+  /** The points of the two ranges and of each set criterion, packed (`packPoints`). */
+  agePoints: Int32Array
+  heightPoints: Int32Array
+  setPoints: Int32Array
+  /** Accepted codes as bits, and the codes near them; all bits are set where everybody meets the preference. */
   accepted: Int32Array
+  near: Int32Array
 }
 
 /** Empty columns with the given capacity. */
 export function createColumns(room: number): Columns {
   return {
     id: new Int32Array(room),
-    version: new Int32Array(room),
-    group: new Uint8Array(room),
     seenGroup: new Uint8Array(room),
-    ageGiven: new Int16Array(room),
-    ageGivenOn: new Int32Array(room),
     age: new Int16Array(room),
     height: new Int16Array(room),
-    activeDay: new Int32Array(room),
+    recent: new Uint8Array(room),
     attributes: new Uint8Array(room * ATTRIBUTES_SIZE),
-    stated: new Uint8Array(room),
-    noBar: new Int32Array(room),
     possible: new Uint16Array(room),
     minAge: new Int16Array(room),
     maxAge: new Int16Array(room),
     minHeight: new Int16Array(room),
     maxHeight: new Int16Array(room),
+    agePoints: new Int32Array(room),
+    heightPoints: new Int32Array(room),
+    setPoints: new Int32Array(room * ATTRIBUTES_SIZE),
     accepted: new Int32Array(room * WORDS_SIZE),
+    near: new Int32Array(room * WORDS_SIZE),
   }
 }
 

@@ -1,26 +1,20 @@
-import { isOfLegalAge, packDay, wholeYears } from './age.ts'
+import { ageOf, isOfLegalAge } from './age.ts'
 import {
   ATTRIBUTES_SIZE,
   CLOSED,
   type Columns,
   groupOf,
   NO_HEIGHT,
-  NO_RANGE,
   OPEN_MAX,
   OPEN_MIN,
   WORD_OF,
   WORDS_SIZE,
 } from './columns.ts'
-import { CODE_LIMITS, SET_CRITERIA, WEIGHTS } from './criteria.ts'
-import type { Day, GenderCode, MemberRow, Preferences, SetPreference } from './member.ts'
-import {
-  assumedAgeWindow,
-  effectivePreferences,
-  hasAgePreference,
-  hasHeightPreference,
-  hasStated,
-  isNamed,
-} from './preferences.ts'
+import { CODE_LIMITS, LEVELS, SET_CRITERIA } from './criteria.ts'
+import type { Day, MemberRow } from './member.ts'
+import type { Points } from './points.ts'
+import { type EffectivePreferences, effectivePreferences, isNamed } from './preferences.ts'
+import { recentOn } from './score.ts'
 
 /**
  * Throws RangeError for a row that does not fit into the columns, because a wrong encoding would rank wrongly without
@@ -45,128 +39,111 @@ export function checkRow(row: MemberRow): void {
 
 /** Writes a member into a slot, with all values that depend on the day. */
 export function writeSlot(columns: Columns, slot: number, row: MemberRow, today: Day): void {
+  const age = ageOf(row, today)
   const preferences = effectivePreferences(row, today)
   columns.id[slot] = row.id
-  columns.version[slot] = row.version
-  columns.group[slot] = groupOf(row.gender, row.seeking)
-  columns.ageGiven[slot] = row.ageGiven
-  columns.ageGivenOn[slot] = row.ageGivenOn
-  columns.height[slot] = row.heightTenths ?? NO_HEIGHT
-  columns.activeDay[slot] = row.activeDay
-  columns.attributes.set(row.attributes.slice(0, ATTRIBUTES_SIZE), slot * ATTRIBUTES_SIZE)
-  columns.stated[slot] = hasStated(row.preferences) ? 1 : 0
-  writeRanges(columns, slot, preferences)
-  writeSets(columns, slot, preferences.sets)
-  columns.possible[slot] = possiblePoints(preferences)
-  writeDay(columns, slot, packDay(today))
-}
-
-/**
- * Updates the values that depend on the day to a packed day: the age, whether it is legal, and a default age window.
- */
-export function writeDay(columns: Columns, slot: number, packedToday: number): void {
-  const group = columns.group[slot] as number
-  const gender = group >> 3
-  const since = packDay(columns.ageGivenOn[slot] as number)
-  const age = (columns.ageGiven[slot] as number) + wholeYears(since, packedToday)
+  columns.seenGroup[slot] = isOfLegalAge(row.gender, age) ? groupOf(row.gender, row.seeking) : CLOSED
   columns.age[slot] = age
-  columns.seenGroup[slot] = isOfLegalAge(gender, age) ? group : CLOSED
-  if (columns.stated[slot] === 1) return
-  const window = assumedAgeWindow(gender, age)
-  columns.minAge[slot] = window.minAge
-  columns.maxAge[slot] = window.maxAge
+  columns.height[slot] = row.heightTenths ?? NO_HEIGHT
+  columns.recent[slot] = recentOn(row.activeDay, today)
+  columns.attributes.set(row.attributes.slice(0, ATTRIBUTES_SIZE), slot * ATTRIBUTES_SIZE)
+  columns.possible[slot] = possiblePoints(preferences)
+  writeRanges(columns, slot, preferences)
+  writeSets(columns, slot, preferences)
 }
 
-/** The member of a slot as a row; accepted codes are in ascending order. */
-export function readSlot(columns: Columns, slot: number): MemberRow {
-  const group = columns.group[slot] as number
-  const height = columns.height[slot] as number
-  return {
-    id: columns.id[slot] as number,
-    version: columns.version[slot] as number,
-    listed: true,
-    gender: (group >> 3) as GenderCode,
-    seeking: group & 7,
-    ageGiven: columns.ageGiven[slot] as number,
-    ageGivenOn: columns.ageGivenOn[slot] as number,
-    heightTenths: height === NO_HEIGHT ? null : height,
-    activeDay: columns.activeDay[slot] as number,
-    attributes: [...columns.attributes.subarray(slot * ATTRIBUTES_SIZE, (slot + 1) * ATTRIBUTES_SIZE)],
-    preferences: columns.stated[slot] === 1 ? readPreferences(columns, slot) : null,
-  }
+// Points of one preference in one word: 11 bits met, 10 bits near, 10 bits not specified; the sign bit is for others.
+const NEAR_SHIFT = 11
+const UNSPECIFIED_SHIFT = 21
+const MET_MASK = 2 ** NEAR_SHIFT - 1
+const LESS_MASK = 2 ** (UNSPECIFIED_SHIFT - NEAR_SHIFT) - 1
+
+/** The points of a preference by outcome, in one word. */
+export function packPoints({ met, near, notSpecified }: Points): number {
+  return met | (near << NEAR_SHIFT) | (notSpecified << UNSPECIFIED_SHIFT)
+}
+
+export function metPoints(packed: number): number {
+  return packed & MET_MASK
+}
+
+export function nearPoints(packed: number): number {
+  return (packed >>> NEAR_SHIFT) & LESS_MASK
+}
+
+export function unspecifiedPoints(packed: number): number {
+  return (packed >>> UNSPECIFIED_SHIFT) & LESS_MASK
 }
 
 /** A lower bound as encoded in the columns. */
-export function minBound(preferred: boolean, min: number | null): number {
-  if (!preferred) return NO_RANGE
-  return min === null ? OPEN_MIN : Math.min(Math.max(Math.ceil(min), OPEN_MIN + 1), NO_RANGE - 1)
+export function minBound(min: number | null): number {
+  return min === null ? OPEN_MIN : Math.min(Math.max(Math.ceil(min), OPEN_MIN + 1), OPEN_MAX - 1)
 }
 
 /** An upper bound as encoded in the columns. */
-export function maxBound(preferred: boolean, max: number | null): number {
-  if (!preferred) return OPEN_MIN
-  return max === null ? OPEN_MAX : Math.min(Math.max(Math.floor(max), OPEN_MIN), OPEN_MAX - 1)
+export function maxBound(max: number | null): number {
+  return max === null ? OPEN_MAX : Math.min(Math.max(Math.floor(max), OPEN_MIN + 1), OPEN_MAX - 1)
 }
 
-/** Maximum points of preferences, in halves of a weight; 0 without any preference. */
-export function possiblePoints(preferences: Preferences): number {
-  let points =
-    (hasAgePreference(preferences) ? 2 * WEIGHTS.age : 0) + (hasHeightPreference(preferences) ? 2 * WEIGHTS.height : 0)
-  SET_CRITERIA.forEach((criterion, place) => {
-    if (isNamed(preferences.sets[place])) points += 2 * WEIGHTS[criterion]
-  })
-  return points
+/** A lower or an upper bound of the values that are near a range; an open bound stays open. */
+export function nearMin(min: number, near: number): number {
+  return min === OPEN_MIN ? OPEN_MIN : Math.max(min - near, OPEN_MIN)
 }
 
-function writeRanges(columns: Columns, slot: number, preferences: Preferences): void {
-  const age = hasAgePreference(preferences)
-  const height = hasHeightPreference(preferences)
-  columns.minAge[slot] = minBound(age, preferences.minAge)
-  columns.maxAge[slot] = maxBound(age, preferences.maxAge)
-  columns.minHeight[slot] = minBound(height, preferences.minHeightTenths)
-  columns.maxHeight[slot] = maxBound(height, preferences.maxHeightTenths)
+export function nearMax(max: number, near: number): number {
+  return max === OPEN_MAX ? OPEN_MAX : Math.min(max + near, OPEN_MAX)
 }
 
-function writeSets(columns: Columns, slot: number, sets: readonly SetPreference[]): void {
-  const start = slot * WORDS_SIZE
-  columns.accepted.fill(0, start, start + WORDS_SIZE)
-  let noBar = 0
-  WORD_OF.forEach((word, place) => {
-    const preference = sets[place]
-    if (preference === 'noBar') noBar |= 1 << place
-    if (!isNamed(preference)) return
-    for (const code of [0, ...preference]) {
-      const at = start + word + (code >> 5)
-      columns.accepted[at] = (columns.accepted[at] as number) | (1 << (code & 31))
-    }
-  })
-  columns.noBar[slot] = noBar
+/** Maximum points of all preferences. */
+export function possiblePoints({ age, height, sets }: EffectivePreferences): number {
+  return sets.reduce((sum, { points }) => sum + points.worth, age.points.worth + height.points.worth)
 }
 
-function readPreferences(columns: Columns, slot: number): Preferences {
-  const range = (min: Int16Array, max: Int16Array) => ({
-    min: min[slot] === NO_RANGE || min[slot] === OPEN_MIN ? null : (min[slot] as number),
-    max: max[slot] === OPEN_MAX || max[slot] === OPEN_MIN ? null : (max[slot] as number),
-  })
-  const age = range(columns.minAge, columns.maxAge)
-  const height = range(columns.minHeight, columns.maxHeight)
-  return {
-    minAge: age.min,
-    maxAge: age.max,
-    minHeightTenths: height.min,
-    maxHeightTenths: height.max,
-    sets: SET_CRITERIA.map((_, place) => readSet(columns, slot, place)),
+/**
+ * Writes the accepted codes of a set criterion as bits from `at` on, and those near them from `nearAt` on unless that is
+ * `at`. No codes: everybody meets the preference, also whoever has not specified the value (bit 0).
+ */
+export function writeCodes(
+  words: Int32Array,
+  at: number,
+  place: number,
+  codes: readonly number[],
+  nearAt: number,
+  near = words,
+): void {
+  const limit = CODE_LIMITS[place] as number
+  words.fill(codes.length === 0 ? -1 : 0, at, at + limit / 32)
+  for (const code of codes) setBit(words, at, code)
+  if (near === words && nearAt <= at) return
+  near.fill(0, nearAt, nearAt + limit / 32)
+  const levels = LEVELS[place] as readonly number[]
+  for (const accepted of codes) {
+    const level = levels[accepted] as number
+    if (level < 0) continue
+    for (let code = 0; code < limit; code++) if (levels[code] === level) setBit(near, nearAt, code)
   }
 }
 
-function readSet(columns: Columns, slot: number, place: number): SetPreference {
-  if (((columns.noBar[slot] as number) >> place) & 1) return 'noBar'
-  const start = slot * WORDS_SIZE + (WORD_OF[place] as number)
-  const codes: number[] = []
-  for (let code = 1; code < (CODE_LIMITS[place] as number); code++) {
-    if (((columns.accepted[start + (code >> 5)] as number) >>> (code & 31)) & 1) codes.push(code)
-  }
-  return codes.length > 0 ? codes : null
+function setBit(words: Int32Array, at: number, code: number): void {
+  const word = at + (code >> 5)
+  words[word] = (words[word] as number) | (1 << (code & 31))
+}
+
+function writeRanges(columns: Columns, slot: number, { age, height }: EffectivePreferences): void {
+  columns.minAge[slot] = minBound(age.min)
+  columns.maxAge[slot] = maxBound(age.max)
+  columns.agePoints[slot] = packPoints(age.points)
+  columns.minHeight[slot] = minBound(height.min)
+  columns.maxHeight[slot] = maxBound(height.max)
+  columns.heightPoints[slot] = packPoints(height.points)
+}
+
+function writeSets(columns: Columns, slot: number, { sets }: EffectivePreferences): void {
+  sets.forEach(({ codes, points }, place) => {
+    const at = slot * WORDS_SIZE + (WORD_OF[place] as number)
+    writeCodes(columns.accepted, at, place, codes, at, columns.near)
+    columns.setPoints[slot * ATTRIBUTES_SIZE + place] = packPoints(points)
+  })
 }
 
 function checkNumber(name: string, value: number | undefined, least: number, most: number): void {

@@ -33,8 +33,7 @@ export function cardReasons(viewer: MemberRow, candidate: MemberRow, today: Day)
   const rowOf = (criterion: Criterion) => rows.find((row) => row.criterion === criterion)
   const common = IN_COMMON.filter(
     ({ criterion }) =>
-      rowOf(criterion)?.basis !== 'noBar' &&
-      haveSameAttribute(viewer, candidate, SET_CRITERIA.indexOf(criterion)),
+      rowOf(criterion)?.basis !== 'noBar' && haveSameAttribute(viewer, candidate, SET_CRITERIA.indexOf(criterion)),
   )
   const met = CRITERIA_ON_A_CARD.filter((criterion) => {
     const row = rowOf(criterion)

@@ -7,18 +7,7 @@ import type { MemberRow } from './member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from './ranking.ts'
 import { createScanIndex } from './scan-index.ts'
 import { naiveEligible, naiveListed, naiveRank } from './test/oracle.ts'
-import {
-  anyCrowd,
-  anyRow,
-  attributesOf,
-  man,
-  placeOf,
-  preferences,
-  setsOf,
-  specifiedAll,
-  TODAY,
-  woman,
-} from './test/rows.ts'
+import { anyCrowd, anyRow, attributesOf, man, preferences, setsOf, specifiedAll, TODAY, woman } from './test/rows.ts'
 
 // Blocks so small, and clustered so often, that a test with few members fills many of them.
 const INDEXES: Record<string, () => MatchIndex> = {
@@ -79,20 +68,32 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       )
     })
 
-    it('orders equal percentages by common values, then activity, then the hash of the day', () => {
-      const she = woman(500, { attributes: specifiedAll(2), preferences: preferences({ minAge: 18 }) })
+    it('orders equal percentages by recent activity, then the hash of the day', () => {
+      const she = woman(500, { attributes: specifiedAll(2) })
       const crowd = Array.from({ length: 300 }, (_, at) =>
-        man(at + 1, {
-          attributes: specifiedAll(2).with(placeOf('state'), 2 + (at % 2)),
-          preferences: preferences({ minAge: 18 }),
-          activeDay: TODAY - (at % 3),
-        }),
+        man(at + 1, { attributes: specifiedAll(2), activeDay: TODAY - 29 - (at % 4) }),
       )
+      const index = indexOf(crowd)
       const expected = naiveRank(she, crowd, [], TODAY)
-      expect(new Set(expected.map(({ percent }) => percent))).toEqual(new Set([100]))
-      expect(allPages(indexOf(crowd), she, { limit: 7 })).toEqual(lessOf(expected))
-      expect(expected[0]).toMatchObject({ affinity: 77, activeDay: TODAY })
-      expect(naiveRank(she, crowd, [], TODAY + 1).map(({ id }) => id)).not.toEqual(expected.map(({ id }) => id))
+      expect(new Set(expected.map(({ percent }) => percent)).size).toBe(1)
+      expect(expected.map(({ recent }) => recent).lastIndexOf(1)).toBe(149)
+      expect(allPages(index, she, { limit: 7 })).toEqual(lessOf(expected))
+      const next = naiveRank(she, crowd, [], TODAY + 1)
+      expect(next.map(({ recent }) => recent).lastIndexOf(1)).toBe(74)
+      index.setDay(TODAY + 1)
+      expect(allPages(index, she, { limit: 7 })).toEqual(lessOf(next))
+      const order = (rows: typeof next) => rows.slice(0, 75).map(({ id }) => id)
+      expect(order(next)).not.toEqual(order(expected))
+    })
+
+    it('is strictly in the order of the shown percentage', () => {
+      const viewer = man(500, { attributes: specifiedAll(2) })
+      const crowd = Array.from({ length: 60 }, (_, at) =>
+        woman(at + 1, { attributes: attributesOf({ religion: 2 + (at % 3), state: 2 + (at % 2) }) }),
+      )
+      const percents = allPages(indexOf(crowd), viewer, { limit: 10 }).map(({ percent }) => percent)
+      expect(percents).toEqual([...percents].sort((a, b) => b - a))
+      expect(new Set(percents).size).toBeGreaterThan(2)
     })
 
     it('is the same whatever the order of additions, edits and removals', () => {
@@ -166,7 +167,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       const index = indexOf(crowd)
       expect(page(index, man(1), { limit: 20 }).next).toBeUndefined()
       const { next } = page(index, man(1), { limit: 19 })
-      expect(page(index, man(1), { limit: 1, after: next })).toMatchObject({ items: [{ percent: 100 }], total: 20 })
+      expect(page(index, man(1), { limit: 1, after: next })).toMatchObject({ items: [{ percent: 89 }], total: 20 })
       expect(page(index, man(1), { limit: 1, after: next }).next).toBeUndefined()
       expect(page(index, man(1), { limit: 0 })).toEqual({ items: [], total: 20 })
     })
@@ -246,8 +247,10 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
         fc.property(anyRow(7), (row) => {
           const index = indexOf([row])
           const sorted = (set: MemberRow['attributes']) => [...set].sort((a, b) => a - b)
+          const { minAge = null, maxAge = null } = row.preferences ?? {}
           const kept = row.preferences && {
             ...row.preferences,
+            anyAge: row.preferences.anyAge && minAge === null && maxAge === null,
             sets: row.preferences.sets.map((preference) =>
               Array.isArray(preference) ? sorted(preference) : preference,
             ),

@@ -1,8 +1,9 @@
-import { ageOf, isOfLegalAge, packDay } from './age.ts'
+import { ageOf, isOfLegalAge } from './age.ts'
 import { CLOSED, type Columns, createColumns, GROUPS, moveSlot, mutualGroups, withRoom } from './columns.ts'
-import { checkRow, readSlot, writeDay, writeSlot } from './encode.ts'
+import { checkRow, writeSlot } from './encode.ts'
 import { cardReasons, explain } from './explain.ts'
-import type { CardReason, Day, Explanation, MemberId, MemberRow } from './member.ts'
+import type { CardReason, Day, Explanation, MemberId, MemberRow, SetPreference } from './member.ts'
+import { hasAgePreference, hasStated, isNamed } from './preferences.ts'
 import type { MatchIndex, RankedPage, RankOptions, StaleCursor } from './ranking.ts'
 import { type Field, fromHighKey, scan } from './scan.ts'
 import { scoreOf } from './score.ts'
@@ -23,6 +24,8 @@ export class ScanIndex implements MatchIndex {
   #columns: Columns = createColumns(64)
   #marks = new Int32Array(64)
   #stamp = 0
+  /** The members by slot, as plain rows. */
+  readonly #rows: MemberRow[] = []
   readonly #slots = new Map<MemberId, number>()
   readonly #counts = new Int32Array(GROUPS)
 
@@ -37,11 +40,10 @@ export class ScanIndex implements MatchIndex {
   setDay(day: Day): void {
     this.#day = day
     this.#counts.fill(0)
-    const packedToday = packDay(day)
-    for (let slot = 0; slot < this.size; slot++) {
-      writeDay(this.#columns, slot, packedToday)
+    this.#rows.forEach((row, slot) => {
+      writeSlot(this.#columns, slot, row, day)
       this.#count(slot, 1)
-    }
+    })
   }
 
   upsert(row: MemberRow): void {
@@ -55,6 +57,7 @@ export class ScanIndex implements MatchIndex {
     if (held !== undefined) this.#count(held, -1)
     if (slot === this.#columns.id.length) this.#grow()
     writeSlot(this.#columns, slot, row, this.#day)
+    this.#rows[slot] = normalised(row)
     this.#slots.set(row.id, slot)
     this.#count(slot, 1)
   }
@@ -64,20 +67,21 @@ export class ScanIndex implements MatchIndex {
     if (slot === undefined) return
     this.#count(slot, -1)
     this.#slots.delete(id)
-    const last = this.size
-    if (slot === last) return
-    moveSlot(this.#columns, last, slot)
-    this.#slots.set(this.#columns.id[slot] as number, slot)
+    const last = this.#rows.pop() as MemberRow
+    if (slot === this.size) return
+    moveSlot(this.#columns, this.size, slot)
+    this.#rows[slot] = last
+    this.#slots.set(last.id, slot)
   }
 
   get(id: MemberId): MemberRow | undefined {
     const slot = this.#slots.get(id)
-    return slot === undefined ? undefined : readSlot(this.#columns, slot)
+    return slot === undefined ? undefined : normalised(this.#rows[slot] as MemberRow)
   }
 
   /** All members of the index. */
   *rows(): Generator<MemberRow> {
-    for (let slot = 0; slot < this.size; slot++) yield readSlot(this.#columns, slot)
+    for (const row of this.#rows) yield normalised(row)
   }
 
   eligible(viewer: MemberRow, id: MemberId): boolean {
@@ -179,4 +183,22 @@ export class ScanIndex implements MatchIndex {
     // Former marks have former stamps, so they need not be cleared.
     this.#marks = new Int32Array(room)
   }
+}
+
+/** A copy that no caller shares, with accepted codes in ascending order and without preferences that state nothing. */
+function normalised(row: MemberRow): MemberRow {
+  const { attributes, preferences, ...rest } = row
+  const sets = preferences?.sets.map((set) => (isNamed(set) ? [...new Set(set)].sort((a, b) => a - b) : (set ?? null)))
+  return {
+    ...rest,
+    attributes: [...attributes],
+    preferences:
+      sets && hasStated(preferences)
+        ? { ...preferences, anyAge: preferences.anyAge && !hasAgePreference(preferences), sets: sets.map(emptyAsNull) }
+        : null,
+  }
+}
+
+function emptyAsNull(set: SetPreference): SetPreference {
+  return set === 'noBar' || isNamed(set) ? set : null
 }

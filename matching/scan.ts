@@ -1,13 +1,10 @@
-import { ATTRIBUTES_SIZE, type Columns, NO_RANGE, WORDS_SIZE } from './columns.ts'
-import { WEIGHTS } from './criteria.ts'
+import { ATTRIBUTES_SIZE, type Columns, WORD_OF, WORDS_SIZE } from './columns.ts'
+import { AGE_SCALE, HEIGHT_SCALE } from './criteria.ts'
+import { metPoints, nearPoints, unspecifiedPoints } from './encode.ts'
 import { tieBreakHash } from './hash.ts'
 import type { Cursor } from './member.ts'
 import type { TopRows } from './top-rows.ts'
-import { AFFINITY_SHIFT, CODES, pointTables, type ViewerQuery } from './viewer-query.ts'
-
-/** Percentage and affinity are in the upper part of a key's first number, so that one comparison compares both. */
-export const AFFINITY_ROOM = 128
-export const DAY_ROOM = 2 ** 32
+import { CODES, type QueryRange, type ViewerQuery } from './viewer-query.ts'
 
 /** The slots that a scan examines. */
 export interface Field {
@@ -20,28 +17,14 @@ export interface Field {
   stamp: number
 }
 
-/**
- * The first part of the ranking key as one exact number: percentage, then affinity, then day of activity, higher first.
- */
-export function highKey(percent: number, affinity: number, activeDay: number): number {
-  return (percent * AFFINITY_ROOM + affinity) * DAY_ROOM + activeDay
-}
-
-/** The minimum of the first part of a key for a percentage. */
-export function leastHigh(percent: number): number {
-  return highKey(percent, 0, -DAY_ROOM / 2)
-}
-
-/** Percentage and affinity as one number, from the first part of a key. */
-export function upperKey(high: number): number {
-  return Math.floor((high + DAY_ROOM / 2) / DAY_ROOM)
+/** The first part of the ranking key as one number: percentage, then recent activity, higher first. */
+export function highKey(percent: number, recent: number): number {
+  return 2 * percent + recent
 }
 
 /** Splits the first part of a key into its parts. */
-export function fromHighKey(high: number): { percent: number; affinity: number; activeDay: number } {
-  const both = upperKey(high)
-  const activeDay = high - both * DAY_ROOM
-  return { percent: Math.floor(both / AFFINITY_ROOM), affinity: both % AFFINITY_ROOM, activeDay }
+export function fromHighKey(high: number): { percent: number; recent: number } {
+  return { percent: high >> 1, recent: high & 1 }
 }
 
 /**
@@ -50,39 +33,36 @@ export function fromHighKey(high: number): { percent: number; affinity: number; 
  */
 export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined, top: TopRows): number {
   const { columns, slots, count, marks, stamp } = field
-  const { seenGroup, attributes, accepted, possible, activeDay, id } = columns
-  const { age, height, minAge, maxAge, minHeight, maxHeight } = columns
-  const gain = pointTables(query)
-  const { sees, word, bit, worth, free, possible: p, age: myAge, height: myHeight } = query
-  const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
+  const { seenGroup, attributes, accepted, near, setPoints, possible, recent, id } = columns
+  const { age, height, minAge, maxAge, minHeight, maxHeight, agePoints, heightPoints } = columns
+  const { sees, gains, code, bit, free, possible: p, age: myAge, height: myHeight } = query
+  const afterHigh = after ? highKey(after.percent, after.recent) : Number.POSITIVE_INFINITY
   let found = 0
   for (let i = 0; i < count; i++) {
     const s = slots === null ? i : (slots[i] as number)
     if (sees[seenGroup[s] as number] === 0 || marks[s] === stamp) continue
-    // The candidate's score for the viewer: points in the lower bits, affinity above AFFINITY_SHIFT, one table lookup
-    // per criterion.
-    let sum = 0
-    for (let place = 0; place < ATTRIBUTES_SIZE; place++)
-      sum += gain[place * CODES + (attributes[s * ATTRIBUTES_SIZE + place] as number)] as number
-    const years = age[s] as number
+    // The candidate's points for the viewer: one table lookup per criterion.
+    let a = free + pointsIn(query.ages, age[s] as number, AGE_SCALE.near)
     const tall = height[s] as number
-    let a = free + (sum & 0xffff) + (years >= query.minAge && years <= query.maxAge ? 2 * WEIGHTS.age : 0)
-    if (tall < 0) a += query.unspecifiedHeight
-    else if (tall >= query.minHeight && tall <= query.maxHeight) a += 2 * WEIGHTS.height
-    // The viewer's score for the candidate: whether the bit of the viewer's code is set among the accepted ones.
+    a += tall < 0 ? query.heights.notSpecified : pointsIn(query.heights, tall, HEIGHT_SCALE.near)
+    for (let place = 0; place < ATTRIBUTES_SIZE; place++)
+      a += gains[place * CODES + (attributes[s * ATTRIBUTES_SIZE + place] as number)] as number
+    // The viewer's points for the candidate: whether the bit of the viewer's code is set among the accepted ones.
     let b = 0
     for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
-      const words = accepted[s * WORDS_SIZE + (word[place] as number)] as number
-      b += ((words >>> (bit[place] as number)) & 1) * (worth[place] as number)
+      const points = setPoints[s * ATTRIBUTES_SIZE + place] as number
+      const word = s * WORDS_SIZE + (WORD_OF[place] as number) + ((code[place] as number) >> 5)
+      if (code[place] === 0) b += unspecifiedPoints(points)
+      else if (((accepted[word] as number) >>> (bit[place] as number)) & 1) b += metPoints(points)
+      else if (((near[word] as number) >>> (bit[place] as number)) & 1) b += nearPoints(points)
     }
-    if (myAge >= (minAge[s] as number) && myAge <= (maxAge[s] as number)) b += 2 * WEIGHTS.age
-    if (myHeight < 0) b += minHeight[s] === NO_RANGE ? 0 : WEIGHTS.height
-    else if (myHeight >= (minHeight[s] as number) && myHeight <= (maxHeight[s] as number)) b += 2 * WEIGHTS.height
-    let q = possible[s] as number
-    if (q === 0) q = b = 2
-    const d = a * q + b * p
-    const percent = d === 0 ? 0 : Math.floor((400 * a * b + d) / (2 * d))
-    const high = (percent * AFFINITY_ROOM + (sum >>> AFFINITY_SHIFT)) * DAY_ROOM + (activeDay[s] as number)
+    b += packedPointsIn(minAge[s] as number, maxAge[s] as number, agePoints[s] as number, myAge, AGE_SCALE.near)
+    const tallness = heightPoints[s] as number
+    if (myHeight < 0) b += unspecifiedPoints(tallness)
+    else b += packedPointsIn(minHeight[s] as number, maxHeight[s] as number, tallness, myHeight, HEIGHT_SCALE.near)
+    const both = a * (possible[s] as number) + b * p
+    const percent = both === 0 ? 0 : Math.floor((200 * a * b) / both)
+    const high = highKey(percent, recent[s] as number)
     if (high > afterHigh) continue
     if (high < top.bar && high < afterHigh) {
       found++
@@ -96,4 +76,15 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
     top.offer(high, hash, number)
   }
   return found
+}
+
+function pointsIn({ min, max, met, near }: QueryRange, value: number, distance: number): number {
+  if (value >= min && value <= max) return met
+  return value >= min - distance && value <= max + distance ? near : 0
+}
+
+/** The points of a value in a range with packed points; an open bound stays open. */
+export function packedPointsIn(min: number, max: number, points: number, value: number, distance: number): number {
+  if (value >= min && value <= max) return metPoints(points)
+  return value >= min - distance && value <= max + distance ? nearPoints(points) : 0
 }

@@ -7,15 +7,12 @@ import type { MemberId } from './member.ts'
 export class TopRows {
   size = 0
   readonly room: number
-  readonly #floor: number
   readonly #high: Float64Array
   readonly #hash: Float64Array
   readonly #id: Int32Array
 
-  /** `floor`: the minimum `high` of any row. */
-  constructor(room: number, floor = Number.NEGATIVE_INFINITY) {
+  constructor(room: number) {
     this.room = room
-    this.#floor = floor
     this.#high = new Float64Array(room)
     this.#hash = new Float64Array(room)
     this.#id = new Int32Array(room)
@@ -23,7 +20,7 @@ export class TopRows {
 
   /** The minimum `high` with which a further row may be accepted. */
   get bar(): number {
-    return this.size < this.room ? this.#floor : (this.#high[0] as number)
+    return this.size < this.room ? Number.NEGATIVE_INFINITY : (this.#high[0] as number)
   }
 
   /** Adds the row if there is room, or if it is better than the worst row. */

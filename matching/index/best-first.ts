@@ -1,11 +1,11 @@
-import { AFFINITY_ROOM, DAY_ROOM, upperKey } from '../scan.ts'
-import { boundOf, looseBoundOf, neededFor } from './bound.ts'
-import { NEWEST, SUMMARY_SIZE, SUPER } from './layout.ts'
+import { highKey } from '../scan.ts'
+import { boundOf, leastPoints, looseBoundOf } from './bound.ts'
+import { SHARE, SUMMARY_SIZE, SUPER } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Prefilter } from './prefilter.ts'
 import { type Request, visitBlock } from './visit.ts'
 
-const BUCKETS = 101 * AFFINITY_ROOM
+const BUCKETS = highKey(100, 1) + 1
 const END = -1
 
 /** Lists of blocks by their upper bound, reused between requests. */
@@ -14,14 +14,16 @@ export interface BlockQueue {
   head: Int32Array
   nextBlock: Int32Array
   nextUpper: Int32Array
-  /** The lists used since they were all empty, and the one with the highest bound. */
-  used: number[]
   highest: number
 }
 
 export function createBlockQueue(): BlockQueue {
-  const head = new Int32Array(BUCKETS).fill(END)
-  return { head, nextBlock: new Int32Array(0), nextUpper: new Int32Array(0), used: [], highest: END }
+  return {
+    head: new Int32Array(BUCKETS).fill(END),
+    nextBlock: new Int32Array(0),
+    nextUpper: new Int32Array(0),
+    highest: END,
+  }
 }
 
 /**
@@ -36,16 +38,14 @@ export function visitBest(memory: Memory, blockQueue: BlockQueue, prefilter: Pre
   clear(blockQueue, group.length)
   let groups = 0
   for (let at = 0; at < sees.length; at++) groups |= (sees[at] as number) << at
-  const least = Math.max(0, upperKey(top.bar))
-  const needed = neededFor(Math.floor(least / AFFINITY_ROOM), reach)
   for (let upper = 0; upper * SUPER < used; upper++) {
     if (((superGroups[upper] as number) & groups) === 0) continue
-    const bound = looseBoundOf(superSummary, upper * SUMMARY_SIZE, reach, needed)
-    if (bound >= least) note(blockQueue, blockQueue.nextUpper, upper, END - 1 - upper, bound)
+    const bound = looseBoundOf(superSummary, upper * SUMMARY_SIZE, reach, 0)
+    note(blockQueue, blockQueue.nextUpper, upper, END - 1 - upper, bound)
   }
   const { head, nextBlock, nextUpper } = blockQueue
   let visited = 0
-  for (let bound = blockQueue.highest; bound >= 0 && bound >= upperKey(top.bar); bound--) {
+  for (let bound = blockQueue.highest; bound >= 0 && bound >= top.bar; bound--) {
     for (let item = head[bound] as number; item !== END; item = head[bound] as number) {
       if (item < END) {
         const upper = END - 1 - item
@@ -61,8 +61,6 @@ export function visitBest(memory: Memory, blockQueue: BlockQueue, prefilter: Pre
         note(blockQueue, nextBlock, item, item, exact)
         continue
       }
-      // Percentage and affinity may equal those of the worst row of the page; then the latest activity decides.
-      if (bound * DAY_ROOM + (summary[item * SUMMARY_SIZE + NEWEST] as number) < top.bar) continue
       visitBlock(memory, prefilter, request, item)
       visited += count[item] as number
     }
@@ -73,9 +71,9 @@ export function visitBest(memory: Memory, blockQueue: BlockQueue, prefilter: Pre
 /** Adds the blocks of a super-block that can still contain a row of the page. */
 function openUpper(memory: Memory, blockQueue: BlockQueue, { reach, top }: Request, upper: number, most: number): void {
   const { summary, count, group, used } = memory.blocks
-  const { sees } = reach.viewerQuery
-  const least = Math.max(0, upperKey(top.bar))
-  const needed = neededFor(Math.floor(least / AFFINITY_ROOM), reach)
+  const { sees, possible } = reach.viewerQuery
+  const least = Math.max(0, top.bar)
+  const needed = leastPoints(least >> 1, possible, SHARE)
   const end = Math.min(used, (upper + 1) * SUPER)
   for (let block = upper * SUPER; block < end; block++) {
     if (sees[group[block] as number] === 0 || count[block] === 0) continue
@@ -86,7 +84,6 @@ function openUpper(memory: Memory, blockQueue: BlockQueue, { reach, top }: Reque
 
 function note(blockQueue: BlockQueue, next: Int32Array, at: number, item: number, bound: number): void {
   const { head } = blockQueue
-  if (head[bound] === END) blockQueue.used.push(bound)
   next[at] = head[bound] as number
   head[bound] = item
   if (bound > blockQueue.highest) blockQueue.highest = bound
@@ -102,8 +99,7 @@ export function visitAmong(memory: Memory, prefilter: Prefilter, request: Reques
 }
 
 function clear(blockQueue: BlockQueue, room: number): void {
-  for (let at = 0; at < blockQueue.used.length; at++) blockQueue.head[blockQueue.used[at] as number] = END
-  blockQueue.used.length = 0
+  blockQueue.head.fill(END)
   blockQueue.highest = END
   if (blockQueue.nextBlock.length >= room) return
   blockQueue.nextBlock = new Int32Array(room)

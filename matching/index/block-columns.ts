@@ -1,25 +1,22 @@
 import { ATTRIBUTES_SIZE } from '../columns.ts'
 import {
-  ACTIVE_AT,
   AGES_AT,
   ATTRIBUTES_AT,
   HEIGHTS_AT,
+  RECENT_AT,
   ROWS,
   WELCOME_FROM_AT,
   WELCOME_TO_AT,
 } from '../kernel/places.ts'
-import type { Day } from '../member.ts'
 import { COLUMNS_SIZE, POSSIBLE_AT } from './layout.ts'
 
 /**
- * The values of members, in blocks of columns: age on the ranking day, accepted ages, day of activity, height, the
+ * The values of members, in blocks of columns: age on the ranking day, accepted ages, recent activity, height, the
  * attribute codes, and the maximum points of their preferences.
  */
 export interface BlockColumns {
   /** Number of used slots of each block. */
   size: number
-  /** The first day of activity that is represented exactly, for as many days as a byte can count. */
-  since: Day
   bytes: Uint8Array
   /** The same buffer as 16-bit values, for heights and points. */
   words: Int16Array
@@ -27,13 +24,10 @@ export interface BlockColumns {
 
 const MOST = 255
 
-/** Number of represented days before the day on which columns are created; the others are in the future. */
-const PAST_DAYS = 200
-
 /** Empty columns of the given number of blocks with `size` slots each, at most ROWS. */
-export function createBlockColumns(size: number, blocks: number, since: Day): BlockColumns {
+export function createBlockColumns(size: number, blocks: number): BlockColumns {
   const bytes = new Uint8Array(blocks * COLUMNS_SIZE)
-  return { size, since, bytes, words: new Int16Array(bytes.buffer) }
+  return { size, bytes, words: new Int16Array(bytes.buffer) }
 }
 
 /** The age in years of a slot. */
@@ -54,41 +48,31 @@ export function setHeight({ size, words }: BlockColumns, slot: number, height: n
   words[pairPlace(size, slot, HEIGHTS_AT)] = height
 }
 
-/** Stores the accepted ages of a slot; a range that no age fits encodes 'no preference'. */
+/** Stores the accepted ages of a slot; a range that no age fits is stored as one that all fit. */
 export function setWelcomeAges(columns: BlockColumns, slot: number, min: number, max: number): void {
   const place = columnOffset(columns, slot)
   columns.bytes[place + WELCOME_FROM_AT] = min > max ? 0 : Math.min(Math.max(min, 0), MOST)
   columns.bytes[place + WELCOME_TO_AT] = min > max ? MOST : Math.min(Math.max(max, 0), MOST)
 }
 
-/** The first represented day of activity for columns created on this day. */
-export function firstActive(day: Day): Day {
-  return day - PAST_DAYS
+/** 1 if the member of a slot was active recently, else 0. */
+export function recentAt(columns: BlockColumns, slot: number): number {
+  return columns.bytes[columnOffset(columns, slot) + RECENT_AT] as number
 }
 
-/** Whether the represented days end before this one. */
-export function outgrows({ since }: BlockColumns, day: Day): boolean {
-  return day - since >= MOST
+export function setRecent(columns: BlockColumns, slot: number, recent: number): void {
+  columns.bytes[columnOffset(columns, slot) + RECENT_AT] = recent
 }
 
-/** A day of activity as encoded in the columns: later days are never less. */
-export function activeByte({ since }: BlockColumns, day: Day): number {
-  return Math.min(Math.max(day - since, 0), MOST)
-}
-
-export function setActive(columns: BlockColumns, slot: number, day: Day): void {
-  columns.bytes[columnOffset(columns, slot) + ACTIVE_AT] = activeByte(columns, day)
-}
-
-/** Stores the maximum points of a slot's preferences, in halves of a weight. */
+/** Stores the maximum points of a slot's preferences. */
 export function setPossible(columns: BlockColumns, slot: number, possible: number): void {
   columns.words[pairPlace(columns.size, slot, POSSIBLE_AT)] = possible
 }
 
 /** Copies the columns into a new buffer. */
-export function cloneBlockColumns({ size, since, bytes }: BlockColumns): BlockColumns {
+export function cloneBlockColumns({ size, bytes }: BlockColumns): BlockColumns {
   const copy = bytes.slice()
-  return { size, since, bytes: copy, words: new Int16Array(copy.buffer) }
+  return { size, bytes: copy, words: new Int16Array(copy.buffer) }
 }
 
 /** The offset of a slot's age in `bytes`; its other columns are at fixed distances from it. */
@@ -108,10 +92,11 @@ export function attributesAt(columns: BlockColumns, slot: number): number[] {
   return Array.from({ length: ATTRIBUTES_SIZE }, (_, place) => columns.bytes[first + place * ROWS] as number)
 }
 
-/** Copies the values of a member, except the day of activity, into a slot, possibly of other columns. */
+/** Copies the values of a member into a slot, possibly of other columns. */
 export function copyColumns(from: BlockColumns, source: number, to: BlockColumns, slot: number): void {
   const [old, place] = [columnOffset(from, source), columnOffset(to, slot)]
-  for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT]) to.bytes[place + at] = from.bytes[old + at] as number
+  for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT, RECENT_AT])
+    to.bytes[place + at] = from.bytes[old + at] as number
   for (let at = ATTRIBUTES_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
   for (const at of [HEIGHTS_AT, POSSIBLE_AT])
     to.words[pairPlace(to.size, slot, at)] = from.words[pairPlace(from.size, source, at)] as number

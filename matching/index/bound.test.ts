@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { naiveEligible, naiveKey } from '../test/oracle.ts'
 import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
 import { createViewerQuery } from '../viewer-query.ts'
-import { boundOf, createReach } from './bound.ts'
+import { boundOf, createReach, leastPoints, mostPercent } from './bound.ts'
 import { buildMemory } from './cluster.ts'
-import { NEWEST, SUMMARY_SIZE, SUPER } from './layout.ts'
+import { SHARE, SUMMARY_SIZE, SUPER } from './layout.ts'
 import { readRow } from './rows.ts'
 
 describe('the bound of a block', () => {
@@ -23,10 +23,9 @@ describe('the bound of a block', () => {
           for (let at = 0; at < (blocks.count[block] as number); at++) {
             const row = readRow(memory, block * blocks.size + at)
             if (!naiveEligible(viewer, row, TODAY)) continue
-            const { percent, affinity, activeDay } = naiveKey(viewer, row, TODAY)
-            expect(bound).toBeGreaterThanOrEqual(percent * 128 + affinity)
+            const { percent, recent } = naiveKey(viewer, row, TODAY)
+            expect(bound).toBeGreaterThanOrEqual(2 * percent + recent)
             expect(above).toBeGreaterThanOrEqual(bound)
-            expect(blocks.summary[block * SUMMARY_SIZE + NEWEST]).toBeGreaterThanOrEqual(activeDay)
           }
         }
       }),
@@ -34,16 +33,34 @@ describe('the bound of a block', () => {
     )
   })
 
-  it('equals the key if the block has one row', () => {
+  it('is close to the key if the block has one row', () => {
     fc.assert(
       fc.property(anyRow(999), anyRow(1), (fresh, other) => {
         const viewer = { ...fresh, listed: true, ageGiven: 30 }
         fc.pre(naiveEligible(viewer, other, TODAY))
-        const { percent, affinity } = naiveKey(viewer, other, TODAY)
+        const { percent, recent } = naiveKey(viewer, other, TODAY)
         const { blocks } = buildMemory([other], TODAY)
-        expect(boundOf(blocks.summary, 0, createReach(createViewerQuery(viewer, TODAY)))).toBe(percent * 128 + affinity)
+        const bound = boundOf(blocks.summary, 0, createReach(createViewerQuery(viewer, TODAY)))
+        expect(bound & 1).toBe(recent)
+        // What a row loses because a value is near or not specified is only estimated.
+        expect((bound >> 1) - percent).toBeLessThanOrEqual(8)
       }),
       { numRuns: 500 },
+    )
+  })
+})
+
+describe('the least points for a percentage', () => {
+  it('are the smallest number of points that reach it', () => {
+    const anyPossible = fc.integer({ min: 800, max: 1600 })
+    fc.assert(
+      fc.property(anyPossible, fc.nat(SHARE), fc.integer({ min: 1, max: 100 }), (possible, share, percent) => {
+        const least = leastPoints(percent, possible, share)
+        if (least <= possible) expect(mostPercent(least, possible, share)).toBeGreaterThanOrEqual(percent)
+        const fewer = Math.min(least - 1, possible)
+        expect(mostPercent(fewer, possible, share)).toBeLessThan(percent)
+      }),
+      { numRuns: 2000 },
     )
   })
 })

@@ -4,7 +4,7 @@ import { checkRow } from '../encode.ts'
 import { cardReasons, explain } from '../explain.ts'
 import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow } from '../member.ts'
 import type { MatchIndex, RankedPage, RankOptions, StaleCursor } from '../ranking.ts'
-import { fromHighKey, leastHigh } from '../scan.ts'
+import { fromHighKey } from '../scan.ts'
 import { scoreOf } from '../score.ts'
 import type { TopRows } from '../top-rows.ts'
 import { createViewerQuery, type ViewerQuery } from '../viewer-query.ts'
@@ -158,17 +158,9 @@ export class ClusteredIndex implements MatchIndex {
     return request.top
   }
 
-  /**
-   * First only among members with the best percentage, who nearly always fill a page, and only if they do not, among
-   * all.
-   */
   #bestOfAll(reach: BoundInputs, after: Cursor | undefined, out: ReadonlySet<MemberId>, room: number): TopRows {
-    const floor = leastHigh(after?.percent ?? 100)
-    const best = createRequest(this.#memory, reach, after, out, null, room, floor)
-    this.visited = visitBest(this.#memory, this.#blockQueue, prefilter, best)
-    if (best.top.size === room) return best.top
     const request = createRequest(this.#memory, reach, after, out, null, room)
-    this.visited += visitBest(this.#memory, this.#blockQueue, prefilter, request)
+    this.visited = visitBest(this.#memory, this.#blockQueue, prefilter, request)
     return request.top
   }
 

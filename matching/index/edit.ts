@@ -1,12 +1,12 @@
 import { ageOf, packDay } from '../age.ts'
 import { groupOf } from '../columns.ts'
 import type { Day, MemberId, MemberRow } from '../member.ts'
-import { ageAt, firstActive, outgrows, setActive } from './block-columns.ts'
+import { ageAt } from './block-columns.ts'
 import { PREFERENCE_COUNT } from './layout.ts'
 import { addBlock, type Memory } from './memory.ts'
 import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
 import { activeDayAt, idAt, preferenceAt, setPreferenceAt } from './row-records.ts'
-import { ageOn, copyRow, groupAt, seenGroupAt, writeAge, writeRow } from './rows.ts'
+import { ageOn, copyRow, groupAt, seenGroupAt, writeAge, writeRecent, writeRow } from './rows.ts'
 import { allocateSlot, freeSlot, moveTo, slotOf } from './slots.ts'
 import { extendSummary, loosenSummary, renewSummary } from './summary.ts'
 
@@ -54,27 +54,24 @@ export function remove(memory: Memory, id: MemberId): void {
   loosenSummary(memory, block)
 }
 
-/** Sets the ranking day and updates ages, legal age, default age windows, counters and summaries. */
+/** Sets the ranking day and updates ages, legal age, default age windows, recent activity, counters and summaries. */
 export function moveDay(memory: Memory, day: Day): void {
-  const { blocks } = memory
+  const { blocks, rows } = memory
   const packedToday = packDay(day)
   memory.day = day
-  const { columns, rowRecords } = memory.rows
-  const isOutgrown = outgrows(columns, day)
-  if (isOutgrown) columns.since = firstActive(day)
   for (let block = 0; block < blocks.used; block++) {
     const first = block * blocks.size
-    let isOlder = false
+    let isChanged = false
     for (let slot = first; slot < first + (blocks.count[block] as number); slot++) {
-      if (isOutgrown) setActive(columns, slot, activeDayAt(rowRecords, slot))
-      const age = ageOn(memory.rows, slot, packedToday)
-      if (age === ageAt(memory.rows.columns, slot)) continue
-      isOlder = true
+      if (writeRecent(memory, slot, day)) isChanged = true
+      const age = ageOn(rows, slot, packedToday)
+      if (age === ageAt(rows.columns, slot)) continue
+      isChanged = true
       count(memory, slot, -1)
       writeAge(memory, slot, age)
       count(memory, slot, 1)
     }
-    if (isOlder) renewSummary(memory, block)
+    if (isChanged) renewSummary(memory, block)
   }
 }
 

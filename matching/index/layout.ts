@@ -1,4 +1,4 @@
-import { ATTRIBUTES_SIZE, WORDS_SIZE } from '../columns.ts'
+import { ATTRIBUTES_SIZE, HAS_LEVELS, WORDS_OF, WORDS_SIZE } from '../columns.ts'
 import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 
 /** Positions of the two range preferences among a member's preferences and in `Memory.preferences`, after the sets. */
@@ -6,9 +6,23 @@ export const AGES = ATTRIBUTES_SIZE
 export const HEIGHTS = ATTRIBUTES_SIZE + 1
 export const PREFERENCE_COUNT = ATTRIBUTES_SIZE + 2
 
-/** The initial entries of each dictionary of preferences; ranges have no 'No bar'. */
+/** The first entries of each dictionary of preferences: what everybody meets, left empty or answered so. */
 export const NO_PREFERENCE = 0
 export const NO_BAR = 1
+
+/**
+ * An entry for a set: the accepted codes as bits, the codes near them as bits where values have levels, the points.
+ * `NEAR_OF` is the position of the near ones in an entry, 0 if there are none; `POINTS_OF` that of the points.
+ */
+export const NEAR_OF: readonly number[] = WORDS_OF.map((words, place) => (HAS_LEVELS[place] ? words : 0))
+export const POINTS_OF: readonly number[] = WORDS_OF.map((words, place) => (HAS_LEVELS[place] ? 2 * words : words))
+
+/** An entry for a range: the packed range, the points. */
+export const RANGE_POINTS = 1
+export const RANGE_ENTRY = 2
+
+/** The bit of the points of an entry that is a default; the preference itself was left empty. */
+export const IS_DEFAULT = -0x80000000
 
 /**
  * Bytes of a block's columns: the members' values, column by column as the kernel reads them, and the maximum points
@@ -21,27 +35,33 @@ export const COLUMNS_SIZE = POSSIBLE_AT + 2 * ROWS
 export const SUPER = 32
 
 /**
- * Words of a summary: the attribute codes as bits, the accepted codes as bits, and the values at the positions below.
+ * Words of a summary: the attribute codes as bits, the codes that are accepted or near as bits, and the values at the
+ * positions below.
  */
 export const WELCOME = WORDS_SIZE
 export const MIN_AGE = 2 * WORDS_SIZE
 export const MAX_AGE = MIN_AGE + 1
 export const MIN_HEIGHT = MIN_AGE + 2
 export const MAX_HEIGHT = MIN_AGE + 3
-export const NEWEST = MIN_AGE + 4
-export const WELCOME_MIN_AGE = MIN_AGE + 5
-export const WELCOME_MAX_AGE = MIN_AGE + 6
-export const WELCOME_MIN_HEIGHT = MIN_AGE + 7
-export const WELCOME_MAX_HEIGHT = MIN_AGE + 8
-export const REST = MIN_AGE + 9
-export const SUMMARY_SIZE = MIN_AGE + 10
+export const WELCOME_MIN_AGE = MIN_AGE + 4
+export const WELCOME_MAX_AGE = MIN_AGE + 5
+export const WELCOME_MIN_HEIGHT = MIN_AGE + 6
+export const WELCOME_MAX_HEIGHT = MIN_AGE + 7
+/** Whether anybody was active recently, 0 or 1. */
+export const ANY_RECENT = MIN_AGE + 8
+/** The largest share that anybody gives to a viewer who meets all of their preferences, in units of SHARE. */
+export const BEST_SHARE = MIN_AGE + 9
+export const REST = MIN_AGE + 10
+/** Per preference: the fewest points that anybody gives for meeting it. */
+export const LEAST_MET = MIN_AGE + 11
+export const SUMMARY_SIZE = LEAST_MET + PREFERENCE_COUNT
 
-/** The latest activity of a block without visible members. */
-export const NOBODY = -0x80000000
+/** A whole share: shares in summaries are fractions of it, rounded up. */
+export const SHARE = 2 ** 14
 
 /**
- * Parts of REST: the maximum points that any member's preferences can give, whether a height is not specified, and
- * whether a member has no preference on it.
+ * Parts of REST: the maximum points of any member's preferences, whether a height is not specified, and whether a
+ * member has no preference on it.
  */
 export const POSSIBLE = 0xffff
 export const HEIGHT_UNSPECIFIED = 0x1_0000

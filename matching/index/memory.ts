@@ -1,8 +1,10 @@
-import { GROUPS, NO_RANGE, OPEN_MIN, WORDS_OF } from '../columns.ts'
+import { GROUPS, OPEN_MAX, OPEN_MIN } from '../columns.ts'
+import { packPoints, writeCodes } from '../encode.ts'
 import type { Day } from '../member.ts'
-import { type BlockColumns, cloneBlockColumns, createBlockColumns, firstActive } from './block-columns.ts'
+import { OPEN_AGE, OPEN_HEIGHT, OPEN_SETS, type Points } from '../points.ts'
+import { type BlockColumns, cloneBlockColumns, createBlockColumns } from './block-columns.ts'
 import { createDictionary, type Dictionary } from './dictionary.ts'
-import { AGES, HEIGHTS, packRange, SUMMARY_SIZE, SUPER } from './layout.ts'
+import { NEAR_OF, POINTS_OF, packRange, RANGE_ENTRY, SUMMARY_SIZE, SUPER } from './layout.ts'
 import { copiedRowRecords, createRowRecords, isWide, type RowRecords, setPreferenceAt } from './row-records.ts'
 import { createSlots, type Slots } from './slots.ts'
 
@@ -12,7 +14,7 @@ export interface Rows {
   columns: BlockColumns
   /**
    * Bits 0 to 7: the entered age. Bits 8 to 28: the day on which it was entered (offset -0x80000). Bit 29: whether
-   * preferences are stated.
+   * the preferred ages are the default window, which moves with the age.
    */
   given: Int32Array
 }
@@ -57,7 +59,7 @@ export function createMemory(day: Day, blockSize: number, room: number, members:
     day,
     rows: {
       rowRecords: createRowRecords(blockSize * room, false),
-      columns: createBlockColumns(blockSize, room, firstActive(day)),
+      columns: createBlockColumns(blockSize, room),
       given: new Int32Array(blockSize * room),
     },
     blocks: createBlocks(blockSize, room),
@@ -154,8 +156,15 @@ function createBlocks(size: number, room: number): Blocks {
 }
 
 function createPreferences(): Dictionary[] {
-  const sets = WORDS_OF.map((width) => createDictionary(width, [new Int32Array(width), new Int32Array(width)]))
-  const ranges = [AGES, HEIGHTS].map(() => createDictionary(1, [Int32Array.of(packRange(NO_RANGE, OPEN_MIN))]))
+  const sets = OPEN_SETS.map((points, place) => {
+    const entry = new Int32Array((POINTS_OF[place] as number) + 1)
+    writeCodes(entry, 0, place, [], NEAR_OF[place] as number)
+    entry[POINTS_OF[place] as number] = packPoints(points)
+    // Left empty and 'No bar' are the same for the ranking, but not for whoever reads the row.
+    return createDictionary(entry.length, [entry, entry])
+  })
+  const openRange = (points: Points) => Int32Array.of(packRange(OPEN_MIN, OPEN_MAX), packPoints(points))
+  const ranges = [OPEN_AGE, OPEN_HEIGHT].map((points) => createDictionary(RANGE_ENTRY, [openRange(points)]))
   return [...sets, ...ranges]
 }
 
@@ -165,7 +174,7 @@ function grow(memory: Memory): void {
   const room = blocks.used + Math.max(SUPER, blocks.used >> 4)
   const given = new Int32Array(room * blocks.size)
   given.set(rows.given)
-  const columns = createBlockColumns(blocks.size, room, rows.columns.since)
+  const columns = createBlockColumns(blocks.size, room)
   columns.bytes.set(rows.columns.bytes)
   memory.rows = { rowRecords: copiedRowRecords(rows.rowRecords, given.length, isWide(rows.rowRecords)), columns, given }
   const more = createBlocks(blocks.size, room)

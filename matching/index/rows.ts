@@ -1,61 +1,68 @@
 import { isOfLegalAge, packDay, wholeYears } from '../age.ts'
-import { ATTRIBUTES_SIZE, CLOSED, NO_HEIGHT, NO_RANGE, OPEN_MAX, OPEN_MIN, WORDS_OF } from '../columns.ts'
+import { CLOSED, NO_HEIGHT, OPEN_MAX, OPEN_MIN } from '../columns.ts'
 import { CODE_LIMITS, SET_CRITERIA } from '../criteria.ts'
-import { maxBound, minBound, possiblePoints } from '../encode.ts'
+import { maxBound, minBound, packPoints, possiblePoints, writeCodes } from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
-import type { GenderCode, MemberRow, Preferences, SetPreference } from '../member.ts'
+import type { Day, GenderCode, MemberRow, Preferences, SetPreference } from '../member.ts'
+import { DEFAULT_AGE } from '../points.ts'
 import {
-  assumedAgeWindow,
+  defaultAgeWindow,
+  type EffectiveRange,
+  type EffectiveSet,
   effectivePreferences,
-  hasAgePreference,
-  hasHeightPreference,
   hasStated,
-  isNamed,
 } from '../preferences.ts'
+import { recentOn } from '../score.ts'
 import {
   ageAt,
   attributesAt,
   attributesPlace,
   copyColumns,
   heightAt,
-  setActive,
+  recentAt,
   setAge,
   setHeight,
   setPossible,
+  setRecent,
   setWelcomeAges,
 } from './block-columns.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
-import { AGES, HEIGHTS, NO_BAR, NO_PREFERENCE, packRange } from './layout.ts'
+import {
+  AGES,
+  HEIGHTS,
+  IS_DEFAULT,
+  NEAR_OF,
+  NO_BAR,
+  NO_PREFERENCE,
+  POINTS_OF,
+  packRange,
+  RANGE_ENTRY,
+  RANGE_POINTS,
+} from './layout.ts'
 import { type Memory, type Rows, setPreference } from './memory.ts'
 import { activeDayAt, idAt, preferenceAt, versionAt, writeRowRecord } from './row-records.ts'
 
 const FIRST_DAY = -0x80000
 const DAY_BITS = 0x1fffff
-const STATED = 1 << 29
+const DEFAULT_AGES = 1 << 29
 
 /** Writes a member into a slot, with all values that depend on the day. */
 export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
   const { rows, preferences: dictionaries, day } = memory
   const preferences = effectivePreferences(row, day)
+  const { age, height, sets } = preferences
   writeRowRecord(rows.rowRecords, slot, row.id, row.version, row.activeDay)
-  rows.given[slot] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (hasStated(row.preferences) ? STATED : 0)
+  rows.given[slot] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (age.basis === 'default' ? DEFAULT_AGES : 0)
   setHeight(rows.columns, slot, row.heightTenths ?? NO_HEIGHT)
-  setActive(rows.columns, slot, row.activeDay)
+  setRecent(rows.columns, slot, recentOn(row.activeDay, day))
   setPossible(rows.columns, slot, possiblePoints(preferences))
   const attributes = attributesPlace(rows.columns, slot)
-  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
+  sets.forEach((set, place) => {
     rows.columns.bytes[attributes + place * ROWS] = row.attributes[place] as number
-    setPreference(rows, place, slot, numberOfSet(dictionaries[place] as Dictionary, preferences.sets[place] ?? null))
-  }
-  const age = hasAgePreference(preferences)
-  const height = hasHeightPreference(preferences)
-  const [minAge, maxAge] = [minBound(age, preferences.minAge), maxBound(age, preferences.maxAge)]
-  const heights = packRange(
-    minBound(height, preferences.minHeightTenths),
-    maxBound(height, preferences.maxHeightTenths),
-  )
-  setAges(memory, slot, minAge, maxAge)
-  setPreference(rows, HEIGHTS, slot, numberOfRange(dictionaries[HEIGHTS] as Dictionary, heights))
+    setPreference(rows, place, slot, numberOfSet(dictionaries[place] as Dictionary, place, set))
+  })
+  setAges(memory, slot, age)
+  setPreference(rows, HEIGHTS, slot, numberOfRange(dictionaries[HEIGHTS] as Dictionary, height))
   setAge(rows.columns, slot, ageOn(rows, slot, packDay(day)))
 }
 
@@ -63,14 +70,22 @@ export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
 export function writeAge(memory: Memory, slot: number, age: number): void {
   const { rows } = memory
   setAge(rows.columns, slot, age)
-  if (((rows.given[slot] as number) & STATED) !== 0) return
-  const { minAge, maxAge } = assumedAgeWindow(groupAt(memory, slot) >> 3, age)
-  setAges(memory, slot, minAge, maxAge)
+  if (((rows.given[slot] as number) & DEFAULT_AGES) === 0) return
+  const { minAge: min, maxAge: max } = defaultAgeWindow(groupAt(memory, slot) >> 3, age)
+  setAges(memory, slot, { basis: 'default', min, max, points: DEFAULT_AGE })
 }
 
-function setAges({ rows, preferences }: Memory, slot: number, min: number, max: number): void {
-  setPreference(rows, AGES, slot, numberOfRange(preferences[AGES] as Dictionary, packRange(min, max)))
-  setWelcomeAges(rows.columns, slot, min, max)
+/** Updates the recent activity to the day. Returns whether it has changed. */
+export function writeRecent({ rows }: Memory, slot: number, day: Day): boolean {
+  const recent = recentOn(activeDayAt(rows.rowRecords, slot), day)
+  if (recentAt(rows.columns, slot) === recent) return false
+  setRecent(rows.columns, slot, recent)
+  return true
+}
+
+function setAges({ rows, preferences }: Memory, slot: number, range: EffectiveRange): void {
+  setPreference(rows, AGES, slot, numberOfRange(preferences[AGES] as Dictionary, range))
+  setWelcomeAges(rows.columns, slot, minBound(range.min), maxBound(range.max))
 }
 
 /** The member of a slot as a row; accepted codes are in ascending order. */
@@ -90,7 +105,7 @@ export function readRow(memory: Memory, slot: number): MemberRow {
     heightTenths: height === NO_HEIGHT ? null : height,
     activeDay: activeDayAt(rows.rowRecords, slot),
     attributes: attributesAt(rows.columns, slot),
-    preferences: (given & STATED) === 0 ? null : readPreferences(memory, slot),
+    preferences: readPreferences(memory, slot),
   }
 }
 
@@ -112,7 +127,6 @@ export function copyRow(from: Rows, source: number, to: Rows, slot: number): voi
   )
   to.given[slot] = from.given[source] as number
   copyColumns(from.columns, source, to.columns, slot)
-  setActive(to.columns, slot, activeDayAt(from.rowRecords, source))
 }
 
 /** The age of a slot on a packed day. */
@@ -137,34 +151,38 @@ function dayGiven(given: number): number {
 }
 
 /** One buffer per width: a dictionary copies its input. */
-const ENTRIES = Array.from({ length: Math.max(...WORDS_OF) + 1 }, (_, width) => new Int32Array(width))
+const ENTRIES = Array.from({ length: Math.max(...POINTS_OF) + 2 }, (_, width) => new Int32Array(width))
 
-function numberOfRange(dictionary: Dictionary, range: number): number {
-  const entry = ENTRIES[1] as Int32Array
-  entry[0] = range
+function numberOfRange(dictionary: Dictionary, { basis, min, max, points }: EffectiveRange): number {
+  if (basis === 'open' || basis === 'noBar') return NO_PREFERENCE
+  const entry = ENTRIES[RANGE_ENTRY] as Int32Array
+  entry[0] = packRange(minBound(min), maxBound(max))
+  entry[RANGE_POINTS] = packPoints(points) | (basis === 'default' ? IS_DEFAULT : 0)
   return numberOf(dictionary, entry)
 }
 
-function numberOfSet(dictionary: Dictionary, preference: SetPreference): number {
-  if (preference === 'noBar') return NO_BAR
-  if (!isNamed(preference)) return NO_PREFERENCE
+function numberOfSet(dictionary: Dictionary, place: number, { basis, codes, points }: EffectiveSet): number {
+  if (basis === 'noBar') return NO_BAR
+  if (basis === 'open') return NO_PREFERENCE
   const entry = ENTRIES[dictionary.width] as Int32Array
-  // Bit 0 means that there is a preference, for members who have not specified the attribute.
-  entry.fill(0)[0] = 1
-  for (const code of preference) entry[code >> 5] = (entry[code >> 5] as number) | (1 << (code & 31))
+  writeCodes(entry, 0, place, codes, NEAR_OF[place] as number)
+  entry[POINTS_OF[place] as number] = packPoints(points) | (basis === 'default' ? IS_DEFAULT : 0)
   return numberOf(dictionary, entry)
 }
 
-function readPreferences(memory: Memory, slot: number): Preferences {
+/** The preferences as stated; null if nothing is. */
+function readPreferences(memory: Memory, slot: number): Preferences | null {
   const age = readRange(memory, slot, AGES)
   const height = readRange(memory, slot, HEIGHTS)
-  return {
+  const preferences = {
     minAge: age.min,
     maxAge: age.max,
     minHeightTenths: height.min,
     maxHeightTenths: height.max,
+    anyAge: preferenceAt(memory.rows.rowRecords, AGES, slot) === NO_PREFERENCE,
     sets: SET_CRITERIA.map((_, place) => readSet(memory, slot, place)),
   }
+  return hasStated(preferences) ? preferences : null
 }
 
 function readRange(
@@ -172,13 +190,11 @@ function readRange(
   slot: number,
   place: number,
 ): { min: number | null; max: number | null } {
-  const number = preferenceAt(rows.rowRecords, place, slot)
-  const word = (preferences[place] as Dictionary).words[number] as number
-  const [min, max] = [(word << 16) >> 16, word >> 16]
-  return {
-    min: min === NO_RANGE || min === OPEN_MIN ? null : min,
-    max: max === OPEN_MAX || max === OPEN_MIN ? null : max,
-  }
+  const entry = entryOf(preferences[place] as Dictionary, preferenceAt(rows.rowRecords, place, slot))
+  if ((entry[RANGE_POINTS] as number) < 0) return { min: null, max: null }
+  const range = entry[0] as number
+  const [min, max] = [(range << 16) >> 16, range >> 16]
+  return { min: min === OPEN_MIN ? null : min, max: max === OPEN_MAX ? null : max }
 }
 
 function readSet({ rows, preferences }: Memory, slot: number, place: number): SetPreference {
@@ -186,6 +202,7 @@ function readSet({ rows, preferences }: Memory, slot: number, place: number): Se
   if (number === NO_PREFERENCE) return null
   if (number === NO_BAR) return 'noBar'
   const entry = entryOf(preferences[place] as Dictionary, number)
+  if ((entry[POINTS_OF[place] as number] as number) < 0) return null
   const codes: number[] = []
   for (let code = 1; code < (CODE_LIMITS[place] as number); code++) {
     if (((entry[code >> 5] as number) >>> (code & 31)) & 1) codes.push(code)

@@ -1,25 +1,33 @@
 import { legalMarriageAge } from '../age.ts'
-import { ATTRIBUTES_SIZE, NO_HEIGHT, OPEN_MAX, OPEN_MIN, WORD_OF, WORDS_SIZE } from '../columns.ts'
-import { AGES_AT, ATTRIBUTES_AT, HEIGHTS_AT, ROWS } from '../kernel/places.ts'
+import { ATTRIBUTES_SIZE, NO_HEIGHT, OPEN_MAX, OPEN_MIN, WORD_OF, WORDS_OF, WORDS_SIZE } from '../columns.ts'
+import { metPoints } from '../encode.ts'
+import { AGES_AT, ATTRIBUTES_AT, HEIGHTS_AT, RECENT_AT, ROWS } from '../kernel/places.ts'
 import { GENDERS } from '../member.ts'
 import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
+  ANY_RECENT,
+  BEST_SHARE,
   COLUMNS_SIZE,
   HEIGHT_UNRESTRICTED,
   HEIGHT_UNSPECIFIED,
   HEIGHTS,
+  LEAST_MET,
   MAX_AGE,
   MAX_HEIGHT,
   MIN_AGE,
   MIN_HEIGHT,
-  NEWEST,
+  NEAR_OF,
   NO_BAR,
   NO_PREFERENCE,
-  NOBODY,
+  POINTS_OF,
   POSSIBLE,
   POSSIBLE_AT,
+  PREFERENCE_COUNT,
+  RANGE_ENTRY,
+  RANGE_POINTS,
   REST,
+  SHARE,
   SUMMARY_SIZE,
   SUPER,
   WELCOME,
@@ -29,11 +37,14 @@ import {
   WELCOME_MIN_HEIGHT,
 } from './layout.ts'
 import type { Memory } from './memory.ts'
-import { activeDayAt, preferenceAt } from './row-records.ts'
+import { preferenceAt } from './row-records.ts'
 
 const MOST_STALE = 32
-const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT]
-const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, NEWEST]
+const LEAST = Array.from({ length: PREFERENCE_COUNT }, (_, preference) => LEAST_MET + preference)
+const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT, ...LEAST]
+const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, ANY_RECENT, BEST_SHARE]
+/** Initial values of the maxima that cannot be negative stay 0. */
+const NOT_NEGATIVE = new Set([ANY_RECENT, BEST_SHARE])
 
 /**
  * Counts a row that was changed or removed; after a number of them the summary is rebuilt without the former values.
@@ -86,8 +97,7 @@ function renewSuper(memory: Memory, upper: number): void {
 function clear(summary: Int32Array, at: number): void {
   summary.fill(0, at, at + SUMMARY_SIZE)
   for (const place of MINIMA) summary[at + place] = OPEN_MAX
-  for (const place of MAXIMA) summary[at + place] = OPEN_MIN
-  summary[at + NEWEST] = NOBODY
+  for (const place of MAXIMA) if (!NOT_NEGATIVE.has(place)) summary[at + place] = OPEN_MIN
 }
 
 function fold({ blocks }: Memory, upper: number, block: number): void {
@@ -120,12 +130,15 @@ function include(memory: Memory, block: number, first: number, last: number): vo
   }
   includeColumns(memory, block, at, count)
   includeHeights(memory, block, at, count)
+  BEST.fill(0, 0, count)
   for (let place = 0; place < ATTRIBUTES_SIZE; place++) includeWelcome(memory, at, place, start, count)
   includeRanges(memory, at, start, count)
+  includeShares(memory, block, at, count)
 }
 
-/** The visible rows of a block. */
+/** The visible rows of a block, and the points that each gives to a viewer who meets all of its preferences. */
 const SHOWN = new Uint8Array(ROWS)
+const BEST = new Int32Array(ROWS)
 
 function includeColumns({ rows, blocks }: Memory, block: number, at: number, count: number): void {
   const { summary } = blocks
@@ -140,12 +153,12 @@ function includeColumns({ rows, blocks }: Memory, block: number, at: number, cou
     }
   }
   const ages = block * COLUMNS_SIZE + AGES_AT
-  const start = block * blocks.size
+  const recent = block * COLUMNS_SIZE + RECENT_AT
   for (let k = 0; k < count; k++) {
     const age = bytes[ages + (SHOWN[k] as number)] as number
     lower(summary, at + MIN_AGE, age)
     raise(summary, at + MAX_AGE, age)
-    raise(summary, at + NEWEST, activeDayAt(rows.rowRecords, start + (SHOWN[k] as number)))
+    raise(summary, at + ANY_RECENT, bytes[recent + (SHOWN[k] as number)] as number)
   }
 }
 
@@ -165,42 +178,60 @@ function includeHeights({ rows, blocks }: Memory, block: number, at: number, cou
   }
 }
 
-/** Bit 0 among the accepted codes means that some member has no preference here, and so accepts every code. */
+/** All bits are set where some member accepts every code. */
 function includeWelcome(memory: Memory, at: number, place: number, start: number, count: number): void {
   const { rows, blocks, preferences } = memory
   const { summary } = blocks
   const { width, words } = preferences[place] as Dictionary
   const first = at + WELCOME + (WORD_OF[place] as number)
+  const codes = WORDS_OF[place] as number
+  const near = NEAR_OF[place] as number
   for (let k = 0; k < count; k++) {
     const number = preferenceAt(rows.rowRecords, place, start + (SHOWN[k] as number))
-    if (number === NO_PREFERENCE || number === NO_BAR) {
-      summary.fill(-1, first, first + width)
-      return
+    const entry = number * width
+    const met = metPoints(words[entry + (POINTS_OF[place] as number)] as number)
+    BEST[k] = (BEST[k] as number) + met
+    if (number === NO_PREFERENCE || number === NO_BAR) summary.fill(-1, first, first + codes)
+    else lower(summary, at + LEAST_MET + place, met)
+    for (let word = 0; word < codes; word++) {
+      const close = near === 0 ? 0 : (words[entry + near + word] as number)
+      summary[first + word] = (summary[first + word] as number) | (words[entry + word] as number) | close
     }
-    summary[first] = (summary[first] as number) | ((words[number * width] as number) & ~1)
-    for (let word = 1; word < width; word++)
-      summary[first + word] = (summary[first + word] as number) | (words[number * width + word] as number)
   }
 }
 
 function includeRanges({ rows, blocks, preferences }: Memory, at: number, start: number, count: number): void {
   const { summary } = blocks
-  const ages = preferences[AGES] as Dictionary
-  const heights = preferences[HEIGHTS] as Dictionary
+  const ages = (preferences[AGES] as Dictionary).words
+  const heights = (preferences[HEIGHTS] as Dictionary).words
   for (let k = 0; k < count; k++) {
     const slot = start + (SHOWN[k] as number)
-    const age = preferenceAt(rows.rowRecords, AGES, slot)
-    const ageRange = ages.words[age] as number
-    lower(summary, at + WELCOME_MIN_AGE, age === NO_PREFERENCE ? OPEN_MIN : (ageRange << 16) >> 16)
-    raise(summary, at + WELCOME_MAX_AGE, age === NO_PREFERENCE ? OPEN_MAX : ageRange >> 16)
-    const height = preferenceAt(rows.rowRecords, HEIGHTS, slot)
-    const heightRange = heights.words[height] as number
+    const age = RANGE_ENTRY * preferenceAt(rows.rowRecords, AGES, slot)
+    const height = RANGE_ENTRY * preferenceAt(rows.rowRecords, HEIGHTS, slot)
+    const [ageMet, heightMet] = [metOf(ages, age), metOf(heights, height)]
+    BEST[k] = (BEST[k] as number) + ageMet + heightMet
+    lower(summary, at + WELCOME_MIN_AGE, ((ages[age] as number) << 16) >> 16)
+    raise(summary, at + WELCOME_MAX_AGE, (ages[age] as number) >> 16)
+    if (age !== NO_PREFERENCE) lower(summary, at + LEAST_MET + AGES, ageMet)
     if (height === NO_PREFERENCE) summary[at + REST] = (summary[at + REST] as number) | HEIGHT_UNRESTRICTED
     else {
-      lower(summary, at + WELCOME_MIN_HEIGHT, (heightRange << 16) >> 16)
-      raise(summary, at + WELCOME_MAX_HEIGHT, heightRange >> 16)
+      lower(summary, at + WELCOME_MIN_HEIGHT, ((heights[height] as number) << 16) >> 16)
+      raise(summary, at + WELCOME_MAX_HEIGHT, (heights[height] as number) >> 16)
+      lower(summary, at + LEAST_MET + HEIGHTS, heightMet)
     }
   }
+}
+
+function includeShares({ rows, blocks }: Memory, block: number, at: number, count: number): void {
+  const possible = (block * COLUMNS_SIZE + POSSIBLE_AT) / 2
+  for (let k = 0; k < count; k++) {
+    const of = rows.columns.words[possible + (SHOWN[k] as number)] as number
+    raise(blocks.summary, at + BEST_SHARE, Math.ceil(((BEST[k] as number) * SHARE) / of))
+  }
+}
+
+function metOf(words: Int32Array, entry: number): number {
+  return metPoints(words[entry + RANGE_POINTS] as number)
 }
 
 function lower(summary: Int32Array, at: number, value: number): void {

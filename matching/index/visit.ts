@@ -1,17 +1,27 @@
 import { legalMarriageAge } from '../age.ts'
-import { ATTRIBUTES_SIZE, NO_RANGE, OPEN_MIN, WORDS_OF } from '../columns.ts'
-import { WEIGHTS } from '../criteria.ts'
+import { ATTRIBUTES_SIZE } from '../columns.ts'
+import { AGE_SCALE, HEIGHT_SCALE, WEIGHTS } from '../criteria.ts'
+import { metPoints, nearPoints, unspecifiedPoints } from '../encode.ts'
 import { tieBreakHash } from '../hash.ts'
 import { type Cursor, GENDERS, type MemberId } from '../member.ts'
-import { AFFINITY_ROOM, DAY_ROOM, highKey, upperKey } from '../scan.ts'
+import { DEFAULT_AGE, statedAgePoints } from '../points.ts'
+import { highKey, packedPointsIn } from '../scan.ts'
 import { percentOf } from '../score.ts'
 import { TopRows } from '../top-rows.ts'
-import { activeByte } from './block-columns.ts'
-import { type BoundInputs, leastOf } from './bound.ts'
-import { AGES, COLUMNS_SIZE, HEIGHTS, POSSIBLE_AT, packRange, SUMMARY_SIZE } from './layout.ts'
+import { recentAt } from './block-columns.ts'
+import { type BoundInputs, leastPoints, shareUnder } from './bound.ts'
+import {
+  AGES,
+  COLUMNS_SIZE,
+  HEIGHTS,
+  POINTS_OF,
+  POSSIBLE_AT,
+  RANGE_ENTRY,
+  RANGE_POINTS,
+  SUMMARY_SIZE,
+} from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Prefilter } from './prefilter.ts'
-import { ACTIVE } from './row-records.ts'
 
 /** What one request requires of every row. */
 export interface Request {
@@ -28,7 +38,7 @@ export interface Request {
   words: readonly Int32Array[]
 }
 
-/** A request for the best `room` rows after the cursor, none of them below the floor (the first part of a key). */
+/** A request for the best `room` rows after the cursor. */
 export function createRequest(
   { preferences }: Memory,
   reach: BoundInputs,
@@ -36,16 +46,14 @@ export function createRequest(
   out: ReadonlySet<MemberId>,
   among: ReadonlySet<number> | null,
   room: number,
-  floor = Number.NEGATIVE_INFINITY,
 ): Request {
-  const afterHigh = after ? highKey(after.percent, after.affinity, after.activeDay) : Number.POSITIVE_INFINITY
   return {
     reach,
     after,
-    afterHigh,
+    afterHigh: after ? highKey(after.percent, after.recent) : Number.POSITIVE_INFINITY,
     out,
     among,
-    top: new TopRows(room, floor),
+    top: new TopRows(room),
     words: preferences.map(({ words }) => words),
   }
 }
@@ -56,38 +64,33 @@ export function createRequest(
  */
 export function visitBlock(memory: Memory, prefilter: Prefilter, request: Request, block: number): void {
   const { blocks } = memory
-  // What a row needs in points for the viewer if the viewer met all of its preferences.
-  const bar = Math.max(0, upperKey(request.top.bar))
-  const percent = Math.floor(bar / AFFINITY_ROOM)
-  const { viewerQuery } = request.reach
-  const at = block * SUMMARY_SIZE
+  const { possible } = request.reach.viewerQuery
+  // What a row needs in points for the viewer if its own side gives the largest share of the block.
+  const share = shareUnder(blocks.summary, block * SUMMARY_SIZE, request.reach.viewerQuery)
+  const bar = Math.max(0, request.top.bar)
+  const percent = bar >> 1
   prefilter.raise(
-    leastOf(blocks.summary, at, viewerQuery, percent + 1),
-    leastOf(blocks.summary, at, viewerQuery, percent),
-    bar % AFFINITY_ROOM,
-    activeByte(memory.rows.columns, request.top.bar - bar * DAY_ROOM),
-    percent > MOST_WITHOUT_AGE,
+    leastPoints(percent + 1, possible, share),
+    leastPoints(percent, possible, share),
+    bar & 1,
+    ageSlack(percent),
   )
-  // After a cursor at 100 %, a row that misses a preference can follow only with a lower percentage.
-  const { after } = request
-  if (after?.percent === 100 && percent === 100)
-    prefilter.skip(after.affinity, activeByte(memory.rows.columns, after.activeDay))
   const leastAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
   const count = prefilter.run(memory.rows.columns.bytes, block, blocks.count[block] as number, leastAge)
   // While the page is not full, the most promising rows go first, so that the threshold is high for the others.
-  if (request.top.size < request.top.room) putBestFirst(prefilter, request.reach.best, count)
-  if (count > 0) judge(memory, request, prefilter, block, count)
+  if (request.top.size < request.top.room) putBestFirst(prefilter, count)
+  if (count > 0) judge(memory, request, prefilter, block, count, share)
 }
 
 /** Moves the most promising rows before the others that passed. */
-function putBestFirst({ passed, got, affinity }: Prefilter, best: Uint8Array, count: number): void {
+function putBestFirst({ passed, got }: Prefilter, count: number): void {
   let [most, ahead] = [0, 0]
   for (let at = 0; at < count; at++) {
     const row = passed[at] as number
-    const upper = (best[got[row] as number] as number) * AFFINITY_ROOM + (affinity[row] as number)
-    if (upper < most) continue
-    if (upper > most) ahead = 0
-    most = upper
+    const points = got[row] as number
+    if (points < most) continue
+    if (points > most) ahead = 0
+    most = points
     passed[at] = passed[ahead] as number
     passed[ahead++] = row
   }
@@ -100,50 +103,57 @@ function putBestFirst({ passed, got, affinity }: Prefilter, best: Uint8Array, co
 function judge(
   { rows, blocks }: Memory,
   { reach, after, afterHigh, among, out, top, words }: Request,
-  { passed, got, affinity }: Prefilter,
+  { passed, got }: Prefilter,
   block: number,
   count: number,
+  share: number,
 ): void {
   const first = block * blocks.size
   const possible = (block * COLUMNS_SIZE + POSSIBLE_AT) / 2
   const { words: columns } = rows.columns
   const { ints, stride, preferences: preference, preferenceStride, preferenceFrom } = rows.rowRecords
-  const { viewerQuery, best, offset } = reach
-  const { bit, worth, possible: p, age, height } = viewerQuery
+  const { viewerQuery, offset, nearOffset } = reach
+  const { code, bit, possible: p, age, height } = viewerQuery
   const ages = words[AGES] as Int32Array
   const heights = words[HEIGHTS] as Int32Array
   let bar = top.bar
-  let least = upperKey(bar)
+  let least = leastPoints(bar >> 1, p, share)
   for (let at = 0; at < count; at++) {
     const row = passed[at] as number
     const slot = first + row
     if (among !== null && !among.has(slot)) continue
     const a = got[row] as number
-    const alike = affinity[row] as number
-    const upper = (best[a] as number) * AFFINITY_ROOM + alike
-    if (upper < least) continue
-    const active = ints[slot * stride + ACTIVE] as number
-    if (upper * DAY_ROOM + active < bar) continue
-    // Whether the bit of the viewer's code is set in the preference that the row refers to. Without a preference no bit
-    // is set.
+    if (a < least) continue
+    // What the viewer's own values give in the preferences that the row refers to.
     const start = slot * preferenceStride + preferenceFrom
     let b = 0
     for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
-      const own = (words[place] as Int32Array)[
-        (preference[start + place] as number) * (WIDTHS[place] as number) + (offset[place] as number)
-      ] as number
-      b += ((own >>> (bit[place] as number)) & 1) * (worth[place] as number)
+      const entries = words[place] as Int32Array
+      const entry = (preference[start + place] as number) * (WIDTHS[place] as number)
+      const points = entries[entry + (POINTS_AT[place] as number)] as number
+      if (code[place] === 0) b += unspecifiedPoints(points)
+      else if (((entries[entry + (offset[place] as number)] as number) >>> (bit[place] as number)) & 1)
+        b += metPoints(points)
+      else if (
+        nearOffset[place] !== 0 &&
+        ((entries[entry + (nearOffset[place] as number)] as number) >>> (bit[place] as number)) & 1
+      )
+        b += nearPoints(points)
     }
-    const ageRange = ages[preference[start + AGES] as number] as number
-    if (age >= (ageRange << 16) >> 16 && age <= ageRange >> 16) b += 2 * WEIGHTS.age
-    const heightRange = heights[preference[start + HEIGHTS] as number] as number
-    if (height < 0) b += heightRange === NO_HEIGHTS ? 0 : WEIGHTS.height
-    else if (height >= (heightRange << 16) >> 16 && height <= heightRange >> 16) b += 2 * WEIGHTS.height
-    let q = columns[possible + row] as number
-    if (q === 0) q = b = 2
-    const d = a * q + b * p
-    const percent = d === 0 ? 0 : ((400 * a * b + d) / (2 * d)) | 0
-    const high = (percent * AFFINITY_ROOM + alike) * DAY_ROOM + active
+    const ageEntry = RANGE_ENTRY * (preference[start + AGES] as number)
+    const ageRange = ages[ageEntry] as number
+    const agePoints = ages[ageEntry + RANGE_POINTS] as number
+    b += packedPointsIn((ageRange << 16) >> 16, ageRange >> 16, agePoints, age, AGE_SCALE.near)
+    const heightEntry = RANGE_ENTRY * (preference[start + HEIGHTS] as number)
+    const heightRange = heights[heightEntry] as number
+    const heightPoints = heights[heightEntry + RANGE_POINTS] as number
+    b +=
+      height < 0
+        ? unspecifiedPoints(heightPoints)
+        : packedPointsIn((heightRange << 16) >> 16, heightRange >> 16, heightPoints, height, HEIGHT_SCALE.near)
+    const both = a * (columns[possible + row] as number) + b * p
+    const percent = both === 0 ? 0 : Math.floor((200 * a * b) / both)
+    const high = highKey(percent, recentAt(rows.columns, slot))
     if (high > afterHigh || high < bar) continue
     const number = ints[slot * stride] as number
     if (out.has(number)) continue
@@ -151,13 +161,28 @@ function judge(
     if (after && high === afterHigh && (hash < after.hash || (hash === after.hash && number <= after.id))) continue
     top.offer(high, hash, number)
     bar = top.bar
-    least = upperKey(bar)
+    least = leastPoints(bar >> 1, p, share)
   }
 }
 
-const TOTAL = 2 * Object.values(WEIGHTS).reduce((sum, weight) => sum + weight, 0)
-/** The maximum percentage of a row whose age preference the viewer misses. */
-const MOST_WITHOUT_AGE = percentOf({ got: 2, of: 2 }, { got: TOTAL - 2 * WEIGHTS.age, of: TOTAL })
+const POINTS_AT = Int32Array.from(POINTS_OF)
+const WIDTHS = POINTS_AT.map((at) => at + 1)
 
-const WIDTHS = Int32Array.from(WORDS_OF)
-const NO_HEIGHTS = packRange(NO_RANGE, OPEN_MIN)
+/** The years by which the viewer may miss the age preference of a row with a higher percentage; null for any. */
+function ageSlack(percent: number): number | null {
+  if (percent > MOST_WITH_AGE_NEAR) return 0
+  return percent > MOST_WITHOUT_AGE ? AGE_SCALE.near : null
+}
+
+/** The maximum percentage of a row whose age preference the viewer misses, and nearly meets. */
+const MOST_WITHOUT_AGE = mostIf(({ notMet }) => notMet)
+const MOST_WITH_AGE_NEAR = mostIf(({ near }) => near)
+
+function mostIf(points: (of: { notMet: number; near: number }) => number): number {
+  const others = 16 * Object.entries(WEIGHTS).reduce((sum, [name, weight]) => (name === 'age' ? sum : sum + weight), 0)
+  return Math.max(
+    ...[DEFAULT_AGE, statedAgePoints(18, 18)].map(({ worth, near }) =>
+      percentOf({ got: 1, of: 1 }, { got: others + points({ notMet: 0, near }), of: others + worth }),
+    ),
+  )
+}

@@ -7,30 +7,32 @@
 export const LEAST_AGE = 0
 export const MIN_AGE = 1
 export const MAX_AGE = 2
-export const OWN_AGE = 3
-/** Whether rows whose age preference the viewer misses are excluded: 255 or 0. */
-export const CHOOSY = 4
-/** The affinity that a row with EVEN points also needs. */
-export const SAME = 5
-/** The day of activity that a row with exactly these points and affinity also needs. */
-export const LATE = 6
-/** Rows with more affinity than this, or with equal affinity and a later day of activity, are before the cursor. */
-export const BEFORE_SAME = 7
-export const BEFORE_LATE = 8
-/** Number of tables and pairs that follow below. */
+export const NEAR_MIN_AGE = 3
+export const NEAR_MAX_AGE = 4
+/** The viewer's own age, less and plus the years by which it may miss an age preference. */
+export const OWN_AGE_LOW = 5
+export const OWN_AGE_HIGH = 6
+/** Whether rows whose age preference the viewer misses by more than that are excluded: 255 or 0. */
+export const CHOOSY = 7
+/** The recent activity (0 or 1) that a row with EVEN points also needs. */
+export const RECENT = 8
+/** Number of tables that follow below. */
 export const TABLES = 9
-export const PAIRS = 10
-/** Bounds of the height, two bytes each. */
+/** Bounds of the height, two bytes each, and of what is near. */
 export const MIN_HEIGHT = 12
 export const MAX_HEIGHT = 14
-/** Points: of every row, of an accepted age, of an accepted height, of a height that is not specified. */
-export const FREE = 16
-export const AGE_POINTS = 18
-export const HEIGHT_POINTS = 20
-export const UNSPECIFIED_HEIGHT = 22
-/** A row passes with the first number of points, or with the second if it also has the affinity. */
-export const OVER = 24
-export const EVEN = 26
+export const NEAR_MIN_HEIGHT = 16
+export const NEAR_MAX_HEIGHT = 18
+/** Points, two bytes each: of every row, of an age or height that is accepted, near, or not specified. */
+export const FREE = 20
+export const AGE_POINTS = 22
+export const NEAR_AGE_POINTS = 24
+export const HEIGHT_POINTS = 26
+export const NEAR_HEIGHT_POINTS = 28
+export const UNSPECIFIED_HEIGHT = 30
+/** A row passes with the first number of points, or with the second if it also has the recent activity. */
+export const OVER = 32
+export const EVEN = 34
 
 /**
  * Per table 48 bytes: the column's offset in the block (two bytes), its first code, then the lower bytes of the points
@@ -41,26 +43,19 @@ export const TABLE_SIZE = 48
 export const TABLE_LOWER = 16
 export const TABLE_UPPER = 32
 
-/**
- * Per pair 4 bytes: the column's offset in the block (two bytes), a code, and the affinity of having the same value.
- */
-export const PAIR = 6208
-export const PAIR_SIZE = 4
-
-/** The result: the rows that pass, and per row the points (two bytes each) and the affinity. */
+/** The result: the rows that pass, and per row the points (two bytes each). */
 export const PASSED = 6336
 export const GOT = 6592
-export const AFFINITY = 7104
 
 /**
- * The columns of a block, of 256 rows each: ages, the minimum and maximum accepted age, days of activity, heights (two
- * bytes each), then the attribute code of each set criterion.
+ * The columns of a block, of 256 rows each: ages, the minimum and maximum accepted age, recent activity (0 or 1),
+ * heights (two bytes each), then the attribute code of each set criterion.
  */
 export const COLUMNS = 8192
 export const ROWS = 256
 export const AGES_AT = 0
 export const WELCOME_FROM_AT = 256
 export const WELCOME_TO_AT = 512
-export const ACTIVE_AT = 768
+export const RECENT_AT = 768
 export const HEIGHTS_AT = 1024
 export const ATTRIBUTES_AT = 1536

@@ -1,10 +1,6 @@
 import {
-  ACTIVE_AT,
-  AFFINITY,
   AGE_POINTS,
   AGES_AT,
-  BEFORE_LATE,
-  BEFORE_SAME,
   CHOOSY,
   COLUMNS,
   EVEN,
@@ -12,19 +8,23 @@ import {
   GOT,
   HEIGHT_POINTS,
   HEIGHTS_AT,
-  LATE,
   LEAST_AGE,
   MAX_AGE,
   MAX_HEIGHT,
   MIN_AGE,
   MIN_HEIGHT,
+  NEAR_AGE_POINTS,
+  NEAR_HEIGHT_POINTS,
+  NEAR_MAX_AGE,
+  NEAR_MAX_HEIGHT,
+  NEAR_MIN_AGE,
+  NEAR_MIN_HEIGHT,
   OVER,
-  OWN_AGE,
-  PAIR,
-  PAIR_SIZE,
-  PAIRS,
+  OWN_AGE_HIGH,
+  OWN_AGE_LOW,
   PASSED,
-  SAME,
+  RECENT,
+  RECENT_AT,
   TABLE,
   TABLE_LOWER,
   TABLE_SIZE,
@@ -36,27 +36,32 @@ import {
 } from './places'
 
 /**
- * Computes points and affinity of the first rows of the columns, 16 at a time, and stores the rows that pass. Returns
- * their number. AssemblyScript; `prefilterInTypeScript` in matching/index/prefilter.ts is the same in TypeScript.
+ * Computes the points of the first rows of the columns, 16 at a time, and stores the rows that pass. Returns their
+ * number. AssemblyScript; `prefilterInTypeScript` in matching/index/prefilter.ts is the same in TypeScript.
  */
 export function prefilter(rows: i32): i32 {
   const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
   const minAge = i8x16.splat(load<u8>(MIN_AGE))
   const maxAge = i8x16.splat(load<u8>(MAX_AGE))
+  const nearMinAge = i8x16.splat(load<u8>(NEAR_MIN_AGE))
+  const nearMaxAge = i8x16.splat(load<u8>(NEAR_MAX_AGE))
   const agePoints = i16x8.splat(load<i16>(AGE_POINTS))
+  const nearAgePoints = i16x8.splat(load<i16>(NEAR_AGE_POINTS))
   const free = i16x8.splat(load<i16>(FREE))
   const over = i16x8.splat(load<i16>(OVER))
   const even = i16x8.splat(load<i16>(EVEN))
-  const same = i8x16.splat(load<u8>(SAME))
-  const late = i8x16.splat(load<u8>(LATE))
+  const needed = i8x16.splat(load<u8>(RECENT))
   const tables = TABLE + TABLE_SIZE * <i32>load<u8>(TABLES)
   let passed = 0
   for (let row = 0; row < rows; row += 16) {
     const age = v128.load(COLUMNS + AGES_AT + row)
     const fitting = v128.and(v128.ge<u8>(age, minAge), v128.le<u8>(age, maxAge))
+    const close = v128.andnot(v128.and(v128.ge<u8>(age, nearMinAge), v128.le<u8>(age, nearMaxAge)), fitting)
     // Points are 16 bits wide, so those of 16 rows are two vectors: the lower eight rows and the upper eight.
     let low = v128.add<i16>(free, v128.and(v128.extend_low<i8>(fitting), agePoints))
     let high = v128.add<i16>(free, v128.and(v128.extend_high<i8>(fitting), agePoints))
+    low = v128.add<i16>(low, v128.and(v128.extend_low<i8>(close), nearAgePoints))
+    high = v128.add<i16>(high, v128.and(v128.extend_high<i8>(close), nearAgePoints))
     low = v128.add<i16>(low, heightPointsOf(v128.load(COLUMNS + HEIGHTS_AT + 2 * row)))
     high = v128.add<i16>(high, heightPointsOf(v128.load(COLUMNS + HEIGHTS_AT + 2 * row, 16)))
     for (let table = TABLE; table < tables; table += TABLE_SIZE) {
@@ -71,18 +76,13 @@ export function prefilter(rows: i32): i32 {
         v128.shuffle<u8>(lower, upper, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31),
       )
     }
-    const affinity = affinityOf(row)
     v128.store(GOT + 2 * row, low)
     v128.store(GOT + 2 * row, high, 16)
-    v128.store(AFFINITY + row, affinity)
-    const active = v128.load(COLUMNS + ACTIVE_AT + row)
-    const more = v128.or(v128.gt<u8>(affinity, same), v128.ge<u8>(active, late))
+    const recent = v128.ge<u8>(v128.load(COLUMNS + RECENT_AT + row), needed)
     const enough = v128.narrow<i16>(v128.ge<i16>(low, even), v128.ge<i16>(high, even))
-    const level = v128.and(v128.and(enough, v128.ge<u8>(affinity, same)), more)
-    const out = v128.or(unwelcome(row), before(affinity, active))
-    const open = v128.andnot(v128.ge<u8>(age, leastAge), out)
     const plenty = v128.narrow<i16>(v128.ge<i16>(low, over), v128.ge<i16>(high, over))
-    const passes = v128.and(open, v128.or(plenty, level))
+    const open = v128.andnot(v128.ge<u8>(age, leastAge), unwelcome(row))
+    const passes = v128.and(open, v128.or(plenty, v128.and(enough, recent)))
     let left: i32 = v128.bitmask<u8>(passes)
     if (rows - row < 16) left &= (1 << (rows - row)) - 1
     passed = note(left, row, passed)
@@ -94,29 +94,14 @@ export function prefilter(rows: i32): i32 {
 function heightPointsOf(heights: v128): v128 {
   const min = i16x8.splat(load<i16>(MIN_HEIGHT))
   const max = i16x8.splat(load<i16>(MAX_HEIGHT))
+  const nearMin = i16x8.splat(load<i16>(NEAR_MIN_HEIGHT))
+  const nearMax = i16x8.splat(load<i16>(NEAR_MAX_HEIGHT))
   const fits = v128.and(v128.ge<i16>(heights, min), v128.le<i16>(heights, max))
-  const points = v128.and(fits, i16x8.splat(load<i16>(HEIGHT_POINTS)))
+  const close = v128.and(v128.ge<i16>(heights, nearMin), v128.le<i16>(heights, nearMax))
+  const met = i16x8.splat(load<i16>(HEIGHT_POINTS))
+  const near = v128.and(close, i16x8.splat(load<i16>(NEAR_HEIGHT_POINTS)))
   const unspecified = v128.lt<i16>(heights, i16x8.splat(0))
-  return v128.bitselect(i16x8.splat(load<i16>(UNSPECIFIED_HEIGHT)), points, unspecified)
-}
-
-/** The affinity of 16 rows. */
-function affinityOf(row: i32): v128 {
-  const pairs = PAIR + PAIR_SIZE * <i32>load<u8>(PAIRS)
-  let affinity = i8x16.splat(0)
-  for (let pair = PAIR; pair < pairs; pair += PAIR_SIZE) {
-    const codes = v128.load(COLUMNS + row + <i32>load<u16>(pair))
-    const alike = v128.eq<u8>(codes, i8x16.splat(load<u8>(pair, 2)))
-    affinity = v128.add<u8>(affinity, v128.and(alike, i8x16.splat(load<u8>(pair, 3))))
-  }
-  return affinity
-}
-
-/** Which of 16 rows are before the cursor. */
-function before(affinity: v128, active: v128): v128 {
-  const same = i8x16.splat(load<u8>(BEFORE_SAME))
-  const later = v128.gt<u8>(active, i8x16.splat(load<u8>(BEFORE_LATE)))
-  return v128.or(v128.gt<u8>(affinity, same), v128.and(v128.eq<u8>(affinity, same), later))
+  return v128.bitselect(i16x8.splat(load<i16>(UNSPECIFIED_HEIGHT)), v128.bitselect(met, near, fits), unspecified)
 }
 
 /** Appends the rows of the set bits after the rows stored before. Returns the new number of rows. */
@@ -130,8 +115,9 @@ function note(bits: i32, row: i32, passed: i32): i32 {
 
 /** Which of 16 rows are excluded because the viewer misses their age preference. */
 function unwelcome(row: i32): v128 {
-  const age = i8x16.splat(load<u8>(OWN_AGE))
-  const young = v128.lt<u8>(age, v128.load(COLUMNS + WELCOME_FROM_AT + row))
-  const old = v128.gt<u8>(age, v128.load(COLUMNS + WELCOME_TO_AT + row))
+  const low = i8x16.splat(load<u8>(OWN_AGE_LOW))
+  const high = i8x16.splat(load<u8>(OWN_AGE_HIGH))
+  const young = v128.lt<u8>(high, v128.load(COLUMNS + WELCOME_FROM_AT + row))
+  const old = v128.gt<u8>(low, v128.load(COLUMNS + WELCOME_TO_AT + row))
   return v128.and(v128.or(young, old), i8x16.splat(load<u8>(CHOOSY)))
 }

@@ -5,8 +5,7 @@ import type { Day, MemberRow, Preferences } from '../member.ts'
 
 interface Key {
   percent: number
-  affinity: number
-  activeDay: number
+  recent: number
   hash: number
   id: number
 }
@@ -22,9 +21,19 @@ const WEIGHT_OF: Partial<Record<SetCriterion, number>> = {
   state: 6,
   workingWith: 6,
 }
-const ASSUMED = new Set<string>(['religion', 'maritalStatus', 'caste', 'motherTongue', 'country', 'state'])
-const SET_WEIGHTS = SET_CRITERIA.map((criterion) => WEIGHT_OF[criterion] ?? 0)
-const IN_ASSUMED_PREFERENCES = SET_CRITERIA.map((criterion) => ASSUMED.has(criterion))
+const SIZE_OF: Partial<Record<SetCriterion, number>> = {
+  religion: 9,
+  maritalStatus: 3,
+  caste: 76,
+  motherTongue: 13,
+  country: 13,
+  qualification: 12,
+  state: 13,
+  workingWith: 7,
+}
+const WITH_DEFAULT = new Set<string>(['religion', 'maritalStatus', 'caste', 'motherTongue', 'country', 'state'])
+/** Codes of qualifications by level. */
+const LEVELS = [[2], [3, 10, 11, 12], [4, 6, 7, 8, 9], [5]]
 
 export function naiveAge(member: MemberRow, today: Day): number {
   const now = new Date(today * 86_400_000)
@@ -45,65 +54,71 @@ export function naiveEligible(one: MemberRow, other: MemberRow, today: Day): boo
   return naiveListed(one, today) && naiveListed(other, today) && seeks(one, other) && seeks(other, one)
 }
 
-function naivePreferences(member: MemberRow, today: Day): Preferences {
-  const stated = member.preferences
-  if (stated) {
-    const { sets, ...bounds } = stated
-    if (Object.values(bounds).some((value) => value !== null) || sets.some((preference) => preference !== null))
-      return stated
-  }
-  const age = naiveAge(member, today)
-  const [younger, older] = [
-    [8, 2],
-    [2, 8],
-    [5, 5],
-  ][member.gender] as [number, number]
-  return {
-    minAge: Math.max(18, age - younger),
-    maxAge: Math.max(18, age + older),
-    minHeightTenths: null,
-    maxHeightTenths: null,
-    sets: member.attributes.map((code, at) => (IN_ASSUMED_PREFERENCES[at] && code >= 2 ? [code] : null)),
-  }
+/** Points and worth of one preference: what it gives by outcome, and the part of it that a broad preference loses. */
+function naivePoints(weight: number, kind: 'stated' | 'default' | 'open', breadth: number, outcome: string) {
+  const worth = (kind === 'stated' ? 16 : 8) * weight
+  if (kind === 'open') return [worth - worth / 8, worth] as const
+  if (outcome === 'met') return [worth - Math.floor((worth * breadth) / 8), worth] as const
+  return [{ near: worth / 2, unspecified: worth / 4 }[outcome] ?? 0, worth] as const
+}
+
+function naiveRange(min: number | null, max: number | null, value: number | null, near: number): string {
+  if (value === null) return 'unspecified'
+  if (value >= (min ?? value) && value <= (max ?? value)) return 'met'
+  return value >= (min ?? value) - near && value <= (max ?? value) + near ? 'near' : 'missed'
 }
 
 function naiveSide(seeker: MemberRow, other: MemberRow, today: Day): [number, number] {
-  const preferences = naivePreferences(seeker, today)
-  let got = 0
-  let of = 0
-  const add = (weight: number, value: number | null, met: boolean) => {
-    of += 2 * weight
-    got += value === null ? weight : met ? 2 * weight : 0
+  const stated: Partial<Preferences> = seeker.preferences ?? {}
+  let [got, of] = [0, 0]
+  const add = ([points, worth]: readonly [number, number]) => {
+    got += points
+    of += worth
   }
+  const breadth = (min: number, max: number, full: number) => Math.max(0, Math.min(max - min, full)) / full
+  const [minAge, maxAge] = [stated.minAge ?? null, stated.maxAge ?? null]
   const age = naiveAge(other, today)
-  const height = other.heightTenths
-  if (preferences.minAge !== null || preferences.maxAge !== null) {
-    add(15, age, age >= (preferences.minAge ?? 0) && age <= (preferences.maxAge ?? 999))
+  if (minAge !== null || maxAge !== null) {
+    add(naivePoints(15, 'stated', breadth(minAge ?? 18, maxAge ?? 70, 20), naiveRange(minAge, maxAge, age, 1)))
+  } else if (stated.anyAge) add(naivePoints(15, 'open', 0, 'met'))
+  else {
+    const own = naiveAge(seeker, today)
+    const [younger, older] = [
+      [8, 2],
+      [2, 8],
+      [5, 5],
+    ][seeker.gender] as [number, number]
+    const window = [Math.max(18, own - younger), Math.max(18, own + older)] as const
+    add(naivePoints(15, 'default', 0, naiveRange(...window, age, 1)))
   }
-  if (preferences.minHeightTenths !== null || preferences.maxHeightTenths !== null) {
-    const tall = height ?? 0
-    add(8, height, tall >= (preferences.minHeightTenths ?? 0) && tall <= (preferences.maxHeightTenths ?? 9999))
-  }
-  preferences.sets.forEach((preference, at) => {
-    if (preference === null || preference === 'noBar') return
-    const code = other.attributes[at] as number
-    add(SET_WEIGHTS[at] as number, code === 0 ? null : code, preference.indexOf(code) >= 0)
+  const [minHeight, maxHeight] = [stated.minHeightTenths ?? null, stated.maxHeightTenths ?? null]
+  if (minHeight !== null || maxHeight !== null) {
+    const width = breadth(minHeight ?? 480, maxHeight ?? 800, 160)
+    add(naivePoints(8, 'stated', width, naiveRange(minHeight, maxHeight, other.heightTenths, 10)))
+  } else add(naivePoints(8, 'open', 0, 'met'))
+  SET_CRITERIA.forEach((criterion, at) => {
+    const weight = WEIGHT_OF[criterion] ?? 0
+    const preference = stated.sets?.[at] ?? null
+    const [own, code] = [seeker.attributes[at] as number, other.attributes[at] as number]
+    const named = Array.isArray(preference) ? [...new Set(preference as number[])] : []
+    const isDefault = named.length === 0 && preference !== 'noBar' && WITH_DEFAULT.has(criterion) && own >= 2
+    const codes = isDefault ? [own] : named
+    if (codes.length === 0) return add(naivePoints(weight, 'open', 0, 'met'))
+    const levels =
+      criterion === 'qualification' ? LEVELS.filter((level) => codes.some((one) => level.includes(one))) : []
+    const outcome = codes.includes(code) ? 'met' : levels.flat().includes(code) ? 'near' : 'missed'
+    const others = (SIZE_OF[criterion] ?? 2) - 1
+    const width = Math.min(codes.length - 1, others) / others
+    add(naivePoints(weight, isDefault ? 'default' : 'stated', width, code === 0 ? 'unspecified' : outcome))
   })
-  return of === 0 ? [2, 2] : [got, of]
+  return [got, of]
 }
 
 export function naivePercent(viewer: MemberRow, candidate: MemberRow, today: Day): number {
   const [a, p] = naiveSide(viewer, candidate, today)
   const [b, q] = naiveSide(candidate, viewer, today)
   const d = BigInt(a * q + b * p)
-  return d === 0n ? 0 : Number((400n * BigInt(a) * BigInt(b) + d) / (2n * d))
-}
-
-function naiveAffinity(viewer: MemberRow, candidate: MemberRow): number {
-  return SET_WEIGHTS.reduce((sum, weight, at) => {
-    const same = viewer.attributes[at] === candidate.attributes[at] && (viewer.attributes[at] as number) >= 2
-    return same && viewer.preferences?.sets[at] !== 'noBar' ? sum + weight : sum
-  }, 0)
+  return d === 0n ? 0 : Number((200n * BigInt(a) * BigInt(b)) / d)
 }
 
 // As in SQL: exact products, truncated to 32 bits after each step.
@@ -117,8 +132,7 @@ export function naiveHash(viewer: number, candidate: number, day: Day): number {
 export function naiveKey(viewer: MemberRow, candidate: MemberRow, today: Day): Key {
   return {
     percent: naivePercent(viewer, candidate, today),
-    affinity: naiveAffinity(viewer, candidate),
-    activeDay: candidate.activeDay,
+    recent: candidate.activeDay >= today - 30 ? 1 : 0,
     hash: naiveHash(viewer.id, candidate.id, today),
     id: candidate.id,
   }
@@ -126,8 +140,7 @@ export function naiveKey(viewer: MemberRow, candidate: MemberRow, today: Day): K
 
 function naiveOrder(a: Key, b: Key): number {
   if (a.percent !== b.percent) return b.percent - a.percent
-  if (a.affinity !== b.affinity) return b.affinity - a.affinity
-  if (a.activeDay !== b.activeDay) return b.activeDay - a.activeDay
+  if (a.recent !== b.recent) return b.recent - a.recent
   if (a.hash !== b.hash) return a.hash - b.hash
   return a.id - b.id
 }

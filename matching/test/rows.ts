@@ -55,13 +55,14 @@ export function preferences(given: Partial<Preferences> = {}): Preferences {
     maxAge: null,
     minHeightTenths: null,
     maxHeightTenths: null,
+    anyAge: false,
     sets: setsOf({}),
     ...given,
   }
 }
 
 // Few values, so that ties, met and missed preferences are all frequent; the last code of each list is among them.
-const codes = CODE_LIMITS.map((limit) => [2, 3, 4, limit - 1])
+const codes = CODE_LIMITS.map((limit) => [2, 3, 4, 10, limit - 1])
 
 const attributes = fc.tuple(...codes.map((list) => fc.constantFrom(0, 1, ...list)))
 
@@ -82,6 +83,7 @@ const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   maxAge: bound(22, 60),
   minHeightTenths: bound(550, 680),
   maxHeightTenths: bound(600, 760),
+  anyAge: fc.boolean(),
   sets: setPreferences,
 })
 
@@ -103,7 +105,7 @@ export function anyRow(id: number): fc.Arbitrary<MemberRow> {
     ageGiven: fc.integer({ min: 18, max: 45 }),
     ageGivenOn: fc.integer({ min: TODAY - 1500, max: TODAY + 1 }),
     heightTenths: bound(540, 770),
-    activeDay: fc.integer({ min: TODAY - 3, max: TODAY }),
+    activeDay: fc.integer({ min: TODAY - 33, max: TODAY - 28 }),
     attributes,
     preferences: fc.oneof(fc.constant(null), anyPreferences, sparsePreferences),
   })

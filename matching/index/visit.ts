@@ -140,17 +140,8 @@ function judge(
       )
         b += nearPoints(points)
     }
-    const ageEntry = RANGE_ENTRY * (preference[start + AGES] as number)
-    const ageRange = ages[ageEntry] as number
-    const agePoints = ages[ageEntry + RANGE_POINTS] as number
-    b += packedPointsIn((ageRange << 16) >> 16, ageRange >> 16, agePoints, age, AGE_SCALE.near)
-    const heightEntry = RANGE_ENTRY * (preference[start + HEIGHTS] as number)
-    const heightRange = heights[heightEntry] as number
-    const heightPoints = heights[heightEntry + RANGE_POINTS] as number
-    b +=
-      height < 0
-        ? unspecifiedPoints(heightPoints)
-        : packedPointsIn((heightRange << 16) >> 16, heightRange >> 16, heightPoints, height, HEIGHT_SCALE.near)
+    b += rangePoints(ages, preference[start + AGES] as number, age, AGE_SCALE.near)
+    b += rangePoints(heights, preference[start + HEIGHTS] as number, height, HEIGHT_SCALE.near)
     const both = a * (columns[possible + row] as number) + b * p
     const percent = both === 0 ? 0 : Math.floor((200 * a * b) / both)
     const high = highKey(percent, recentAt(rows.columns, slot))
@@ -163,6 +154,13 @@ function judge(
     bar = top.bar
     least = leastPoints(bar >> 1, p, share)
   }
+}
+
+/** The points of a value for the range with this number in a dictionary; a height that is not specified is negative. */
+function rangePoints(entries: Int32Array, number: number, value: number, near: number): number {
+  const range = entries[RANGE_ENTRY * number] as number
+  const points = entries[RANGE_ENTRY * number + RANGE_POINTS] as number
+  return value < 0 ? unspecifiedPoints(points) : packedPointsIn((range << 16) >> 16, range >> 16, points, value, near)
 }
 
 const POINTS_AT = Int32Array.from(POINTS_OF)

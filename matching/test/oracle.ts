@@ -103,13 +103,14 @@ function naiveSide(seeker: MemberRow, other: MemberRow, today: Day): [number, nu
     const named = Array.isArray(preference) ? [...new Set(preference as number[])] : []
     const isDefault = named.length === 0 && preference !== 'noBar' && WITH_DEFAULT.has(criterion) && own >= 2
     const codes = isDefault ? [own] : named
-    if (codes.length === 0) return add(naivePoints(weight, 'open', 0, 'met'))
+    const isOpen = codes.length === 0
     const levels =
       criterion === 'qualification' ? LEVELS.filter((level) => codes.some((one) => level.includes(one))) : []
     const outcome = codes.includes(code) ? 'met' : levels.flat().includes(code) ? 'near' : 'missed'
     const others = (SIZE_OF[criterion] ?? 2) - 1
     const width = Math.min(codes.length - 1, others) / others
-    add(naivePoints(weight, isDefault ? 'default' : 'stated', width, code === 0 ? 'unspecified' : outcome))
+    if (isOpen) add(naivePoints(weight, 'open', 0, 'met'))
+    else add(naivePoints(weight, isDefault ? 'default' : 'stated', width, code === 0 ? 'unspecified' : outcome))
   })
   return [got, of]
 }

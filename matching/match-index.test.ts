@@ -6,6 +6,7 @@ import { createMatchIndex } from './match-index.ts'
 import type { MemberRow } from './member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from './ranking.ts'
 import { createScanIndex } from './scan-index.ts'
+import { sideOf } from './score.ts'
 import { naiveEligible, naiveListed, naiveRank } from './test/oracle.ts'
 import { anyCrowd, anyRow, attributesOf, man, preferences, setsOf, specifiedAll, TODAY, woman } from './test/rows.ts'
 
@@ -251,6 +252,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
           const kept = row.preferences && {
             ...row.preferences,
             anyAge: row.preferences.anyAge && minAge === null && maxAge === null,
+            musts: row.preferences.musts & statedBits(row),
             sets: row.preferences.sets.map((preference) =>
               Array.isArray(preference) ? sorted(preference) : preference,
             ),
@@ -277,3 +279,9 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
     })
   })
 })
+
+/** The bits of the criteria that a row states, in the order of CRITERIA: only those can be must-haves. */
+function statedBits(row: MemberRow): number {
+  const { rows } = sideOf(row, row, TODAY)
+  return rows.reduce((bits, { basis }, at) => (basis === 'stated' ? bits | (1 << at) : bits), 0)
+}

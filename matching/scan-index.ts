@@ -3,10 +3,10 @@ import { CLOSED, type Columns, createColumns, GROUPS, moveSlot, mutualGroups, wi
 import { checkRow, writeSlot } from './encode.ts'
 import { cardReasons, explain } from './explain.ts'
 import type { CardReason, Day, Explanation, MemberId, MemberRow, SetPreference } from './member.ts'
-import { hasAgePreference, hasStated, isNamed } from './preferences.ts'
+import { hasAgePreference, hasStated, isNamed, statedMusts } from './preferences.ts'
 import type { MatchIndex, RankedPage, RankOptions, StaleCursor } from './ranking.ts'
 import { type Field, fromHighKey, scan } from './scan.ts'
-import { scoreOf } from './score.ts'
+import { meetMusts, scoreOf } from './score.ts'
 import { TopRows } from './top-rows.ts'
 import { createViewerQuery } from './viewer-query.ts'
 
@@ -28,6 +28,8 @@ export class ScanIndex implements MatchIndex {
   readonly #rows: MemberRow[] = []
   readonly #slots = new Map<MemberId, number>()
   readonly #counts = new Int32Array(GROUPS)
+  /** Of these, members with a must-have. */
+  readonly #demanding = new Int32Array(GROUPS)
 
   get size(): number {
     return this.#slots.size
@@ -40,6 +42,7 @@ export class ScanIndex implements MatchIndex {
   setDay(day: Day): void {
     this.#day = day
     this.#counts.fill(0)
+    this.#demanding.fill(0)
     this.#rows.forEach((row, slot) => {
       writeSlot(this.#columns, slot, row, day)
       this.#count(slot, 1)
@@ -87,7 +90,8 @@ export class ScanIndex implements MatchIndex {
   eligible(viewer: MemberRow, id: MemberId): boolean {
     const slot = this.#slots.get(id)
     if (slot === undefined || id === viewer.id || !this.#isListed(viewer)) return false
-    return this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), slot)
+    if (!this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), slot)) return false
+    return meetMusts(viewer, this.#rows[slot] as MemberRow, this.#day)
   }
 
   rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor {
@@ -96,7 +100,9 @@ export class ScanIndex implements MatchIndex {
     const { after, limit } = options
     if (after && (after.day !== this.#day || after.version !== viewer.version)) return { startAgain: true }
     const viewerQuery = createViewerQuery(viewer, this.#day)
-    const { field, total } = this.#field(viewer, viewerQuery.sees, options)
+    const { field, seen } = this.#field(viewer, viewerQuery.sees, options)
+    const isDemanding = viewerQuery.hasMusts || this.#sum(this.#demanding, viewerQuery.sees) > 0
+    const total = isDemanding ? scan(field, viewerQuery, undefined, new TopRows(0)) : seen
     if (limit < 1) return { items: [], total }
     const top = new TopRows(Math.min(limit, field.count))
     const found = scan(field, viewerQuery, after, top)
@@ -125,19 +131,19 @@ export class ScanIndex implements MatchIndex {
   }
 
   /**
-   * The slots to scan and the number of eligible members in them, from the counters without a scan, unless among given
-   * members.
+   * The slots to scan and the number of members in them whom the viewer would see without must-haves, from the counters
+   * without a scan, unless among given members.
    */
-  #field(viewer: MemberRow, sees: Uint8Array, options: RankOptions): { field: Field; total: number } {
+  #field(viewer: MemberRow, sees: Uint8Array, options: RankOptions): { field: Field; seen: number } {
     const outside = this.#markOut([viewer.id, ...options.exclude], sees)
     const rest = { columns: this.#columns, marks: this.#marks, stamp: this.#stamp }
     if (!options.among) {
-      return { field: { ...rest, slots: null, count: this.size }, total: this.#seenBy(sees) - outside }
+      return { field: { ...rest, slots: null, count: this.size }, seen: this.#sum(this.#counts, sees) - outside }
     }
     const slots = Int32Array.from(this.#slotsOf(options.among)).filter(
       (slot) => this.#marks[slot] !== this.#stamp && this.#isSeen(sees, slot),
     )
-    return { field: { ...rest, slots, count: slots.length }, total: slots.length }
+    return { field: { ...rest, slots, count: slots.length }, seen: slots.length }
   }
 
   /** Marks the excluded members and counts those whom the viewer would have seen, each once. */
@@ -160,8 +166,8 @@ export class ScanIndex implements MatchIndex {
     return slots
   }
 
-  #seenBy(sees: Uint8Array): number {
-    return this.#counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
+  #sum(counts: Int32Array, sees: Uint8Array): number {
+    return counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
   }
 
   #isSeen(sees: Uint8Array, slot: number): boolean {
@@ -175,6 +181,7 @@ export class ScanIndex implements MatchIndex {
   #count(slot: number, by: number): void {
     const group = this.#columns.seenGroup[slot] as number
     this.#counts[group] = (this.#counts[group] as number) + by
+    if (this.#columns.hasMust[slot]) this.#demanding[group] = (this.#demanding[group] as number) + by
   }
 
   #grow(): void {
@@ -194,7 +201,12 @@ function normalised(row: MemberRow): MemberRow {
     attributes: [...attributes],
     preferences:
       sets && hasStated(preferences)
-        ? { ...preferences, anyAge: preferences.anyAge && !hasAgePreference(preferences), sets: sets.map(emptyAsNull) }
+        ? {
+            ...preferences,
+            anyAge: preferences.anyAge && !hasAgePreference(preferences),
+            musts: statedMusts(preferences),
+            sets: sets.map(emptyAsNull),
+          }
         : null,
   }
 }

@@ -1,17 +1,20 @@
 import { legalMarriageAge } from '../age.ts'
 import { ATTRIBUTES_SIZE } from '../columns.ts'
 import { AGE_SCALE, HEIGHT_SCALE, WEIGHTS } from '../criteria.ts'
-import { metPoints, nearPoints, unspecifiedPoints } from '../encode.ts'
+import { isMust, metPoints, nearPoints, unspecifiedPoints } from '../encode.ts'
 import { tieBreakHash } from '../hash.ts'
 import { type Cursor, GENDERS, type MemberId } from '../member.ts'
 import { DEFAULT_AGE, statedAgePoints } from '../points.ts'
 import { highKey, packedPointsIn } from '../scan.ts'
 import { percentOf } from '../score.ts'
 import { TopRows } from '../top-rows.ts'
+import { EXCLUDED } from '../viewer-query.ts'
 import { recentAt } from './block-columns.ts'
 import { type BoundInputs, leastPoints, shareUnder } from './bound.ts'
+import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
+  ANY_MUST,
   COLUMNS_SIZE,
   HEIGHTS,
   POINTS_OF,
@@ -22,6 +25,8 @@ import {
 } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Prefilter } from './prefilter.ts'
+import { preferenceAt } from './row-records.ts'
+import { isDemanding } from './rows.ts'
 
 /** What one request requires of every row. */
 export interface Request {
@@ -75,11 +80,44 @@ export function visitBlock(memory: Memory, prefilter: Prefilter, request: Reques
     bar & 1,
     ageSlack(percent),
   )
-  const leastAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
-  const count = prefilter.run(memory.rows.columns.bytes, block, blocks.count[block] as number, leastAge)
+  const { bytes } = memory.rows.columns
+  const count = prefilter.run(bytes, block, blocks.count[block] as number, leastAgeOf(memory, block))
   // While the page is not full, the most promising rows go first, so that the threshold is high for the others.
   if (request.top.size < request.top.room) putBestFirst(prefilter, count)
   if (count > 0) judge(memory, request, prefilter, block, count, share)
+}
+
+/**
+ * Number of rows of a block that the viewer sees, neither of them failing a must-have of the other; the prefilter must
+ * have the viewer query.
+ */
+export function countBlock(memory: Memory, prefilter: Prefilter, reach: BoundInputs, block: number): number {
+  const { blocks, rows } = memory
+  prefilter.raise(0, 0, 0, null)
+  const passed = prefilter.run(rows.columns.bytes, block, blocks.count[block] as number, leastAgeOf(memory, block))
+  if (blocks.summary[block * SUMMARY_SIZE + ANY_MUST] === 0) return passed
+  let count = 0
+  for (let at = 0; at < passed; at++)
+    if (meetsMustsOf(memory, reach, block * blocks.size + (prefilter.passed[at] as number))) count++
+  return count
+}
+
+/** Whether the viewer fails no must-have of the member of a slot. */
+export function meetsMustsOf(memory: Memory, { viewerQuery, offset }: BoundInputs, slot: number): boolean {
+  if (!isDemanding(memory, slot)) return true
+  const { rows, preferences } = memory
+  const { code, bit, age, height } = viewerQuery
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
+    if (code[place] === 0) continue
+    const { words } = preferences[place] as Dictionary
+    const entry = preferenceAt(rows.rowRecords, place, slot) * (WIDTHS[place] as number)
+    const accepted = words[entry + (offset[place] as number)] as number
+    if (isMust(words[entry + (POINTS_AT[place] as number)] as number) && !((accepted >>> (bit[place] as number)) & 1))
+      return false
+  }
+  const [ages, heights] = [preferences[AGES] as Dictionary, preferences[HEIGHTS] as Dictionary]
+  const inAges = rangePoints(ages.words, preferenceAt(rows.rowRecords, AGES, slot), age, 0)
+  return inAges >= 0 && rangePoints(heights.words, preferenceAt(rows.rowRecords, HEIGHTS, slot), height, 0) >= 0
 }
 
 /** Moves the most promising rows before the others that passed. */
@@ -134,6 +172,7 @@ function judge(
       if (code[place] === 0) b += unspecifiedPoints(points)
       else if (((entries[entry + (offset[place] as number)] as number) >>> (bit[place] as number)) & 1)
         b += metPoints(points)
+      else if (isMust(points)) b += EXCLUDED
       else if (
         nearOffset[place] !== 0 &&
         ((entries[entry + (nearOffset[place] as number)] as number) >>> (bit[place] as number)) & 1
@@ -142,6 +181,7 @@ function judge(
     }
     b += rangePoints(ages, preference[start + AGES] as number, age, AGE_SCALE.near)
     b += rangePoints(heights, preference[start + HEIGHTS] as number, height, HEIGHT_SCALE.near)
+    if (b < 0) continue
     const both = a * (columns[possible + row] as number) + b * p
     const percent = both === 0 ? 0 : Math.floor((200 * a * b) / both)
     const high = highKey(percent, recentAt(rows.columns, slot))
@@ -154,6 +194,11 @@ function judge(
     bar = top.bar
     least = leastPoints(bar >> 1, p, share)
   }
+}
+
+/** The legal age of the members of a block. */
+function leastAgeOf({ blocks }: Memory, block: number): number {
+  return legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
 }
 
 /** The points of a value for the range with this number in a dictionary; a height that is not specified is negative. */

@@ -4,11 +4,12 @@ import { checkRow, writeSlot } from './encode.ts'
 import { cardReasons, explain } from './explain.ts'
 import type { CardReason, Day, Explanation, MemberId, MemberRow, SetPreference } from './member.ts'
 import { hasAgePreference, hasStated, isNamed, statedMusts } from './preferences.ts'
-import type { MatchIndex, RankedPage, RankOptions, StaleCursor } from './ranking.ts'
-import { type Field, fromHighKey, scan } from './scan.ts'
-import { meetMusts, scoreOf } from './score.ts'
+import type { MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from './ranking.ts'
+import { type Field, fromHighKey, pointsAt, scan } from './scan.ts'
+import { failsMust, meetMusts, scoreOf } from './score.ts'
 import { TopRows } from './top-rows.ts'
 import { createViewerQuery } from './viewer-query.ts'
+import { FailCounts, failQueriesOf, statedBitsOf } from './what-if.ts'
 
 /**
  * An empty index that scores all members on each request: suitable for up to about 2,000 members, and the reference for
@@ -107,6 +108,23 @@ export class ScanIndex implements MatchIndex {
     const top = new TopRows(Math.min(limit, field.count))
     const found = scan(field, viewerQuery, after, top)
     return this.#page(viewer, top, found, total)
+  }
+
+  whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf {
+    const counts = new FailCounts(statedBitsOf(viewer))
+    if (!this.#isListed(viewer)) return counts.result()
+    checkRow(viewer)
+    const sees = mutualGroups(viewer.gender, viewer.seeking)
+    this.#markOut([viewer.id, ...exclude], sees)
+    const queries = failQueriesOf(viewer, this.#day)
+    for (let slot = 0; slot < this.size; slot++) {
+      if (!this.#isSeen(sees, slot) || this.#marks[slot] === this.#stamp) continue
+      if (this.#columns.hasMust[slot] && failsMust(this.#rows[slot] as MemberRow, viewer, this.#day)) continue
+      let failed = 0
+      for (const { query, first } of queries) failed |= pointsAt(this.#columns, query, slot) << first
+      counts.add(failed, 1)
+    }
+    return counts.result()
   }
 
   scoreOf(viewer: MemberRow, candidate: MemberRow): number {

@@ -81,6 +81,16 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
   return found
 }
 
+/** The points of the member of a slot for the viewer. */
+export function pointsAt(columns: Columns, { ages, heights, free, gains }: ViewerQuery, slot: number): number {
+  const height = columns.height[slot] as number
+  let points = free + pointsIn(ages, columns.age[slot] as number, AGE_SCALE.near)
+  points += height < 0 ? heights.notSpecified : pointsIn(heights, height, HEIGHT_SCALE.near)
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++)
+    points += gains[place * CODES + (columns.attributes[slot * ATTRIBUTES_SIZE + place] as number)] as number
+  return points
+}
+
 function pointsIn({ min, max, met, near, missed }: QueryRange, value: number, distance: number): number {
   if (value >= min && value <= max) return met
   return value >= min - distance && value <= max + distance ? near : missed

@@ -3,20 +3,22 @@ import { CLOSED, mutualGroups } from '../columns.ts'
 import { checkRow } from '../encode.ts'
 import { cardReasons, explain } from '../explain.ts'
 import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow } from '../member.ts'
-import type { MatchIndex, RankedPage, RankOptions, StaleCursor } from '../ranking.ts'
+import type { MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from '../ranking.ts'
 import { fromHighKey } from '../scan.ts'
 import { meetMusts, scoreOf } from '../score.ts'
 import type { TopRows } from '../top-rows.ts'
 import { createViewerQuery } from '../viewer-query.ts'
+import { FailCounts, failedBits, failQueriesOf, statedBitsOf } from '../what-if.ts'
 import { type BlockQueue, createBlockQueue, visitAmong, visitBest } from './best-first.ts'
 import { type BoundInputs, createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, remove } from './edit.ts'
+import { FailedRows } from './failed-rows.ts'
 import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
 import { loadKernel, Prefilter } from './prefilter.ts'
 import { readRow, seenGroupAt } from './rows.ts'
 import { slotOf } from './slots.ts'
-import { countBlock, createRequest } from './visit.ts'
+import { countBlock, createRequest, meetsMustsOf } from './visit.ts'
 
 // Requests run one at a time, so all indexes of a thread share it.
 const prefilter = new Prefilter(await loadKernel())
@@ -108,6 +110,24 @@ export class ClusteredIndex implements MatchIndex {
     const room = Math.min(limit + 1, total)
     const top = among ? this.#bestAmong(reach, after, out, among, room) : this.#bestOfAll(reach, after, out, room)
     return this.#page(viewer, top, limit, total)
+  }
+
+  whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf {
+    const counts = new FailCounts(statedBitsOf(viewer))
+    if (!this.#isListed(viewer)) return counts.result()
+    checkRow(viewer)
+    const { day, blocks } = this.#memory
+    const reach = createReach(createViewerQuery(viewer, day))
+    const { sees } = reach.viewerQuery
+    const failed = new FailedRows(this.#memory, prefilter, reach, failQueriesOf(viewer, day))
+    for (let block = 0; block < blocks.used; block++) if (sees[blocks.group[block] as number]) failed.visit(block)
+    failed.countInto(counts)
+    for (const id of new Set([viewer.id, ...exclude])) {
+      const slot = this.#slotOf(id)
+      if (slot < 0 || !this.#isSeen(sees, slot) || !meetsMustsOf(this.#memory, reach, slot)) continue
+      counts.add(failedBits(viewer, readRow(this.#memory, slot), day), -1)
+    }
+    return counts.result()
   }
 
   scoreOf(viewer: MemberRow, candidate: MemberRow): number {

@@ -197,7 +197,7 @@ function judge(
 }
 
 /** The legal age of the members of a block. */
-function leastAgeOf({ blocks }: Memory, block: number): number {
+export function leastAgeOf({ blocks }: Memory, block: number): number {
   return legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
 }
 

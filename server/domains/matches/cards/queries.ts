@@ -33,7 +33,7 @@ const personColumns = {
 export interface PersonOnCard {
   number: MemberId
   firstName: string
-  card: Omit<MatchCard, 'percent' | 'reasons'>
+  card: Omit<MatchCard, 'percent' | 'reasons' | 'evidence'>
 }
 
 /** The cards of people for a viewer, in no particular order; deleted people are omitted. */

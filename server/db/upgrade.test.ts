@@ -1,12 +1,17 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CRITERIA, RANGE_ENDS, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
+import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrateDatabase } from '#db/migrate.ts'
 import { BEFORE_BASE, readJournal, readRelease } from '#db/release.ts'
 import { DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
+import { preferences } from '#domains/preferences/tables.ts'
 import { emails } from '#email/registry.ts'
+import { syncedRanking } from '#ranking/index/queries.ts'
+import { listMembersById } from '#ranking/members/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { readCatalogue } from '#test/catalogue.ts'
@@ -19,6 +24,7 @@ const RENAMED: Record<string, string> = {
   outbox: 'email_outbox',
   staff: 'staff_profiles',
 }
+const SETS = SET_CRITERIA.map(({ preference }) => snakeCase(preference))
 const OWN_ROWS = new Set(['match_changes', 'schema_release', 'repeatable_sql'])
 
 let app: TestApp
@@ -106,6 +112,46 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
     expect((await client.chat.list()).map(({ id }) => id).sort()).toEqual(chats.map(({ id }) => id))
     const matches = await client.matches.list({ list: 'all' })
     expect(matches.kind === 'page' && matches.total).toBeGreaterThan(10)
+  })
+
+  test("keeps what members meant by empty fields: 'No bar' beside a stated one until they are asked, else defaults", async () => {
+    await loadFormer(app.database, commit)
+    const id = `(select id from accounts where email = '${DEMO_MEMBER.email}')`
+    const emptied = [...RANGE_ENDS.map((end) => `${snakeCase(end)} = null`), ...SETS.map((set) => `${set} = '{}'`)]
+    const [unstated] = await read(`update preferences set ${emptied} where profile_id =
+      (select profile_id from preferences where profile_id <> ${id} limit 1) returning profile_id as id`)
+    await read(`update preferences set ${emptied} where profile_id = ${id}`)
+    await read(`update preferences set country = '{India}' where profile_id = ${id}`)
+    const [last] = await read('select max(created_at) as at from accounts')
+    await migrateDatabase(app.database)
+    app.clock.set(new Date(String(last?.at)))
+    const rows = await app.db.select().from(preferences)
+    expect(rows.length).toBeGreaterThan(20)
+    for (const row of rows) expect(row.emptyIsNoBar).toBe(row.profileId !== unstated?.id)
+
+    const { access } = await callAs(app, null).accounts.signIn({ email: DEMO_MEMBER.email, password: DEMO_PASSWORD })
+    const client = callAs(app, await verifyAccessToken(app, access.accessToken))
+    const basesOf = async () => {
+      const page = await client.matches.list({})
+      const { explanation } = await client.matches.details({
+        id: page.kind === 'page' ? String(page.items[0]?.id) : '',
+      })
+      return explanation.yours.rows.map(({ basis }) => basis)
+    }
+    expect(await basesOf()).toEqual(
+      CRITERIA.map(({ name }) => (name === 'country' ? 'stated' : name === 'height' ? 'open' : 'noBar')),
+    )
+    const { stated, emptyIsNoBar } = await client.preferences.getOwn()
+    expect([stated?.country, emptyIsNoBar]).toEqual([['India'], true])
+    if (stated) await client.preferences.save({ ...stated, empty: 'default' })
+    expect((await client.preferences.getOwn()).emptyIsNoBar).toBe(false)
+    const defaults = ['age', ...SET_CRITERIA.filter(({ inferable }) => inferable).map(({ name }) => name)]
+    expect(await basesOf()).toEqual(
+      CRITERIA.map(({ name }) => (name === 'country' ? 'stated' : defaults.includes(name) ? 'default' : 'open')),
+    )
+    const { index } = await syncedRanking(app)
+    const [record] = await listMembersById(app.db, [String(unstated?.id)])
+    expect(index.get(record?.number ?? 0)).toMatchObject({ preferences: null })
   })
 
   test('reaches the base also after an interrupted upgrade', async () => {

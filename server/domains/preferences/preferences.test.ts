@@ -208,7 +208,7 @@ describe('preferences of a release in which empty fields did not count', () => {
   const FORMER = { ...NOTHING, minHeight: 66, country: ['India'], state: [NO_BAR] }
   const makeFormer = async () => {
     const me = await makeMember(app, { preferences: { ...FORMER, emptyIsNoBar: true } })
-    return { me, ...callAs(app, me).preferences }
+    return { me, client: callAs(app, me).preferences }
   }
   const other = () => makeMember(app, { gender: 'male', age: 60, religion: 'Islam', caste: 'Sunni' })
   /** Where each of the member's preferences comes from, as a match is explained. */
@@ -241,33 +241,33 @@ describe('preferences of a release in which empty fields did not count', () => {
   }
 
   test("an empty field counts as 'No bar' until the member is asked, also after an earlier page has saved", async () => {
-    const { me, save, getOwn } = await makeFormer()
-    expect(await getOwn()).toMatchObject({ stated: FORMER, emptyIsNoBar: true })
+    const { me, client } = await makeFormer()
+    expect(await client.getOwn()).toMatchObject({ stated: FORMER, emptyIsNoBar: true })
     expect(await basesOf(me)).toEqual(NO_BAR_WHERE_EMPTY)
     const { anyAge: _unknown, ...former } = FORMER
-    await save({ ...former, minHeight: 65 })
-    expect(await getOwn()).toMatchObject({ stated: { ...FORMER, minHeight: 65 }, emptyIsNoBar: true })
+    await client.save({ ...former, minHeight: 65 })
+    expect(await client.getOwn()).toMatchObject({ stated: { ...FORMER, minHeight: 65 }, emptyIsNoBar: true })
     expect(await basesOf(me)).toEqual(NO_BAR_WHERE_EMPTY)
   })
 
   test("the answer 'No bar' is stored in every empty field", async () => {
-    const { me, save, getOwn } = await makeFormer()
-    await save({ ...FORMER, empty: 'noBar' })
+    const { me, client } = await makeFormer()
+    await client.save({ ...FORMER, empty: 'noBar' })
     const stated = { ...eachSet(() => [NO_BAR]), seeking: ['male'], minHeight: 66, country: ['India'], anyAge: true }
-    expect(await getOwn()).toMatchObject({ stated, emptyIsNoBar: false })
+    expect(await client.getOwn()).toMatchObject({ stated, emptyIsNoBar: false })
     expect(await basesOf(me)).toEqual(NO_BAR_WHERE_EMPTY)
   })
 
   test("with the answer 'No bar' a stated age stays", async () => {
-    const { save, getOwn } = await makeFormer()
-    await save({ ...FORMER, minAge: 26, empty: 'noBar' })
-    expect(await getOwn()).toMatchObject({ stated: { minAge: 26, anyAge: false }, emptyIsNoBar: false })
+    const { client } = await makeFormer()
+    await client.save({ ...FORMER, minAge: 26, empty: 'noBar' })
+    expect(await client.getOwn()).toMatchObject({ stated: { minAge: 26, anyAge: false }, emptyIsNoBar: false })
   })
 
   test('with the answer that defaults apply, empty fields stay empty', async () => {
-    const { me, save, getOwn } = await makeFormer()
-    await save({ ...FORMER, empty: 'default' })
-    expect(await getOwn()).toMatchObject({ stated: FORMER, emptyIsNoBar: false })
+    const { me, client } = await makeFormer()
+    await client.save({ ...FORMER, empty: 'default' })
+    expect(await client.getOwn()).toMatchObject({ stated: FORMER, emptyIsNoBar: false })
     expect(await basesOf(me)).toEqual(DEFAULT_WHERE_EMPTY)
   })
 
@@ -279,10 +279,10 @@ describe('preferences of a release in which empty fields did not count', () => {
   })
 
   test('whoever clears everything on an earlier page has the default preferences', async () => {
-    const { me, save, getOwn } = await makeFormer()
+    const { me, client } = await makeFormer()
     const { anyAge: _unknown, ...nothing } = NOTHING
-    await save(nothing)
-    expect(await getOwn()).toMatchObject({ stated: null, emptyIsNoBar: false })
+    await client.save(nothing)
+    expect(await client.getOwn()).toMatchObject({ stated: null, emptyIsNoBar: false })
     expect(await basesOf(me)).toEqual({ ...DEFAULT_WHERE_EMPTY, height: 'open', country: 'default', state: 'default' })
   })
 })

@@ -82,7 +82,7 @@ export const percentageTexts = defineTexts('percentage', {
   anyAge: 'No bar for age',
   empty: 'Empty',
   emptyDefault: 'Empty: default {{value}}, at half weight',
-  emptyOpen: 'Empty: everyone meets it',
+  emptyOpen: 'Empty: everybody meets it',
   startAgain: 'Start again',
   matchPercentage: 'Match Percentage',
   shareOf: '{{person}}: {{got}} of {{of}} points, {{share}}%',

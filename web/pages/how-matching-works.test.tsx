@@ -72,7 +72,7 @@ describe('the calculator', () => {
     await see('Empty: default Hinduism, at half weight')
     expectRow('Religion', 'Met', 'Stated', '240 of 240', 'Met', 'Default', '120 of 120')
     choose(B, 'Profile', 'Religion', 'Other')
-    expect(screen.getAllByText('Empty: everyone meets it')).toHaveLength(2)
+    expect(screen.getAllByText('Empty: everybody meets it')).toHaveLength(2)
     expectRow('Religion', 'Not met', 'Stated', '0 of 240', 'Met', 'Open', '105 of 120')
   })
 

@@ -2,7 +2,7 @@ import type { Explanation, Outcome, Share, SideRow } from '@jodi/matching/member
 import type { Criterion } from '@jodi/shared/matches/contract.ts'
 import { percentageTexts } from '@jodi/shared/matches/percentage-texts.ts'
 import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
-import { Check, CircleHelp, type LucideIcon, Waves, X } from 'lucide-react'
+import { Check, CircleHelp, EqualApproximately, type LucideIcon, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { BASIS_TEXTS, OUTCOME_TEXTS, PERSON_NAMES } from '#domains/matches/percentage/format.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'
@@ -11,7 +11,7 @@ import { t } from '#lib/i18n.ts'
 
 const ICONS: Record<Outcome, { icon: LucideIcon; tone: string }> = {
   met: { icon: Check, tone: 'text-good' },
-  near: { icon: Waves, tone: 'text-accent-text' },
+  near: { icon: EqualApproximately, tone: 'text-accent-text' },
   notSpecified: { icon: CircleHelp, tone: 'text-ink-2' },
   notMet: { icon: X, tone: 'text-bad' },
 }

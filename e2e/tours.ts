@@ -21,6 +21,7 @@ export const tours: Record<string, Tour> = {
   'open pages': async (page, look) => {
     await visit(page, look, 'terms', '/terms', /Terms/)
     await visit(page, look, 'privacy', '/privacy', /Privacy/)
+    await visit(page, look, 'how-matching-works', '/how-matching-works', 'Try it with two sample people')
     await visit(page, look, 'plans-public', '/plans', 'Platinum')
     await visit(page, look, 'sign-in', '/signin', 'Sign In')
     await page.getByLabel('Email', { exact: true }).fill(newEmail())

@@ -86,6 +86,10 @@ export const matchesTexts = defineTexts('matches', {
   someOwnDefaultsUsed: 'Where you left a preference empty, we use a default from your profile, at half weight.',
   someOfTheirDefaultsUsed:
     'Where {{name}} left a preference empty, we use a default from their profile, at half weight.',
+  newPercentage: 'The match percentage has a new definition',
+  newPercentageExplanation:
+    'What you state now counts twice what you leave empty, and each card says what its percentage rests on. So the percentages of your matches have changed.',
+  howMatchingWorks: 'How matching works',
   whyYouMatch: 'Why you match',
   yourPreferences: 'Your preferences',
   preferencesOf: "{{name}}'s preferences",

@@ -8,6 +8,7 @@ import { sessionQuery } from '#domains/accounts/queries.ts'
 import { startLanguage, t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
 import { placeToRemember } from '#lib/remembered-place.ts'
+import { markNoticeSeen } from '#lib/seen-notices.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Check = { context: { client: QueryClient }; location: ParsedLocation }
@@ -37,8 +38,11 @@ export async function awaitSession({ context }: Check): Promise<void> {
 /** The matching screens require a completed profile. */
 export async function requireProfile(check: Check): Promise<void> {
   const person = await requireSession(check)
+  if (person.profile === 'finished') return
+  // They have not seen the former percentage.
+  markNoticeSeen(person.id, 'percentage')
   if (person.profile === 'lacking') throw redirect({ to: '/profile/edit', replace: true })
-  if (person.profile !== 'finished') throw redirect({ to: '/signup/profile', replace: true })
+  throw redirect({ to: '/signup/profile', replace: true })
 }
 
 /** Opening another person's profile requires a profile of one's own, except for staff. */

@@ -88,7 +88,7 @@ export const matchesTexts = defineTexts('matches', {
     'Where {{name}} left a preference empty, we use a default from their profile, at half weight.',
   newPercentage: 'The match percentage has a new definition',
   newPercentageExplanation:
-    'What you state now counts twice what you leave empty, and each card says what its percentage rests on. So the percentages of your matches have changed.',
+    'What you state now counts twice what you leave empty, and each card says what its percentage rests on.',
   howMatchingWorks: 'How matching works',
   whyYouMatch: 'Why you match',
   yourPreferences: 'Your preferences',

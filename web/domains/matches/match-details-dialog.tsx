@@ -99,7 +99,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
         <div className="col-span-full grid grid-cols-[96px_1fr] items-center gap-x-4 md:col-auto md:w-40 md:grid-cols-1 md:justify-items-center md:gap-1 md:text-center">
           <PercentRing percent={explanation.percent} className="size-17 justify-self-center max-md:row-span-2" />
           <b className="max-md:self-end">{t(matchesTexts.matchPercentage)}</b>
-          <p dir="auto" className="min-w-0 text-small wrap-anywhere text-ink-2 max-md:self-start">
+          <p dir="auto" className="min-w-0 text-small text-balance wrap-anywhere text-ink-2 max-md:self-start">
             {evidenceText(evidenceOf(explanation), firstName)}
           </p>
         </div>

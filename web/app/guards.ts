@@ -17,6 +17,8 @@ type Check = { context: { client: QueryClient }; location: ParsedLocation }
 export async function requireSession({ context, location }: Check): Promise<CurrentUser> {
   const { person } = await context.client.ensureQueryData(sessionQuery)
   if (person) {
+    // Without a finished profile nobody has seen a percentage.
+    if (person.profile !== 'finished') markNoticeSeen(person.id, 'percentage')
     await startLanguage(person.language)
     return person
   }
@@ -38,11 +40,8 @@ export async function awaitSession({ context }: Check): Promise<void> {
 /** The matching screens require a completed profile. */
 export async function requireProfile(check: Check): Promise<void> {
   const person = await requireSession(check)
-  if (person.profile === 'finished') return
-  // They have not seen the former percentage.
-  markNoticeSeen(person.id, 'percentage')
   if (person.profile === 'lacking') throw redirect({ to: '/profile/edit', replace: true })
-  throw redirect({ to: '/signup/profile', replace: true })
+  if (person.profile !== 'finished') throw redirect({ to: '/signup/profile', replace: true })
 }
 
 /** Opening another person's profile requires a profile of one's own, except for staff. */

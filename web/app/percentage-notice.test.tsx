@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import type { ParsedLocation } from '@tanstack/react-router'
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { requireProfile } from '#app/guards.ts'
+import { requireSession } from '#app/guards.ts'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import { PercentageNotice } from '#domains/matches/percentage-notice.tsx'
 import { MEMBER } from '../test-forms.tsx'
@@ -29,12 +29,11 @@ async function isShown(owner = MEMBER.id): Promise<boolean> {
   return found
 }
 
-/** Opens a page that needs a finished profile. */
-async function visitHome(profile: typeof MEMBER.profile): Promise<void> {
+/** Opens a page as a member whose profile is in this state. */
+async function visit(profile: typeof MEMBER.profile): Promise<void> {
   const client = new QueryClient()
   client.setQueryData(sessionQuery.queryKey, { person: { ...MEMBER, profile } })
-  const location = { href: '/dashboard', pathname: '/dashboard' } as ParsedLocation
-  await requireProfile({ context: { client }, location }).catch(() => undefined)
+  await requireSession({ context: { client }, location: {} as ParsedLocation })
 }
 
 test('the new percentage is announced until it is dismissed, for each account of a browser', async () => {
@@ -56,11 +55,11 @@ test('the announcement leads to the explanation, and is over then', async () => 
 })
 
 test('whoever completes a profile now has seen no former percentage, and reads no announcement', async () => {
-  await visitHome('finished')
+  await visit('finished')
   expect(await isShown()).toBe(true)
-  await visitHome('unfinished')
+  await visit('unfinished')
   expect(await isShown()).toBe(false)
   localStorage.clear()
-  await visitHome('lacking')
+  await visit('lacking')
   expect(await isShown()).toBe(false)
 })

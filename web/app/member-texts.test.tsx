@@ -64,12 +64,13 @@ const preferences = {
   qualification: [],
   workingWith: [],
 } as unknown as Preferences
+const own = { stated: preferences, defaults: preferences, emptyIsNoBar: false }
 
 test('saving preferences and profile shows success or failure', async () => {
   answerWith({})
   const first = show(
     <>
-      <SavePreferencesForm id="preferences" preferences={preferences} onBusy={nothing} onSaved={nothing} />
+      <SavePreferencesForm id="preferences" own={own} onBusy={nothing} onSaved={nothing} />
       <button type="submit" form="preferences">
         Save
       </button>
@@ -168,6 +169,7 @@ const card: MatchCard = {
   photo: null,
   percent: 80,
   reasons: [],
+  evidence: { yours: { met: 8, of: 9 }, theirs: { met: 4, of: 4, noBar: false } },
   shortlisted: false,
   checkedOn: null,
 }

@@ -23,14 +23,14 @@ export async function rankInTiers(ask: Ask, narrow: Narrow, question: Question):
   const isFirst = (at: number) => gain.community[at] === greatest
   const of = (communities: readonly number[]): Source[] =>
     tables.map(({ table }) => ({ table, where: [`community = any ('{${communities}}')`] }))
-  const first = await ask(wholeStatement(question, of(present.filter(isFirst))))
-  const bar = first[PAGE - 1]?.[1] ?? 0
+  const first = await ask(pageStatement(question, of(present.filter(isFirst)), 1))
+  const bar = first[PAGE - 1]
+  if (!bar) return ask(wholeStatement(question, of(present)))
   const ofRest = most(gain.life) + most(gain.body)
-  const isAble = (at: number) => percentAtBest((gain.community[at] as number) + ofRest, possible) >= bar
+  const isAble = (at: number) => percentAtBest((gain.community[at] as number) + ofRest, possible) >= bar[1]
   const able = present.filter((at) => !isFirst(at) && isAble(at))
   if (able.length === 0) return first
-  const others = await ask(bar > 0 ? pageStatement(question, of(able), bar, true) : wholeStatement(question, of(able)))
-  return [...first, ...others].sort(byKey).slice(0, PAGE)
+  return [...first, ...(await ask(pageStatement(question, of(able), bar[1], true)))].sort(byKey).slice(0, PAGE)
 }
 
 function byKey(one: KeyedRow, other: KeyedRow): number {

@@ -25,17 +25,20 @@ function statedWeight({ preferences }: MemberRow): number {
 
 /** Members per breadth, and their appearances relative to the mean of all members. */
 export function byBreadth({ rows, noBar }: Register, counts: ReadonlyMap<MemberId, number>) {
-  const breadthOf = (row: MemberRow): Breadth => {
-    const weight = statedWeight(row)
-    const bin = BREADTHS.find(([, from, to]) => weight >= from && weight <= to) ?? BREADTHS[0]
-    return noBar.has(row.id) ? 'noBarEverywhere' : bin[0]
-  }
-  const overall = mean([...counts.values()])
-  return [...Map.groupBy(rows, breadthOf)].map(([breadth, members]) => ({
+  const everywhere = rows.filter(({ id }) => noBar.has(id))
+  const others = rows.filter(({ id }) => !noBar.has(id))
+  const groups: [Breadth, MemberRow[]][] = BREADTHS.map(([breadth, from, to]) => [
     breadth,
-    members: members.length,
-    relative: mean(members.map(({ id }) => counts.get(id) ?? 0)) / overall,
-  }))
+    others.filter((row) => statedWeight(row) >= from && statedWeight(row) <= to),
+  ])
+  const overall = mean([...counts.values()])
+  return [...groups.slice(0, 1), ['noBarEverywhere', everywhere] as const, ...groups.slice(1)].map(
+    ([breadth, members]) => ({
+      breadth,
+      members: members.length,
+      relative: mean(members.map(({ id }) => counts.get(id) ?? 0)) / overall,
+    }),
+  )
 }
 
 /** The Gini coefficient: 0 if all numbers are equal, near 1 if one has everything. */
@@ -59,5 +62,5 @@ export function singlePercentShare(pages: readonly FirstPage[]): number {
 }
 
 export function highestPercent(pages: readonly FirstPage[]): number {
-  return Math.max(...pages.map(({ items }) => items[0]?.percent ?? 0))
+  return pages.reduce((highest, { items }) => Math.max(highest, items[0]?.percent ?? 0), 0)
 }

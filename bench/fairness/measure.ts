@@ -3,12 +3,13 @@ import { createMatchIndex } from '../../matching/match-index.ts'
 import type { Day, MemberRow } from '../../matching/member.ts'
 import { Rng } from '../../server/demo/random.ts'
 import { mean, median } from '../matching/figures.ts'
+import { Report } from '../report.ts'
+import { AIMS, aimOf } from './aims.ts'
 import { byBreadth, gini, giniWithin, highestPercent, singlePercentShare } from './figures.ts'
 import { Gains } from './gains.ts'
 import { manipulationsFor } from './manipulations.ts'
 import { firstPages, PAGE, type Ranker } from './pages.ts'
 import { commonestCommunity, makeRegister, type Register, shuffled } from './register.ts'
-import { AIMS, aimOf, Report } from './report.ts'
 import { endsOf, inWeek, type Week, watchWeek } from './week.ts'
 
 /** 20 November 2026: the same seed gives the same figures, whatever day it is. */
@@ -78,23 +79,17 @@ function reportPages({ rows }: Register, during: Week): void {
   report.figure('tenthPercentMedian', median(tenth))
 }
 
+/** How evenly people are shown, on a day in the mean and in the whole week. */
 function reportShares({ groups }: Register, during: Week): void {
   const total = inWeek(during)
-  const eachDay = (share: (day: Week['days'][number]) => number) => mean(during.days.map(share))
-  report.figure(
-    'gini',
-    eachDay((day) => gini([...day.values()])),
-    AIMS.gini,
-    { per: 'day' },
-  )
-  report.figure('gini', gini([...total.values()]), AIMS.gini, { per: 'week' })
-  report.figure(
-    'giniAmongIdentical',
-    eachDay((day) => giniWithin(groups, day)),
-    undefined,
-    { per: 'day' },
-  )
-  report.figure('giniAmongIdentical', giniWithin(groups, total), undefined, { per: 'week' })
   const never = [...total.values()].filter((count) => count === 0).length
+  const [day, identicalDay] = [
+    during.days.map((counts) => gini([...counts.values()])),
+    during.days.map((counts) => giniWithin(groups, counts)),
+  ]
+  report.figure('gini', mean(day), AIMS.gini, { per: 'day' })
+  report.figure('gini', gini([...total.values()]), AIMS.gini, { per: 'week' })
+  report.figure('giniAmongIdentical', mean(identicalDay), undefined, { per: 'day' })
+  report.figure('giniAmongIdentical', giniWithin(groups, total), undefined, { per: 'week' })
   report.figure('neverShownInWeekShare', never / total.size, AIMS.neverShownShare)
 }

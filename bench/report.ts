@@ -1,24 +1,7 @@
-import type { Breadth } from './figures.ts'
-
 /** The bounds within which a figure has to be. */
-interface Aim {
+export interface Aim {
   least?: number
   most?: number
-}
-
-/** Aims of the matching design: nobody gains much by the way in which preferences are answered. */
-export const BREADTH_AIM: Aim = { least: 0.65, most: 1.5 }
-const BREADTH_AIMS: Partial<Record<Breadth, Aim>> = { noBarEverywhere: { least: 0.65, most: 2 } }
-export const AIMS = {
-  gain: { most: 1.7 },
-  singlePercentShare: { most: 0.05 },
-  highestPercent: { least: 95 },
-  gini: { most: 0.45 },
-  neverShownShare: { most: 0.03 },
-} satisfies Record<string, Aim>
-
-export function aimOf(breadth: Breadth): Aim {
-  return BREADTH_AIMS[breadth] ?? BREADTH_AIM
 }
 
 /** Prints figures as JSON lines, and counts the aims that are missed. */

@@ -1,4 +1,4 @@
-import { SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
+import { FIRST_CODE, SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
 import {
   GENDERS,
   type GenderCode,
@@ -48,7 +48,6 @@ interface Codes {
 
 type Declared = (typeof SETS)[number]
 
-const FIRST_CODE = 2
 const DECLARED = Object.fromEntries(SETS.map((set) => [set.name, set])) as Record<SetCriterion, Declared>
 const CODES = Object.fromEntries(SETS.map(({ name, list }) => [name, codesOf(LISTS[list])])) as Record<
   SetCriterion,

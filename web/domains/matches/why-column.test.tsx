@@ -56,11 +56,11 @@ const SIDE = sideOf([
   row('religion', 'stated', 'met', values('Hinduism'), 'Hinduism'),
   row('maritalStatus', 'stated', 'met', values('never_married', 'divorced'), 'never_married'),
   row('caste', 'noBar', 'met', null, 'Brahmin'),
-  row('motherTongue', 'stated', 'notMet', values('Marathi', 'Konkani'), 'Tamil'),
+  row('motherTongue', 'default', 'notMet', values('Marathi'), 'Tamil'),
   row('height', 'stated', 'notSpecified', { kind: 'range', min: 680, max: 740 }, null),
   row('country', 'default', 'met', values('India'), 'India'),
   row('qualification', 'open', 'met', null, "Master's"),
-  row('state', 'default', 'notMet', values('Maharashtra'), 'Kerala'),
+  row('state', 'stated', 'notMet', values('Maharashtra', 'Goa'), 'Kerala'),
   row('workingWith', 'open', 'met', null, null),
 ])
 const NO_BAR = except(everywhere('noBar'), 'height', 'open')
@@ -74,8 +74,9 @@ describe('why you match', () => {
   it('lists what is missed first, then by weight; the other value only if it differs from the preference', () => {
     render(<WhyColumn title="Your preferences" side={SIDE} name={null} />)
     expect(linesOf()).toEqual([
-      'Mother TongueMarathi, KonkaniNot metTamil',
-      'StateDefaultMaharashtraNot metKerala',
+      // A default is worth half: 80 points, and the state 96.
+      'StateMaharashtra, GoaNot metKerala',
+      'Mother TongueDefaultMarathiNot metTamil',
       'Age27 to 33Near34',
       'Height5 ft 8 in to 6 ft 2 inNot specified',
       'ReligionHinduismMet',
@@ -100,7 +101,7 @@ describe('why you match', () => {
       'You said no bar: Caste. You left open: Qualification, Working With. Not part of the percentage: State.'
     expect(screen.getByText(below)).toBeTruthy()
     expect(linesOf()).toHaveLength(6)
-    expect(screen.getByText('2 of 5 met')).toBeTruthy()
+    expect(screen.getByText('2 of 4 met')).toBeTruthy()
     rerender(<WhyColumn title="Rohan's preferences" side={SIDE} name="Rohan" />)
     expect(screen.getByText('Rohan said no bar: Caste. Rohan left open: Qualification, Working With.')).toBeTruthy()
   })

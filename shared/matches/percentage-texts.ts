@@ -81,8 +81,6 @@ export const percentageTexts = defineTexts('percentage', {
   maximumAge: 'Maximum Age',
   anyAge: 'No bar for age',
   empty: 'Empty',
-  emptyDefault: 'Empty: default {{value}}, at half weight',
-  emptyOpen: 'Empty: everybody meets it',
   startAgain: 'Start again',
   matchPercentage: 'Match Percentage',
   shareOf: '{{person}}: {{got}} of {{of}} points, {{share}}%',

@@ -24,6 +24,8 @@ export const percentageTexts = defineTexts('percentage', {
   open: 'Open',
   openExplanation:
     "Everyone meets an open preference. That is 'No bar', and every other empty field: for example height, or a value that your profile says in your own words. It is worth {{open}} points per unit of weight too.",
+  emptyBefore:
+    "Preferences that were saved when empty fields did not count: each empty field counts as 'No bar' until its owner has answered what it means.",
   noBar: 'No bar',
 
   outcomes: 'Met, near, not specified and not met',

@@ -24,6 +24,8 @@ export const percentageTexts = defineTexts('percentage', {
   open: 'Open',
   openExplanation:
     "Everyone meets an open preference. That is 'No bar', and every other empty field: for example height, or a value that your profile says in your own words. It is worth {{open}} points per unit of weight too.",
+  emptyBefore:
+    "Preferences that were saved when empty fields did not count: each empty field counts as 'No bar' until its owner has answered what it means.",
   noBar: 'No bar',
 
   outcomes: 'Met, near, not specified and not met',
@@ -81,8 +83,6 @@ export const percentageTexts = defineTexts('percentage', {
   maximumAge: 'Maximum Age',
   anyAge: 'No bar for age',
   empty: 'Empty',
-  emptyDefault: 'Empty: default {{value}}, at half weight',
-  emptyOpen: 'Empty: everybody meets it',
   startAgain: 'Start again',
   matchPercentage: 'Match Percentage',
   shareOf: '{{person}}: {{got}} of {{of}} points, {{share}}%',

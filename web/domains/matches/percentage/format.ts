@@ -17,9 +17,8 @@ import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
+import { emptyText, preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
 import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
 
 /** The criteria that can be changed besides the age, in the order of a profile. */
 export const EDITABLE = ['religion', 'caste', 'qualification'] as const satisfies readonly SetCriterion[]
@@ -77,18 +76,16 @@ export function explainSamples([one, other]: Samples): Explanation {
 }
 
 /** What is used instead of an empty preference; undefined if it is not empty. */
-export function emptyText(sample: Sample, criterion: SetCriterion | 'age'): string | undefined {
+export function emptyHint(sample: Sample, criterion: SetCriterion | 'age'): string | undefined {
   const { age, sets } = effectivePreferences(memberRowOf(sample), TODAY)
-  if (criterion === 'age')
-    return age.basis === 'default' ? defaultText(rangeText(age.min, age.max, String) ?? '') : undefined
   const place = SETS.findIndex(({ name }) => name === criterion)
-  const { basis, codes } = sets[place] ?? { basis: 'open', codes: [] }
-  if (basis === 'open') return t(percentageTexts.emptyOpen)
-  const value = LISTS[SETS[place]?.list ?? 'religions'][(codes[0] ?? 0) - FIRST_CODE]
-  return basis === 'default' && value ? defaultText(preferenceValueLabel(value)) : undefined
+  const { basis, codes } = sets[place] ?? { ...age, codes: [] }
+  if (basis === 'open') return emptyText(null)
+  if (basis !== 'default') return undefined
+  if (criterion === 'age') return emptyText(rangeText(age.min, age.max, String))
+  const value = LISTS[SETS[place]?.list ?? 'religions'][(codes[0] ?? NOT_SPECIFIED) - FIRST_CODE]
+  return emptyText(value ? preferenceValueLabel(value) : null)
 }
-
-const defaultText = (value: string) => t(percentageTexts.emptyDefault, { value })
 
 /** 95.8 from 1318 of 1376, rounded down as the percentage is. */
 export const shareText = ({ got, of }: { got: number; of: number }) => formatNumber(Math.floor((got * 1000) / of) / 10)

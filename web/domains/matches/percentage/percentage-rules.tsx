@@ -97,7 +97,7 @@ function Bases() {
           t(percentageTexts.defaultExplanation, { ...PER_WEIGHT, criteria }),
           t(percentageTexts.defaultAges, ageWindows()),
         ],
-        [t(percentageTexts.open), t(percentageTexts.openExplanation, PER_WEIGHT)],
+        [t(percentageTexts.open), t(percentageTexts.openExplanation, PER_WEIGHT), t(percentageTexts.emptyBefore)],
       ]}
     />
   )

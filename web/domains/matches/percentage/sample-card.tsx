@@ -7,7 +7,7 @@ import { fieldOf } from '@jodi/shared/profiles/fields.ts'
 import { SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useId } from 'react'
-import { EDITABLE, emptyText, type Sample } from '#domains/matches/percentage/format.ts'
+import { EDITABLE, emptyHint, type Sample } from '#domains/matches/percentage/format.ts'
 import { preferenceChoices } from '#domains/preferences/format.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'
 import { formatNumber } from '#lib/format.ts'
@@ -64,7 +64,7 @@ export function SampleCard({ title, sample, onChange }: Props) {
 
 function Preferences({ sample, onChange }: Omit<Props, 'title'>) {
   const { minAge, maxAge, anyAge, preferred } = sample
-  const empty = emptyText(sample, 'age')
+  const empty = emptyHint(sample, 'age')
   const ages = { least: minAge ?? LEAST_AGE, greatest: maxAge ?? GREATEST_AGE }
   return (
     <div className="grid gap-3">
@@ -94,7 +94,7 @@ function Preferences({ sample, onChange }: Omit<Props, 'title'>) {
         {t(percentageTexts.anyAge)}
       </Checkbox>
       {EDITABLE.map((name) => (
-        <Field key={name} label={fieldLabel(name)} hint={emptyText(sample, name)}>
+        <Field key={name} label={fieldLabel(name)} hint={emptyHint(sample, name)}>
           <MultiSelect
             value={[...(preferred[name] ?? [])]}
             onChange={(values) => onChange({ ...sample, preferred: { ...preferred, [name]: values } })}

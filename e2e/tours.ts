@@ -5,6 +5,7 @@ import { call, dialogClosed, EVERYBODY, expect, newEmail, signInAs } from './peo
 import { adminTours } from './tours-admins.ts'
 import { agentTours } from './tours-agents.ts'
 import { checkTours } from './tours-checks.ts'
+import { seePreferences } from './tours-preferences.ts'
 import { reportTours } from './tours-reports.ts'
 import { storyTours } from './tours-stories.ts'
 import { ticketTours } from './tours-tickets.ts'
@@ -98,22 +99,7 @@ export const tours: Record<string, Tour> = {
   profiles: async (page, look) => {
     await signInAs(page.context(), 'member@jodi.example')
     await visit(page, look, 'profile-own', '/profile', 'Personal Information')
-    await page.getByRole('button', { name: 'Update Preferences' }).click()
-    await expect(page.getByRole('dialog').getByLabel('Minimum Age')).toBeVisible()
-    await look('preferences-dialog')
-    // Preferences of the former release, which the demo does not have.
-    await page.route('**/api/rpc/preferences/getOwn', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      Object.assign(body.json, { emptyIsNoBar: true })
-      Object.assign(body.json.stated, { minAge: null, maxAge: null, preferredCaste: [] })
-      await route.fulfill({ response: answer, json: body })
-    })
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Update Preferences' }).click()
-    await page.getByRole('radio', { name: 'Use the defaults from my profile, at half weight' }).click()
-    await expect(page.getByRole('button', { name: 'Accept any age' })).toBeVisible()
-    await look('preferences-question')
+    await seePreferences(page, look)
     await visit(page, look, 'profile-of-match', `/view-profile/${await bestMatch(page)}`, 'Why you match')
     await visit(page, look, 'profile-not-found', `/view-profile/${NOBODY}`, 'Profile not found')
     await page.goto('/profile/edit')

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openFormerPreferences } from './former-preferences.ts'
 import { readCode } from './inbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
 import { call, dialogClosed, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
@@ -101,18 +102,7 @@ export const tours: Record<string, Tour> = {
     await page.getByRole('button', { name: 'Update Preferences' }).click()
     await expect(page.getByRole('dialog').getByLabel('Minimum Age')).toBeVisible()
     await look('preferences-dialog')
-    // Preferences of the former release, which the demo does not have.
-    await page.route('**/api/rpc/preferences/getOwn', async (route) => {
-      const answer = await route.fetch()
-      const body = await answer.json()
-      Object.assign(body.json, { emptyIsNoBar: true })
-      Object.assign(body.json.stated, { minAge: null, maxAge: null, preferredCaste: [] })
-      await route.fulfill({ response: answer, json: body })
-    })
-    await page.goto('/profile')
-    await page.getByRole('button', { name: 'Update Preferences' }).click()
-    await page.getByRole('radio', { name: 'Use the defaults from my profile, at half weight' }).click()
-    await expect(page.getByRole('button', { name: 'Accept any age' })).toBeVisible()
+    await openFormerPreferences(page)
     await look('preferences-question')
     await visit(page, look, 'profile-of-match', `/view-profile/${await bestMatch(page)}`, 'Why you match')
     await visit(page, look, 'profile-not-found', `/view-profile/${NOBODY}`, 'Profile not found')

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { openFormerPreferences } from './former-preferences.ts'
 import { readCode } from './inbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
 import { call, dialogClosed, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
 import { adminTours } from './tours-admins.ts'
 import { agentTours } from './tours-agents.ts'
 import { checkTours } from './tours-checks.ts'
-import { seePreferences } from './tours-preferences.ts'
 import { reportTours } from './tours-reports.ts'
 import { storyTours } from './tours-stories.ts'
 import { ticketTours } from './tours-tickets.ts'
@@ -99,7 +99,11 @@ export const tours: Record<string, Tour> = {
   profiles: async (page, look) => {
     await signInAs(page.context(), 'member@jodi.example')
     await visit(page, look, 'profile-own', '/profile', 'Personal Information')
-    await seePreferences(page, look)
+    await page.getByRole('button', { name: 'Update Preferences' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Minimum Age')).toBeVisible()
+    await look('preferences-dialog')
+    await openFormerPreferences(page)
+    await look('preferences-question')
     await visit(page, look, 'profile-of-match', `/view-profile/${await bestMatch(page)}`, 'Why you match')
     await visit(page, look, 'profile-not-found', `/view-profile/${NOBODY}`, 'Profile not found')
     await page.goto('/profile/edit')

@@ -160,6 +160,7 @@ const stats = { matches: 0, profiles: 10, unlisted: null }
 const card: MatchCard = {
   id: ROHAN,
   name: 'Rohan Kulkarni',
+  firstName: 'Rohan',
   age: 30,
   gender: 'male',
   occupation: null,

@@ -34,7 +34,7 @@ const details = signedInBase.matches.details.handler(async ({ context: { app, me
     match.explain(),
   ])
   if (!person || !explanation) throw new AppError('NOT_FOUND')
-  return { ...person.card, firstName: person.firstName, explanation }
+  return { ...person.card, explanation }
 })
 
 const router = {

@@ -70,7 +70,7 @@ export function MatchCard({ match, eager, first, action }: Props) {
           ))}
         </ul>
         <p dir="auto" className="mt-2 mb-4 text-small wrap-anywhere text-ink-3">
-          {evidenceText(match.evidence, match.name)}
+          {evidenceText(match.evidence, match.firstName)}
         </p>
         <div className="relative mt-auto grid grid-cols-2 gap-2">
           <Link to="/view-profile/$id" params={{ id: match.id }} className={buttonStyle({ className: 'px-2!' })}>

@@ -7,8 +7,6 @@ import { t } from '#lib/i18n.ts'
 import { isNoticeSeen, markNoticeSeen } from '#lib/seen-notices.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-const EXPLANATION: string = '/how-matching-works'
-
 /** Tells people once who knew the former percentage that it is calculated in another way. */
 export function PercentageNotice({ owner, className = '' }: { owner: string; className?: string }) {
   const id = useId()
@@ -26,7 +24,7 @@ export function PercentageNotice({ owner, className = '' }: { owner: string; cla
         </h3>
         <p className="max-w-[72ch] text-ink-2">{t(matchesTexts.newPercentageExplanation)}</p>
         <Link
-          to={EXPLANATION}
+          to="/how-matching-works"
           onClick={() => markNoticeSeen(owner, 'percentage')}
           className="link mt-1 inline-block rounded-sm max-md:py-2.5"
         >

@@ -63,7 +63,8 @@ function reportGains({ rows }: Register, { lastDay, lastPages }: Week): void {
     .map((place) => rows[place] as MemberRow)
   for (const manipulation of manipulationsFor(rows, lastDay)) {
     const { gain, changed } = gains.of(manipulation, sample)
-    report.figure('manipulationGain', gain, AIMS.gain, { manipulation: manipulation.name, members: changed })
+    const { name, reading } = manipulation
+    report.figure('manipulationGain', gain, AIMS.gain, { manipulation: name, reading, members: changed })
   }
 }
 

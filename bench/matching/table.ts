@@ -72,7 +72,7 @@ function notes(summaries: readonly Summary[], rivals: readonly Rival[]): string[
     '(1) to (4): one table for each gender and seeking set, in the order of (community, way of life) with an index on both;',
     '    a row is twelve small numbers that stand for attributes and preferences together; look-ups with literals.',
     `(1) Some hundred rows that promise most set a bar; then all that can reach it (${session('bounds')}).`,
-    `(2) First the communities that promise most; then those that can still reach the last row (${session('tiers')}).`,
+    `(2) All that can reach 97 %; if ten do not, a lower percentage, until ten do (${session('tiers')}).`,
     `(3) Everybody's percentage; the rest of the key where it is 85 or more, or everywhere if ten are not (${session('full')}).`,
     `(4) Everybody's whole key (${session('everyKey')}).`,
     `(5) matching_profiles, one viewer at a time (${session('view')}).`,

@@ -1,3 +1,4 @@
+import { everybodyIn } from './pairs.ts'
 import type { Ask, Narrow } from './rival.ts'
 import { PAGE, pageStatement, type Question, wholeStatement } from './statement.ts'
 
@@ -10,7 +11,7 @@ const HOPED = 85
  * first page. If the page is not full then, the query is repeated without this condition.
  */
 export async function rankFully(ask: Ask, narrow: Narrow, question: Question) {
-  const sources = narrow.tablesFor(question.viewer).map(({ table }) => ({ table, where: [] }))
+  const sources = everybodyIn(narrow.tablesFor(question.viewer))
   if (sources.length === 0) return []
   const rows = await ask(pageStatement(question, sources, HOPED))
   return rows.length === PAGE ? rows : ask(wholeStatement(question, sources))
@@ -18,6 +19,6 @@ export async function rankFully(ask: Ask, narrow: Narrow, question: Question) {
 
 /** The same without the condition: the whole key of everyone. */
 export function rankEveryKey(ask: Ask, narrow: Narrow, question: Question) {
-  const sources = narrow.tablesFor(question.viewer).map(({ table }) => ({ table, where: [] }))
+  const sources = everybodyIn(narrow.tablesFor(question.viewer))
   return sources.length === 0 ? Promise.resolve([]) : ask(wholeStatement(question, sources))
 }

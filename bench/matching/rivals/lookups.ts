@@ -47,7 +47,9 @@ export function lookupsOf(viewer: MemberRow, day: Day, codes: Codes): Lookups {
 
 /** The greatest value of a table. */
 export function most(worth: Uint16Array): number {
-  return worth.reduce((greatest, points) => Math.max(greatest, points), 0)
+  let greatest = 0
+  for (const points of worth) if (points > greatest) greatest = points
+  return greatest
 }
 
 function sums(values: readonly number[][], places: readonly number[], worth: readonly Uint16Array[]): Uint16Array {

@@ -1,38 +1,22 @@
-import { most } from './lookups.ts'
+import { everybodyIn, pairsAbove } from './pairs.ts'
 import type { Ask, Narrow } from './rival.ts'
-import {
-  type KeyedRow,
-  PAGE,
-  pageStatement,
-  percentAtBest,
-  type Question,
-  type Source,
-  wholeStatement,
-} from './statement.ts'
+import { type KeyedRow, PAGE, pageStatement, type Question, wholeStatement } from './statement.ts'
+
+/** Percentages that may fill a page: with many members the first one nearly always does. */
+const TIERS = [97, 94, 90, 85, 75] as const
 
 /**
- * Early termination in tiers: first only the communities that promise most, found through an index. It ends there if
- * no other community can still reach the last row of the page; else those that can are ranked too.
+ * Early termination in tiers: only the rows that can reach a percentage, as in the second statement of the rival by
+ * bounds. Ten that do are the page, since everybody who could be better is among them; else the next lower percentage
+ * is asked for.
  */
 export async function rankInTiers(ask: Ask, narrow: Narrow, question: Question): Promise<KeyedRow[]> {
   const tables = narrow.tablesFor(question.viewer)
   if (tables.length === 0) return []
-  const { gain, possible } = question.lookups
-  const present = [...gain.community.keys()].filter((at) => tables.some(({ counts }) => counts[at]))
-  const greatest = Math.max(...present.map((at) => gain.community[at] as number))
-  const isFirst = (at: number) => gain.community[at] === greatest
-  const of = (communities: readonly number[]): Source[] =>
-    tables.map(({ table }) => ({ table, where: [`community = any ('{${communities}}')`] }))
-  const first = await ask(pageStatement(question, of(present.filter(isFirst)), 1))
-  const bar = first[PAGE - 1]
-  if (!bar) return ask(wholeStatement(question, of(present)))
-  const ofRest = most(gain.life) + most(gain.body)
-  const isAble = (at: number) => percentAtBest((gain.community[at] as number) + ofRest, possible) >= bar[1]
-  const able = present.filter((at) => !isFirst(at) && isAble(at))
-  if (able.length === 0) return first
-  return [...first, ...(await ask(pageStatement(question, of(able), bar[1], true)))].sort(byKey).slice(0, PAGE)
-}
-
-function byKey(one: KeyedRow, other: KeyedRow): number {
-  return other[1] - one[1] || other[2] - one[2] || one[3] - other[3] || one[0] - other[0]
+  for (const percent of TIERS) {
+    const sources = pairsAbove(question, tables, percent)
+    const rows = sources.length > 0 ? await ask(pageStatement(question, sources, percent, true)) : []
+    if (rows.length === PAGE) return rows
+  }
+  return ask(wholeStatement(question, everybodyIn(tables)))
 }

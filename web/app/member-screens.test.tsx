@@ -44,7 +44,17 @@ const detailsOf = (name: string): MatchDetails => ({
 
 const evidence = { yours: { met: 8, of: 9 }, theirs: { met: 4, of: 4, noBar: false } }
 const cardOf = (name: string): MatchCard => ({
-  ...{ id: ID, name, age: 31, gender: 'male', occupation: 'Architect', city: 'Pune', religion: null, caste: null },
+  ...{
+    id: ID,
+    name,
+    firstName: 'Rohan',
+    age: 31,
+    gender: 'male',
+    occupation: 'Architect',
+    city: 'Pune',
+    religion: null,
+    caste: null,
+  },
   ...{ photo: null, percent: 88, reasons: [], evidence, shortlisted: false, checkedOn: null },
 })
 const listOf = (...items: MatchCard[]) => ({ kind: 'page', items, next: null, total: items.length })
@@ -89,7 +99,7 @@ tryScreens({
     around: { 'matches/stats': statsOf(null) },
     loaded: {
       answers: { 'matches/list': listOf(cardOf('Rohan Kulkarni')) },
-      texts: ['Rohan Kulkarni, 31', '1 match', '8 of 9 for you, 4 of 4 for Rohan Kulkarni'],
+      texts: ['Rohan Kulkarni, 31', '1 match', '8 of 9 for you, 4 of 4 for Rohan'],
     },
     failed: ['Error Loading Matches', "We couldn't load your matches at this time. Please try again later."],
     others: [

@@ -111,9 +111,9 @@ export function attributeColumns(today: string): Column[] {
     ['any_age', 'coalesce(w.any_age or w.empty_is_no_bar, false)'],
     ['min_tenths', '(w.min_height * 10)::int'],
     ['max_tenths', '(w.max_height * 10)::int'],
-    ['empty_is_no_bar', 'coalesce(w.empty_is_no_bar, false)'],
     ...CRITERIA.map(({ name, attribute, values }): Column => [`attr_${name}`, listed(attributeIn(attribute), values)]),
-    ...CRITERIA.map(({ name, preferred }): Column => [`stated_${name}`, `coalesce(w.${preferred}, '{}')`]),
+    ...CRITERIA.map(({ name, preferred }): Column => [`stated_${name}`, stated(`w.${preferred}`)]),
+    ...CRITERIA.map(({ name, preferred }): Column => [`unanswered_${name}`, unanswered(`w.${preferred}`)]),
     ...CARD.map((name): Column => [name, `p.${name}`]),
   ]
 }
@@ -182,8 +182,8 @@ function heightColumns(s: string): Column[] {
 
 function setColumns(s: string, { name, weight, hasDefault, values, size }: SetCriterion): Column[] {
   const [stated, own] = [`${s}.stated_${name}`, `${s}.attr_${name}`]
-  const isStated = `${stated} <> '{}' and 'No bar' <> all(${stated})`
-  const isDefault = hasDefault ? `${stated} = '{}' and not ${s}.empty_is_no_bar and ${own} <> 'Other'` : 'false'
+  const isStated = `${stated} is not null`
+  const isDefault = hasDefault ? `${s}.unanswered_${name} and ${own} <> 'Other'` : 'false'
   return [
     [`pref_${name}`, `case when ${isStated} then ${stated} when ${isDefault} then array[${own}] end`],
     [`worth_${name}`, `case when ${isStated} then ${STATED * weight} else ${OPEN * weight} end`],
@@ -195,11 +195,21 @@ function setColumns(s: string, { name, weight, hasDefault, values, size }: SetCr
   ]
 }
 
+/** The values of a list that names any. */
+function stated(list: string): string {
+  return `case when cardinality(${list}) > 0 and 'No bar' <> all(${list}) then ${list} end`
+}
+
+/** Whether a list is empty, and that does not mean 'No bar'. */
+function unanswered(list: string): string {
+  return `coalesce(cardinality(${list}) = 0 and not w.empty_is_no_bar, true)`
+}
+
 /** How many different values of its list a preference accepts; all own texts together are Other. */
 function accepted(stated: string, values: readonly string[]): string {
-  // Nearly all have a single value.
-  return `case cardinality(${stated}) when 1 then 1
-    else (select count(distinct case when u in (${quoted(values)}) then u else 'Other' end)::int from unnest(${stated}) u) end`
+  const named = namedIn(values).map((value) => `(${quoted([value])} = any(${stated}))::int`)
+  // Nearly all accept a single value; counting in a subquery would take several times as long.
+  return `case cardinality(${stated}) when 1 then 1 else ${[...named, `(${hasOther(stated, values)})::int`].join(' + ')} end`
 }
 
 /** The points of a met range: the wider, the fewer. */
@@ -267,8 +277,15 @@ function within(value: string, min: string, max: string, distance: number): stri
 
 /** Free text counts as Other on both sides: a preference for any text outside the list accepts every other one. */
 function isMet(preference: string, attribute: string, values: readonly string[]): string {
-  const named = quoted(values.filter((value) => value !== 'Other'))
-  return `(${attribute} = any(${preference}) or ${attribute} = 'Other' and not ${preference} <@ array[${named}])`
+  return `(${attribute} = any(${preference}) or ${attribute} = 'Other' and ${hasOther(preference, values)})`
+}
+
+function hasOther(preference: string, values: readonly string[]): string {
+  return `not ${preference} <@ array[${quoted(namedIn(values))}]`
+}
+
+function namedIn(values: readonly string[]): string[] {
+  return [...new Set(values)].filter((value) => value !== 'Other')
 }
 
 function quoted(values: readonly string[]): string {

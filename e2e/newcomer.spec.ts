@@ -20,11 +20,19 @@ test('a new member signs up, completes a profile, saves preferences and finds th
     await completeProfile(page)
     await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible()
     await expect(cards(page)).toHaveCount(10)
+    await expect(
+      cards(page)
+        .first()
+        .getByText(/^You ask for nothing specific\. /),
+    ).toBeVisible()
+    await expect(page.getByText('The match percentage has a new definition')).toBeHidden()
   })
 
   await test.step('preferences', async () => {
     await page.getByRole('link', { name: /Set your preferences/ }).click()
     const dialog = page.getByRole('dialog', { name: 'Partner Preferences' })
+    await expect(dialog.getByText('Empty: default 21 to 31, at half weight')).toBeVisible()
+    await expect(dialog.getByText('Empty: default Hinduism, at half weight')).toBeVisible()
     await dialog.getByLabel('Minimum Age').fill('24')
     await dialog.getByLabel('Maximum Age').fill('29')
     await dialog.getByRole('button', { name: 'Save Preferences' }).click()
@@ -42,6 +50,8 @@ test('a new member signs up, completes a profile, saves preferences and finds th
     await expect(dialog.getByText('Match Percentage')).toBeVisible()
     await expect(dialog.getByRole('heading', { name: 'Why you match' })).toBeVisible()
     await expect(dialog.getByRole('heading', { name: /Your preferences/ })).toBeVisible()
+    await expect(dialog.getByText('You asked for 1 thing: met')).toBeVisible()
+    await expect(dialog.getByText('Default', { exact: true }).first()).toBeVisible()
     await expect(
       dialog
         .getByText('24 to 29')

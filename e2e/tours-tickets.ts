@@ -25,6 +25,9 @@ export const ticketTours: Record<string, (page: Page, look: Look) => Promise<voi
     await page.goto('/faq?open=found')
     await expect(page.getByRole('link', { name: 'Share a story' })).toBeVisible()
     await look('faq')
+    await page.goto('/how-matching-works')
+    await expect(page.getByRole('heading', { level: 1, name: 'How matching works' })).toBeVisible()
+    await look('how-matching-works-member')
   },
 
   'help and own tickets': async (page, look) => {

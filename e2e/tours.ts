@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openFormerPreferences } from './former-preferences.ts'
 import { readCode } from './inbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
 import { call, dialogClosed, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
@@ -21,6 +22,7 @@ export const tours: Record<string, Tour> = {
   'open pages': async (page, look) => {
     await visit(page, look, 'terms', '/terms', /Terms/)
     await visit(page, look, 'privacy', '/privacy', /Privacy/)
+    await visit(page, look, 'how-matching-works', '/how-matching-works', 'Try it with two sample people')
     await visit(page, look, 'plans-public', '/plans', 'Platinum')
     await visit(page, look, 'sign-in', '/signin', 'Sign In')
     await page.getByLabel('Email', { exact: true }).fill(newEmail())
@@ -100,6 +102,8 @@ export const tours: Record<string, Tour> = {
     await page.getByRole('button', { name: 'Update Preferences' }).click()
     await expect(page.getByRole('dialog').getByLabel('Minimum Age')).toBeVisible()
     await look('preferences-dialog')
+    await openFormerPreferences(page)
+    await look('preferences-question')
     await visit(page, look, 'profile-of-match', `/view-profile/${await bestMatch(page)}`, 'Why you match')
     await visit(page, look, 'profile-not-found', `/view-profile/${NOBODY}`, 'Profile not found')
     await page.goto('/profile/edit')

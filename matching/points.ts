@@ -25,7 +25,7 @@ export function statedSetPoints(weight: number, count: number, size: number): Po
 }
 
 /** The points of a stated range; a missing bound counts as the widest one. */
-export function statedRangePoints(weight: number, scale: RangeScale, min: number | null, max: number | null): Points {
+function statedRangePoints(weight: number, scale: RangeScale, min: number | null, max: number | null): Points {
   const worth = STATED * weight
   const width = Math.max(0, (max ?? scale.widest[1]) - (min ?? scale.widest[0]))
   return pointsOf(worth, Math.floor((worth * Math.min(width, scale.full)) / (8 * scale.full)))

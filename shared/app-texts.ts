@@ -30,6 +30,7 @@ export const appTexts = defineTexts('app', {
   searchProfilesLabel: 'Search profiles',
   needHelp: 'Need Help?',
   faq: 'FAQ',
+  howMatchingWorks: 'How matching works',
   successStories: 'Success stories',
   terms: 'Terms',
   privacy: 'Privacy',

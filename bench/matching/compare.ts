@@ -2,6 +2,8 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { ROOT } from '../../scripts/lib/tool.ts'
+import { Report } from '../report.ts'
+import { AIMED_MEMBERS, AIMS } from './aims.ts'
 import { readingSpeed } from './bandwidth.ts'
 import { watchBusy } from './busy.ts'
 import { type Contest, createContest, differencesOf, run } from './contest.ts'
@@ -63,22 +65,21 @@ console.log(`\n${tableOf(summaries, { freshMs, busy }, largest.rivals)}\n\n${dif
 writeFileSync(values.plot, plotOf(summaries))
 const { fullSqlRatio, earlyStopSqlRatio, viewRatio, page50Ratio, bandwidthRatio, bytesPerMember } = summary
 const { bytesPerMemberAfterEdits, loadSeconds, editMicrosP99, everyKeySqlRatio, tiersSqlRatio, loadHoldMs } = summary
-console.log(
-  JSON.stringify({
-    ...{ members: summary.members, fullSqlRatio, earlyStopSqlRatio, viewRatio, page50Ratio, bandwidthRatio },
-    growthRatio: summary.ms.engine / smallestSummary.ms.engine,
-    ...{ bytesPerMember, bytesPerMemberAfterEdits, loadSeconds, editMicrosP99 },
-    freshMillisP99: quantile(freshMs, 0.99),
-    loopDelayOverIdleMillisP99: busy.busy.p99 - busy.idle.p99,
-    ...{
-      loadHoldMillis: loadHoldMs.most,
-      everyKeySqlRatio,
-      tiersSqlRatio,
-      firstPageMillis: summary.ms.engine,
-      differences,
-    },
-  }),
-)
+const figures = {
+  ...{ fullSqlRatio, earlyStopSqlRatio, page50Ratio, bandwidthRatio },
+  growthRatio: summary.ms.engine / smallestSummary.ms.engine,
+  ...{ bytesPerMember, bytesPerMemberAfterEdits, editMicrosP99 },
+  freshMillisP99: quantile(freshMs, 0.99),
+  ...{ loadSeconds, differences },
+  loopDelayOverIdleMillisP99: busy.busy.p99 - busy.idle.p99,
+  loadHoldMillis: loadHoldMs.most,
+  ...{ viewRatio, everyKeySqlRatio, tiersSqlRatio },
+  firstPageMillis: summary.ms.engine,
+}
+const report = new Report()
+for (const [figure, value] of Object.entries(figures))
+  report.figure(figure, value, summary.members >= AIMED_MEMBERS ? AIMS[figure] : undefined)
+report.say({ members: summary.members, viewers: summary.viewers, missedAims: report.missed })
 process.exit(differences > 0 ? 1 : 0)
 
 /** Memory and edits of all sizes, with a comparison of the results after the edits and after clustering again. */

@@ -121,6 +121,6 @@ function isSame({ items, next }: RankedPage, rows: readonly KeyedRow[]): boolean
   if (items.length !== rows.length) return false
   if (items.some(({ id, percent }, at) => id !== rows[at]?.[0] || percent !== rows[at]?.[1])) return false
   if (!next) return true
-  const { id, percent, affinity, activeDay, hash } = next
-  return String([id, percent, affinity, activeDay, hash]) === String(rows.at(-1))
+  const { id, percent, recent, hash } = next
+  return String([id, percent, recent, hash]) === String(rows.at(-1))
 }

@@ -12,6 +12,12 @@ const CACHE_NAMES = ['useQueryClient', 'QueryClient', 'QueryCache', 'queryOption
 const MUTATIONS = 'web/lib/use-mutation.ts'
 const MUTATION_NAMES = ['useMutation', 'MutationObserver']
 
+/** The rules of the percentage in plain functions, and the only files of the web that may use them. */
+const PERCENTAGE = ['age', 'criteria', 'explain', 'member', 'points', 'preferences', 'score'].map(
+  (name) => `matching/${name}.ts`,
+)
+const SHOWS_RULES = 'web/domains/matches/percentage/'
+
 type Rule = (file: string, imported: Import) => string | false
 
 const RULES: Rule[] = [
@@ -42,7 +48,7 @@ export function checkDirection(sources: Source[]): string[] {
 function workspaces(file: string, { target, own }: Import): string | false {
   const from = file.split('/')[0] ?? ''
   const allowed = {
-    web: ['web', 'shared'],
+    web: file.startsWith(SHOWS_RULES) ? ['web', 'shared', ...PERCENTAGE] : ['web', 'shared'],
     shared: ['shared'],
     matching: ['matching', 'shared/profiles/preferences.ts'],
   }[from]

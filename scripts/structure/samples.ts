@@ -49,6 +49,8 @@ const BREACHES: [keyof typeof CHECKS, string, string][] = [
   ['names', 'server/src/start.ts', ''],
   ['names', 'server/ranking/sender.ts', ''],
   ['direction', 'web/lib/rpc.ts', "import '@jodi/server/app.ts'"],
+  ['direction', 'web/domains/matches/match-card.tsx', "import '@jodi/matching/score.ts'"],
+  ['direction', 'web/domains/matches/percentage/format.ts', "import '@jodi/matching/ranking.ts'"],
   ['direction', 'matching/rank.ts', "import { z } from 'zod'"],
   ['direction', 'matching/rank.ts', "import '@jodi/shared/profiles/contract.ts'"],
   ['direction', 'shared/chat/contract.ts', "import 'hono'"],

@@ -1,12 +1,16 @@
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { CRITERIA, RANGE_ENDS, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
+import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { migrateDatabase } from '#db/migrate.ts'
 import { BEFORE_BASE, readJournal, readRelease } from '#db/release.ts'
 import { DEMO_MEMBER, DEMO_PASSWORD } from '#demo/accounts.ts'
 import { verifyAccessToken } from '#domains/accounts/queries.ts'
+import { preferences } from '#domains/preferences/tables.ts'
 import { emails } from '#email/registry.ts'
+import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { readCatalogue } from '#test/catalogue.ts'
@@ -19,6 +23,7 @@ const RENAMED: Record<string, string> = {
   outbox: 'email_outbox',
   staff: 'staff_profiles',
 }
+const SETS = SET_CRITERIA.map(({ preference }) => snakeCase(preference))
 const OWN_ROWS = new Set(['match_changes', 'schema_release', 'repeatable_sql'])
 
 let app: TestApp
@@ -106,6 +111,44 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
     expect((await client.chat.list()).map(({ id }) => id).sort()).toEqual(chats.map(({ id }) => id))
     const matches = await client.matches.list({ list: 'all' })
     expect(matches.kind === 'page' && matches.total).toBeGreaterThan(10)
+  })
+
+  test("keeps what members meant by empty fields: 'No bar' beside a stated one until they are asked, else defaults", async () => {
+    await loadFormer(app.database, commit)
+    const emptied = [...RANGE_ENDS.map((end) => `${snakeCase(end)} = null`), ...SETS.map((set) => `${set} = '{}'`)]
+    const [stated, unstated] = (
+      await read(`update preferences set ${emptied} where profile_id in
+        (select p.id from profiles p join preferences on profile_id = p.id
+          where gender in ('male', 'female') and seeking = '{}' and matched_at is null and caste <> 'Other'
+          order by p.id limit 2) returning profile_id as id`)
+    ).map(({ id }): Actor => ({ id: String(id), role: 'member', email: '', privileges: [], sessionId: '' }))
+    if (!stated || !unstated) throw new Error('nobody has preferences')
+    await read(`update preferences set country = '{India}' where profile_id = '${stated.id}'`)
+    const [last] = await read('select max(created_at) as at from accounts')
+    await migrateDatabase(app.database)
+    app.clock.set(new Date(String(last?.at)))
+    const rows = await app.db.select().from(preferences)
+    expect(rows.length).toBeGreaterThan(20)
+    for (const row of rows) expect(row.emptyIsNoBar).toBe(row.profileId !== unstated.id)
+
+    const basesOf = async (member: Actor) => {
+      const client = callAs(app, member).matches
+      const page = await client.list({})
+      const { explanation } = await client.details({ id: page.kind === 'page' ? String(page.items[0]?.id) : '' })
+      return explanation.yours.rows.map(({ basis }) => basis)
+    }
+    const defaults = ['age', ...SET_CRITERIA.filter(({ inferable }) => inferable).map(({ name }) => name)]
+    const byDefault = CRITERIA.map(({ name }) => (defaults.includes(name) ? 'default' : 'open'))
+    const withCountry = (bases: string[]) => bases.with(CRITERIA.map(({ name }) => name).indexOf('country'), 'stated')
+    const noBar = CRITERIA.map(({ name }) => (name === 'height' ? 'open' : 'noBar'))
+    expect(await basesOf(unstated)).toEqual(byDefault)
+    expect(await basesOf(stated)).toEqual(withCountry(noBar))
+    const client = callAs(app, stated).preferences
+    const own = await client.getOwn()
+    expect([own.stated?.country, own.emptyIsNoBar]).toEqual([['India'], true])
+    if (own.stated) await client.save({ ...own.stated, empty: 'default' })
+    expect((await client.getOwn()).emptyIsNoBar).toBe(false)
+    expect(await basesOf(stated)).toEqual(withCountry(byDefault))
   })
 
   test('reaches the base also after an interrupted upgrade', async () => {

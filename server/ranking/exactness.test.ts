@@ -62,7 +62,7 @@ async function fromView(viewerId: string): Promise<Ranked> {
     const found = await tx.execute(sql`
       select number, match_percentage as percent, (count(*) over ())::int as total from matching_profiles
       where profile_id = ${viewerId}
-      order by match_percentage desc, affinity desc, active_day desc, hash, number limit ${size.pages * PAGE}`)
+      order by match_percentage desc, recent desc, hash, number limit ${size.pages * PAGE}`)
     return (found as unknown as { rows: { number: number; percent: number; total: number }[] }).rows
   })
   return { rows: rows.map(({ number, percent }) => [number, percent]), total: rows[0]?.total ?? 0 }

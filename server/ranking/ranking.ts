@@ -1,11 +1,11 @@
 import type { CardReason, Cursor, Day, MemberId, MemberRow } from '@jodi/matching/member.ts'
 import type { RankedPage } from '@jodi/matching/ranking.ts'
-import type { Explanation } from '@jodi/shared/matches/contract.ts'
+import type { Evidence, Explanation } from '@jodi/shared/matches/contract.ts'
 import { unlistedReason } from '#domains/profiles/rules.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
-import { describe } from '#ranking/explain/rules.ts'
+import { describe, evidenceOf } from '#ranking/explain/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { findNumbers, listExcluded, listMembersById, listShortlisted } from '#ranking/members/queries.ts'
 import { toMemberRow } from '#ranking/members/rules.ts'
@@ -28,7 +28,7 @@ export interface MatchList {
 }
 
 export interface MatchPage {
-  items: { number: MemberId; percent: number; reasons: CardReason[] }[]
+  items: { number: MemberId; percent: number; reasons: CardReason[]; evidence: Evidence }[]
   /** Number of people on all pages. */
   total: number
   /** The cursor of the next page, encrypted for this list; null on the last page. */
@@ -55,7 +55,9 @@ export async function listMatches(
   if ('startAgain' in ranked) return null
   const items = ranked.items.flatMap(({ id, percent }) => {
     const person = index.get(id)
-    return person ? [{ number: id, percent, reasons: index.cardReasons(viewer, person) }] : []
+    if (!person) return []
+    const evidence = evidenceOf(index.explain(viewer, person))
+    return [{ number: id, percent, reasons: index.cardReasons(viewer, person), evidence }]
   })
   return { items, total: ranked.total, next: ranked.next ? sealCursor(app.secret, of, ranked.next) : null, day }
 }

@@ -24,6 +24,6 @@ export async function idsOf(app: TestApp, me: Member, input: Input = {}): Promis
 export async function idsOfView(app: TestApp, me: Member): Promise<string[]> {
   const found = await app.db.execute(sql`
     select matched_profile_id as id from matching_profiles where profile_id = ${me.id}
-    order by match_percentage desc, affinity desc, active_day desc, hash, number`)
+    order by match_percentage desc, recent desc, hash, number`)
   return (found as unknown as { rows: { id: string }[] }).rows.map(({ id }) => id)
 }

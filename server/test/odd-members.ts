@@ -90,7 +90,7 @@ function oddProfile({ rng, today }: Dice): ProfilePatch {
     state: text(STATES),
     qualification: text(QUALIFICATIONS),
     workingWith: text(WORKING_WITH),
-    activeDay: today - 1 - Math.floor(rng.next() * 3),
+    activeDay: today - rng.pick([1, 2, 3, 29, 30, 31, 60]),
     hiddenAt: moment(0.05),
     deactivatedAt: moment(0.05),
     matchedAt: moment(0.03),
@@ -110,7 +110,10 @@ function oddPreferences({ rng }: Dice): Preferences {
     if (isEmpty) return []
     if (isNoBarOnly || rng.chance(0.15)) return [NO_BAR]
     if (rng.chance(0.4)) return []
-    return [...new Set(Array.from({ length: 1 + Math.floor(rng.next() * 4) }, () => rng.pick(list)))]
+    // Some of them have an own text or a value twice, as former releases stored them.
+    return Array.from({ length: 1 + Math.floor(rng.next() * 4) }, () =>
+      rng.chance(0.1) ? 'Own words' : rng.pick(list),
+    )
   }
   const bound = (from: number, to: number, step: number) =>
     isEmpty || isNoBarOnly || rng.chance(0.4) ? null : Math.round(rng.between(from, to) / step) * step
@@ -121,6 +124,8 @@ function oddPreferences({ rng }: Dice): Preferences {
     maxAge: bound(28, 60, 1),
     minHeight: tenth(bound(55, 66, 0.1)),
     maxHeight: tenth(bound(62, 78, 0.1)),
+    anyAge: !isEmpty && rng.chance(0.1),
+    emptyIsNoBar: !isEmpty && rng.chance(0.2),
     maritalStatus: values(LISTS.soughtMaritalStatuses),
     preferredReligion: values(RELIGIONS),
     preferredCaste: values(CASTES),

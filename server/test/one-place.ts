@@ -24,6 +24,7 @@ import { listMembers } from '#ranking/members/queries.ts'
 import { attributeText, type MemberRecord, toMemberRow } from '#ranking/members/rules.ts'
 import { addMembers } from '#test/odd-members.ts'
 import {
+  hasAnswered,
   type PlainKey,
   type PlainMember,
   percentOf,
@@ -75,12 +76,16 @@ async function recordsOf(app: AppContext, day: Day): Promise<MemberRecord[]> {
 /** Rows with the highest codes and few values, so that ties, met and missed preferences are frequent. */
 function makeRows(day: Day, count: number): MemberRow[] {
   const rng = new Rng(SEED, 'rows')
-  const codes = SETS.map(({ codeCapacity }) => [0, 1, 2, 3, 31, codeCapacity - 1])
+  // Two of the qualifications are of one level.
+  const codes = SETS.map(({ codeCapacity }) => [0, 1, 2, 3, 4, 6, 31, codeCapacity - 1])
   const preferenceOn = (list: readonly number[]): SetPreference => {
     if (rng.chance(0.4)) return rng.chance(0.3) ? 'noBar' : null
     return list.filter((code) => code > 0 && rng.chance(0.4)).concat(rng.pick(list.slice(1)))
   }
   const bound = (least: number, most: number) => (rng.chance(0.5) ? null : Math.round(rng.between(least, most)))
+  const ageRange = () => ({ minAge: bound(18, 30), maxAge: bound(25, 45) })
+  const answeredAge = () =>
+    rng.chance(0.2) ? { minAge: null, maxAge: null, anyAge: true } : { ...ageRange(), anyAge: false }
   return Array.from({ length: count }, (_, at) => ({
     id: at + 1,
     version: 1,
@@ -90,13 +95,12 @@ function makeRows(day: Day, count: number): MemberRow[] {
     ageGiven: Math.round(rng.between(18, 40)),
     ageGivenOn: day - Math.round(rng.between(0, 900)),
     heightTenths: bound(560, 740),
-    activeDay: day - Math.round(rng.between(1, 3)),
+    activeDay: day - rng.pick([1, 2, 29, 30, 31, 90]),
     attributes: codes.map((list) => rng.pick(list)),
     preferences: rng.chance(0.3)
       ? null
       : {
-          minAge: bound(18, 30),
-          maxAge: bound(25, 45),
+          ...answeredAge(),
           minHeightTenths: bound(560, 640),
           maxHeightTenths: bound(640, 740),
           sets: codes.map(preferenceOn),
@@ -109,11 +113,10 @@ function comparePairs(crowd: readonly PlainMember[], day: Day): void {
     for (const other of crowd) {
       assert.equal(scoreOf(one.row, other.row, day), percentOf(one, other), 'score')
       const found = explain(one.row, other.row, day)
-      for (const [side, { outcomes, got, of }] of [
+      for (const [side, { rows, got, of }] of [
         [found.mine, sideOf(one, other)],
         [found.theirs, sideOf(other, one)],
       ] as const) {
-        const rows = CRITERIA.map((criterion, at) => ({ criterion, outcome: outcomes[at] }))
         assert.deepEqual({ rows: side.rows, share: side.share }, { rows, share: { got, of } }, 'explanation')
       }
       assert.equal(found.percent, percentOf(one, other), 'percentage of the explanation')
@@ -138,8 +141,11 @@ function compareEngines(crowd: readonly PlainMember[], day: Day): void {
 }
 
 function compareEngine(name: string, engine: Engine, crowd: readonly PlainMember[], day: Day): void {
-  for (const { row, stated } of crowd)
-    assert.deepEqual(engine.get(row.id), row.listed ? heldRow(row, stated !== null) : undefined, `row of the ${name}`)
+  for (const member of crowd) {
+    const { row } = member
+    const held = row.listed ? heldRow(row, hasAnswered(member)) : undefined
+    assert.deepEqual(engine.get(row.id), held, `row of the ${name}`)
+  }
   for (const viewer of crowd.slice(0, VIEWERS)) {
     const expected = rankPlain(viewer, crowd, day).map(({ id, percent }) => ({ id, percent }))
     const found = allPages(engine, engine.get(viewer.row.id) ?? viewer.row)
@@ -172,9 +178,9 @@ function allPages(engine: Engine, viewer: MemberRow) {
 async function compareView(app: AppContext, crowd: readonly PlainMember[], day: Day): Promise<void> {
   for (const viewer of crowd.slice(0, VIEWERS)) {
     const { rows } = (await app.db.execute(sql`
-      select number as id, match_percentage as percent, affinity, active_day as "activeDay", hash::float8 as hash
+      select number as id, match_percentage as percent, recent, hash::float8 as hash
       from matching_profiles where profile_id = (select id from profiles where ranking_id = ${viewer.row.id})
-      order by match_percentage desc, affinity desc, active_day desc, hash, number`)) as unknown as { rows: PlainKey[] }
+      order by match_percentage desc, recent desc, hash, number`)) as unknown as { rows: PlainKey[] }
     assert.deepEqual(rows, rankPlain(viewer, crowd, day), 'view')
     done.viewRows += rows.length
   }
@@ -190,14 +196,14 @@ function compareServer(records: readonly MemberRecord[], crowd: readonly PlainMe
       CRITERIA.map((criterion) => [criterion, attributeOf(other, nth(crowd, at), criterion, day)]),
       'explanation in words',
     )
-    const assumed = defaultPreferences(
+    const defaults = defaultPreferences(
       { ...other, ageGivenOn: other.ageGivenOn ?? dateOfDay(day) } as unknown as ProfileRow,
       day,
     )
     for (const { name, inferable, preference } of SETS) {
       const value = nth(crowd, at).values.get(name) ?? null
       const own = inferable && value !== null && value !== 'Other' && value !== 'married' ? [value] : []
-      assert.deepEqual(assumed[preference], own, 'assumed preferences')
+      assert.deepEqual(defaults[preference], own, 'default preferences')
     }
     done.explained += 1
   })

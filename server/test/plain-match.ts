@@ -1,36 +1,37 @@
 import { ageOf, isOfLegalAge } from '@jodi/matching/age.ts'
-import { CRITERIA, type Criterion, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
+import type { Criterion } from '@jodi/matching/criteria.ts'
 import { tieBreakHash } from '@jodi/matching/hash.ts'
-import type { Day, MemberRow, Outcome } from '@jodi/matching/member.ts'
-import { LISTS } from '@jodi/shared/options/lists.ts'
+import type { Basis, Day, MemberRow, Outcome, SideRow } from '@jodi/matching/member.ts'
+import { LIST_LEVELS, LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
+import { CRITERIA, SET_CRITERIA as SETS, type SetCriterion } from '@jodi/shared/profiles/preferences.ts'
 import type { MemberRecord } from '#ranking/members/rules.ts'
 
 // A further plain implementation of the ranking, directly from the declaration of the criteria: on texts, without
 // codes.
 
 type Range = readonly [least: number | null, most: number | null]
+type Value = string | number | null
+/** As answered; null if left empty. */
 type Preference = Range | 'noBar' | readonly string[] | null
 
 /** A member for the plain calculation: a value and a preference for each criterion. */
 export interface PlainMember {
   row: MemberRow
-  values: Map<Criterion, string | number | null>
-  /** Null if none are stated. */
-  stated: Map<Criterion, Preference> | null
+  values: Map<Criterion, Value>
+  answers: Map<Criterion, Preference>
 }
 
 export interface PlainKey {
   id: number
   percent: number
-  affinity: number
-  activeDay: number
+  recent: number
   hash: number
 }
 
 interface PlainSide {
-  outcomes: Outcome[]
+  rows: SideRow[]
   got: number
   of: number
 }
@@ -38,34 +39,38 @@ interface PlainSide {
 /** From the values of the database. */
 export function plainOfRecord(record: MemberRecord, row: MemberRow, day: Day): PlainMember {
   const { preferences } = record
-  const setPreference = (texts: readonly string[], list: readonly string[]): Preference => {
-    if (texts.length === 0) return null
-    return texts.includes(NO_BAR) ? 'noBar' : texts.map((text) => (list.includes(text) ? text : OTHER))
-  }
+  const empty = preferences?.emptyIsNoBar ? 'noBar' : null
   const sets = SETS.map(({ name, list, attribute, preference }) => {
-    const values: readonly string[] = LISTS[list]
+    const listed: readonly string[] = LISTS[list]
+    const textOf = (text: string) => (listed.includes(text) ? text : OTHER)
     const text = attribute === 'maritalStatus' && record[attribute] === 'single' ? 'never_married' : record[attribute]
-    return {
-      name,
-      value: text ? (values.includes(text) ? text : OTHER) : null,
-      preference: setPreference(preferences?.[preference] ?? [], values),
-    }
+    const accepted = preferences?.[preference] ?? []
+    const answer: Preference = accepted.includes(NO_BAR) ? 'noBar' : accepted.map(textOf)
+    return { name, value: text ? textOf(text) : null, answer: accepted.length > 0 ? answer : empty }
   })
-  return plainOf(row, sets, day)
+  const tenths = (inches?: number | null) => (typeof inches === 'number' ? Math.round(inches * 10) : null)
+  return plainOf(row, day, sets, {
+    age: rangeOf(preferences?.minAge, preferences?.maxAge) ?? (preferences?.anyAge ? 'noBar' : empty),
+    height: rangeOf(tenths(preferences?.minHeight), tenths(preferences?.maxHeight)),
+  })
 }
 
 /** From the engine's codes only, for codes that no list has yet. */
 export function plainOfRow(row: MemberRow, day: Day): PlainMember {
-  const textOf = (code: number) => (code === 1 ? OTHER : String(code))
-  const sets = SETS.map(({ name }, place) => {
-    const [code, preference] = [row.attributes[place] ?? 0, row.preferences?.sets[place] ?? null]
+  const { preferences } = row
+  const sets = SETS.map(({ name, list }, place) => {
+    const textOf = (code: number) => (code === 1 ? OTHER : (LISTS[list][code - 2] ?? String(code)))
+    const [code, answer] = [row.attributes[place] ?? 0, preferences?.sets[place] ?? null]
     return {
       name,
       value: code === 0 ? null : textOf(code),
-      preference: Array.isArray(preference) ? preference.map(textOf) : (preference as 'noBar' | null),
+      answer: Array.isArray(answer) ? answer.map(textOf) : (answer as 'noBar' | null),
     }
   })
-  return plainOf(row, sets, day)
+  return plainOf(row, day, sets, {
+    age: rangeOf(preferences?.minAge, preferences?.maxAge) ?? (preferences?.anyAge ? 'noBar' : null),
+    height: rangeOf(preferences?.minHeightTenths, preferences?.maxHeightTenths),
+  })
 }
 
 /** Everyone whom the viewer sees, best first. */
@@ -79,58 +84,64 @@ export function rankPlain(viewer: PlainMember, crowd: readonly PlainMember[], da
     .map(({ row, ...rest }) => ({
       id: row.id,
       percent: percentOf(viewer, { row, ...rest }),
-      affinity: affinityOf(viewer, { row, ...rest }),
-      activeDay: row.activeDay,
+      recent: row.activeDay >= day - 30 ? 1 : 0,
       hash: tieBreakHash(viewer.row.id, row.id, day),
     }))
-    .sort(
-      (a, b) =>
-        b.percent - a.percent || b.affinity - a.affinity || b.activeDay - a.activeDay || a.hash - b.hash || a.id - b.id,
-    )
+    .sort((a, b) => b.percent - a.percent || b.recent - a.recent || a.hash - b.hash || a.id - b.id)
 }
 
-/** The outcomes of one member's preferences with the other, in the order of CRITERIA. */
+/** One member's preferences with the other, in the order of CRITERIA. */
 export function sideOf(seeker: PlainMember, other: PlainMember): PlainSide {
-  const outcomes = CRITERIA.map((criterion) =>
-    outcomeOf(preferenceOf(seeker, criterion), other.values.get(criterion) ?? null),
-  )
-  let [got, of] = [0, 0]
-  CRITERIA.forEach((criterion, at) => {
-    const outcome = outcomes[at]
-    if (outcome === 'met' || outcome === 'notMet' || outcome === 'notSpecified') of += 2 * WEIGHTS[criterion]
-    if (outcome === 'met') got += 2 * WEIGHTS[criterion]
-    if (outcome === 'notSpecified') got += WEIGHTS[criterion]
+  const rows = CRITERIA.map((criterion): SideRow => {
+    const { name, weight } = criterion
+    const [basis, preference] = preferenceOf(seeker, name)
+    const outcome = outcomeOf(name, preference, other.values.get(name) ?? null)
+    const worth = (basis === 'stated' ? 16 : 8) * weight
+    const lost = basis === 'stated' ? breadthLost(name, worth, preference) : basis === 'default' ? 0 : worth / 8
+    const points = { met: worth - lost, near: worth / 2, notSpecified: worth / 4, notMet: 0 }
+    return { criterion: name, basis, outcome, points: points[outcome], worth }
   })
-  return of === 0 ? { outcomes, got: 2, of: 2 } : { outcomes, got, of }
+  const sum = (key: 'points' | 'worth') => rows.reduce((total, row) => total + row[key], 0)
+  return { rows, got: sum('points'), of: sum('worth') }
 }
 
 export function percentOf(one: PlainMember, other: PlainMember): number {
   const [mine, theirs] = [sideOf(one, other), sideOf(other, one)]
   const both = mine.got * theirs.of + theirs.got * mine.of
-  return both === 0 ? 0 : Math.floor((400 * mine.got * theirs.got + both) / (2 * both))
+  return both === 0 ? 0 : Math.floor((200 * mine.got * theirs.got) / both)
+}
+
+export function hasAnswered({ answers }: PlainMember): boolean {
+  return [...answers.values()].some((answer) => answer !== null)
 }
 
 function plainOf(
   row: MemberRow,
-  sets: readonly { name: Criterion; value: string | null; preference: Preference }[],
   day: Day,
+  sets: readonly { name: Criterion; value: string | null; answer: Preference }[],
+  ranges: { age: Preference; height: Preference },
 ): PlainMember {
-  const values = new Map<Criterion, string | number | null>(sets.map(({ name, value }) => [name, value]))
+  const values = new Map<Criterion, Value>(sets.map(({ name, value }) => [name, value]))
   values.set('age', ageOf(row, day)).set('height', row.heightTenths)
-  const { minAge = null, maxAge = null, minHeightTenths = null, maxHeightTenths = null } = row.preferences ?? {}
-  const stated = new Map<Criterion, Preference>(sets.map(({ name, preference }) => [name, preference]))
-  stated.set('age', rangeOf(minAge, maxAge)).set('height', rangeOf(minHeightTenths, maxHeightTenths))
-  return { row, values, stated: [...stated.values()].some((preference) => preference !== null) ? stated : null }
+  const answers = new Map<Criterion, Preference>(sets.map(({ name, answer }) => [name, answer]))
+  answers.set('age', ranges.age).set('height', ranges.height)
+  return { row, values, answers }
 }
 
-function rangeOf(least: number | null, most: number | null): Preference {
+function rangeOf(least: number | null = null, most: number | null = null): Preference {
   return least === null && most === null ? null : [least, most]
 }
 
-function preferenceOf({ row, values, stated }: PlainMember, criterion: Criterion): Preference {
-  if (stated) return stated.get(criterion) ?? null
-  const value = values.get(criterion) ?? null
-  if (criterion === 'age') {
+/** What applies to a criterion: the answer, or else a default; null if everybody meets it. */
+function preferenceOf(
+  { row, values, answers }: PlainMember,
+  name: Criterion,
+): [Basis, Range | readonly string[] | null] {
+  const answer = answers.get(name) ?? null
+  if (answer === 'noBar') return ['noBar', null]
+  if (answer !== null) return ['stated', answer]
+  const value = values.get(name) ?? null
+  if (name === 'age') {
     const [younger, older] = (
       [
         [8, 2],
@@ -138,27 +149,48 @@ function preferenceOf({ row, values, stated }: PlainMember, criterion: Criterion
         [5, 5],
       ] as const
     )[row.gender]
-    return [Math.max(18, Number(value) - younger), Math.max(18, Number(value) + older)]
+    return ['default', [Math.max(18, Number(value) - younger), Math.max(18, Number(value) + older)]]
   }
-  const isAssumed = SETS.some(({ name, inferable }) => name === criterion && inferable)
-  return isAssumed && value !== null && value !== OTHER ? [String(value)] : null
+  const hasDefault = SETS.some((set) => set.name === name && set.inferable) && value !== null && value !== OTHER
+  return hasDefault ? ['default', [String(value)]] : ['open', null]
 }
 
-function outcomeOf(preference: Preference, value: string | number | null): Outcome {
-  if (preference === null) return 'noPreference'
-  if (preference === 'noBar') return 'noBar'
+/** A range in the unit of its values: years, or tenths of an inch. */
+function scaleOf(name: Criterion) {
+  const unit = name === 'height' ? 10 : 1
+  const declared = CRITERIA.find((one) => one.name === name)
+  if (declared?.kind !== 'range') throw new Error(`${name} has no range`)
+  const { near, fullWidth, widest } = declared
+  return { near: near * unit, full: fullWidth * unit, least: widest[0] * unit, most: widest[1] * unit }
+}
+
+function setOf(name: Criterion): SetCriterion {
+  const declared = SETS.find((one) => one.name === name)
+  if (!declared) throw new Error(`${name} has no set`)
+  return declared
+}
+
+/** What a stated preference loses because it accepts much: an eighth if it accepts everything. */
+function breadthLost(name: Criterion, worth: number, preference: Range | readonly string[] | null): number {
+  if (name === 'age' || name === 'height') {
+    const { full, least, most } = scaleOf(name)
+    const [min, max] = preference as Range
+    return Math.floor((worth * Math.min(full, Math.max(0, (max ?? most) - (min ?? least)))) / (8 * full))
+  }
+  const others = Math.max(1, setOf(name).size - 1)
+  return Math.floor((worth * Math.min(others, new Set<unknown>(preference).size - 1)) / (8 * others))
+}
+
+function outcomeOf(name: Criterion, preference: Range | readonly string[] | null, value: Value): Outcome {
+  if (preference === null) return 'met'
   if (value === null) return 'notSpecified'
-  if (typeof value === 'string') return (preference as readonly string[]).includes(value) ? 'met' : 'notMet'
-  const [least, most] = preference as Range
-  return value >= (least ?? value) && value <= (most ?? value) ? 'met' : 'notMet'
-}
-
-function affinityOf(viewer: PlainMember, candidate: PlainMember): number {
-  const shared = SETS.filter(({ name }) => {
-    const value = viewer.values.get(name) ?? null
-    return (
-      value !== null && value !== OTHER && value === candidate.values.get(name) && viewer.stated?.get(name) !== 'noBar'
-    )
-  })
-  return shared.reduce((sum, { name }) => sum + WEIGHTS[name], 0)
+  if (typeof value === 'number') {
+    const [least, most] = preference as Range
+    const isWithin = (by: number) => value >= (least ?? value) - by && value <= (most ?? value) + by
+    return isWithin(0) ? 'met' : isWithin(scaleOf(name).near) ? 'near' : 'notMet'
+  }
+  const accepted = preference as readonly string[]
+  if (accepted.includes(value)) return 'met'
+  const level = LIST_LEVELS[setOf(name).list]?.find((values) => values.includes(value))
+  return level?.some((near) => accepted.includes(near)) ? 'near' : 'notMet'
 }

@@ -18,9 +18,9 @@ export const termsTexts = defineTexts('terms', {
   matchDefinition:
     'A match is someone of a gender you are looking for, who is looking for yours, when both profiles are complete and visible. Matches are ordered by a percentage that combines how well they meet your preferences and how well you meet theirs.',
   matchingCriteria:
-    "Ten criteria count: age, religion, marital status, caste, mother tongue, height, country, qualification, state and type of work. Each match shows every reason. Criteria that you mark as 'No bar' accept everyone.",
+    "Ten criteria count: age, religion, marital status, caste, mother tongue, height, country, qualification, state and type of work. Each match shows every reason. 'No bar' accepts everyone and counts half as much as a preference that you state.",
   defaultPreferences:
-    'Until you set your preferences, we use defaults based on your profile and say so. Payments never change a percentage or the order.',
+    'For preferences that you leave empty, we use defaults based on your profile, at half weight, and say so. Payments never change a percentage or the order.',
   percentageLimits:
     'A percentage compares what two people entered. It is not a guarantee. Apart from identity checks, we do not verify what people enter. Meet, ask questions and involve your families before you decide.',
   howWeTreatEachOther: 'How we treat each other',

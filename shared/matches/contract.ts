@@ -35,6 +35,7 @@ export type Evidence = z.infer<typeof evidenceSchema>
 export const matchCardSchema = z.object({
   id: z.uuid(),
   name: z.string(),
+  firstName: z.string(),
   age: z.number().int(),
   gender: z.enum(GENDERS),
   occupation: z.string().nullable(),
@@ -87,7 +88,7 @@ export type ExplanationSide = z.infer<typeof explanationSideSchema>
 
 export const matchDetailsSchema = matchCardSchema
   .omit({ percent: true, reasons: true, evidence: true })
-  .extend({ firstName: z.string(), explanation: explanationSchema })
+  .extend({ explanation: explanationSchema })
 export type MatchDetails = z.infer<typeof matchDetailsSchema>
 
 const matchListInputSchema = z.object({

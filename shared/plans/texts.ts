@@ -77,7 +77,7 @@ export const plansTexts = defineTexts('plans', {
   replyingAlwaysFree: 'Replying is always free',
   replyingAlwaysFreeExplanation: "Accepting requests and sending messages don't count towards your limit.",
   noEffectOnMatches: "Plans don't affect matches",
-  noEffectOnMatchesExplanation: "Match percentages depend only on both people's preferences.",
+  noEffectOnMatchesExplanation: "Match percentages depend only on both people's preferences and profiles.",
   receipt: 'Receipt',
   testPaymentNotice: 'Test payment. No real money was charged.',
   printReceipt: 'Print receipt',

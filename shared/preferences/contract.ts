@@ -8,7 +8,7 @@ import { eachSet, type SetCriterion } from '#profiles/preferences.ts'
 import { oneLine } from '#text-fields.ts'
 import { message } from '#texts.ts'
 
-/** Counts as stated, but has no weight (rule F5); excludes all other values of its list. */
+/** An answer that everybody meets, at half weight (rule F5); excludes all other values of its list. */
 export const NO_BAR = 'No bar'
 
 const AGE_LIMIT = 120

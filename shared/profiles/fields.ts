@@ -30,11 +30,10 @@ export interface RangePreference extends PreferenceCommon {
   ends: readonly [min: string, max: string]
   labels: readonly [min: string, max: string]
   invite: readonly [min: string, max: string]
-  /** In the unit of the bounds: a wider range than this says no less. */
+  /** In the unit of the bounds: a wider range than this says no less; `widest` has what a missing bound counts as. */
   fullWidth: number
-  /** In the unit of the bounds: what a missing bound counts as when the width is measured. */
   widest: readonly [min: number, max: number]
-  /** In the unit of the bounds: a value this far outside the range nearly meets the preference. */
+  /** In the same unit: a value this far outside the range nearly meets the preference. */
   near: number
 }
 

@@ -10,12 +10,10 @@ export const faqTexts = defineTexts('faq', {
   signUp: 'Sign up',
   editProfile: 'Edit profile',
   matching: 'How does matching work?',
-  matchingBothSides:
-    "We compare your partner preferences with other people's profiles, and their preferences with yours. The match percentage counts both sides.",
   matchingCriteria:
-    "Ten criteria count: age, religion, marital status, caste, mother tongue, height, country, education, state and type of work. Criteria that you mark as 'No bar' accept everyone.",
+    "Ten criteria count: age, religion, marital status, caste, mother tongue, height, country, education, state and type of work. We compare your preferences with the other person's profile, and their preferences with yours.",
   matchingOrder:
-    'Your best matches come first, and each shows which preferences are met. Payments never change a percentage or the order.',
+    'The highest match percentage comes first, and each match shows which preferences are met. Payments never change a percentage or the order.',
   partnerPreferences: 'Partner preferences',
   myMatches: 'My matches',
   security: 'Is my information secure?',

@@ -5,7 +5,7 @@ import { useSite } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
 
 /**
- * Links to questions and answers, success stories, terms, privacy and contact, at the bottom of every page before
+ * Links to questions and answers, the rules of matching, success stories, terms, privacy and contact, at the bottom of every page before
  * sign-in.
  */
 export function LegalLinks() {
@@ -16,6 +16,10 @@ export function LegalLinks() {
     <p className="flex flex-wrap justify-center gap-1 text-small text-ink-3">
       <Link to="/faq" className="rounded-sm underline-offset-3 hover:underline">
         {t(appTexts.faq)}
+      </Link>
+      <span aria-hidden="true">·</span>
+      <Link to="/how-matching-works" className="rounded-sm underline-offset-3 hover:underline">
+        {t(appTexts.howMatchingWorks)}
       </Link>
       <span aria-hidden="true">·</span>
       <Link to="/stories" className="rounded-sm underline-offset-3 hover:underline">

@@ -160,10 +160,12 @@ test.each([
   await see('Rohan 1, 31')
 })
 
+const evidence = { yours: { met: 8, of: 9 }, theirs: { met: 4, of: 4, noBar: false } }
 const cardOf = (at: number): MatchCard => ({
-  ...{ id: `00000000-0000-4000-8000-00000000010${at}`, name: `Rohan ${at}`, age: 31, gender: 'male' },
+  ...{ id: `00000000-0000-4000-8000-00000000010${at}`, name: `Rohan ${at}`, firstName: 'Rohan' },
+  ...{ age: 31, gender: 'male' },
   ...{ occupation: 'Architect', city: 'Pune', religion: null, caste: null, photo: null, percent: 88 },
-  ...{ reasons: [], shortlisted: false, checkedOn: null },
+  ...{ reasons: [], evidence, shortlisted: false, checkedOn: null },
 })
 
 describe('further matches', () => {

@@ -44,6 +44,7 @@ const preferences = {
   seeking: ['male'],
   minAge: 25,
   maxAge: 35,
+  anyAge: false,
   minHeight: null,
   maxHeight: null,
   maritalStatus: [],
@@ -93,6 +94,7 @@ const writeStory: Form = {
   wrong: [['Your story', 'We met here.', 'Please write at least 40 characters']],
 }
 
+const defaultsChoice = () => screen.getByRole('radio', { name: 'Use the defaults from my profile, at half weight' })
 const other = () => screen.getByRole('radio', { name: 'Something else' })
 
 const FORMS: Record<string, Form> = {
@@ -173,7 +175,7 @@ const FORMS: Record<string, Form> = {
   },
   preferences: {
     part: <PreferencesDialog open onClose={finish} />,
-    around: { 'preferences/getOwn': { stated: preferences, assumed: preferences } },
+    around: { 'preferences/getOwn': { stated: preferences, defaults: preferences, emptyIsNoBar: false } },
     typed: { 'Minimum Age': '27', 'Maximum Age': '33', 'Minimum Height (in)': '60.5' },
     button: 'Save Preferences',
     sends: 'preferences/save',
@@ -185,6 +187,18 @@ const FORMS: Record<string, Form> = {
       ['Minimum Age', '12', 'Age must be at least 18'],
       ['Minimum Height (in)', '300', 'Height must be at most 120 inches'],
     ],
+  },
+  'preferences, asked once what empty fields mean': {
+    part: <PreferencesDialog open onClose={finish} />,
+    around: { 'preferences/getOwn': { stated: preferences, defaults: preferences, emptyIsNoBar: true } },
+    typed: { 'Minimum Age': '27' },
+    choose: () => fireEvent.click(defaultsChoice()),
+    keeps: () => defaultsChoice().getAttribute('aria-checked') === 'true',
+    button: 'Save Preferences',
+    sends: 'preferences/save',
+    input: { ...preferences, minAge: 27, empty: 'default' },
+    done: 'Partner preferences updated successfully',
+    denials: [ENDED],
   },
   report: {
     part: <ReportDialog id={ID} name="Nikhil" open onOpenChange={nothing} />,

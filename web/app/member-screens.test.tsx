@@ -30,8 +30,10 @@ const conversationWith = (name: string): Conversation => ({
 })
 
 const side: ExplanationSide = {
-  ...{ assumed: false, got: 1, of: 1 },
-  rows: CRITERIA.map(({ name }) => ({ criterion: name, outcome: 'noPreference', preference: null, attribute: null })),
+  ...{ got: 7, of: 8 },
+  rows: CRITERIA.map(({ name }) => ({
+    ...{ criterion: name, basis: 'default', outcome: 'met', points: 8, worth: 8, preference: null, attribute: null },
+  })),
 }
 const explanation = { percent: 88, yours: side, theirs: side }
 
@@ -40,9 +42,20 @@ const detailsOf = (name: string): MatchDetails => ({
   ...{ religion: 'Hinduism', caste: null, photo: null, shortlisted: false, checkedOn: null, explanation },
 })
 
+const evidence = { yours: { met: 8, of: 9 }, theirs: { met: 4, of: 4, noBar: false } }
 const cardOf = (name: string): MatchCard => ({
-  ...{ id: ID, name, age: 31, gender: 'male', occupation: 'Architect', city: 'Pune', religion: null, caste: null },
-  ...{ photo: null, percent: 88, reasons: [], shortlisted: false, checkedOn: null },
+  ...{
+    id: ID,
+    name,
+    firstName: 'Rohan',
+    age: 31,
+    gender: 'male',
+    occupation: 'Architect',
+    city: 'Pune',
+    religion: null,
+    caste: null,
+  },
+  ...{ photo: null, percent: 88, reasons: [], evidence, shortlisted: false, checkedOn: null },
 })
 const listOf = (...items: MatchCard[]) => ({ kind: 'page', items, next: null, total: items.length })
 const statsOf = (unlisted: string | null) => ({ totalProfiles: 9, matches: 1, unlisted })
@@ -70,6 +83,7 @@ const viewersOf = (...names: string[]) => ({
 const form = { id: ME.id, email: ME.email, revision: 1, step: 3, firstName: 'Meera', photo: null, bioData: null }
 const NO_PROFILE = ['Profile not found', "We couldn't find the requested profile information."]
 const LIMIT = errorAnswer('TOO_MANY', { text: matchErrorTexts.profilesToday })
+const NOTHING_STATED = 'You ask for nothing specific. Rohan has stated nothing yet'
 const NO_PREFERENCES = "Rohan hasn't set preferences. Until then, we use defaults based on their profile."
 
 tryScreens({
@@ -85,7 +99,7 @@ tryScreens({
     around: { 'matches/stats': statsOf(null) },
     loaded: {
       answers: { 'matches/list': listOf(cardOf('Rohan Kulkarni')) },
-      texts: ['Rohan Kulkarni, 31', '1 match'],
+      texts: ['Rohan Kulkarni, 31', '1 match', '8 of 9 for you, 4 of 4 for Rohan'],
     },
     failed: ['Error Loading Matches', "We couldn't load your matches at this time. Please try again later."],
     others: [
@@ -99,7 +113,7 @@ tryScreens({
     part: <MatchDetailsDialog id={ID} onClose={nothing} action={null} />,
     loaded: {
       answers: { 'matches/details': detailsOf('Rohan Kulkarni') },
-      texts: ['Rohan Kulkarni, 31', 'Architect', '88%', 'View Full Profile'],
+      texts: ['Rohan Kulkarni, 31', 'Architect', '88%', 'View Full Profile', NOTHING_STATED],
     },
     failed: ["Couldn't load profile", UNREACHABLE],
     missing: NO_PROFILE,
@@ -124,7 +138,13 @@ tryScreens({
     around: { 'chat/list': [] },
     loaded: {
       answers: { 'people/profile': profileOf('Kulkarni') },
-      texts: ['Rohan Kulkarni', "Rohan hasn't shared contact details.", 'Why you match', NO_PREFERENCES],
+      texts: [
+        'Rohan Kulkarni',
+        "Rohan hasn't shared contact details.",
+        'Why you match',
+        NO_PREFERENCES,
+        NOTHING_STATED,
+      ],
     },
     failed: ["Couldn't load profile", "We couldn't load this profile at this time. Please try again later."],
     missing: NO_PROFILE,

@@ -64,12 +64,13 @@ const preferences = {
   qualification: [],
   workingWith: [],
 } as unknown as Preferences
+const own = { stated: preferences, defaults: preferences, emptyIsNoBar: false }
 
 test('saving preferences and profile shows success or failure', async () => {
   answerWith({})
   const first = show(
     <>
-      <SavePreferencesForm id="preferences" preferences={preferences} onBusy={nothing} onSaved={nothing} />
+      <SavePreferencesForm id="preferences" own={own} onBusy={nothing} onSaved={nothing} />
       <button type="submit" form="preferences">
         Save
       </button>
@@ -159,6 +160,7 @@ const stats = { matches: 0, profiles: 10, unlisted: null }
 const card: MatchCard = {
   id: ROHAN,
   name: 'Rohan Kulkarni',
+  firstName: 'Rohan',
   age: 30,
   gender: 'male',
   occupation: null,
@@ -168,6 +170,7 @@ const card: MatchCard = {
   photo: null,
   percent: 80,
   reasons: [],
+  evidence: { yours: { met: 8, of: 9 }, theirs: { met: 4, of: 4, noBar: false } },
   shortlisted: false,
   checkedOn: null,
 }

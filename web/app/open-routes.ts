@@ -148,10 +148,17 @@ const faq = createRoute({
   component: lazy(() => import('#pages/faq.tsx'), 'FaqPage'),
 })
 
+const howMatchingWorks = createRoute({
+  getParentRoute: () => anyone,
+  path: '/how-matching-works',
+  staticData: { title: appTexts.howMatchingWorks },
+  component: lazy(() => import('#pages/how-matching-works.tsx'), 'HowMatchingWorksPage'),
+})
+
 /** The public routes. */
 export const openRoutes = [
   ...forwards,
   auth.addChildren([signIn, signUp, resetPassword, setPassword, notMe, confirmAdmin, confirmEmail, stopEmail]),
   open.addChildren([terms, privacy]),
-  anyone.addChildren([plans, stories, faq]),
+  anyone.addChildren([plans, stories, faq, howMatchingWorks]),
 ]

@@ -72,16 +72,18 @@ const anyone: Preferences = {
   seeking: ['male'],
   minAge: null,
   maxAge: null,
+  anyAge: false,
   minHeight: null,
   maxHeight: null,
   ...eachSet((): string[] => []),
 }
+const own = { stated: anyone, defaults: anyone, emptyIsNoBar: false }
 
 test('preferences reject invalid ages and heights', async () => {
   const check = sentNothing()
   show(
     <>
-      <SavePreferencesForm id="form" preferences={anyone} onBusy={nothing} onSaved={nothing} />
+      <SavePreferencesForm id="form" own={own} onBusy={nothing} onSaved={nothing} />
       <button type="submit" form="form">
         Save
       </button>
@@ -100,7 +102,7 @@ test('a height in feet is saved in the unit of its field, which its hint confirm
   answerWith({ 'preferences/save': (input: unknown) => ({ saved: sent.push(input) }) })
   show(
     <>
-      <SavePreferencesForm id="form" preferences={anyone} onBusy={nothing} onSaved={nothing} />
+      <SavePreferencesForm id="form" own={own} onBusy={nothing} onSaved={nothing} />
       <button type="submit" form="form">
         Save
       </button>

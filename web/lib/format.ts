@@ -25,6 +25,7 @@ export const datesInLocale = (options: Intl.DateTimeFormatOptions, localeOf = (l
 const number = inLocale((locale) => new Intl.NumberFormat(locale))
 const list = inLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 const choice = inLocale((locale) => new Intl.ListFormat(locale, { type: 'disjunction' }))
+const units = inLocale((locale) => new Intl.ListFormat(locale, { type: 'unit' }))
 const rupees = inLocale(
   (locale) =>
     new Intl.NumberFormat(locale, { style: 'currency', currency: 'INR', trailingZeroDisplay: 'stripIfInteger' }),
@@ -43,6 +44,9 @@ export const formatList = (parts: readonly string[]) => list().format(parts)
 
 /** Gold, Silver or Platinum */
 export const formatChoice = (parts: readonly string[]) => choice().format(parts)
+
+/** 8 met, 1 near */
+export const formatUnits = (parts: readonly string[]) => units().format(parts)
 
 /** 12,48,000 */
 export const formatNumber = (value: number) => number().format(value)

@@ -3,6 +3,7 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
+import { PercentageNotice } from '#domains/matches/percentage-notice.tsx'
 import { MatchedProposals } from '#domains/pairs/matched-proposals.tsx'
 import { useMatched } from '#domains/pairs/queries.ts'
 import { NextSteps } from '#domains/people/next-steps.tsx'
@@ -20,7 +21,7 @@ import { PagePending } from '#ui/page-pending.tsx'
 
 /** /dashboard */
 export function DashboardPage() {
-  const { firstName } = useCurrentUser()
+  const { id, firstName } = useCurrentUser()
   // The cards above the matches have different heights or are absent; the matches do not move when they load.
   const matched = useMatched()
   const story = useOwnStory(matched.data?.isMatched === true)
@@ -32,6 +33,7 @@ export function DashboardPage() {
         {firstName ? t(peopleTexts.namasteNamed, { name: firstName }) : t(peopleTexts.namasteWithoutName)}
       </h2>
       <p className="text-ink-2">{formatDay(new Date())}</p>
+      <PercentageNotice key={id} owner={id} className="mt-4" />
       <MatchedProposals className="mt-4" />
       <StoryAsked className="mt-4" />
       <section aria-label={t(peopleTexts.overview)} className={OVERVIEW}>
@@ -43,11 +45,11 @@ export function DashboardPage() {
         <h2 id="your-matches" className="type-head mb-5">
           {t(peopleTexts.yourMatches)}
         </h2>
-        <BestMatches actionFor={(id) => <StartChatButton personId={id} variant="tonal" className="px-2!" />} />
+        <BestMatches actionFor={(person) => <StartChatButton personId={person} variant="tonal" className="px-2!" />} />
       </section>
       <ViewersDialog />
       <OpenPerson
-        actionFor={(id) => <StartChatButton personId={id} variant="primary" label={t(peopleTexts.letsChat)} />}
+        actionFor={(person) => <StartChatButton personId={person} variant="primary" label={t(peopleTexts.letsChat)} />}
       />
     </>
   )

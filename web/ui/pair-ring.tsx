@@ -37,6 +37,9 @@ function Gap({ x, color, clip }: { x: number; color: string; clip?: string }) {
   return <circle cx={x} cy="34" r="27" clipPath={clip} className={color} strokeWidth="8" style={{ strokeWidth: 8 }} />
 }
 
+/** What the round ends add to an arc, in percent of the ring: below 100 a gap stays visible. */
+const ENDS = 2
+
 function Ring({ x, share, color }: { x: number; share: number; color: string }) {
   return (
     <>
@@ -47,7 +50,7 @@ function Ring({ x, share, color }: { x: number; share: number; color: string }) 
           cy="34"
           r="27"
           pathLength="100"
-          strokeDasharray={`${share} 100`}
+          strokeDasharray={`${share < 100 ? Math.max(share - ENDS, 0.1) : 100} 100`}
           strokeLinecap="round"
           transform={`rotate(-90 ${x} 34)`}
           className={color}

@@ -1,6 +1,9 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { t } from '#lib/i18n.ts'
 
+/** What the round ends add to an arc, in percent of the ring: below 100 a gap stays visible. */
+const ENDS = 3
+
 /** One ring with the match percentage in it; 60 px, or as its class says. */
 export function PercentRing({ percent, className = 'size-15' }: { percent: number; className?: string }) {
   return (
@@ -21,7 +24,7 @@ export function PercentRing({ percent, className = 'size-15' }: { percent: numbe
             cy="22"
             r="19"
             pathLength="100"
-            strokeDasharray={`${percent} 100`}
+            strokeDasharray={`${percent < 100 ? Math.max(percent - ENDS, 0.1) : 100} 100`}
             strokeLinecap="round"
             className="stroke-accent"
           />

@@ -1,8 +1,7 @@
 import { ageOf } from '../../../matching/age.ts'
 import { SET_CRITERIA } from '../../../matching/criteria.ts'
-import { possiblePoints } from '../../../matching/encode.ts'
-import type { Day, MemberRow, SetPreference } from '../../../matching/member.ts'
-import { effectivePreferences } from '../../../matching/preferences.ts'
+import type { Day, MemberRow } from '../../../matching/member.ts'
+import { type EffectiveRange, type EffectiveSet, effectivePreferences } from '../../../matching/preferences.ts'
 
 const COMMUNITY = placesOf('religion', 'caste', 'motherTongue', 'state')
 const REST = SET_CRITERIA.map((_, place) => place).filter((place) => !COMMUNITY.includes(place))
@@ -32,20 +31,21 @@ export interface Codes {
   kin: number[][]
   home: number[][]
   ways: number[][]
-  /** Bounds in years; both null = no preference. */
-  ages: [number | null, number | null][]
-  /** Bounds in tenths of an inch; 'nothing' = no preference at all, on any criterion. */
-  heights: ([number | null, number | null] | 'nothing')[]
+  /** In years. */
+  ages: EffectiveRange[]
+  /** In tenths of an inch. */
+  heights: EffectiveRange[]
   /** All different preferences of each set criterion. */
-  preferences: SetPreference[][]
+  preferences: EffectiveSet[][]
 }
 
 /** One row of the rivals' tables. */
 export type NarrowRow = Record<Kind, number> & {
   number: number
   activeDay: number
-  /** Maximum points of the preferences, in halves of a weight; 2 without any preference. */
+  /** What the preferences are worth, and the points of somebody who meets all of them. */
   possible: number
+  reach: number
 }
 
 /** Assigns numbers to attributes and preferences, in order of appearance. */
@@ -57,12 +57,12 @@ export class Coder {
   readonly #numbers = new Map<unknown[], Map<string, number>>()
 
   row(member: MemberRow, day: Day): NarrowRow {
-    const preferences = effectivePreferences(member, day)
-    const possible = possiblePoints(preferences)
+    const { age, height, sets } = effectivePreferences(member, day)
+    const points = [age, height, ...sets].map((preference) => preference.points)
     const { codes } = this
     const codesAt = (places: number[]) => places.map((place) => member.attributes[place] ?? 0)
     const preferred = (places: number[]) =>
-      places.map((place) => this.#of(codes.preferences[place] as SetPreference[], preferences.sets[place] ?? null))
+      places.map((place) => this.#of(codes.preferences[place] as EffectiveSet[], plain(sets[place] as EffectiveSet)))
     return {
       number: member.id,
       activeDay: member.activeDay,
@@ -72,12 +72,10 @@ export class Coder {
       kin: this.#of(codes.kin, preferred(PREFERENCE_PARTS.kin)),
       home: this.#of(codes.home, preferred(PREFERENCE_PARTS.home)),
       ways: this.#of(codes.ways, preferred(PREFERENCE_PARTS.ways)),
-      ages: this.#of(codes.ages, [preferences.minAge, preferences.maxAge]),
-      heights: this.#of(
-        codes.heights,
-        possible ? [preferences.minHeightTenths, preferences.maxHeightTenths] : 'nothing',
-      ),
-      possible: possible || 2,
+      ages: this.#of(codes.ages, plain(age)),
+      heights: this.#of(codes.heights, plain(height)),
+      possible: points.reduce((sum, { worth }) => sum + worth, 0),
+      reach: points.reduce((sum, { met }) => sum + met, 0),
     }
   }
 
@@ -90,6 +88,11 @@ export class Coder {
     numbers.set(key, values.length)
     return values.push(value) - 1
   }
+}
+
+/** A preference that everybody meets is the same whether it was left empty or answered by 'No bar'. */
+function plain<Preference extends EffectiveSet | EffectiveRange>(preference: Preference): Preference {
+  return preference.basis === 'noBar' ? { ...preference, basis: 'open' } : preference
 }
 
 function placesOf(...names: (typeof SET_CRITERIA)[number][]): number[] {

@@ -93,11 +93,8 @@ function rivalOn(name: keyof typeof WAYS, client: Client, session: Session, day:
   const ask: Ask = async (text) => {
     const { rows } = await client.query({ text, rowMode: 'array' })
     // A bigint is returned as text.
-    return (rows as [number, number, number, number, string][]).map(([number, percent, affinity, activeDay, hash]) => [
-      number,
-      percent,
-      affinity,
-      activeDay,
+    return (rows as [number, number, number, string][]).map(([number, percent, recent, hash]) => [
+      ...([number, percent, recent] as const),
       Number(hash),
     ])
   }

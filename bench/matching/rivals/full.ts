@@ -1,23 +1,24 @@
+import { everybodyIn } from './pairs.ts'
 import type { Ask, Narrow } from './rival.ts'
-import { PAGE, pageStatement, type Question } from './statement.ts'
+import { PAGE, pageStatement, type Question, wholeStatement } from './statement.ts'
 
-/** The last row of nearly every page has this percentage; if it has less, the query is repeated. */
-const HOPED = 90
+/** The last row of nearly every page has this percentage; if it has less, everybody's whole key is computed. */
+const HOPED = 85
 
 /**
- * The fastest SQL found for a full ranking: all percentages from one table of small numbers per group, byte lookups
- * with literals, top-N sort by the whole key. The rest of the key is computed only if the percentage reaches that of
- * nearly every first page; if the page is not full then, the query is repeated without this condition.
+ * The fastest SQL found for a full ranking: everybody's percentage, rounded up, from one table of small numbers per
+ * group, by byte lookups with literals; exact, and with the rest of the key, where it reaches that of nearly every
+ * first page. If the page is not full then, the query is repeated without this condition.
  */
 export async function rankFully(ask: Ask, narrow: Narrow, question: Question) {
-  const sources = narrow.tablesFor(question.viewer).map(({ table }) => ({ table, where: [] }))
+  const sources = everybodyIn(narrow.tablesFor(question.viewer))
   if (sources.length === 0) return []
   const rows = await ask(pageStatement(question, sources, HOPED))
-  return rows.length === PAGE ? rows : ask(pageStatement(question, sources, 0))
+  return rows.length === PAGE ? rows : ask(wholeStatement(question, sources))
 }
 
 /** The same without the condition: the whole key of everyone. */
 export function rankEveryKey(ask: Ask, narrow: Narrow, question: Question) {
-  const sources = narrow.tablesFor(question.viewer).map(({ table }) => ({ table, where: [] }))
-  return sources.length === 0 ? Promise.resolve([]) : ask(pageStatement(question, sources, 0))
+  const sources = everybodyIn(narrow.tablesFor(question.viewer))
+  return sources.length === 0 ? Promise.resolve([]) : ask(wholeStatement(question, sources))
 }

@@ -19,9 +19,10 @@ const COLUMNS = [
   'ages',
   'heights',
   'possible',
+  'reach',
 ]
 /** Incremented when the table changes, so that an earlier one is not reused. */
-const LOADED = 'rivals.loaded_1'
+const LOADED = 'rivals.loaded_2'
 
 /** Fills the rivals' tables in the schema `rivals`, or reuses those of the same members and day. */
 export async function loadRivals(
@@ -79,6 +80,7 @@ async function fillTable(client: pg.Client, table: string, rows: NarrowRow[]): P
       part.map(({ activeDay }) => activeDay),
       ...KINDS.map((kind) => part.map((row) => row[kind])),
       part.map(({ possible }) => possible),
+      part.map(({ reach }) => reach),
     ]
     const lists = values.map((_, at) => `$${at + 1}::int[]`)
     await client.query(

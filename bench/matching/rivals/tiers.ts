@@ -1,40 +1,22 @@
+import { everybodyIn, pairsAbove } from './pairs.ts'
 import type { Ask, Narrow } from './rival.ts'
-import { PAGE, pageStatement, percentAtBest, pointsOf, type Question } from './statement.ts'
+import { type KeyedRow, PAGE, pageStatement, type Question, wholeStatement } from './statement.ts'
+
+/** Percentages that may fill a page: with many members the first one nearly always does. */
+const TIERS = [97, 94, 90, 85, 75] as const
 
 /**
- * Early termination in tiers: first only rows that meet every preference of the viewer, found by their community
- * through an index. It ends there if the page is full and its last row is better than the cheapest unmet or unspecified
- * preference permits; else all rows that can still be better are ranked.
+ * Early termination in tiers: only the rows that can reach a percentage, as in the second statement of the rival by
+ * bounds. Ten that do are the page, since everybody who could be better is among them; else the next lower percentage
+ * is asked for.
  */
-export async function rankInTiers(ask: Ask, narrow: Narrow, question: Question) {
-  const { gain, possible } = question.lookups
+export async function rankInTiers(ask: Ask, narrow: Narrow, question: Question): Promise<KeyedRow[]> {
   const tables = narrow.tablesFor(question.viewer)
   if (tables.length === 0) return []
-  const points = pointsOf(question.lookups)
-  const bestOfRest = most(gain.life) + most(gain.body)
-  const fitting = [...gain.community.keys()].filter((at) => (gain.community[at] as number) + bestOfRest === possible)
-  const where = [`community = any ('{${fitting}}')`, `${points} = ${possible}`]
-  const rows = await ask(
-    pageStatement(
-      question,
-      tables.map(({ table }) => ({ table, where })),
-      0,
-    ),
-  )
-  const last = rows[PAGE - 1]
-  if (last && last[1] > percentAtBest(possible - 1, possible)) return rows
-  const least = last ? leastPoints(last[1], possible) : 0
-  const rest = tables.map(({ table }) => ({ table, where: least > 0 ? [`${points} >= ${least}`] : [] }))
-  return ask(pageStatement(question, rest, last?.[1] ?? 0))
-}
-
-/** The minimum points with which a row can reach a percentage. */
-export function leastPoints(percent: number, possible: number): number {
-  let points = 0
-  while (percentAtBest(points, possible) < percent) points++
-  return points
-}
-
-export function most(worth: Buffer): number {
-  return worth.reduce((greatest, byte) => Math.max(greatest, byte), 0)
+  for (const percent of TIERS) {
+    const sources = pairsAbove(question, tables, percent)
+    const rows = sources.length > 0 ? await ask(pageStatement(question, sources, percent, true)) : []
+    if (rows.length === PAGE) return rows
+  }
+  return ask(wholeStatement(question, everybodyIn(tables)))
 }

@@ -5,9 +5,9 @@ import { type KeyedRow, PAGE } from './statement.ts'
 export async function rankByView(client: pg.Client, viewerNumber: number): Promise<KeyedRow[]> {
   const { rows } = await client.query({
     name: 'view',
-    text: `select number, match_percentage, affinity, active_day, hash::float8 from matching_profiles
+    text: `select number, match_percentage, recent, hash::float8 from matching_profiles
       where profile_id = (select id from profiles where ranking_id = $1)
-      order by match_percentage desc, affinity desc, active_day desc, hash, number limit ${PAGE}`,
+      order by match_percentage desc, recent desc, hash, number limit ${PAGE}`,
     values: [viewerNumber],
     rowMode: 'array',
   })

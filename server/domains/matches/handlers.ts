@@ -34,7 +34,7 @@ const details = signedInBase.matches.details.handler(async ({ context: { app, me
     match.explain(),
   ])
   if (!person || !explanation) throw new AppError('NOT_FOUND')
-  return { ...person.card, firstName: person.firstName, explanation }
+  return { ...person.card, explanation }
 })
 
 const router = {
@@ -74,9 +74,9 @@ async function getMatch(app: AppContext, viewerId: string, personId: string): Pr
 async function cardsOf(app: AppContext, viewerId: string, { items, day }: MatchPage): Promise<MatchCard[]> {
   const numbers = items.map(({ number }) => number)
   const people = await listPeopleOnCards(app.db, viewerId, numbers, day)
-  return items.flatMap(({ number, percent, reasons }) => {
+  return items.flatMap(({ number, percent, reasons, evidence }) => {
     const person = people.find((found) => found.number === number)
     // People deleted after the ranking was queried are omitted.
-    return person ? [{ ...person.card, percent, reasons }] : []
+    return person ? [{ ...person.card, percent, reasons, evidence }] : []
   })
 }

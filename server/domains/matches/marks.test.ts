@@ -1,4 +1,6 @@
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
+import { eachSet } from '@jodi/shared/profiles/preferences.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -70,46 +72,91 @@ describe('details', () => {
     const found = await callAs(app, asha).matches.details({ id: man.id })
     expect(found).toMatchObject({ firstName: 'Arjun', name: 'Arjun Kulkarni', age: 30, shortlisted: false })
     const { yours, theirs, percent } = found.explanation
+    const sum = (rows: typeof yours.rows, of: 'points' | 'worth') => rows.reduce((all, one) => all + one[of], 0)
     const row = (side: typeof yours, criterion: string) => side.rows.find((one) => one.criterion === criterion)
-    expect(yours.assumed).toBe(false)
-    expect([yours.got, yours.of]).toEqual([2 * 15 + 2 * 12 + 8, 2 * (15 + 12 + 8 + 8)])
+    expect([yours.got, yours.of]).toEqual([740, 1144])
+    for (const { rows, got, of } of [yours, theirs])
+      expect([sum(rows, 'points'), sum(rows, 'worth')]).toEqual([got, of])
     expect(row(yours, 'age')).toEqual({
       criterion: 'age',
+      basis: 'stated',
       outcome: 'met',
+      // Without a maximum it is as wide as a range can be.
+      points: 240 - 240 / 8,
+      worth: 16 * 15,
       preference: { kind: 'range', min: 28, max: null },
       attribute: 30,
     })
     expect(row(yours, 'height')).toEqual({
       criterion: 'height',
+      basis: 'stated',
       outcome: 'notMet',
+      points: 0,
+      worth: 16 * 8,
       preference: { kind: 'range', min: null, max: 705 },
       attribute: 717,
     })
     expect(row(yours, 'maritalStatus')).toEqual({
       criterion: 'maritalStatus',
+      basis: 'stated',
       outcome: 'met',
+      // Two of three values.
+      points: 192 - 192 / 16,
+      worth: 16 * 12,
       preference: { kind: 'values', values: ['never_married', 'divorced'] },
       attribute: 'never_married',
     })
-    expect(row(yours, 'qualification')).toMatchObject({ outcome: 'notSpecified', attribute: null })
+    expect(row(yours, 'qualification')).toMatchObject({ outcome: 'notSpecified', points: 32, attribute: null })
     expect(row(yours, 'caste')).toEqual({
       criterion: 'caste',
-      outcome: 'noBar',
+      basis: 'noBar',
+      outcome: 'met',
+      points: 96 - 96 / 8,
+      worth: 8 * 12,
       preference: null,
       attribute: 'Maratha',
     })
     expect(row(yours, 'religion')).toEqual({
       criterion: 'religion',
-      outcome: 'noPreference',
-      preference: null,
+      basis: 'default',
+      outcome: 'notMet',
+      points: 0,
+      worth: 8 * 15,
+      preference: { kind: 'values', values: ['Hinduism'] },
       attribute: 'Humanism',
     })
-    expect(theirs.assumed).toBe(true)
-    expect(row(theirs, 'age')).toMatchObject({ preference: { kind: 'range', min: 22, max: 32 }, attribute: 28 })
+    expect([theirs.got, theirs.of]).toEqual([763, 800])
+    expect(row(theirs, 'age')).toMatchObject({
+      basis: 'default',
+      points: 120,
+      preference: { kind: 'range', min: 22, max: 32 },
+      attribute: 28,
+    })
     expect(row(theirs, 'caste')).toMatchObject({ outcome: 'met', preference: { kind: 'values', values: ['Maratha'] } })
-    expect(row(theirs, 'religion')).toMatchObject({ outcome: 'noPreference' })
+    expect(row(theirs, 'religion')).toMatchObject({ basis: 'open', outcome: 'met', points: 105, preference: null })
     const [a, b] = [yours.got / yours.of, theirs.got / theirs.of]
-    expect(percent).toBe(Math.round((200 * a * b) / (a + b)))
-    expect((await pageOf(app, asha)).items[0]?.percent).toBe(percent)
+    expect(percent).toBe(Math.floor((200 * a * b) / (a + b)))
+    expect((await pageOf(app, asha)).items[0]).toMatchObject({
+      percent,
+      evidence: { yours: { met: 2, of: 4 }, theirs: { met: 0, of: 0, noBar: false } },
+    })
+    expect((await pageOf(app, man)).items[0]).toMatchObject({
+      percent,
+      evidence: { yours: { met: 0, of: 0 }, theirs: { met: 2, of: 4, noBar: false } },
+    })
+  })
+
+  test("of somebody with 'No bar' wherever it can be answered say so on the card", async () => {
+    const noBar = eachSet(() => [NO_BAR])
+    const man = await makeMan({ preferences: { ...noBar, anyAge: true } })
+    const evidence = async () => (await pageOf(app, asha)).items[0]?.evidence
+    expect(await evidence()).toEqual({ yours: { met: 0, of: 0 }, theirs: { met: 0, of: 0, noBar: true } })
+    const state = (values: object) => app.db.update(preferences).set(values).where(eq(preferences.profileId, man.id))
+    await state({ anyAge: false })
+    expect(await evidence()).toMatchObject({ theirs: { of: 0, noBar: false } })
+    await state({ emptyIsNoBar: true, preferredCaste: [] })
+    expect(await evidence()).toMatchObject({ theirs: { of: 0, noBar: true } })
+    await state({ minHeight: 60 })
+    expect(await evidence()).toMatchObject({ theirs: { met: 1, of: 1, noBar: false } })
   })
 })

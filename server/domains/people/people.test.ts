@@ -57,11 +57,18 @@ describe('the profile page', () => {
       relation: 'match',
       contact: null,
       preferences: { minAge: 25, preferredCaste: [NO_BAR] },
-      match: { explanation: { yours: { assumed: true }, theirs: { assumed: false } }, shortlisted: false },
+      match: { explanation: { yours: { got: 778, of: 800 } }, shortlisted: false },
       may: { edit: false },
     })
     const text = JSON.stringify(page)
     for (const secret of ['canary', '98000', 'Long Lane', '411001']) expect(text).not.toContain(secret)
+  })
+
+  test("shows no preferences of somebody who has answered only 'No bar' for the age", async () => {
+    await app.db.insert(preferences).values({ profileId: asha.id, anyAge: true })
+    const man = await makeMan()
+    for (const viewer of [asha, man])
+      expect((await callAs(app, viewer).people.profile({ id: asha.id })).preferences).toBeNull()
   })
 
   test("for the member's agent and for admins of members", async () => {
@@ -150,7 +157,7 @@ describe('next steps', () => {
     expect(await client.people.nextSteps()).toEqual([
       { kind: 'addPhoto' },
       { kind: 'statePreferences' },
-      { kind: 'meetBestMatch', id: best?.id, firstName: 'Asha', percent: 100 },
+      { kind: 'meetBestMatch', id: best?.id, firstName: 'Asha', percent: 97 },
     ])
     await app.db.update(profiles).set({ portraitSeed: 3 }).where(eq(profiles.id, man.id))
     await app.db.insert(preferences).values({ profileId: man.id, seeking: ['female'], minAge: 20 })

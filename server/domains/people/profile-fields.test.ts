@@ -73,14 +73,17 @@ test.each(SET_CRITERIA)(
     const arjun = await makeMember(app, { gender: 'male', age: 30 })
     await callAs(app, arjun).profiles.save({ id: arjun.id, revision: 1, fields: { ...saved, gender: 'male', age: 30 } })
     const value = attribute === 'maritalStatus' ? 'never_married' : String(saved[attribute])
-    const { assumed } = await callAs(app, asha).preferences.getOwn()
+    const { defaults } = await callAs(app, asha).preferences.getOwn()
     const none = Object.fromEntries(SET_CRITERIA.map((other) => [other.preference, []]))
-    await callAs(app, asha).preferences.save({ ...assumed, ...none, [preference]: [value] })
-    const { [preference]: _unknown, ...known } = { ...assumed, ...none }
-    await callAs(app, asha).preferences.save(known as typeof assumed)
+    await callAs(app, asha).preferences.save({ ...defaults, ...none, [preference]: [value] })
+    const { [preference]: _unknown, ...known } = { ...defaults, ...none }
+    await callAs(app, asha).preferences.save(known as typeof defaults)
     expect((await callAs(app, asha).preferences.getOwn()).stated).toMatchObject({ [preference]: [value] })
     const { explanation } = await callAs(app, asha).matches.details({ id: arjun.id })
-    expect(explanation.yours.rows.find((row) => row.criterion === name)).toMatchObject({ outcome: 'met' })
+    expect(explanation.yours.rows.find((row) => row.criterion === name)).toMatchObject({
+      basis: 'stated',
+      outcome: 'met',
+    })
     expect(fieldOf(attribute).label).not.toBe('')
   },
 )

@@ -28,7 +28,8 @@ export function shownPreferences(
   { profile, preferences }: Found,
   relation: ProfilePage['relation'],
 ): ProfilePage['preferences'] {
-  if (!preferences || !hasPreferences(preferences)) return null
-  const { seeking, ...shown } = preferencesOf(preferences, profile.gender)
+  if (!preferences) return null
+  const { seeking, anyAge: _noBar, ...shown } = preferencesOf(preferences, profile.gender)
+  if (!hasPreferences({ ...shown, anyAge: false })) return null
   return relation === 'self' ? { ...shown, seeking } : shown
 }

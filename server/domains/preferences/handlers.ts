@@ -12,11 +12,12 @@ const getOwn = signedInBase.preferences.getOwn.handler(async ({ context: { app, 
   const profile = await findProfile(app.db, me.id)
   if (!profile) throw new AppError('NOT_FOUND')
   const row = await findPreferences(app.db, me.id)
-  const assumed = defaultPreferences(profile, await findRankingDay(app.db, dayOf(app.clock.now())))
+  const defaults = defaultPreferences(profile, await findRankingDay(app.db, dayOf(app.clock.now())))
   return {
     stated: row && hasPreferences(row) ? preferencesOf(row, profile.gender) : null,
     // The gender that a person is looking for counts as stated even without preferences.
-    assumed: { ...assumed, seeking: row && row.seeking.length > 0 ? row.seeking : assumed.seeking },
+    defaults: { ...defaults, seeking: row && row.seeking.length > 0 ? row.seeking : defaults.seeking },
+    emptyIsNoBar: row?.emptyIsNoBar ?? false,
   }
 })
 

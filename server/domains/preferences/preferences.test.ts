@@ -3,6 +3,7 @@ import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { preferences } from '#domains/preferences/tables.ts'
+import { findMatch } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
@@ -20,6 +21,7 @@ const NOTHING: Preferences = {
   maxAge: null,
   minHeight: null,
   maxHeight: null,
+  anyAge: false,
   ...eachSet((): string[] => []),
 }
 const STATED: Preferences = {
@@ -54,11 +56,11 @@ describe('default preferences', () => {
       workingWith: [],
     }
     const woman = await callAs(app, await makeMember(app)).preferences.getOwn()
-    expect(woman).toMatchObject({ stated: null, assumed: { ...like, seeking: ['male'], minAge: 26, maxAge: 36 } })
+    expect(woman).toMatchObject({ stated: null, defaults: { ...like, seeking: ['male'], minAge: 26, maxAge: 36 } })
     const man = await callAs(app, await makeMember(app, { gender: 'male' })).preferences.getOwn()
-    expect(man.assumed).toMatchObject({ ...like, seeking: ['female'], minAge: 20, maxAge: 30 })
+    expect(man.defaults).toMatchObject({ ...like, seeking: ['female'], minAge: 20, maxAge: 30 })
     const other = await callAs(app, await makeMember(app, { gender: 'other' })).preferences.getOwn()
-    expect(other.assumed).toMatchObject({ ...like, seeking: ['male', 'female', 'other'], minAge: 23, maxAge: 33 })
+    expect(other.defaults).toMatchObject({ ...like, seeking: ['male', 'female', 'other'], minAge: 23, maxAge: 33 })
   })
 
   test('exclude free text, Other and unspecified values, and never go below 18', async () => {
@@ -70,8 +72,8 @@ describe('default preferences', () => {
       maritalStatus: 'married',
       state: 'Goa',
     })
-    const { assumed } = await callAs(app, me).preferences.getOwn()
-    expect(assumed).toMatchObject({
+    const { defaults } = await callAs(app, me).preferences.getOwn()
+    expect(defaults).toMatchObject({
       minAge: 18,
       maxAge: 27,
       preferredReligion: [],
@@ -87,7 +89,7 @@ describe('default preferences', () => {
     ['widowed', 'widowed'],
   ] as const)('%s seeks %s', async (maritalStatus, sought) => {
     const me = await makeMember(app, { maritalStatus })
-    expect((await callAs(app, me).preferences.getOwn()).assumed.maritalStatus).toEqual([sought])
+    expect((await callAs(app, me).preferences.getOwn()).defaults.maritalStatus).toEqual([sought])
   })
 })
 
@@ -105,10 +107,25 @@ describe('saving', () => {
   test('with nothing stated keeps the default preferences, and the gender that the member is looking for', async () => {
     const me = await makeMember(app)
     await callAs(app, me).preferences.save({ ...NOTHING, seeking: ['female', 'male'] })
-    const { stated, assumed } = await callAs(app, me).preferences.getOwn()
+    const { stated, defaults } = await callAs(app, me).preferences.getOwn()
     expect(stated).toBeNull()
-    expect(assumed).toMatchObject({ seeking: ['female', 'male'], minAge: 26, preferredReligion: ['Hinduism'] })
+    expect(defaults).toMatchObject({ seeking: ['female', 'male'], minAge: 26, preferredReligion: ['Hinduism'] })
     expect(await rowOf(me.id)).toBeDefined()
+  })
+
+  test("'No bar' for the age is kept by a page that does not know it, and ends with a bound", async () => {
+    const me = await makeMember(app)
+    const { save, getOwn } = callAs(app, me).preferences
+    const { anyAge: _unknown, ...former } = NOTHING
+    await save({ ...NOTHING, anyAge: true })
+    await save(former)
+    expect((await getOwn()).stated).toEqual({ ...NOTHING, anyAge: true })
+    await save({ ...former, maxAge: 35 })
+    expect((await getOwn()).stated).toEqual({ ...NOTHING, maxAge: 35 })
+    await save({ ...NOTHING, anyAge: true, minAge: 26 })
+    expect((await getOwn()).stated).toEqual({ ...NOTHING, minAge: 26 })
+    await save({ ...former, anyAge: false })
+    expect((await getOwn()).stated).toBeNull()
   })
 
   test("'No bar' alone is a stated preference", async () => {
@@ -184,5 +201,88 @@ describe('saving', () => {
     expect(error).toMatchObject({ code: 'BAD_INPUT', reason: 'invalid', field, issues: [{ field, message }] })
     expect(await rowOf(me.id)).toBeUndefined()
     expect((await readProfile(app, me.id)).rankingVersion).toBe(1)
+  })
+})
+
+describe('preferences of a release in which empty fields did not count', () => {
+  const FORMER = { ...NOTHING, minHeight: 66, country: ['India'], state: [NO_BAR] }
+  const makeFormer = async () => {
+    const me = await makeMember(app, { preferences: { ...FORMER, emptyIsNoBar: true } })
+    return { me, client: callAs(app, me).preferences }
+  }
+  const other = () => makeMember(app, { gender: 'male', age: 60, religion: 'Islam', caste: 'Sunni' })
+  /** Where each of the member's preferences comes from, as a match is explained. */
+  async function basesOf(me: { id: string }) {
+    const match = await findMatch(app, me.id, (await other()).id)
+    const explanation = await match?.explain()
+    return Object.fromEntries(explanation?.yours.rows.map(({ criterion, basis }) => [criterion, basis]) ?? [])
+  }
+  const NO_BAR_WHERE_EMPTY = {
+    age: 'noBar',
+    religion: 'noBar',
+    maritalStatus: 'noBar',
+    caste: 'noBar',
+    motherTongue: 'noBar',
+    height: 'stated',
+    country: 'stated',
+    qualification: 'noBar',
+    state: 'noBar',
+    workingWith: 'noBar',
+  }
+  const DEFAULT_WHERE_EMPTY = {
+    ...NO_BAR_WHERE_EMPTY,
+    age: 'default',
+    religion: 'default',
+    maritalStatus: 'default',
+    caste: 'default',
+    motherTongue: 'default',
+    qualification: 'open',
+    workingWith: 'open',
+  }
+
+  test("an empty field counts as 'No bar' until the member is asked, also after an earlier page has saved", async () => {
+    const { me, client } = await makeFormer()
+    expect(await client.getOwn()).toMatchObject({ stated: FORMER, emptyIsNoBar: true })
+    expect(await basesOf(me)).toEqual(NO_BAR_WHERE_EMPTY)
+    const { anyAge: _unknown, ...former } = FORMER
+    await client.save({ ...former, minHeight: 65 })
+    expect(await client.getOwn()).toMatchObject({ stated: { ...FORMER, minHeight: 65 }, emptyIsNoBar: true })
+    expect(await basesOf(me)).toEqual(NO_BAR_WHERE_EMPTY)
+  })
+
+  test("the answer 'No bar' is stored in every empty field", async () => {
+    const { me, client } = await makeFormer()
+    await client.save({ ...FORMER, empty: 'noBar' })
+    const stated = { ...eachSet(() => [NO_BAR]), seeking: ['male'], minHeight: 66, country: ['India'], anyAge: true }
+    expect(await client.getOwn()).toMatchObject({ stated, emptyIsNoBar: false })
+    expect(await basesOf(me)).toEqual(NO_BAR_WHERE_EMPTY)
+  })
+
+  test("with the answer 'No bar' a stated age stays", async () => {
+    const { client } = await makeFormer()
+    await client.save({ ...FORMER, minAge: 26, empty: 'noBar' })
+    expect(await client.getOwn()).toMatchObject({ stated: { minAge: 26, anyAge: false }, emptyIsNoBar: false })
+  })
+
+  test('with the answer that defaults apply, empty fields stay empty', async () => {
+    const { me, client } = await makeFormer()
+    await client.save({ ...FORMER, empty: 'default' })
+    expect(await client.getOwn()).toMatchObject({ stated: FORMER, emptyIsNoBar: false })
+    expect(await basesOf(me)).toEqual(DEFAULT_WHERE_EMPTY)
+  })
+
+  test('the answer is ignored where it was not asked', async () => {
+    const me = await makeMember(app, { preferences: FORMER })
+    await callAs(app, me).preferences.save({ ...FORMER, empty: 'noBar' })
+    expect(await callAs(app, me).preferences.getOwn()).toMatchObject({ stated: FORMER, emptyIsNoBar: false })
+    expect(await basesOf(me)).toEqual(DEFAULT_WHERE_EMPTY)
+  })
+
+  test('whoever clears everything on an earlier page has the default preferences', async () => {
+    const { me, client } = await makeFormer()
+    const { anyAge: _unknown, ...nothing } = NOTHING
+    await client.save(nothing)
+    expect(await client.getOwn()).toMatchObject({ stated: null, emptyIsNoBar: false })
+    expect(await basesOf(me)).toEqual({ ...DEFAULT_WHERE_EMPTY, height: 'open', country: 'default', state: 'default' })
   })
 })

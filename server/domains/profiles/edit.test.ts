@@ -193,8 +193,8 @@ test('another declared spelling of a list value is stored as that value, and cou
   })
   const meant = { religion: 'Hinduism', caste: 'Brahmin', state: 'Karnataka', city: 'Bengaluru' }
   expect(await readProfile(app, me.id)).toMatchObject({ ...meant, occupation: 'Chartered Accountant' })
-  const { assumed } = await callAs(app, me).preferences.getOwn()
-  expect(assumed).toMatchObject({ preferredReligion: ['Hinduism'], preferredCaste: ['Brahmin'], state: ['Karnataka'] })
+  const { defaults } = await callAs(app, me).preferences.getOwn()
+  expect(defaults).toMatchObject({ preferredReligion: ['Hinduism'], preferredCaste: ['Brahmin'], state: ['Karnataka'] })
 })
 
 test('text whose replacement was undone stays as typed, also in later saves', async () => {
@@ -203,8 +203,8 @@ test('text whose replacement was undone stays as typed, also in later saves', as
   expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
   await saveAs(me, me, 2, { religion: 'Hindu', caste: 'brahmin' })
   expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hindu', caste: 'Brahmin' })
-  const { assumed } = await callAs(app, me).preferences.getOwn()
-  expect(assumed.preferredReligion).toEqual([])
+  const { defaults } = await callAs(app, me).preferences.getOwn()
+  expect(defaults.preferredReligion).toEqual([])
   await saveAs(me, me, 3, { religion: 'HINDU' })
   expect(await readProfile(app, me.id)).toMatchObject({ religion: 'Hinduism' })
 })

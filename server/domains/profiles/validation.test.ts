@@ -246,5 +246,11 @@ describe('completion', () => {
       total: 25,
       firstMissing: { form: 'preferences', field: 'minAge' },
     })
+    const anyAge = await makeMember(app, { photoKey: 'a', preferences: { anyAge: true } })
+    expect(await completionOf(anyAge)).toEqual({
+      percent: 68,
+      total: 25,
+      firstMissing: { form: 'preferences', field: 'minHeight' },
+    })
   })
 })

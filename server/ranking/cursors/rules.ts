@@ -6,8 +6,7 @@ const cursorSchema = z.object({
   day: z.number(),
   version: z.number(),
   percent: z.number(),
-  affinity: z.number(),
-  activeDay: z.number(),
+  recent: z.number(),
   hash: z.number(),
   id: z.number(),
 })
@@ -19,17 +18,18 @@ export interface ListOf {
   words: readonly string[]
 }
 
-// A cursor contains another member's number and day of activity, so the browser gets it encrypted.
+// A cursor contains another member's number and activity, so the browser gets it encrypted.
 export function sealCursor(secret: string, of: ListOf, cursor: Cursor): string {
   return encrypt(secret, 'cursor', bindingOf(of), JSON.stringify(cursor))
 }
 
-/** The decrypted cursor of this list; null if it belongs to another list or is invalid. */
+/** The decrypted cursor of this list; null if it belongs to another list or release, or is invalid. */
 export function openCursor(secret: string, of: ListOf, encrypted: string): Cursor | null {
   const text = decrypt(secret, 'cursor', bindingOf(of), encrypted)
   return text === null ? null : cursorSchema.parse(JSON.parse(text))
 }
 
+// With other fields it is a cursor of another release, whichever of the two runs.
 function bindingOf({ viewerId, list, words }: ListOf): string {
-  return JSON.stringify([viewerId, list, ...words])
+  return JSON.stringify([Object.keys(cursorSchema.shape), viewerId, list, ...words])
 }

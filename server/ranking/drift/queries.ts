@@ -74,7 +74,7 @@ async function fromView(tx: Tx, viewer: string): Promise<Head> {
   const { rows } = (await tx.execute(sql`
     select number, match_percentage as percent, (count(*) over ())::int as total from matching_profiles
     where profile_id = ${viewer}
-    order by match_percentage desc, affinity desc, active_day desc, hash, number limit ${ROWS}`)) as unknown as {
+    order by match_percentage desc, recent desc, hash, number limit ${ROWS}`)) as unknown as {
     rows: { number: number; percent: number; total: number }[]
   }
   return { total: rows[0]?.total ?? 0, rows: rows.map(({ number, percent }) => [number, percent]) }

@@ -1,8 +1,8 @@
 import { ageOf } from '@jodi/matching/age.ts'
-import { CRITERIA, SET_CRITERIA, type SetCriterion } from '@jodi/matching/criteria.ts'
-import type { Day, Explanation as Found, MemberRow, Side } from '@jodi/matching/member.ts'
-import { effectivePreferences } from '@jodi/matching/preferences.ts'
-import type { Explanation, ExplanationSide } from '@jodi/shared/matches/contract.ts'
+import { type Criterion, SET_CRITERIA } from '@jodi/matching/criteria.ts'
+import type { Day, Explanation as Found, MemberRow, Side, SideRow } from '@jodi/matching/member.ts'
+import { type EffectivePreferences, effectivePreferences } from '@jodi/matching/preferences.ts'
+import type { Evidence, Explanation, ExplanationSide } from '@jodi/shared/matches/contract.ts'
 import { attributeText, type MemberRecord, preferredTexts, textOfCode, toMemberRow } from '#ranking/members/rules.ts'
 
 type Row = ExplanationSide['rows'][number]
@@ -16,49 +16,50 @@ export function describe(viewer: MemberRecord, person: MemberRecord, found: Foun
   }
 }
 
+/** What the percentage of a card rests on: how many stated preferences there are, and how many are met. */
+export function evidenceOf({ mine, theirs }: Found): Evidence {
+  return { yours: countStated(mine.rows), theirs: { ...countStated(theirs.rows), noBar: isNoBar(theirs.rows) } }
+}
+
+function countStated(rows: readonly SideRow[]) {
+  const stated = rows.filter(({ basis, worth }) => basis === 'stated' && worth > 0)
+  return { met: stated.filter(({ outcome }) => outcome === 'met').length, of: stated.length }
+}
+
+/** Whether a side has answered 'No bar' to everything: a height can only be left empty. */
+function isNoBar(rows: readonly SideRow[]): boolean {
+  return rows.every(({ criterion, basis }) => basis === (criterion === 'height' ? 'open' : 'noBar'))
+}
+
 function describeSide(seeker: MemberRecord, other: MemberRow, record: MemberRecord, side: Side, day: Day) {
-  const row = toMemberRow(seeker)
+  const preferences = effectivePreferences(toMemberRow(seeker), day)
   return {
-    assumed: side.assumed,
     got: side.share.got,
     of: side.share.of,
-    rows: CRITERIA.map((criterion, place): Row => {
-      const outcome = side.rows[place]?.outcome ?? 'noPreference'
-      const hasPreference = outcome !== 'noPreference' && outcome !== 'noBar'
-      return {
-        criterion,
-        outcome,
-        preference: hasPreference ? preferenceOf(seeker, row, criterion, day) : null,
-        attribute: attributeOf(record, other, criterion, day),
-      }
-    }),
+    rows: side.rows.map(
+      (row): Row => ({
+        ...row,
+        preference: preferenceOf(seeker, preferences, row.criterion),
+        attribute: attributeOf(record, other, row.criterion, day),
+      }),
+    ),
   }
 }
 
-function preferenceOf(
-  record: MemberRecord,
-  row: MemberRow,
-  criterion: (typeof CRITERIA)[number],
-  day: Day,
-): Row['preference'] {
-  const preferences = effectivePreferences(row, day)
-  if (criterion === 'age') return { kind: 'range', min: preferences.minAge, max: preferences.maxAge }
-  if (criterion === 'height')
-    return { kind: 'range', min: preferences.minHeightTenths, max: preferences.maxHeightTenths }
-  return { kind: 'values', values: valuesOf(record, row, criterion, preferences.sets[SET_CRITERIA.indexOf(criterion)]) }
+function preferenceOf(record: MemberRecord, of: EffectivePreferences, criterion: Criterion): Row['preference'] {
+  if (criterion === 'age' || criterion === 'height') {
+    const { basis, min, max } = of[criterion]
+    return basis === 'stated' || basis === 'default' ? { kind: 'range', min, max } : null
+  }
+  const set = of.sets[SET_CRITERIA.indexOf(criterion)]
+  if (set?.basis === 'stated')
+    return { kind: 'values', values: record.preferences ? preferredTexts(record.preferences, criterion) : [] }
+  return set?.basis === 'default'
+    ? { kind: 'values', values: set.codes.map((code) => textOfCode(criterion, code)) }
+    : null
 }
 
-function valuesOf(record: MemberRecord, row: MemberRow, criterion: SetCriterion, assumed: unknown): string[] {
-  if (row.preferences && record.preferences) return preferredTexts(record.preferences, criterion)
-  return Array.isArray(assumed) ? assumed.map((code: number) => textOfCode(criterion, code)) : []
-}
-
-function attributeOf(
-  record: MemberRecord,
-  row: MemberRow,
-  criterion: (typeof CRITERIA)[number],
-  day: Day,
-): Row['attribute'] {
+function attributeOf(record: MemberRecord, row: MemberRow, criterion: Criterion, day: Day): Row['attribute'] {
   if (criterion === 'age') return ageOf(row, day)
   return criterion === 'height' ? row.heightTenths : attributeText(record, criterion)
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { CODE_LIMITS, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
+import { AGE_SCALE, CODE_LIMITS, HEIGHT_SCALE, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
 import { BLOCK_SIZES } from '@jodi/matching/index/cluster.ts'
 import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
 import { unpacked } from '@jodi/matching/index/packing.ts'
@@ -7,7 +7,7 @@ import type { Changes } from '#ranking/members/queries.ts'
 import { textOfCode } from '#ranking/members/rules.ts'
 
 /** Increment it when the same numbers get another meaning in a way that `digestOfMeaning` does not detect. */
-const FORMAT = 1
+const FORMAT = 2
 const NEWLINE = 10
 
 /** A memory, with the reading of the database that it contains. */
@@ -45,7 +45,10 @@ function checksum(head: string, bytes: Uint8Array): string {
   return createHash('sha256').update(head).update(bytes).digest('hex')
 }
 
-/** A digest of what the numbers in the file mean: the criteria, the code of each value, and the memory layout. */
+/**
+ * A digest of what the numbers in the file mean: the criteria with sizes, levels and scales, the code of each value, and
+ * the memory layout.
+ */
 function digestOfMeaning(): string {
   const values = SETS.map(({ name }, place) =>
     Array.from({ length: CODE_LIMITS[place] ?? 0 }, (_, code) => textOfCode(name, code)),
@@ -54,7 +57,7 @@ function digestOfMeaning(): string {
   const outline = (_: string, value: unknown) =>
     ArrayBuffer.isView(value) ? [value.constructor.name, value.byteLength] : value
   return createHash('sha256')
-    .update(JSON.stringify([WEIGHTS, SETS, values, layout], outline))
+    .update(JSON.stringify([WEIGHTS, SETS, AGE_SCALE, HEIGHT_SCALE, values, layout], outline))
     .digest('hex')
 }
 

@@ -2,7 +2,7 @@ import { SETS } from '@jodi/matching/criteria.ts'
 import type { MemberRow, Preferences, SetPreference } from '@jodi/matching/member.ts'
 import { hasStated } from '@jodi/matching/preferences.ts'
 import { RawTexts } from '#lib/raw-texts.ts'
-import { type MemberRecord, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
+import { type MemberRecord, type PreferenceRecord, toMemberRow, withEmptyAsNoBar } from '#ranking/members/rules.ts'
 import { PackingTexts } from '#ranking/search/rules.ts'
 
 /** The values that listing and seeking depend on: few combinations among all members. */
@@ -18,7 +18,7 @@ const ELIGIBILITY_FIELDS = [
   'maritalStatus',
   'seeking',
 ] as const
-const RANGES = ['minAge', 'maxAge', 'minHeight', 'maxHeight'] as const
+const RANGES = ['minAge', 'maxAge', 'minHeight', 'maxHeight', 'anyAge'] as const
 
 /** The fields of a loaded row, in this order; conditions are 't' or 'f'. */
 export const LOADED = [
@@ -30,6 +30,7 @@ export const LOADED = [
   'heightCm',
   'activeDay',
   ...RANGES,
+  'emptyIsNoBar',
   ...SETS.map(({ name }) => `attribute ${name}` as const),
   ...SETS.map(({ name }) => `preference ${name}` as const),
   'searchText',
@@ -45,10 +46,11 @@ const [VERSION, AGE, AGE_ON, HEIGHT] = [
 ]
 const [ACTIVE, TEXT] = [placeOf('activeDay'), placeOf('searchText')]
 const [ELIGIBILITY_FROM, ELIGIBILITY_TO] = [placeOf('finished'), placeOf('seeking')]
-const [RANGES_FROM, RANGES_TO] = [placeOf('minAge'), placeOf('maxHeight')]
-const FIRST_ATTRIBUTE = RANGES_TO + 1
+const [RANGES_FROM, RANGES_TO] = [placeOf('minAge'), placeOf('anyAge')]
+const EMPTY_IS_NO_BAR = placeOf('emptyIsNoBar')
+const FIRST_ATTRIBUTE = EMPTY_IS_NO_BAR + 1
 const FIRST_PREFERENCE = FIRST_ATTRIBUTE + SETS.length
-const [TAB, NEWLINE, MINUS, ZERO] = [9, 10, 45, 48]
+const [TAB, NEWLINE, MINUS, ZERO, TRUE] = [9, 10, 45, 48, 116]
 const NULL = '\\N'
 
 export const NO_PREFERENCES = {
@@ -57,6 +59,8 @@ export const NO_PREFERENCES = {
   maxAge: null,
   minHeight: null,
   maxHeight: null,
+  anyAge: false,
+  emptyIsNoBar: false,
   ...Object.fromEntries(SETS.map(({ preference }) => [preference, []])),
 } as object as PreferenceRecord
 /** A member without any attribute or preference. */
@@ -127,13 +131,15 @@ export class RowReader {
   }
 
   #readPreferences(bytes: Uint8Array): Preferences | null {
-    const { minAge, maxAge, minHeightTenths, maxHeightTenths } = this.#ranges.get(
+    const { minAge, maxAge, minHeightTenths, maxHeightTenths, anyAge } = this.#ranges.get(
       bytes,
       this.#start(RANGES_FROM),
       this.#end(RANGES_TO),
     )
     const sets = this.#each(bytes, this.#preferences, FIRST_PREFERENCE)
-    const preferences = { minAge, maxAge, minHeightTenths, maxHeightTenths, sets }
+    const stated = { minAge, maxAge, minHeightTenths, maxHeightTenths, anyAge, sets }
+    const emptyIsNoBar = bytes[this.#start(EMPTY_IS_NO_BAR)] === TRUE
+    const preferences = emptyIsNoBar ? withEmptyAsNoBar(stated) : stated
     return hasStated(preferences) ? preferences : null
   }
 
@@ -189,13 +195,16 @@ function eligibilityOf(raw: string) {
 }
 
 function rangesOf(raw: string): Omit<Preferences, 'sets'> {
-  const [minAge, maxAge, minHeight, maxHeight] = raw.split('\t').map(numberOf)
-  const preferences = preferencesOf({ minAge, maxAge, minHeight, maxHeight } as Partial<PreferenceRecord>)
+  const fields = raw.split('\t')
+  const [minAge, maxAge, minHeight, maxHeight] = fields.slice(0, -1).map(numberOf)
+  const anyAge = fields.at(-1) === 't'
+  const preferences = preferencesOf({ minAge, maxAge, minHeight, maxHeight, anyAge } as Partial<PreferenceRecord>)
   return {
     minAge: preferences?.minAge ?? null,
     maxAge: preferences?.maxAge ?? null,
     minHeightTenths: preferences?.minHeightTenths ?? null,
     maxHeightTenths: preferences?.maxHeightTenths ?? null,
+    anyAge: preferences?.anyAge ?? false,
   }
 }
 

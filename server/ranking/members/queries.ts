@@ -37,6 +37,8 @@ const memberColumns = {
     maxAge: preferences.maxAge,
     minHeight: preferences.minHeight,
     maxHeight: preferences.maxHeight,
+    anyAge: preferences.anyAge,
+    emptyIsNoBar: preferences.emptyIsNoBar,
     ...eachSet(({ preference }) => preferences[preference]),
   },
 }

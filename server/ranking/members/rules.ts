@@ -1,4 +1,4 @@
-import { SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
+import { FIRST_CODE, SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
 import {
   GENDERS,
   type GenderCode,
@@ -8,7 +8,7 @@ import {
   type Preferences,
   type SetPreference,
 } from '@jodi/matching/member.ts'
-import { hasStated } from '@jodi/matching/preferences.ts'
+import { hasAgePreference, hasStated } from '@jodi/matching/preferences.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
@@ -48,7 +48,6 @@ interface Codes {
 
 type Declared = (typeof SETS)[number]
 
-const FIRST_CODE = 2
 const DECLARED = Object.fromEntries(SETS.map((set) => [set.name, set])) as Record<SetCriterion, Declared>
 const CODES = Object.fromEntries(SETS.map(({ name, list }) => [name, codesOf(LISTS[list])])) as Record<
   SetCriterion,
@@ -90,6 +89,12 @@ export function toMemberRow(record: MemberRecord): MemberRow {
   }
 }
 
+/** What was stated while an empty field did not count: it meant 'No bar'. A height has no default anyway. */
+export function withEmptyAsNoBar(preferences: Preferences): Preferences {
+  const sets = preferences.sets.map((preference) => preference ?? 'noBar')
+  return { ...preferences, anyAge: !hasAgePreference(preferences), sets }
+}
+
 // The engine computes legal age itself, because it is the only condition that changes with the day.
 function isListable(record: MemberRecord): boolean {
   const givenOn = record.ageGivenOn === null ? 0 : dayOfDate(record.ageGivenOn)
@@ -104,13 +109,16 @@ function seekingOf(gender: Gender, stated: readonly Gender[]): number {
 
 function preferencesOf(record: PreferenceRecord | null): Preferences | null {
   if (!record) return null
-  const preferences = {
+  const { anyAge, emptyIsNoBar } = record
+  const stated = {
     minAge: record.minAge,
     maxAge: record.maxAge,
     minHeightTenths: tenthsOfInches(record.minHeight),
     maxHeightTenths: tenthsOfInches(record.maxHeight),
+    anyAge: anyAge && record.minAge === null && record.maxAge === null,
     sets: SET_CRITERIA.map((criterion) => setPreferenceOf(criterion, preferredTexts(record, criterion))),
   }
+  const preferences = emptyIsNoBar ? withEmptyAsNoBar(stated) : stated
   return hasStated(preferences) ? preferences : null
 }
 

@@ -1,5 +1,5 @@
-import { SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
-import { LISTS } from '@jodi/shared/options/lists.ts'
+import { AGE_SCALE, HEIGHT_SCALE, type RangeScale, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
+import { LIST_LEVELS, LISTS } from '@jodi/shared/options/lists.ts'
 import { GENDERS, type Gender } from '@jodi/shared/profiles/contract.ts'
 import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 
@@ -10,24 +10,49 @@ export type Column = readonly [name: string, expression: string]
 interface SetCriterion {
   name: string
   weight: number
-  isAssumed: boolean
+  hasDefault: boolean
   /** The columns of profile and preferences with attributes and preferences. */
   attribute: string
   preferred: string
   values: readonly string[]
+  /** Number of different values that can be preferred. */
+  size: number
+  levels: readonly (readonly string[])[]
 }
 
-const CRITERIA: readonly SetCriterion[] = SETS.map(({ name, weight, inferable, list, attribute, preference }) => ({
-  name: snakeCase(name),
-  weight,
-  isAssumed: inferable,
-  attribute: snakeCase(attribute),
-  preferred: snakeCase(preference),
-  values: LISTS[list],
-}))
+const CRITERIA: readonly SetCriterion[] = SETS.map(
+  ({ name, weight, inferable, list, size, attribute, preference }) => ({
+    name: snakeCase(name),
+    weight,
+    hasDefault: inferable,
+    attribute: snakeCase(attribute),
+    preferred: snakeCase(preference),
+    values: LISTS[list],
+    size,
+    levels: LIST_LEVELS[list] ?? [],
+  }),
+)
+
+/** A criterion with a range: its name, the value that it reads, and what its bounds are called. */
+interface RangeCriterion {
+  name: 'age' | 'height'
+  unit: 'age' | 'tenths'
+  scale: RangeScale
+}
+const RANGES: readonly RangeCriterion[] = [
+  { name: 'age', unit: 'age', scale: AGE_SCALE },
+  { name: 'height', unit: 'tenths', scale: HEIGHT_SCALE },
+]
+
+// Points are sixteenths of a weight: a stated preference has all sixteen, every other one has eight.
+const STATED = 16
+const OPEN = 8
+/** A preference that accepts everybody loses this part of its points. */
+const BREADTH = 8
+const RECENT_DAYS = 30
 
 const CARD = ['first_name', 'last_name', 'occupation', 'religion', 'caste', 'photo_key']
-const PERSON = ['id', 'number', 'gender', 'active_day', 'age', 'tenths', ...CRITERIA.map(({ name }) => `attr_${name}`)]
+const PERSON = ['id', 'number', 'gender', 'recent', 'age', 'tenths', ...CRITERIA.map(({ name }) => `attr_${name}`)]
 
 /** All conditions of listing except legal age, for profile `p`. */
 export function isListable(): string {
@@ -78,77 +103,141 @@ export function attributeColumns(today: string): Column[] {
     ['id', 'p.id'],
     ['number', 'p.ranking_id'],
     ['gender', 'p.gender'],
-    ['active_day', 'p.active_day'],
+    ['recent', `(${today}.ranking_day - p.active_day <= ${RECENT_DAYS})::int`],
     ['age', ageOn(today)],
     ['tenths', 'round(p.height_cm * 100 / 25.4)::int'],
     ['min_age', 'w.min_age'],
     ['max_age', 'w.max_age'],
+    ['any_age', 'coalesce(w.any_age or w.empty_is_no_bar, false)'],
     ['min_tenths', '(w.min_height * 10)::int'],
     ['max_tenths', '(w.max_height * 10)::int'],
     ...CRITERIA.map(({ name, attribute, values }): Column => [`attr_${name}`, listed(attributeIn(attribute), values)]),
-    ...CRITERIA.map(({ name, preferred }): Column => [`stated_${name}`, `w.${preferred}`]),
-    ['has_stated', hasStated()],
+    ...CRITERIA.map(({ name, preferred }): Column => [`stated_${name}`, stated(`w.${preferred}`)]),
+    ...CRITERIA.map(({ name, preferred }): Column => [`unanswered_${name}`, unanswered(`w.${preferred}`)]),
     ...CARD.map((name): Column => [name, `p.${name}`]),
   ]
 }
 
 /**
- * A person from the columns of `attributeColumns`, with the preferences in effect: the stated ones, or else the
- * defaults.
+ * A person from the columns of `attributeColumns`, with the preferences in effect, criterion by criterion. Of each:
+ * what is accepted, null if everybody meets it; what it is worth; and the points of somebody who meets it.
  */
 export function preferences(s: string): Column[] {
-  const isNoBar = (name: string) => `coalesce('No bar' = any(${s}.stated_${name}), false)`
-  const own = (name: string) => `case when ${s}.attr_${name} <> 'Other' then array[${s}.attr_${name}] end`
   return [
     ...[...PERSON, ...CARD].map((name): Column => [name, `${s}.${name}`]),
-    ...CRITERIA.map(({ name }): Column => [`no_bar_${name}`, isNoBar(name)]),
-    ...CRITERIA.map(
-      ({ name, isAssumed }): Column => [
-        `pref_${name}`,
-        `case when not ${s}.has_stated then ${isAssumed ? own(name) : 'null::text[]'}
-        when ${s}.stated_${name} <> '{}' and not ${isNoBar(name)} then ${s}.stated_${name} end`,
-      ],
-    ),
-    ['pref_min_age', `case when ${s}.has_stated then ${s}.min_age else ${assumedAge(s, 'younger')} end`],
-    ['pref_max_age', `case when ${s}.has_stated then ${s}.max_age else ${assumedAge(s, 'older')} end`],
-    ['pref_min_tenths', `case when ${s}.has_stated then ${s}.min_tenths end`],
-    ['pref_max_tenths', `case when ${s}.has_stated then ${s}.max_tenths end`],
+    ...ageColumns(s),
+    ...heightColumns(s),
+    ...CRITERIA.flatMap((criterion) => setColumns(s, criterion)),
   ]
 }
 
-/** Twice the weight of each preference of a member; a member is identified by the prefix of its columns. */
+/** The points of all preferences of a member; a member is identified by the prefix of its columns. */
 export function possible(m: string): string {
-  return [
-    `case when ${hasAge(m)} then ${2 * WEIGHTS.age} else 0 end`,
-    `case when ${hasHeight(m)} then ${2 * WEIGHTS.height} else 0 end`,
-    ...CRITERIA.map(({ name, weight }) => `case when ${m}pref_${name} is null then 0 else ${2 * weight} end`),
-  ].join(' + ')
+  return [...RANGES, ...CRITERIA].map(({ name }) => `${m}worth_${name}`).join(' + ')
 }
 
-/** Twice the weight of preferences that the other meets, plus the weight of those that the other has not specified. */
+/** The points that a member's preferences give to the other. */
 export function points(m: string, o: string): string {
-  const sets = CRITERIA.map(
-    ({
-      name,
-      weight,
-      values,
-    }) => `case when ${m}pref_${name} is null then 0 when ${o}attr_${name} is null then ${weight}
-      when ${isMet(`${m}pref_${name}`, `${o}attr_${name}`, values)} then ${2 * weight} else 0 end`,
-  )
   return [
-    `case when ${hasAge(m)} and ${within(`${o}age`, `${m}pref_min_age`, `${m}pref_max_age`)} then ${2 * WEIGHTS.age} else 0 end`,
-    `case when not ${hasHeight(m)} then 0 when ${o}tenths is null then ${WEIGHTS.height}
-      when ${within(`${o}tenths`, `${m}pref_min_tenths`, `${m}pref_max_tenths`)} then ${2 * WEIGHTS.height} else 0 end`,
-    ...sets,
+    ...RANGES.map((range) => rangePoints(m, o, range)),
+    ...CRITERIA.map((criterion) => setPoints(m, o, criterion)),
   ].join(' + ')
 }
 
-/** Weight of the common values, except Other and the viewer's 'No bar'. */
-export function affinity(v: string, c: string): string {
-  return CRITERIA.map(
-    ({ name, weight }) => `case when ${v}attr_${name} = ${c}attr_${name} and ${v}attr_${name} <> 'Other'
-      and not ${v}no_bar_${name} then ${weight} else 0 end`,
-  ).join(' + ')
+/** Twice the product of the shares of both sides by their sum, in whole percent; 0 if neither has a point. */
+export function percentage(a: string, p: string, b: string, q: string): string {
+  return `coalesce(200 * ${a} * ${b} / nullif(${a} * ${q} + ${b} * ${p}, 0), 0)`
+}
+
+function ageColumns(s: string): Column[] {
+  const [{ scale }] = RANGES as [RangeCriterion]
+  const isStated = `coalesce(${s}.min_age, ${s}.max_age) is not null`
+  const bound = (stated: string, side: 'younger' | 'older') =>
+    `case when ${isStated} then ${s}.${stated} when not ${s}.any_age then ${defaultAge(s, side)} end`
+  return [
+    ['pref_min_age', bound('min_age', 'younger')],
+    ['pref_max_age', bound('max_age', 'older')],
+    ['worth_age', `case when ${isStated} then ${STATED * WEIGHTS.age} else ${OPEN * WEIGHTS.age} end`],
+    [
+      'met_age',
+      `case when ${isStated} then ${rangeMet(WEIGHTS.age, scale, `${s}.min_age`, `${s}.max_age`)}
+        when ${s}.any_age then ${openMet(WEIGHTS.age)} else ${OPEN * WEIGHTS.age} end`,
+    ],
+  ]
+}
+
+function heightColumns(s: string): Column[] {
+  const isStated = `coalesce(${s}.min_tenths, ${s}.max_tenths) is not null`
+  return [
+    ['pref_min_tenths', `${s}.min_tenths`],
+    ['pref_max_tenths', `${s}.max_tenths`],
+    ['worth_height', `case when ${isStated} then ${STATED * WEIGHTS.height} else ${OPEN * WEIGHTS.height} end`],
+    [
+      'met_height',
+      `case when ${isStated} then ${rangeMet(WEIGHTS.height, HEIGHT_SCALE, `${s}.min_tenths`, `${s}.max_tenths`)}
+        else ${openMet(WEIGHTS.height)} end`,
+    ],
+  ]
+}
+
+function setColumns(s: string, { name, weight, hasDefault, values, size }: SetCriterion): Column[] {
+  const [stated, own] = [`${s}.stated_${name}`, `${s}.attr_${name}`]
+  const isStated = `${stated} is not null`
+  const isDefault = hasDefault ? `${s}.unanswered_${name} and ${own} <> 'Other'` : 'false'
+  return [
+    [`pref_${name}`, `case when ${isStated} then ${stated} when ${isDefault} then array[${own}] end`],
+    [`worth_${name}`, `case when ${isStated} then ${STATED * weight} else ${OPEN * weight} end`],
+    [
+      `met_${name}`,
+      `case when ${isStated} then ${lessBreadth(weight, `${accepted(stated, values)} - 1`, Math.max(1, size - 1))}
+        when ${isDefault} then ${OPEN * weight} else ${openMet(weight)} end`,
+    ],
+  ]
+}
+
+/** The values of a list that names any. */
+function stated(list: string): string {
+  return `case when cardinality(${list}) > 0 and 'No bar' <> all(${list}) then ${list} end`
+}
+
+/** Whether a list is empty, and that does not mean 'No bar'. */
+function unanswered(list: string): string {
+  return `coalesce(cardinality(${list}) = 0 and not w.empty_is_no_bar, true)`
+}
+
+/** How many different values of its list a preference accepts; all own texts together are Other. */
+function accepted(stated: string, values: readonly string[]): string {
+  const named = namedIn(values).map((value) => `(${quoted([value])} = any(${stated}))::int`)
+  // Nearly all accept a single value; counting in a subquery would take several times as long.
+  return `case cardinality(${stated}) when 1 then 1 else ${[...named, `(${hasOther(stated, values)})::int`].join(' + ')} end`
+}
+
+/** The points of a met range: the wider, the fewer. */
+function rangeMet(weight: number, { full, widest: [least, most] }: RangeScale, min: string, max: string): string {
+  return lessBreadth(weight, `greatest(0, coalesce(${max}, ${most}) - coalesce(${min}, ${least}))`, full)
+}
+
+function lessBreadth(weight: number, breadth: string, full: number): string {
+  return `${STATED * weight} - ${STATED * weight} * least(${breadth}, ${full}) / ${BREADTH * full}`
+}
+
+function openMet(weight: number): number {
+  return OPEN * weight - (OPEN * weight) / BREADTH
+}
+
+function rangePoints(m: string, o: string, { name, unit, scale }: RangeCriterion): string {
+  const [value, min, max] = [`${o}${unit}`, `${m}pref_min_${unit}`, `${m}pref_max_${unit}`]
+  const [worth, met] = [`${m}worth_${name}`, `${m}met_${name}`]
+  return `case when coalesce(${min}, ${max}) is null then ${met} when ${value} is null then ${worth} / 4
+    when ${within(value, min, max, 0)} then ${met} when ${within(value, min, max, scale.near)} then ${worth} / 2 else 0 end`
+}
+
+function setPoints(m: string, o: string, { name, values, levels }: SetCriterion): string {
+  const [value, preference] = [`${o}attr_${name}`, `${m}pref_${name}`]
+  const [worth, met] = [`${m}worth_${name}`, `${m}met_${name}`]
+  const isNear = levels.map((level) => `${value} in (${quoted(level)}) and ${preference} && array[${quoted(level)}]`)
+  return `case when ${preference} is null then ${met} when ${value} is null then ${worth} / 4
+    when ${isMet(preference, value, values)} then ${met}${isNear.map((near) => ` when ${near} then ${worth} / 2`).join('')} else 0 end`
 }
 
 /** The entered age plus the whole years since: one less while month and day are before those of the day of entry. */
@@ -176,32 +265,27 @@ function listed(text: string, values: readonly string[]): string {
   return `case when ${text} = '' then null when ${text} in (${quoted(values)}) then ${text} when ${text} is not null then 'Other' end`
 }
 
-function hasStated(): string {
-  return `coalesce(w.min_age, w.max_age) is not null or coalesce(w.min_height, w.max_height) is not null
-    or ${CRITERIA.map(({ preferred }) => `coalesce(w.${preferred} <> '{}', false)`).join(' or ')}`
-}
-
-function assumedAge(s: string, side: 'younger' | 'older'): string {
+function defaultAge(s: string, side: 'younger' | 'older'): string {
   const years = side === 'younger' ? { female: -2, male: -8, other: -5 } : { female: 8, male: 2, other: 5 }
   return `greatest(18, ${s}.age + case ${s}.gender when 'female' then ${years.female} when 'male' then ${years.male} else ${years.other} end)`
 }
 
-function hasAge(m: string): string {
-  return `(${m}pref_min_age is not null or ${m}pref_max_age is not null)`
-}
-
-function hasHeight(m: string): string {
-  return `(${m}pref_min_tenths is not null or ${m}pref_max_tenths is not null)`
-}
-
-function within(value: string, min: string, max: string): string {
-  return `${value} >= coalesce(${min}, ${value}) and ${value} <= coalesce(${max}, ${value})`
+/** Whether a value is at most this far outside a range. */
+function within(value: string, min: string, max: string, distance: number): string {
+  return `${value} + ${distance} >= coalesce(${min}, ${value}) and ${value} - ${distance} <= coalesce(${max}, ${value})`
 }
 
 /** Free text counts as Other on both sides: a preference for any text outside the list accepts every other one. */
 function isMet(preference: string, attribute: string, values: readonly string[]): string {
-  const named = quoted(values.filter((value) => value !== 'Other'))
-  return `(${attribute} = any(${preference}) or ${attribute} = 'Other' and not ${preference} <@ array[${named}])`
+  return `(${attribute} = any(${preference}) or ${attribute} = 'Other' and ${hasOther(preference, values)})`
+}
+
+function hasOther(preference: string, values: readonly string[]): string {
+  return `not ${preference} <@ array[${quoted(namedIn(values))}]`
+}
+
+function namedIn(values: readonly string[]): string[] {
+  return [...new Set(values)].filter((value) => value !== 'Other')
 }
 
 function quoted(values: readonly string[]): string {

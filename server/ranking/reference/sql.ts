@@ -1,12 +1,12 @@
 import { GENDERS } from '@jodi/shared/profiles/contract.ts'
 import {
-  affinity,
   attributeColumns,
   type Column,
   dayColumns,
   excluded,
   isListable,
   isOfLegalAge,
+  percentage,
   points,
   possible,
   preferences,
@@ -77,11 +77,10 @@ function viewerColumns(): Column[] {
   return [...names(preferences('s')), 'ranking_day'].map((name): Column => [`v_${name}`, `v.${name}`])
 }
 
-/** Points available and awarded on both sides, the affinity, and the first step of the hash. */
+/** Points available and awarded on both sides, and the first step of the hash. */
 function pairPoints(): string {
   return `
     select s.*, ${possible('v_')} as p, ${possible('c_')} as q, ${points('v_', 'c_')} as a, ${points('c_', 'v_')} as b,
-      ${affinity('v_', 'c_')} as affinity,
       ((v_number::bigint * 2654435761) & 4294967295) # ((c_number::bigint * 2246822519) & 4294967295)
         # ((v_ranking_day::bigint * 3266489917) & 4294967295) as x1
     from matching_preferences s`
@@ -93,14 +92,10 @@ function matches(): string {
     select v_id as profile_id, c_id as matched_profile_id, c_first_name as first_name, c_last_name as last_name,
       c_age as age, c_gender as gender, c_occupation as occupation, c_religion as religion, c_caste as caste,
       c_photo_key as profile_picture_url,
-      case when f.a = 0 and f.b = 0 then 0
-        else (400 * f.a * f.b + f.a * f.q + f.b * f.p) / (2 * (f.a * f.q + f.b * f.p)) end as match_percentage,
-      affinity, c_active_day as active_day, x2 # (x2 >> 12) as hash, c_number as number
+      ${percentage('a', 'p', 'b', 'q')} as match_percentage,
+      c_recent as recent, x2 # (x2 >> 12) as hash, c_number as number
     from (
-      select s.*, ((x1 # (x1 >> 15)) * 739982445) & 4294967295 as x2 from matching_points s) s
-    cross join lateral (
-      select case when s.p = 0 then 2 else s.p end as p, case when s.p = 0 then 2 else s.a end as a,
-        case when s.q = 0 then 2 else s.q end as q, case when s.q = 0 then 2 else s.b end as b) f`
+      select s.*, ((x1 # (x1 >> 15)) * 739982445) & 4294967295 as x2 from matching_points s) s`
 }
 
 function list(columns: readonly Column[], prefix = ''): string {

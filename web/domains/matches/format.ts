@@ -1,4 +1,4 @@
-import type { MatchCard } from '@jodi/shared/matches/contract.ts'
+import type { Evidence, MatchCard } from '@jodi/shared/matches/contract.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
@@ -26,5 +26,17 @@ export const workAndCity = ({ occupation, city }: Pick<MatchCard, 'occupation' |
 /** Hinduism • Brahmin */
 export const community = ({ religion, caste }: Pick<MatchCard, 'religion' | 'caste'>) =>
   [optionText(religion) ?? t(uiTexts.notSpecified), optionText(caste)].filter(Boolean).join(' • ')
+
+/** What the percentage rests on: '8 of 9 for you, 4 of 4 for Rohan'; never '0 of 0'. */
+export function evidenceText({ yours: { met, of }, theirs }: Evidence, name: string): string {
+  const { met: theirMet, of: theirOf, noBar } = theirs
+  if (of > 0 && theirOf > 0) return t(matchesTexts.evidence, { met, of, theirMet, theirOf, name })
+  if (theirOf > 0) return t(matchesTexts.evidenceOnlyTheirs, { theirMet, theirOf, name })
+  if (of > 0) {
+    const text = noBar ? matchesTexts.evidenceTheySaidNoBar : matchesTexts.evidenceTheyStatedNothing
+    return t(text, { met, of, name })
+  }
+  return t(noBar ? matchesTexts.evidenceNothingAndNoBar : matchesTexts.evidenceNothingStated, { name })
+}
 
 const optionText = (value: string | null) => value && tOption(value)

@@ -10,7 +10,8 @@ export function MatchCardSkeleton({ portrait }: { portrait?: ReactNode }) {
         <Skeleton className="my-1 h-4.5 w-3/5" />
         <Skeleton className="my-1.5 h-3 w-4/5" />
         <Skeleton className="my-1 h-3 w-2/5" />
-        <Skeleton className="mt-3 mb-4 h-10 w-1/2" />
+        <Skeleton className="mt-3 h-10 w-1/2" />
+        <Skeleton className="mt-2.5 mb-4.5 h-3 w-3/5" />
         <Skeleton className="h-(--size-control) rounded-control" />
       </div>
     </div>

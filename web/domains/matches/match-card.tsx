@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { Bookmark, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CheckedBadge } from '#domains/checks/checked-badge.tsx'
-import { community, reasonText, workAndCity } from '#domains/matches/format.ts'
+import { community, evidenceText, reasonText, workAndCity } from '#domains/matches/format.ts'
 import { PersonLink } from '#domains/matches/person-link.tsx'
 import { useMatchAction } from '#domains/matches/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -23,7 +23,7 @@ type Props = {
   action: ReactNode
 }
 
-/** One match: photo, percentage, name, facts and reasons. */
+/** One match: photo, percentage, name, facts, reasons, and what the percentage rests on. */
 export function MatchCard({ match, eager, first, action }: Props) {
   const { shortlisted = match.shortlisted } = useMatchAction(match.id)
   return (
@@ -61,7 +61,7 @@ export function MatchCard({ match, eager, first, action }: Props) {
         <p dir="auto" className="text-small text-ink-3">
           {community(match)}
         </p>
-        <ul className="mt-3 mb-4 grid min-h-10 content-start gap-1 text-small text-ink-2">
+        <ul className="mt-3 grid min-h-10 content-start gap-1 text-small text-ink-2">
           {match.reasons.map((reason) => (
             <li key={reason} className="flex items-center gap-1.5">
               <Check aria-hidden="true" className="size-3.5 shrink-0 text-good" />
@@ -69,6 +69,9 @@ export function MatchCard({ match, eager, first, action }: Props) {
             </li>
           ))}
         </ul>
+        <p dir="auto" className="mt-2 mb-4 text-small wrap-anywhere text-ink-3">
+          {evidenceText(match.evidence, match.firstName)}
+        </p>
         <div className="relative mt-auto grid grid-cols-2 gap-2">
           <Link to="/view-profile/$id" params={{ id: match.id }} className={buttonStyle({ className: 'px-2!' })}>
             {t(matchesTexts.viewProfile)}

@@ -4,10 +4,10 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
-import { community } from '#domains/matches/format.ts'
+import { community, evidenceText } from '#domains/matches/format.ts'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { useMatchDetails } from '#domains/matches/queries.ts'
-import { shareOf } from '#domains/matches/why/format.ts'
+import { evidenceOf } from '#domains/matches/why/format.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
@@ -17,7 +17,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 import { CancelButton } from '#ui/cancel-button.tsx'
 import { Dialog } from '#ui/dialog.tsx'
 import { Loading } from '#ui/loading.tsx'
-import { PairRing } from '#ui/pair-ring.tsx'
+import { PercentRing } from '#ui/percent-ring.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -96,14 +96,12 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
             ))}
           </dl>
         </div>
-        <div className="col-span-full grid grid-cols-[96px_1fr] items-center gap-x-4 md:col-auto md:grid-cols-1 md:justify-items-center md:gap-0.5">
-          <PairRing
-            mine={shareOf(explanation.yours)}
-            theirs={shareOf(explanation.theirs)}
-            className="w-24 max-md:row-span-2 md:w-28"
-          />
-          <span className="type-head">{explanation.percent}%</span>
-          <span className="text-small text-ink-2">{t(matchesTexts.matchPercentage)}</span>
+        <div className="col-span-full grid grid-cols-[96px_1fr] items-center gap-x-4 md:col-auto md:w-40 md:grid-cols-1 md:justify-items-center md:gap-1 md:text-center">
+          <PercentRing percent={explanation.percent} className="size-17 justify-self-center max-md:row-span-2" />
+          <b className="max-md:self-end">{t(matchesTexts.matchPercentage)}</b>
+          <p dir="auto" className="min-w-0 text-small text-balance wrap-anywhere text-ink-2 max-md:self-start">
+            {evidenceText(evidenceOf(explanation), firstName)}
+          </p>
         </div>
       </div>
       <div className="mt-5 border-y border-line py-3">
@@ -115,7 +113,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
 }
 
 // About as many as the reasons that follow, so that the dialog keeps its height when they arrive.
-const REASONS_SHOWN = 26
+const REASONS_SHOWN = 20
 
 function DetailsSkeleton() {
   return (
@@ -128,6 +126,7 @@ function DetailsSkeleton() {
         </div>
       </div>
       <Skeleton className="mt-5 h-16" />
+      <Skeleton className="mt-14 h-20 rounded-card" />
       <div className="mt-6 grid gap-x-8 gap-y-2.5 md:grid-cols-2">
         {Array.from({ length: REASONS_SHOWN }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change places.

@@ -1,60 +1,84 @@
 import type { ExplanationSide } from '@jodi/shared/matches/contract.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { Check, CircleHelp, type LucideIcon, Minus, X } from 'lucide-react'
-import { countsOf, criterionLabel, preferenceText, valueText } from '#domains/matches/why/format.ts'
+import { Check, CircleHelp, EqualApproximately, type LucideIcon, X } from 'lucide-react'
+import {
+  countsOf,
+  criterionLabel,
+  otherPreferences,
+  preferenceText,
+  shownRows,
+  valueText,
+} from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
 type Row = ExplanationSide['rows'][number]
 
-const OUTCOMES: Record<Row['outcome'], { label: PlainText | null; icon: LucideIcon | null; tone: string }> = {
+const OUTCOMES: Record<Row['outcome'], { label: PlainText; icon: LucideIcon; tone: string }> = {
   met: { label: matchesTexts.met, icon: Check, tone: 'text-good' },
+  near: { label: matchesTexts.near, icon: EqualApproximately, tone: 'text-accent-text' },
   notMet: { label: matchesTexts.notMet, icon: X, tone: 'text-bad' },
   notSpecified: { label: matchesTexts.notSpecified, icon: CircleHelp, tone: 'text-ink-2' },
-  noBar: { label: matchesTexts.noBar, icon: Minus, tone: 'text-ink-2' },
-  noPreference: { label: null, icon: null, tone: '' },
 }
 
-type Props = { title: string; side: ExplanationSide; ofViewer: boolean }
+type Props = {
+  title: string
+  side: ExplanationSide
+  /** Whose preferences these are; null: the viewer's. */
+  name: string | null
+}
 
-/** One side's ten preferences in order of weight, so that both columns line up; every sign has a label. */
-export function WhyColumn({ title, side, ofViewer }: Props) {
+/** One side's preferences: what is missed first, then by weight; every sign has a label. */
+export function WhyColumn({ title, side, name }: Props) {
   const { met, of } = countsOf(side)
+  const rows = shownRows(side)
+  const others = otherPreferences(side, name)
   return (
-    <section className="md:row-span-11 md:grid md:grid-rows-subgrid">
+    <section>
       <h4
-        className={`flex min-h-8 items-center gap-2 border-b-2 pb-2 font-semibold ${ofViewer ? 'border-ring-b' : 'border-ring-a'}`}
+        className={`flex min-h-8 items-center gap-2 border-b-2 pb-2 font-semibold ${name === null ? 'border-ring-a' : 'border-ring-b'}`}
       >
-        {title}
-        {side.assumed && <Badge tone="accent">{t(matchesTexts.defaultBadge)}</Badge>}
-        <span className="ml-auto text-small font-medium text-ink-2">{t(matchesTexts.metOutOf, { met, of })}</span>
+        <span className="min-w-0 wrap-anywhere">{title}</span>
+        {of > 0 && (
+          <span className="ml-auto shrink-0 text-small font-medium text-ink-2">
+            {t(matchesTexts.metOutOf, { met, of })}
+          </span>
+        )}
       </h4>
-      {/* biome-ignore lint/a11y/noRedundantRoles: without a box of its own some browsers forget that this is a list. */}
-      <ul role="list" className="md:contents">
-        {side.rows.map((row) => (
-          <WhyRow key={row.criterion} row={row} ofViewer={ofViewer} />
-        ))}
-      </ul>
+      {rows.length > 0 && (
+        <ul>
+          {rows.map((row) => (
+            <WhyRow key={row.criterion} row={row} ofViewer={name !== null} />
+          ))}
+        </ul>
+      )}
+      {others.length > 0 && (
+        <p dir="auto" className="mt-2.5 text-small wrap-anywhere text-ink-2">
+          {others.join(' ')}
+        </p>
+      )}
     </section>
   )
 }
 
 function WhyRow({ row, ofViewer }: { row: Row; ofViewer: boolean }) {
   const { label, icon: Icon, tone } = OUTCOMES[row.outcome]
-  const open = row.outcome === 'noPreference'
   return (
-    <li
-      className={`grid min-h-11.5 grid-cols-[20px_1fr_auto] items-center gap-x-2.5 border-b border-line py-0.75 leading-[1.35] last:border-0 ${open ? 'text-ink-3 max-md:hidden' : ''}`}
-    >
-      <span className={tone}>{Icon && <Icon aria-hidden="true" className="size-4.5" strokeWidth={2} />}</span>
-      <span>
-        <span className="block text-small text-ink-3">{criterionLabel(row.criterion)}</span>
+    <li className="grid min-h-11.5 grid-cols-[20px_1fr_auto] items-center gap-x-2.5 border-b border-line py-1 leading-[1.35] last:border-0">
+      <span className={tone}>
+        <Icon aria-hidden="true" className="size-4.5" strokeWidth={2} />
+      </span>
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
+          {criterionLabel(row.criterion)}
+          {row.basis === 'default' && <Badge tone="accent">{t(matchesTexts.defaultBadge)}</Badge>}
+        </span>
         {preferenceText(row)}
       </span>
       <span className="text-right text-small leading-[1.35] text-ink-2">
-        {label && <b className={`block ${tone}`}>{t(label)}</b>}
-        {row.outcome === 'noBar' ? t(matchesTexts.noPreference) : valueText(row, ofViewer)}
+        <b className={`block ${tone}`}>{t(label)}</b>
+        {valueText(row, ofViewer)}
       </span>
     </li>
   )

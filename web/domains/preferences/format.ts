@@ -7,7 +7,7 @@ import {
   type ShownPreferences,
 } from '@jodi/shared/preferences/contract.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
-import { eachSet, SETS_IN_DIALOG, type SetName } from '@jodi/shared/profiles/preferences.ts'
+import { eachSet, type RangeCriterion, SETS_IN_DIALOG, type SetName } from '@jodi/shared/profiles/preferences.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { Control } from 'react-hook-form'
@@ -59,6 +59,38 @@ export function rangeText(min: number | null, max: number | null, write: (value:
   if (min !== null) return t(preferencesTexts.orMore, { min: write(min) })
   return max === null ? null : t(preferencesTexts.upTo, { max: write(max) })
 }
+
+/** Whose preferences are edited: the stated ones, the defaults, and whether it is asked what empty fields mean. */
+export type OwnPreferences = { stated: Preferences | null; defaults: Preferences; emptyIsNoBar: boolean }
+
+/** The default of a range that is empty, such as '25 to 35'; null if there is none, and everybody meets it. */
+export const defaultRange = ({ name }: RangeCriterion, { minAge, maxAge }: Preferences): string | null =>
+  name === 'age' ? rangeText(minAge, maxAge, String) : null
+
+/** What is used instead of a set that is empty; `defaults` is null where empty means 'No bar'. */
+export function emptySetText(preference: SetPreference, defaults: Preferences | null): string {
+  const values = defaults?.[preference] ?? []
+  return emptyText(values.length > 0 ? values.map(preferenceValueLabel).join(', ') : null)
+}
+
+/** What is used instead of an empty field: its default, at half weight; null if everybody meets it. */
+export const emptyText = (value: string | null) =>
+  value === null ? t(preferencesTexts.emptyIsMetByAll) : t(preferencesTexts.emptyUsesDefault, { value })
+
+/** What the dialog opens with: of somebody who has stated nothing, only the gender that they are looking for. */
+export function startValues({ stated, defaults, emptyIsNoBar }: OwnPreferences): z.input<typeof preferencesSchema> {
+  const values = stated ?? {
+    ...{ seeking: defaults.seeking, minAge: null, maxAge: null, anyAge: false, minHeight: null, maxHeight: null },
+    ...eachSet((): string[] => []),
+  }
+  if (!emptyIsNoBar) return values
+  return { ...values, empty: hasEmpty(values) ? 'noBar' : 'default' }
+}
+
+/** Whether a field is empty that could have a default or 'No bar' instead. */
+const hasEmpty = (values: Preferences) =>
+  (values.minAge === null && values.maxAge === null && !values.anyAge) ||
+  SET_PREFERENCES.some((preference) => values[preference].length === 0)
 
 /** 5 ft 8 in from 68 inches. */
 const inchesText = (inches: number) => feetAndInches(inches * 10)

@@ -10,7 +10,7 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** Edits the preferences; opens filled with those in effect, which may be the defaults. */
+/** Edits the stated preferences; below each empty field is what is used instead. */
 export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const [busy, setBusy] = useState(false)
@@ -35,20 +35,9 @@ export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: (
   )
 }
 
-function Preferences(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'preferences'>) {
+function Preferences(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'own'>) {
   const { data, isError, isFetching, refetch } = usePreferences()
-  if (data) {
-    return (
-      <div className="grid gap-5">
-        {data.stated === null && (
-          <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-text">
-            {t(preferencesTexts.suggestionsFilledIn)}
-          </p>
-        )}
-        <SavePreferencesForm {...form} preferences={data.stated ?? data.assumed} />
-      </div>
-    )
-  }
+  if (data) return <SavePreferencesForm {...form} own={data} />
   if (isError) {
     return (
       <ErrorCard

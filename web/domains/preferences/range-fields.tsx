@@ -1,22 +1,29 @@
+import type { Preferences } from '@jodi/shared/preferences/contract.ts'
 import { rangeLabelText } from '@jodi/shared/profiles/field-texts.ts'
 import { fieldOf, type NumberField, type Unit } from '@jodi/shared/profiles/fields.ts'
 import type { RangeCriterion, RangeEnd } from '@jodi/shared/profiles/preferences.ts'
 import { useWatch } from 'react-hook-form'
+import { EmptyRange } from '#domains/preferences/empty-range.tsx'
 import type { PreferencesControl } from '#domains/preferences/format.ts'
 import { UnitHint } from '#domains/profiles/controls/unit-hint.tsx'
 import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
 
-type Props = { range: RangeCriterion; control: PreferencesControl }
+type Props = {
+  range: RangeCriterion
+  control: PreferencesControl
+  /** Null where an empty field means 'No bar'. */
+  defaults: Preferences | null
+}
 
-/** The two bounds of a preference for a range of numbers. */
-export function RangeFields({ range, control }: Props) {
+/** The two bounds of a preference for a range of numbers, and what is used without them. */
+export function RangeFields({ range, control, defaults }: Props) {
   const field = fieldOf(range.attribute)
   if (field.kind !== 'number') return null
   const unit = range.unit ?? field.unit
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 content-start gap-3">
       {range.ends.map((name, at) => (
         <FormField
           key={name}
@@ -28,6 +35,7 @@ export function RangeFields({ range, control }: Props) {
           {(input) => <NumberInput {...input} decimals={field.step < 1} unit={unit} />}
         </FormField>
       ))}
+      <EmptyRange range={range} control={control} defaults={defaults} />
     </div>
   )
 }

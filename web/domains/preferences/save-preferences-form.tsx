@@ -1,6 +1,8 @@
-import { type Preferences, preferencesSchema } from '@jodi/shared/preferences/contract.ts'
+import { preferencesSchema } from '@jodi/shared/preferences/contract.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
+import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
+import { type OwnPreferences, startValues } from '#domains/preferences/format.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
 import { RangeFields } from '#domains/preferences/range-fields.tsx'
 import { SetField } from '#domains/preferences/set-field.tsx'
@@ -12,17 +14,17 @@ import { toast } from '#ui/toast.tsx'
 
 type Props = {
   id: string
-  preferences: Preferences
+  own: OwnPreferences
   onBusy: (busy: boolean) => void
   onSaved: () => void
 }
 
 /** The preferences; the submit button is outside and refers to this form by id. */
-export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props) {
+export function SavePreferencesForm({ id, own, onBusy, onSaved }: Props) {
   const savePreferences = useSavePreferences()
   const form = useForm({
     schema: preferencesSchema,
-    defaultValues: preferences,
+    defaultValues: startValues(own),
     save: async (values) => {
       onBusy(true)
       await savePreferences.mutateAsync(values).finally(() => onBusy(false))
@@ -33,6 +35,7 @@ export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props)
   })
   const { control, watch } = form
   const religions = watch('preferredReligion') ?? []
+  const defaults = watch('empty') === 'noBar' ? null : own.defaults
 
   return (
     <form
@@ -46,6 +49,7 @@ export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props)
         form.onSubmit()
       }}
     >
+      {form.formState.defaultValues?.empty === 'noBar' && <EmptyQuestion control={control} />}
       <FormField
         control={control}
         name="seeking"
@@ -57,10 +61,10 @@ export function SavePreferencesForm({ id, preferences, onBusy, onSaved }: Props)
         {({ value, onChange, ref }) => <SeekingChoice value={value} onChange={onChange} ref={ref} />}
       </FormField>
       {RANGES_IN_DIALOG.map((range) => (
-        <RangeFields key={range.name} range={range} control={control} />
+        <RangeFields key={range.name} range={range} control={control} defaults={defaults} />
       ))}
       {SETS_IN_DIALOG.map((set) => (
-        <SetField key={set.preference} set={set} control={control} religions={religions} />
+        <SetField key={set.preference} set={set} control={control} religions={religions} defaults={defaults} />
       ))}
     </form>
   )

@@ -32,8 +32,7 @@ const personColumns = {
 /** The data of a card, except what the ranking adds. */
 export interface PersonOnCard {
   number: MemberId
-  firstName: string
-  card: Omit<MatchCard, 'percent' | 'reasons'>
+  card: Omit<MatchCard, 'percent' | 'reasons' | 'evidence'>
 }
 
 /** The cards of people for a viewer, in no particular order; deleted people are omitted. */
@@ -52,8 +51,8 @@ export async function listPeopleOnCards(
     .where(inArray(profiles.rankingId, [...numbers]))
   return rows.map((row) => ({
     number: row.number,
-    firstName: row.firstName ?? '',
     card: {
+      firstName: row.firstName ?? '',
       ...profileSummaryOf(row),
       age: ageShown(row, day) ?? 0,
       gender: row.gender ?? 'other',

@@ -36,7 +36,7 @@ async function meetBestMatch(app: AppContext, id: string): Promise<NextStep[]> {
   const [unopened] = await filterUnviewed(
     app.db,
     id,
-    people.map(({ card, firstName }) => ({ id: card.id, firstName })),
+    people.map(({ card: { id: personId, firstName } }) => ({ id: personId, firstName })),
   )
   return unopened ? [{ kind: 'meetBestMatch', ...unopened, percent: best.percent }] : []
 }

@@ -37,7 +37,7 @@ const storedOf = async (me: Member) => {
   const [row] = await app.db.select().from(preferences).where(eq(preferences.profileId, me.id))
   return row?.seeking
 }
-const shownTo = async (me: Member) => (await callAs(app, me).preferences.getOwn()).assumed.seeking
+const shownTo = async (me: Member) => (await callAs(app, me).preferences.getOwn()).defaults.seeking
 const change = (
   me: Member,
   gender: Gender,

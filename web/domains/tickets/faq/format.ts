@@ -1,3 +1,4 @@
+import { percentageTexts } from '@jodi/shared/matches/percentage-texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { faqTexts } from '@jodi/shared/tickets/faq-texts.ts'
 
@@ -26,8 +27,9 @@ export const QUESTIONS: readonly Question[] = [
   {
     key: 'matching',
     question: faqTexts.matching,
-    answer: [faqTexts.matchingBothSides, faqTexts.matchingCriteria, faqTexts.matchingOrder],
+    answer: [percentageTexts.meaning, faqTexts.matchingCriteria, percentageTexts.noBarMeaning, faqTexts.matchingOrder],
     ways: [
+      { text: percentageTexts.howMatchingWorks, to: '/how-matching-works' },
       { text: faqTexts.partnerPreferences, to: '/profile' },
       { text: faqTexts.myMatches, to: '/matches' },
     ],

@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test } from './people.ts'
+
+const notice = (page: Page) => page.getByRole('region', { name: 'The match percentage has a new definition' })
+
+test('a member reads once that the percentage is new, what each one rests on, and what is used for an empty preference', async ({
+  page,
+}) => {
+  await signInAs(page.context(), 'member@jodi.example')
+  await page.goto('/dashboard')
+
+  await test.step('the notice is dismissed for good', async () => {
+    await notice(page).getByRole('button', { name: 'Dismiss' }).click()
+    await expect(notice(page)).toBeHidden()
+    await page.reload()
+    await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+  })
+
+  await test.step('the notice leads to the explanation', async () => {
+    await page.evaluate(() => localStorage.clear())
+    await page.goto('/dashboard')
+    await notice(page).getByRole('link', { name: 'How matching works' }).click()
+    await expect(page).toHaveURL('/how-matching-works')
+    await page.goto('/dashboard')
+    await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible()
+    await expect(notice(page)).toBeHidden()
+  })
+
+  await test.step('a card and its details rest on the same preferences', async () => {
+    const card = page.getByRole('article').first()
+    const evidence = (await card.getByText(/^\d+ of \d+ for you/).textContent()) ?? ''
+    const [, met, of] = /^(\d+) of (\d+) for you/.exec(evidence) ?? []
+    expect(Number(of)).toBeGreaterThan(0)
+    await card.getByRole('link').first().click()
+    const dialog = page.getByRole('dialog', { name: 'Profile Details' })
+    await expect(dialog.getByText(`${met} of ${of} met`)).toBeVisible()
+    await expect(dialog.getByText(new RegExp(`^You asked for ${of} things?: (all met|met|${met} met)`))).toBeVisible()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expect(dialog).toBeHidden()
+  })
+
+  await test.step('an emptied preference says what is used instead', async () => {
+    await page.goto('/profile')
+    await page.getByRole('button', { name: 'Update Preferences' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Partner Preferences' })
+    await dialog.getByLabel('Minimum Age').fill('')
+    await dialog.getByLabel('Maximum Age').fill('')
+    await expect(dialog.getByText(/^Empty: default \d+ to \d+, at half weight$/)).toBeVisible()
+    await dialog.getByRole('button', { name: 'Accept any age' }).click()
+    await expect(dialog.getByText(/^Empty: default \d+ to \d+, at half weight$/)).toBeHidden()
+    await expect(dialog.getByText('Empty: everybody meets it').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,37 @@
+import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { Link } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { t } from '#lib/i18n.ts'
+import { isNoticeSeen, markNoticeSeen } from '#lib/seen-notices.ts'
+import { IconButton } from '#ui/icon-button.tsx'
+
+/** Tells people once who knew the former percentage that it is calculated in another way. */
+export function PercentageNotice({ owner, className = '' }: { owner: string; className?: string }) {
+  const id = useId()
+  const [isSeen, setSeen] = useState(() => isNoticeSeen(owner, 'percentage'))
+  if (isSeen) return null
+  const dismiss = () => {
+    markNoticeSeen(owner, 'percentage')
+    setSeen(true)
+  }
+  return (
+    <section aria-labelledby={id} className={`card flex items-start gap-3 p-4 md:p-5 ${className}`}>
+      <div className="min-w-0 flex-1">
+        <h3 id={id} className="font-semibold">
+          {t(matchesTexts.newPercentage)}
+        </h3>
+        <p className="max-w-[72ch] text-ink-2">{t(matchesTexts.newPercentageExplanation)}</p>
+        <Link
+          to="/how-matching-works"
+          onClick={() => markNoticeSeen(owner, 'percentage')}
+          className="link mt-1 inline-block rounded-sm max-md:py-2.5"
+        >
+          {t(matchesTexts.howMatchingWorks)}
+        </Link>
+      </div>
+      <IconButton icon={X} label={t(uiTexts.dismiss)} onClick={dismiss} className="-mt-2 -mr-2" />
+    </section>
+  )
+}

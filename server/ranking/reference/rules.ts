@@ -9,6 +9,8 @@ export type Column = readonly [name: string, expression: string]
 /** A criterion with a set of values, by the names of the database. */
 interface SetCriterion {
   name: string
+  /** The name in the list of must-haves. */
+  must: string
   weight: number
   hasDefault: boolean
   /** The columns of profile and preferences with attributes and preferences. */
@@ -23,6 +25,7 @@ interface SetCriterion {
 const CRITERIA: readonly SetCriterion[] = SETS.map(
   ({ name, weight, inferable, list, size, attribute, preference }) => ({
     name: snakeCase(name),
+    must: name,
     weight,
     hasDefault: inferable,
     attribute: snakeCase(attribute),
@@ -114,6 +117,7 @@ export function attributeColumns(today: string): Column[] {
     ...CRITERIA.map(({ name, attribute, values }): Column => [`attr_${name}`, listed(attributeIn(attribute), values)]),
     ...CRITERIA.map(({ name, preferred }): Column => [`stated_${name}`, stated(`w.${preferred}`)]),
     ...CRITERIA.map(({ name, preferred }): Column => [`unanswered_${name}`, unanswered(`w.${preferred}`)]),
+    ['musts', `coalesce(w.musts, '{}')`],
     ...CARD.map((name): Column => [name, `p.${name}`]),
   ]
 }
@@ -128,7 +132,24 @@ export function preferences(s: string): Column[] {
     ...ageColumns(s),
     ...heightColumns(s),
     ...CRITERIA.flatMap((criterion) => setColumns(s, criterion)),
+    ...RANGES.map(({ name, unit }) => mustColumn(s, name, name, `coalesce(${s}.min_${unit}, ${s}.max_${unit})`)),
+    ...CRITERIA.map(({ name, must }) => mustColumn(s, name, must, `${s}.stated_${name}`)),
   ]
+}
+
+/** Whether a member fails none of the other's must-haves; what is not specified fails none. */
+export function meetsMusts(m: string, o: string): string {
+  const failed = [
+    ...RANGES.map(({ name, unit }) => {
+      const met = within(`${o}${unit}`, `${m}pref_min_${unit}`, `${m}pref_max_${unit}`, 0)
+      return `${m}must_${name} and ${o}${unit} is not null and not (${met})`
+    }),
+    ...CRITERIA.map(({ name, values }) => {
+      const [value, preference] = [`${o}attr_${name}`, `${m}pref_${name}`]
+      return `${m}must_${name} and ${value} is not null and not ${isMet(preference, value, values)}`
+    }),
+  ]
+  return `not (${failed.map((one) => `(${one})`).join(' or ')})`
 }
 
 /** The points of all preferences of a member; a member is identified by the prefix of its columns. */
@@ -147,6 +168,11 @@ export function points(m: string, o: string): string {
 /** Twice the product of the shares of both sides by their sum, in whole percent; 0 if neither has a point. */
 export function percentage(a: string, p: string, b: string, q: string): string {
   return `coalesce(200 * ${a} * ${b} / nullif(${a} * ${q} + ${b} * ${p}, 0), 0)`
+}
+
+/** Only a stated preference can be a must-have. */
+function mustColumn(s: string, name: string, must: string, stated: string): Column {
+  return [`must_${name}`, `(${stated} is not null and '${must}' = any(${s}.musts))`]
 }
 
 function ageColumns(s: string): Column[] {

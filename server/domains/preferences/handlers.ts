@@ -1,7 +1,7 @@
 import { FEW, type PreferencesInput } from '@jodi/shared/preferences/contract.ts'
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { savePreferences } from '#domains/preferences/commands.ts'
-import { countAsking } from '#domains/preferences/limits/commands.ts'
+import { countAsking } from '#domains/preferences/counts/commands.ts'
 import { findPreferences } from '#domains/preferences/queries.ts'
 import {
   defaultPreferences,
@@ -32,7 +32,9 @@ const getOwn = signedInBase.preferences.getOwn.handler(async ({ context: { app, 
 })
 
 const save = signedInBase.preferences.save.handler(async ({ context: { app, me }, input }) => {
-  await savePreferences(app, me.id, listedOrRefused(input))
+  const withoutEffect = await savePreferences(app, me.id, listedOrRefused(input))
+  if (withoutEffect.length > 0)
+    throw badInput(withoutEffect.map((field) => ({ field, message: preferencesInputTexts.mustNotStated })))
   return {}
 })
 

@@ -3,8 +3,8 @@ import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contr
 import { CHECKED_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { isCountedSave, saveCounted } from '#domains/preferences/limits/commands.ts'
 import { lapseCheck, recordFileRemoval, recordProfileEdit } from '#domains/profiles/edits/commands.ts'
+import { isCountedSave, saveCounted } from '#domains/profiles/must-haves/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import {

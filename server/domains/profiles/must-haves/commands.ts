@@ -1,4 +1,4 @@
-import { COUNTS_A_DAY, MUST_DAYS, MUST_SAVES_A_DAY } from '@jodi/shared/preferences/contract.ts'
+import { MUST_DAYS, MUST_SAVES_A_DAY } from '@jodi/shared/preferences/contract.ts'
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { message } from '@jodi/shared/texts.ts'
@@ -10,7 +10,6 @@ import { AppError } from '#rpc/errors.ts'
 
 const DAY_SECONDS = 86_400
 const mustSaves = { name: 'must-saves', points: MUST_SAVES_A_DAY, seconds: DAY_SECONDS }
-const counts = { name: 'match-counts', points: COUNTS_A_DAY, seconds: DAY_SECONDS }
 /** The fields of a profile that must-haves read. */
 const READ: readonly string[] = CRITERIA.map(({ attribute }) => attribute)
 
@@ -47,11 +46,4 @@ export async function isCountedSave(app: AppContext, accountId: string, changed:
     .where(eq(accounts.id, accountId))
   const age = app.clock.now().getTime() - (account?.createdAt.getTime() ?? 0)
   return age >= MUST_DAYS * DAY_SECONDS * 1000
-}
-
-/** Counts one asking for the number of matches. */
-export async function countAsking(app: AppContext, accountId: string): Promise<void> {
-  const consumed = await consume(app, [{ limit: counts, subject: accountId }])
-  if (!consumed.ok)
-    throw new AppError('TOO_MANY', { text: preferencesInputTexts.countsToday, retryAfter: consumed.retryAfter })
 }

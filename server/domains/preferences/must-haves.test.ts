@@ -1,0 +1,108 @@
+import { MUST_SAVES_A_DAY, type Preferences, type PreferencesInput } from '@jodi/shared/preferences/contract.ts'
+import { eachSet } from '@jodi/shared/profiles/preferences.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
+import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
+
+let app: TestApp
+let me: Member
+const DAY_MS = 86_400_000
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  me = await makeMember(app)
+})
+
+const STATED: Preferences = {
+  ...{ seeking: ['male'], minAge: 26, maxAge: 35, minHeight: null, maxHeight: null, anyAge: false },
+  ...eachSet((): string[] => []),
+  preferredReligion: ['Hinduism'],
+  musts: ['religion'],
+}
+const { musts: _, ...WITHOUT } = STATED
+const client = () => callAs(app, me).preferences
+const save = (values: Partial<PreferencesInput> = {}) => client().save({ ...STATED, ...values })
+const musts = async () => (await client().getOwn()).stated?.musts
+
+describe('saving must-haves', () => {
+  test('they are stored in one order, and kept by a page that does not know them', async () => {
+    await save({ musts: ['religion', 'age', 'religion'] })
+    expect(await musts()).toEqual(['age', 'religion'])
+    expect((await client().getOwn()).defaults.musts).toEqual([])
+    await client().save(WITHOUT)
+    expect(await musts()).toEqual(['age', 'religion'])
+  })
+
+  test('one whose preference is emptied by such a page is dropped', async () => {
+    await save({ musts: ['age', 'religion'] })
+    await client().save({ ...WITHOUT, preferredReligion: ['No bar'] })
+    expect(await musts()).toEqual(['age'])
+    await client().save({ ...WITHOUT, minAge: null, maxAge: null })
+    expect(await musts()).toEqual([])
+  })
+
+  test.each<[string, Partial<PreferencesInput>]>([
+    ['minHeight', { musts: ['height'] }],
+    ['minAge', { minAge: null, maxAge: null, musts: ['age'] }],
+    ['preferredReligion', { preferredReligion: ['No bar'] }],
+    ['preferredReligion', { preferredReligion: [] }],
+    ['state', { musts: ['religion', 'state'] }],
+  ])('one without a stated preference is refused next to %s', async (field, values) => {
+    await save({ musts: [] })
+    const message = 'Please say here what you require, or switch off the must-have'
+    expect(await errorOf(save(values))).toMatchObject({ code: 'BAD_INPUT', field, issues: [{ field, message }] })
+    expect(await musts()).toEqual([])
+    expect((await readProfile(app, me.id)).rankingVersion).toBe(2)
+  })
+})
+
+describe('ten times a day', () => {
+  const inTurn = async (times: number, work: (at: number) => Promise<unknown>) => {
+    for (let at = 0; at < times; at++) await work(at)
+  }
+  const editOf = async (fields: object, by: Parameters<typeof callAs>[1] = me) => {
+    const { revision } = await readProfile(app, me.id)
+    const { profiles } = callAs(app, by)
+    const { fields: stored } = await profiles.edit({ id: me.id })
+    return profiles.save({ id: me.id, revision, fields: { ...stored, ...fields } } as never)
+  }
+
+  test('a member may change must-haves or what they require; other saves are not counted', async () => {
+    await inTurn(MUST_SAVES_A_DAY, (at) => save({ preferredReligion: at % 2 ? ['Hinduism'] : ['Jainism'] }))
+    const before = await client().getOwn()
+    const message = 'You can change must-haves 10 times a day. Please try again tomorrow.'
+    const refused = { code: 'TOO_MANY', reason: 'mustSavesToday', retryAfter: expect.any(Number) }
+    await expect(save({ musts: [] })).rejects.toMatchObject({ message })
+    for (const values of [{ musts: [] }, { preferredReligion: ['Sikhism'] }, { musts: ['religion', 'age'] as const }])
+      expect(await errorOf(save(values as never))).toMatchObject(refused)
+    expect(await errorOf(client().save({ ...WITHOUT, preferredReligion: [] }))).toMatchObject(refused)
+    expect(await client().getOwn()).toEqual(before)
+    await save({ minAge: 27, state: ['Goa'] })
+    expect(await client().getOwn()).toMatchObject({ stated: { minAge: 27, state: ['Goa'], musts: ['religion'] } })
+  })
+
+  test('a save that is refused is not counted', async () => {
+    await inTurn(MUST_SAVES_A_DAY + 2, () => errorOf(save({ musts: ['height'] })))
+    await save()
+    expect(await musts()).toEqual(['religion'])
+  })
+
+  test('own values that must-haves read, from the third day on; other values, and those of staff, are not counted', async () => {
+    const height = (at: number) => editOf({ heightCm: 150 + at })
+    await inTurn(MUST_SAVES_A_DAY + 1, height)
+    app.clock.advance(4 * DAY_MS)
+    await inTurn(MUST_SAVES_A_DAY, (at) => (at % 2 ? height(20 + at) : editOf({ religion: `Words ${at}` })))
+    expect(await errorOf(height(39))).toMatchObject({ code: 'TOO_MANY', reason: 'mustValuesToday' })
+    expect(await errorOf(editOf({ age: 31 }))).toMatchObject({ code: 'TOO_MANY', reason: 'mustValuesToday' })
+    expect(await errorOf(save())).toMatchObject({ code: 'TOO_MANY', reason: 'mustSavesToday' })
+    await editOf({ occupation: 'Pilot', city: 'Nashik' })
+    await editOf({ heightCm: 177 }, await makeAccount(app, { role: 'admin' }))
+    expect(await readProfile(app, me.id)).toMatchObject({ heightCm: 177, city: 'Nashik' })
+    app.clock.advance(-4 * DAY_MS)
+  })
+})

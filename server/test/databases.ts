@@ -39,6 +39,7 @@ export const ON_BOTH = [
   'domains/matches/eligible',
   'domains/matches/list',
   'domains/matches/marks',
+  'domains/matches/must-haves',
   'domains/members/agent-changes/agent-changes',
   'domains/members/deletion/agents',
   'domains/members/deletion/deletion',

@@ -83,6 +83,9 @@ describe('a must-have excludes both ways', () => {
 
 test('shortlist, viewers, next steps and search leave out whom a must-have excludes, until it is dropped', async () => {
   await app.db.update(plans).set({ seesViewers: true }).where(eq(plans.code, 'basic'))
+  // The first next steps are a photo and preferences.
+  await app.db.update(profiles).set({ photoKey: 'aPhotoOfAsha' }).where(eq(profiles.id, asha.id))
+  await state(asha, { country: ['India'] })
   const { matches, people } = callAs(app, asha)
   await matches.addToShortlist({ id: arjun.id })
   await callAs(app, arjun).people.profile({ id: asha.id })
@@ -104,8 +107,7 @@ test('shortlist, viewers, next steps and search leave out whom a must-have exclu
 })
 
 describe('conversations continue, with the percentage while both are visible', () => {
-  const percentsOf = async (member: Member) =>
-    (await callAs(app, member).chat.list({})).conversations.map(({ other }) => other.percent)
+  const percentsOf = async (member: Member) => (await callAs(app, member).chat.list()).map(({ other }) => other.percent)
   test.each(['pending', 'accepted'] as const)('%s', async (status) => {
     const chat = await makeChat(app, arjun, asha, status)
     const [before] = await percentsOf(asha)

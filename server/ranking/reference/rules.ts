@@ -12,7 +12,7 @@ import {
   stated,
   within,
   yearOf,
-} from '#ranking/reference/values/rules.ts'
+} from '#ranking/expressions/rules.ts'
 
 /** A column of a view: its name and its expression. */
 export type Column = readonly [name: string, expression: string]

@@ -4,13 +4,14 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notInterested } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
+import { findRankingDay } from '#domains/profiles/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { syncedRanking } from '#ranking/index/queries.ts'
+import { dayOf } from '#lib/clock.ts'
 import { countWhatIf } from '#ranking/ranking.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
 import { addMembers } from '#test/odd-members.ts'
 
 const size = process.env.LONG_TESTS === 'long' ? { members: 3000, counts: 1000 } : { members: 2200, counts: 20 }
@@ -22,7 +23,7 @@ let me: Member
 let other: Member
 beforeAll(async () => {
   app = await openTestApp()
-  const { day } = await syncedRanking(app)
+  const day = await findRankingDay(app.db, dayOf(app.clock.now()))
   odd = (await addMembers(app, day, size.members, 3, SEED)).odd
   me = await makeMember(app)
   other = await makeMember(app, { gender: 'male', age: 30, religion: 'Jainism' })
@@ -107,7 +108,7 @@ test('blocked people and those marked as not interested are not counted', async 
 })
 
 test('fewer than five people are not counted beside a preference', async () => {
-  const own = { country: 'India', gender: 'other', age: 30, preferences: { seeking: ['other'] } } as const
+  const own: MemberOverrides = { gender: 'other', age: 30, preferences: { seeking: ['other'] } }
   const me = await makeMember(app, { ...own, motherTongue: 'Odia' })
   const switched = async () => {
     const { rows } = await ask({ seeking: ['other'], motherTongue: ['Assamese'] }, me)

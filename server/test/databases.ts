@@ -59,6 +59,8 @@ export const ON_BOTH = [
   'domains/plans/webhooks/every-order',
   'domains/plans/webhooks/killed-webhooks',
   'domains/plans/webhooks/two-plans',
+  'domains/preferences/counts/counts',
+  'domains/preferences/must-haves',
   'domains/preferences/preferences',
   'domains/profiles/edit',
   'domains/profiles/edits/removal',

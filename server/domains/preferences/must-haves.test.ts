@@ -102,8 +102,24 @@ describe('ten times a day', () => {
     expect(await errorOf(editOf({ age: 31 }))).toMatchObject({ code: 'TOO_MANY', reason: 'mustValuesToday' })
     expect(await errorOf(save())).toMatchObject({ code: 'TOO_MANY', reason: 'mustSavesToday' })
     await editOf({ occupation: 'Pilot', city: 'Nashik', heightCm: 179 })
-    await editOf({ heightCm: 177, city: 'Nashik' }, await makeAccount(app, { role: 'admin' }))
+    const admin = await makeAccount(app, { role: 'admin' })
+    await inTurn(MUST_SAVES_A_DAY + 2, (at) => editOf({ heightCm: 166 + at, city: 'Nashik' }, admin))
     expect(await readProfile(app, me.id)).toMatchObject({ heightCm: 177, city: 'Nashik' })
+    app.clock.advance(-4 * DAY_MS)
+  })
+
+  test('of two concurrent saves, the one that is rejected is not counted', async () => {
+    await editOf({})
+    app.clock.advance(4 * DAY_MS)
+    const codes: string[] = []
+    for (let at = 0; at < MUST_SAVES_A_DAY; at++) {
+      const both = await Promise.allSettled([editOf({ heightCm: 150 + at }), editOf({ heightCm: 180 + at })])
+      codes.push(...both.map((one) => (one.status === 'fulfilled' ? 'saved' : one.reason.code)))
+    }
+    expect(codes).toContain('CONFLICT')
+    const saved = codes.filter((code) => code === 'saved').length
+    await inTurn(MUST_SAVES_A_DAY - saved, (at) => editOf({ heightCm: 200 + at }))
+    expect(await errorOf(editOf({ heightCm: 170 }))).toMatchObject({ code: 'TOO_MANY' })
     app.clock.advance(-4 * DAY_MS)
   })
 })

@@ -2,6 +2,7 @@ import { MUST_SAVES_A_DAY, type Preferences, type PreferencesInput } from '@jodi
 import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readOwnData } from '#domains/people/export/queries.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
@@ -38,6 +39,17 @@ describe('saving must-haves', () => {
     expect((await client().getOwn()).defaults.musts).toEqual([])
     await client().save(WITHOUT)
     expect(await musts()).toEqual(['age', 'religion'])
+  })
+
+  test('they are in the export of their owner, and not in the profile that others see', async () => {
+    await save()
+    expect((await readOwnData(app, me.id)).tables.preferences).toMatchObject([{ musts: ['religion'] }])
+    const match = await makeMember(app, { gender: 'male', age: 30 })
+    for (const viewer of [match, await makeAccount(app, { role: 'admin' })]) {
+      const page = await callAs(app, viewer).people.profile({ id: me.id })
+      expect(page.preferences).toMatchObject({ preferredReligion: ['Hinduism'] })
+      expect(page.preferences).not.toHaveProperty('musts')
+    }
   })
 
   test('one whose preference is emptied by such a page is dropped', async () => {

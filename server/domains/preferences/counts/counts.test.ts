@@ -1,7 +1,7 @@
 import { COUNTS_A_DAY, FEW, type PreferencesInput } from '@jodi/shared/preferences/contract.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { notInterested } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
@@ -93,6 +93,16 @@ test('counts are of the unsaved preferences, exact at once, and nothing is saved
   expect((await callAs(app, me).matches.stats()).matches).toBe(total)
   // A must-have without a stated preference has no effect here.
   expect(await ask({ musts: ['religion', 'age'] })).toEqual({ total, rows: [] })
+})
+
+test('a count takes four statements: the limit, changes, the own row, and whom the list leaves out', async () => {
+  await ask()
+  const { session } = app.db as unknown as { session: { prepareQuery: () => unknown } }
+  const [read, counted] = [vi.spyOn(session, 'prepareQuery'), vi.spyOn(app.database, 'query')]
+  await ask({ preferredReligion: ['Jainism'] })
+  expect([read.mock.calls.length, counted.mock.calls.length]).toEqual([3, 1])
+  read.mockRestore()
+  counted.mockRestore()
 })
 
 test('blocked people and those marked as not interested are not counted', async () => {

@@ -75,6 +75,7 @@ const anyone: Preferences = {
   anyAge: false,
   minHeight: null,
   maxHeight: null,
+  musts: [],
   ...eachSet((): string[] => []),
 }
 const own = { stated: anyone, defaults: anyone, emptyIsNoBar: false }
@@ -83,7 +84,7 @@ test('preferences reject invalid ages and heights', async () => {
   const check = sentNothing()
   show(
     <>
-      <SavePreferencesForm id="form" own={own} onBusy={nothing} onSaved={nothing} />
+      <SavePreferencesForm id="form" own={own} footer={null} onBusy={nothing} onSaved={nothing} />
       <button type="submit" form="form">
         Save
       </button>
@@ -102,7 +103,7 @@ test('a height in feet is saved in the unit of its field, which its hint confirm
   answerWith({ 'preferences/save': (input: unknown) => ({ saved: sent.push(input) }) })
   show(
     <>
-      <SavePreferencesForm id="form" own={own} onBusy={nothing} onSaved={nothing} />
+      <SavePreferencesForm id="form" own={own} footer={null} onBusy={nothing} onSaved={nothing} />
       <button type="submit" form="form">
         Save
       </button>

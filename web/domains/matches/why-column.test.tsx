@@ -28,6 +28,7 @@ const row = (
     criterion,
     basis,
     outcome,
+    must: false,
     worth,
     points: outcome === 'met' ? met : worth * SHARES[outcome],
     preference,

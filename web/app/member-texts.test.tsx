@@ -55,6 +55,7 @@ const preferences = {
   maxAge: 35,
   minHeight: null,
   maxHeight: null,
+  musts: [],
   maritalStatus: [],
   preferredReligion: [],
   preferredCaste: [],

@@ -99,6 +99,12 @@ export function possiblePoints({ age, height, sets }: EffectivePreferences): num
   return sets.reduce((sum, { points }) => sum + points.worth, age.points.worth + height.points.worth)
 }
 
+/** The points that even somebody who meets all preferences does not get: an eighth of them at most. */
+export function withheldPoints({ age, height, sets }: EffectivePreferences): number {
+  const withheld = ({ points }: { points: Points }) => points.worth - points.met
+  return sets.reduce((sum, set) => sum + withheld(set), withheld(age) + withheld(height))
+}
+
 /**
  * Writes the accepted codes of a set criterion as bits from `at` on, and those near them from `nearAt` on unless that is
  * `at`. No codes: everybody meets the preference, also whoever has not specified the value (bit 0).

@@ -1,7 +1,7 @@
 import { isOfLegalAge, packDay, wholeYears } from '../age.ts'
 import { CLOSED, NO_HEIGHT, OPEN_MAX, OPEN_MIN } from '../columns.ts'
 import { CODE_LIMITS, SET_CRITERIA } from '../criteria.ts'
-import { maxBound, minBound, packPoints, possiblePoints, writeCodes } from '../encode.ts'
+import { maxBound, minBound, packPoints, possiblePoints, withheldPoints, writeCodes } from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
 import type { Day, GenderCode, MemberRow, Preferences, SetPreference } from '../member.ts'
 import { DEFAULT_AGE } from '../points.ts'
@@ -55,7 +55,7 @@ export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
   rows.given[slot] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (age.basis === 'default' ? DEFAULT_AGES : 0)
   setHeight(rows.columns, slot, row.heightTenths ?? NO_HEIGHT)
   setRecent(rows.columns, slot, recentOn(row.activeDay, day))
-  setPossible(rows.columns, slot, possiblePoints(preferences))
+  setPossible(rows.columns, slot, possiblePoints(preferences), withheldPoints(preferences))
   const attributes = attributesPlace(rows.columns, slot)
   sets.forEach((set, place) => {
     rows.columns.bytes[attributes + place * ROWS] = row.attributes[place] as number

@@ -22,6 +22,7 @@ import {
   WITHHELD_AT,
 } from './layout.ts'
 import type { Memory, Rows } from './memory.ts'
+import { COMMUNITY } from './order.ts'
 import type { Prefilter } from './prefilter.ts'
 import { idAt } from './row-records.ts'
 
@@ -148,6 +149,8 @@ function spareOf({ rowRecords }: Rows, { reach, words }: Request, slot: number, 
   const { code, bit, age, height } = viewerQuery
   const start = slot * preferenceStride + preferenceFrom
   let left = spare - lostInRange(words[AGES] as Int32Array, preference[start + AGES] as number, age, AGE_SCALE.near)
+  if (left < 0) return left
+  left -= lostInRange(words[HEIGHTS] as Int32Array, preference[start + HEIGHTS] as number, height, HEIGHT_SCALE.near)
   for (let next = 0; next < ATTRIBUTES_SIZE && left >= 0; next++) {
     const place = ORDER[next] as number
     const entries = words[place] as Int32Array
@@ -161,9 +164,7 @@ function spareOf({ rowRecords }: Rows, { reach, words }: Request, slot: number, 
     if (code[place] === 0) left += unspecifiedPoints(points)
     else if (near !== 0 && ((entries[entry + near] as number) >>> shift) & 1) left += nearPoints(points)
   }
-  if (left < 0) return left
-  const heights = words[HEIGHTS] as Int32Array
-  return left - lostInRange(heights, preference[start + HEIGHTS] as number, height, HEIGHT_SCALE.near)
+  return left
 }
 
 /** The points that a value loses in the range with this number in a dictionary; a height not specified is negative. */
@@ -175,11 +176,14 @@ function lostInRange(entries: Int32Array, number: number, value: number, near: n
   return metPoints(points) - got
 }
 
-/** Set criteria with many values first: they are missed most often. */
-const ORDER = Int32Array.from(
-  SETS.map(({ size }, place) => ({ size, place })).sort((one, other) => other.size - one.size),
-  ({ place }) => place,
-)
+/** What the members of a block have in common comes last: the viewer misses it least often. */
+const ORDER = Int32Array.from(SETS, (_, place) => place).sort((one, other) => shareOf(one) - shareOf(other))
+
+/** How much the members of a block have a criterion in common: 0 if it has no part in their order. */
+function shareOf(place: number): number {
+  return COMMUNITY.includes(place) ? COMMUNITY.length - COMMUNITY.indexOf(place) : 0
+}
+
 const POINTS_AT = Int32Array.from(POINTS_OF)
 const WIDTHS = POINTS_AT.map((at) => at + 1)
 

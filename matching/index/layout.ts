@@ -26,7 +26,7 @@ export const IS_DEFAULT = -0x80000000
 
 /**
  * Bytes of a block's columns: the members' values, column by column as the kernel reads them; the maximum points of their
- * preferences (two bytes each); and the points that nobody gets, because a preference accepts much.
+ * preferences (two bytes each); and the points that no viewer gets, because a preference accepts much.
  */
 export const POSSIBLE_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
 export const WITHHELD_AT = POSSIBLE_AT + 2 * ROWS

@@ -2,8 +2,11 @@ import type { Page } from '@playwright/test'
 import { optionValues } from '../scripts/languages/translations.ts'
 import { declaredTexts } from '../shared/texts.ts'
 
-/** Strings that the server has sent or a person has typed. */
-type Data = Set<string>
+/** Strings that the server has sent or a person has typed; a name may be the same as a city, which is translated. */
+interface Data {
+  strings: Set<string>
+  names: Set<string>
+}
 
 /** The keys that lead to the toasts, which their library adds to the name of their region. */
 const TOAST_KEYS = 'alt+T'
@@ -13,7 +16,7 @@ const seen = new WeakMap<Page, Data>()
 
 /** Remembers the data that the page gets from now on: names and texts of people are not translated. */
 export function rememberData(page: Page): void {
-  const data: Data = new Set()
+  const data = noData()
   seen.set(page, data)
   page.on('response', async (response) => {
     if (!response.url().includes('/api/rpc/')) return
@@ -24,11 +27,12 @@ export function rememberData(page: Page): void {
 
 /** Words on the screen that are English although the screens are in another language. */
 export async function untranslatedWords(page: Page): Promise<string[]> {
-  const data = seen.get(page) ?? new Set()
+  const data = seen.get(page) ?? noData()
   const { texts, typed, preloaded } = await page.evaluate(readScreen)
   addStrings(JSON.parse(preloaded ?? 'null'), data)
-  for (const text of [...typed, TOAST_KEYS]) data.add(text)
-  const known = [...data].filter((text) => /\p{L}{2}/u.test(text) && !isEnglish(text))
+  for (const text of [...typed, TOAST_KEYS]) data.strings.add(text)
+  const untranslated = [...data.strings].filter((text) => !isEnglish(text))
+  const known = [...untranslated, ...data.names].filter((text) => /\p{L}{2}/u.test(text))
   known.sort((one, other) => other.length - one.length)
   return [...new Set(texts)].filter((text) => hasEnglishWord(known.reduce(without, text)))
 }
@@ -55,11 +59,16 @@ function isEnglish(text: string): boolean {
 }
 
 function addStrings(value: unknown, to: Data): void {
-  if (typeof value === 'string') to.add(value.replace(/\s+/g, ' ').trim())
+  if (typeof value === 'string') to.strings.add(value.replace(/\s+/g, ' ').trim())
   if (typeof value !== 'object' || value === null) return
   for (const one of Object.values(value)) addStrings(one, to)
   const { firstName, middleName, lastName } = value as Record<string, unknown>
-  to.add([firstName, middleName, lastName].filter(Boolean).join(' '))
+  if (typeof firstName === 'string') to.names.add(firstName.trim())
+  to.names.add([firstName, middleName, lastName].filter(Boolean).join(' '))
+}
+
+function noData(): Data {
+  return { strings: new Set(), names: new Set() }
 }
 
 /** Everything that people see or hear of the screen, what they have typed, and the data within the page. */

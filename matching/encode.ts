@@ -12,6 +12,7 @@ import {
 } from './columns.ts'
 import { CODE_LIMITS, CRITERIA, LEVELS, SET_CRITERIA } from './criteria.ts'
 import type { Day, MemberRow } from './member.ts'
+import type { Points } from './points.ts'
 import {
   type EffectivePreferences,
   type EffectiveRange,
@@ -124,9 +125,15 @@ export function hasMusts({ age, height, sets }: EffectivePreferences): boolean {
   return age.must || height.must || sets.some(({ must }) => must)
 }
 
+/** The points that even somebody who meets all preferences does not get: an eighth of them at most. */
+export function withheldPoints({ age, height, sets }: EffectivePreferences): number {
+  const withheld = ({ points }: { points: Points }) => points.worth - points.met
+  return sets.reduce((sum, set) => sum + withheld(set), withheld(age) + withheld(height))
+}
+
 /**
  * Writes the accepted codes of a set criterion as bits from `at` on, and those near them from `nearAt` on unless that is
- * `at`. No codes: everybody meets the preference, also whoever has not specified the value (bit 0).
+ * `at`. No codes: everybody meets the preference, also members who have not specified the value (bit 0).
  */
 export function writeCodes(
   words: Int32Array,

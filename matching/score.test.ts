@@ -129,7 +129,7 @@ describe('one preference', () => {
     expect(with_(3)).toMatchObject({ outcome: 'notMet', points: 0 })
   })
 
-  it('on qualification is nearly met by another of the same level, Other by nobody', () => {
+  it('on qualification is nearly met by another of the same level, Other by no value', () => {
     const mine = (codes: number[]) => he({ preferences: preferences({ sets: setsOf({ qualification: codes }) }) })
     const having = (qualification: number) => she({ attributes: attributesOf({ qualification }) })
     const outcome = (codes: number[], code: number) => religionOf(mine(codes), having(code), 'qualification')?.outcome

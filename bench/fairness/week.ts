@@ -13,7 +13,7 @@ export interface Week {
   lastPages: FirstPage[]
 }
 
-/** Only the day moves: nobody signs in or edits anything. */
+/** Only the day moves: no member signs in or edits anything. */
 export function watchWeek(index: Ranker, rows: readonly MemberRow[], firstDay: Day): Week {
   const pagesByDay = Array.from({ length: DAYS }, (_, at) => {
     index.setDay(firstDay + at)

@@ -8,7 +8,7 @@ import {
   WELCOME_FROM_AT,
   WELCOME_TO_AT,
 } from '../kernel/places.ts'
-import { COLUMNS_SIZE, POSSIBLE_AT } from './layout.ts'
+import { COLUMNS_SIZE, POSSIBLE_AT, WITHHELD_AT } from './layout.ts'
 
 /**
  * The values of members, in blocks of columns: age on the ranking day, accepted ages, recent activity, height, the
@@ -64,9 +64,10 @@ export function setRecent(columns: BlockColumns, slot: number, recent: number): 
   columns.bytes[columnOffset(columns, slot) + RECENT_AT] = recent
 }
 
-/** Stores the maximum points of a slot's preferences. */
-export function setPossible(columns: BlockColumns, slot: number, possible: number): void {
+/** Stores the maximum points of a slot's preferences, and how many of them even somebody who meets all gets less. */
+export function setPossible(columns: BlockColumns, slot: number, possible: number, withheld: number): void {
   columns.words[pairPlace(columns.size, slot, POSSIBLE_AT)] = possible
+  columns.bytes[columnOffset(columns, slot) + WITHHELD_AT] = withheld
 }
 
 /** Copies the columns into a new buffer. */
@@ -95,7 +96,7 @@ export function attributesAt(columns: BlockColumns, slot: number): number[] {
 /** Copies the values of a member into a slot, possibly of other columns. */
 export function copyColumns(from: BlockColumns, source: number, to: BlockColumns, slot: number): void {
   const [old, place] = [columnOffset(from, source), columnOffset(to, slot)]
-  for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT, RECENT_AT])
+  for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT, RECENT_AT, WITHHELD_AT])
     to.bytes[place + at] = from.bytes[old + at] as number
   for (let at = ATTRIBUTES_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
   for (const at of [HEIGHTS_AT, POSSIBLE_AT])

@@ -24,11 +24,12 @@ export const RANGE_POINTS = 1
 export const RANGE_ENTRY = 2
 
 /**
- * Bytes of a block's columns: the members' values, column by column as the kernel reads them, and the maximum points
- * (two bytes each) of their preferences.
+ * Bytes of a block's columns: the members' values, column by column as the kernel reads them; the maximum points of their
+ * preferences (two bytes each); and the points that no viewer gets, because a preference accepts much.
  */
 export const POSSIBLE_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
-export const COLUMNS_SIZE = POSSIBLE_AT + 2 * ROWS
+export const WITHHELD_AT = POSSIBLE_AT + 2 * ROWS
+export const COLUMNS_SIZE = WITHHELD_AT + ROWS
 
 /** Number of blocks in a super-block. */
 export const SUPER = 32

@@ -164,7 +164,7 @@ function createPreferences(): Dictionary[] {
     const entry = new Int32Array((POINTS_OF[place] as number) + 1)
     writeCodes(entry, 0, place, [], NEAR_OF[place] as number)
     entry[POINTS_OF[place] as number] = packPreference({ basis: 'open', codes: [], must: false, points })
-    // Left empty and 'No bar' are the same for the ranking, but not for whoever reads the row.
+    // Left empty and 'No bar' are the same for the ranking, but not for a reader of the row.
     return createDictionary(entry.length, [entry, entry])
   })
   const openRange = (points: Points) =>

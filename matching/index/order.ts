@@ -5,7 +5,7 @@ import type { Memory } from './memory.ts'
 import { activeDayAt } from './row-records.ts'
 
 /** The first criteria of the clustering order: community, then marital status and country; 32 bits in all. */
-const COMMUNITY = (
+export const COMMUNITY = (
   ['religion', 'caste', 'motherTongue', 'state', 'maritalStatus', 'country'] satisfies SetCriterion[]
 ).map((criterion) => SET_CRITERIA.indexOf(criterion))
 

@@ -9,6 +9,7 @@ import {
   minBound,
   packPreference,
   possiblePoints,
+  withheldPoints,
   writeCodes,
 } from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
@@ -68,7 +69,7 @@ export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
     (hasMusts(preferences) ? DEMANDING : 0)
   setHeight(rows.columns, slot, row.heightTenths ?? NO_HEIGHT)
   setRecent(rows.columns, slot, recentOn(row.activeDay, day))
-  setPossible(rows.columns, slot, possiblePoints(preferences))
+  setPossible(rows.columns, slot, possiblePoints(preferences), withheldPoints(preferences))
   const attributes = attributesPlace(rows.columns, slot)
   sets.forEach((set, place) => {
     rows.columns.bytes[attributes + place * ROWS] = row.attributes[place] as number

@@ -36,6 +36,7 @@ import {
   WELCOME_MAX_HEIGHT,
   WELCOME_MIN_AGE,
   WELCOME_MIN_HEIGHT,
+  WITHHELD_AT,
 } from './layout.ts'
 import type { Memory } from './memory.ts'
 import { preferenceAt } from './row-records.ts'
@@ -132,15 +133,13 @@ function include(memory: Memory, block: number, first: number, last: number): vo
   }
   includeColumns(memory, block, at, count)
   includeHeights(memory, block, at, count)
-  BEST.fill(0, 0, count)
   for (let place = 0; place < ATTRIBUTES_SIZE; place++) includeWelcome(memory, at, place, start, count)
   includeRanges(memory, at, start, count)
   includeShares(memory, block, at, count)
 }
 
-/** The visible rows of a block, and the points that each gives to a viewer who meets all of its preferences. */
+/** The visible rows of a block. */
 const SHOWN = new Uint8Array(ROWS)
-const BEST = new Int32Array(ROWS)
 
 function includeColumns(memory: Memory, block: number, at: number, count: number): void {
   const { rows, blocks } = memory
@@ -194,7 +193,6 @@ function includeWelcome(memory: Memory, at: number, place: number, start: number
     const number = preferenceAt(rows.rowRecords, place, start + (SHOWN[k] as number))
     const entry = number * width
     const met = metPoints(words[entry + (POINTS_OF[place] as number)] as number)
-    BEST[k] = (BEST[k] as number) + met
     if (number === NO_PREFERENCE || number === NO_BAR) summary.fill(-1, first, first + codes)
     else lower(summary, at + LEAST_MET + place, met)
     for (let word = 0; word < codes; word++) {
@@ -213,7 +211,6 @@ function includeRanges({ rows, blocks, preferences }: Memory, at: number, start:
     const age = RANGE_ENTRY * preferenceAt(rows.rowRecords, AGES, slot)
     const height = RANGE_ENTRY * preferenceAt(rows.rowRecords, HEIGHTS, slot)
     const [ageMet, heightMet] = [metOf(ages, age), metOf(heights, height)]
-    BEST[k] = (BEST[k] as number) + ageMet + heightMet
     lower(summary, at + WELCOME_MIN_AGE, ((ages[age] as number) << 16) >> 16)
     raise(summary, at + WELCOME_MAX_AGE, (ages[age] as number) >> 16)
     if (age !== NO_PREFERENCE) lower(summary, at + LEAST_MET + AGES, ageMet)
@@ -228,9 +225,12 @@ function includeRanges({ rows, blocks, preferences }: Memory, at: number, start:
 
 function includeShares({ rows, blocks }: Memory, block: number, at: number, count: number): void {
   const possible = (block * COLUMNS_SIZE + POSSIBLE_AT) / 2
+  const withheld = block * COLUMNS_SIZE + WITHHELD_AT
   for (let k = 0; k < count; k++) {
-    const of = rows.columns.words[possible + (SHOWN[k] as number)] as number
-    raise(blocks.summary, at + BEST_SHARE, Math.ceil(((BEST[k] as number) * SHARE) / of))
+    const row = SHOWN[k] as number
+    const of = rows.columns.words[possible + row] as number
+    const best = of - (rows.columns.bytes[withheld + row] as number)
+    raise(blocks.summary, at + BEST_SHARE, Math.ceil((best * SHARE) / of))
   }
 }
 

@@ -1,6 +1,6 @@
 import { legalMarriageAge } from '../age.ts'
 import { ATTRIBUTES_SIZE } from '../columns.ts'
-import { AGE_SCALE, HEIGHT_SCALE, WEIGHTS } from '../criteria.ts'
+import { AGE_SCALE, HEIGHT_SCALE, SETS, WEIGHTS } from '../criteria.ts'
 import { isMust, metPoints, nearPoints, unspecifiedPoints } from '../encode.ts'
 import { tieBreakHash } from '../hash.ts'
 import { type Cursor, GENDERS, type MemberId } from '../member.ts'
@@ -22,10 +22,12 @@ import {
   RANGE_ENTRY,
   RANGE_POINTS,
   SUMMARY_SIZE,
+  WITHHELD_AT,
 } from './layout.ts'
-import type { Memory } from './memory.ts'
+import type { Memory, Rows } from './memory.ts'
+import { COMMUNITY } from './order.ts'
 import type { Prefilter } from './prefilter.ts'
-import { preferenceAt } from './row-records.ts'
+import { idAt, preferenceAt } from './row-records.ts'
 import { isDemanding } from './rows.ts'
 
 /** What one request requires of every row. */
@@ -135,64 +137,42 @@ function putBestFirst({ passed, got }: Prefilter, count: number): void {
 }
 
 /**
- * Computes the whole key of the rows that passed, and offers them. One long loop on purpose: with the prefilter it
- * takes most of the time of a request.
+ * Computes the whole key of the rows that passed, and offers them. With the prefilter it takes most of the time of a
+ * request.
  */
-function judge(
-  { rows, blocks }: Memory,
-  { reach, after, afterHigh, among, out, top, words }: Request,
-  { passed, got }: Prefilter,
-  block: number,
-  count: number,
-  share: number,
-): void {
+function judge(memory: Memory, request: Request, prefilter: Prefilter, block: number, count: number, share: number) {
+  const { rows, blocks } = memory
+  const { reach, after, afterHigh, among, out, top } = request
   const first = block * blocks.size
   const possible = (block * COLUMNS_SIZE + POSSIBLE_AT) / 2
-  const { words: columns } = rows.columns
-  const { ints, stride, preferences: preference, preferenceStride, preferenceFrom } = rows.rowRecords
-  const { viewerQuery, offset, nearOffset } = reach
-  const { code, bit, possible: p, age, height } = viewerQuery
-  const ages = words[AGES] as Int32Array
-  const heights = words[HEIGHTS] as Int32Array
+  const withheld = block * COLUMNS_SIZE + WITHHELD_AT
+  const { words, bytes } = rows.columns
+  const { id, day, possible: p } = reach.viewerQuery
   let bar = top.bar
-  let least = leastPoints(bar >> 1, p, share)
+  let percentBar = Math.max(0, bar) >> 1
+  let least = leastPoints(percentBar, p, share)
   for (let at = 0; at < count; at++) {
-    const row = passed[at] as number
+    const row = prefilter.passed[at] as number
     const slot = first + row
     if (among !== null && !among.has(slot)) continue
-    const a = got[row] as number
+    const a = prefilter.got[row] as number
     if (a < least) continue
-    // What the viewer's own values give in the preferences that the row refers to.
-    const start = slot * preferenceStride + preferenceFrom
-    let b = 0
-    for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
-      const entries = words[place] as Int32Array
-      const entry = (preference[start + place] as number) * (WIDTHS[place] as number)
-      const points = entries[entry + (POINTS_AT[place] as number)] as number
-      if (code[place] === 0) b += unspecifiedPoints(points)
-      else if (((entries[entry + (offset[place] as number)] as number) >>> (bit[place] as number)) & 1)
-        b += metPoints(points)
-      else if (isMust(points)) b += EXCLUDED
-      else if (
-        nearOffset[place] !== 0 &&
-        ((entries[entry + (nearOffset[place] as number)] as number) >>> (bit[place] as number)) & 1
-      )
-        b += nearPoints(points)
-    }
-    b += rangePoints(ages, preference[start + AGES] as number, age, AGE_SCALE.near)
-    b += rangePoints(heights, preference[start + HEIGHTS] as number, height, HEIGHT_SCALE.near)
-    if (b < 0) continue
-    const both = a * (columns[possible + row] as number) + b * p
-    const percent = both === 0 ? 0 : Math.floor((200 * a * b) / both)
-    const high = highKey(percent, recentAt(rows.columns, slot))
+    const q = words[possible + row] as number
+    // The fewest points of the row's own side with which it can be on the page.
+    const fewest = percentBar === 0 ? 0 : Math.ceil((percentBar * a * q) / (200 * a - percentBar * p))
+    const b = fewest + spareOf(rows, request, slot, q - (bytes[withheld + row] as number) - fewest)
+    if (b < fewest) continue
+    const both = a * q + b * p
+    const high = highKey(both === 0 ? 0 : Math.floor((200 * a * b) / both), recentAt(rows.columns, slot))
     if (high > afterHigh || high < bar) continue
-    const number = ints[slot * stride] as number
+    const number = idAt(rows.rowRecords, slot)
     if (out.has(number)) continue
-    const hash = tieBreakHash(viewerQuery.id, number, viewerQuery.day)
+    const hash = tieBreakHash(id, number, day)
     if (after && high === afterHigh && (hash < after.hash || (hash === after.hash && number <= after.id))) continue
     top.offer(high, hash, number)
     bar = top.bar
-    least = leastPoints(bar >> 1, p, share)
+    percentBar = Math.max(0, bar) >> 1
+    least = leastPoints(percentBar, p, share)
   }
 }
 
@@ -201,11 +181,53 @@ export function leastAgeOf({ blocks }: Memory, block: number): number {
   return legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
 }
 
-/** The points of a value for the range with this number in a dictionary; a height that is not specified is negative. */
+/**
+ * What is left of `spare` points after those that the viewer misses in the preferences of a slot's member; as soon as
+ * it is negative, any negative number. One long loop on purpose: calls in it would cost more than its work.
+ */
+function spareOf({ rowRecords }: Rows, { reach, words }: Request, slot: number, spare: number): number {
+  const { preferences: preference, preferenceStride, preferenceFrom } = rowRecords
+  const { viewerQuery, offset, nearOffset } = reach
+  const { code, bit, age, height } = viewerQuery
+  const start = slot * preferenceStride + preferenceFrom
+  let left = spare - lostInRange(words[AGES] as Int32Array, preference[start + AGES] as number, age, AGE_SCALE.near)
+  if (left < 0) return left
+  left -= lostInRange(words[HEIGHTS] as Int32Array, preference[start + HEIGHTS] as number, height, HEIGHT_SCALE.near)
+  for (let next = 0; next < ATTRIBUTES_SIZE && left >= 0; next++) {
+    const place = ORDER[next] as number
+    const entries = words[place] as Int32Array
+    const entry = (preference[start + place] as number) * (WIDTHS[place] as number)
+    const shift = bit[place] as number
+    const accepted = (entries[entry + (offset[place] as number)] as number) >>> shift
+    if (accepted & 1 && code[place] !== 0) continue
+    const points = entries[entry + (POINTS_AT[place] as number)] as number
+    if (isMust(points) && code[place] !== 0) return EXCLUDED
+    left -= metPoints(points)
+    const near = nearOffset[place] as number
+    if (code[place] === 0) left += unspecifiedPoints(points)
+    else if (near !== 0 && ((entries[entry + near] as number) >>> shift) & 1) left += nearPoints(points)
+  }
+  return left
+}
+
+/** The points that a value loses in the range with this number in a dictionary; a height not specified is negative. */
+function lostInRange(entries: Int32Array, number: number, value: number, near: number): number {
+  return metPoints(entries[RANGE_ENTRY * number + RANGE_POINTS] as number) - rangePoints(entries, number, value, near)
+}
+
+/** The points of a value for the range with this number; EXCLUDED if it fails a must-have. */
 function rangePoints(entries: Int32Array, number: number, value: number, near: number): number {
   const range = entries[RANGE_ENTRY * number] as number
   const points = entries[RANGE_ENTRY * number + RANGE_POINTS] as number
   return value < 0 ? unspecifiedPoints(points) : packedPointsIn((range << 16) >> 16, range >> 16, points, value, near)
+}
+
+/** What the members of a block have in common comes last: the viewer misses it least often. */
+const ORDER = Int32Array.from(SETS, (_, place) => place).sort((one, other) => shareOf(one) - shareOf(other))
+
+/** How much the members of a block have a criterion in common: 0 if it has no part in their order. */
+function shareOf(place: number): number {
+  return COMMUNITY.includes(place) ? COMMUNITY.length - COMMUNITY.indexOf(place) : 0
 }
 
 const POINTS_AT = Int32Array.from(POINTS_OF)

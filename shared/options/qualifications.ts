@@ -16,7 +16,7 @@ export const QUALIFICATIONS = [
   OTHER,
 ] as const
 
-/** Qualifications of one level: whoever prefers one of them is nearly content with another. Other has no level. */
+/** Qualifications of one level: a preference for one of them is nearly met by another. Other has no level. */
 export const QUALIFICATION_LEVELS = [
   ['High School'],
   ["Bachelor's", 'Commerce', 'Arts', 'Science'],

@@ -17,7 +17,7 @@ type Check = { context: { client: QueryClient }; location: ParsedLocation }
 export async function requireSession({ context, location }: Check): Promise<CurrentUser> {
   const { person } = await context.client.ensureQueryData(sessionQuery)
   if (person) {
-    // Without a finished profile nobody has seen a percentage.
+    // A member without a finished profile has not seen a percentage.
     if (person.profile !== 'finished') markNoticeSeen(person.id, 'percentage')
     await startLanguage(person.language)
     return person

@@ -54,7 +54,7 @@ test('the announcement leads to the explanation, and is over then', async () => 
   expect(await isShown()).toBe(false)
 })
 
-test('whoever completes a profile now has seen no former percentage, and reads no announcement', async () => {
+test('a member who completes a profile now has seen no former percentage, and reads no announcement', async () => {
   await visit('finished')
   expect(await isShown()).toBe(true)
   await visit('unfinished')

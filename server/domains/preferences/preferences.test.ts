@@ -279,7 +279,7 @@ describe('preferences of a release in which empty fields did not count', () => {
     expect(await basesOf(me)).toEqual(DEFAULT_WHERE_EMPTY)
   })
 
-  test('whoever clears everything on an earlier page has the default preferences', async () => {
+  test('a member who clears everything on an earlier page has the default preferences', async () => {
     const { me, client } = await makeFormer()
     const { anyAge: _unknown, ...nothing } = NOTHING
     await client.save(nothing)

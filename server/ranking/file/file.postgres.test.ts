@@ -232,7 +232,9 @@ test('if no file can be written the ranking works all the same, and logs it', as
   mkdirSync(file)
   await writeFile(path.join(file, 'something'), '')
   expect(await startsFromFile()).toBe(false)
-  await waitFor(app, () => logged.length > 0)
-  expect(logged).toMatchObject([{ level: 40, msg: 'could not re-cluster or save ranking snapshot' }])
+  const warning = { level: 40, msg: 'could not re-cluster or save ranking snapshot' }
+  // A slow machine may warn of something else before.
+  await waitFor(app, () => logged.some(({ msg }) => msg === warning.msg))
+  expect(logged).toContainEqual(expect.objectContaining(warning))
   rmSync(file, { recursive: true })
 })

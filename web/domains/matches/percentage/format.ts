@@ -20,7 +20,7 @@ import type { PlainText } from '@jodi/shared/texts.ts'
 import { emptyText, preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
 import { formatNumber } from '#lib/format.ts'
 
-/** The criteria that can be changed besides the age, in the order of a profile. */
+/** The criteria that can be changed in addition to the age, in the order of a profile. */
 export const EDITABLE = ['religion', 'caste', 'qualification'] as const satisfies readonly SetCriterion[]
 
 /** A made-up person of the calculator: what the profile says, and what the person looks for. */

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SET_CRITERIA } from '../criteria.ts'
-import type { Day, MemberId, MemberRow } from '../member.ts'
+import { FACTS, SET_CRITERIA } from '../criteria.ts'
+import type { Filter } from '../filter.ts'
+import type { Day, MemberId, MemberRow, Sort } from '../member.ts'
 import type { MatchIndex } from '../ranking.ts'
 import { createScanIndex } from '../scan-index.ts'
 import { sideOf } from '../score.ts'
 import { makeCrowd } from '../test/crowd.ts'
 import { page, pagesOf } from '../test/pages.ts'
-import { anyCrowd, anyRow, man, placeOf, preferences, TODAY, woman } from '../test/rows.ts'
+import { anyCrowd, anyFilter, anyRow, anySort, man, placeOf, preferences, TODAY, woman } from '../test/rows.ts'
 import { ClusteredIndex } from './clustered-index.ts'
 
 const SMALL_BLOCKS = { size: 4, fill: 3 }
@@ -39,7 +40,15 @@ type Step =
   | { kind: 'remove'; id: MemberId }
   | { kind: 'day'; day: Day }
   | { kind: 'recluster' }
-  | { kind: 'rank'; viewer: MemberRow; limit: number; exclude: MemberId[]; among: MemberId[] | undefined }
+  | {
+      kind: 'rank'
+      viewer: MemberRow
+      limit: number
+      exclude: MemberId[]
+      among: MemberId[] | undefined
+      filter: Filter | undefined
+      sort: Sort
+    }
 
 const anyId = fc.integer({ min: 1, max: 70 })
 const someIds = fc.array(anyId, { maxLength: 20 })
@@ -58,6 +67,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       limit: fc.integer({ min: 0, max: 12 }),
       exclude: someIds,
       among: fc.option(someIds, { nil: undefined }),
+      filter: fc.option(anyFilter, { nil: undefined }),
+      sort: anySort,
     }),
   },
 )
@@ -124,6 +135,10 @@ describe('the clustered index', () => {
           if (step.kind === 'rank') {
             const { kind: _, viewer, ...options } = step
             expect(pagesOf(clustered, viewer, options)).toEqual(pagesOf(plain, viewer, options))
+            for (const name of [...SET_CRITERIA, ...FACTS, undefined]) {
+              const asked = { ...options, options: name }
+              expect(clustered.count(viewer, asked)).toEqual(plain.count(viewer, asked))
+            }
           }
           for (const index of [clustered, plain]) {
             if (step.kind === 'upsert') index.upsert(step.row)

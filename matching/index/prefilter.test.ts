@@ -6,8 +6,9 @@ import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 import type { MemberRow } from '../member.ts'
 import { meetMusts, sideOf } from '../score.ts'
 import { naiveAge } from '../test/oracle.ts'
-import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
+import { anyCrowd, anyFilter, anyRow, TODAY } from '../test/rows.ts'
 import { createViewerQuery, type QueryRange, type ViewerQuery } from '../viewer-query.ts'
+import { createAdmission } from './admission.ts'
 import { buildMemory } from './cluster.ts'
 import { COLUMNS_SIZE } from './layout.ts'
 import { loadKernel, Prefilter } from './prefilter.ts'
@@ -83,6 +84,32 @@ it('the kernel finds the same points and rows as TypeScript, whatever the block 
           prefilter.ask(multiplied(createViewerQuery(viewer, TODAY), times))
           prefilter.raise(...threshold)
           return filtered(prefilter, columns, rows, 21)
+        })
+        expect(one).toEqual(other)
+      },
+    ),
+    { numRuns: 1000 },
+  )
+})
+
+it('the kernel tests rows as TypeScript does, in the prefilter and alone, whatever the block contains', () => {
+  const [fast, plain] = [new Prefilter(kernel), new Prefilter(null)]
+  fc.assert(
+    fc.property(
+      anyColumns,
+      anyRow(1),
+      anyFilter,
+      anyThreshold,
+      fc.nat(ROWS),
+      (columns, viewer, filter, least, rows) => {
+        const query = createViewerQuery(viewer, TODAY)
+        const admission = createAdmission(query, filter)
+        const [one, other] = [fast, plain].map((prefilter) => {
+          prefilter.ask(query, admission)
+          prefilter.raise(...least)
+          const both = filtered(prefilter, columns, rows, 21)
+          const selected = prefilter.select(columns, 0, rows, 21)
+          return { ...both, selected: [...prefilter.passed.subarray(0, selected)] }
         })
         expect(one).toEqual(other)
       },

@@ -3,41 +3,42 @@ import { ATTRIBUTES_SIZE } from '../columns.ts'
 import { AGE_SCALE, HEIGHT_SCALE, WEIGHTS } from '../criteria.ts'
 import { isMust, metPoints, nearPoints, unspecifiedPoints } from '../encode.ts'
 import { tieBreakHash } from '../hash.ts'
+import { ROWS } from '../kernel/places.ts'
 import { type Cursor, GENDERS, type MemberId } from '../member.ts'
 import { DEFAULT_AGE, statedAgePoints } from '../points.ts'
-import { highKey, packedPointsIn } from '../scan.ts'
+import { highKey, packedPointsIn, pointsOf } from '../scan.ts'
 import { percentOf } from '../score.ts'
-import { TopRows } from '../top-rows.ts'
+import { isAfter, TopRows } from '../top-rows.ts'
 import { EXCLUDED } from '../viewer-query.ts'
-import { recentAt } from './block-columns.ts'
+import type { Admission } from './admission.ts'
+import { ageAt, attributesPlace, heightAt, listedDayAt, recentAt } from './block-columns.ts'
 import { type BoundInputs, leastPoints, shareUnder } from './bound.ts'
 import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
-  ANY_MUST,
   COLUMNS_SIZE,
   HEIGHTS,
   POINTS_OF,
   POSSIBLE_AT,
   RANGE_ENTRY,
   RANGE_POINTS,
+  SHARE,
   SUMMARY_SIZE,
 } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Prefilter } from './prefilter.ts'
-import { preferenceAt } from './row-records.ts'
+import { activeDayAt, preferenceAt } from './row-records.ts'
 import { isDemanding } from './rows.ts'
 
 /** What one request requires of every row. */
 export interface Request {
   reach: BoundInputs
+  admission: Admission
   after: Cursor | undefined
   /** The first part of the cursor's key; infinite without a cursor. */
   afterHigh: number
   /** Members to exclude, including the viewer. */
   out: ReadonlySet<MemberId>
-  /** The slots to search, or null for all. */
-  among: ReadonlySet<number> | null
   top: TopRows
   /** The words of each dictionary of preferences. */
   words: readonly Int32Array[]
@@ -47,17 +48,17 @@ export interface Request {
 export function createRequest(
   { preferences }: Memory,
   reach: BoundInputs,
+  admission: Admission,
   after: Cursor | undefined,
   out: ReadonlySet<MemberId>,
-  among: ReadonlySet<number> | null,
   room: number,
 ): Request {
   return {
     reach,
+    admission,
     after,
-    afterHigh: after ? highKey(after.percent, after.recent) : Number.POSITIVE_INFINITY,
+    afterHigh: after?.high ?? Number.POSITIVE_INFINITY,
     out,
-    among,
     top: new TopRows(room),
     words: preferences.map(({ words }) => words),
   }
@@ -65,7 +66,7 @@ export function createRequest(
 
 /**
  * Offers every row of a block that comes after the cursor and is not excluded to `top`; the prefilter must have the
- * viewer query.
+ * viewer query and the tests.
  */
 export function visitBlock(memory: Memory, prefilter: Prefilter, request: Request, block: number): void {
   const { blocks } = memory
@@ -87,19 +88,27 @@ export function visitBlock(memory: Memory, prefilter: Prefilter, request: Reques
   if (count > 0) judge(memory, request, prefilter, block, count, share)
 }
 
-/**
- * Number of rows of a block that the viewer sees, neither of them failing a must-have of the other; the prefilter must
- * have the viewer query.
- */
-export function countBlock(memory: Memory, prefilter: Prefilter, reach: BoundInputs, block: number): number {
-  const { blocks, rows } = memory
-  prefilter.raise(0, 0, 0, null)
-  const passed = prefilter.run(rows.columns.bytes, block, blocks.count[block] as number, leastAgeOf(memory, block))
-  if (blocks.summary[block * SUMMARY_SIZE + ANY_MUST] === 0) return passed
-  let count = 0
-  for (let at = 0; at < passed; at++)
-    if (meetsMustsOf(memory, reach, block * blocks.size + (prefilter.passed[at] as number))) count++
-  return count
+/** Offers every row of these slots, in ascending order, that comes after the cursor and is not excluded to `top`. */
+export function visitSlots(memory: Memory, prefilter: Prefilter, request: Request, slots: Int32Array): void {
+  const { size } = memory.blocks
+  const { columns } = memory.rows
+  let [block, count] = [-1, 0]
+  for (const slot of slots) {
+    const next = Math.floor(slot / size)
+    if (next !== block && count > 0) judge(memory, request, prefilter, block, count, SHARE)
+    if (next !== block) count = 0
+    block = next
+    const row = slot - block * size
+    const [age, height, codes] = [ageAt(columns, slot), heightAt(columns, slot), attributesPlace(columns, slot)]
+    prefilter.passed[count++] = row
+    prefilter.got[row] = pointsOf(request.reach.viewerQuery, age, height, columns.bytes, codes, ROWS)
+  }
+  if (count > 0) judge(memory, request, prefilter, block, count, SHARE)
+}
+
+/** Whether the days of a slot are those that a filter requires. */
+export function isInTime({ rows }: Memory, { listedSince, activeSince }: Admission, slot: number): boolean {
+  return listedDayAt(rows.columns, slot) >= listedSince && activeDayAt(rows.rowRecords, slot) >= activeSince
 }
 
 /** Whether the viewer fails no must-have of the member of a slot. */
@@ -139,13 +148,14 @@ function putBestFirst({ passed, got }: Prefilter, count: number): void {
  * takes most of the time of a request.
  */
 function judge(
-  { rows, blocks }: Memory,
-  { reach, after, afterHigh, among, out, top, words }: Request,
+  memory: Memory,
+  { reach, admission, after, afterHigh, out, top, words }: Request,
   { passed, got }: Prefilter,
   block: number,
   count: number,
   share: number,
 ): void {
+  const { rows, blocks } = memory
   const first = block * blocks.size
   const possible = (block * COLUMNS_SIZE + POSSIBLE_AT) / 2
   const { words: columns } = rows.columns
@@ -159,7 +169,6 @@ function judge(
   for (let at = 0; at < count; at++) {
     const row = passed[at] as number
     const slot = first + row
-    if (among !== null && !among.has(slot)) continue
     const a = got[row] as number
     if (a < least) continue
     // What the viewer's own values give in the preferences that the row refers to.
@@ -187,9 +196,9 @@ function judge(
     const high = highKey(percent, recentAt(rows.columns, slot))
     if (high > afterHigh || high < bar) continue
     const number = ints[slot * stride] as number
-    if (out.has(number)) continue
+    if (out.has(number) || !isInTime(memory, admission, slot)) continue
     const hash = tieBreakHash(viewerQuery.id, number, viewerQuery.day)
-    if (after && high === afterHigh && (hash < after.hash || (hash === after.hash && number <= after.id))) continue
+    if (after && !isAfter(after, high, hash, number)) continue
     top.offer(high, hash, number)
     bar = top.bar
     least = leastPoints(bar >> 1, p, share)

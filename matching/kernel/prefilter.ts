@@ -30,6 +30,16 @@ import {
   TABLE_SIZE,
   TABLE_UPPER,
   TABLES,
+  TEST,
+  TEST_FIRST,
+  TEST_LAST,
+  TEST_MAX_HEIGHT,
+  TEST_MIN_HEIGHT,
+  TEST_NO_HEIGHT,
+  TEST_PASSES,
+  TEST_SIZE,
+  TESTS,
+  TESTS_HEIGHT,
   UNSPECIFIED_HEIGHT,
   WELCOME_FROM_AT,
   WELCOME_TO_AT,
@@ -37,7 +47,7 @@ import {
 
 /**
  * Computes the points of the first rows of the columns, 16 at a time, and stores the rows that pass. Returns their
- * number. AssemblyScript; `prefilterInTypeScript` in matching/index/prefilter.ts is the same in TypeScript.
+ * number. AssemblyScript; matching/index/plain-kernel.ts is the same in TypeScript.
  */
 export function prefilter(rows: i32): i32 {
   const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
@@ -49,6 +59,7 @@ export function prefilter(rows: i32): i32 {
   const over = i16x8.splat(load<i16>(OVER))
   const even = i16x8.splat(load<i16>(EVEN))
   const needed = i8x16.splat(load<u8>(RECENT))
+  const isTested = <i32>load<u16>(TESTS) + <i32>load<u8>(TESTS_HEIGHT)
   const tables = TABLE + TABLE_SIZE * <i32>load<u8>(TABLES)
   let passed = 0
   for (let row = 0; row < rows; row += 16) {
@@ -84,12 +95,51 @@ export function prefilter(rows: i32): i32 {
     const enough = v128.narrow<i16>(v128.ge<i16>(low, even), v128.ge<i16>(high, even))
     const plenty = v128.narrow<i16>(v128.ge<i16>(low, over), v128.ge<i16>(high, over))
     const open = v128.andnot(v128.ge<u8>(age, leastAge), unwelcome(row))
-    const passes = v128.and(open, v128.or(plenty, v128.and(enough, recent)))
+    let passes = v128.and(open, v128.or(plenty, v128.and(enough, recent)))
+    if (isTested) passes = v128.and(passes, tested(row))
     let left: i32 = v128.bitmask<u8>(passes)
     if (rows - row < 16) left &= (1 << (rows - row)) - 1
     passed = note(left, row, passed)
   }
   return passed
+}
+
+/** Stores the first rows of legal age that pass all tests, whatever their points. Returns their number. */
+export function select(rows: i32): i32 {
+  const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
+  let passed = 0
+  for (let row = 0; row < rows; row += 16) {
+    const passes = v128.and(v128.ge<u8>(v128.load(COLUMNS + AGES_AT + row), leastAge), tested(row))
+    let left: i32 = v128.bitmask<u8>(passes)
+    if (rows - row < 16) left &= (1 << (rows - row)) - 1
+    passed = note(left, row, passed)
+  }
+  return passed
+}
+
+/** Which of 16 rows pass all tests. */
+function tested(row: i32): v128 {
+  const end = TEST + TEST_SIZE * <i32>load<u16>(TESTS)
+  let all = i8x16.splat(-1)
+  let any = i8x16.splat(0)
+  for (let test = TEST; test < end; test += TEST_SIZE) {
+    const values = v128.load(COLUMNS + row + <i32>load<u16>(test))
+    const place = v128.sub<u8>(values, i8x16.splat(load<u8>(test, TEST_FIRST)))
+    any = v128.or(any, v128.swizzle(v128.load(test, TEST_PASSES), place))
+    if (load<u8>(test, TEST_LAST)) {
+      all = v128.and(all, any)
+      any = i8x16.splat(0)
+    }
+  }
+  if (!load<u8>(TESTS_HEIGHT)) return all
+  const heights = COLUMNS + HEIGHTS_AT + 2 * row
+  return v128.and(all, v128.narrow<i16>(testedHeights(v128.load(heights)), testedHeights(v128.load(heights, 16))))
+}
+
+function testedHeights(heights: v128): v128 {
+  const min = v128.ge<i16>(heights, i16x8.splat(load<i16>(TEST_MIN_HEIGHT)))
+  const max = v128.le<i16>(heights, i16x8.splat(load<i16>(TEST_MAX_HEIGHT)))
+  return v128.or(v128.and(min, max), v128.lt<i16>(heights, i16x8.splat(load<i16>(TEST_NO_HEIGHT))))
 }
 
 /** The points of 8 heights. */

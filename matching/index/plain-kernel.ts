@@ -1,0 +1,72 @@
+import { OPEN_MIN } from '../columns.ts'
+import * as at from '../kernel/places.ts'
+
+const CODES_OF_A_TABLE = 16
+
+/** The same as the kernel, for machines without SIMD; see matching/kernel/prefilter.ts. */
+export function plainKernel(bytes: Uint8Array, words: Int16Array) {
+  return {
+    prefilter: (rows: number) => prefilter(bytes, words, rows),
+    select: (rows: number) => select(bytes, words, rows),
+  }
+}
+
+function prefilter(bytes: Uint8Array, words: Int16Array, rows: number): number {
+  const byte = (place: number) => bytes[place] as number
+  const word = (place: number) => words[place / 2] as number
+  const tables = at.TABLE + byte(at.TABLES) * at.TABLE_SIZE
+  let passed = 0
+  for (let row = 0; row < rows; row++) {
+    const age = byte(at.COLUMNS + at.AGES_AT + row)
+    const height = word(at.COLUMNS + at.HEIGHTS_AT + 2 * row)
+    let got = word(at.FREE)
+    if (age >= byte(at.MIN_AGE) && age <= byte(at.MAX_AGE)) got += word(at.AGE_POINTS)
+    else if (age >= byte(at.NEAR_MIN_AGE) && age <= byte(at.NEAR_MAX_AGE)) got += word(at.AGE_POINTS + at.NEAR_AFTER)
+    else got += word(at.AGE_POINTS + at.MISSED_AFTER)
+    if (height < 0) got += word(at.UNSPECIFIED_HEIGHT)
+    else if (height >= word(at.MIN_HEIGHT) && height <= word(at.MAX_HEIGHT)) got += word(at.HEIGHT_POINTS)
+    else if (height >= word(at.NEAR_MIN_HEIGHT) && height <= word(at.NEAR_MAX_HEIGHT))
+      got += word(at.HEIGHT_POINTS + at.NEAR_AFTER)
+    else got += word(at.HEIGHT_POINTS + at.MISSED_AFTER)
+    for (let table = at.TABLE; table < tables; table += at.TABLE_SIZE) {
+      const place = byte(at.COLUMNS + row + word(table)) - byte(table + 2)
+      if (place >= 0 && place < CODES_OF_A_TABLE)
+        got += ((byte(table + at.TABLE_LOWER + place) | (byte(table + at.TABLE_UPPER + place) << 8)) << 16) >> 16
+    }
+    words[at.GOT / 2 + row] = Math.max(got, OPEN_MIN)
+    const level = got >= word(at.EVEN) && byte(at.COLUMNS + at.RECENT_AT + row) >= byte(at.RECENT)
+    const welcome =
+      byte(at.OWN_AGE_HIGH) >= byte(at.COLUMNS + at.WELCOME_FROM_AT + row) &&
+      byte(at.OWN_AGE_LOW) <= byte(at.COLUMNS + at.WELCOME_TO_AT + row)
+    const open = age >= byte(at.LEAST_AGE) && (welcome || byte(at.CHOOSY) === 0) && isFitting(bytes, words, row)
+    if (open && (level || got >= word(at.OVER))) bytes[at.PASSED + passed++] = row
+  }
+  return passed
+}
+
+function select(bytes: Uint8Array, words: Int16Array, rows: number): number {
+  let passed = 0
+  for (let row = 0; row < rows; row++) {
+    const isOld = (bytes[at.COLUMNS + at.AGES_AT + row] as number) >= (bytes[at.LEAST_AGE] as number)
+    if (isOld && isFitting(bytes, words, row)) bytes[at.PASSED + passed++] = row
+  }
+  return passed
+}
+
+/** Whether a row passes all tests. */
+function isFitting(bytes: Uint8Array, words: Int16Array, row: number): boolean {
+  const end = at.TEST + (words[at.TESTS / 2] as number) * at.TEST_SIZE
+  let any = false
+  for (let test = at.TEST; test < end; test += at.TEST_SIZE) {
+    const value = bytes[at.COLUMNS + row + (words[test / 2] as number)] as number
+    const place = value - (bytes[test + at.TEST_FIRST] as number)
+    if (place >= 0 && place < CODES_OF_A_TABLE && bytes[test + at.TEST_PASSES + place]) any = true
+    if (!bytes[test + at.TEST_LAST]) continue
+    if (!any) return false
+    any = false
+  }
+  if (!bytes[at.TESTS_HEIGHT]) return true
+  const height = words[(at.COLUMNS + at.HEIGHTS_AT) / 2 + row] as number
+  const [min, max, no] = [at.TEST_MIN_HEIGHT, at.TEST_MAX_HEIGHT, at.TEST_NO_HEIGHT].map((bound) => words[bound / 2])
+  return height < (no as number) || (height >= (min as number) && height <= (max as number))
+}

@@ -37,7 +37,7 @@ const MOST_FACTS = 16
 const MOST_WEIGHT = 100
 
 /** Throws if more is declared than the engine supports. */
-export function checkRoom(sets: readonly { codeCapacity: number; weight?: number }[]): void {
+export function checkRoom(sets: readonly { codeCapacity: number; weight?: number }[], facts = 0): void {
   const codes = sets.reduce((sum, { codeCapacity }) => sum + codeCapacity, 0)
   if (sets.length > MOST_SETS || codes > MOST_CODES)
     throw new RangeError(
@@ -45,12 +45,12 @@ export function checkRoom(sets: readonly { codeCapacity: number; weight?: number
     )
   if (sets.some(({ weight = 0 }) => weight > MOST_WEIGHT))
     throw new RangeError(`The field catalogue declares a preference with a weight above ${MOST_WEIGHT}.`)
+  if (facts > MOST_FACTS)
+    throw new RangeError(
+      `The field catalogue declares ${facts} fields to filter by that are no criterion; the ranking can hold ${MOST_FACTS}.`,
+    )
 }
-checkRoom(SETS)
-if (FACTS.length > MOST_FACTS)
-  throw new RangeError(
-    `The field catalogue declares ${FACTS.length} fields to filter by; the ranking can hold ${MOST_FACTS}.`,
-  )
+checkRoom(SETS, FACTS.length)
 
 /** The names of the criteria with a set of values, in the order of SETS. */
 export const SET_CRITERIA: readonly SetCriterion[] = SETS.map(({ name }) => name)

@@ -4,7 +4,7 @@ import { CODE_LIMITS, FACTS, SET_CRITERIA } from './criteria.ts'
 import type { Filter } from './filter.ts'
 import { ClusteredIndex } from './index/clustered-index.ts'
 import { createMatchIndex } from './match-index.ts'
-import { type Day, FACT_CODES, type MemberRow, SHOWS_ACTIVITY, VERIFIED } from './member.ts'
+import { type Day, FACT_CODES, type MemberRow, SHOWS_ACTIVITY, VERIFIED, WITH_PHOTO } from './member.ts'
 import type { MatchIndex } from './ranking.ts'
 import { createScanIndex } from './scan-index.ts'
 import { naiveRank } from './test/oracle.ts'
@@ -118,13 +118,15 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
       woman(3, { heightTenths: 640, attributes: attributesOf({ religion: 2 }) }),
       woman(4, { heightTenths: 640, facts: FACTS.map(() => 7) }),
       woman(5, { flags: SHOWS_ACTIVITY }),
+      woman(6, { flags: VERIFIED | WITH_PHOTO }),
     ])
     expect(idsIn(index, man(1), { height: { min: null, max: 700 } })).toEqual([3, 4])
-    expect(idsIn(index, man(1), { height: { min: null, max: null } })).toEqual([2, 3, 4, 5])
+    expect(idsIn(index, man(1), { height: { min: null, max: null } })).toEqual([2, 3, 4, 5, 6])
     expect(idsIn(index, man(1), { sets })).toEqual([3])
     expect(idsIn(index, man(1), { facts })).toEqual([4])
     expect(idsIn(index, man(1), { activeSince: TODAY - 7 })).toEqual([5])
-    expect(idsIn(index, man(1), { flags: VERIFIED })).toEqual([])
+    expect(idsIn(index, man(1), { flags: VERIFIED | WITH_PHOTO })).toEqual([6])
+    expect(idsIn(index, man(1), { flags: VERIFIED | SHOWS_ACTIVITY })).toEqual([])
     expect(idsIn(index, man(1), { facts: FACTS.map(() => []) })).toEqual([])
   })
 

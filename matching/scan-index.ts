@@ -1,14 +1,5 @@
 import { ageOf, isOfLegalAge } from './age.ts'
-import {
-  ATTRIBUTES_SIZE,
-  CLOSED,
-  type Columns,
-  createColumns,
-  GROUPS,
-  moveSlot,
-  mutualGroups,
-  withRoom,
-} from './columns.ts'
+import { CLOSED, type Columns, createColumns, GROUPS, moveSlot, mutualGroups, withRoom } from './columns.ts'
 import { checkRow, writeSlot } from './encode.ts'
 import { cardReasons, explain } from './explain.ts'
 import { codeOf, codesOf, countedField, countsOf, dayKey, type Filter, passes, withoutField } from './filter.ts'
@@ -16,11 +7,11 @@ import { tieBreakHash } from './hash.ts'
 import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow, SetPreference, Sort } from './member.ts'
 import { hasAgePreference, hasStated, isNamed, statedMusts } from './preferences.ts'
 import type { CountOptions, Counts, MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from './ranking.ts'
-import { type Field, percentIn, pointsOf, scan } from './scan.ts'
-import { failsMust, meetMusts, scoreOf } from './score.ts'
+import { type Field, percentIn, scan } from './scan.ts'
+import { meetMusts, scoreOf } from './score.ts'
 import { isAfter, TopRows } from './top-rows.ts'
 import { createViewerQuery } from './viewer-query.ts'
-import { FailCounts, failQueriesOf, statedBitsOf } from './what-if.ts'
+import { FailCounts, failedBits, statedBitsOf } from './what-if.ts'
 
 /**
  * An empty index that scores all members on each request: suitable for up to about 2,000 members, and the reference for
@@ -136,20 +127,8 @@ export class ScanIndex implements MatchIndex {
 
   whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf {
     const counts = new FailCounts(statedBitsOf(viewer))
-    if (!this.#isListed(viewer)) return counts.result()
-    checkRow(viewer)
-    const sees = mutualGroups(viewer.gender, viewer.seeking)
-    this.#markOut([viewer.id, ...exclude], sees)
-    const queries = failQueriesOf(viewer, this.#day)
-    for (let slot = 0; slot < this.size; slot++) {
-      if (!this.#isSeen(sees, slot) || this.#marks[slot] === this.#stamp) continue
-      if (this.#columns.hasMust[slot] && failsMust(this.#rows[slot] as MemberRow, viewer, this.#day)) continue
-      let failed = 0
-      const { age, height, attributes } = this.#columns
-      const [years, tall, at] = [age[slot] as number, height[slot] as number, slot * ATTRIBUTES_SIZE]
-      for (const { query, first } of queries) failed |= pointsOf(query, years, tall, attributes, at, 1) << first
-      counts.add(failed, 1)
-    }
+    const withoutMusts = { ...viewer, preferences: viewer.preferences && { ...viewer.preferences, musts: 0 } }
+    for (const row of this.#matches(withoutMusts, exclude, {})) counts.add(failedBits(viewer, row, this.#day), 1)
     return counts.result()
   }
 

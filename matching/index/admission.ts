@@ -6,6 +6,7 @@ import { AGES_AT, ATTRIBUTES_AT, RECENT_AT, ROWS } from '../kernel/places.ts'
 import { type Day, NOT_SPECIFIED } from '../member.ts'
 import { RECENT_DAYS } from '../score.ts'
 import { EXCLUDED, type QueryRange, type ViewerQuery } from '../viewer-query.ts'
+import type { HeightTest } from './kernel.ts'
 import { FACTS_AT, FLAGS_AT, MAX_AGE, MAX_HEIGHT, MIN_AGE, MIN_HEIGHT } from './layout.ts'
 
 const VALUES = 256
@@ -15,7 +16,7 @@ export interface Admission {
   /** Per tested column of bytes: its offset in a block, and 1 for each value that passes. */
   tests: ReadonlyMap<number, Uint8Array>
   /** The heights that pass, and whether one that is not specified does; null for all. */
-  heights: { min: number; max: number; missing: boolean } | null
+  heights: HeightTest | null
   /** Compared in TypeScript, for the rows that pass: the first days of becoming visible and of activity. */
   listedSince: Day
   activeSince: Day

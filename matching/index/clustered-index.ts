@@ -28,23 +28,26 @@ import { percentIn } from '../scan.ts'
 import { meetMusts, scoreOf } from '../score.ts'
 import type { TopRows } from '../top-rows.ts'
 import { createViewerQuery } from '../viewer-query.ts'
-import { FailCounts, failedBits, failQueriesOf, statedBitsOf } from '../what-if.ts'
+import { FailCounts, failedBits, statedBitsOf } from '../what-if.ts'
 import { createAdmission } from './admission.ts'
 import { type BlockQueue, createBlockQueue, visitBest } from './best-first.ts'
 import { type BoundInputs, createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, remove } from './edit.ts'
-import { FailedRows } from './failed-rows.ts'
+import { loadKernel } from './kernel.ts'
 import { FACTS_AT } from './layout.ts'
 import { countByValue, countMatches, offerByDay } from './matches.ts'
 import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
-import { loadKernel, Prefilter } from './prefilter.ts'
+import { createPlainKernel } from './plain-kernel.ts'
+import { Prefilter } from './prefilter.ts'
 import { readRow, seenGroupAt } from './rows.ts'
 import { slotOf } from './slots.ts'
 import { createRequest, meetsMustsOf, type Request, visitSlots } from './visit.ts'
+import { tallyWhatIf } from './what-if-tally.ts'
 
 // Requests run one at a time, so all indexes of a thread share it.
-const prefilter = new Prefilter(await loadKernel())
+const kernel = (await loadKernel()) ?? createPlainKernel()
+const prefilter = new Prefilter(kernel)
 
 /**
  * Clustering again is worthwhile once more than this share of the members, and more than this number, is out of order.
@@ -155,15 +158,14 @@ export class ClusteredIndex implements MatchIndex {
   }
 
   whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf {
-    const counts = new FailCounts(statedBitsOf(viewer))
+    const bits = statedBitsOf(viewer)
+    const counts = new FailCounts(bits)
     if (!this.#isListed(viewer)) return counts.result()
     checkRow(viewer)
-    const { day, blocks } = this.#memory
+    const { day } = this.#memory
     const reach = createReach(createViewerQuery(viewer, day))
     const { sees } = reach.viewerQuery
-    const failed = new FailedRows(this.#memory, prefilter, reach, failQueriesOf(viewer, day))
-    for (let block = 0; block < blocks.used; block++) if (sees[blocks.group[block] as number]) failed.visit(block)
-    failed.countInto(counts)
+    tallyWhatIf(this.#memory, kernel, reach, bits, counts)
     for (const id of new Set([viewer.id, ...exclude])) {
       const slot = this.#slotOf(id)
       if (slot < 0 || !this.#isSeen(sees, slot) || !meetsMustsOf(this.#memory, reach, slot)) continue

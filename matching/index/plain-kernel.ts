@@ -1,13 +1,22 @@
 import { OPEN_MIN } from '../columns.ts'
 import * as at from '../kernel/places.ts'
+import type { Kernel } from './kernel.ts'
 
 const CODES_OF_A_TABLE = 16
+const BITS_OF_A_BYTE = 8
+
+/** Bytes of the kernel's memory. */
+const PAGE = 65_536
 
 /** The same as the kernel, for machines without SIMD; see matching/kernel/prefilter.ts. */
-export function plainKernel(bytes: Uint8Array, words: Int16Array) {
+export function createPlainKernel(): Kernel {
+  const bytes = new Uint8Array(PAGE)
+  const words = new Int16Array(bytes.buffer)
   return {
-    prefilter: (rows: number) => prefilter(bytes, words, rows),
-    select: (rows: number) => select(bytes, words, rows),
+    memory: bytes,
+    prefilter: (rows) => prefilter(bytes, words, rows),
+    select: (rows) => select(bytes, words, rows),
+    tally: (rows) => tally(bytes, words, rows),
   }
 }
 
@@ -58,15 +67,57 @@ function isFitting(bytes: Uint8Array, words: Int16Array, row: number): boolean {
   const end = at.TEST + (words[at.TESTS / 2] as number) * at.TEST_SIZE
   let any = false
   for (let test = at.TEST; test < end; test += at.TEST_SIZE) {
-    const value = bytes[at.COLUMNS + row + (words[test / 2] as number)] as number
-    const place = value - (bytes[test + at.TEST_FIRST] as number)
-    if (place >= 0 && place < CODES_OF_A_TABLE && bytes[test + at.TEST_PASSES + place]) any = true
+    if (isHit(bytes, words, test, row)) any = true
     if (!bytes[test + at.TEST_LAST]) continue
     if (!any) return false
     any = false
   }
-  if (!bytes[at.TESTS_HEIGHT]) return true
+  return !bytes[at.TESTS_HEIGHT] || hasHeight(words, row)
+}
+
+function isHit(bytes: Uint8Array, words: Int16Array, test: number, row: number): boolean {
+  const value = bytes[at.COLUMNS + row + (words[test / 2] as number)] as number
+  const place = value - (bytes[test + at.TEST_FIRST] as number)
+  return place >= 0 && place < CODES_OF_A_TABLE && bytes[test + at.TEST_PASSES + place] !== 0
+}
+
+function hasHeight(words: Int16Array, row: number): boolean {
   const height = words[(at.COLUMNS + at.HEIGHTS_AT) / 2 + row] as number
-  const [min, max, no] = [at.TEST_MIN_HEIGHT, at.TEST_MAX_HEIGHT, at.TEST_NO_HEIGHT].map((bound) => words[bound / 2])
-  return height < (no as number) || (height >= (min as number) && height <= (max as number))
+  const word = (place: number) => words[place / 2] as number
+  const isInside = height >= word(at.TEST_MIN_HEIGHT) && height <= word(at.TEST_MAX_HEIGHT)
+  return isInside || height < word(at.TEST_NO_HEIGHT)
+}
+
+function tally(bytes: Uint8Array, words: Int16Array, rows: number): void {
+  const tallies = new Int32Array(bytes.buffer, at.TALLIES)
+  for (let row = 0; row < rows; row++) {
+    const isLeftOut = ((bytes[at.LEFT_OUT + (row >> 3)] as number) >> (row % BITS_OF_A_BYTE)) & 1
+    if (isLeftOut || (bytes[at.COLUMNS + at.AGES_AT + row] as number) < (bytes[at.LEAST_AGE] as number)) continue
+    const meets = met(bytes, words, row)
+    const failed = meets.filter((meeting, preference) => !meeting && bytes[at.MUSTS + preference]).length
+    if (failed === 0) tallies[0] = (tallies[0] as number) + 1
+    meets.forEach((meeting, preference) => {
+      const isCounted = bytes[at.MUSTS + preference] ? failed === 1 && !meeting : failed === 0 && meeting
+      if (isCounted) tallies[1 + preference] = (tallies[1 + preference] as number) + 1
+    })
+  }
+}
+
+/** Which preferences a row meets. */
+function met(bytes: Uint8Array, words: Int16Array, row: number): boolean[] {
+  const meets: boolean[] = []
+  const add = (any: boolean) => {
+    const state = bytes[at.STATES + meets.length] as number
+    meets.push(state === 0 ? any : state === at.ALL_MEET)
+  }
+  const end = at.TEST + (words[at.TESTS / 2] as number) * at.TEST_SIZE
+  let any = false
+  for (let test = at.TEST; test < end; test += at.TEST_SIZE) {
+    if (isHit(bytes, words, test, row)) any = true
+    if (!bytes[test + at.TEST_LAST]) continue
+    add(any)
+    any = false
+  }
+  if (bytes[at.TESTS_HEIGHT]) add(hasHeight(words, row))
+  return meets
 }

@@ -1,28 +1,15 @@
-import { ATTRIBUTES_SIZE, OPEN_MIN } from '../columns.ts'
+import { ATTRIBUTES_SIZE } from '../columns.ts'
 import { AGE_SCALE, HEIGHT_SCALE } from '../criteria.ts'
 import { nearMax, nearMin } from '../encode.ts'
 import * as at from '../kernel/places.ts'
 import { CODES, type ViewerQuery } from '../viewer-query.ts'
 import type { Admission } from './admission.ts'
+import { type Kernel, writeTests } from './kernel.ts'
 import { COLUMNS_SIZE, FACTS_AT } from './layout.ts'
-import { plainKernel } from './plain-kernel.ts'
 
 const BEYOND = 255
 
-/** Codes of a table, and values of a test. */
 const CODES_OF_A_TABLE = 16
-
-const VALUES = 256
-
-/** Bytes of the kernel's memory. */
-const PAGE = 65_536
-
-/** The exports of the compiled kernel. */
-export interface Kernel {
-  memory: { buffer: ArrayBuffer }
-  prefilter(rows: number): number
-  select(rows: number): number
-}
 
 /**
  * One page of memory with the viewer's query and the columns of one block. Determines which rows pass: by the kernel
@@ -33,17 +20,16 @@ export class Prefilter {
   readonly got: Int16Array
   readonly #bytes: Uint8Array
   readonly #words: Int16Array
-  readonly #kernel: Pick<Kernel, 'prefilter' | 'select'>
+  readonly #kernel: Kernel
   #age = 0
   /** The offsets of the tested columns, and the end of those that the prefilter needs. */
   #columns: readonly number[] = []
   #end = FACTS_AT
 
-  constructor(kernel: Kernel | null) {
-    const buffer = kernel?.memory.buffer ?? new ArrayBuffer(PAGE)
-    this.#bytes = new Uint8Array(buffer)
-    this.#words = new Int16Array(buffer)
-    this.#kernel = kernel ?? plainKernel(this.#bytes, this.#words)
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel
+    this.#bytes = new Uint8Array(kernel.memory.buffer)
+    this.#words = new Int16Array(kernel.memory.buffer)
     this.passed = this.#bytes.subarray(at.PASSED, at.PASSED + at.ROWS)
     this.got = this.#words.subarray(at.GOT / 2, at.GOT / 2 + at.ROWS)
   }
@@ -79,13 +65,7 @@ export class Prefilter {
   /** Sets only the tests, for `select`; null for none. */
   admit(admission: Admission | null): void {
     const { tests = new Map<number, Uint8Array>(), heights = null } = admission ?? {}
-    let next = 0
-    for (const [column, passes] of tests) next = this.#writeTests(next, column, passes)
-    this.#words[at.TESTS / 2] = next
-    this.#bytes[at.TESTS_HEIGHT] = heights ? BEYOND : 0
-    this.#words[at.TEST_MIN_HEIGHT / 2] = heights?.min ?? 0
-    this.#words[at.TEST_MAX_HEIGHT / 2] = heights?.max ?? 0
-    this.#words[at.TEST_NO_HEIGHT / 2] = heights?.missing ? 0 : OPEN_MIN
+    writeTests(this.#kernel, tests, heights)
     const columns = [...tests.keys()].filter((column) => column !== at.AGES_AT)
     this.#columns = heights ? [at.HEIGHTS_AT, at.HEIGHTS_AT + at.ROWS, ...columns] : columns
     this.#end = Math.max(FACTS_AT, ...columns.map((column) => column + at.ROWS))
@@ -122,24 +102,6 @@ export class Prefilter {
     return this.#kernel.select(rows)
   }
 
-  /** Writes the tests of one column, at least one. Returns the number of the next test. */
-  #writeTests(test: number, column: number, passes: Uint8Array): number {
-    let next = test
-    for (let from = 0; from < VALUES; from += CODES_OF_A_TABLE) {
-      const values = passes.subarray(from, from + CODES_OF_A_TABLE)
-      const isLast = from + CODES_OF_A_TABLE === VALUES
-      if (!values.includes(1) && !(isLast && next === test)) continue
-      const start = at.TEST + next++ * at.TEST_SIZE
-      this.#words[start / 2] = column
-      this.#bytes[start + at.TEST_FIRST] = from
-      this.#bytes[start + at.TEST_LAST] = 0
-      for (let value = 0; value < CODES_OF_A_TABLE; value++)
-        this.#bytes[start + at.TEST_PASSES + value] = values[value] ? BEYOND : 0
-    }
-    this.#bytes[at.TEST + (next - 1) * at.TEST_SIZE + at.TEST_LAST] = BEYOND
-    return next
-  }
-
   /** Writes one table for each sixteen codes of which any gives points. Returns the number of the next table. */
   #writeTables(table: number, place: number, gains: Int32Array): number {
     let next = table
@@ -167,25 +129,3 @@ function hasPoints(gains: Int32Array, first: number): boolean {
   for (let code = 0; code < CODES_OF_A_TABLE; code++) if (gains[first + code] !== 0) return true
   return false
 }
-
-interface WebAssemblyApi {
-  Module: new (bytes: Uint8Array) => object
-  Instance: new (module: object) => { exports: object }
-}
-
-/**
- * An instance of the kernel built by scripts/lib/kernel-build.ts, with its own memory; null if it is not built or SIMD
- * is not supported.
- */
-export async function loadKernel(): Promise<Kernel | null> {
-  try {
-    const { default: text } = (await import(BUILT)) as { default: string }
-    const { Module, Instance } = (globalThis as unknown as { WebAssembly: WebAssemblyApi }).WebAssembly
-    const module = new Module(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
-    return new Instance(module).exports as Kernel
-  } catch {
-    return null
-  }
-}
-
-const BUILT = new URL('../kernel/dist/kernel.js', import.meta.url).href

@@ -80,3 +80,18 @@ export const TEST_SIZE = 32
 export const TEST_FIRST = 2
 export const TEST_LAST = 3
 export const TEST_PASSES = 16
+
+/**
+ * For `tally`, where each tested column, and the height as the last one, is a preference. Per preference one byte: whether
+ * it is to be tested (0), or all rows meet it (1), or all fail it (2); and whether it is a must-have (1 or 0). Then, as
+ * bits, the rows to leave out, and per preference the rows that meet it; and the counts so far (four bytes each), of the
+ * total, then of each preference.
+ */
+export const STATES = 40960
+export const MUSTS = 41024
+export const LEFT_OUT = 41088
+export const MEETING = 41120
+export const MEETING_SIZE = 32
+export const TALLIES = 42240
+export const ALL_MEET = 1
+export const ALL_FAIL = 2

@@ -82,9 +82,8 @@ interface FieldCommon {
   rest?: string
   /** A change invalidates an approved identity check. */
   lapsesCheck?: true
-  /** Members can filter their matches by it. */
+  /** Members can filter their matches by it; the two keys below are not implemented. */
   filter?: true
-  /** Not implemented: this key and the one below. */
   biodata?: true
   csv?: true
   preference?: RangePreference | SetPreference

@@ -34,6 +34,7 @@ import { type BlockQueue, createBlockQueue, visitBest } from './best-first.ts'
 import { type BoundInputs, createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, remove } from './edit.ts'
+import { failedMusts, meetsMustsOf } from './failed-musts.ts'
 import { loadKernel } from './kernel.ts'
 import { FACTS_AT } from './layout.ts'
 import { countByValue, countMatches, offerByDay } from './matches.ts'
@@ -42,7 +43,7 @@ import { createPlainKernel } from './plain-kernel.ts'
 import { Prefilter } from './prefilter.ts'
 import { readRow, seenGroupAt } from './rows.ts'
 import { slotOf } from './slots.ts'
-import { createRequest, meetsMustsOf, type Request, visitSlots } from './visit.ts'
+import { createRequest, type Request, visitSlots } from './visit.ts'
 import { tallyWhatIf } from './what-if-tally.ts'
 
 // Requests run one at a time, so all indexes of a thread share it.
@@ -165,10 +166,11 @@ export class ClusteredIndex implements MatchIndex {
     const { day } = this.#memory
     const reach = createReach(createViewerQuery(viewer, day))
     const { sees } = reach.viewerQuery
+    const failed = failedMusts(this.#memory, reach)
     tallyWhatIf(this.#memory, kernel, reach, bits, counts)
     for (const id of new Set([viewer.id, ...exclude])) {
       const slot = this.#slotOf(id)
-      if (slot < 0 || !this.#isSeen(sees, slot) || !meetsMustsOf(this.#memory, reach, slot)) continue
+      if (slot < 0 || !this.#isSeen(sees, slot) || !meetsMustsOf(this.#memory, failed, slot)) continue
       counts.add(failedBits(viewer, readRow(this.#memory, slot), day), -1)
     }
     return counts.result()

@@ -5,11 +5,12 @@ import { isAfter } from '../top-rows.ts'
 import { type Admission, mayPass } from './admission.ts'
 import { flagsAt, listedDayAt } from './block-columns.ts'
 import type { BoundInputs } from './bound.ts'
-import { ANY_MUST, COLUMNS_SIZE, DEMANDING, FLAGS_AT, SUMMARY_SIZE } from './layout.ts'
+import { failedMusts, meetsMustsOf } from './failed-musts.ts'
+import { ANY_MUST, COLUMNS_SIZE, DEMANDING, FLAGS_AT, LISTED_AT, SUMMARY_SIZE } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Prefilter } from './prefilter.ts'
-import { activeDayAt, idAt } from './row-records.ts'
-import { isInTime, leastAgeOf, meetsMustsOf, type Request } from './visit.ts'
+import { ACTIVE, activeDayAt, idAt } from './row-records.ts'
+import { leastAgeOf, type Request } from './visit.ts'
 
 /** Up to this many matches are judged one by one: visiting blocks by their bounds would take longer. */
 const FEW = 4096
@@ -25,17 +26,16 @@ export function countMatches(
   admission: Admission,
 ): { count: number; slots: Int32Array | null } {
   let count = 0
-  for (const block of blocksOf(memory, reach, admission, prefilter)) {
-    const passed = selectBlock(memory, prefilter, reach, admission, block)
+  visitMatches(memory, prefilter, reach, admission, (block, passed) => {
     if (count + passed <= FEW)
       for (let at = 0; at < passed; at++)
         SLOTS[count + at] = block * memory.blocks.size + (prefilter.passed[at] as number)
     count += passed
-  }
+  })
   return { count, slots: count <= FEW ? SLOTS.slice(0, count) : null }
 }
 
-/** Number of the matches that pass by their value in a column of bytes. */
+/** Adds the matches that pass to `people` by their value in a column of bytes. */
 export function countByValue(
   memory: Memory,
   prefilter: Prefilter,
@@ -45,14 +45,13 @@ export function countByValue(
   people: Int32Array,
 ): void {
   const { bytes } = memory.rows.columns
-  for (const block of blocksOf(memory, reach, admission, prefilter)) {
-    const passed = selectBlock(memory, prefilter, reach, admission, block)
+  visitMatches(memory, prefilter, reach, admission, (block, passed) => {
     const start = block * COLUMNS_SIZE + column
     for (let at = 0; at < passed; at++) {
       const value = bytes[start + (prefilter.passed[at] as number)] as number
       people[value] = (people[value] as number) + 1
     }
-  }
+  })
 }
 
 /** Offers the matches that pass to `top` by their key in a sort by day; those of the given slots, or all. */
@@ -63,64 +62,106 @@ export function offerByDay(
   sort: Exclude<Sort, 'best'>,
   slots: Int32Array | null,
 ): void {
-  if (slots) for (const slot of slots) offer(memory, request, sort, slot)
-  else
-    for (const block of blocksOf(memory, request.reach, request.admission, prefilter)) {
-      const passed = selectBlock(memory, prefilter, request.reach, request.admission, block)
-      const first = block * memory.blocks.size
-      for (let at = 0; at < passed; at++) offer(memory, request, sort, first + (prefilter.passed[at] as number))
+  const { columns, rowRecords } = memory.rows
+  const keyOf = (slot: number, day: number) => dayKey(sort, day, day, flagsAt(columns, slot))
+  if (slots) {
+    for (const slot of slots) {
+      const day = sort === 'newest' ? listedDayAt(columns, slot) : activeDayAt(rowRecords, slot)
+      offer(memory, request, slot, keyOf(slot, day))
     }
+    return
+  }
+  const { top, reach, admission } = request
+  visitMatches(memory, prefilter, reach, admission, (block, passed) => {
+    const first = block * memory.blocks.size
+    const listed = (block * COLUMNS_SIZE + LISTED_AT) / 2
+    for (let at = 0; at < passed; at++) {
+      const row = prefilter.passed[at] as number
+      const day =
+        sort === 'newest'
+          ? (columns.words[listed + row] as number) & 0xffff
+          : (rowRecords.ints[(first + row) * rowRecords.stride + ACTIVE] as number)
+      // Most rows are too old for the page.
+      if (day >= top.bar) offer(memory, request, first + row, keyOf(first + row, day))
+    }
+  })
 }
 
-function offer({ rows }: Memory, request: Request, sort: Exclude<Sort, 'best'>, slot: number): void {
-  const { after, afterHigh, out, top, reach } = request
-  const { columns, rowRecords } = rows
-  const day = sort === 'newest' ? listedDayAt(columns, slot) : activeDayAt(rowRecords, slot)
-  const high = dayKey(sort, day, day, flagsAt(columns, slot))
+function offer({ rows }: Memory, { after, afterHigh, out, top, reach }: Request, slot: number, high: number): void {
   if (high < top.bar || high > afterHigh) return
-  const id = idAt(rowRecords, slot)
+  const id = idAt(rows.rowRecords, slot)
   if (out.has(id)) return
   const { viewerQuery } = reach
   const hash = tieBreakHash(viewerQuery.id, id, viewerQuery.day)
   if (!after || isAfter(after, high, hash, id)) top.offer(high, hash, id)
 }
 
-/** The blocks with matches that may pass; sets the tests. */
-function blocksOf({ blocks }: Memory, reach: BoundInputs, admission: Admission, prefilter: Prefilter): number[] {
-  prefilter.admit(admission)
-  const { sees } = reach.viewerQuery
-  const found: number[] = []
-  for (let block = 0; block < blocks.used; block++) {
-    const isSeen = sees[blocks.group[block] as number] === 1 && blocks.count[block] !== 0
-    if (isSeen && mayPass(blocks.summary, block * SUMMARY_SIZE, admission)) found.push(block)
-  }
-  return found
-}
-
-/** Leaves the rows of a block that pass, and whose must-haves the viewer meets, in `passed`. Returns their number. */
-function selectBlock(
+/** Calls `visit` for the blocks with matches that may pass, with the number of those who do; they are in `passed`. */
+function visitMatches(
   memory: Memory,
   prefilter: Prefilter,
   reach: BoundInputs,
   admission: Admission,
+  visit: (block: number, passed: number) => void,
+): void {
+  const { blocks, rows } = memory
+  const { sees } = reach.viewerQuery
+  const failed = failedMusts(memory, reach)
+  prefilter.admit(admission)
+  for (let block = 0; block < blocks.used; block++) {
+    const at = block * SUMMARY_SIZE
+    if (sees[blocks.group[block] as number] !== 1 || !mayPass(blocks.summary, at, admission)) continue
+    const count = blocks.count[block] as number
+    let passed = prefilter.select(rows.columns.bytes, block, count, leastAgeOf(memory, block))
+    if (failed.length > 0 && blocks.summary[at + ANY_MUST] === 1)
+      passed = keepMet(memory, prefilter.passed, passed, failed, block)
+    visit(block, keepInTime(memory, prefilter.passed, passed, admission, block))
+  }
+}
+
+/** Keeps the rows whose must-haves the viewer meets. Returns their number. */
+function keepMet(
+  memory: Memory,
+  passed: Uint8Array,
+  count: number,
+  failed: ReturnType<typeof failedMusts>,
   block: number,
 ): number {
-  const { blocks, rows } = memory
-  const { bytes } = rows.columns
-  const selected = prefilter.select(bytes, block, blocks.count[block] as number, leastAgeOf(memory, block))
-  const anyMust = blocks.summary[block * SUMMARY_SIZE + ANY_MUST] === 1
-  const isTimed = admission.listedSince > Number.NEGATIVE_INFINITY || admission.activeSince > Number.NEGATIVE_INFINITY
-  if (!anyMust && !isTimed) return selected
-  const first = block * blocks.size
+  const { bytes } = memory.rows.columns
   const flags = block * COLUMNS_SIZE + FLAGS_AT
-  const { passed } = prefilter
-  let count = 0
-  for (let at = 0; at < selected; at++) {
+  const first = block * memory.blocks.size
+  let kept = 0
+  for (let at = 0; at < count; at++) {
     const row = passed[at] as number
     const isDemanding = ((bytes[flags + row] as number) & DEMANDING) !== 0
-    if (isDemanding && !meetsMustsOf(memory, reach, first + row)) continue
-    if (isTimed && !isInTime(memory, admission, first + row)) continue
-    passed[count++] = row
+    if (!isDemanding || meetsMustsOf(memory, failed, first + row)) passed[kept++] = row
   }
-  return count
+  return kept
+}
+
+/** Keeps the rows with the days that a filter requires. Returns their number. */
+function keepInTime(
+  { rows, blocks }: Memory,
+  passed: Uint8Array,
+  count: number,
+  { listedSince, activeSince }: Admission,
+  block: number,
+): number {
+  const { ints, stride } = rows.rowRecords
+  const { words } = rows.columns
+  const listed = (block * COLUMNS_SIZE + LISTED_AT) / 2
+  const active = block * blocks.size * stride + ACTIVE
+  let kept = count
+  if (listedSince > Number.NEGATIVE_INFINITY) {
+    kept = 0
+    for (let at = 0; at < count; at++)
+      if (((words[listed + (passed[at] as number)] as number) & 0xffff) >= listedSince)
+        passed[kept++] = passed[at] as number
+  }
+  if (activeSince === Number.NEGATIVE_INFINITY) return kept
+  const before = kept
+  kept = 0
+  for (let at = 0; at < before; at++)
+    if ((ints[active + (passed[at] as number) * stride] as number) >= activeSince) passed[kept++] = passed[at] as number
+  return kept
 }

@@ -13,7 +13,6 @@ import { EXCLUDED } from '../viewer-query.ts'
 import type { Admission } from './admission.ts'
 import { ageAt, attributesPlace, heightAt, listedDayAt, recentAt } from './block-columns.ts'
 import { type BoundInputs, leastPoints, shareUnder } from './bound.ts'
-import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
   COLUMNS_SIZE,
@@ -27,8 +26,7 @@ import {
 } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Prefilter } from './prefilter.ts'
-import { activeDayAt, preferenceAt } from './row-records.ts'
-import { isDemanding } from './rows.ts'
+import { activeDayAt } from './row-records.ts'
 
 /** What one request requires of every row. */
 export interface Request {
@@ -109,24 +107,6 @@ export function visitSlots(memory: Memory, prefilter: Prefilter, request: Reques
 /** Whether the days of a slot are those that a filter requires. */
 export function isInTime({ rows }: Memory, { listedSince, activeSince }: Admission, slot: number): boolean {
   return listedDayAt(rows.columns, slot) >= listedSince && activeDayAt(rows.rowRecords, slot) >= activeSince
-}
-
-/** Whether the viewer fails no must-have of the member of a slot. */
-export function meetsMustsOf(memory: Memory, { viewerQuery, offset }: BoundInputs, slot: number): boolean {
-  if (!isDemanding(memory, slot)) return true
-  const { rows, preferences } = memory
-  const { code, bit, age, height } = viewerQuery
-  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
-    if (code[place] === 0) continue
-    const { words } = preferences[place] as Dictionary
-    const entry = preferenceAt(rows.rowRecords, place, slot) * (WIDTHS[place] as number)
-    const accepted = words[entry + (offset[place] as number)] as number
-    if (isMust(words[entry + (POINTS_AT[place] as number)] as number) && !((accepted >>> (bit[place] as number)) & 1))
-      return false
-  }
-  const [ages, heights] = [preferences[AGES] as Dictionary, preferences[HEIGHTS] as Dictionary]
-  const inAges = rangePoints(ages.words, preferenceAt(rows.rowRecords, AGES, slot), age, 0)
-  return inAges >= 0 && rangePoints(heights.words, preferenceAt(rows.rowRecords, HEIGHTS, slot), height, 0) >= 0
 }
 
 /** Moves the most promising rows before the others that passed. */

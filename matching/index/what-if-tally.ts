@@ -5,6 +5,7 @@ import * as at from '../kernel/places.ts'
 import { NOT_SPECIFIED } from '../member.ts'
 import type { FailCounts, StatedBits } from '../what-if.ts'
 import type { BoundInputs } from './bound.ts'
+import { failedMusts, meetsMustsOf } from './failed-musts.ts'
 import { type Kernel, writeTests } from './kernel.ts'
 import {
   ANY_MUST,
@@ -20,7 +21,7 @@ import {
   SUMMARY_SIZE,
 } from './layout.ts'
 import type { Memory } from './memory.ts'
-import { leastAgeOf, meetsMustsOf } from './visit.ts'
+import { leastAgeOf } from './visit.ts'
 
 const VALUES = 256
 const TESTED = 0
@@ -57,11 +58,12 @@ export function tallyWhatIf(
   )
   const bytes = new Uint8Array(kernel.memory.buffer)
   const tallies = new Int32Array(kernel.memory.buffer, at.TALLIES, 1 + preferences.length).fill(0)
+  const failed = failedMusts(memory, reach)
   preferences.forEach(({ must }, number) => {
     bytes[at.MUSTS + number] = must ? 1 : 0
   })
   for (let block = 0; block < blocks.used; block++)
-    if (sees[blocks.group[block] as number] === 1) tallyBlock(memory, kernel, bytes, reach, preferences, block)
+    if (sees[blocks.group[block] as number] === 1) tallyBlock(memory, kernel, bytes, reach, preferences, failed, block)
   const [total = 0, ...others] = tallies
   counts.addTallies(total, new Map(preferences.map(({ criterion }, number) => [criterion, others[number] as number])))
 }
@@ -72,6 +74,7 @@ function tallyBlock(
   bytes: Uint8Array,
   reach: BoundInputs,
   preferences: readonly Stated[],
+  failed: ReturnType<typeof failedMusts>,
   block: number,
 ): void {
   const { summary, count } = memory.blocks
@@ -91,20 +94,20 @@ function tallyBlock(
   if (failedMusts > 1) return
   copy(at.AGES_AT)
   bytes[at.LEAST_AGE] = leastAgeOf(memory, block)
-  leaveOut(memory, bytes, reach, block)
+  leaveOut(memory, bytes, failed, block)
   kernel.tally(count[block] as number)
 }
 
 /** Leaves out the rows of whose must-haves the viewer fails one. */
-function leaveOut(memory: Memory, bytes: Uint8Array, reach: BoundInputs, block: number): void {
+function leaveOut(memory: Memory, bytes: Uint8Array, failed: ReturnType<typeof failedMusts>, block: number): void {
   const { blocks, rows } = memory
   bytes.fill(0, at.LEFT_OUT, at.LEFT_OUT + at.ROWS / 8)
-  if (blocks.summary[block * SUMMARY_SIZE + ANY_MUST] === 0) return
+  if (failed.length === 0 || blocks.summary[block * SUMMARY_SIZE + ANY_MUST] === 0) return
   const flags = block * COLUMNS_SIZE + FLAGS_AT
   const first = block * blocks.size
   for (let row = 0; row < (blocks.count[block] as number); row++) {
     if (((rows.columns.bytes[flags + row] as number) & DEMANDING) === 0) continue
-    if (meetsMustsOf(memory, reach, first + row)) continue
+    if (meetsMustsOf(memory, failed, first + row)) continue
     const byte = at.LEFT_OUT + (row >> 3)
     bytes[byte] = (bytes[byte] as number) | (1 << (row & 7))
   }

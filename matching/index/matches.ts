@@ -5,8 +5,8 @@ import { isAfter } from '../top-rows.ts'
 import { type Admission, mayPass } from './admission.ts'
 import { flagsAt, listedDayAt } from './block-columns.ts'
 import type { BoundInputs } from './bound.ts'
-import { failedMusts, meetsMustsOf } from './failed-musts.ts'
-import { ANY_MUST, COLUMNS_SIZE, DEMANDING, FLAGS_AT, LISTED_AT, SUMMARY_SIZE } from './layout.ts'
+import { failedMusts, leftOutOf } from './failed-musts.ts'
+import { COLUMNS_SIZE, LISTED_AT, SUMMARY_SIZE } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Prefilter } from './prefilter.ts'
 import { ACTIVE, activeDayAt, idAt } from './row-records.ts'
@@ -72,6 +72,7 @@ export function offerByDay(
     return
   }
   const { top, reach, admission } = request
+  let bar = top.bar
   visitMatches(memory, prefilter, reach, admission, (block, passed) => {
     const first = block * memory.blocks.size
     const listed = (block * COLUMNS_SIZE + LISTED_AT) / 2
@@ -82,7 +83,9 @@ export function offerByDay(
           ? (columns.words[listed + row] as number) & 0xffff
           : (rowRecords.ints[(first + row) * rowRecords.stride + ACTIVE] as number)
       // Most rows are too old for the page.
-      if (day >= top.bar) offer(memory, request, first + row, keyOf(first + row, day))
+      if (day < bar) continue
+      offer(memory, request, first + row, keyOf(first + row, day))
+      bar = top.bar
     }
   })
 }
@@ -112,31 +115,10 @@ function visitMatches(
     const at = block * SUMMARY_SIZE
     if (sees[blocks.group[block] as number] !== 1 || !mayPass(blocks.summary, at, admission)) continue
     const count = blocks.count[block] as number
-    let passed = prefilter.select(rows.columns.bytes, block, count, leastAgeOf(memory, block))
-    if (failed.length > 0 && blocks.summary[at + ANY_MUST] === 1)
-      passed = keepMet(memory, prefilter.passed, passed, failed, block)
+    const leftOut = leftOutOf(memory, failed, block)
+    const passed = prefilter.select(rows.columns.bytes, block, count, leastAgeOf(memory, block), leftOut)
     visit(block, keepInTime(memory, prefilter.passed, passed, admission, block))
   }
-}
-
-/** Keeps the rows whose must-haves the viewer meets. Returns their number. */
-function keepMet(
-  memory: Memory,
-  passed: Uint8Array,
-  count: number,
-  failed: ReturnType<typeof failedMusts>,
-  block: number,
-): number {
-  const { bytes } = memory.rows.columns
-  const flags = block * COLUMNS_SIZE + FLAGS_AT
-  const first = block * memory.blocks.size
-  let kept = 0
-  for (let at = 0; at < count; at++) {
-    const row = passed[at] as number
-    const isDemanding = ((bytes[flags + row] as number) & DEMANDING) !== 0
-    if (!isDemanding || meetsMustsOf(memory, failed, first + row)) passed[kept++] = row
-  }
-  return kept
 }
 
 /** Keeps the rows with the days that a filter requires. Returns their number. */

@@ -57,9 +57,13 @@ function select(bytes: Uint8Array, words: Int16Array, rows: number): number {
   let passed = 0
   for (let row = 0; row < rows; row++) {
     const isOld = (bytes[at.COLUMNS + at.AGES_AT + row] as number) >= (bytes[at.LEAST_AGE] as number)
-    if (isOld && isFitting(bytes, words, row)) bytes[at.PASSED + passed++] = row
+    if (isOld && !isLeftOut(bytes, row) && isFitting(bytes, words, row)) bytes[at.PASSED + passed++] = row
   }
   return passed
+}
+
+function isLeftOut(bytes: Uint8Array, row: number): boolean {
+  return (((bytes[at.LEFT_OUT + (row >> 3)] as number) >> (row % BITS_OF_A_BYTE)) & 1) === 1
 }
 
 /** Whether a row passes all tests. */
@@ -91,8 +95,8 @@ function hasHeight(words: Int16Array, row: number): boolean {
 function tally(bytes: Uint8Array, words: Int16Array, rows: number): void {
   const tallies = new Int32Array(bytes.buffer, at.TALLIES)
   for (let row = 0; row < rows; row++) {
-    const isLeftOut = ((bytes[at.LEFT_OUT + (row >> 3)] as number) >> (row % BITS_OF_A_BYTE)) & 1
-    if (isLeftOut || (bytes[at.COLUMNS + at.AGES_AT + row] as number) < (bytes[at.LEAST_AGE] as number)) continue
+    if (isLeftOut(bytes, row) || (bytes[at.COLUMNS + at.AGES_AT + row] as number) < (bytes[at.LEAST_AGE] as number))
+      continue
     const meets = met(bytes, words, row)
     const failed = meets.filter((meeting, preference) => !meeting && bytes[at.MUSTS + preference]).length
     if (failed === 0) tallies[0] = (tallies[0] as number) + 1

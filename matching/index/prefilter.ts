@@ -92,8 +92,9 @@ export class Prefilter {
     return this.#kernel.prefilter(rows)
   }
 
-  /** Selects the rows of one block that pass the tests, whatever their points. Returns their number, as `run` does. */
-  select(columns: Uint8Array, block: number, rows: number, leastAge: number): number {
+  /** Selects the rows of one block that pass the tests and are not left out, whatever their points. Returns their number, as `run` does. */
+  select(columns: Uint8Array, block: number, rows: number, leastAge: number, leftOut: Uint8Array): number {
+    this.#bytes.set(leftOut, at.LEFT_OUT)
     this.#bytes[at.LEAST_AGE] = leastAge
     const start = block * COLUMNS_SIZE
     this.#bytes.set(columns.subarray(start + at.AGES_AT, start + at.AGES_AT + at.ROWS), at.COLUMNS + at.AGES_AT)

@@ -5,13 +5,10 @@ import * as at from '../kernel/places.ts'
 import { NOT_SPECIFIED } from '../member.ts'
 import type { FailCounts, StatedBits } from '../what-if.ts'
 import type { BoundInputs } from './bound.ts'
-import { failedMusts, meetsMustsOf } from './failed-musts.ts'
+import { type FailedMusts, failedMusts, leftOutOf } from './failed-musts.ts'
 import { type Kernel, writeTests } from './kernel.ts'
 import {
-  ANY_MUST,
   COLUMNS_SIZE,
-  DEMANDING,
-  FLAGS_AT,
   HEIGHT_UNSPECIFIED,
   MAX_AGE,
   MAX_HEIGHT,
@@ -74,7 +71,7 @@ function tallyBlock(
   bytes: Uint8Array,
   reach: BoundInputs,
   preferences: readonly Stated[],
-  failed: ReturnType<typeof failedMusts>,
+  failed: FailedMusts,
   block: number,
 ): void {
   const { summary, count } = memory.blocks
@@ -94,23 +91,8 @@ function tallyBlock(
   if (failedMusts > 1) return
   copy(at.AGES_AT)
   bytes[at.LEAST_AGE] = leastAgeOf(memory, block)
-  leaveOut(memory, bytes, failed, block)
+  bytes.set(leftOutOf(memory, failed, block), at.LEFT_OUT)
   kernel.tally(count[block] as number)
-}
-
-/** Leaves out the rows of whose must-haves the viewer fails one. */
-function leaveOut(memory: Memory, bytes: Uint8Array, failed: ReturnType<typeof failedMusts>, block: number): void {
-  const { blocks, rows } = memory
-  bytes.fill(0, at.LEFT_OUT, at.LEFT_OUT + at.ROWS / 8)
-  if (failed.length === 0 || blocks.summary[block * SUMMARY_SIZE + ANY_MUST] === 0) return
-  const flags = block * COLUMNS_SIZE + FLAGS_AT
-  const first = block * blocks.size
-  for (let row = 0; row < (blocks.count[block] as number); row++) {
-    if (((rows.columns.bytes[flags + row] as number) & DEMANDING) === 0) continue
-    if (meetsMustsOf(memory, failed, first + row)) continue
-    const byte = at.LEFT_OUT + (row >> 3)
-    bytes[byte] = (bytes[byte] as number) | (1 << (row & 7))
-  }
 }
 
 /** Whether the summary of a block tells that all its rows meet a preference, or all fail it. */

@@ -112,13 +112,13 @@ export function prefilter(rows: i32): i32 {
   return passed
 }
 
-/** Stores the first rows of legal age that pass all tests, whatever their points. Returns their number. */
+/** Stores the first rows of legal age that pass all tests and are not left out, whatever their points. Returns their number. */
 export function select(rows: i32): i32 {
   const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
   let passed = 0
   for (let row = 0; row < rows; row += 16) {
     const passes = v128.and(v128.ge<u8>(v128.load(COLUMNS + AGES_AT + row), leastAge), tested(row))
-    let left: i32 = v128.bitmask<u8>(passes)
+    let left: i32 = v128.bitmask<u8>(passes) & ~(<i32>load<u16>(LEFT_OUT + (row >> 3)))
     if (rows - row < 16) left &= (1 << (rows - row)) - 1
     passed = note(left, row, passed)
   }

@@ -15,6 +15,8 @@ import { anyCrowd, anyFilter, anyRow, anySort, attributesOf, man, placeOf, TODAY
 const INDEXES: Record<string, () => MatchIndex> = {
   'plain scan': createScanIndex,
   'clustered index': () => new ClusteredIndex({ size: 4, fill: 3 }),
+  'clustered index that visits blocks however few the matches are': () =>
+    new ClusteredIndex({ size: 4, fill: 3 }, undefined, 0),
   'index that grows out of the plain scan': () => createMatchIndex({ small: 10 }),
 }
 

@@ -37,7 +37,7 @@ import { moveDay, place, remove } from './edit.ts'
 import { failedMusts, meetsMustsOf } from './failed-musts.ts'
 import { loadKernel } from './kernel.ts'
 import { FACTS_AT } from './layout.ts'
-import { countByValue, countMatches, offerByDay } from './matches.ts'
+import { countByValue, countMatches, FEW, offerByDay } from './matches.ts'
 import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
 import { createPlainKernel } from './plain-kernel.ts'
 import { Prefilter } from './prefilter.ts'
@@ -65,9 +65,12 @@ export class ClusteredIndex implements MatchIndex {
   #edited: Set<MemberId> | null = null
   readonly #blockQueue: BlockQueue = createBlockQueue()
   readonly #sizes: BlockSizes
+  /** Up to so many matches of a filter are judged one by one. */
+  readonly #few: number
 
-  constructor(sizes: BlockSizes = BLOCK_SIZES, memory?: Memory) {
+  constructor(sizes: BlockSizes = BLOCK_SIZES, memory?: Memory, few = FEW) {
     this.#sizes = sizes
+    this.#few = few
     this.#memory = memory ?? createMemory(0, sizes.size, 0, 0)
   }
 
@@ -254,7 +257,7 @@ export class ClusteredIndex implements MatchIndex {
     const isCounted = !filter && !hasMusts && sumOf(demanding, sees) === 0
     const { count, slots } = isCounted
       ? { count: sumOf(counts, sees), slots: null }
-      : countMatches(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}))
+      : countMatches(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}), this.#few)
     return { total: count - [...this.#matchesIn(out, viewer, sees, filter ?? {})].length, slots }
   }
 

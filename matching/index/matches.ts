@@ -13,7 +13,7 @@ import { ACTIVE, activeDayAt, idAt } from './row-records.ts'
 import { leastAgeOf, type Request } from './visit.ts'
 
 /** Up to this many matches are judged one by one: visiting blocks by their bounds would take longer. */
-const FEW = 4096
+export const FEW = 4096
 
 /** The slots of the matches while they are few. */
 const SLOTS = new Int32Array(FEW)
@@ -24,15 +24,16 @@ export function countMatches(
   prefilter: Prefilter,
   reach: BoundInputs,
   admission: Admission,
+  few = FEW,
 ): { count: number; slots: Int32Array | null } {
   let count = 0
   visitMatches(memory, prefilter, reach, admission, (block, passed) => {
-    if (count + passed <= FEW)
+    if (count + passed <= few)
       for (let at = 0; at < passed; at++)
         SLOTS[count + at] = block * memory.blocks.size + (prefilter.passed[at] as number)
     count += passed
   })
-  return { count, slots: count <= FEW ? SLOTS.slice(0, count) : null }
+  return { count, slots: count <= few ? SLOTS.slice(0, count) : null }
 }
 
 /** Adds the matches that pass to `people` by their value in a column of bytes. */

@@ -123,9 +123,9 @@ export function anyRow(id: number): fc.Arbitrary<MemberRow> {
   })
 }
 
-const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 1 })
+const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 10 })
 const acceptedCodes = (list: number[]) =>
-  fc.option(fc.subarray([0, 1, ...list], { minLength: list.length - 1 }), { nil: null, freq: 1 })
+  fc.option(fc.subarray([0, 1, ...list], { minLength: list.length - 1 }), { nil: null, freq: 2 })
 
 /** A random filter, in which most parts are missing. */
 export const anyFilter: fc.Arbitrary<Filter> = fc

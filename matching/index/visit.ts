@@ -105,7 +105,7 @@ export function visitSlots(memory: Memory, prefilter: Prefilter, request: Reques
 }
 
 /** Whether the days of a slot are those that a filter requires. */
-export function isInTime({ rows }: Memory, { listedSince, activeSince }: Admission, slot: number): boolean {
+function isInTime({ rows }: Memory, { listedSince, activeSince }: Admission, slot: number): boolean {
   return listedDayAt(rows.columns, slot) >= listedSince && activeDayAt(rows.rowRecords, slot) >= activeSince
 }
 

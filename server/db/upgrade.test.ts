@@ -122,7 +122,7 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
           where gender in ('male', 'female') and seeking = '{}' and matched_at is null and caste <> 'Other'
           order by p.id limit 2) returning profile_id as id`)
     ).map(({ id }): Actor => ({ id: String(id), role: 'member', email: '', privileges: [], sessionId: '' }))
-    if (!stated || !unstated) throw new Error('nobody has preferences')
+    if (!stated || !unstated) throw new Error('no member has preferences')
     await read(`update preferences set country = '{India}' where profile_id = '${stated.id}'`)
     const [last] = await read('select max(created_at) as at from accounts')
     await migrateDatabase(app.database)

@@ -58,7 +58,7 @@ export const percentageTexts = defineTexts('percentage', {
 
   order: 'The order of your matches',
   orderByPercentage:
-    'Your matches are listed by percentage, highest first. Among people with the same percentage, those who were active in the last {{days}} days come first. After that the order is mixed anew each day, so that everyone gets a turn.',
+    'Your matches are listed by percentage, highest first. Among people with the same percentage, those who were active in the last {{days}} days come first. After that the order is mixed again each day, so that everyone gets a turn.',
   orderOncePerDay:
     'Ages and the order change once a day, at midnight in India. Signing in more often than once in {{days}} days changes nothing.',
 

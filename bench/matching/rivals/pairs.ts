@@ -23,7 +23,7 @@ export function pairsOf(
 }
 
 /**
- * The rows that can reach a percentage by what their community and their way of life promise at best; none if nobody
+ * The rows that can reach a percentage by what their community and their way of life promise at best; none if no row
  * can.
  */
 export function pairsAbove({ lookups }: Question, tables: readonly NarrowTable[], percent: number): Source[] {

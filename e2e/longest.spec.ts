@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { because } from '../server/test/because.ts'
 import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
+import { LISTS } from '../shared/options/lists.ts'
+import { CRITERIA, eachSet } from '../shared/profiles/preferences.ts'
 import { type NewMember, newMember } from './members.ts'
 import { signUp } from './newcomer.ts'
 import { call, expect, signInAs, test } from './people.ts'
@@ -9,6 +11,12 @@ import { call, expect, signInAs, test } from './people.ts'
 /** The longest names and texts that the forms accept, without a break opportunity. */
 const NAME = 'W'.repeat(80)
 const SENTENCE = 'M'.repeat(1000)
+/** Preferences that name every value, all of them must-haves. */
+const EVERYTHING = {
+  ...{ seeking: ['female'], minAge: 18, maxAge: 120, anyAge: false, minHeight: 48, maxHeight: 120 },
+  musts: CRITERIA.map(({ name }) => name),
+  ...eachSet(({ offers }) => [...new Set(LISTS[offers])]),
+}
 const ADMIN = 'admin@jodi.example'
 
 /** The maximum length of an address: 254 characters. */
@@ -17,12 +25,17 @@ const longestEmail = () =>
 
 test('with the longest texts no member screen is wider than the window', async ({ page, browser }) => {
   const { person, other, chat } = await newLongestPair(browser)
+  await call(person.context, 'preferences/save', EVERYTHING)
   await takePlaceOf(page, person)
   await visit(page, '/dashboard', /Namaste/)
   await visit(page, `/matches?q=${other.occupation}`, 'All Matches')
   await visit(page, `/matches?q=${other.occupation}&person=${other.id}`, 'Why you match')
   await visit(page, `/view-profile/${other.id}`, 'Why you match')
   await visit(page, '/profile', 'Personal Information')
+  await page.getByRole('button', { name: 'Update Preferences' }).click()
+  await expect(page.getByRole('dialog').getByRole('switch', { checked: true })).toHaveCount(CRITERIA.length)
+  await expect(page.getByText(/^With these preferences: /)).toBeVisible()
+  await expectFits(page, 'the preferences')
   await visit(page, '/profile/edit', 'Edit Profile')
   await visit(page, '/settings', 'Settings')
   await visit(page, '/chats', 'Messages')

@@ -101,6 +101,7 @@ export const tours: Record<string, Tour> = {
     await visit(page, look, 'profile-own', '/profile', 'Personal Information')
     await page.getByRole('button', { name: 'Update Preferences' }).click()
     await expect(page.getByRole('dialog').getByLabel('Minimum Age')).toBeVisible()
+    await expect(page.getByRole('dialog').getByText(/^With these preferences: /)).toBeVisible()
     await look('preferences-dialog')
     await openFormerPreferences(page)
     await look('preferences-question')

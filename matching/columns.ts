@@ -38,11 +38,13 @@ export interface Columns {
   attributes: Uint8Array
   /** Maximum points of the preferences below. */
   possible: Uint16Array
+  /** Whether any of them is a must-have, 0 or 1. */
+  hasMust: Uint8Array
   minAge: Int16Array
   maxAge: Int16Array
   minHeight: Int16Array
   maxHeight: Int16Array
-  /** The points of the two ranges and of each set criterion, packed (`packPoints`). */
+  /** The points of the two ranges and of each set criterion, packed (`packPreference`). */
   agePoints: Int32Array
   heightPoints: Int32Array
   setPoints: Int32Array
@@ -61,6 +63,7 @@ export function createColumns(room: number): Columns {
     recent: new Uint8Array(room),
     attributes: new Uint8Array(room * ATTRIBUTES_SIZE),
     possible: new Uint16Array(room),
+    hasMust: new Uint8Array(room),
     minAge: new Int16Array(room),
     maxAge: new Int16Array(room),
     minHeight: new Int16Array(room),

@@ -10,10 +10,16 @@ import {
   WORD_OF,
   WORDS_SIZE,
 } from './columns.ts'
-import { CODE_LIMITS, LEVELS, SET_CRITERIA } from './criteria.ts'
+import { CODE_LIMITS, CRITERIA, LEVELS, SET_CRITERIA } from './criteria.ts'
 import type { Day, MemberRow } from './member.ts'
 import type { Points } from './points.ts'
-import { type EffectivePreferences, effectivePreferences, isNamed } from './preferences.ts'
+import {
+  type EffectivePreferences,
+  type EffectiveRange,
+  type EffectiveSet,
+  effectivePreferences,
+  isNamed,
+} from './preferences.ts'
 import { recentOn } from './score.ts'
 
 /**
@@ -28,6 +34,7 @@ export function checkRow(row: MemberRow): void {
   checkNumber('ageGiven', row.ageGiven, 0, 200)
   checkNumber('ageGivenOn', row.ageGivenOn, -0x80000, 0x80000)
   checkNumber('activeDay', row.activeDay, -0x80000, 0x80000)
+  if (row.preferences) checkNumber('musts', row.preferences.musts, 0, 2 ** CRITERIA.length - 1)
   if (row.heightTenths !== null) checkNumber('heightTenths', row.heightTenths, 0, 10_000)
   SET_CRITERIA.forEach((criterion, place) => {
     const last = (CODE_LIMITS[place] as number) - 1
@@ -48,31 +55,45 @@ export function writeSlot(columns: Columns, slot: number, row: MemberRow, today:
   columns.recent[slot] = recentOn(row.activeDay, today)
   columns.attributes.set(row.attributes.slice(0, ATTRIBUTES_SIZE), slot * ATTRIBUTES_SIZE)
   columns.possible[slot] = possiblePoints(preferences)
+  columns.hasMust[slot] = hasMusts(preferences) ? 1 : 0
   writeRanges(columns, slot, preferences)
   writeSets(columns, slot, preferences)
 }
 
-// Points of one preference in one word: 11 bits met, 10 bits near, 10 bits not specified; the sign bit is for others.
-const NEAR_SHIFT = 11
-const UNSPECIFIED_SHIFT = 21
-const MET_MASK = 2 ** NEAR_SHIFT - 1
-const LESS_MASK = 2 ** (UNSPECIFIED_SHIFT - NEAR_SHIFT) - 1
+// One preference in one word: 11 bits for the points of meeting it, 11 for its worth, then flags.
+const WORTH_SHIFT = 11
+const POINTS_MASK = 2 ** WORTH_SHIFT - 1
+const IS_OPEN = 1 << 22
+const IS_MUST = 1 << 23
+/** Set by an index where the preference was left empty. */
+export const IS_DEFAULT = 1 << 24
 
-/** The points of a preference by outcome, in one word. */
-export function packPoints({ met, near, notSpecified }: Points): number {
-  return met | (near << NEAR_SHIFT) | (notSpecified << UNSPECIFIED_SHIFT)
+/** A preference's points and flags in one word. */
+export function packPreference({ basis, must, points }: EffectiveRange | EffectiveSet): number {
+  const open = basis === 'open' || basis === 'noBar' ? IS_OPEN : 0
+  return (
+    points.met | (points.worth << WORTH_SHIFT) | open | (must ? IS_MUST : 0) | (basis === 'default' ? IS_DEFAULT : 0)
+  )
 }
 
 export function metPoints(packed: number): number {
-  return packed & MET_MASK
+  return packed & POINTS_MASK
 }
 
 export function nearPoints(packed: number): number {
-  return (packed >>> NEAR_SHIFT) & LESS_MASK
+  return ((packed >>> WORTH_SHIFT) & POINTS_MASK) >> 1
 }
 
 export function unspecifiedPoints(packed: number): number {
-  return (packed >>> UNSPECIFIED_SHIFT) & LESS_MASK
+  return packed & IS_OPEN ? packed & POINTS_MASK : ((packed >>> WORTH_SHIFT) & POINTS_MASK) >> 2
+}
+
+export function isMust(packed: number): boolean {
+  return (packed & IS_MUST) !== 0
+}
+
+export function isDefault(packed: number): boolean {
+  return (packed & IS_DEFAULT) !== 0
 }
 
 /** A lower bound as encoded in the columns. */
@@ -97,6 +118,11 @@ export function nearMax(max: number, near: number): number {
 /** Maximum points of all preferences. */
 export function possiblePoints({ age, height, sets }: EffectivePreferences): number {
   return sets.reduce((sum, { points }) => sum + points.worth, age.points.worth + height.points.worth)
+}
+
+/** Whether any preference is a must-have. */
+export function hasMusts({ age, height, sets }: EffectivePreferences): boolean {
+  return age.must || height.must || sets.some(({ must }) => must)
 }
 
 /** The points that even somebody who meets all preferences does not get: an eighth of them at most. */
@@ -138,17 +164,17 @@ function setBit(words: Int32Array, at: number, code: number): void {
 function writeRanges(columns: Columns, slot: number, { age, height }: EffectivePreferences): void {
   columns.minAge[slot] = minBound(age.min)
   columns.maxAge[slot] = maxBound(age.max)
-  columns.agePoints[slot] = packPoints(age.points)
+  columns.agePoints[slot] = packPreference(age)
   columns.minHeight[slot] = minBound(height.min)
   columns.maxHeight[slot] = maxBound(height.max)
-  columns.heightPoints[slot] = packPoints(height.points)
+  columns.heightPoints[slot] = packPreference(height)
 }
 
 function writeSets(columns: Columns, slot: number, { sets }: EffectivePreferences): void {
-  sets.forEach(({ codes, points }, place) => {
+  sets.forEach((set, place) => {
     const at = slot * WORDS_SIZE + (WORD_OF[place] as number)
-    writeCodes(columns.accepted, at, place, codes, at, columns.near)
-    columns.setPoints[slot * ATTRIBUTES_SIZE + place] = packPoints(points)
+    writeCodes(columns.accepted, at, place, set.codes, at, columns.near)
+    columns.setPoints[slot * ATTRIBUTES_SIZE + place] = packPreference(set)
   })
 }
 

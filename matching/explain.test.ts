@@ -21,7 +21,10 @@ describe('the explanation', () => {
     })
     const { mine, theirs } = explain(he, she, TODAY)
     expect(mine.rows.map(({ criterion }) => criterion)).toEqual(CRITERIA)
-    const rows = mine.rows.map(({ criterion, ...row }) => [criterion, Object.values(row).join(' ')])
+    const rows = mine.rows.map(({ criterion, basis, outcome, points, worth }) => [
+      criterion,
+      `${basis} ${outcome} ${points} ${worth}`,
+    ])
     // 20 to 30 is half of the full width: a sixteenth is lost. From 5 ft on, up to 80 inches, is wide: an eighth.
     expect(Object.fromEntries(rows)).toEqual({
       age: 'stated met 225 240',

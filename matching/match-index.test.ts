@@ -1,11 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOf } from './age.ts'
+import { CRITERIA } from './criteria.ts'
 import { ClusteredIndex } from './index/clustered-index.ts'
 import { createMatchIndex } from './match-index.ts'
 import type { MemberRow } from './member.ts'
 import type { MatchIndex, RankedPage, RankOptions } from './ranking.ts'
 import { createScanIndex } from './scan-index.ts'
+import { sideOf } from './score.ts'
 import { naiveEligible, naiveListed, naiveRank } from './test/oracle.ts'
 import { anyCrowd, anyRow, attributesOf, man, preferences, setsOf, specifiedAll, TODAY, woman } from './test/rows.ts'
 
@@ -188,6 +190,29 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
     })
   })
 
+  describe('what-if counts', () => {
+    it('are the totals of the list with each must-have switched', () => {
+      const ids = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 10 })
+      fc.assert(
+        fc.property(anyRow(1), anyCrowd(1, 45), ids, (fresh, crowd, exclude) => {
+          const viewer = { ...fresh, listed: true, ageGiven: 30 }
+          const index = indexOf(crowd)
+          const { total, rows } = index.whatIf(viewer, exclude)
+          expect(total).toBe(naiveRank(viewer, crowd, exclude, TODAY).length)
+          const bits = statedBits(viewer)
+          expect(rows.map(({ criterion }) => criterion)).toEqual(CRITERIA.filter((_, at) => (bits >> at) & 1))
+          for (const { criterion, must, switched } of rows) {
+            const bit = 1 << CRITERIA.indexOf(criterion)
+            const { preferences: stated } = viewer
+            expect(must).toBe(((stated?.musts ?? 0) & bit) !== 0)
+            const other = { ...viewer, preferences: stated && { ...stated, musts: stated.musts ^ bit } }
+            expect(switched).toBe(naiveRank(other, crowd, exclude, TODAY).length)
+          }
+        }),
+      )
+    })
+  })
+
   describe('eligibility', () => {
     it('is mutual in gender and requires both to be listed', () => {
       fc.assert(
@@ -251,6 +276,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
           const kept = row.preferences && {
             ...row.preferences,
             anyAge: row.preferences.anyAge && minAge === null && maxAge === null,
+            musts: row.preferences.musts & statedBits(row),
             sets: row.preferences.sets.map((preference) =>
               Array.isArray(preference) ? sorted(preference) : preference,
             ),
@@ -277,3 +303,9 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
     })
   })
 })
+
+/** The bits of the criteria that a row states, in the order of CRITERIA: only those can be must-haves. */
+function statedBits(row: MemberRow): number {
+  const { rows } = sideOf(row, row, TODAY)
+  return rows.reduce((bits, { basis }, at) => (basis === 'stated' ? bits | (1 << at) : bits), 0)
+}

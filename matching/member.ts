@@ -29,6 +29,8 @@ export interface Preferences {
   maxHeightTenths: number | null
   /** 'No bar' for the age: without bounds everybody meets it, instead of the default window. */
   anyAge: boolean
+  /** The must-haves: a bit per entry of CRITERIA; one without a stated preference has no effect. */
+  musts: number
   /** One preference per entry of SET_CRITERIA, in that order. */
   sets: readonly SetPreference[]
 }
@@ -76,6 +78,8 @@ export interface SideRow {
   criterion: Criterion
   basis: Basis
   outcome: Outcome
+  /** Whether it is a must-have: one that is not met or only near excludes the other person. */
+  must: boolean
   /** Points awarded, and at most, in sixteenths of a weight. */
   points: number
   worth: number

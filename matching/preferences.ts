@@ -1,5 +1,5 @@
 import { ageOf, MINIMUM_AGE } from './age.ts'
-import { SETS } from './criteria.ts'
+import { CRITERIA, type Criterion, SET_CRITERIA, SETS } from './criteria.ts'
 import {
   type Basis,
   type Day,
@@ -35,12 +35,14 @@ export interface EffectiveSet {
   basis: Basis
   /** The accepted codes; none if everybody meets it. */
   codes: readonly number[]
+  must: boolean
   points: Points
 }
 export interface EffectiveRange {
   basis: Basis
   min: number | null
   max: number | null
+  must: boolean
   points: Points
 }
 export interface EffectivePreferences {
@@ -59,6 +61,7 @@ export const NO_PREFERENCES: Preferences = {
   minHeightTenths: null,
   maxHeightTenths: null,
   anyAge: false,
+  musts: 0,
   sets: SETS.map(() => null),
 }
 
@@ -79,7 +82,7 @@ export function effectivePreferences(member: MemberRow, today: Day): EffectivePr
   return {
     age: effectiveAge(member, preferences, today),
     height: effectiveHeight(preferences),
-    sets: SETS.map((_, place) => effectiveSet(preferences.sets[place] ?? null, member.attributes, place)),
+    sets: SETS.map((_, place) => effectiveSet(preferences, member.attributes, place)),
   }
 }
 
@@ -93,6 +96,19 @@ export function defaultAgeWindow(gender: number, age: number): { minAge: number;
 export function defaultCode(attributes: readonly number[], place: number): number {
   const code = attributes[place] ?? NOT_SPECIFIED
   return SETS[place]?.inferable && code > OTHER ? code : NOT_SPECIFIED
+}
+
+/** The must-haves that have an effect: those on a stated preference. */
+export function statedMusts(preferences: Preferences): number {
+  return CRITERIA.reduce((musts, criterion, at) => {
+    const isStated =
+      criterion === 'age'
+        ? hasAgePreference(preferences)
+        : criterion === 'height'
+          ? hasHeightPreference(preferences)
+          : isNamed(preferences.sets[SET_CRITERIA.indexOf(criterion)])
+    return isStated ? musts | (preferences.musts & (1 << at)) : musts
+  }, 0)
 }
 
 export function hasAgePreference(preferences: Preferences): boolean {
@@ -111,27 +127,39 @@ export function isNamed(preference: SetPreference | undefined): preference is re
 function effectiveAge(member: MemberRow, preferences: Preferences, today: Day): EffectiveRange {
   const { minAge, maxAge } = preferences
   if (hasAgePreference(preferences))
-    return { basis: 'stated', min: minAge, max: maxAge, points: statedAgePoints(minAge, maxAge) }
-  if (preferences.anyAge) return { basis: 'noBar', min: null, max: null, points: OPEN_AGE }
+    return {
+      basis: 'stated',
+      min: minAge,
+      max: maxAge,
+      must: isMust(preferences, 'age'),
+      points: statedAgePoints(minAge, maxAge),
+    }
+  if (preferences.anyAge) return { basis: 'noBar', min: null, max: null, must: false, points: OPEN_AGE }
   const window = defaultAgeWindow(member.gender, ageOf(member, today))
-  return { basis: 'default', min: window.minAge, max: window.maxAge, points: DEFAULT_AGE }
+  return { basis: 'default', min: window.minAge, max: window.maxAge, must: false, points: DEFAULT_AGE }
 }
 
 function effectiveHeight(preferences: Preferences): EffectiveRange {
   const { minHeightTenths: min, maxHeightTenths: max } = preferences
   return hasHeightPreference(preferences)
-    ? { basis: 'stated', min, max, points: statedHeightPoints(min, max) }
-    : { basis: 'open', min: null, max: null, points: OPEN_HEIGHT }
+    ? { basis: 'stated', min, max, must: isMust(preferences, 'height'), points: statedHeightPoints(min, max) }
+    : { basis: 'open', min: null, max: null, must: false, points: OPEN_HEIGHT }
 }
 
-function effectiveSet(preference: SetPreference, attributes: readonly number[], place: number): EffectiveSet {
-  if (preference === 'noBar') return { basis: 'noBar', codes: [], points: OPEN_SETS[place] as Points }
+function effectiveSet(preferences: Preferences, attributes: readonly number[], place: number): EffectiveSet {
+  const preference = preferences.sets[place] ?? null
+  const open = { codes: [], must: false, points: OPEN_SETS[place] as Points }
+  if (preference === 'noBar') return { basis: 'noBar', ...open }
   if (isNamed(preference)) {
     const codes = [...new Set(preference)]
-    return { basis: 'stated', codes, points: STATED_SETS[place]?.[codes.length] as Points }
+    const must = isMust(preferences, SET_CRITERIA[place] as Criterion)
+    return { basis: 'stated', codes, must, points: STATED_SETS[place]?.[codes.length] as Points }
   }
   const code = defaultCode(attributes, place)
-  return code === NOT_SPECIFIED
-    ? { basis: 'open', codes: [], points: OPEN_SETS[place] as Points }
-    : { basis: 'default', codes: [code], points: DEFAULT_SETS[place] as Points }
+  if (code === NOT_SPECIFIED) return { basis: 'open', ...open }
+  return { basis: 'default', codes: [code], must: false, points: DEFAULT_SETS[place] as Points }
+}
+
+function isMust({ musts }: Preferences, criterion: Criterion): boolean {
+  return ((musts >> CRITERIA.indexOf(criterion)) & 1) === 1
 }

@@ -1,3 +1,4 @@
+import type { Criterion } from './criteria.ts'
 import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow } from './member.ts'
 
 export interface RankOptions {
@@ -17,6 +18,20 @@ export interface RankedPage {
   next?: Cursor
   /** Number of members eligible for the viewer, on all pages; with `among`, of those. */
   total: number
+}
+
+/** A stated preference of a viewer, and the number of matches if its must-have were switched. */
+export interface WhatIfRow {
+  criterion: Criterion
+  must: boolean
+  /** Matches with this preference as a must-have; if it is one, matches without. */
+  switched: number
+}
+
+export interface WhatIf {
+  total: number
+  /** The stated preferences, in the order of CRITERIA. */
+  rows: readonly WhatIfRow[]
 }
 
 /** The result for a cursor of another day or of an older version of the viewer. */
@@ -45,6 +60,8 @@ export interface MatchIndex {
   eligible(viewer: MemberRow, id: MemberId): boolean
   /** One page of the viewer's matches, best first; uses the passed row of the viewer, not the stored one. */
   rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor
+  /** The number of matches of the passed row of the viewer, and with each must-have switched, without these members. */
+  whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf
   /** The match percentage of two members, 0 to 100. */
   scoreOf(viewer: MemberRow, candidate: MemberRow): number
   /** Both sides' preferences with their outcomes. */

@@ -3,12 +3,13 @@ import { CLOSED, type Columns, createColumns, GROUPS, moveSlot, mutualGroups, wi
 import { checkRow, writeSlot } from './encode.ts'
 import { cardReasons, explain } from './explain.ts'
 import type { CardReason, Day, Explanation, MemberId, MemberRow, SetPreference } from './member.ts'
-import { hasAgePreference, hasStated, isNamed } from './preferences.ts'
-import type { MatchIndex, RankedPage, RankOptions, StaleCursor } from './ranking.ts'
-import { type Field, fromHighKey, scan } from './scan.ts'
-import { scoreOf } from './score.ts'
+import { hasAgePreference, hasStated, isNamed, statedMusts } from './preferences.ts'
+import type { MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from './ranking.ts'
+import { type Field, fromHighKey, pointsAt, scan } from './scan.ts'
+import { failsMust, meetMusts, scoreOf } from './score.ts'
 import { TopRows } from './top-rows.ts'
 import { createViewerQuery } from './viewer-query.ts'
+import { FailCounts, failQueriesOf, statedBitsOf } from './what-if.ts'
 
 /**
  * An empty index that scores all members on each request: suitable for up to about 2,000 members, and the reference for
@@ -28,6 +29,8 @@ export class ScanIndex implements MatchIndex {
   readonly #rows: MemberRow[] = []
   readonly #slots = new Map<MemberId, number>()
   readonly #counts = new Int32Array(GROUPS)
+  /** Of these, members with a must-have. */
+  readonly #demanding = new Int32Array(GROUPS)
 
   get size(): number {
     return this.#slots.size
@@ -40,6 +43,7 @@ export class ScanIndex implements MatchIndex {
   setDay(day: Day): void {
     this.#day = day
     this.#counts.fill(0)
+    this.#demanding.fill(0)
     this.#rows.forEach((row, slot) => {
       writeSlot(this.#columns, slot, row, day)
       this.#count(slot, 1)
@@ -87,7 +91,8 @@ export class ScanIndex implements MatchIndex {
   eligible(viewer: MemberRow, id: MemberId): boolean {
     const slot = this.#slots.get(id)
     if (slot === undefined || id === viewer.id || !this.#isListed(viewer)) return false
-    return this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), slot)
+    if (!this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), slot)) return false
+    return meetMusts(viewer, this.#rows[slot] as MemberRow, this.#day)
   }
 
   rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor {
@@ -96,11 +101,30 @@ export class ScanIndex implements MatchIndex {
     const { after, limit } = options
     if (after && (after.day !== this.#day || after.version !== viewer.version)) return { startAgain: true }
     const viewerQuery = createViewerQuery(viewer, this.#day)
-    const { field, total } = this.#field(viewer, viewerQuery.sees, options)
+    const { field, seen } = this.#field(viewer, viewerQuery.sees, options)
+    const isDemanding = viewerQuery.hasMusts || this.#sum(this.#demanding, viewerQuery.sees) > 0
+    const total = isDemanding ? scan(field, viewerQuery, undefined, new TopRows(0)) : seen
     if (limit < 1) return { items: [], total }
     const top = new TopRows(Math.min(limit, field.count))
     const found = scan(field, viewerQuery, after, top)
     return this.#page(viewer, top, found, total)
+  }
+
+  whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf {
+    const counts = new FailCounts(statedBitsOf(viewer))
+    if (!this.#isListed(viewer)) return counts.result()
+    checkRow(viewer)
+    const sees = mutualGroups(viewer.gender, viewer.seeking)
+    this.#markOut([viewer.id, ...exclude], sees)
+    const queries = failQueriesOf(viewer, this.#day)
+    for (let slot = 0; slot < this.size; slot++) {
+      if (!this.#isSeen(sees, slot) || this.#marks[slot] === this.#stamp) continue
+      if (this.#columns.hasMust[slot] && failsMust(this.#rows[slot] as MemberRow, viewer, this.#day)) continue
+      let failed = 0
+      for (const { query, first } of queries) failed |= pointsAt(this.#columns, query, slot) << first
+      counts.add(failed, 1)
+    }
+    return counts.result()
   }
 
   scoreOf(viewer: MemberRow, candidate: MemberRow): number {
@@ -125,19 +149,19 @@ export class ScanIndex implements MatchIndex {
   }
 
   /**
-   * The slots to scan and the number of eligible members in them, from the counters without a scan, unless among given
-   * members.
+   * The slots to scan and the number of members in them whom the viewer would see without must-haves, from the counters
+   * without a scan, unless among given members.
    */
-  #field(viewer: MemberRow, sees: Uint8Array, options: RankOptions): { field: Field; total: number } {
+  #field(viewer: MemberRow, sees: Uint8Array, options: RankOptions): { field: Field; seen: number } {
     const outside = this.#markOut([viewer.id, ...options.exclude], sees)
     const rest = { columns: this.#columns, marks: this.#marks, stamp: this.#stamp }
     if (!options.among) {
-      return { field: { ...rest, slots: null, count: this.size }, total: this.#seenBy(sees) - outside }
+      return { field: { ...rest, slots: null, count: this.size }, seen: this.#sum(this.#counts, sees) - outside }
     }
     const slots = Int32Array.from(this.#slotsOf(options.among)).filter(
       (slot) => this.#marks[slot] !== this.#stamp && this.#isSeen(sees, slot),
     )
-    return { field: { ...rest, slots, count: slots.length }, total: slots.length }
+    return { field: { ...rest, slots, count: slots.length }, seen: slots.length }
   }
 
   /** Marks the excluded members and counts those whom the viewer would have seen, each once. */
@@ -160,8 +184,8 @@ export class ScanIndex implements MatchIndex {
     return slots
   }
 
-  #seenBy(sees: Uint8Array): number {
-    return this.#counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
+  #sum(counts: Int32Array, sees: Uint8Array): number {
+    return counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
   }
 
   #isSeen(sees: Uint8Array, slot: number): boolean {
@@ -175,6 +199,7 @@ export class ScanIndex implements MatchIndex {
   #count(slot: number, by: number): void {
     const group = this.#columns.seenGroup[slot] as number
     this.#counts[group] = (this.#counts[group] as number) + by
+    if (this.#columns.hasMust[slot]) this.#demanding[group] = (this.#demanding[group] as number) + by
   }
 
   #grow(): void {
@@ -194,7 +219,12 @@ function normalised(row: MemberRow): MemberRow {
     attributes: [...attributes],
     preferences:
       sets && hasStated(preferences)
-        ? { ...preferences, anyAge: preferences.anyAge && !hasAgePreference(preferences), sets: sets.map(emptyAsNull) }
+        ? {
+            ...preferences,
+            anyAge: preferences.anyAge && !hasAgePreference(preferences),
+            musts: statedMusts(preferences),
+            sets: sets.map(emptyAsNull),
+          }
         : null,
   }
 }

@@ -1,10 +1,10 @@
 import { ATTRIBUTES_SIZE, type Columns, WORD_OF, WORDS_SIZE } from './columns.ts'
 import { AGE_SCALE, HEIGHT_SCALE } from './criteria.ts'
-import { metPoints, nearPoints, unspecifiedPoints } from './encode.ts'
+import { isMust, metPoints, nearPoints, unspecifiedPoints } from './encode.ts'
 import { tieBreakHash } from './hash.ts'
 import type { Cursor } from './member.ts'
 import type { TopRows } from './top-rows.ts'
-import { CODES, type QueryRange, type ViewerQuery } from './viewer-query.ts'
+import { CODES, EXCLUDED, type QueryRange, type ViewerQuery } from './viewer-query.ts'
 
 /** The slots that a scan examines. */
 export interface Field {
@@ -47,6 +47,7 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
     a += tall < 0 ? query.heights.notSpecified : pointsIn(query.heights, tall, HEIGHT_SCALE.near)
     for (let place = 0; place < ATTRIBUTES_SIZE; place++)
       a += gains[place * CODES + (attributes[s * ATTRIBUTES_SIZE + place] as number)] as number
+    if (a < 0) continue
     // The viewer's points for the candidate: whether the bit of the viewer's code is set among the accepted ones.
     let b = 0
     for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
@@ -54,12 +55,14 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
       const word = s * WORDS_SIZE + (WORD_OF[place] as number) + ((code[place] as number) >> 5)
       if (code[place] === 0) b += unspecifiedPoints(points)
       else if (((accepted[word] as number) >>> (bit[place] as number)) & 1) b += metPoints(points)
+      else if (isMust(points)) b += EXCLUDED
       else if (((near[word] as number) >>> (bit[place] as number)) & 1) b += nearPoints(points)
     }
     b += packedPointsIn(minAge[s] as number, maxAge[s] as number, agePoints[s] as number, myAge, AGE_SCALE.near)
     const tallness = heightPoints[s] as number
     if (myHeight < 0) b += unspecifiedPoints(tallness)
     else b += packedPointsIn(minHeight[s] as number, maxHeight[s] as number, tallness, myHeight, HEIGHT_SCALE.near)
+    if (b < 0) continue
     const both = a * (possible[s] as number) + b * p
     const percent = both === 0 ? 0 : Math.floor((200 * a * b) / both)
     const high = highKey(percent, recent[s] as number)
@@ -78,13 +81,24 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
   return found
 }
 
-function pointsIn({ min, max, met, near }: QueryRange, value: number, distance: number): number {
-  if (value >= min && value <= max) return met
-  return value >= min - distance && value <= max + distance ? near : 0
+/** The points of the member of a slot for the viewer. */
+export function pointsAt(columns: Columns, { ages, heights, free, gains }: ViewerQuery, slot: number): number {
+  const height = columns.height[slot] as number
+  let points = free + pointsIn(ages, columns.age[slot] as number, AGE_SCALE.near)
+  points += height < 0 ? heights.notSpecified : pointsIn(heights, height, HEIGHT_SCALE.near)
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++)
+    points += gains[place * CODES + (columns.attributes[slot * ATTRIBUTES_SIZE + place] as number)] as number
+  return points
 }
 
-/** The points of a value in a range with packed points; an open bound stays open. */
+function pointsIn({ min, max, met, near, missed }: QueryRange, value: number, distance: number): number {
+  if (value >= min && value <= max) return met
+  return value >= min - distance && value <= max + distance ? near : missed
+}
+
+/** The points of a value in a range with packed points; EXCLUDED if it fails a must-have. */
 export function packedPointsIn(min: number, max: number, points: number, value: number, distance: number): number {
   if (value >= min && value <= max) return metPoints(points)
+  if (isMust(points)) return EXCLUDED
   return value >= min - distance && value <= max + distance ? nearPoints(points) : 0
 }

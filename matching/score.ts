@@ -11,7 +11,6 @@ import {
   type Side,
   type SideRow,
 } from './member.ts'
-import type { Points } from './points.ts'
 import { type EffectiveRange, type EffectiveSet, effectivePreferences } from './preferences.ts'
 
 const SET_PLACE = new Map<Criterion, number>(SET_CRITERIA.map((criterion, place) => [criterion, place]))
@@ -31,6 +30,11 @@ export function percentOf(mine: Share, theirs: Share): number {
 /** The match percentage of two members on a day; the same from either side. */
 export function scoreOf(viewer: MemberRow, candidate: MemberRow, today: Day): number {
   return percentOf(sideOf(viewer, candidate, today).share, sideOf(candidate, viewer, today).share)
+}
+
+/** Whether neither of two members fails a must-have of the other on a day. What is not specified fails none. */
+export function meetMusts(one: MemberRow, other: MemberRow, today: Day): boolean {
+  return !failsMust(one, other, today) && !failsMust(other, one, today)
 }
 
 /** 1 if a member was active at most RECENT_DAYS before the day, else 0. */
@@ -71,8 +75,20 @@ export function isNear(place: number, codes: readonly number[], code: number): b
   return level >= 0 && codes.some((other) => levels[other] === level)
 }
 
-function rowOf(criterion: Criterion, { basis, points }: { basis: Basis; points: Points }, outcome: Outcome): SideRow {
-  return { criterion, basis, outcome, points: outcome === 'notMet' ? 0 : points[outcome], worth: points.worth }
+/** Whether the other member fails a must-have of the seeker on a day. */
+export function failsMust(seeker: MemberRow, other: MemberRow, today: Day): boolean {
+  if (!seeker.preferences?.musts) return false
+  return sideOf(seeker, other, today).rows.some(
+    ({ must, outcome }) => must && (outcome === 'notMet' || outcome === 'near'),
+  )
+}
+
+function rowOf(
+  criterion: Criterion,
+  { basis, must, points }: EffectiveRange | EffectiveSet,
+  outcome: Outcome,
+): SideRow {
+  return { criterion, basis, must, outcome, points: outcome === 'notMet' ? 0 : points[outcome], worth: points.worth }
 }
 
 function rangeOutcome({ basis, min, max }: EffectiveRange, value: number | null, near: number): Outcome {

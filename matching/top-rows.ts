@@ -20,7 +20,8 @@ export class TopRows {
 
   /** The minimum `high` with which a further row may be accepted. */
   get bar(): number {
-    return this.size < this.room ? Number.NEGATIVE_INFINITY : (this.#high[0] as number)
+    if (this.size < this.room) return Number.NEGATIVE_INFINITY
+    return this.room === 0 ? Number.POSITIVE_INFINITY : (this.#high[0] as number)
   }
 
   /** Adds the row if there is room, or if it is better than the worst row. */

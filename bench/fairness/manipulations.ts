@@ -74,7 +74,7 @@ const EVERY_CODE = SETS.map(({ list, offers }) => {
 /** Every value of every list, and the widest ranges. */
 function everyValue(): Preferences {
   const [[minAge, maxAge], [minHeightTenths, maxHeightTenths]] = [AGE_SCALE.widest, HEIGHT_SCALE.widest]
-  return { ...{ minAge, maxAge, minHeightTenths, maxHeightTenths }, anyAge: false, sets: EVERY_CODE }
+  return { ...{ minAge, maxAge, minHeightTenths, maxHeightTenths }, anyAge: false, musts: 0, sets: EVERY_CODE }
 }
 
 const COMMUNITY: readonly SetCriterion[] = ['religion', 'caste', 'motherTongue', 'state']

@@ -54,7 +54,7 @@ export function createReach(viewerQuery: ViewerQuery): BoundInputs {
     named: new Int32Array(WORDS_SIZE),
     nearby: new Int32Array(WORDS_SIZE),
     met: Int32Array.from(points, (of) => of?.met ?? 0),
-    near: Int32Array.from(points, (of) => of?.near ?? 0),
+    near: Int32Array.from(points, (of, place) => (viewerQuery.must[place] ? 0 : (of?.near ?? 0))),
     unspecified: Int32Array.from(points, (of) => of?.notSpecified ?? 0),
     offset: viewerQuery.code.map((code) => code >> 5),
     nearOffset: viewerQuery.code.map((code, place) => (NEAR_OF[place] ? (NEAR_OF[place] as number) + (code >> 5) : 0)),

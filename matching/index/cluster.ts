@@ -33,6 +33,7 @@ export function clustered(from: Memory, { size, fill }: BlockSizes): Memory {
   const blocks = parts.reduce((sum, slots) => sum + Math.ceil(slots.length / fill), 0)
   const to = createMemory(from.day, size, blocks, from.slots.size)
   to.counts.set(from.counts)
+  to.demanding.set(from.demanding)
   const first: number[] = []
   const copy = copier(from, to)
   parts.forEach((slots, group) => {

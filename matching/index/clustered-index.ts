@@ -3,20 +3,22 @@ import { CLOSED, mutualGroups } from '../columns.ts'
 import { checkRow } from '../encode.ts'
 import { cardReasons, explain } from '../explain.ts'
 import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow } from '../member.ts'
-import type { MatchIndex, RankedPage, RankOptions, StaleCursor } from '../ranking.ts'
+import type { MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from '../ranking.ts'
 import { fromHighKey } from '../scan.ts'
-import { scoreOf } from '../score.ts'
+import { meetMusts, scoreOf } from '../score.ts'
 import type { TopRows } from '../top-rows.ts'
-import { createViewerQuery, type ViewerQuery } from '../viewer-query.ts'
+import { createViewerQuery } from '../viewer-query.ts'
+import { FailCounts, failedBits, failQueriesOf, statedBitsOf } from '../what-if.ts'
 import { type BlockQueue, createBlockQueue, visitAmong, visitBest } from './best-first.ts'
 import { type BoundInputs, createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, remove } from './edit.ts'
+import { FailedRows } from './failed-rows.ts'
 import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
 import { loadKernel, Prefilter } from './prefilter.ts'
 import { readRow, seenGroupAt } from './rows.ts'
 import { slotOf } from './slots.ts'
-import { createRequest } from './visit.ts'
+import { countBlock, createRequest, meetsMustsOf } from './visit.ts'
 
 // Requests run one at a time, so all indexes of a thread share it.
 const prefilter = new Prefilter(await loadKernel())
@@ -88,7 +90,8 @@ export class ClusteredIndex implements MatchIndex {
   eligible(viewer: MemberRow, id: MemberId): boolean {
     const slot = this.#slotOf(id)
     if (slot < 0 || id === viewer.id || !this.#isListed(viewer)) return false
-    return this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), slot)
+    if (!this.#isSeen(mutualGroups(viewer.gender, viewer.seeking), slot)) return false
+    return meetMusts(viewer, readRow(this.#memory, slot), this.#memory.day)
   }
 
   rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor {
@@ -99,14 +102,32 @@ export class ClusteredIndex implements MatchIndex {
     if (after && (after.day !== day || after.version !== viewer.version)) return { startAgain: true }
     const viewerQuery = createViewerQuery(viewer, day)
     const out = new Set([viewer.id, ...options.exclude])
-    const among = options.among ? this.#slotsAmong(options.among, out, viewerQuery) : null
-    const total = among ? among.size : this.#countSeen(out, viewerQuery)
+    const reach = createReach(viewerQuery)
+    const among = options.among ? this.#slotsAmong(options.among, out, viewer, viewerQuery.sees) : null
+    const total = among ? among.size : this.#count(out, viewer, reach)
     if (limit < 1 || total === 0) return { items: [], total }
     // One row more than requested shows whether there is a further page.
-    const reach = createReach(viewerQuery)
     const room = Math.min(limit + 1, total)
     const top = among ? this.#bestAmong(reach, after, out, among, room) : this.#bestOfAll(reach, after, out, room)
     return this.#page(viewer, top, limit, total)
+  }
+
+  whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf {
+    const counts = new FailCounts(statedBitsOf(viewer))
+    if (!this.#isListed(viewer)) return counts.result()
+    checkRow(viewer)
+    const { day, blocks } = this.#memory
+    const reach = createReach(createViewerQuery(viewer, day))
+    const { sees } = reach.viewerQuery
+    const failed = new FailedRows(this.#memory, prefilter, reach, failQueriesOf(viewer, day))
+    for (let block = 0; block < blocks.used; block++) if (sees[blocks.group[block] as number]) failed.visit(block)
+    failed.countInto(counts)
+    for (const id of new Set([viewer.id, ...exclude])) {
+      const slot = this.#slotOf(id)
+      if (slot < 0 || !this.#isSeen(sees, slot) || !meetsMustsOf(this.#memory, reach, slot)) continue
+      counts.add(failedBits(viewer, readRow(this.#memory, slot), day), -1)
+    }
+    return counts.result()
   }
 
   scoreOf(viewer: MemberRow, candidate: MemberRow): number {
@@ -175,24 +196,44 @@ export class ClusteredIndex implements MatchIndex {
     return { items, total, next: { day, version: viewer.version, ...fromHighKey(high), hash, id } }
   }
 
-  /** The slots of the given members whom the viewer sees and who are not excluded. */
-  #slotsAmong(ids: readonly MemberId[], out: ReadonlySet<MemberId>, viewerQuery: ViewerQuery): Set<number> {
+  /** The slots of the given members who are eligible for the viewer and not excluded. */
+  #slotsAmong(ids: readonly MemberId[], out: ReadonlySet<MemberId>, viewer: MemberRow, sees: Uint8Array): Set<number> {
     const slots = new Set<number>()
     for (const id of ids) {
       const slot = out.has(id) ? -1 : this.#slotOf(id)
-      if (slot >= 0 && this.#isSeen(viewerQuery.sees, slot)) slots.add(slot)
+      if (slot >= 0 && this.#isMatch(viewer, sees, slot)) slots.add(slot)
     }
     return slots
   }
 
-  /** Number of members whom the viewer sees, from the counters, minus the excluded ones among them. */
-  #countSeen(out: ReadonlySet<MemberId>, { sees }: ViewerQuery): number {
-    let seen = this.#memory.counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
+  /**
+   * Number of members who are eligible for the viewer, minus the excluded ones among them: from the counters, unless
+   * somebody concerned has a must-have.
+   */
+  #count(out: ReadonlySet<MemberId>, viewer: MemberRow, reach: BoundInputs): number {
+    const { counts, demanding } = this.#memory
+    const { sees, hasMusts } = reach.viewerQuery
+    const isDemanding = hasMusts || sumOf(demanding, sees) > 0
+    let seen = isDemanding ? this.#scanned(reach) : sumOf(counts, sees)
     for (const id of out) {
       const slot = this.#slotOf(id)
-      if (slot >= 0 && this.#isSeen(sees, slot)) seen -= 1
+      if (slot >= 0 && this.#isMatch(viewer, sees, slot)) seen -= 1
     }
     return seen
+  }
+
+  #scanned(reach: BoundInputs): number {
+    const { blocks } = this.#memory
+    prefilter.ask(reach.viewerQuery)
+    let count = 0
+    for (let block = 0; block < blocks.used; block++)
+      if (reach.viewerQuery.sees[blocks.group[block] as number])
+        count += countBlock(this.#memory, prefilter, reach, block)
+    return count
+  }
+
+  #isMatch(viewer: MemberRow, sees: Uint8Array, slot: number): boolean {
+    return this.#isSeen(sees, slot) && meetMusts(viewer, readRow(this.#memory, slot), this.#memory.day)
   }
 
   #slotOf(id: MemberId): number {
@@ -206,4 +247,8 @@ export class ClusteredIndex implements MatchIndex {
   #isListed(row: MemberRow): boolean {
     return row.listed && isOfLegalAge(row.gender, ageOf(row, this.#memory.day))
   }
+}
+
+function sumOf(counts: Int32Array, sees: Uint8Array): number {
+  return counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
 }

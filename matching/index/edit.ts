@@ -6,7 +6,7 @@ import { PREFERENCE_COUNT } from './layout.ts'
 import { addBlock, type Memory } from './memory.ts'
 import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
 import { activeDayAt, idAt, preferenceAt, setPreferenceAt } from './row-records.ts'
-import { ageOn, copyRow, groupAt, seenGroupAt, writeAge, writeRecent, writeRow } from './rows.ts'
+import { ageOn, copyRow, groupAt, isDemanding, seenGroupAt, writeAge, writeRecent, writeRow } from './rows.ts'
 import { allocateSlot, freeSlot, moveTo, slotOf } from './slots.ts'
 import { extendSummary, loosenSummary, renewSummary } from './summary.ts'
 
@@ -136,4 +136,5 @@ function lastUpTo(keys: Float64Array, key: number): number {
 function count(memory: Memory, slot: number, by: number): void {
   const group = seenGroupAt(memory, slot)
   memory.counts[group] = (memory.counts[group] as number) + by
+  if (isDemanding(memory, slot)) memory.demanding[group] = (memory.demanding[group] as number) + by
 }

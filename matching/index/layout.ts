@@ -11,18 +11,17 @@ export const NO_PREFERENCE = 0
 export const NO_BAR = 1
 
 /**
- * An entry for a set: the accepted codes as bits, the codes near them as bits where values have levels, the points.
- * `NEAR_OF` is the position of the near ones in an entry, 0 if there are none; `POINTS_OF` that of the points.
+ * An entry for a set: the accepted codes as bits, the codes near them as bits where values have levels, the preference
+ * (`packPreference`).
+ * `NEAR_OF` is the position of the near ones in an entry, 0 if there are none; `POINTS_OF` that of the
+ * preference.
  */
 export const NEAR_OF: readonly number[] = WORDS_OF.map((words, place) => (HAS_LEVELS[place] ? words : 0))
 export const POINTS_OF: readonly number[] = WORDS_OF.map((words, place) => (HAS_LEVELS[place] ? 2 * words : words))
 
-/** An entry for a range: the packed range, the points. */
+/** An entry for a range: the packed range, the preference. */
 export const RANGE_POINTS = 1
 export const RANGE_ENTRY = 2
-
-/** The bit of the points of an entry that is a default; the preference itself was left empty. */
-export const IS_DEFAULT = -0x80000000
 
 /**
  * Bytes of a block's columns: the members' values, column by column as the kernel reads them; the maximum points of their
@@ -52,9 +51,11 @@ export const WELCOME_MAX_HEIGHT = MIN_AGE + 7
 export const ANY_RECENT = MIN_AGE + 8
 /** The largest share that anybody gives to a viewer who meets all of their preferences, in units of SHARE. */
 export const BEST_SHARE = MIN_AGE + 9
-export const REST = MIN_AGE + 10
+/** Whether anybody has a must-have, 0 or 1. */
+export const ANY_MUST = MIN_AGE + 10
+export const REST = MIN_AGE + 11
 /** Per preference: the fewest points that anybody gives for meeting it. */
-export const LEAST_MET = MIN_AGE + 11
+export const LEAST_MET = MIN_AGE + 12
 export const SUMMARY_SIZE = LEAST_MET + PREFERENCE_COUNT
 
 /** A whole share: shares in summaries are fractions of it, rounded up. */

@@ -1,5 +1,5 @@
 import { GROUPS, OPEN_MAX, OPEN_MIN } from '../columns.ts'
-import { packPoints, writeCodes } from '../encode.ts'
+import { packPreference, writeCodes } from '../encode.ts'
 import type { Day } from '../member.ts'
 import { OPEN_AGE, OPEN_HEIGHT, OPEN_SETS, type Points } from '../points.ts'
 import { type BlockColumns, cloneBlockColumns, createBlockColumns } from './block-columns.ts'
@@ -14,7 +14,7 @@ export interface Rows {
   columns: BlockColumns
   /**
    * Bits 0 to 7: the entered age. Bits 8 to 28: the day on which it was entered (offset -0x80000). Bit 29: whether
-   * the preferred ages are the default window, which moves with the age.
+   * the preferred ages are the default window, which moves with the age. Bit 30: whether there is a must-have.
    */
   given: Int32Array
 }
@@ -49,8 +49,9 @@ export interface Memory {
   blocks: Blocks
   slots: Slots
   preferences: Dictionary[]
-  /** Number of members of each group, those below legal age under CLOSED. */
+  /** Number of members of each group, those below legal age under CLOSED; and of those of them with a must-have. */
   counts: Int32Array
+  demanding: Int32Array
 }
 
 /** An empty memory for a day with capacity for the given number of blocks. */
@@ -66,6 +67,7 @@ export function createMemory(day: Day, blockSize: number, room: number, members:
     slots: createSlots(members),
     preferences: createPreferences(),
     counts: new Int32Array(GROUPS),
+    demanding: new Int32Array(GROUPS),
   }
 }
 
@@ -88,7 +90,7 @@ export function setPreference(rows: Rows, place: number, slot: number, number: n
 
 /** All typed arrays of the memory. */
 function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint32Array | Float64Array)[] {
-  const { rows, blocks, slots, preferences, counts } = memory
+  const { rows, blocks, slots, preferences, counts, demanding } = memory
   const { size: _, used: __, ordered: ___, loose: ____, ...ofBlocks } = blocks
   const ofPreferences = preferences.flatMap(({ words, places }) => [words, places])
   return [
@@ -99,12 +101,13 @@ function arraysOf(memory: Memory): (Int32Array | Uint8Array | Uint16Array | Uint
     slots.places,
     ...ofPreferences,
     counts,
+    demanding,
   ]
 }
 
 /** Copies the memory into new buffers. */
 export function copyOf(memory: Memory): Memory {
-  const { rows, blocks, slots, preferences, counts, day } = memory
+  const { rows, blocks, slots, preferences, counts, demanding, day } = memory
   const copied = <T extends object>(value: T): T =>
     Object.fromEntries(
       Object.entries(value).map(([name, part]) => [
@@ -124,6 +127,7 @@ export function copyOf(memory: Memory): Memory {
     slots: copied(slots),
     preferences: preferences.map(copied),
     counts: counts.slice(),
+    demanding: demanding.slice(),
   }
 }
 
@@ -159,11 +163,15 @@ function createPreferences(): Dictionary[] {
   const sets = OPEN_SETS.map((points, place) => {
     const entry = new Int32Array((POINTS_OF[place] as number) + 1)
     writeCodes(entry, 0, place, [], NEAR_OF[place] as number)
-    entry[POINTS_OF[place] as number] = packPoints(points)
+    entry[POINTS_OF[place] as number] = packPreference({ basis: 'open', codes: [], must: false, points })
     // Left empty and 'No bar' are the same for the ranking, but not for a reader of the row.
     return createDictionary(entry.length, [entry, entry])
   })
-  const openRange = (points: Points) => Int32Array.of(packRange(OPEN_MIN, OPEN_MAX), packPoints(points))
+  const openRange = (points: Points) =>
+    Int32Array.of(
+      packRange(OPEN_MIN, OPEN_MAX),
+      packPreference({ basis: 'open', min: null, max: null, must: false, points }),
+    )
   const ranges = [OPEN_AGE, OPEN_HEIGHT].map((points) => createDictionary(RANGE_ENTRY, [openRange(points)]))
   return [...sets, ...ranges]
 }

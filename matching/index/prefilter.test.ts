@@ -3,7 +3,8 @@ import { expect, it } from 'vitest'
 import { ATTRIBUTES_SIZE, MOST_POINTS } from '../columns.ts'
 import { CODE_LIMITS } from '../criteria.ts'
 import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
-import { sideOf } from '../score.ts'
+import type { MemberRow } from '../member.ts'
+import { meetMusts, sideOf } from '../score.ts'
 import { naiveAge } from '../test/oracle.ts'
 import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
 import { createViewerQuery, type QueryRange, type ViewerQuery } from '../viewer-query.ts'
@@ -29,22 +30,28 @@ function filtered(prefilter: Prefilter, columns: Uint8Array, rows: number, least
   }
 }
 
-/** The same query with all points multiplied: more than one byte holds, at most MOST_POINTS in all. */
+/** The same query with all points multiplied, except what excludes: more than one byte holds, at most MOST_POINTS. */
 function multiplied(viewerQuery: ViewerQuery, times: number): ViewerQuery {
   const { ages, heights, gains, free } = viewerQuery
+  const more = (points: number) => (points < 0 ? points : times * points)
   const range = (given: QueryRange) => ({
     ...given,
-    met: times * given.met,
-    near: times * given.near,
-    notSpecified: times * given.notSpecified,
+    met: more(given.met),
+    near: more(given.near),
+    notSpecified: more(given.notSpecified),
+    missed: more(given.missed),
   })
   return {
     ...viewerQuery,
     free: times * free,
     ages: range(ages),
     heights: range(heights),
-    gains: gains.map((number) => times * number),
+    gains: gains.map(more),
   }
+}
+
+function withoutMusts(row: MemberRow): MemberRow {
+  return { ...row, preferences: row.preferences && { ...row.preferences, musts: 0 } }
 }
 
 /** One block with random codes, ages and heights of every size. */
@@ -88,7 +95,7 @@ it('points are exact up to 16 bits: multiplying the points of the criteria multi
   for (const prefilter of [new Prefilter(kernel), new Prefilter(null)]) {
     fc.assert(
       fc.property(anyColumns, anyRow(1), fc.integer({ min: 2, max: 20 }), (columns, viewer, times) => {
-        const query = createViewerQuery(viewer, TODAY)
+        const query = createViewerQuery(withoutMusts(viewer), TODAY)
         const [once, often] = [query, multiplied(query, times)].map((asked) => {
           prefilter.ask(asked)
           prefilter.raise(0, 0, 0, null)
@@ -101,7 +108,7 @@ it('points are exact up to 16 bits: multiplying the points of the criteria multi
   }
 })
 
-it('both agree with the rules, and without preferences pass everyone of legal age', () => {
+it('both agree with the rules, and pass everyone of legal age who fails no must-have of the viewer', () => {
   for (const prefilter of [new Prefilter(kernel), new Prefilter(null)]) {
     fc.assert(
       fc.property(anyCrowd(1, 60), anyRow(99), (crowd, viewer) => {
@@ -112,7 +119,10 @@ it('both agree with the rules, and without preferences pass everyone of legal ag
         const rows = memory.blocks.count[0] as number
         const { got, passed } = filtered(prefilter, memory.rows.columns.bytes, rows, 18)
         const found = passed.map((row) => memory.rows.rowRecords.ints[row * memory.rows.rowRecords.stride] as number)
-        const legal = people.filter((row) => naiveAge(row, TODAY) >= 18)
+        const alone = { ...viewer, gender: 0 as const, seeking: 2, listed: true, ageGiven: 30 }
+        const legal = people.filter(
+          (row) => naiveAge(row, TODAY) >= 18 && meetMusts(alone, { ...row, preferences: null }, TODAY),
+        )
         expect(found.sort((a, b) => a - b)).toEqual(legal.map(({ id }) => id).sort((a, b) => a - b))
         for (const row of passed) {
           const id = memory.rows.rowRecords.ints[row * memory.rows.rowRecords.stride]

@@ -1,4 +1,4 @@
-import { ATTRIBUTES_SIZE } from '../columns.ts'
+import { ATTRIBUTES_SIZE, OPEN_MIN } from '../columns.ts'
 import { AGE_SCALE, HEIGHT_SCALE } from '../criteria.ts'
 import { nearMax, nearMin } from '../encode.ts'
 import * as at from '../kernel/places.ts'
@@ -47,13 +47,15 @@ export class Prefilter {
     bytes[at.NEAR_MAX_AGE] = byteOf(nearMax(ages.max, AGE_SCALE.near))
     words[at.FREE / 2] = free
     words[at.AGE_POINTS / 2] = ages.met
-    words[at.NEAR_AGE_POINTS / 2] = ages.near
+    words[(at.AGE_POINTS + at.NEAR_AFTER) / 2] = ages.near
+    words[(at.AGE_POINTS + at.MISSED_AFTER) / 2] = ages.missed
     words[at.MIN_HEIGHT / 2] = heights.min
     words[at.MAX_HEIGHT / 2] = heights.max
     words[at.NEAR_MIN_HEIGHT / 2] = nearMin(heights.min, HEIGHT_SCALE.near)
     words[at.NEAR_MAX_HEIGHT / 2] = nearMax(heights.max, HEIGHT_SCALE.near)
     words[at.HEIGHT_POINTS / 2] = heights.met
-    words[at.NEAR_HEIGHT_POINTS / 2] = heights.near
+    words[(at.HEIGHT_POINTS + at.NEAR_AFTER) / 2] = heights.near
+    words[(at.HEIGHT_POINTS + at.MISSED_AFTER) / 2] = heights.missed
     words[at.UNSPECIFIED_HEIGHT / 2] = heights.notSpecified
     let tables = 0
     for (let place = 0; place < ATTRIBUTES_SIZE; place++)
@@ -121,17 +123,19 @@ function prefilterInTypeScript(bytes: Uint8Array, words: Int16Array, rows: numbe
     const height = word(at.COLUMNS + at.HEIGHTS_AT + 2 * row)
     let got = word(at.FREE)
     if (age >= byte(at.MIN_AGE) && age <= byte(at.MAX_AGE)) got += word(at.AGE_POINTS)
-    else if (age >= byte(at.NEAR_MIN_AGE) && age <= byte(at.NEAR_MAX_AGE)) got += word(at.NEAR_AGE_POINTS)
+    else if (age >= byte(at.NEAR_MIN_AGE) && age <= byte(at.NEAR_MAX_AGE)) got += word(at.AGE_POINTS + at.NEAR_AFTER)
+    else got += word(at.AGE_POINTS + at.MISSED_AFTER)
     if (height < 0) got += word(at.UNSPECIFIED_HEIGHT)
     else if (height >= word(at.MIN_HEIGHT) && height <= word(at.MAX_HEIGHT)) got += word(at.HEIGHT_POINTS)
     else if (height >= word(at.NEAR_MIN_HEIGHT) && height <= word(at.NEAR_MAX_HEIGHT))
-      got += word(at.NEAR_HEIGHT_POINTS)
+      got += word(at.HEIGHT_POINTS + at.NEAR_AFTER)
+    else got += word(at.HEIGHT_POINTS + at.MISSED_AFTER)
     for (let table = at.TABLE; table < tables; table += at.TABLE_SIZE) {
       const place = byte(at.COLUMNS + row + word(table)) - byte(table + 2)
       if (place >= 0 && place < CODES_OF_A_TABLE)
-        got += byte(table + at.TABLE_LOWER + place) + 256 * byte(table + at.TABLE_UPPER + place)
+        got += ((byte(table + at.TABLE_LOWER + place) | (byte(table + at.TABLE_UPPER + place) << 8)) << 16) >> 16
     }
-    words[at.GOT / 2 + row] = got
+    words[at.GOT / 2 + row] = Math.max(got, OPEN_MIN)
     const level = got >= word(at.EVEN) && byte(at.COLUMNS + at.RECENT_AT + row) >= byte(at.RECENT)
     const welcome =
       byte(at.OWN_AGE_HIGH) >= byte(at.COLUMNS + at.WELCOME_FROM_AT + row) &&

@@ -1,7 +1,17 @@
 import { isOfLegalAge, packDay, wholeYears } from '../age.ts'
 import { CLOSED, NO_HEIGHT, OPEN_MAX, OPEN_MIN } from '../columns.ts'
-import { CODE_LIMITS, SET_CRITERIA } from '../criteria.ts'
-import { maxBound, minBound, packPoints, possiblePoints, withheldPoints, writeCodes } from '../encode.ts'
+import { CODE_LIMITS, CRITERIA, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
+import {
+  hasMusts,
+  isDefault,
+  isMust,
+  maxBound,
+  minBound,
+  packPreference,
+  possiblePoints,
+  withheldPoints,
+  writeCodes,
+} from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
 import type { Day, GenderCode, MemberRow, Preferences, SetPreference } from '../member.ts'
 import { DEFAULT_AGE } from '../points.ts'
@@ -30,7 +40,6 @@ import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
 import {
   AGES,
   HEIGHTS,
-  IS_DEFAULT,
   NEAR_OF,
   NO_BAR,
   NO_PREFERENCE,
@@ -45,6 +54,7 @@ import { activeDayAt, idAt, preferenceAt, versionAt, writeRowRecord } from './ro
 const FIRST_DAY = -0x80000
 const DAY_BITS = 0x1fffff
 const DEFAULT_AGES = 1 << 29
+const DEMANDING = 1 << 30
 
 /** Writes a member into a slot, with all values that depend on the day. */
 export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
@@ -52,7 +62,11 @@ export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
   const preferences = effectivePreferences(row, day)
   const { age, height, sets } = preferences
   writeRowRecord(rows.rowRecords, slot, row.id, row.version, row.activeDay)
-  rows.given[slot] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (age.basis === 'default' ? DEFAULT_AGES : 0)
+  rows.given[slot] =
+    row.ageGiven |
+    ((row.ageGivenOn - FIRST_DAY) << 8) |
+    (age.basis === 'default' ? DEFAULT_AGES : 0) |
+    (hasMusts(preferences) ? DEMANDING : 0)
   setHeight(rows.columns, slot, row.heightTenths ?? NO_HEIGHT)
   setRecent(rows.columns, slot, recentOn(row.activeDay, day))
   setPossible(rows.columns, slot, possiblePoints(preferences), withheldPoints(preferences))
@@ -72,7 +86,7 @@ export function writeAge(memory: Memory, slot: number, age: number): void {
   setAge(rows.columns, slot, age)
   if (((rows.given[slot] as number) & DEFAULT_AGES) === 0) return
   const { minAge: min, maxAge: max } = defaultAgeWindow(groupAt(memory, slot) >> 3, age)
-  setAges(memory, slot, { basis: 'default', min, max, points: DEFAULT_AGE })
+  setAges(memory, slot, { basis: 'default', min, max, must: false, points: DEFAULT_AGE })
 }
 
 /** Updates the recent activity to the day. Returns whether it has changed. */
@@ -153,20 +167,22 @@ function dayGiven(given: number): number {
 /** One buffer per width: a dictionary copies its input. */
 const ENTRIES = Array.from({ length: Math.max(...POINTS_OF) + 2 }, (_, width) => new Int32Array(width))
 
-function numberOfRange(dictionary: Dictionary, { basis, min, max, points }: EffectiveRange): number {
+function numberOfRange(dictionary: Dictionary, range: EffectiveRange): number {
+  const { basis, min, max } = range
   if (basis === 'open' || basis === 'noBar') return NO_PREFERENCE
   const entry = ENTRIES[RANGE_ENTRY] as Int32Array
   entry[0] = packRange(minBound(min), maxBound(max))
-  entry[RANGE_POINTS] = packPoints(points) | (basis === 'default' ? IS_DEFAULT : 0)
+  entry[RANGE_POINTS] = packPreference(range)
   return numberOf(dictionary, entry)
 }
 
-function numberOfSet(dictionary: Dictionary, place: number, { basis, codes, points }: EffectiveSet): number {
+function numberOfSet(dictionary: Dictionary, place: number, set: EffectiveSet): number {
+  const { basis, codes } = set
   if (basis === 'noBar') return NO_BAR
   if (basis === 'open') return NO_PREFERENCE
   const entry = ENTRIES[dictionary.width] as Int32Array
   writeCodes(entry, 0, place, codes, NEAR_OF[place] as number)
-  entry[POINTS_OF[place] as number] = packPoints(points) | (basis === 'default' ? IS_DEFAULT : 0)
+  entry[POINTS_OF[place] as number] = packPreference(set)
   return numberOf(dictionary, entry)
 }
 
@@ -180,9 +196,24 @@ function readPreferences(memory: Memory, slot: number): Preferences | null {
     minHeightTenths: height.min,
     maxHeightTenths: height.max,
     anyAge: preferenceAt(memory.rows.rowRecords, AGES, slot) === NO_PREFERENCE,
+    musts: readMusts(memory, slot),
     sets: SET_CRITERIA.map((_, place) => readSet(memory, slot, place)),
   }
   return hasStated(preferences) ? preferences : null
+}
+
+function readMusts({ rows, preferences }: Memory, slot: number): number {
+  return CRITERIA.reduce((musts, criterion, at) => {
+    const place =
+      criterion === 'age' ? AGES : criterion === 'height' ? HEIGHTS : SET_CRITERIA.indexOf(criterion as SetCriterion)
+    const entry = entryOf(preferences[place] as Dictionary, preferenceAt(rows.rowRecords, place, slot))
+    return isMust(entry.at(-1) as number) ? musts | (1 << at) : musts
+  }, 0)
+}
+
+/** Whether the member of a slot has a must-have. */
+export function isDemanding({ rows }: Memory, slot: number): boolean {
+  return ((rows.given[slot] as number) & DEMANDING) !== 0
 }
 
 function readRange(
@@ -191,7 +222,7 @@ function readRange(
   place: number,
 ): { min: number | null; max: number | null } {
   const entry = entryOf(preferences[place] as Dictionary, preferenceAt(rows.rowRecords, place, slot))
-  if ((entry[RANGE_POINTS] as number) < 0) return { min: null, max: null }
+  if (isDefault(entry[RANGE_POINTS] as number)) return { min: null, max: null }
   const range = entry[0] as number
   const [min, max] = [(range << 16) >> 16, range >> 16]
   return { min: min === OPEN_MIN ? null : min, max: max === OPEN_MAX ? null : max }
@@ -202,7 +233,7 @@ function readSet({ rows, preferences }: Memory, slot: number, place: number): Se
   if (number === NO_PREFERENCE) return null
   if (number === NO_BAR) return 'noBar'
   const entry = entryOf(preferences[place] as Dictionary, number)
-  if ((entry[POINTS_OF[place] as number] as number) < 0) return null
+  if (isDefault(entry[POINTS_OF[place] as number] as number)) return null
   const codes: number[] = []
   for (let code = 1; code < (CODE_LIMITS[place] as number); code++) {
     if (((entry[code >> 5] as number) >>> (code & 31)) & 1) codes.push(code)

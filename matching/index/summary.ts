@@ -6,6 +6,7 @@ import { GENDERS } from '../member.ts'
 import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
+  ANY_MUST,
   ANY_RECENT,
   BEST_SHARE,
   COLUMNS_SIZE,
@@ -39,13 +40,14 @@ import {
 } from './layout.ts'
 import type { Memory } from './memory.ts'
 import { preferenceAt } from './row-records.ts'
+import { isDemanding } from './rows.ts'
 
 const MOST_STALE = 32
 const LEAST = Array.from({ length: PREFERENCE_COUNT }, (_, preference) => LEAST_MET + preference)
 const MINIMA = [MIN_AGE, MIN_HEIGHT, WELCOME_MIN_AGE, WELCOME_MIN_HEIGHT, ...LEAST]
-const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, ANY_RECENT, BEST_SHARE]
+const MAXIMA = [MAX_AGE, MAX_HEIGHT, WELCOME_MAX_AGE, WELCOME_MAX_HEIGHT, ANY_RECENT, BEST_SHARE, ANY_MUST]
 /** Initial values of the maxima that cannot be negative stay 0. */
-const NOT_NEGATIVE = new Set([ANY_RECENT, BEST_SHARE])
+const NOT_NEGATIVE = new Set([ANY_RECENT, BEST_SHARE, ANY_MUST])
 
 /**
  * Counts a row that was changed or removed; after a number of them the summary is rebuilt without the former values.
@@ -139,7 +141,8 @@ function include(memory: Memory, block: number, first: number, last: number): vo
 /** The visible rows of a block. */
 const SHOWN = new Uint8Array(ROWS)
 
-function includeColumns({ rows, blocks }: Memory, block: number, at: number, count: number): void {
+function includeColumns(memory: Memory, block: number, at: number, count: number): void {
+  const { rows, blocks } = memory
   const { summary } = blocks
   const { bytes } = rows.columns
   for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
@@ -155,6 +158,7 @@ function includeColumns({ rows, blocks }: Memory, block: number, at: number, cou
   const recent = block * COLUMNS_SIZE + RECENT_AT
   for (let k = 0; k < count; k++) {
     const age = bytes[ages + (SHOWN[k] as number)] as number
+    if (isDemanding(memory, block * blocks.size + (SHOWN[k] as number))) summary[at + ANY_MUST] = 1
     lower(summary, at + MIN_AGE, age)
     raise(summary, at + MAX_AGE, age)
     raise(summary, at + ANY_RECENT, bytes[recent + (SHOWN[k] as number)] as number)

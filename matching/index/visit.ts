@@ -1,17 +1,20 @@
 import { legalMarriageAge } from '../age.ts'
 import { ATTRIBUTES_SIZE } from '../columns.ts'
 import { AGE_SCALE, HEIGHT_SCALE, SETS, WEIGHTS } from '../criteria.ts'
-import { metPoints, nearPoints, unspecifiedPoints } from '../encode.ts'
+import { isMust, metPoints, nearPoints, unspecifiedPoints } from '../encode.ts'
 import { tieBreakHash } from '../hash.ts'
 import { type Cursor, GENDERS, type MemberId } from '../member.ts'
 import { DEFAULT_AGE, statedAgePoints } from '../points.ts'
 import { highKey, packedPointsIn } from '../scan.ts'
 import { percentOf } from '../score.ts'
 import { TopRows } from '../top-rows.ts'
+import { EXCLUDED } from '../viewer-query.ts'
 import { recentAt } from './block-columns.ts'
 import { type BoundInputs, leastPoints, shareUnder } from './bound.ts'
+import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
+  ANY_MUST,
   COLUMNS_SIZE,
   HEIGHTS,
   POINTS_OF,
@@ -24,7 +27,8 @@ import {
 import type { Memory, Rows } from './memory.ts'
 import { COMMUNITY } from './order.ts'
 import type { Prefilter } from './prefilter.ts'
-import { idAt } from './row-records.ts'
+import { idAt, preferenceAt } from './row-records.ts'
+import { isDemanding } from './rows.ts'
 
 /** What one request requires of every row. */
 export interface Request {
@@ -78,11 +82,44 @@ export function visitBlock(memory: Memory, prefilter: Prefilter, request: Reques
     bar & 1,
     ageSlack(percent),
   )
-  const leastAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
-  const count = prefilter.run(memory.rows.columns.bytes, block, blocks.count[block] as number, leastAge)
+  const { bytes } = memory.rows.columns
+  const count = prefilter.run(bytes, block, blocks.count[block] as number, leastAgeOf(memory, block))
   // While the page is not full, the most promising rows go first, so that the threshold is high for the others.
   if (request.top.size < request.top.room) putBestFirst(prefilter, count)
   if (count > 0) judge(memory, request, prefilter, block, count, share)
+}
+
+/**
+ * Number of rows of a block that the viewer sees, neither of them failing a must-have of the other; the prefilter must
+ * have the viewer query.
+ */
+export function countBlock(memory: Memory, prefilter: Prefilter, reach: BoundInputs, block: number): number {
+  const { blocks, rows } = memory
+  prefilter.raise(0, 0, 0, null)
+  const passed = prefilter.run(rows.columns.bytes, block, blocks.count[block] as number, leastAgeOf(memory, block))
+  if (blocks.summary[block * SUMMARY_SIZE + ANY_MUST] === 0) return passed
+  let count = 0
+  for (let at = 0; at < passed; at++)
+    if (meetsMustsOf(memory, reach, block * blocks.size + (prefilter.passed[at] as number))) count++
+  return count
+}
+
+/** Whether the viewer fails no must-have of the member of a slot. */
+export function meetsMustsOf(memory: Memory, { viewerQuery, offset }: BoundInputs, slot: number): boolean {
+  if (!isDemanding(memory, slot)) return true
+  const { rows, preferences } = memory
+  const { code, bit, age, height } = viewerQuery
+  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
+    if (code[place] === 0) continue
+    const { words } = preferences[place] as Dictionary
+    const entry = preferenceAt(rows.rowRecords, place, slot) * (WIDTHS[place] as number)
+    const accepted = words[entry + (offset[place] as number)] as number
+    if (isMust(words[entry + (POINTS_AT[place] as number)] as number) && !((accepted >>> (bit[place] as number)) & 1))
+      return false
+  }
+  const [ages, heights] = [preferences[AGES] as Dictionary, preferences[HEIGHTS] as Dictionary]
+  const inAges = rangePoints(ages.words, preferenceAt(rows.rowRecords, AGES, slot), age, 0)
+  return inAges >= 0 && rangePoints(heights.words, preferenceAt(rows.rowRecords, HEIGHTS, slot), height, 0) >= 0
 }
 
 /** Moves the most promising rows before the others that passed. */
@@ -139,6 +176,11 @@ function judge(memory: Memory, request: Request, prefilter: Prefilter, block: nu
   }
 }
 
+/** The legal age of the members of a block. */
+export function leastAgeOf({ blocks }: Memory, block: number): number {
+  return legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
+}
+
 /**
  * What is left of `spare` points after those that the viewer misses in the preferences of a slot's member; as soon as
  * it is negative, any negative number. One long loop on purpose: calls in it would cost more than its work.
@@ -159,6 +201,7 @@ function spareOf({ rowRecords }: Rows, { reach, words }: Request, slot: number, 
     const accepted = (entries[entry + (offset[place] as number)] as number) >>> shift
     if (accepted & 1 && code[place] !== 0) continue
     const points = entries[entry + (POINTS_AT[place] as number)] as number
+    if (isMust(points) && code[place] !== 0) return EXCLUDED
     left -= metPoints(points)
     const near = nearOffset[place] as number
     if (code[place] === 0) left += unspecifiedPoints(points)
@@ -169,11 +212,14 @@ function spareOf({ rowRecords }: Rows, { reach, words }: Request, slot: number, 
 
 /** The points that a value loses in the range with this number in a dictionary; a height not specified is negative. */
 function lostInRange(entries: Int32Array, number: number, value: number, near: number): number {
+  return metPoints(entries[RANGE_ENTRY * number + RANGE_POINTS] as number) - rangePoints(entries, number, value, near)
+}
+
+/** The points of a value for the range with this number; EXCLUDED if it fails a must-have. */
+function rangePoints(entries: Int32Array, number: number, value: number, near: number): number {
   const range = entries[RANGE_ENTRY * number] as number
   const points = entries[RANGE_ENTRY * number + RANGE_POINTS] as number
-  const got =
-    value < 0 ? unspecifiedPoints(points) : packedPointsIn((range << 16) >> 16, range >> 16, points, value, near)
-  return metPoints(points) - got
+  return value < 0 ? unspecifiedPoints(points) : packedPointsIn((range << 16) >> 16, range >> 16, points, value, near)
 }
 
 /** What the members of a block have in common comes last: the viewer misses it least often. */

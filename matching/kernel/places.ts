@@ -23,16 +23,17 @@ export const MIN_HEIGHT = 12
 export const MAX_HEIGHT = 14
 export const NEAR_MIN_HEIGHT = 16
 export const NEAR_MAX_HEIGHT = 18
-/** Points, two bytes each: of every row, of an age or height that is accepted, near, or not specified. */
+/** Points, two bytes each: of every row, of an age and a height that is accepted, of a height that is not specified. */
 export const FREE = 20
 export const AGE_POINTS = 22
-export const NEAR_AGE_POINTS = 24
-export const HEIGHT_POINTS = 26
-export const NEAR_HEIGHT_POINTS = 28
-export const UNSPECIFIED_HEIGHT = 30
+export const HEIGHT_POINTS = 28
+export const UNSPECIFIED_HEIGHT = 34
+/** Points of an age or a height that is near, and of one that is missed: this many bytes after those of an accepted one. */
+export const NEAR_AFTER = 2
+export const MISSED_AFTER = 4
 /** A row passes with the first number of points, or with the second if it also has the recent activity. */
-export const OVER = 32
-export const EVEN = 34
+export const OVER = 36
+export const EVEN = 38
 
 /**
  * Per table 48 bytes: the column's offset in the block (two bytes), its first code, then the lower bytes of the points

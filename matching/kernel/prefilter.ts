@@ -13,8 +13,8 @@ import {
   MAX_HEIGHT,
   MIN_AGE,
   MIN_HEIGHT,
-  NEAR_AGE_POINTS,
-  NEAR_HEIGHT_POINTS,
+  MISSED_AFTER,
+  NEAR_AFTER,
   NEAR_MAX_AGE,
   NEAR_MAX_HEIGHT,
   NEAR_MIN_AGE,
@@ -45,8 +45,6 @@ export function prefilter(rows: i32): i32 {
   const maxAge = i8x16.splat(load<u8>(MAX_AGE))
   const nearMinAge = i8x16.splat(load<u8>(NEAR_MIN_AGE))
   const nearMaxAge = i8x16.splat(load<u8>(NEAR_MAX_AGE))
-  const agePoints = i16x8.splat(load<i16>(AGE_POINTS))
-  const nearAgePoints = i16x8.splat(load<i16>(NEAR_AGE_POINTS))
   const free = i16x8.splat(load<i16>(FREE))
   const over = i16x8.splat(load<i16>(OVER))
   const even = i16x8.splat(load<i16>(EVEN))
@@ -56,22 +54,26 @@ export function prefilter(rows: i32): i32 {
   for (let row = 0; row < rows; row += 16) {
     const age = v128.load(COLUMNS + AGES_AT + row)
     const fitting = v128.and(v128.ge<u8>(age, minAge), v128.le<u8>(age, maxAge))
-    const close = v128.andnot(v128.and(v128.ge<u8>(age, nearMinAge), v128.le<u8>(age, nearMaxAge)), fitting)
+    const close = v128.and(v128.ge<u8>(age, nearMinAge), v128.le<u8>(age, nearMaxAge))
     // Points are 16 bits wide, so those of 16 rows are two vectors: the lower eight rows and the upper eight.
-    let low = v128.add<i16>(free, v128.and(v128.extend_low<i8>(fitting), agePoints))
-    let high = v128.add<i16>(free, v128.and(v128.extend_high<i8>(fitting), agePoints))
-    low = v128.add<i16>(low, v128.and(v128.extend_low<i8>(close), nearAgePoints))
-    high = v128.add<i16>(high, v128.and(v128.extend_high<i8>(close), nearAgePoints))
-    low = v128.add<i16>(low, heightPointsOf(v128.load(COLUMNS + HEIGHTS_AT + 2 * row)))
-    high = v128.add<i16>(high, heightPointsOf(v128.load(COLUMNS + HEIGHTS_AT + 2 * row, 16)))
+    let low = v128.add_sat<i16>(free, rangePoints(AGE_POINTS, v128.extend_low<i8>(fitting), v128.extend_low<i8>(close)))
+    let high = v128.add_sat<i16>(
+      free,
+      rangePoints(AGE_POINTS, v128.extend_high<i8>(fitting), v128.extend_high<i8>(close)),
+    )
+    low = v128.add_sat<i16>(low, heightPointsOf(v128.load(COLUMNS + HEIGHTS_AT + 2 * row)))
+    high = v128.add_sat<i16>(high, heightPointsOf(v128.load(COLUMNS + HEIGHTS_AT + 2 * row, 16)))
     for (let table = TABLE; table < tables; table += TABLE_SIZE) {
       const codes = v128.load(COLUMNS + row + <i32>load<u16>(table))
       // Codes of another table are out of its range, where a swizzle gives 0.
       const place = v128.sub<u8>(codes, i8x16.splat(load<u8>(table, 2)))
       const lower = v128.swizzle(v128.load(table, TABLE_LOWER), place)
       const upper = v128.swizzle(v128.load(table, TABLE_UPPER), place)
-      low = v128.add<i16>(low, v128.shuffle<u8>(lower, upper, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23))
-      high = v128.add<i16>(
+      low = v128.add_sat<i16>(
+        low,
+        v128.shuffle<u8>(lower, upper, 0, 16, 1, 17, 2, 18, 3, 19, 4, 20, 5, 21, 6, 22, 7, 23),
+      )
+      high = v128.add_sat<i16>(
         high,
         v128.shuffle<u8>(lower, upper, 8, 24, 9, 25, 10, 26, 11, 27, 12, 28, 13, 29, 14, 30, 15, 31),
       )
@@ -98,10 +100,19 @@ function heightPointsOf(heights: v128): v128 {
   const nearMax = i16x8.splat(load<i16>(NEAR_MAX_HEIGHT))
   const fits = v128.and(v128.ge<i16>(heights, min), v128.le<i16>(heights, max))
   const close = v128.and(v128.ge<i16>(heights, nearMin), v128.le<i16>(heights, nearMax))
-  const met = i16x8.splat(load<i16>(HEIGHT_POINTS))
-  const near = v128.and(close, i16x8.splat(load<i16>(NEAR_HEIGHT_POINTS)))
   const unspecified = v128.lt<i16>(heights, i16x8.splat(0))
-  return v128.bitselect(i16x8.splat(load<i16>(UNSPECIFIED_HEIGHT)), v128.bitselect(met, near, fits), unspecified)
+  return v128.bitselect(
+    i16x8.splat(load<i16>(UNSPECIFIED_HEIGHT)),
+    rangePoints(HEIGHT_POINTS, fits, close),
+    unspecified,
+  )
+}
+
+/** The points of 8 values for a range: of those that fit, else of those that are close, else of those that miss it. */
+function rangePoints(points: i32, fits: v128, close: v128): v128 {
+  const near = i16x8.splat(load<i16>(points, NEAR_AFTER))
+  const missed = i16x8.splat(load<i16>(points, MISSED_AFTER))
+  return v128.bitselect(i16x8.splat(load<i16>(points)), v128.bitselect(near, missed, close), fits)
 }
 
 /** Appends the rows of the set bits after the rows stored before. Returns the new number of rows. */

@@ -1,4 +1,4 @@
-import { SET_CRITERIA, type SetCriterion } from '../criteria.ts'
+import { CRITERIA, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
 import type { Day, MemberRow, Preferences } from '../member.ts'
 
 // A second, plain implementation of the ranking rules that shares only the names of the criteria with the engine.
@@ -51,7 +51,25 @@ export function naiveListed(member: MemberRow, today: Day): boolean {
 export function naiveEligible(one: MemberRow, other: MemberRow, today: Day): boolean {
   const seeks = (a: MemberRow, b: MemberRow) => Math.floor(a.seeking / 2 ** b.gender) % 2 === 1
   if (one.id === other.id) return false
-  return naiveListed(one, today) && naiveListed(other, today) && seeks(one, other) && seeks(other, one)
+  if (!naiveListed(one, today) || !naiveListed(other, today) || !seeks(one, other) || !seeks(other, one)) return false
+  return naiveAccepts(one, other, today) && naiveAccepts(other, one, today)
+}
+
+/** Whether the other member fails none of the seeker's must-haves; what is not specified fails none. */
+function naiveAccepts(seeker: MemberRow, other: MemberRow, today: Day): boolean {
+  const preferences = seeker.preferences
+  if (!preferences) return true
+  return CRITERIA.every((criterion, bit) => {
+    if (Math.floor(preferences.musts / 2 ** bit) % 2 === 0) return true
+    const within = (min: number | null, max: number | null, value: number | null) =>
+      value === null || (value >= (min ?? value) && value <= (max ?? value))
+    if (criterion === 'age') return within(preferences.minAge, preferences.maxAge, naiveAge(other, today))
+    if (criterion === 'height')
+      return within(preferences.minHeightTenths, preferences.maxHeightTenths, other.heightTenths)
+    const at = SET_CRITERIA.indexOf(criterion)
+    const [named, code] = [preferences.sets[at], other.attributes[at] as number]
+    return !Array.isArray(named) || named.length === 0 || code === 0 || named.includes(code)
+  })
 }
 
 /** Points and worth of one preference: what it gives by outcome, and the part of it that a broad preference loses. */

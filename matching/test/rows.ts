@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { CODE_LIMITS, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
+import { CODE_LIMITS, CRITERIA, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
 import type { GenderCode, MemberRow, Preferences, SetPreference } from '../member.ts'
 
 /** 20 November 2026. */
@@ -56,6 +56,7 @@ export function preferences(given: Partial<Preferences> = {}): Preferences {
     minHeightTenths: null,
     maxHeightTenths: null,
     anyAge: false,
+    musts: 0,
     sets: setsOf({}),
     ...given,
   }
@@ -84,6 +85,7 @@ const anyPreferences: fc.Arbitrary<Preferences> = fc.record({
   minHeightTenths: bound(550, 680),
   maxHeightTenths: bound(600, 760),
   anyAge: fc.boolean(),
+  musts: fc.oneof(fc.constant(0), fc.constant(0), fc.integer({ min: 0, max: 2 ** CRITERIA.length - 1 })),
   sets: setPreferences,
 })
 

@@ -1,5 +1,6 @@
+import { ageOf, isOfLegalAge } from '@jodi/matching/age.ts'
 import type { CardReason, Cursor, Day, MemberId, MemberRow } from '@jodi/matching/member.ts'
-import type { RankedPage } from '@jodi/matching/ranking.ts'
+import type { RankedPage, WhatIf } from '@jodi/matching/ranking.ts'
 import type { Evidence, Explanation } from '@jodi/shared/matches/contract.ts'
 import { unlistedReason } from '#domains/profiles/rules.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
@@ -8,7 +9,7 @@ import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
 import { describe, evidenceOf } from '#ranking/explain/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { findNumbers, listExcluded, listMembersById, listShortlisted } from '#ranking/members/queries.ts'
-import { toMemberRow } from '#ranking/members/rules.ts'
+import { type MemberRecord, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
 import { searchWords } from '#ranking/search/rules.ts'
 
 // The interface of the ranking for the rest of the server. The folders contain how a process loads, follows, saves and
@@ -108,11 +109,32 @@ export async function findMatch(app: AppContext, viewerId: string, personId: str
   return { viewerId, personId, number: person.id, day: ranking.day, explain }
 }
 
-/** The percentages of those given people who are current matches of the viewer. */
+/**
+ * The number of the viewer's matches with other preferences than the stored ones, and with each must-have switched; null
+ * without a profile.
+ */
+export async function countWhatIf(
+  app: AppContext,
+  viewerId: string,
+  preferencesOf: (record: MemberRecord) => PreferenceRecord | null,
+): Promise<WhatIf | null> {
+  const [ranking, [record], exclude] = await Promise.all([
+    syncedRanking(app),
+    listMembersById(app.db, [viewerId]),
+    listExcluded(app.db, viewerId),
+  ])
+  return record ? ranking.index.whatIf(toMemberRow({ ...record, preferences: preferencesOf(record) }), exclude) : null
+}
+
+/**
+ * The percentages of those given people who are current matches of the viewer. Of those in a chat, also of people who are
+ * none only because of a must-have.
+ */
 export async function findPercents(
   app: AppContext,
   viewerId: string,
   ids: readonly string[],
+  inChat: readonly string[] = [],
 ): Promise<ReadonlyMap<string, number>> {
   const [ranking, numbers, blocked] = await Promise.all([
     syncedRanking(app),
@@ -123,7 +145,10 @@ export async function findPercents(
   return new Map(
     ids.flatMap((id) => {
       const person = rowOf(ranking, numbers.get(id))
-      const isMatch = viewer && person && !blocked.includes(id) && ranking.index.eligible(viewer, person.id)
+      if (!viewer || !person || blocked.includes(id)) return []
+      const isMatch =
+        ranking.index.eligible(viewer, person.id) ||
+        (inChat.includes(id) && isMatchApartFromMusts(viewer, person, ranking.day))
       return isMatch ? [[id, ranking.index.scoreOf(viewer, person)]] : []
     }),
   )
@@ -176,6 +201,13 @@ async function findAmong(ranking: Ranking, words: readonly string[], shortlisted
   if (!shortlisted) return found
   const isShortlisted = new Set(shortlisted)
   return found.filter((number) => isShortlisted.has(number))
+}
+
+/** Whether two members of the index, who are listed once of legal age, see each other if no must-have counts. */
+function isMatchApartFromMusts(one: MemberRow, other: MemberRow, day: Day): boolean {
+  const isListed = (row: MemberRow) => isOfLegalAge(row.gender, ageOf(row, day))
+  const seeks = (seeker: MemberRow, sought: MemberRow) => ((seeker.seeking >> sought.gender) & 1) === 1
+  return one.id !== other.id && isListed(one) && isListed(other) && seeks(one, other) && seeks(other, one)
 }
 
 function rowOf(ranking: Ranking, number: MemberId | undefined): MemberRow | undefined {

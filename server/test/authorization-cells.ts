@@ -27,6 +27,8 @@ export type Cells = Record<ActorName, number>
 export interface World {
   /** Id of the profile in question. */
   self: string
+  /** A match of the profile's owner. */
+  match: string
   photoKey: string
   bioDataKey: string
   /** Files that the profile's owner has uploaded and not saved. */

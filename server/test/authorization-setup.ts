@@ -74,6 +74,7 @@ export async function createWorld(app: TestApp, people: People, { bought, locked
   const reported = await createReports(app, people.match.id, client.client)
   return {
     self: people.self.id,
+    match: people.match.id,
     photoKey: PHOTO_KEY,
     bioDataKey: BIO_DATA_KEY,
     draftPhotoKey: DRAFT_PHOTO_KEY,

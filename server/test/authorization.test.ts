@@ -6,6 +6,7 @@ import { FORMER_PATHS } from '#rpc/former-paths.ts'
 import { OPERATIONS } from '#test/authorization.ts'
 import { ACTORS } from '#test/authorization-cells.ts'
 import { complaintsOfPath, complaintsOfProcedure } from '#test/authorization-methods.ts'
+import { answersAbout } from '#test/authorization-musts.ts'
 import { PATHS } from '#test/authorization-paths.ts'
 import { NEEDS } from '#test/authorization-privileges.ts'
 import { actorsOfEachAnswer, complaintsOf, procedure, ROWS, send } from '#test/authorization-requests.ts'
@@ -95,3 +96,15 @@ test('a write from another site, without a JSON body, or for another host is rej
   expect((await send({ ...own, 'content-type': 'text/plain' })).status).toBe(415)
   expect((await send({ ...own, 'content-type': 'application/json', host: 'evil.example' })).status).toBe(421)
 })
+
+test('whoever a must-have excludes, whosever it is, gets the same bytes as for a hidden person', async () => {
+  const hidden = await answersAbout(matrix, httpApp, 'hidden')
+  expect(Object.keys(hidden)).toEqual(
+    expect.arrayContaining(['matches.details', 'people.profile', 'chat.start', 'safety.blockPerson', 'reports.create']),
+  )
+  expect(await answersAbout(matrix, httpApp, 'mustOfOwner')).toEqual(hidden)
+  expect(await answersAbout(matrix, httpApp, 'mustOfAsker')).toEqual(hidden)
+  const open = await answersAbout(matrix, httpApp, 'none')
+  expect(open['matches.details']).not.toBe(hidden['matches.details'])
+  expect(open['chat.start']).toMatch(/^200/)
+}, 60_000)

@@ -173,6 +173,7 @@ export const OPERATIONS: Record<string, Operation> = {
   ...CHECK_OPERATIONS,
   'preferences.getOwn': { input: nothing, cells: withProfile },
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: withProfile },
+  'preferences.whatIf': { input: (_world, actor) => preferences(actor), cells: withProfile },
   'matches.list': { input: () => ({}), cells: signedIn },
   'matches.stats': { input: nothing, cells: signedIn },
   'matches.details': { input: byId, cells: matchesOnly },

@@ -7,6 +7,7 @@ import { STATES } from '@jodi/shared/options/states.ts'
 import { WORKING_WITH } from '@jodi/shared/options/working-with.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import { GENDERS, MARITAL_STATUSES } from '@jodi/shared/profiles/contract.ts'
+import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { eq } from 'drizzle-orm'
 import { addPeople } from '#demo/fill.ts'
 import { makePeople } from '#demo/people.ts'
@@ -126,6 +127,8 @@ function oddPreferences({ rng }: Dice): Preferences {
     maxHeight: tenth(bound(62, 78, 0.1)),
     anyAge: !isEmpty && rng.chance(0.1),
     emptyIsNoBar: !isEmpty && rng.chance(0.2),
+    // Also where nothing is stated, as no release stores it.
+    musts: rng.chance(0.6) ? [] : CRITERIA.map(({ name }) => name).filter(() => rng.chance(0.15)),
     maritalStatus: values(LISTS.soughtMaritalStatuses),
     preferredReligion: values(RELIGIONS),
     preferredCaste: values(CASTES),

@@ -25,6 +25,7 @@ import { attributeText, type MemberRecord, toMemberRow } from '#ranking/members/
 import { addMembers } from '#test/odd-members.ts'
 import {
   hasAnswered,
+  mustsOf,
   type PlainKey,
   type PlainMember,
   percentOf,
@@ -103,6 +104,7 @@ function makeRows(day: Day, count: number): MemberRow[] {
           ...answeredAge(),
           minHeightTenths: bound(560, 640),
           maxHeightTenths: bound(640, 740),
+          musts: rng.chance(0.5) ? 0 : Math.floor(rng.next() * 2 ** CRITERIA.length),
           sets: codes.map(preferenceOn),
         },
   }))
@@ -143,7 +145,7 @@ function compareEngines(crowd: readonly PlainMember[], day: Day): void {
 function compareEngine(name: string, engine: Engine, crowd: readonly PlainMember[], day: Day): void {
   for (const member of crowd) {
     const { row } = member
-    const held = row.listed ? heldRow(row, hasAnswered(member)) : undefined
+    const held = row.listed ? heldRow(member) : undefined
     assert.deepEqual(engine.get(row.id), held, `row of the ${name}`)
   }
   for (const viewer of crowd.slice(0, VIEWERS)) {
@@ -154,11 +156,14 @@ function compareEngine(name: string, engine: Engine, crowd: readonly PlainMember
 }
 
 /** As an index returns a row. */
-function heldRow(row: MemberRow, hasStated: boolean): MemberRow {
+function heldRow(member: PlainMember): MemberRow {
+  const { row } = member
   const inOrder = (preference: SetPreference) =>
     Array.isArray(preference) ? [...new Set(preference)].sort((a, b) => a - b) : preference
   const preferences =
-    hasStated && row.preferences ? { ...row.preferences, sets: row.preferences.sets.map(inOrder) } : null
+    hasAnswered(member) && row.preferences
+      ? { ...row.preferences, musts: mustsOf(member), sets: row.preferences.sets.map(inOrder) }
+      : null
   return { ...row, preferences }
 }
 

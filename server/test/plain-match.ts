@@ -21,6 +21,7 @@ export interface PlainMember {
   row: MemberRow
   values: Map<Criterion, Value>
   answers: Map<Criterion, Preference>
+  musts: ReadonlySet<Criterion>
 }
 
 export interface PlainKey {
@@ -49,7 +50,7 @@ export function plainOfRecord(record: MemberRecord, row: MemberRow, day: Day): P
     return { name, value: text ? textOf(text) : null, answer: accepted.length > 0 ? answer : empty }
   })
   const tenths = (inches?: number | null) => (typeof inches === 'number' ? Math.round(inches * 10) : null)
-  return plainOf(row, day, sets, {
+  return plainOf(row, day, sets, new Set(preferences?.musts), {
     age: rangeOf(preferences?.minAge, preferences?.maxAge) ?? (preferences?.anyAge ? 'noBar' : empty),
     height: rangeOf(tenths(preferences?.minHeight), tenths(preferences?.maxHeight)),
   })
@@ -67,7 +68,8 @@ export function plainOfRow(row: MemberRow, day: Day): PlainMember {
       answer: Array.isArray(answer) ? answer.map(textOf) : (answer as 'noBar' | null),
     }
   })
-  return plainOf(row, day, sets, {
+  const musts = CRITERIA.filter((_, at) => Math.floor((preferences?.musts ?? 0) / 2 ** at) % 2 === 1)
+  return plainOf(row, day, sets, new Set(musts.map(({ name }) => name)), {
     age: rangeOf(preferences?.minAge, preferences?.maxAge) ?? (preferences?.anyAge ? 'noBar' : null),
     height: rangeOf(preferences?.minHeightTenths, preferences?.maxHeightTenths),
   })
@@ -81,6 +83,7 @@ export function rankPlain(viewer: PlainMember, crowd: readonly PlainMember[], da
   return crowd
     .filter(({ row }) => row.id !== viewer.row.id && fits(viewer.row, row) && fits(row, viewer.row))
     .filter(isListed)
+    .filter((other) => meetsMusts(viewer, other) && meetsMusts(other, viewer))
     .map(({ row, ...rest }) => ({
       id: row.id,
       percent: percentOf(viewer, { row, ...rest }),
@@ -99,7 +102,8 @@ export function sideOf(seeker: PlainMember, other: PlainMember): PlainSide {
     const worth = (basis === 'stated' ? 16 : 8) * weight
     const lost = basis === 'stated' ? breadthLost(name, worth, preference) : basis === 'default' ? 0 : worth / 8
     const points = { met: worth - lost, near: worth / 2, notSpecified: worth / 4, notMet: 0 }
-    return { criterion: name, basis, outcome, points: points[outcome], worth }
+    const must = basis === 'stated' && seeker.musts.has(name)
+    return { criterion: name, basis, must, outcome, points: points[outcome], worth }
   })
   const sum = (key: 'points' | 'worth') => rows.reduce((total, row) => total + row[key], 0)
   return { rows, got: sum('points'), of: sum('worth') }
@@ -111,6 +115,19 @@ export function percentOf(one: PlainMember, other: PlainMember): number {
   return both === 0 ? 0 : Math.floor((200 * mine.got * theirs.got) / both)
 }
 
+/** The criteria that are must-haves with an effect, as the engine's number. */
+export function mustsOf({ answers, musts }: PlainMember): number {
+  return CRITERIA.reduce((sum, { name }, at) => {
+    const answer = answers.get(name) ?? null
+    return sum + (musts.has(name) && answer !== null && answer !== 'noBar' ? 2 ** at : 0)
+  }, 0)
+}
+
+function meetsMusts(seeker: PlainMember, other: PlainMember): boolean {
+  const { rows } = sideOf(seeker, other)
+  return !rows.some(({ must, outcome }) => must && ['near', 'notMet'].includes(outcome))
+}
+
 export function hasAnswered({ answers }: PlainMember): boolean {
   return [...answers.values()].some((answer) => answer !== null)
 }
@@ -119,13 +136,14 @@ function plainOf(
   row: MemberRow,
   day: Day,
   sets: readonly { name: Criterion; value: string | null; answer: Preference }[],
+  musts: ReadonlySet<Criterion>,
   ranges: { age: Preference; height: Preference },
 ): PlainMember {
   const values = new Map<Criterion, Value>(sets.map(({ name, value }) => [name, value]))
   values.set('age', ageOf(row, day)).set('height', row.heightTenths)
   const answers = new Map<Criterion, Preference>(sets.map(({ name, answer }) => [name, answer]))
   answers.set('age', ranges.age).set('height', ranges.height)
-  return { row, values, answers }
+  return { row, values, answers, musts }
 }
 
 function rangeOf(least: number | null = null, most: number | null = null): Preference {

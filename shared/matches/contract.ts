@@ -64,6 +64,8 @@ const explanationRowSchema = z.object({
   criterion: z.enum(CRITERION_NAMES),
   basis: z.enum(BASES),
   outcome: z.enum(OUTCOMES),
+  /** Whether it is a must-have; one that is not specified excludes nobody. */
+  must: z.boolean(),
   /** Points awarded, and at most. */
   points: z.number().int(),
   worth: z.number().int(),

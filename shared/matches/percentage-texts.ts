@@ -62,6 +62,12 @@ export const percentageTexts = defineTexts('percentage', {
   orderOncePerDay:
     'Ages and the order change once a day, at midnight in India. Signing in more often than once in {{days}} days changes nothing.',
 
+  mustHaves: 'Must-haves',
+  mustHavesMeaning:
+    'Preferences decide the order. A must-have leaves out everyone who does not meet it, and leaves you out for them.',
+  mustHavesOutcomes:
+    'Near counts as not met there. Someone whose profile does not say it stays, and you see that it is not specified. Nobody is told who left whom out.',
+
   neverCounts: 'What never counts',
   neverPayment: 'Payments and plans',
   neverPhoto: 'Photos, bio data and everything else in a profile that is not one of the ten criteria',

@@ -4,7 +4,7 @@ import { LISTS } from '#options/lists.ts'
 import { preferencesInputTexts } from '#preferences/input-texts.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { FIELDS, fieldOf } from '#profiles/fields.ts'
-import { eachSet, type SetCriterion } from '#profiles/preferences.ts'
+import { CRITERIA, eachSet, type SetCriterion } from '#profiles/preferences.ts'
 import { oneLine } from '#text-fields.ts'
 import { message } from '#texts.ts'
 
@@ -61,13 +61,20 @@ export const shownPreferencesSchema = z.object({
 })
 export type ShownPreferences = z.infer<typeof shownPreferencesSchema>
 
-/** `anyAge` is 'No bar' for the age: without bounds everybody meets it, instead of the default window. */
-const storedPreferencesSchema = shownPreferencesSchema.extend({ seeking, anyAge: z.boolean() })
+const CRITERION_NAMES = CRITERIA.map(({ name }) => name)
+const musts = z.array(z.enum(CRITERION_NAMES)).transform((list) => [...new Set(list)])
+
+/**
+ * `anyAge` is 'No bar' for the age: without bounds everybody meets it, instead of the default window. `musts` are the
+ * must-haves: whoever does not meet one is not a match, in either direction. Nobody else sees them.
+ */
+const storedPreferencesSchema = shownPreferencesSchema.extend({ seeking, anyAge: z.boolean(), musts })
 export type Preferences = z.infer<typeof storedPreferencesSchema>
 
 const chosenShape = {
   // A page loaded before it existed does not send it: the stored value stays.
   anyAge: z.boolean().optional(),
+  musts: musts.optional(),
   /**
    * The answer to the question that `emptyIsNoBar` asks: what the fields that are empty in this input mean. Ignored
    * otherwise.
@@ -81,7 +88,10 @@ const chosenShape = {
   ),
 }
 
-/** Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not specified'. */
+/**
+ * Partner preferences: ages in years, heights in inches (step 0.1); null and an empty list mean 'not specified'. A
+ * must-have needs a stated preference.
+ */
 export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).superRefine((preference, context) => {
   if (preference.minAge !== null && preference.maxAge !== null && preference.minAge > preference.maxAge)
     context.addIssue({ code: 'custom', path: ['minAge'], message: preferencesInputTexts.minimumAgeAboveMaximum })
@@ -94,6 +104,15 @@ export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).sup
 })
 /** The input of the dialog; sets that its page does not know yet are missing. */
 export type PreferencesInput = z.infer<typeof preferencesSchema>
+
+/** So few people are not counted beside an option, so that nobody can be singled out. */
+export const FEW = 5
+
+/** Counts a day per account; beyond it the last count stays. */
+export const COUNTS_A_DAY = 2000
+/** Saves a day that change a must-have, or later than MUST_DAYS after the sign-up a value that must-haves read. */
+export const MUST_SAVES_A_DAY = 10
+export const MUST_DAYS = 3
 
 export const preferencesContract = {
   /**
@@ -108,4 +127,14 @@ export const preferencesContract = {
     }),
   ),
   save: oc.input(preferencesSchema).output(z.object({})),
+  /** The number of matches with these preferences, which are not saved, and with each must-have switched. */
+  whatIf: oc.input(preferencesSchema).output(
+    z.object({
+      total: z.number().int(),
+      /** The stated preferences; `switched` is null for fewer than FEW people. */
+      rows: z.array(
+        z.object({ criterion: z.enum(CRITERION_NAMES), must: z.boolean(), switched: z.number().int().nullable() }),
+      ),
+    }),
+  ),
 }

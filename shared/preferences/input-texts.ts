@@ -14,4 +14,9 @@ export const preferencesInputTexts = defineTexts('preferencesInput', {
   minimumAgeAboveMaximum: 'Minimum age must not be above maximum age',
   minimumHeightAboveMaximum: 'Minimum height must not be above maximum height',
   heightTooLow: 'Height must be at least {{min}} inches',
+  mustNotStated: 'Please say here what you require, or switch off the must-have',
+  mustSavesToday: 'You can change must-haves {{limit}} times a day. Please try again tomorrow.',
+  mustValuesToday:
+    'You can change details that matches are chosen by {{limit}} times a day. Please try again tomorrow.',
+  countsToday: "You have reached today's limit for counting matches. Please try again tomorrow.",
 })

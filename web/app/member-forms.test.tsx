@@ -47,6 +47,7 @@ const preferences = {
   anyAge: false,
   minHeight: null,
   maxHeight: null,
+  musts: [],
   maritalStatus: [],
   preferredReligion: [],
   preferredCaste: [],

@@ -32,7 +32,16 @@ const conversationWith = (name: string): Conversation => ({
 const side: ExplanationSide = {
   ...{ got: 7, of: 8 },
   rows: CRITERIA.map(({ name }) => ({
-    ...{ criterion: name, basis: 'default', outcome: 'met', points: 8, worth: 8, preference: null, attribute: null },
+    ...{
+      criterion: name,
+      basis: 'default',
+      outcome: 'met',
+      must: false,
+      points: 8,
+      worth: 8,
+      preference: null,
+      attribute: null,
+    },
   })),
 }
 const explanation = { percent: 88, yours: side, theirs: side }

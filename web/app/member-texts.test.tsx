@@ -55,6 +55,7 @@ const preferences = {
   maxAge: 35,
   minHeight: null,
   maxHeight: null,
+  musts: [],
   maritalStatus: [],
   preferredReligion: [],
   preferredCaste: [],
@@ -70,7 +71,7 @@ test('saving preferences and profile shows success or failure', async () => {
   answerWith({})
   const first = show(
     <>
-      <SavePreferencesForm id="preferences" own={own} onBusy={nothing} onSaved={nothing} />
+      <SavePreferencesForm id="preferences" own={own} footer={null} onBusy={nothing} onSaved={nothing} />
       <button type="submit" form="preferences">
         Save
       </button>

@@ -14,6 +14,13 @@ beforeEach(async () => {
   await see('How matching works')
 })
 
+test('must-haves are explained', async () => {
+  await see(
+    'Must-haves',
+    'Preferences decide the order. A must-have leaves out everyone who does not meet it, and leaves you out for them.',
+  )
+})
+
 describe('the calculator', () => {
   test('begins with two samples, and shows the percentage with both shares', () => {
     expectResult(84, '1,005 of 1,104 points, 91%', '802 of 1,016 points, 78.9%')

@@ -1,5 +1,5 @@
-import { Switch as Root, SwitchThumb } from 'radix-ui/switch'
 import { useId } from 'react'
+import { Toggle } from '#ui/toggle.tsx'
 
 type Props = {
   label: string
@@ -22,16 +22,13 @@ export function Switch({ label, hint, checked, onChange, disabled }: Props) {
           </span>
         )}
       </label>
-      <Root
+      <Toggle
         id={id}
         checked={checked}
-        onCheckedChange={onChange}
+        onChange={onChange}
         disabled={disabled}
         aria-describedby={hint ? `${id}-hint` : undefined}
-        className="relative h-6 w-10 shrink-0 rounded-full bg-edge p-0.5 transition-colors before:absolute before:-inset-2.5 before:content-[''] data-[state=checked]:bg-action"
-      >
-        <SwitchThumb className="block size-5 rounded-full bg-surface transition-transform data-[state=checked]:translate-x-4 data-[state=checked]:bg-on-action" />
-      </Root>
+      />
     </div>
   )
 }

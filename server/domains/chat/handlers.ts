@@ -73,12 +73,13 @@ export const chatRouter = publicBase.chat.router({
 async function shownConversations(app: AppContext, myId: string, rows: MyConversation[]): Promise<Conversation[]> {
   const ids = rows.flatMap(({ otherId }) => otherId ?? [])
   const chatting = rows.filter(({ status }) => status === 'accepted').flatMap(({ otherId }) => otherId ?? [])
+  const open = rows.filter(({ status }) => status !== 'rejected').flatMap(({ otherId }) => otherId ?? [])
   const [last, percents, online] = await Promise.all([
     listLastMessages(
       app.db,
       rows.map(({ id }) => id),
     ),
-    findPercents(app, myId, ids),
+    findPercents(app, myId, ids, open),
     listOnline(app, myId, chatting),
   ])
   return rows.map((row) => {

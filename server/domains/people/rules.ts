@@ -21,15 +21,15 @@ export function toProfileView(row: ProfileRow, day: number, checkedOn: string | 
 type Found = { profile: ProfileRow; preferences: PreferencesRow | null }
 
 /**
- * Stated preferences. The gender that a person is looking for reveals their orientation, so only they themselves see
- * it.
+ * Stated preferences without must-haves. The gender that a person is looking for reveals their orientation, so only they
+ * themselves see it.
  */
 export function shownPreferences(
   { profile, preferences }: Found,
   relation: ProfilePage['relation'],
 ): ProfilePage['preferences'] {
   if (!preferences) return null
-  const { seeking, anyAge: _noBar, ...shown } = preferencesOf(preferences, profile.gender)
+  const { seeking, anyAge: _noBar, musts: _musts, ...shown } = preferencesOf(preferences, profile.gender)
   if (!hasPreferences({ ...shown, anyAge: false })) return null
   return relation === 'self' ? { ...shown, seeking } : shown
 }

@@ -1,30 +1,61 @@
 import type { PreferencesInput } from '@jodi/shared/preferences/contract.ts'
 import { eq, sql } from 'drizzle-orm'
 import { findPreferences } from '#domains/preferences/queries.ts'
-import { toStored } from '#domains/preferences/rules.ts'
+import { changesMusts, mustsNotStated, toStored } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
+import { saveCounted } from '#domains/profiles/must-haves/commands.ts'
 import { seekingToStore } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 import { perform } from '#work/work.ts'
 
-/** Saves the preferences and increments the ranking version of the profile, which cursors are bound to. */
-export async function savePreferences(app: AppContext, profileId: string, input: PreferencesInput): Promise<void> {
+/**
+ * Saves the preferences; a save that changes must-haves is counted. Returns the fields of must-haves without a stated
+ * preference: with any, nothing is saved.
+ */
+export async function savePreferences(app: AppContext, profileId: string, input: PreferencesInput): Promise<string[]> {
+  const saved = await storePreferences(app, profileId, input, false)
+  if (saved !== 'changesMusts') return saved
+  return saveCounted(app, profileId, 'mustSavesToday', async () => {
+    const counted = await storePreferences(app, profileId, input, true)
+    return counted === 'changesMusts' ? [] : counted
+  })
+}
+
+/**
+ * Stores the preferences and increments the ranking version of the profile, which cursors are bound to. Stores nothing if
+ * must-haves would change and may not.
+ */
+async function storePreferences(
+  app: AppContext,
+  profileId: string,
+  input: PreferencesInput,
+  mayChangeMusts: boolean,
+): Promise<string[] | 'changesMusts'> {
   const updatedAt = app.clock.now()
-  await perform(app, async ({ tx }) => {
-    const [moved] = await tx
+  return perform(app, async ({ tx }) => {
+    // One save at a time gets past this.
+    const [profile] = await tx
+      .select({ gender: profiles.gender })
+      .from(profiles)
+      .where(eq(profiles.id, profileId))
+      .for('no key update')
+    if (!profile) throw new AppError('NOT_FOUND')
+    const stored = await findPreferences(tx, profileId)
+    const kept = toStored(input, stored)
+    const withoutEffect = mustsNotStated(input, kept)
+    if (withoutEffect.length > 0) return withoutEffect
+    if (!mayChangeMusts && changesMusts(stored, kept)) return 'changesMusts'
+    const values = { ...kept, seeking: seekingToStore(input.seeking, profile.gender), updatedAt }
+    await tx
       .update(profiles)
       .set({ rankingVersion: sql`${profiles.rankingVersion} + 1` })
       .where(eq(profiles.id, profileId))
-      .returning({ gender: profiles.gender })
-    if (!moved) throw new AppError('NOT_FOUND')
-    // The update of the profile lets one save at a time get here.
-    const kept = toStored(input, await findPreferences(tx, profileId))
-    const values = { ...kept, seeking: seekingToStore(input.seeking, moved.gender), updatedAt }
     await tx
       .insert(preferences)
       .values({ profileId, ...values })
       .onConflictDoUpdate({ target: preferences.profileId, set: values })
+    return []
   })
 }

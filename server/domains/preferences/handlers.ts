@@ -1,9 +1,19 @@
+import { FEW, type PreferencesInput } from '@jodi/shared/preferences/contract.ts'
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { savePreferences } from '#domains/preferences/commands.ts'
+import { countAsking } from '#domains/preferences/counts/commands.ts'
 import { findPreferences } from '#domains/preferences/queries.ts'
-import { defaultPreferences, hasPreferences, preferencesOf, toOptionValues } from '#domains/preferences/rules.ts'
+import {
+  defaultPreferences,
+  hasPreferences,
+  preferencesOf,
+  toOptionValues,
+  toStored,
+} from '#domains/preferences/rules.ts'
 import { findProfile, findRankingDay } from '#domains/profiles/queries.ts'
+import { seekingToStore } from '#domains/profiles/rules.ts'
 import { dayOf } from '#lib/clock.ts'
+import { countWhatIf } from '#ranking/ranking.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 import { badInput } from '#rpc/input.ts'
@@ -22,11 +32,30 @@ const getOwn = signedInBase.preferences.getOwn.handler(async ({ context: { app, 
 })
 
 const save = signedInBase.preferences.save.handler(async ({ context: { app, me }, input }) => {
-  const { listed, unlisted } = toOptionValues(input)
-  if (unlisted.length > 0)
-    throw badInput(unlisted.map((field) => ({ field, message: preferencesInputTexts.selectValueFromList })))
-  await savePreferences(app, me.id, listed)
+  const withoutEffect = await savePreferences(app, me.id, listedOrRefused(input))
+  if (withoutEffect.length > 0)
+    throw badInput(withoutEffect.map((field) => ({ field, message: preferencesInputTexts.mustNotStated })))
   return {}
 })
 
-export const preferencesRouter = publicBase.preferences.router({ getOwn, save })
+const whatIf = signedInBase.preferences.whatIf.handler(async ({ context: { app, me }, input }) => {
+  const listed = listedOrRefused(input)
+  await countAsking(app, me.id)
+  const found = await countWhatIf(app, me.id, ({ preferences, gender }) => ({
+    ...toStored(listed, preferences),
+    seeking: seekingToStore(listed.seeking, gender),
+  }))
+  if (!found) throw new AppError('NOT_FOUND')
+  const rows = found.rows.map(({ switched, ...row }) => ({ ...row, switched: switched < FEW ? null : switched }))
+  return { total: found.total, rows }
+})
+
+export const preferencesRouter = publicBase.preferences.router({ getOwn, save, whatIf })
+
+/** The input in values of the lists. */
+function listedOrRefused(input: PreferencesInput): PreferencesInput {
+  const { listed, unlisted } = toOptionValues(input)
+  if (unlisted.length > 0)
+    throw badInput(unlisted.map((field) => ({ field, message: preferencesInputTexts.selectValueFromList })))
+  return listed
+}

@@ -22,6 +22,7 @@ const NOTHING: Preferences = {
   minHeight: null,
   maxHeight: null,
   anyAge: false,
+  musts: [],
   ...eachSet((): string[] => []),
 }
 const STATED: Preferences = {

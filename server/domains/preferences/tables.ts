@@ -1,4 +1,4 @@
-import { eachSet } from '@jodi/shared/profiles/preferences.ts'
+import { type CriterionName, eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 import { boolean, integer, numeric, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { updatedAt } from '#db/columns.ts'
@@ -17,6 +17,8 @@ export const preferences = pgTable('preferences', {
   minHeight: numeric('min_height', { precision: 4, scale: 1, mode: 'number' }),
   maxHeight: numeric('max_height', { precision: 4, scale: 1, mode: 'number' }),
   ...eachSet(({ preference }) => list(snakeCase(preference))),
+  /** The criteria that are must-haves, each on a stated preference. */
+  musts: list('musts').$type<CriterionName[]>(),
   /** 'No bar' for the age; false if a bound is stated. */
   anyAge: boolean('any_age').notNull().default(false),
   /**

@@ -4,6 +4,7 @@ import { CHECKED_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { lapseCheck, recordFileRemoval, recordProfileEdit } from '#domains/profiles/edits/commands.ts'
+import { isCountedSave, saveCounted } from '#domains/profiles/must-haves/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import {
@@ -90,9 +91,10 @@ export async function createFinishedProfile(
 
 /**
  * Saves fields of a profile, unless somebody else has saved since it was loaded. Saving the last step completes the
- * profile. Its files are changed in the same transaction. Changes by staff are recorded in it.
+ * profile. Its files are changed in the same transaction. Changes by staff are recorded in it. The owner's changes of what
+ * must-haves read are counted.
  */
-export function saveProfile(
+export async function saveProfile(
   app: AppContext,
   me: Actor,
   row: ProfileRow,
@@ -100,19 +102,22 @@ export function saveProfile(
   step: number,
   { files = {}, reason }: { files?: FileChanges; reason?: StaffReason } = {},
 ): Promise<Saved> {
-  return performAs(app, me, async (work) => {
-    const { tx } = work
-    const saved = await writeProfile(app, tx, me, row, fields, step)
-    if (fields.gender && fields.gender !== row.gender) await saveSeeking(tx, row.id, fields.gender, fields.seeking)
-    const changed = changedFields(row, fields, dayOf(app.clock.now()))
-    if (changed.some((field) => CHECKED_NAMES.includes(field))) await lapseCheck(work, row.id)
-    const changedFiles = await changeFiles(work, me, row.id, files)
-    const removed = changedFiles.filter((kind) => files[kind] === null)
-    const kept = changedFiles.filter((kind) => files[kind] !== null)
-    await recordProfileEdit(work, row.id, [...changed, ...kept])
-    await recordFileRemoval(work, { id: row.id, removed, reason })
-    return saved
-  })
+  const changed = changedFields(row, fields, dayOf(app.clock.now()))
+  const save = () =>
+    performAs(app, me, async (work) => {
+      const { tx } = work
+      const saved = await writeProfile(app, tx, me, row, fields, step)
+      if (fields.gender && fields.gender !== row.gender) await saveSeeking(tx, row.id, fields.gender, fields.seeking)
+      if (changed.some((field) => CHECKED_NAMES.includes(field))) await lapseCheck(work, row.id)
+      const changedFiles = await changeFiles(work, me, row.id, files)
+      const removed = changedFiles.filter((kind) => files[kind] === null)
+      const kept = changedFiles.filter((kind) => files[kind] !== null)
+      await recordProfileEdit(work, row.id, [...changed, ...kept])
+      await recordFileRemoval(work, { id: row.id, removed, reason })
+      return saved
+    })
+  const isCounted = me.id === row.id && (await isCountedSave(app, me.id, changed))
+  return isCounted ? saveCounted(app, me.id, 'mustValuesToday', save) : save()
 }
 
 /** A client who leaves the agent is no longer accessible, also for a save in progress (rule A7). */

@@ -12,7 +12,7 @@ export function describe(viewer: MemberRecord, person: MemberRecord, found: Foun
   return {
     percent: found.percent,
     yours: describeSide(viewer, toMemberRow(person), person, found.mine, day),
-    theirs: describeSide(person, toMemberRow(viewer), viewer, found.theirs, day),
+    theirs: withoutMusts(describeSide(person, toMemberRow(viewer), viewer, found.theirs, day)),
   }
 }
 
@@ -29,6 +29,11 @@ function countStated(rows: readonly SideRow[]) {
 /** Whether a side has answered 'No bar' to everything: a height can only be left empty. */
 function isNoBar(rows: readonly SideRow[]): boolean {
   return rows.every(({ criterion, basis }) => basis === (criterion === 'height' ? 'open' : 'noBar'))
+}
+
+/** Nobody sees the must-haves of another. */
+function withoutMusts(side: ExplanationSide): ExplanationSide {
+  return { ...side, rows: side.rows.map((row) => ({ ...row, must: false })) }
 }
 
 function describeSide(seeker: MemberRecord, other: MemberRow, record: MemberRecord, side: Side, day: Day) {

@@ -1,5 +1,6 @@
 import { createMatchIndex } from '@jodi/matching/match-index.ts'
 import type { MemberRow, SetPreference } from '@jodi/matching/member.ts'
+import { statedMusts } from '@jodi/matching/preferences.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Rng } from '#demo/random.ts'
@@ -27,11 +28,18 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The index returns the codes of a preference in ascending order without duplicates. */
+/** The index returns the codes of a preference in ascending order without duplicates, and must-haves that have an effect. */
 function asHeld(row: MemberRow): MemberRow {
   const { preferences } = row
   const sorted = (set: SetPreference) => (Array.isArray(set) ? [...new Set(set)].sort((a, b) => a - b) : set)
-  return { ...row, preferences: preferences && { ...preferences, sets: preferences.sets.map(sorted) } }
+  return {
+    ...row,
+    preferences: preferences && {
+      ...preferences,
+      musts: statedMusts(preferences),
+      sets: preferences.sets.map(sorted),
+    },
+  }
 }
 
 test('the load has the same rows of listed members as reading them one by one, and no others', async () => {

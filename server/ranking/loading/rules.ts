@@ -2,7 +2,13 @@ import { SETS } from '@jodi/matching/criteria.ts'
 import type { MemberRow, Preferences, SetPreference } from '@jodi/matching/member.ts'
 import { hasStated } from '@jodi/matching/preferences.ts'
 import { RawTexts } from '#lib/raw-texts.ts'
-import { type MemberRecord, type PreferenceRecord, toMemberRow, withEmptyAsNoBar } from '#ranking/members/rules.ts'
+import {
+  type MemberRecord,
+  mustBits,
+  type PreferenceRecord,
+  toMemberRow,
+  withEmptyAsNoBar,
+} from '#ranking/members/rules.ts'
 import { PackingTexts } from '#ranking/search/rules.ts'
 
 /** The values that listing and seeking depend on: few combinations among all members. */
@@ -31,6 +37,7 @@ export const LOADED = [
   'activeDay',
   ...RANGES,
   'emptyIsNoBar',
+  'musts',
   ...SETS.map(({ name }) => `attribute ${name}` as const),
   ...SETS.map(({ name }) => `preference ${name}` as const),
   'searchText',
@@ -48,7 +55,8 @@ const [ACTIVE, TEXT] = [placeOf('activeDay'), placeOf('searchText')]
 const [ELIGIBILITY_FROM, ELIGIBILITY_TO] = [placeOf('finished'), placeOf('seeking')]
 const [RANGES_FROM, RANGES_TO] = [placeOf('minAge'), placeOf('anyAge')]
 const EMPTY_IS_NO_BAR = placeOf('emptyIsNoBar')
-const FIRST_ATTRIBUTE = EMPTY_IS_NO_BAR + 1
+const MUSTS = placeOf('musts')
+const FIRST_ATTRIBUTE = MUSTS + 1
 const FIRST_PREFERENCE = FIRST_ATTRIBUTE + SETS.length
 const [TAB, NEWLINE, MINUS, ZERO, TRUE] = [9, 10, 45, 48, 116]
 const NULL = '\\N'
@@ -61,6 +69,7 @@ export const NO_PREFERENCES = {
   maxHeight: null,
   anyAge: false,
   emptyIsNoBar: false,
+  musts: [],
   ...Object.fromEntries(SETS.map(({ preference }) => [preference, []])),
 } as object as PreferenceRecord
 /** A member without any attribute or preference. */
@@ -97,6 +106,7 @@ export class RowReader {
   readonly #eligibilities = new RawTexts(eligibilityOf)
   readonly #heights = new RawTexts((raw) => rowOf({ heightCm: numberOf(raw) }).heightTenths)
   readonly #ranges = new RawTexts(rangesOf)
+  readonly #musts = new RawTexts((raw) => mustBits(listOf(raw)))
   readonly #attributes = SETS.map(
     ({ attribute }, place) => new RawTexts((raw) => rowOf({ [attribute]: textOf(raw) }).attributes[place] as number),
   )
@@ -137,7 +147,8 @@ export class RowReader {
       this.#end(RANGES_TO),
     )
     const sets = this.#each(bytes, this.#preferences, FIRST_PREFERENCE)
-    const stated = { minAge, maxAge, minHeightTenths, maxHeightTenths, anyAge, sets }
+    const musts = this.#musts.get(bytes, this.#start(MUSTS), this.#end(MUSTS))
+    const stated = { minAge, maxAge, minHeightTenths, maxHeightTenths, anyAge, musts, sets }
     const emptyIsNoBar = bytes[this.#start(EMPTY_IS_NO_BAR)] === TRUE
     const preferences = emptyIsNoBar ? withEmptyAsNoBar(stated) : stated
     return hasStated(preferences) ? preferences : null
@@ -194,7 +205,7 @@ function eligibilityOf(raw: string) {
   return { listed, gender, seeking, hasPreferences: field('seeking') !== NULL }
 }
 
-function rangesOf(raw: string): Omit<Preferences, 'sets'> {
+function rangesOf(raw: string): Omit<Preferences, 'sets' | 'musts'> {
   const fields = raw.split('\t')
   const [minAge, maxAge, minHeight, maxHeight] = fields.slice(0, -1).map(numberOf)
   const anyAge = fields.at(-1) === 't'

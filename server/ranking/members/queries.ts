@@ -39,6 +39,7 @@ const memberColumns = {
     maxHeight: preferences.maxHeight,
     anyAge: preferences.anyAge,
     emptyIsNoBar: preferences.emptyIsNoBar,
+    musts: preferences.musts,
     ...eachSet(({ preference }) => preferences[preference]),
   },
 }

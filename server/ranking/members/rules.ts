@@ -1,4 +1,4 @@
-import { FIRST_CODE, SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
+import { CRITERIA, FIRST_CODE, SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
 import {
   GENDERS,
   type GenderCode,
@@ -13,7 +13,7 @@ import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import type { Gender } from '@jodi/shared/profiles/contract.ts'
-import type { PreferencesRow } from '#domains/preferences/rules.ts'
+import type { StoredPreferences } from '#domains/preferences/rules.ts'
 import { defaultSeeking, type ProfileRow, tenthsOfCm, unlistedReason } from '#domains/profiles/rules.ts'
 import { dayOfDate } from '#lib/clock.ts'
 
@@ -38,7 +38,7 @@ export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['at
 }
 
 /** Stated preferences; heights in inches. */
-export type PreferenceRecord = Omit<PreferencesRow, 'profileId' | 'updatedAt'>
+export type PreferenceRecord = StoredPreferences
 
 /** The values behind the codes of a set criterion, of which the first has FIRST_CODE, and the code of each. */
 interface Codes {
@@ -116,10 +116,16 @@ function preferencesOf(record: PreferenceRecord | null): Preferences | null {
     minHeightTenths: tenthsOfInches(record.minHeight),
     maxHeightTenths: tenthsOfInches(record.maxHeight),
     anyAge: anyAge && record.minAge === null && record.maxAge === null,
+    musts: mustBits(record.musts),
     sets: SET_CRITERIA.map((criterion) => setPreferenceOf(criterion, preferredTexts(record, criterion))),
   }
   const preferences = emptyIsNoBar ? withEmptyAsNoBar(stated) : stated
   return hasStated(preferences) ? preferences : null
+}
+
+/** A bit for each must-have, in the order of the criteria. */
+export function mustBits(musts: readonly string[]): number {
+  return CRITERIA.reduce((bits, criterion, at) => (musts.includes(criterion) ? bits | (1 << at) : bits), 0)
 }
 
 function setPreferenceOf(criterion: SetCriterion, stated: readonly string[]): SetPreference {

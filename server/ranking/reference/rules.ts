@@ -2,6 +2,17 @@ import { AGE_SCALE, HEIGHT_SCALE, type RangeScale, SETS, WEIGHTS } from '@jodi/m
 import { LIST_LEVELS, LISTS } from '@jodi/shared/options/lists.ts'
 import { GENDERS, type Gender } from '@jodi/shared/profiles/contract.ts'
 import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
+import {
+  accepted,
+  attributeIn,
+  isMet,
+  listed,
+  monthAndDayOf,
+  quoted,
+  stated,
+  within,
+  yearOf,
+} from '#ranking/expressions/rules.ts'
 
 /** A column of a view: its name and its expression. */
 export type Column = readonly [name: string, expression: string]
@@ -9,6 +20,8 @@ export type Column = readonly [name: string, expression: string]
 /** A criterion with a set of values, by the names of the database. */
 interface SetCriterion {
   name: string
+  /** The name in the list of must-haves. */
+  must: string
   weight: number
   hasDefault: boolean
   /** The columns of profile and preferences with attributes and preferences. */
@@ -23,6 +36,7 @@ interface SetCriterion {
 const CRITERIA: readonly SetCriterion[] = SETS.map(
   ({ name, weight, inferable, list, size, attribute, preference }) => ({
     name: snakeCase(name),
+    must: name,
     weight,
     hasDefault: inferable,
     attribute: snakeCase(attribute),
@@ -114,6 +128,7 @@ export function attributeColumns(today: string): Column[] {
     ...CRITERIA.map(({ name, attribute, values }): Column => [`attr_${name}`, listed(attributeIn(attribute), values)]),
     ...CRITERIA.map(({ name, preferred }): Column => [`stated_${name}`, stated(`w.${preferred}`)]),
     ...CRITERIA.map(({ name, preferred }): Column => [`unanswered_${name}`, unanswered(`w.${preferred}`)]),
+    ['musts', `coalesce(w.musts, '{}')`],
     ...CARD.map((name): Column => [name, `p.${name}`]),
   ]
 }
@@ -128,7 +143,24 @@ export function preferences(s: string): Column[] {
     ...ageColumns(s),
     ...heightColumns(s),
     ...CRITERIA.flatMap((criterion) => setColumns(s, criterion)),
+    ...RANGES.map(({ name, unit }) => mustColumn(s, name, name, `coalesce(${s}.min_${unit}, ${s}.max_${unit})`)),
+    ...CRITERIA.map(({ name, must }) => mustColumn(s, name, must, `${s}.stated_${name}`)),
   ]
+}
+
+/** Whether a member fails none of the other's must-haves; what is not specified fails none. */
+export function meetsMusts(m: string, o: string): string {
+  const failed = [
+    ...RANGES.map(({ name, unit }) => {
+      const met = within(`${o}${unit}`, `${m}pref_min_${unit}`, `${m}pref_max_${unit}`, 0)
+      return `${m}must_${name} and ${o}${unit} is not null and not (${met})`
+    }),
+    ...CRITERIA.map(({ name, values }) => {
+      const [value, preference] = [`${o}attr_${name}`, `${m}pref_${name}`]
+      return `${m}must_${name} and ${value} is not null and not ${isMet(preference, value, values)}`
+    }),
+  ]
+  return `not (${failed.map((one) => `(${one})`).join(' or ')})`
 }
 
 /** The points of all preferences of a member; a member is identified by the prefix of its columns. */
@@ -147,6 +179,11 @@ export function points(m: string, o: string): string {
 /** Twice the product of the shares of both sides by their sum, in whole percent; 0 if neither has a point. */
 export function percentage(a: string, p: string, b: string, q: string): string {
   return `coalesce(200 * ${a} * ${b} / nullif(${a} * ${q} + ${b} * ${p}, 0), 0)`
+}
+
+/** Only a stated preference can be a must-have. */
+function mustColumn(s: string, name: string, must: string, stated: string): Column {
+  return [`must_${name}`, `(${stated} is not null and '${must}' = any(${s}.musts))`]
 }
 
 function ageColumns(s: string): Column[] {
@@ -195,21 +232,9 @@ function setColumns(s: string, { name, weight, hasDefault, values, size }: SetCr
   ]
 }
 
-/** The values of a list that names any. */
-function stated(list: string): string {
-  return `case when cardinality(${list}) > 0 and 'No bar' <> all(${list}) then ${list} end`
-}
-
 /** Whether a list is empty, and that does not mean 'No bar'. */
 function unanswered(list: string): string {
   return `coalesce(cardinality(${list}) = 0 and not w.empty_is_no_bar, true)`
-}
-
-/** How many different values of its list a preference accepts; all own texts together are Other. */
-function accepted(stated: string, values: readonly string[]): string {
-  const named = namedIn(values).map((value) => `(${quoted([value])} = any(${stated}))::int`)
-  // Nearly all accept a single value; counting in a subquery would take several times as long.
-  return `case cardinality(${stated}) when 1 then 1 else ${[...named, `(${hasOther(stated, values)})::int`].join(' + ')} end`
 }
 
 /** The points of a met range: the wider, the fewer. */
@@ -246,48 +271,7 @@ function ageOn(today: string): string {
     - (${today}.month_and_day < ${monthAndDayOf('p.age_given_on')})::int)`
 }
 
-function yearOf(date: string): string {
-  return `extract(year from ${date})::int`
-}
-
-function monthAndDayOf(date: string): string {
-  return `(extract(month from ${date})::int * 100 + extract(day from ${date})::int)`
-}
-
-/** Preferences have 'never_married' for the profile value 'single'. */
-function attributeIn(column: string): string {
-  if (column !== 'marital_status') return `p.${column}`
-  return `(case p.marital_status when 'single' then 'never_married' else p.marital_status end)`
-}
-
-/** A text as in the lists: every other text counts as Other. */
-function listed(text: string, values: readonly string[]): string {
-  return `case when ${text} = '' then null when ${text} in (${quoted(values)}) then ${text} when ${text} is not null then 'Other' end`
-}
-
 function defaultAge(s: string, side: 'younger' | 'older'): string {
   const years = side === 'younger' ? { female: -2, male: -8, other: -5 } : { female: 8, male: 2, other: 5 }
   return `greatest(18, ${s}.age + case ${s}.gender when 'female' then ${years.female} when 'male' then ${years.male} else ${years.other} end)`
-}
-
-/** Whether a value is at most this far outside a range. */
-function within(value: string, min: string, max: string, distance: number): string {
-  return `${value} + ${distance} >= coalesce(${min}, ${value}) and ${value} - ${distance} <= coalesce(${max}, ${value})`
-}
-
-/** Free text counts as Other on both sides: a preference for any text outside the list accepts every other one. */
-function isMet(preference: string, attribute: string, values: readonly string[]): string {
-  return `(${attribute} = any(${preference}) or ${attribute} = 'Other' and ${hasOther(preference, values)})`
-}
-
-function hasOther(preference: string, values: readonly string[]): string {
-  return `not ${preference} <@ array[${quoted(namedIn(values))}]`
-}
-
-function namedIn(values: readonly string[]): string[] {
-  return [...new Set(values)].filter((value) => value !== 'Other')
-}
-
-function quoted(values: readonly string[]): string {
-  return values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
 }

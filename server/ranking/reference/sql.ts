@@ -6,6 +6,7 @@ import {
   excluded,
   isListable,
   isOfLegalAge,
+  meetsMusts,
   percentage,
   points,
   possible,
@@ -77,13 +78,13 @@ function viewerColumns(): Column[] {
   return [...names(preferences('s')), 'ranking_day'].map((name): Column => [`v_${name}`, `v.${name}`])
 }
 
-/** Points available and awarded on both sides, and the first step of the hash. */
+/** Points available and awarded on both sides, and the first step of the hash; neither fails a must-have of the other. */
 function pairPoints(): string {
   return `
     select s.*, ${possible('v_')} as p, ${possible('c_')} as q, ${points('v_', 'c_')} as a, ${points('c_', 'v_')} as b,
       ((v_number::bigint * 2654435761) & 4294967295) # ((c_number::bigint * 2246822519) & 4294967295)
         # ((v_ranking_day::bigint * 3266489917) & 4294967295) as x1
-    from matching_preferences s`
+    from matching_preferences s where ${meetsMusts('v_', 'c_')} and ${meetsMusts('c_', 'v_')}`
 }
 
 /** Every viewer with every match, the percentage and the rest of the ranking key. */

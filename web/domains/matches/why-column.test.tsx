@@ -28,6 +28,7 @@ const row = (
     criterion,
     basis,
     outcome,
+    must: false,
     worth,
     points: outcome === 'met' ? met : worth * SHARES[outcome],
     preference,
@@ -83,6 +84,22 @@ describe('why you match', () => {
       'Marital StatusNever married, DivorcedMetNever married',
       'CountryDefaultIndiaMet',
     ])
+  })
+
+  it('marks must-haves on both sides, which are met or not, never near', () => {
+    const must = (criterion: Row['criterion']) => ({
+      ...SIDE,
+      rows: SIDE.rows.map((kept) => (kept.criterion === criterion ? { ...kept, must: true } : kept)),
+    })
+    const { rerender } = render(<WhyColumn title="Your preferences" side={must('religion')} name={null} />)
+    expect(linesOf()).toContain('ReligionMust-haveHinduismMet')
+    rerender(<WhyColumn title="Your preferences" side={must('age')} name={null} />)
+    expect(linesOf()[0]).toBe('AgeMust-have27 to 33Not met34')
+    expect(askedSentence(must('age'), null)).toBe('You asked for 5 things: 2 met, 1 not specified, 2 not met')
+    rerender(<WhyColumn title="Your preferences" side={must('height')} name={null} />)
+    expect(linesOf()).toContain('HeightMust-have5 ft 8 in to 6 ft 2 inNot specified, you asked for it')
+    rerender(<WhyColumn title="Rohan's preferences" side={must('height')} name="Rohan" />)
+    expect(linesOf()).toContain('HeightMust-have5 ft 8 in to 6 ft 2 inNot specified, Rohan asked for it')
   })
 
   it('counts stated preferences only, and never 0 of 0', () => {

@@ -6,6 +6,7 @@ import {
   countsOf,
   criterionLabel,
   otherPreferences,
+  outcomeOf,
   preferenceText,
   shownRows,
   valueText,
@@ -49,7 +50,7 @@ export function WhyColumn({ title, side, name }: Props) {
       {rows.length > 0 && (
         <ul>
           {rows.map((row) => (
-            <WhyRow key={row.criterion} row={row} ofViewer={name !== null} />
+            <WhyRow key={row.criterion} row={row} name={name} />
           ))}
         </ul>
       )}
@@ -62,10 +63,11 @@ export function WhyColumn({ title, side, name }: Props) {
   )
 }
 
-function WhyRow({ row, ofViewer }: { row: Row; ofViewer: boolean }) {
-  const { label, icon: Icon, tone } = OUTCOMES[row.outcome]
+function WhyRow({ row, name }: { row: Row; name: string | null }) {
+  const outcome = outcomeOf(row)
+  const { label, icon: Icon, tone } = OUTCOMES[outcome]
   return (
-    <li className="grid min-h-11.5 grid-cols-[20px_1fr_auto] items-center gap-x-2.5 border-b border-line py-1 leading-[1.35] last:border-0">
+    <li className="grid min-h-11.5 grid-cols-[20px_1fr_fit-content(45%)] items-center gap-x-2.5 border-b border-line py-1 leading-[1.35] last:border-0">
       <span className={tone}>
         <Icon aria-hidden="true" className="size-4.5" strokeWidth={2} />
       </span>
@@ -73,13 +75,18 @@ function WhyRow({ row, ofViewer }: { row: Row; ofViewer: boolean }) {
         <span className="flex flex-wrap items-center gap-x-2 text-small text-ink-3">
           {criterionLabel(row.criterion)}
           {row.basis === 'default' && <Badge tone="accent">{t(matchesTexts.defaultBadge)}</Badge>}
+          {row.must && <Badge tone="action">{t(matchesTexts.mustHave)}</Badge>}
         </span>
         {preferenceText(row)}
       </span>
-      <span className="text-right text-small leading-[1.35] text-ink-2">
-        <b className={`block ${tone}`}>{t(label)}</b>
-        {valueText(row, ofViewer)}
+      <span className="text-right text-small leading-[1.35] wrap-anywhere text-ink-2">
+        <b className={`block ${tone}`}>{row.must && outcome === 'notSpecified' ? askedText(name) : t(label)}</b>
+        {valueText(row, name !== null)}
       </span>
     </li>
   )
 }
+
+/** Of a must-have about which the profile says nothing. */
+const askedText = (name: string | null) =>
+  name === null ? t(matchesTexts.notSpecifiedYouAsked) : t(matchesTexts.notSpecifiedTheyAsked, { name })

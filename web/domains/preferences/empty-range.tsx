@@ -1,7 +1,7 @@
 import type { Preferences } from '@jodi/shared/preferences/contract.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import type { RangeCriterion } from '@jodi/shared/profiles/preferences.ts'
-import { useController, useWatch } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { defaultRange, emptyText, type PreferencesControl } from '#domains/preferences/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useReportUnsaved } from '#lib/unsaved.ts'
@@ -15,12 +15,9 @@ type Props = {
 
 /** Below a range without bounds: what is used instead. */
 export function EmptyRange({ range, control, defaults }: Props) {
-  const min = useWatch({ control, name: range.ends[0] })
-  const max = useWatch({ control, name: range.ends[1] })
   const value = defaults && defaultRange(range, defaults)
-  if (min !== null || max !== null) return null
   return (
-    <p className="col-span-full -mt-1 text-small text-ink-3">
+    <p className="text-small text-ink-3">
       {value === null ? emptyText(null) : <AgeDefault control={control} value={value} />}
     </p>
   )

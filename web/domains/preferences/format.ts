@@ -7,17 +7,28 @@ import {
   type ShownPreferences,
 } from '@jodi/shared/preferences/contract.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
-import { eachSet, type RangeCriterion, SETS_IN_DIALOG, type SetName } from '@jodi/shared/profiles/preferences.ts'
+import {
+  CRITERIA,
+  type CriterionName,
+  eachSet,
+  type RangeCriterion,
+  SETS_IN_DIALOG,
+  type SetCriterion,
+  type SetName,
+} from '@jodi/shared/profiles/preferences.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { Control } from 'react-hook-form'
 import type { z } from 'zod'
+import type { MatchCounts } from '#domains/preferences/queries.ts'
 import { feetAndInches, fieldLabel, seekingLabel } from '#domains/profiles/format.ts'
-import { t, tOption } from '#lib/i18n.ts'
+import { t, tCount, tOption } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
+type FormValues = z.input<typeof preferencesSchema>
+
 /** From `useForm` with the schema of the preferences. */
-export type PreferencesControl = Control<z.input<typeof preferencesSchema>, unknown, z.output<typeof preferencesSchema>>
+export type PreferencesControl = Control<FormValues, unknown, z.output<typeof preferencesSchema>>
 
 const SET_PREFERENCES = SETS_IN_DIALOG.map(({ preference }) => preference)
 export type SetPreference = SetName
@@ -78,9 +89,10 @@ export const emptyText = (value: string | null) =>
   value === null ? t(preferencesTexts.emptyIsMetByAll) : t(preferencesTexts.emptyUsesDefault, { value })
 
 /** What the dialog opens with: of somebody who has stated nothing, only the gender that they are looking for. */
-export function startValues({ stated, defaults, emptyIsNoBar }: OwnPreferences): z.input<typeof preferencesSchema> {
+export function startValues({ stated, defaults, emptyIsNoBar }: OwnPreferences): FormValues {
   const values = stated ?? {
     ...{ seeking: defaults.seeking, minAge: null, maxAge: null, anyAge: false, minHeight: null, maxHeight: null },
+    musts: [],
     ...eachSet((): string[] => []),
   }
   if (!emptyIsNoBar) return values
@@ -91,6 +103,36 @@ export function startValues({ stated, defaults, emptyIsNoBar }: OwnPreferences):
 const hasEmpty = (values: Preferences) =>
   (values.minAge === null && values.maxAge === null && !values.anyAge) ||
   SET_PREFERENCES.some((preference) => values[preference].length === 0)
+
+/** The must-haves of the form: which can be set, which are, and the number of matches with each one switched. */
+export type MustHaves = {
+  stated: readonly CriterionName[]
+  musts: readonly CriterionName[]
+  rows: MatchCounts['rows']
+  onChange: (criterion: CriterionName, isMust: boolean) => void
+}
+
+/** '121 if on', '446 if off'; null while the count is of the other position of the switch. */
+export function switchedText(rows: MatchCounts['rows'], criterion: CriterionName, isOn: boolean): string | null {
+  const row = rows.find((one) => one.criterion === criterion && one.must === isOn)
+  if (!row) return null
+  if (row.switched === null) return isOn ? t(preferencesTexts.fewIfOff) : t(preferencesTexts.fewIfOn)
+  return tCount(row.switched, isOn ? preferencesTexts.countIfOff : preferencesTexts.countIfOn)
+}
+
+/** The must-haves with one switched, in the order of the server. */
+export const withMust = (musts: readonly CriterionName[], criterion: CriterionName, isMust: boolean) =>
+  CRITERIA.map(({ name }) => name).filter((name) => (name === criterion ? isMust : musts.includes(name)))
+
+/** The preferences that can be must-haves: what is empty or 'No bar' excludes nobody. */
+export const statedCriteria = (values: FormValues): CriterionName[] =>
+  CRITERIA.filter((criterion) => isStated(criterion, values)).map(({ name }) => name)
+
+function isStated(criterion: RangeCriterion | SetCriterion, values: FormValues): boolean {
+  if (criterion.kind === 'range') return criterion.ends.some((end) => values[end] !== null)
+  const chosen = values[criterion.preference] ?? []
+  return chosen.length > 0 && !chosen.includes(NO_BAR)
+}
 
 /** 5 ft 8 in from 68 inches. */
 const inchesText = (inches: number) => feetAndInches(inches * 10)

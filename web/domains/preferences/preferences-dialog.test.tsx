@@ -8,7 +8,7 @@ import { MEMBER } from '../../test-forms.tsx'
 import { answerWith, press, see, show, type } from '../../test-stage.tsx'
 
 const empty: Preferences = {
-  ...{ seeking: ['male'], minAge: null, maxAge: null, anyAge: false, minHeight: null, maxHeight: null },
+  ...{ seeking: ['male'], minAge: null, maxAge: null, anyAge: false, minHeight: null, maxHeight: null, musts: [] },
   ...eachSet((): string[] => []),
 }
 const defaults: Preferences = {

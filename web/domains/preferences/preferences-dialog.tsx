@@ -14,6 +14,7 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const id = useId()
   const [busy, setBusy] = useState(false)
+  const [footer, setFooter] = useState<HTMLElement | null>(null)
   return (
     <Dialog
       open={open}
@@ -22,15 +23,16 @@ export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: (
       description={t(preferencesTexts.partnerPreferencesExplanation)}
       width="wide"
       footer={
-        <>
+        <div className="flex flex-1 flex-wrap items-center justify-end gap-2 max-md:[&>button]:flex-auto">
+          <div ref={setFooter} className="flex-1 text-small text-ink-2 max-md:basis-full md:min-w-48" />
           <CancelButton disabled={busy} />
           <Button type="submit" form={id} variant="primary" busy={busy}>
             {t(preferencesTexts.savePreferences)}
           </Button>
-        </>
+        </div>
       }
     >
-      <Preferences id={id} onBusy={setBusy} onSaved={onClose} />
+      <Preferences id={id} footer={footer} onBusy={setBusy} onSaved={onClose} />
     </Dialog>
   )
 }

@@ -4,8 +4,10 @@ import { fieldOf, type NumberField, type Unit } from '@jodi/shared/profiles/fiel
 import type { RangeCriterion, RangeEnd } from '@jodi/shared/profiles/preferences.ts'
 import { useWatch } from 'react-hook-form'
 import { EmptyRange } from '#domains/preferences/empty-range.tsx'
-import type { PreferencesControl } from '#domains/preferences/format.ts'
+import type { MustHaves, PreferencesControl } from '#domains/preferences/format.ts'
+import { MustHave } from '#domains/preferences/must-have.tsx'
 import { UnitHint } from '#domains/profiles/controls/unit-hint.tsx'
+import { fieldLabel } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
@@ -15,10 +17,11 @@ type Props = {
   control: PreferencesControl
   /** Null where an empty field means 'No bar'. */
   defaults: Preferences | null
+  mustHaves: MustHaves
 }
 
 /** The two bounds of a preference for a range of numbers, and what is used without them. */
-export function RangeFields({ range, control, defaults }: Props) {
+export function RangeFields({ range, control, defaults, mustHaves }: Props) {
   const field = fieldOf(range.attribute)
   if (field.kind !== 'number') return null
   const unit = range.unit ?? field.unit
@@ -35,7 +38,13 @@ export function RangeFields({ range, control, defaults }: Props) {
           {(input) => <NumberInput {...input} decimals={field.step < 1} unit={unit} />}
         </FormField>
       ))}
-      <EmptyRange range={range} control={control} defaults={defaults} />
+      <div className="col-span-full -mt-1">
+        {mustHaves.stated.includes(range.name) ? (
+          <MustHave criterion={range.name} label={fieldLabel(range.attribute)} mustHaves={mustHaves} />
+        ) : (
+          <EmptyRange range={range} control={control} defaults={defaults} />
+        )}
+      </div>
     </div>
   )
 }

@@ -1,13 +1,25 @@
 import { preferencesSchema } from '@jodi/shared/preferences/contract.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
+import { useEffect } from 'react'
+import { createPortal } from 'react-dom'
+import { useController, useWatch } from 'react-hook-form'
 import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
-import { type OwnPreferences, startValues } from '#domains/preferences/format.ts'
-import { useSavePreferences } from '#domains/preferences/queries.ts'
+import {
+  type OwnPreferences,
+  type PreferencesControl,
+  startValues,
+  statedCriteria,
+  withMust,
+} from '#domains/preferences/format.ts'
+import { MatchCount } from '#domains/preferences/match-count.tsx'
+import { useMatchCounts, useSavePreferences } from '#domains/preferences/queries.ts'
 import { RangeFields } from '#domains/preferences/range-fields.tsx'
 import { SetField } from '#domains/preferences/set-field.tsx'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useReportUnsaved } from '#lib/unsaved.ts'
 import { useForm } from '#lib/use-form.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -15,25 +27,17 @@ import { toast } from '#ui/toast.tsx'
 type Props = {
   id: string
   own: OwnPreferences
+  /** Beside the submit button: where the number of matches is shown. */
+  footer: HTMLElement | null
   onBusy: (busy: boolean) => void
   onSaved: () => void
 }
 
 /** The preferences; the submit button is outside and refers to this form by id. */
-export function SavePreferencesForm({ id, own, onBusy, onSaved }: Props) {
-  const savePreferences = useSavePreferences()
-  const form = useForm({
-    schema: preferencesSchema,
-    defaultValues: startValues(own),
-    save: async (values) => {
-      onBusy(true)
-      await savePreferences.mutateAsync(values).finally(() => onBusy(false))
-      toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
-      onSaved()
-    },
-    onError: (text) => toast.bad(t(preferencesTexts.failedToUpdatePartnerPreferences), text),
-  })
+export function SavePreferencesForm({ id, own, footer, onBusy, onSaved }: Props) {
+  const form = usePreferencesForm({ own, onBusy, onSaved })
   const { control, watch } = form
+  const { mustHaves, counts, error } = useMustHaves(control, form.formState.defaultValues)
   const religions = watch('preferredReligion') ?? []
   const defaults = watch('empty') === 'noBar' ? null : own.defaults
 
@@ -61,11 +65,56 @@ export function SavePreferencesForm({ id, own, onBusy, onSaved }: Props) {
         {({ value, onChange, ref }) => <SeekingChoice value={value} onChange={onChange} ref={ref} />}
       </FormField>
       {RANGES_IN_DIALOG.map((range) => (
-        <RangeFields key={range.name} range={range} control={control} defaults={defaults} />
+        <RangeFields key={range.name} {...{ range, control, defaults, mustHaves }} />
       ))}
       {SETS_IN_DIALOG.map((set) => (
-        <SetField key={set.preference} set={set} control={control} religions={religions} defaults={defaults} />
+        <SetField key={set.preference} {...{ set, control, religions, defaults, mustHaves }} />
       ))}
+      {footer && createPortal(<MatchCount counts={counts} error={error} />, footer)}
     </form>
   )
+}
+
+function usePreferencesForm({ own, onBusy, onSaved }: Pick<Props, 'own' | 'onBusy' | 'onSaved'>) {
+  const savePreferences = useSavePreferences()
+  const form = useForm({
+    schema: preferencesSchema,
+    defaultValues: startValues(own),
+    save: async (values) => {
+      onBusy(true)
+      await savePreferences.mutateAsync(values).finally(() => onBusy(false))
+      toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
+      onSaved()
+    },
+    onError: (text, error) => {
+      // The limit of saves of must-haves: it stays until the next attempt.
+      if (apiErrorOf(error)?.code === 'TOO_MANY') form.setError('musts', { type: 'server', message: text })
+      else toast.bad(t(preferencesTexts.failedToUpdatePartnerPreferences), text)
+    },
+  })
+  return form
+}
+
+/** The must-haves of the form, and the number of matches with its unsaved values. */
+function useMustHaves(control: PreferencesControl, saved: unknown) {
+  const { field, fieldState, formState } = useController({ control, name: 'musts' })
+  useReportUnsaved(fieldState.isDirty && !formState.isSubmitting)
+  const values = useWatch({ control, compute: (all) => all })
+  const counts = useMatchCounts(values, saved)
+  const musts = field.value ?? []
+  const stated = statedCriteria(values)
+  const kept = musts.filter((criterion) => stated.includes(criterion))
+  const { onChange } = field
+  useEffect(() => {
+    // An emptied preference is no must-have, also when it is stated anew.
+    if (kept.length < musts.length) onChange(kept)
+  })
+  return {
+    counts,
+    error: fieldState.error?.message,
+    mustHaves: {
+      ...{ stated, musts, rows: counts.rows },
+      onChange: (criterion: (typeof musts)[number], isMust: boolean) => onChange(withMust(musts, criterion, isMust)),
+    },
+  }
 }

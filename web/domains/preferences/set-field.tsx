@@ -4,10 +4,12 @@ import type { SetCriterion } from '@jodi/shared/profiles/preferences.ts'
 import { useWatch } from 'react-hook-form'
 import {
   emptySetText,
+  type MustHaves,
   type PreferencesControl,
   preferenceChoices,
   preferenceLabel,
 } from '#domains/preferences/format.ts'
+import { MustHave } from '#domains/preferences/must-have.tsx'
 import { t } from '#lib/i18n.ts'
 import { FormField } from '#ui/form-field.tsx'
 import { MultiSelect } from '#ui/multi-select.tsx'
@@ -19,27 +21,32 @@ type Props = {
   religions: string[]
   /** Null where an empty field means 'No bar'. */
   defaults: Preferences | null
+  mustHaves: MustHaves
 }
 
 /** A preference for values of a list, and what is used without one. */
-export function SetField({ set: { preference }, control, religions, defaults }: Props) {
-  const isEmpty = !useWatch({ control, name: preference })?.length
+export function SetField({ set: { preference, name }, control, religions, defaults, mustHaves }: Props) {
+  const chosen = useWatch({ control, name: preference }) ?? []
+  const label = preferenceLabel(preference)
   return (
-    <FormField
-      control={control}
-      name={preference}
-      label={preferenceLabel(preference)}
-      hint={isEmpty && emptySetText(preference, defaults)}
-    >
-      {(field) => (
-        <MultiSelect
-          {...field}
-          value={field.value ?? []}
-          choices={preferenceChoices(preference, field.value ?? [], religions)}
-          exclusive={NO_BAR}
-          placeholder={t(preferencesTexts.selectSome)}
-        />
-      )}
-    </FormField>
+    <div className="grid content-start gap-1">
+      <FormField
+        control={control}
+        name={preference}
+        label={label}
+        hint={chosen.length === 0 && emptySetText(preference, defaults)}
+      >
+        {(field) => (
+          <MultiSelect
+            {...field}
+            value={chosen}
+            choices={preferenceChoices(preference, chosen, religions)}
+            exclusive={NO_BAR}
+            placeholder={t(preferencesTexts.selectSome)}
+          />
+        )}
+      </FormField>
+      {mustHaves.stated.includes(name) && <MustHave criterion={name} label={label} mustHaves={mustHaves} />}
+    </div>
   )
 }

@@ -100,7 +100,7 @@ function memberRowOf(sample: Sample): MemberRow {
     ageGivenOn: TODAY,
     attributes: SETS.map(({ name, list }) => codeOf(list, isEditable(name) ? sample.values[name] : LISTS[list][0])),
     preferences: {
-      ...{ minAge, maxAge, anyAge, minHeightTenths: null, maxHeightTenths: null },
+      ...{ minAge, maxAge, anyAge, minHeightTenths: null, maxHeightTenths: null, musts: 0 },
       sets: SETS.map(({ name, list }) => {
         const preferred = sample.preferred[name] ?? []
         if (preferred.includes(NO_BAR)) return 'noBar'

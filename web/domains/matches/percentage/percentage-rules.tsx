@@ -50,6 +50,10 @@ export function PercentageRules() {
         <p className={TEXT}>{t(percentageTexts.orderByPercentage, { days: RECENT_DAYS })}</p>
         <p className={TEXT}>{t(percentageTexts.orderOncePerDay, { days: RECENT_DAYS })}</p>
       </Part>
+      <Part title={t(percentageTexts.mustHaves)}>
+        <p className={TEXT}>{t(percentageTexts.mustHavesMeaning)}</p>
+        <p className={TEXT}>{t(percentageTexts.mustHavesOutcomes)}</p>
+      </Part>
       <Part title={t(percentageTexts.neverCounts)}>
         <ul className={LIST}>
           <li>{t(percentageTexts.neverPayment)}</li>

@@ -25,6 +25,9 @@ const COUNTS: readonly [Outcome, PluralText][] = [
   ['notMet', matchesTexts.notMetCount],
 ]
 
+/** A must-have has no near: it is met or not. */
+export const outcomeOf = ({ must, outcome }: Row): Outcome => (must && outcome === 'near' ? 'notMet' : outcome)
+
 export const criterionLabel = (criterion: Criterion) => fieldLabel(LABELS[criterion])
 
 /** The preference in a row of 'Why you match'. */
@@ -49,7 +52,9 @@ export function valueText({ criterion, outcome, preference, attribute }: Row, of
 export const shownRows = ({ rows }: ExplanationSide): Row[] =>
   rows
     .filter((row) => row.worth > 0 && !isOpen(row))
-    .sort((one, other) => OUTCOMES.indexOf(one.outcome) - OUTCOMES.indexOf(other.outcome) || other.worth - one.worth)
+    .sort(
+      (one, other) => OUTCOMES.indexOf(outcomeOf(one)) - OUTCOMES.indexOf(outcomeOf(other)) || other.worth - one.worth,
+    )
 
 /** How many stated preferences count, and how many of them are met. */
 export function countsOf(side: ExplanationSide): { met: number; of: number } {
@@ -74,7 +79,7 @@ export function askedSentence(side: ExplanationSide, name: string | null): strin
   if (asked.every(({ outcome }) => outcome === 'met'))
     return tCount(asked.length, name === null ? matchesTexts.youAskedAllMet : matchesTexts.theyAskedAllMet, values)
   const outcomes = COUNTS.flatMap(([outcome, text]) => {
-    const count = asked.filter((row) => row.outcome === outcome).length
+    const count = asked.filter((row) => outcomeOf(row) === outcome).length
     return count > 0 ? [tCount(count, text)] : []
   })
   const text = name === null ? matchesTexts.youAskedFor : matchesTexts.theyAskedFor

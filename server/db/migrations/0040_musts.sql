@@ -1,0 +1,2 @@
+-- compatible_from: 36
+ALTER TABLE "preferences" ADD COLUMN "musts" text[] DEFAULT '{}' NOT NULL;

@@ -1,0 +1,14 @@
+import { COUNTS_A_DAY } from '@jodi/shared/preferences/contract.ts'
+import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { consume } from '#lib/limits.ts'
+import { AppError } from '#rpc/errors.ts'
+
+const A_DAY = { name: 'match-counts', points: COUNTS_A_DAY, seconds: 86_400 }
+
+/** Counts one asking for the number of matches. */
+export async function countAsking(app: AppContext, accountId: string): Promise<void> {
+  const consumed = await consume(app, [{ limit: A_DAY, subject: accountId }])
+  if (!consumed.ok)
+    throw new AppError('TOO_MANY', { text: preferencesInputTexts.countsToday, retryAfter: consumed.retryAfter })
+}

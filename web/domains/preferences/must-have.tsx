@@ -1,0 +1,41 @@
+import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
+import type { CriterionName } from '@jodi/shared/profiles/preferences.ts'
+import { useId } from 'react'
+import { type MustHaves, switchedText } from '#domains/preferences/format.ts'
+import { t } from '#lib/i18n.ts'
+import { Toggle } from '#ui/toggle.tsx'
+
+type Props = {
+  criterion: CriterionName
+  /** The preference, for readers that do not see what it is next to. */
+  label: string
+  mustHaves: MustHaves
+}
+
+/** Below a stated preference: whether it is a must-have, and the number of matches if that were changed. */
+export function MustHave({ criterion, label, mustHaves: { musts, rows, onChange } }: Props) {
+  const id = useId()
+  const isOn = musts.includes(criterion)
+  const switched = switchedText(rows, criterion, isOn)
+  return (
+    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:min-h-9">
+      <span className="flex items-center gap-2 text-small font-semibold text-ink-2">
+        <Toggle
+          id={id}
+          checked={isOn}
+          onChange={(now) => onChange(criterion, now)}
+          aria-label={t(preferencesTexts.mustHaveOf, { preference: label })}
+          aria-describedby={switched ? `${id}-switched` : undefined}
+        />
+        <label htmlFor={id} className="cursor-pointer">
+          {t(preferencesTexts.mustHave)}
+        </label>
+      </span>
+      {switched && (
+        <span id={`${id}-switched`} className="ml-auto text-small text-ink-2 tabular-nums">
+          {switched}
+        </span>
+      )}
+    </div>
+  )
+}

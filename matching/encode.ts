@@ -66,7 +66,7 @@ const POINTS_MASK = 2 ** WORTH_SHIFT - 1
 const IS_OPEN = 1 << 22
 const IS_MUST = 1 << 23
 /** Set by an index where the preference was left empty. */
-export const IS_DEFAULT = 1 << 24
+const IS_DEFAULT = 1 << 24
 
 /** A preference's points and flags in one word. */
 export function packPreference({ basis, must, points }: EffectiveRange | EffectiveSet): number {

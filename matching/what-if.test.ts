@@ -5,6 +5,7 @@ import { ClusteredIndex } from './index/clustered-index.ts'
 import type { MatchIndex } from './ranking.ts'
 import { createScanIndex } from './scan-index.ts'
 import { sideOf } from './score.ts'
+import { makeCrowd } from './test/crowd.ts'
 import { naiveRank } from './test/oracle.ts'
 import { anyCrowd, anyRow, TODAY } from './test/rows.ts'
 
@@ -40,4 +41,20 @@ describe.each(Object.entries(INDEXES))('what-if counts of the %s', (_, create) =
       { numRuns: 300 },
     )
   })
+})
+
+it('what-if counts are those of the plain scan in full blocks of communities, with must-haves on both sides', () => {
+  const crowd = makeCrowd(3000).map((row) => ({
+    ...row,
+    preferences: row.preferences && { ...row.preferences, musts: row.id % 4 === 0 ? 2 ** (row.id % 10) : 0 },
+  }))
+  const clustered = held(new ClusteredIndex(), crowd)
+  const plain = held(createScanIndex(), crowd)
+  clustered.recluster()
+  for (const viewer of crowd.slice(0, 40)) {
+    for (const musts of [0, 2, 6, 2 ** CRITERIA.length - 1]) {
+      const asked = { ...viewer, preferences: viewer.preferences && { ...viewer.preferences, musts } }
+      expect(clustered.whatIf(asked, [5, 9])).toEqual(plain.whatIf(asked, [5, 9]))
+    }
+  }
 })

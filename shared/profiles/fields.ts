@@ -82,7 +82,7 @@ interface FieldCommon {
   rest?: string
   /** A change invalidates an approved identity check. */
   lapsesCheck?: true
-  /** Not implemented: this key and the two below. */
+  /** Members can filter their matches by it; the two keys below are not implemented. */
   filter?: true
   biodata?: true
   csv?: true
@@ -196,7 +196,7 @@ export const FIELDS = {
     preference: { kind: 'set', list: 'workingWith', weight: 6, order: { explanation: 10, dialog: 10 }, codeCapacity: 32,
       invite: 'Add a preferred type of work' } },
   occupation: { section: 'professional', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
-    searched: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
+    searched: true, filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
     staffError: 'Please select an occupation', invite: 'Add your occupation' },
   country: { section: 'professional', kind: 'option', label: 'Country', list: 'countries', initial: 'India', required: 'always',
     placeholder: 'Select country', staff: 'none',
@@ -208,7 +208,7 @@ export const FIELDS = {
     placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state',
     preference: { kind: 'set', list: 'states', weight: 6, order: { explanation: 9, dialog: 8 }, codeCapacity: 32, inferable: true } },
   city: { section: 'professional', kind: 'option', label: 'City', list: 'cities', by: 'state', byPlaceholder: 'Select a state first',
-    required: 'always', placeholder: 'Select city', staff: 'required', staffList: 'closed',
+    required: 'always', filter: true, placeholder: 'Select city', staff: 'required', staffList: 'closed',
     staffError: 'Please select a city', invite: 'Add your city' },
   pincode: { section: 'professional', kind: 'text', label: 'Pincode', pattern: /^\d{6}$/, compact: true, error: 'Invalid pincode',
     required: 'always', visibleTo: 'owner', staff: 'required' },

@@ -4,7 +4,7 @@ import { FIELD_NAMES, FIELDS, type Field, fieldOf, SECTION_NAMES, TYPED_NAMES } 
 import { CRITERIA, RANGE_ENDS, SET_CRITERIA } from '#profiles/preferences.ts'
 
 /** Keys and kinds that are declared but not implemented: a field that uses one would have no effect. */
-const LATER_KEYS = ['filter', 'biodata', 'csv', 'ownerChooses'] as const satisfies readonly (keyof Field)[]
+const LATER_KEYS = ['biodata', 'csv', 'ownerChooses'] as const satisfies readonly (keyof Field)[]
 const LATER_KINDS: readonly Field['kind'][] = ['longText', 'tags', 'date']
 
 function laterIn(field: Field): string[] {
@@ -24,13 +24,12 @@ describe('the field catalogue', () => {
         section: 'personal',
         kind: 'tags',
         label: 'Diet',
-        filter: true,
         biodata: true,
         csv: true,
         ownerChooses: true,
       },
     }
-    expect(diet && laterIn(diet)).toEqual(['filter', 'biodata', 'csv', 'ownerChooses', 'tags'])
+    expect(diet && laterIn(diet)).toEqual(['biodata', 'csv', 'ownerChooses', 'tags'])
   })
 
   test.each(FIELD_NAMES)(

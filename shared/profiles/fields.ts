@@ -72,7 +72,7 @@ interface FieldCommon {
   shownIn?: SectionName
   /** Counts towards profile completion (rule F9), with the prompt to complete it. */
   invite?: string
-  /** Included in the search of the header. */
+  /** Included in the search of members. */
   searched?: true
   /** In the form with which staff create a member; 'optional' by default. */
   staff?: 'required' | 'optional' | 'none'
@@ -82,7 +82,7 @@ interface FieldCommon {
   rest?: string
   /** A change invalidates an approved identity check. */
   lapsesCheck?: true
-  /** Not implemented: this key and the two below. */
+  /** Members can filter their matches by it; the two keys below are not implemented. */
   filter?: true
   biodata?: true
   csv?: true
@@ -163,7 +163,7 @@ export const FIELDS = {
     error: 'Phone number can contain only digits, spaces, +, - and parentheses', required: 'always', visibleTo: 'chat',
     staff: 'required', hint: 'Other members see it only if you share it in a chat.', invite: 'Add your phone number' },
   age: { section: 'personal', kind: 'number', label: 'Age', min: 18, max: 100, step: 1, ownColumns: true, required: 'always',
-    staff: 'required', lapsesCheck: true, invite: 'Add your age',
+    staff: 'required', lapsesCheck: true, invite: 'Add your age', filter: true,
     preference: { kind: 'range', name: 'age', weight: 15, order: { explanation: 1, dialog: 1 }, ends: ['minAge', 'maxAge'],
       labels: ['Minimum Age', 'Maximum Age'],
       invite: ['Add a preferred minimum age', 'Add a preferred maximum age'], fullWidth: 20, widest: [18, 70], near: 1 } },
@@ -171,7 +171,7 @@ export const FIELDS = {
     error: 'Please select a gender', required: 'always', staff: 'required', invite: 'Add your gender' },
   photo: { section: 'personal', kind: 'special', label: 'Photo', staff: 'none', invite: 'Add your photo' },
   heightCm: { section: 'personal', kind: 'number', label: 'Height', formLabel: 'Height (cm)', unit: 'cm', rest: 'height', min: 100,
-    max: 250, step: 0.01, error: 'Height must be between 100 and 250 cm', invite: 'Add your height',
+    max: 250, step: 0.01, error: 'Height must be between 100 and 250 cm', invite: 'Add your height', filter: true,
     preference: { kind: 'range', name: 'height', unit: 'in', weight: 8, order: { explanation: 6, dialog: 2 },
       ends: ['minHeight', 'maxHeight'],
       labels: ['Minimum Height (in)', 'Maximum Height (in)'],
@@ -179,47 +179,47 @@ export const FIELDS = {
       fullWidth: 16, widest: [48, 80], near: 1 } },
   maritalStatus: { section: 'personal', kind: 'choice', label: 'Marital Status', placeholder: 'Select marital status',
     choices: { single: 'Single', married: 'Married', divorced: 'Divorced', widowed: 'Widowed' },
-    staff: 'required', staffError: 'Please select a marital status', invite: 'Add your marital status',
+    staff: 'required', staffError: 'Please select a marital status', invite: 'Add your marital status', filter: true,
     preference: { kind: 'set', list: 'maritalStatuses', offers: 'soughtMaritalStatuses', weight: 12,
       order: { explanation: 3, dialog: 3 }, codeCapacity: 32, inferable: true, invite: 'Add a preferred marital status' } },
   motherTongue: { section: 'personal', kind: 'option', label: 'Mother Tongue', list: 'motherTongues',
-    placeholder: 'Select language', staff: 'required', staffError: 'Please select a mother tongue', invite: 'Add your mother tongue',
+    placeholder: 'Select language', staff: 'required', staffError: 'Please select a mother tongue', invite: 'Add your mother tongue', filter: true,
     preference: { kind: 'set', list: 'motherTongues', weight: 10, order: { explanation: 5, dialog: 6 }, codeCapacity: 32,
       inferable: true, invite: 'Add a preferred mother tongue' } },
   qualification: { section: 'professional', shownIn: 'personal', kind: 'option', label: 'Qualification', list: 'qualifications',
     placeholder: 'Select qualification', staff: 'required', staffList: 'closed', staffError: 'Please select a qualification',
-    invite: 'Add your qualification',
+    invite: 'Add your qualification', filter: true,
     preference: { kind: 'set', list: 'qualifications', weight: 8, order: { explanation: 8, dialog: 9 }, codeCapacity: 32 } },
   workingWith: { section: 'professional', kind: 'option', label: 'Working With', list: 'workingWith',
     placeholder: 'Select an option', staff: 'required', staffError: 'Please select an option for Working With',
-    invite: 'Add your type of work',
+    invite: 'Add your type of work', filter: true,
     preference: { kind: 'set', list: 'workingWith', weight: 6, order: { explanation: 10, dialog: 10 }, codeCapacity: 32,
       invite: 'Add a preferred type of work' } },
   occupation: { section: 'professional', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
-    searched: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
+    searched: true, filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
     staffError: 'Please select an occupation', invite: 'Add your occupation' },
   country: { section: 'professional', kind: 'option', label: 'Country', list: 'countries', initial: 'India', required: 'always',
-    placeholder: 'Select country', staff: 'none',
+    placeholder: 'Select country', staff: 'none', filter: true,
     preference: { kind: 'set', list: 'countries', weight: 8, order: { explanation: 7, dialog: 7 }, codeCapacity: 32,
       inferable: true, invite: 'Add a preferred country' } },
   address: { section: 'professional', kind: 'text', label: 'Address', min: 5, max: 200, required: 'always', visibleTo: 'owner',
     staff: 'required', hint: 'Never shown to other members.' },
   state: { section: 'professional', kind: 'option', label: 'State', list: 'states', required: 'always',
-    placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state',
+    placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state', filter: true,
     preference: { kind: 'set', list: 'states', weight: 6, order: { explanation: 9, dialog: 8 }, codeCapacity: 32, inferable: true } },
   city: { section: 'professional', kind: 'option', label: 'City', list: 'cities', by: 'state', byPlaceholder: 'Select a state first',
-    required: 'always', placeholder: 'Select city', staff: 'required', staffList: 'closed',
+    required: 'always', searched: true, filter: true, placeholder: 'Select city', staff: 'required', staffList: 'closed',
     staffError: 'Please select a city', invite: 'Add your city' },
   pincode: { section: 'professional', kind: 'text', label: 'Pincode', pattern: /^\d{6}$/, compact: true, error: 'Invalid pincode',
     required: 'always', visibleTo: 'owner', staff: 'required' },
   religion: { section: 'social', kind: 'option', label: 'Religion', list: 'religions', required: 'form', searched: true,
     placeholder: 'Select religion', staff: 'required', staffList: 'closed', staffError: 'Please select a religion',
-    invite: 'Add your religion',
+    invite: 'Add your religion', filter: true,
     preference: { kind: 'set', as: 'preferredReligion', list: 'religions', weight: 15, order: { explanation: 2, dialog: 4 },
       codeCapacity: 32, inferable: true, invite: 'Add a preferred religion' } },
   caste: { section: 'social', kind: 'option', label: 'Caste', list: 'castes', by: 'religion', byPlaceholder: 'Select a religion first',
     required: 'form', searched: true, placeholder: 'Select caste', staff: 'required', staffList: 'closed',
-    staffError: 'Please select a caste', invite: 'Add your caste',
+    staffError: 'Please select a caste', invite: 'Add your caste', filter: true,
     preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },
       codeCapacity: 128, inferable: true, invite: 'Add a preferred caste' } },
 } as const satisfies Record<string, Field>

@@ -62,6 +62,12 @@ export const SETS_IN_DIALOG = IN_DIALOG.filter((one): one is SetCriterion => one
 const RANGE_CRITERIA = CRITERIA.filter((one): one is RangeCriterion => one.kind === 'range')
 export const RANGE_ENDS: readonly RangeEnd[] = RANGE_CRITERIA.flatMap(({ ends }) => [...ends])
 
+/** The fields with values of a list that members filter by and that are no criterion. */
+export const FACT_NAMES = FIELD_NAMES.filter((name) => {
+  const { filter, kind, preference } = fieldOf(name)
+  return filter && !preference && (kind === 'option' || kind === 'choice')
+})
+
 /** Builds an object with a value for each set of the preferences. */
 export function eachSet<Value>(make: (criterion: SetCriterion) => Value): Record<SetName, Value> {
   return Object.fromEntries(SETS_IN_DIALOG.map((one) => [one.preference, make(one)])) as Record<SetName, Value>

@@ -9,6 +9,7 @@ import * as preferences from '#domains/preferences/tables.ts'
 import * as profiles from '#domains/profiles/tables.ts'
 import * as reports from '#domains/reports/tables.ts'
 import * as safety from '#domains/safety/tables.ts'
+import * as searches from '#domains/searches/tables.ts'
 import * as settings from '#domains/settings/tables.ts'
 import * as stories from '#domains/stories/tables.ts'
 import * as tickets from '#domains/tickets/tables.ts'
@@ -29,4 +30,5 @@ export const schema = {
   ...pairs,
   ...reports,
   ...stories,
+  ...searches,
 }

@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { FILTER_PARTS, FILTERED_NAMES, filterSchema, SORTS } from '#matches/filters.ts'
 import { GENDERS } from '#profiles/contract.ts'
+import { SEARCHED_NAMES } from '#profiles/fields.ts'
 import { CRITERIA, type CriterionName } from '#profiles/preferences.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
 
@@ -47,6 +49,10 @@ export const matchCardSchema = z.object({
   reasons: z.array(z.enum(REASONS)).max(2),
   evidence: evidenceSchema,
   shortlisted: z.boolean(),
+  /** Became a visible member after the viewer's previous visit, and was not opened since. */
+  isNew: z.boolean(),
+  /** The day on which the viewer last opened this person. */
+  seenOn: z.iso.date().nullable(),
   /** The day on which name and age were verified with an identity document. */
   checkedOn: z.iso.date().nullable(),
 })
@@ -93,11 +99,25 @@ export const matchDetailsSchema = matchCardSchema
   .extend({ explanation: explanationSchema })
 export type MatchDetails = z.infer<typeof matchDetailsSchema>
 
-const matchListInputSchema = z.object({
-  cursor: oneLine().max(512).optional(),
+/** A list in which each person is once: what it is limited to, all joined by AND. */
+const chosenSchema = z.object({
   query: searchSchema.optional(),
   list: z.enum(['all', 'shortlist']).default('all'),
+  filter: filterSchema.default({}),
 })
+const matchListInputSchema = chosenSchema.extend({
+  cursor: oneLine().max(512).optional(),
+  sort: z.enum(SORTS).default('best'),
+})
+
+/** In which of the searched fields a word of the search is. */
+const foundInSchema = z.array(z.enum(SEARCHED_NAMES))
+/** A value that a word of the search names, to filter by instead. */
+const offerSchema = z.object({ name: z.enum(FILTERED_NAMES), value: z.string() })
+export type FilterOffer = z.infer<typeof offerSchema>
+
+/** A number of people beside an option; null for fewer than FEW, so that nobody can be singled out, 0 for none. */
+const optionCountSchema = z.object({ value: z.string(), count: z.number().int().nullable() })
 const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
 const idInput = z.object({ id: z.uuid() })
 
@@ -107,13 +127,38 @@ export const matchesContract = {
     z.discriminatedUnion('kind', [
       z.object({
         kind: z.literal('page'),
-        items: z.array(matchCardSchema),
+        items: z.array(matchCardSchema.extend({ foundIn: foundInSchema })),
         next: z.string().nullable(),
         total: z.number().int(),
+        /** The number of all matches (or of the shortlist), without search and filter. */
+        of: z.number().int(),
+        offers: z.array(offerSchema),
       }),
       z.object({ kind: z.literal('startAgain') }),
     ]),
   ),
+  /**
+   * Numbers for the filters: the total, and for each of the fields `options` how many people each value would show with
+   * the same search and all other filters. `without`: asks what the total would be without each part of the filter. At
+   * most COUNTS_A_DAY a day.
+   */
+  count: oc
+    .input(
+      chosenSchema.extend({
+        options: z.array(z.enum(FILTERED_NAMES)).max(FILTERED_NAMES.length).default([]),
+        without: z.boolean().default(false),
+      }),
+    )
+    .output(
+      z.object({
+        total: z.number().int(),
+        options: z.partialRecord(z.enum(FILTERED_NAMES), z.array(optionCountSchema)),
+        /** Most people first; only parts that are in the filter. */
+        without: z.array(z.object({ part: z.enum(FILTER_PARTS), total: z.number().int() })),
+        /** Whether one's own city is listed, so that `nearby` can be used; its name. */
+        nearbyOf: z.string().nullable(),
+      }),
+    ),
   /** `unlisted` is the reason why there are no matches, or null. */
   stats: oc.output(
     z.object({ totalProfiles: z.number().int(), matches: z.number().int(), unlisted: z.enum(UNLISTED).nullable() }),

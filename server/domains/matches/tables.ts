@@ -68,3 +68,15 @@ export const profileViews = pgTable(
     index('profile_views_viewed').on(table.viewedId, table.day),
   ],
 )
+
+/**
+ * When a member last looked at their matches, and when they did before that; private to the member. A visit ends with an
+ * hour without a list.
+ */
+export const visits = pgTable('visits', {
+  viewerId: personId('viewer_id').primaryKey(),
+  /** The last list of the current visit. */
+  lastAt: moment('last_at').notNull(),
+  /** The last list of the visit before; null during the first one. */
+  previousAt: moment('previous_at'),
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { LIST_PARTS, LISTS, type ListName } from '#options/lists.ts'
+import { OTHER } from '#options/religions.ts'
+import { preferencesSchema } from '#preferences/contract.ts'
+import { FIELD_NAMES, type FieldName, type FieldOf, fieldOf } from '#profiles/fields.ts'
+import { CRITERIA, type RangeCriterion, type RangeEnd, SET_CRITERIA } from '#profiles/preferences.ts'
+
+// What members filter their matches by is derived from the fields with `filter: true`. A filter hides people and changes no
+// percentage (rule M10).
+
+type Filterable = { [Name in FieldName]: FieldOf<Name> extends { filter: true } ? Name : never }[FieldName]
+/** A field of which a filter accepts some values. */
+export type FilteredName = {
+  [Name in Filterable]: FieldOf<Name> extends { kind: 'option' | 'choice' } ? Name : never
+}[Filterable]
+
+/** In the order of the forms. */
+export const FILTERED_NAMES = FIELD_NAMES.filter((name): name is FilteredName => {
+  const { filter, kind } = fieldOf(name)
+  return filter === true && (kind === 'option' || kind === 'choice')
+})
+
+/** The ranges to filter by; the bounds are those of the preferences, with the same units. */
+export const FILTERED_RANGES = CRITERIA.filter(
+  (one): one is RangeCriterion => one.kind === 'range' && fieldOf(one.attribute).filter === true,
+)
+
+/** What a filter can require besides: each is on or off. */
+export const FILTER_SWITCHES = ['nearby', 'verified', 'withPhoto', 'newSinceVisit', 'activeThisWeek'] as const
+export type FilterSwitch = (typeof FILTER_SWITCHES)[number]
+
+/** Somebody else is nearby in a listed city within this distance of one's own listed city. */
+export const NEARBY_KM = 50
+
+/** The values of a field that a filter can accept, each once; the text of somebody's own counts as Other. */
+export function filterValues(name: FilteredName): readonly string[] {
+  const list = listOf(name)
+  const part = LIST_PARTS[list]
+  const values = part ? Object.values(part).flat() : LISTS[list]
+  const listed = [...new Set<string>(values)].filter((value) => value !== OTHER)
+  return values.includes(OTHER) ? [...listed, OTHER] : listed
+}
+
+/** Values of preferences where there are some ('never_married'), else those of the profile. */
+function listOf(name: FilteredName): ListName {
+  const set = SET_CRITERIA.find(({ attribute }) => attribute === name)
+  if (set) return set.offers
+  const field = fieldOf(name)
+  if (field.kind !== 'option') throw new Error(`${name} has no list of values`)
+  return field.list
+}
+
+const ranges = Object.fromEntries(
+  FILTERED_RANGES.flatMap(({ ends }) => ends.map((end) => [end, preferencesSchema.shape[end].unwrap().optional()])),
+) as Record<RangeEnd, z.ZodOptional<z.ZodNumber>>
+
+const sets = Object.fromEntries(
+  FILTERED_NAMES.map((name) => {
+    const values = filterValues(name)
+    return [
+      name,
+      z
+        .array(z.enum(values as [string, ...string[]]))
+        .min(1)
+        .max(values.length)
+        .optional(),
+    ]
+  }),
+) as Record<FilteredName, z.ZodOptional<z.ZodArray<z.ZodEnum<Record<string, string>>>>>
+
+const switches = Object.fromEntries(FILTER_SWITCHES.map((name) => [name, z.literal(true).optional()])) as Record<
+  FilterSwitch,
+  z.ZodOptional<z.ZodLiteral<true>>
+>
+
+/**
+ * A filter: fields are joined by AND, the values of one field by OR. A value that is not specified, or that this viewer may
+ * not see, passes no filter on it. Ages in years, heights in inches, bounds inclusive.
+ */
+export const filterSchema = z.object({ ...ranges, ...sets, ...switches })
+export type MatchFilter = z.infer<typeof filterSchema>
+/** What can be removed from a filter at once: a field with its values, a range, or a switch. */
+export const FILTER_PARTS = [...FILTERED_RANGES.map(({ name }) => name), ...FILTERED_NAMES, ...FILTER_SWITCHES] as const
+export type FilterPart = (typeof FILTER_PARTS)[number]
+
+/** Orders of a list; each has a cursor of its own. */
+export const SORTS = ['best', 'newest', 'active'] as const
+export type MatchSort = (typeof SORTS)[number]

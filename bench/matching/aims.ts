@@ -15,5 +15,7 @@ export const AIMS: Readonly<Record<string, Aim>> = {
   editMicrosP99: { most: 20 },
   freshMillisP99: { most: 5 },
   loadSeconds: { most: 10 },
+  filterMillisP99: { most: 5 },
+  whatIfMillis: { most: 2 },
   differences: { most: 0 },
 }

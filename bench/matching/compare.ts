@@ -10,7 +10,8 @@ import { type Contest, createContest, differencesOf, run } from './contest.ts'
 import { makeDatabases, takeDatabases } from './databases.ts'
 import { editAll } from './edits.ts'
 import { bytesOfEngine, putInOrder } from './engine.ts'
-import { quantile } from './figures.ts'
+import { median, quantile } from './figures.ts'
+import { measureFilters } from './filters.ts'
 import { timesUntilSeen } from './fresh.ts'
 import { load } from './loaded.ts'
 import { plotOf } from './plot.ts'
@@ -48,6 +49,11 @@ for (const database of databases) {
 const largest = contests.at(-1) as Contest
 await run(contests)
 say('first pages and page 50 measured')
+const filtered = measureFilters(largest.loaded, largest.viewers)
+say('filters, sorts and counts what if measured')
+const filterMs = [...filtered.filterMs.values()].flat()
+for (const [name, times] of [...filtered.filterMs].sort((one, other) => median(other[1]) - median(one[1])).slice(0, 12))
+  console.log(`       ${name}: ${median(times).toFixed(1)} ms, p99 ${quantile(times, 0.99).toFixed(1)} ms`)
 const measured = measureMemory()
 say('edits measured')
 const busy = await watchBusy(largest.loaded, largest.viewers)
@@ -60,7 +66,7 @@ for (const { loaded } of contests) await loaded.app.close()
 
 const summaries = measured.map(summarize)
 const [smallestSummary, summary] = [summaries[0], summaries.at(-1)] as [(typeof summaries)[0], (typeof summaries)[0]]
-const differences = allDifferences(summaries)
+const differences = allDifferences(summaries) + filtered.differences
 console.log(`\n${tableOf(summaries, { freshMs, busy }, largest.rivals)}\n\n${differences} differing pages in all\n`)
 writeFileSync(values.plot, plotOf(summaries))
 const { fullSqlRatio, earlyStopSqlRatio, viewRatio, page50Ratio, bandwidthRatio, bytesPerMember } = summary
@@ -73,6 +79,12 @@ const figures = {
   ...{ loadSeconds, differences },
   loopDelayOverIdleMillisP99: busy.busy.p99 - busy.idle.p99,
   loadHoldMillis: loadHoldMs.most,
+  filterMillis: median(filterMs),
+  filterMillisP99: quantile(filterMs, 0.99),
+  newestMillis: median(filtered.sortMs.newest),
+  activeMillis: median(filtered.sortMs.active),
+  whatIfMillis: median(filtered.whatIfMs),
+  whatIfMillisP99: quantile(filtered.whatIfMs, 0.99),
   ...{ viewRatio, everyKeySqlRatio, tiersSqlRatio },
   firstPageMillis: summary.ms.engine,
 }

@@ -2,12 +2,12 @@ import { NO_HEIGHT, OPEN_MAX, OPEN_MIN, WORD_OF, WORDS_OF, WORDS_SIZE } from '..
 import { CODE_LIMITS } from '../criteria.ts'
 import { maxBound, minBound } from '../encode.ts'
 import { accepts, type Bounds, type Filter, hasBound, isWithin, requiredFlags } from '../filter.ts'
-import { AGES_AT, ATTRIBUTES_AT, RECENT_AT, ROWS } from '../kernel/places.ts'
+import { ACTIVITY_AT, AGES_AT, ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 import { type Day, NOT_SPECIFIED } from '../member.ts'
-import { RECENT_DAYS } from '../score.ts'
 import { EXCLUDED, type QueryRange, type ViewerQuery } from '../viewer-query.ts'
+import { byteOfDaysAgo } from './block-columns.ts'
 import type { HeightTest } from './kernel.ts'
-import { FACTS_AT, FLAGS_AT, MAX_AGE, MAX_HEIGHT, MIN_AGE, MIN_HEIGHT } from './layout.ts'
+import { FACTS_AT, FLAGS_AT, MAX_AGE, MAX_HEIGHT, MIN_AGE, MIN_HEIGHT, NEWNESS_AT } from './layout.ts'
 
 const VALUES = 256
 
@@ -36,7 +36,8 @@ export function createAdmission(query: ViewerQuery, filter: Filter): Admission {
       Uint8Array.from({ length: VALUES }, (_, value) => (passes(value) && before?.[value] !== 0 ? 1 : 0)),
     )
   }
-  const { age, sets = [], facts = [], activeSince = Number.NEGATIVE_INFINITY } = filter
+  const { age, sets = [], facts = [] } = filter
+  const { activeSince = Number.NEGATIVE_INFINITY, listedSince = Number.NEGATIVE_INFINITY } = filter
   if (query.ages.missed === EXCLUDED) test(AGES_AT, (value) => value >= query.ages.min && value <= query.ages.max)
   if (hasBound(age)) test(AGES_AT, (value) => isWithin(age, value))
   query.must.forEach((must, place) => {
@@ -51,12 +52,18 @@ export function createAdmission(query: ViewerQuery, filter: Filter): Admission {
   })
   const flags = requiredFlags(filter)
   if (flags) test(FLAGS_AT, (value) => (value & flags) === flags)
-  if (activeSince >= query.day - RECENT_DAYS) test(RECENT_AT, (value) => value === 1)
+  // How long ago a day was is exact up to the last value of a byte; only an earlier one is compared in TypeScript.
+  const since = (column: number, day: Day): Day => {
+    const least = byteOfDaysAgo(query.day - day)
+    if (least === 0) return day
+    test(column, (value) => value >= least)
+    return Number.NEGATIVE_INFINITY
+  }
   return {
     tests,
     heights: heightsOf(query.heights, filter.height),
-    listedSince: filter.listedSince ?? Number.NEGATIVE_INFINITY,
-    activeSince,
+    listedSince: since(NEWNESS_AT, listedSince),
+    activeSince: since(ACTIVITY_AT, activeSince),
     ...summaryOf(tests),
   }
 }

@@ -1,18 +1,19 @@
 import { ATTRIBUTES_SIZE } from '../columns.ts'
 import { FACTS } from '../criteria.ts'
 import {
+  ACTIVITY_AT,
   AGES_AT,
   ATTRIBUTES_AT,
   HEIGHTS_AT,
-  RECENT_AT,
   ROWS,
   WELCOME_FROM_AT,
   WELCOME_TO_AT,
 } from '../kernel/places.ts'
-import { COLUMNS_SIZE, FACTS_AT, FLAGS_AT, LISTED_AT, POSSIBLE_AT, WITHHELD_AT } from './layout.ts'
+import { RECENT_DAYS } from '../score.ts'
+import { COLUMNS_SIZE, FACTS_AT, FLAGS_AT, LISTED_AT, NEWNESS_AT, POSSIBLE_AT, WITHHELD_AT } from './layout.ts'
 
 /**
- * The values of members, in blocks of columns: age on the ranking day, accepted ages, recent activity, height, the
+ * The values of members, in blocks of columns: age on the ranking day, accepted ages, activity, height, the
  * attribute codes, the codes of facts, flags, the maximum points of their preferences, and the day of becoming visible.
  */
 export interface BlockColumns {
@@ -24,6 +25,14 @@ export interface BlockColumns {
 }
 
 const MOST = 255
+
+/** A number of days ago as a byte: the fewer days, the higher; 0 for all that are longer ago. */
+export function byteOfDaysAgo(days: number): number {
+  return Math.min(Math.max(MOST - days, 0), MOST)
+}
+
+/** The least activity that counts as recent. */
+export const RECENT_ACTIVITY = byteOfDaysAgo(RECENT_DAYS)
 
 /** Empty columns of the given number of blocks with `size` slots each, at most ROWS. */
 export function createBlockColumns(size: number, blocks: number): BlockColumns {
@@ -58,11 +67,14 @@ export function setWelcomeAges(columns: BlockColumns, slot: number, min: number,
 
 /** 1 if the member of a slot was active recently, else 0. */
 export function recentAt(columns: BlockColumns, slot: number): number {
-  return columns.bytes[columnOffset(columns, slot) + RECENT_AT] as number
+  return (columns.bytes[columnOffset(columns, slot) + ACTIVITY_AT] as number) >= RECENT_ACTIVITY ? 1 : 0
 }
 
-export function setRecent(columns: BlockColumns, slot: number, recent: number): void {
-  columns.bytes[columnOffset(columns, slot) + RECENT_AT] = recent
+/** Stores how long ago, on the ranking day, the member of a slot was active and became visible. */
+export function setDaysAgo(columns: BlockColumns, slot: number, sinceActive: number, sinceListed: number): void {
+  const place = columnOffset(columns, slot)
+  columns.bytes[place + ACTIVITY_AT] = byteOfDaysAgo(sinceActive)
+  columns.bytes[place + NEWNESS_AT] = byteOfDaysAgo(sinceListed)
 }
 
 /** Stores the maximum points of a slot's preferences, and how many of them even somebody who meets all gets less. */
@@ -127,7 +139,7 @@ export function attributesAt(columns: BlockColumns, slot: number): number[] {
 /** Copies the values of a member into a slot, possibly of other columns. */
 export function copyColumns(from: BlockColumns, source: number, to: BlockColumns, slot: number): void {
   const [old, place] = [columnOffset(from, source), columnOffset(to, slot)]
-  for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT, RECENT_AT])
+  for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT, ACTIVITY_AT])
     to.bytes[place + at] = from.bytes[old + at] as number
   for (let at = ATTRIBUTES_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
   for (const at of [HEIGHTS_AT, POSSIBLE_AT, LISTED_AT])

@@ -6,7 +6,7 @@ import { PREFERENCE_COUNT } from './layout.ts'
 import { addBlock, type Memory } from './memory.ts'
 import { clusterKey, coarseKey, coarseKeyAt, fineKey } from './order.ts'
 import { activeDayAt, idAt, preferenceAt, setPreferenceAt } from './row-records.ts'
-import { ageOn, copyRow, groupAt, isDemanding, seenGroupAt, writeAge, writeRecent, writeRow } from './rows.ts'
+import { ageOn, copyRow, groupAt, isDemanding, seenGroupAt, writeAge, writeDaysAgo, writeRow } from './rows.ts'
 import { allocateSlot, freeSlot, moveTo, slotOf } from './slots.ts'
 import { extendSummary, loosenSummary, renewSummary } from './summary.ts'
 
@@ -63,7 +63,7 @@ export function moveDay(memory: Memory, day: Day): void {
     const first = block * blocks.size
     let isChanged = false
     for (let slot = first; slot < first + (blocks.count[block] as number); slot++) {
-      if (writeRecent(memory, slot, day)) isChanged = true
+      if (writeDaysAgo(memory, slot, day)) isChanged = true
       const age = ageOn(rows, slot, packedToday)
       if (age === ageAt(rows.columns, slot)) continue
       isChanged = true

@@ -26,12 +26,13 @@ export const RANGE_ENTRY = 2
 
 /**
  * Bytes of a block's columns: the members' values, column by column as the kernel reads them, the last ones only if a
- * filter needs them; the points that no viewer gets, because a preference accepts much; then the maximum points of their
+ * filter needs them (newness: 255 less the days since they became visible, at least 0); the points that no viewer gets, because a preference accepts much; then the maximum points of their
  * preferences, and the days on which they became visible (two bytes each).
  */
 export const FACTS_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
 export const FLAGS_AT = FACTS_AT + FACTS.length * ROWS
-export const WITHHELD_AT = FLAGS_AT + ROWS
+export const NEWNESS_AT = FLAGS_AT + ROWS
+export const WITHHELD_AT = NEWNESS_AT + ROWS
 export const POSSIBLE_AT = WITHHELD_AT + ROWS
 export const LISTED_AT = POSSIBLE_AT + 2 * ROWS
 export const COLUMNS_SIZE = LISTED_AT + 2 * ROWS

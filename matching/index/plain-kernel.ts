@@ -43,7 +43,7 @@ function prefilter(bytes: Uint8Array, words: Int16Array, rows: number): number {
         got += ((byte(table + at.TABLE_LOWER + place) | (byte(table + at.TABLE_UPPER + place) << 8)) << 16) >> 16
     }
     words[at.GOT / 2 + row] = Math.max(got, OPEN_MIN)
-    const level = got >= word(at.EVEN) && byte(at.COLUMNS + at.RECENT_AT + row) >= byte(at.RECENT)
+    const level = got >= word(at.EVEN) && byte(at.COLUMNS + at.ACTIVITY_AT + row) >= byte(at.LEAST_ACTIVITY)
     const welcome =
       byte(at.OWN_AGE_HIGH) >= byte(at.COLUMNS + at.WELCOME_FROM_AT + row) &&
       byte(at.OWN_AGE_LOW) <= byte(at.COLUMNS + at.WELCOME_TO_AT + row)

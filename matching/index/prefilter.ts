@@ -4,6 +4,7 @@ import { nearMax, nearMin } from '../encode.ts'
 import * as at from '../kernel/places.ts'
 import { CODES, type ViewerQuery } from '../viewer-query.ts'
 import type { Admission } from './admission.ts'
+import { RECENT_ACTIVITY } from './block-columns.ts'
 import { type Kernel, writeTests } from './kernel.ts'
 import { COLUMNS_SIZE, FACTS_AT } from './layout.ts'
 
@@ -78,7 +79,7 @@ export class Prefilter {
   raise(over: number, even: number, recent: number, slack: number | null): void {
     this.#words[at.OVER / 2] = over
     this.#words[at.EVEN / 2] = even
-    this.#bytes[at.RECENT] = recent
+    this.#bytes[at.LEAST_ACTIVITY] = recent === 1 ? RECENT_ACTIVITY : 0
     this.#bytes[at.CHOOSY] = slack === null ? 0 : BEYOND
     this.#bytes[at.OWN_AGE_LOW] = byteOf(this.#age - (slack ?? 0))
     this.#bytes[at.OWN_AGE_HIGH] = byteOf(this.#age + (slack ?? 0))

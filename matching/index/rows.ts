@@ -29,7 +29,6 @@ import {
   effectivePreferences,
   hasStated,
 } from '../preferences.ts'
-import { recentOn } from '../score.ts'
 import {
   ageAt,
   attributesAt,
@@ -41,10 +40,10 @@ import {
   listedDayAt,
   recentAt,
   setAge,
+  setDaysAgo,
   setFilterValues,
   setHeight,
   setPossible,
-  setRecent,
   setWelcomeAges,
 } from './block-columns.ts'
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
@@ -76,7 +75,7 @@ export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
   rows.given[slot] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (age.basis === 'default' ? DEFAULT_AGES : 0)
   setFilterValues(rows.columns, slot, row.facts, row.flags | (hasMusts(preferences) ? DEMANDING : 0), row.listedDay)
   setHeight(rows.columns, slot, row.heightTenths ?? NO_HEIGHT)
-  setRecent(rows.columns, slot, recentOn(row.activeDay, day))
+  setDaysAgo(rows.columns, slot, day - row.activeDay, day - row.listedDay)
   setPossible(rows.columns, slot, possiblePoints(preferences), withheldPoints(preferences))
   const attributes = attributesPlace(rows.columns, slot)
   sets.forEach((set, place) => {
@@ -97,12 +96,12 @@ export function writeAge(memory: Memory, slot: number, age: number): void {
   setAges(memory, slot, { basis: 'default', min, max, must: false, points: DEFAULT_AGE })
 }
 
-/** Updates the recent activity to the day. Returns whether it has changed. */
-export function writeRecent({ rows }: Memory, slot: number, day: Day): boolean {
-  const recent = recentOn(activeDayAt(rows.rowRecords, slot), day)
-  if (recentAt(rows.columns, slot) === recent) return false
-  setRecent(rows.columns, slot, recent)
-  return true
+/** Updates to the day how long ago things were. Returns whether recent activity has changed. */
+export function writeDaysAgo({ rows }: Memory, slot: number, day: Day): boolean {
+  const { columns, rowRecords } = rows
+  const before = recentAt(columns, slot)
+  setDaysAgo(columns, slot, day - activeDayAt(rowRecords, slot), day - listedDayAt(columns, slot))
+  return recentAt(columns, slot) !== before
 }
 
 function setAges({ rows, preferences }: Memory, slot: number, range: EffectiveRange): void {

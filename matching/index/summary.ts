@@ -1,8 +1,9 @@
 import { legalMarriageAge } from '../age.ts'
 import { ATTRIBUTES_SIZE, NO_HEIGHT, OPEN_MAX, OPEN_MIN, WORD_OF, WORDS_OF, WORDS_SIZE } from '../columns.ts'
 import { metPoints } from '../encode.ts'
-import { AGES_AT, ATTRIBUTES_AT, HEIGHTS_AT, RECENT_AT, ROWS } from '../kernel/places.ts'
+import { ACTIVITY_AT, AGES_AT, ATTRIBUTES_AT, HEIGHTS_AT, ROWS } from '../kernel/places.ts'
 import { GENDERS } from '../member.ts'
+import { RECENT_ACTIVITY } from './block-columns.ts'
 import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
@@ -155,13 +156,13 @@ function includeColumns(memory: Memory, block: number, at: number, count: number
     }
   }
   const ages = block * COLUMNS_SIZE + AGES_AT
-  const recent = block * COLUMNS_SIZE + RECENT_AT
+  const activity = block * COLUMNS_SIZE + ACTIVITY_AT
   for (let k = 0; k < count; k++) {
     const age = bytes[ages + (SHOWN[k] as number)] as number
     if (isDemanding(memory, block * blocks.size + (SHOWN[k] as number))) summary[at + ANY_MUST] = 1
     lower(summary, at + MIN_AGE, age)
     raise(summary, at + MAX_AGE, age)
-    raise(summary, at + ANY_RECENT, bytes[recent + (SHOWN[k] as number)] as number)
+    raise(summary, at + ANY_RECENT, (bytes[activity + (SHOWN[k] as number)] as number) >= RECENT_ACTIVITY ? 1 : 0)
   }
 }
 

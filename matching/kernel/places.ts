@@ -14,8 +14,8 @@ export const OWN_AGE_LOW = 5
 export const OWN_AGE_HIGH = 6
 /** Whether rows whose age preference the viewer misses by more than that are excluded: 255 or 0. */
 export const CHOOSY = 7
-/** The recent activity (0 or 1) that a row with EVEN points also needs. */
-export const RECENT = 8
+/** The activity that a row with EVEN points also needs. */
+export const LEAST_ACTIVITY = 8
 /** Number of tables that follow below. */
 export const TABLES = 9
 /** Bounds of the height, two bytes each, and of what is near. */
@@ -31,7 +31,7 @@ export const UNSPECIFIED_HEIGHT = 34
 /** Points of an age or a height that is near, and of one that is missed: this many bytes after those of an accepted one. */
 export const NEAR_AFTER = 2
 export const MISSED_AFTER = 4
-/** A row passes with the first number of points, or with the second if it also has the recent activity. */
+/** A row passes with the first number of points, or with the second if it also has that activity. */
 export const OVER = 36
 export const EVEN = 38
 
@@ -49,15 +49,15 @@ export const PASSED = 6336
 export const GOT = 6592
 
 /**
- * The columns of a block, of 256 rows each: ages, the minimum and maximum accepted age, recent activity (0 or 1),
- * heights (two bytes each), then the attribute code of each set criterion.
+ * The columns of a block, of 256 rows each: ages, the minimum and maximum accepted age, activity (255 less the
+ * days since, at least 0), heights (two bytes each), then the attribute code of each set criterion.
  */
 export const COLUMNS = 8192
 export const ROWS = 256
 export const AGES_AT = 0
 export const WELCOME_FROM_AT = 256
 export const WELCOME_TO_AT = 512
-export const RECENT_AT = 768
+export const ACTIVITY_AT = 768
 export const HEIGHTS_AT = 1024
 export const ATTRIBUTES_AT = 1536
 

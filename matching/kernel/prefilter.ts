@@ -1,4 +1,5 @@
 import {
+  ACTIVITY_AT,
   AGE_POINTS,
   AGES_AT,
   ALL_MEET,
@@ -9,6 +10,7 @@ import {
   GOT,
   HEIGHT_POINTS,
   HEIGHTS_AT,
+  LEAST_ACTIVITY,
   LEAST_AGE,
   LEFT_OUT,
   MAX_AGE,
@@ -28,8 +30,6 @@ import {
   OWN_AGE_HIGH,
   OWN_AGE_LOW,
   PASSED,
-  RECENT,
-  RECENT_AT,
   ROWS,
   STATES,
   TABLE,
@@ -66,7 +66,7 @@ export function prefilter(rows: i32): i32 {
   const free = i16x8.splat(load<i16>(FREE))
   const over = i16x8.splat(load<i16>(OVER))
   const even = i16x8.splat(load<i16>(EVEN))
-  const needed = i8x16.splat(load<u8>(RECENT))
+  const needed = i8x16.splat(load<u8>(LEAST_ACTIVITY))
   const isTested = <i32>load<u16>(TESTS) + <i32>load<u8>(TESTS_HEIGHT)
   const tables = TABLE + TABLE_SIZE * <i32>load<u8>(TABLES)
   let passed = 0
@@ -99,7 +99,7 @@ export function prefilter(rows: i32): i32 {
     }
     v128.store(GOT + 2 * row, low)
     v128.store(GOT + 2 * row, high, 16)
-    const recent = v128.ge<u8>(v128.load(COLUMNS + RECENT_AT + row), needed)
+    const recent = v128.ge<u8>(v128.load(COLUMNS + ACTIVITY_AT + row), needed)
     const enough = v128.narrow<i16>(v128.ge<i16>(low, even), v128.ge<i16>(high, even))
     const plenty = v128.narrow<i16>(v128.ge<i16>(low, over), v128.ge<i16>(high, over))
     const open = v128.andnot(v128.ge<u8>(age, leastAge), unwelcome(row))

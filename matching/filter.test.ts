@@ -111,7 +111,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
     )
   })
 
-  it('shows nobody under a filter on a value that is not specified', () => {
+  it('shows no member under a filter on a value that is not specified', () => {
     const place = placeOf('religion')
     const sets = SET_CRITERIA.map((_, at) => (at === place ? [0, 2] : null))
     const facts = FACTS.map((_, at) => (at === 0 ? [0, 7] : null))
@@ -147,7 +147,7 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
     expect(index.rank(man(1), { limit: 1, exclude: [], after: next })).toEqual({ startAgain: true })
   })
 
-  it('counts nobody for a viewer who is not listed', () => {
+  it('counts no member for a viewer who is not listed', () => {
     const index = indexOf([woman(2)])
     const viewer = man(1, { listed: false })
     expect(index.count(viewer, { exclude: [] })).toEqual({ total: 0 })

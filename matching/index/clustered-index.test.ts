@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { FACTS, SET_CRITERIA } from '../criteria.ts'
+import { CRITERIA, FACTS, SET_CRITERIA } from '../criteria.ts'
 import type { Filter } from '../filter.ts'
 import type { Day, MemberId, MemberRow, Sort } from '../member.ts'
 import type { MatchIndex } from '../ranking.ts'
@@ -248,4 +248,16 @@ describe('the clustered index', () => {
     expect(page(clustered, viewer, { limit: 66_000 })).toEqual(page(plain, viewer, { limit: 66_000 }))
     expect(clustered.get(65_999)).toEqual(seeking[65_998])
   })
+})
+
+it('leaves out members whose must-haves the viewer fails also where it visits blocks by their bounds', () => {
+  const crowd = makeCrowd(2000).map((row) => ({
+    ...row,
+    preferences: row.preferences && { ...row.preferences, musts: 2 ** CRITERIA.length - 1 },
+  }))
+  const clustered = held(new ClusteredIndex(undefined, undefined, 0), crowd)
+  const plain = held(createScanIndex(), crowd)
+  clustered.recluster()
+  for (const viewer of crowd.slice(0, 30))
+    expect(page(clustered, viewer, { limit: 50 })).toEqual(page(plain, viewer, { limit: 50 }))
 })

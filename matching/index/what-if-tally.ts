@@ -87,7 +87,7 @@ function tallyBlock(
     bytes[at.STATES + number] = state
     if (state === TESTED) for (const column of columns) copy(column)
   }
-  // Whoever fails two must-haves is in no count.
+  // A member who fails two must-haves is in no count.
   if (failedMusts > 1) return
   copy(at.AGES_AT)
   bytes[at.LEAST_AGE] = leastAgeOf(memory, block)

@@ -1,12 +1,13 @@
 import type { Cursor } from '@jodi/matching/member.ts'
+import { SORTS } from '@jodi/shared/matches/filters.ts'
 import { z } from 'zod'
 import { decrypt, encrypt } from '#lib/encryption.ts'
 
 const cursorSchema = z.object({
   day: z.number(),
   version: z.number(),
-  percent: z.number(),
-  recent: z.number(),
+  sort: z.enum(SORTS),
+  high: z.number(),
   hash: z.number(),
   id: z.number(),
 })

@@ -1,5 +1,5 @@
-import { SETS } from '@jodi/matching/criteria.ts'
-import type { MemberRow, Preferences, SetPreference } from '@jodi/matching/member.ts'
+import { FACTS, SETS } from '@jodi/matching/criteria.ts'
+import { type MemberRow, NOT_SPECIFIED, type Preferences, type SetPreference } from '@jodi/matching/member.ts'
 import { hasStated } from '@jodi/matching/preferences.ts'
 import { RawTexts } from '#lib/raw-texts.ts'
 import {
@@ -135,6 +135,9 @@ export class RowReader {
       ageGivenOn: this.#whole(bytes, AGE_ON),
       heightTenths: this.#heights.get(bytes, this.#start(HEIGHT), this.#end(HEIGHT)),
       activeDay: this.#whole(bytes, ACTIVE),
+      listedDay: 0,
+      flags: 0,
+      facts: FACTS.map(() => NOT_SPECIFIED),
       attributes: this.#each(bytes, this.#attributes, FIRST_ATTRIBUTE),
       preferences: eligibility.hasPreferences ? this.#readPreferences(bytes) : null,
     }

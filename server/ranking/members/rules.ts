@@ -1,4 +1,4 @@
-import { CRITERIA, FIRST_CODE, SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
+import { CRITERIA, FACTS, FIRST_CODE, SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
 import {
   GENDERS,
   type GenderCode,
@@ -84,6 +84,9 @@ export function toMemberRow(record: MemberRecord): MemberRow {
     ageGivenOn: record.ageGivenOn ? dayOfDate(record.ageGivenOn) : 0,
     heightTenths: record.heightCm === null ? null : tenthsOfCm(record.heightCm),
     activeDay: record.activeDay,
+    listedDay: 0,
+    flags: 0,
+    facts: FACTS.map(() => NOT_SPECIFIED),
     attributes: SET_CRITERIA.map((criterion) => codeOf(criterion, attributeText(record, criterion))),
     preferences: preferencesOf(record.preferences),
   }

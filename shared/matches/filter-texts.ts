@@ -28,7 +28,6 @@ export const filtersTexts = defineTexts('filters', {
   less: 'Less',
   searchOptions: 'Search in {{field}}',
   noSuchOption: 'No entry of the list matches.',
-  minimumAboveMaximum: 'The minimum is above the maximum',
   clearAll: 'Clear all',
   showMatches: { one: 'Show {{count}} match', other: 'Show {{count}} matches' },
   showAboutMatches: { one: 'Show about {{count}} match', other: 'Show about {{count}} matches' },

@@ -12,7 +12,7 @@ import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
-import { errorText } from '#lib/errors.ts'
+import { errorText, inputErrorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useListLength, useScrollRestoration } from '#lib/use-scroll-restoration.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
@@ -39,13 +39,17 @@ export function AllMatches({ choice, actionFor }: Props) {
   if (unlisted) return <UnlistedCard reason={unlisted} />
   if (list.isError && !list.data) {
     return (
-      <BrowsingLimit
-        error={list.error}
-        onRetry={() => list.refetch()}
-        busy={list.isFetching}
-        title={t(matchesTexts.errorLoadingMatches)}
-        text={t(matchesTexts.errorLoadingMatchesMessage)}
-      />
+      <div className="grid gap-5">
+        {/* A filter may be the reason, such as 'Nearby' after the own city was changed. */}
+        <FilterBar choice={choice} onFilter={filterBy} />
+        <BrowsingLimit
+          error={list.error}
+          onRetry={() => list.refetch()}
+          busy={list.isFetching}
+          title={t(matchesTexts.errorLoadingMatches)}
+          text={inputErrorText(list.error) ?? t(matchesTexts.errorLoadingMatchesMessage)}
+        />
+      </div>
     )
   }
   const hidden = items.length - shown.length

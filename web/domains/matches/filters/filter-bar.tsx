@@ -69,7 +69,7 @@ export function FilterBar({ choice, onFilter }: Props) {
       </Button>
       <fieldset
         aria-label={t(filtersTexts.filters)}
-        className="-my-1 flex min-w-0 gap-2 py-1 max-md:-mr-4 max-md:overflow-x-auto max-md:pr-4 md:flex-wrap"
+        className="-my-1 flex min-w-0 gap-2 py-1 max-lg:-mr-4 max-lg:overflow-x-auto max-lg:pr-4 lg:flex-wrap"
       >
         {on.map((part) => (
           <button

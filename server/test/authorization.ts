@@ -175,6 +175,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: withProfile },
   'preferences.whatIf': { input: (_world, actor) => preferences(actor), cells: withProfile },
   'matches.list': { input: () => ({}), cells: signedIn },
+  'matches.count': { input: () => ({}), cells: signedIn },
   'matches.stats': { input: nothing, cells: signedIn },
   'matches.details': { input: byId, cells: matchesOnly },
   'matches.markNotInterested': { input: byId, cells: matchesOnly },

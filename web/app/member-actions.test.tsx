@@ -165,7 +165,7 @@ const cardOf = (at: number): MatchCard => ({
   ...{ id: `00000000-0000-4000-8000-00000000010${at}`, name: `Rohan ${at}`, firstName: 'Rohan' },
   ...{ age: 31, gender: 'male' },
   ...{ occupation: 'Architect', city: 'Pune', religion: null, caste: null, photo: null, percent: 88 },
-  ...{ reasons: [], evidence, shortlisted: false, checkedOn: null },
+  ...{ reasons: [], evidence, shortlisted: false, isNew: false, seenOn: null, checkedOn: null },
 })
 
 describe('further matches', () => {

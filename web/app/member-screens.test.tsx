@@ -48,7 +48,16 @@ const explanation = { percent: 88, yours: side, theirs: side }
 
 const detailsOf = (name: string): MatchDetails => ({
   ...{ id: ID, name, firstName: 'Rohan', age: 31, gender: 'male', occupation: 'Architect', city: 'Pune' },
-  ...{ religion: 'Hinduism', caste: null, photo: null, shortlisted: false, checkedOn: null, explanation },
+  ...{
+    religion: 'Hinduism',
+    caste: null,
+    photo: null,
+    shortlisted: false,
+    isNew: false,
+    seenOn: null,
+    checkedOn: null,
+    explanation,
+  },
 })
 
 const evidence = { yours: { met: 8, of: 9 }, theirs: { met: 4, of: 4, noBar: false } }
@@ -64,7 +73,16 @@ const cardOf = (name: string): MatchCard => ({
     religion: null,
     caste: null,
   },
-  ...{ photo: null, percent: 88, reasons: [], evidence, shortlisted: false, checkedOn: null },
+  ...{
+    photo: null,
+    percent: 88,
+    reasons: [],
+    evidence,
+    shortlisted: false,
+    isNew: false,
+    seenOn: null,
+    checkedOn: null,
+  },
 })
 const listOf = (...items: MatchCard[]) => ({ kind: 'page', items, next: null, total: items.length })
 const statsOf = (unlisted: string | null) => ({ totalProfiles: 9, matches: 1, unlisted })

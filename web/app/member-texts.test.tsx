@@ -173,6 +173,8 @@ const card: MatchCard = {
   reasons: [],
   evidence: { yours: { met: 8, of: 9 }, theirs: { met: 4, of: 4, noBar: false } },
   shortlisted: false,
+  isNew: false,
+  seenOn: null,
   checkedOn: null,
 }
 

@@ -18,12 +18,24 @@ const list = signedInBase.matches.list.handler(async ({ context: { app, me }, in
     cardsOf(app, me.id, page),
   ])
   if (!isCounted) throw usedUp('pagesToday', app.clock.now())
-  return { kind: 'page' as const, items, next: page.next, total: page.total }
+  return {
+    kind: 'page' as const,
+    items: items.map((card) => ({ ...card, foundIn: [] })),
+    next: page.next,
+    total: page.total,
+    of: page.total,
+    offers: [],
+  }
 })
 
 const stats = signedInBase.matches.stats.handler(async ({ context: { app, me } }) => {
   const { listed, matches, unlisted } = await countMatches(app, me.id)
   return { totalProfiles: listed, matches, unlisted }
+})
+
+const count = signedInBase.matches.count.handler(async ({ context: { app, me } }) => {
+  const { matches } = await countMatches(app, me.id)
+  return { total: matches, options: {}, without: [], nearbyOf: null }
 })
 
 const details = signedInBase.matches.details.handler(async ({ context: { app, me }, input }) => {
@@ -39,6 +51,7 @@ const details = signedInBase.matches.details.handler(async ({ context: { app, me
 
 const router = {
   list,
+  count,
   stats,
   details,
   markNotInterested: signedInBase.matches.markNotInterested.handler(async ({ context: { app, me }, input }) => {

@@ -61,6 +61,8 @@ export async function listPeopleOnCards(
       religion: row.religion,
       caste: row.caste,
       shortlisted: row.shortlistedAt !== null,
+      isNew: false,
+      seenOn: null,
       checkedOn: checkedOn(row.checkedAt),
     },
   }))

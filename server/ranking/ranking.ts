@@ -213,3 +213,14 @@ function isMatchApartFromMusts(one: MemberRow, other: MemberRow, day: Day): bool
 function rowOf(ranking: Ranking, number: MemberId | undefined): MemberRow | undefined {
   return number === undefined ? undefined : ranking.index.get(number)
 }
+
+/** TEMPORARY until the branch of the filters is merged. */
+export async function findMatching(
+  app: AppContext,
+  viewerId: string,
+  { query }: { filter: unknown; query: string },
+): Promise<MemberId[] | null> {
+  const of = { viewerId, list: 'all' as const, words: searchWords(query) }
+  const { viewer, ranked } = await rankMatches(app, of, { limit: 1_000_000 })
+  return viewer && 'items' in ranked ? ranked.items.map(({ id }) => id) : null
+}

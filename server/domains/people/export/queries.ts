@@ -43,6 +43,8 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   profile_views: { owner: ['viewer_id'] },
   not_interested: { owner: ['viewer_id'] },
   shortlist: { owner: ['viewer_id'] },
+  saved_searches: { owner: ['owner_id'], without: ['known', 'owner_version'] },
+  search_digests: { owner: ['owner_id'] },
   conversations: { owner: ['member_a_id', 'member_b_id'] },
   conversation_participants: { owner: ['person_id'] },
   messages: { owner: ['sender_id'] },

@@ -24,10 +24,12 @@ export const newPeople = defineEmail({
   write: ({ searches, unsubscribe }, t) => ({
     subject: t('subject'),
     body: [
-      ...foundSchema.parse(JSON.parse(searches)).flatMap(({ name, count, url }) => [
-        count === 1 ? t('onePerson', { name }) : t('severalPeople', { name, count: String(count) }),
-        { button: t('link'), url },
-      ]),
+      ...foundSchema
+        .parse(JSON.parse(searches))
+        .flatMap(({ name, count, url }) => [
+          count === 1 ? t('onePerson', { name }) : t('severalPeople', { name, count: String(count) }),
+          { button: t('link'), url },
+        ]),
       t('once'),
     ],
     unsubscribe,

@@ -2,7 +2,7 @@ type Page<Item> = { kind: 'page'; items: Item[]; next: string | null; total: num
 
 type ReadPage<Item> = (cursor?: string) => Promise<Page<Item>>
 
-/** A list loaded page by page; `next` is null at its end. */
+/** A list loaded page by page; `next` is null at its end. It keeps what else its last page says. */
 export type GrowingList<Item> = { items: Item[]; next: string | null; total: number }
 
 const RESTARTS_MAX = 3
@@ -44,8 +44,8 @@ export async function growList<Item extends { id: string }>(
 /** Appends items that are not in the list yet, as items may have moved between two pages. */
 function withPage<Item extends { id: string }>(
   list: GrowingList<Item>,
-  { items, next, total }: GrowingList<Item>,
+  { kind: _, items, ...rest }: GrowingList<Item> & { kind: 'page' },
 ): GrowingList<Item> {
   const shown = new Set(list.items.map((item) => item.id))
-  return { items: [...list.items, ...items.filter((item) => !shown.has(item.id))], next, total }
+  return { items: [...list.items, ...items.filter((item) => !shown.has(item.id))], ...rest }
 }

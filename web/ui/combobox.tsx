@@ -1,6 +1,6 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Check, ChevronDown } from 'lucide-react'
-import { type Ref, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 import { useFieldWiring } from '#ui/field-context.ts'
@@ -14,6 +14,9 @@ type Props = {
   /** Enter accepts the typed text and never submits the form. */
   onEnter?: () => void
   choices: Choice[]
+  /** At the end of an entry: a count. */
+  aside?: (value: string) => ReactNode
+  onFocus?: () => void
   placeholder?: string
   disabled?: boolean
   ref?: Ref<HTMLInputElement>
@@ -21,7 +24,7 @@ type Props = {
 }
 
 /** Suggests entries of a list and accepts free text. */
-export function Combobox({ value, onChange, onBlur, onEnter, choices, ...rest }: Props) {
+export function Combobox({ value, onChange, onBlur, onEnter, choices, aside, ...rest }: Props) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const text = choices.find((choice) => choice.value === value)?.label ?? value ?? ''
@@ -84,6 +87,7 @@ export function Combobox({ value, onChange, onBlur, onEnter, choices, ...rest }:
               className={`flex min-h-9 cursor-pointer items-center justify-between gap-2 rounded-control px-3 hover:bg-sunken max-md:min-h-11 ${index === active ? 'bg-sunken' : ''}`}
             >
               {choice.label}
+              {aside?.(choice.value)}
               {choice.value === value && <Check aria-hidden="true" className="size-4 text-good" />}
             </div>
           ))}

@@ -1,21 +1,21 @@
+import type { FilterOffer } from '@jodi/shared/matches/contract.ts'
+import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ReactNode } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
+import { FilterBar } from '#domains/matches/filters/filter-bar.tsx'
+import { type ListChoice, NO_FILTER, withoutWords, writeFilter } from '#domains/matches/filters/format.ts'
+import { SearchOffers } from '#domains/matches/filters/search-offers.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
-import {
-  type ListChoice,
-  useLoadMore,
-  useMatchList,
-  useMatchStats,
-  useVisibleMatches,
-} from '#domains/matches/queries.ts'
+import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useListLength, useScrollRestoration } from '#lib/use-scroll-restoration.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 
@@ -28,6 +28,12 @@ export function AllMatches({ choice, actionFor }: Props) {
   const unlisted = useMatchStats().data?.unlisted
   const items = list.data?.items ?? []
   const shown = useVisibleMatches(items, choice.list)
+  const { search, setSearch } = useSearchParam<Record<string, unknown>>()
+  const filterBy = (filter: MatchFilter) => setSearch(writeFilter(search, filter), false, true)
+  const take = ({ name, value }: FilterOffer) => {
+    const filter = { ...(choice.filter ?? NO_FILTER), [name]: [value] }
+    setSearch(writeFilter({ ...search, q: withoutWords(choice.query ?? '', value) }, filter), false, true)
+  }
   useScrollRestoration(list.isPlaceholderData ? undefined : list.data?.items.length)
 
   if (unlisted) return <UnlistedCard reason={unlisted} />
@@ -45,13 +51,21 @@ export function AllMatches({ choice, actionFor }: Props) {
   const hidden = items.length - shown.length
   return (
     <div className="grid gap-5">
-      <ListHeading choice={choice} total={list.data && list.data.total - hidden} />
+      <div className="grid gap-3">
+        <FilterBar choice={choice} onFilter={filterBy} />
+        <SearchOffers offers={list.data?.offers ?? []} onTake={take} />
+        <ListHeading
+          choice={choice}
+          total={list.data && list.data.total - hidden}
+          of={list.data?.of && list.data.of - hidden}
+        />
+      </div>
       {list.isPending ? (
         <Loading>
           <MatchGrid matches={[]} coming={PAGE_SIZE} />
         </Loading>
       ) : shown.length === 0 && !list.data?.next ? (
-        <NoMatchesCard choice={choice} />
+        <NoMatchesCard choice={choice} onFilter={filterBy} />
       ) : (
         <div aria-busy={list.isPlaceholderData} className={list.isPlaceholderData ? 'opacity-60' : ''}>
           <MatchGrid matches={shown} coming={more.isPending ? PAGE_SIZE : 0} actionFor={actionFor} />

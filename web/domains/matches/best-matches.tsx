@@ -4,15 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
+import type { ListChoice } from '#domains/matches/filters/format.ts'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
-import {
-  type ListChoice,
-  useLoadMore,
-  useMatchList,
-  useMatchStats,
-  useVisibleMatches,
-} from '#domains/matches/queries.ts'
+import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'

@@ -1,7 +1,11 @@
 import type { Evidence, MatchCard } from '@jodi/shared/matches/contract.ts'
+import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import type { ListedMatch } from '#domains/matches/queries.ts'
+import { fieldLabel } from '#domains/profiles/format.ts'
+import { formatUnits } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 
 const REASON_TEXTS: Record<MatchCard['reasons'][number], PlainText> = {
@@ -26,6 +30,17 @@ export const workAndCity = ({ occupation, city }: Pick<MatchCard, 'occupation' |
 /** Hinduism • Brahmin */
 export const community = ({ religion, caste }: Pick<MatchCard, 'religion' | 'caste'>) =>
   [optionText(religion) ?? t(uiTexts.notSpecified), optionText(caste)].filter(Boolean).join(' • ')
+
+/** In which fields a search found a person: 'City: Pune'; null if only in the name, which shows it itself. */
+export function foundText(match: ListedMatch): string | null {
+  const found = match.foundIn?.flatMap((name) => {
+    const value = name in match && name !== 'firstName' ? match[name as keyof MatchCard] : null
+    return typeof value === 'string'
+      ? [t(filtersTexts.partAndValue, { part: fieldLabel(name), value: tOption(value) })]
+      : []
+  })
+  return found?.length ? formatUnits(found) : null
+}
 
 /** What the percentage rests on: '8 of 9 for you, 4 of 4 for Rohan'; never '0 of 0'. */
 export function evidenceText({ yours: { met, of }, theirs }: Evidence, name: string): string {

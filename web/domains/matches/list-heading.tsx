@@ -1,33 +1,64 @@
+import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
-import type { ListChoice } from '#domains/matches/queries.ts'
+import { useId } from 'react'
+import { type ListChoice, partsOf, tiesText } from '#domains/matches/filters/format.ts'
+import { SortSelect } from '#domains/matches/filters/sort-select.tsx'
+import { formatNumber } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
+import { useSearchParam } from '#lib/use-search-param.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The number of matches, and the switch to the shortlist, which is in the URL. */
-export function ListHeading({ choice, total }: { choice: ListChoice; total: number | undefined }) {
-  const onShortlist = choice.list === 'shortlist'
+type Props = {
+  choice: ListChoice
+  total: number | undefined
+  /** The number without search and filters. */
+  of: number | undefined
+}
+
+/** The number of matches, their order, and the switch to the shortlist; both are in the URL. */
+export function ListHeading({ choice, total, of }: Props) {
+  const noteId = useId()
+  const { search, setSearch } = useSearchParam<Record<string, unknown>>()
+  const { list, sort = 'best' } = choice
+  const onShortlist = list === 'shortlist'
   return (
-    <div className="flex min-h-(--size-control) items-center justify-between gap-3">
-      {total === undefined ? (
-        <Skeleton className="h-4 w-56" />
-      ) : (
-        <p className="min-w-0 flex-1 text-balance text-ink-2" aria-live="polite">
-          {total > 0 && sentence(choice, total)}
-        </p>
-      )}
-      <Link
-        to="/matches"
-        search={(now) => ({ q: now.q, list: onShortlist ? undefined : ('shortlist' as const) })}
-        aria-pressed={onShortlist}
-        role="button"
-        className={buttonStyle({ variant: onShortlist ? 'tonal' : 'outline', size: 'small' })}
-      >
-        <Bookmark aria-hidden="true" className={onShortlist ? 'fill-current' : ''} />
-        {t(matchesTexts.shortlist)}
-      </Link>
+    <div className="grid gap-1">
+      <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        {total === undefined ? (
+          <Skeleton className="h-4 w-56" />
+        ) : (
+          <p className="min-w-40 flex-1 text-balance text-ink-2" aria-live="polite">
+            {total > 0 && sentence(choice, total, of ?? total)}
+          </p>
+        )}
+        <div className="flex flex-wrap items-center gap-2">
+          <SortSelect
+            sort={sort}
+            noteId={noteId}
+            onSort={(next) => setSearch({ ...search, sort: next === 'best' ? undefined : next })}
+          />
+          <Link
+            to="/matches"
+            search={(now) => ({ ...now, person: undefined, list: onShortlist ? undefined : ('shortlist' as const) })}
+            aria-pressed={onShortlist}
+            role="button"
+            className={buttonStyle({
+              variant: onShortlist ? 'tonal' : 'outline',
+              size: 'small',
+              className: 'min-h-9!',
+            })}
+          >
+            <Bookmark aria-hidden="true" className={onShortlist ? 'fill-current' : ''} />
+            {t(matchesTexts.shortlist)}
+          </Link>
+        </div>
+      </div>
+      <p id={noteId} className="text-small text-ink-3">
+        {tiesText(sort)}
+      </p>
     </div>
   )
 }
@@ -35,12 +66,14 @@ export function ListHeading({ choice, total }: { choice: ListChoice; total: numb
 // A search begins with the second letter.
 const isSearch = (query: string) => query.split(/\s+/).some((word) => word.length > 1)
 
-function sentence({ query, list }: ListChoice, total: number): string {
-  if (query && isSearch(query)) {
-    return tCount(total, matchesTexts.profileFound)
-  }
+function sentence({ query, list, filter = {} }: ListChoice, total: number, of: number): string {
+  const shown = formatNumber(total)
+  if (query && isSearch(query)) return tCount(total, matchesTexts.profileFound)
+  const isFiltered = partsOf(filter).length > 0
   if (list === 'shortlist') {
-    return tCount(total, matchesTexts.profilesOnShortlist)
+    return isFiltered
+      ? tCount(of, filtersTexts.countOnShortlist, { shown })
+      : tCount(total, matchesTexts.profilesOnShortlist)
   }
-  return tCount(total, matchesTexts.matchCount)
+  return isFiltered ? tCount(of, filtersTexts.countOfMatches, { shown }) : tCount(total, matchesTexts.matchCount)
 }

@@ -1,13 +1,12 @@
-import type { MatchCard as Match } from '@jodi/shared/matches/contract.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { CARD_PHOTO_SIZES } from '@jodi/shared/profiles/photos.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark, Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CheckedBadge } from '#domains/checks/checked-badge.tsx'
-import { community, evidenceText, reasonText, workAndCity } from '#domains/matches/format.ts'
+import { community, evidenceText, foundText, reasonText, workAndCity } from '#domains/matches/format.ts'
 import { PersonLink } from '#domains/matches/person-link.tsx'
-import { useMatchAction } from '#domains/matches/queries.ts'
+import { type ListedMatch, useMatchAction } from '#domains/matches/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -15,7 +14,7 @@ import { PercentRing } from '#ui/percent-ring.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 
 type Props = {
-  match: Match
+  match: ListedMatch
   /** The photos of the first row are loaded eagerly. */
   eager: boolean
   first: boolean
@@ -26,6 +25,7 @@ type Props = {
 /** One match: photo, percentage, name, facts, reasons, and what the percentage rests on. */
 export function MatchCard({ match, eager, first, action }: Props) {
   const { shortlisted = match.shortlisted } = useMatchAction(match.id)
+  const found = foundText(match)
   return (
     <article className="card relative flex flex-col overflow-hidden transition-shadow hover:shadow-float">
       <div className="relative">
@@ -57,6 +57,11 @@ export function MatchCard({ match, eager, first, action }: Props) {
             {t(matchesTexts.nameAge, { name: match.name, age: match.age })}
           </PersonLink>
         </h3>
+        {found && (
+          <p dir="auto" className="text-small font-semibold text-accent-text">
+            {found}
+          </p>
+        )}
         <p dir="auto">{workAndCity(match)}</p>
         <p dir="auto" className="text-small text-ink-3">
           {community(match)}

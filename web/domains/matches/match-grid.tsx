@@ -1,11 +1,11 @@
-import type { MatchCard as Match } from '@jodi/shared/matches/contract.ts'
 import type { ReactNode } from 'react'
 import { MatchCard } from '#domains/matches/match-card.tsx'
 import { MatchCardSkeleton } from '#domains/matches/match-card-skeleton.tsx'
+import type { ListedMatch } from '#domains/matches/queries.ts'
 import { CARD_GRID } from '#ui/layout.ts'
 
 type Props = {
-  matches: Match[]
+  matches: ListedMatch[]
   /** Number of cards that are loading, shown as skeletons. */
   coming?: number
   actionFor?: (id: string) => ReactNode

@@ -1,7 +1,9 @@
+import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
-import type { ListChoice } from '#domains/matches/queries.ts'
+import { FilterAdvice } from '#domains/matches/filters/filter-advice.tsx'
+import { type ListChoice, NO_FILTER, partsOf } from '#domains/matches/filters/format.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Bookmark } from '#ui/drawings/bookmark.tsx'
@@ -9,8 +11,20 @@ import { NoMatches } from '#ui/drawings/no-matches.tsx'
 import { NoResults } from '#ui/drawings/no-results.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 
+type Props = { choice: ListChoice; onFilter?: (filter: MatchFilter) => void }
+
 /** The message of an empty list, depending on what was requested. */
-export function NoMatchesCard({ choice }: { choice: ListChoice }) {
+export function NoMatchesCard({ choice, onFilter }: Props) {
+  if (onFilter && partsOf(choice.filter ?? NO_FILTER).length > 0) {
+    return (
+      <EmptyState
+        drawing={<NoResults />}
+        title={t(matchesTexts.noResultsFound)}
+        text={t(matchesTexts.noResultsFoundMessage)}
+        action={<FilterAdvice choice={choice} onFilter={onFilter} />}
+      />
+    )
+  }
   if (choice.query) {
     return (
       <EmptyState
@@ -18,11 +32,7 @@ export function NoMatchesCard({ choice }: { choice: ListChoice }) {
         title={t(matchesTexts.noResultsFound)}
         text={t(matchesTexts.noResultsFoundMessage)}
         action={
-          <Link
-            to="/matches"
-            search={choice.list === 'shortlist' ? { list: 'shortlist' } : {}}
-            className={buttonStyle()}
-          >
+          <Link to="/matches" search={(now) => ({ ...now, q: undefined })} className={buttonStyle()}>
             {t(uiTexts.clearSearch)}
           </Link>
         }

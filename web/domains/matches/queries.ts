@@ -1,5 +1,6 @@
-import type { MatchCard } from '@jodi/shared/matches/contract.ts'
+import type { FilterOffer, MatchCard } from '@jodi/shared/matches/contract.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import type { SEARCHED_NAMES } from '@jodi/shared/profiles/fields.ts'
 import {
   keepPreviousData,
   type QueryClient,
@@ -8,6 +9,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import type { ListChoice } from '#domains/matches/filters/format.ts'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -17,26 +19,32 @@ import { useMutation } from '#lib/use-mutation.ts'
 const LIST_FRESH_MS = 10 * 60_000
 const LIST_CACHE_MS = 60 * 60_000
 
-/** The list: all matches or the shortlist, and the search text. */
-export type ListChoice = { query?: string; list: 'all' | 'shortlist' }
+/** A person of a list; in which of the searched fields a search found them, if it says so. */
+export type ListedMatch = MatchCard & { foundIn?: (typeof SEARCHED_NAMES)[number][] }
+/** What a page says about its list: the number of people without search and filter, and filters in place of words. */
+type About = { of: number; offers: FilterOffer[] }
+type MatchList = GrowingList<ListedMatch> & Partial<About>
 
-const listKey = ({ query, list }: ListChoice) => ['matches', 'list', list, query ?? ''] as const
+const listKey = ({ list, query = '', sort = 'best', filter = {} }: ListChoice) =>
+  ['matches', 'list', list, query, sort, filter] as const
+const isPlain = ({ list, query, sort = 'best', filter = {} }: ListChoice) =>
+  list === 'all' && !query && sort === 'best' && Object.keys(filter).length === 0
 const readPages = (choice: ListChoice) => (cursor?: string) => rpc.matches.list({ ...choice, cursor })
 
 const listQuery = (choice: ListChoice, length: number) =>
   queryOptions({
     queryKey: listKey(choice),
     // A reloaded list has its former length.
-    queryFn: ({ client, queryKey }) => {
-      const shown = client.getQueryData<GrowingList<MatchCard>>(queryKey)?.items.length ?? 0
+    queryFn: ({ client, queryKey }): Promise<MatchList> => {
+      const shown = client.getQueryData<MatchList>(queryKey)?.items.length ?? 0
       return loadList(readPages(choice), Math.max(length, shown))
     },
-    initialData: () => (choice.list === 'all' && !choice.query && length <= PAGE_SIZE ? knownList() : undefined),
+    initialData: () => (isPlain(choice) && length <= PAGE_SIZE ? knownList() : undefined),
     staleTime: LIST_FRESH_MS,
     gcTime: LIST_CACHE_MS,
   })
 
-function knownList(): GrowingList<MatchCard> | undefined {
+function knownList(): MatchList | undefined {
   const page = consumePreloaded('list')
   return page?.kind === 'page' ? page : undefined
 }
@@ -73,7 +81,7 @@ export function useLoadMore(choice: ListChoice) {
   return useMutation({
     meta: { isBackground: true },
     mutationFn: async () => {
-      const list = client.getQueryData<GrowingList<MatchCard>>(listKey(choice))
+      const list = client.getQueryData<MatchList>(listKey(choice))
       return list ? growList(readPages(choice), list, PAGE_SIZE) : undefined
     },
     onSuccess: (list) => list && client.setQueryData(listKey(choice), list),
@@ -126,7 +134,7 @@ export function useMarkNotInterested(id: string) {
 }
 
 /** The loaded cards without those that were just removed. */
-export function useVisibleMatches(items: MatchCard[], list: ListChoice['list']): MatchCard[] {
+export function useVisibleMatches(items: ListedMatch[], list: ListChoice['list']): ListedMatch[] {
   const marks = useQuery(marksQuery).data
   if (!marks) return items
   return items.filter(

@@ -1,0 +1,124 @@
+import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
+import {
+  FILTER_SWITCHES,
+  FILTERED_NAMES,
+  FILTERED_RANGES,
+  type FilteredName,
+  type FilterPart,
+  filterValues,
+} from '@jodi/shared/matches/filters.ts'
+import { type ReactNode, useState } from 'react'
+import {
+  type FilterDraft,
+  judgeDraft,
+  type ListChoice,
+  partLabel,
+  sectionId,
+  withChange,
+} from '#domains/matches/filters/format.ts'
+import { type FilterCounts, useFilterCounts } from '#domains/matches/filters/queries.ts'
+import { RangeFilter } from '#domains/matches/filters/range-filter.tsx'
+import { LONG_LIST, SetFilter } from '#domains/matches/filters/set-filter.tsx'
+import { SwitchFilter } from '#domains/matches/filters/switch-filter.tsx'
+import { PLACES } from '#domains/matches/places/format.ts'
+import { PlaceFilter } from '#domains/matches/places/place-filter.tsx'
+import { t, tCount } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
+
+type Props = {
+  choice: ListChoice
+  /** The part at which it opens. */
+  part: FilterPart | undefined
+  onClose: () => void
+  onShow: (filter: NonNullable<ListChoice['filter']>) => void
+}
+
+const isPlace = (name: FilteredName) => PLACES.some((place) => place === name)
+const LISTS = FILTERED_NAMES.filter((name) => !isPlace(name))
+/** Counts of longer lists are asked for once they are opened. */
+const SHORT_LISTS = LISTS.filter((name) => filterValues(name).length < LONG_LIST)
+
+/** All filters, applied with the button that says how many matches they show; closed otherwise, it changes nothing. */
+export function FilterPanel({ choice, part, onClose, onShow }: Props) {
+  const [draft, setDraft] = useState<FilterDraft>(choice.filter ?? {})
+  const [tried, setTried] = useState(false)
+  const [opened, setOpened] = useState<readonly FilteredName[]>(SHORT_LISTS)
+  const { filter, errors } = judgeDraft(draft)
+  const counts = useFilterCounts(filter && { ...choice, filter }, [...opened])
+  const change = (changed: Partial<FilterDraft>) => setDraft((now) => withChange(now, changed))
+  const open = (...names: readonly FilteredName[]) => setOpened((now) => [...new Set([...now, ...names])])
+
+  const show = () => {
+    if (filter) onShow(filter)
+    else {
+      setTried(true)
+      const [first = ''] = Object.keys(errors)
+      document.querySelector<HTMLElement>(`[role="dialog"] [name="${first}"]`)?.focus()
+    }
+  }
+  return (
+    <SidePanel
+      open
+      onClose={onClose}
+      title={t(filtersTexts.filters)}
+      section={part && sectionId(part)}
+      footer={
+        <>
+          <Button variant="ghost" onClick={() => setDraft({})}>
+            {t(filtersTexts.clearAll)}
+          </Button>
+          <Button variant="primary" onClick={show} className="flex-auto md:flex-none md:min-w-50">
+            <ShowText counts={counts} />
+          </Button>
+        </>
+      }
+    >
+      <Section part="city">
+        <PlaceFilter draft={draft} counts={counts.options} onChange={change} onOpen={() => open(...PLACES)} />
+      </Section>
+      {FILTERED_RANGES.map((range) => (
+        <Section key={range.name} part={range.name} title={partLabel(range.name)}>
+          <RangeFilter range={range} draft={draft} errors={errors} tried={tried} onChange={change} />
+        </Section>
+      ))}
+      {LISTS.map((name) => (
+        <Section key={name} part={name} title={partLabel(name)}>
+          <SetFilter name={name} draft={draft} counts={counts.options} onChange={change} onOpen={() => open(name)} />
+        </Section>
+      ))}
+      <div className="grid gap-3 py-5">
+        {FILTER_SWITCHES.map((name) => (
+          <div key={name} id={sectionId(name)}>
+            <SwitchFilter
+              name={name}
+              on={draft[name] === true}
+              nearbyOf={counts.nearbyOf}
+              onChange={(on) => change({ [name]: on || undefined })}
+            />
+          </div>
+        ))}
+      </div>
+    </SidePanel>
+  )
+}
+
+function Section({ part, title, children }: { part: FilterPart; title?: string; children: ReactNode }) {
+  return (
+    <section id={sectionId(part)} aria-label={title} className="scroll-mt-2 border-b border-line py-5">
+      {title && <h3 className="mb-2 text-small font-semibold">{title}</h3>}
+      {children}
+    </section>
+  )
+}
+
+/** 'Show 412 matches'; the former number, dimmed, until the next is known, and none if that cannot be known. */
+function ShowText({ counts: { status, isOld, total } }: { counts: FilterCounts }) {
+  if (total === null) return t(filtersTexts.showUncounted)
+  const text = tCount(total, status === 'about' ? filtersTexts.showAboutMatches : filtersTexts.showMatches)
+  return (
+    <span aria-live="polite" className={isOld ? 'opacity-60' : ''}>
+      {text}
+    </span>
+  )
+}

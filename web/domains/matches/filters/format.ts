@@ -1,0 +1,217 @@
+import type { FilterOffer } from '@jodi/shared/matches/contract.ts'
+import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
+import {
+  FILTER_PARTS,
+  FILTER_SWITCHES,
+  FILTERED_NAMES,
+  FILTERED_RANGES,
+  type FilteredName,
+  type FilterPart,
+  type FilterSwitch,
+  filterSchema,
+  filterValues,
+  type MatchFilter,
+  type MatchSort,
+  SORTS,
+} from '@jodi/shared/matches/filters.ts'
+import { LIST_PARTS } from '@jodi/shared/options/lists.ts'
+import { nameText } from '@jodi/shared/profiles/field-texts.ts'
+import { fieldOf, type NumberField } from '@jodi/shared/profiles/fields.ts'
+import { type RangeCriterion, type RangeEnd, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
+import { feetAndInches, fieldLabel } from '#domains/profiles/format.ts'
+import { formatNumber } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+import { type TypedNumber, tenthsOfInch } from '#lib/typed-number.ts'
+
+/** What the list is limited to, and its order. */
+export type ListChoice = { query?: string; list: 'all' | 'shortlist'; sort?: MatchSort; filter?: MatchFilter }
+
+export const NO_FILTER: MatchFilter = {}
+
+type Parameters = Record<string, unknown>
+const KEYS = Object.keys(filterSchema.shape) as (keyof MatchFilter)[]
+
+/** The list that the parameters of a URL name; what is broken in them is left out alone. */
+export function readChoice(parameters: Parameters): ListChoice {
+  const { q, list, sort } = parameters
+  return {
+    query: typeof q === 'string' && q ? q : undefined,
+    list: list === 'shortlist' ? list : 'all',
+    sort: SORTS.find((one) => one === sort),
+    filter: readFilter(parameters),
+  }
+}
+
+function readFilter(parameters: Parameters): MatchFilter {
+  const filter: Parameters = {}
+  for (const name of KEYS) {
+    const value = readValue(name, parameters[name])
+    if (value !== undefined) filter[name] = value
+  }
+  for (const { ends } of FILTERED_RANGES) if (isCrossed(ends, filter)) delete filter[ends[1]]
+  return filter
+}
+
+function readValue(name: keyof MatchFilter, given: unknown): unknown {
+  if (!isSet(name)) return filterSchema.shape[name].safeParse(given).data
+  const chosen = Array.isArray(given) ? given : [given]
+  const known = filterValues(name).filter((value) => chosen.includes(value))
+  return known.length > 0 ? known : undefined
+}
+
+/** The parameters with this filter instead of theirs; one value is written without a list. */
+export function writeFilter(parameters: Parameters, filter: MatchFilter): Parameters {
+  const others = Object.entries(parameters).filter(([name]) => !KEYS.includes(name as keyof MatchFilter))
+  const own = KEYS.map((name) => {
+    const value = filter[name]
+    return [name, Array.isArray(value) && value.length === 1 ? value[0] : value]
+  })
+  return Object.fromEntries([...others, ...own.filter(([, value]) => value !== undefined)])
+}
+
+/** The parts that are on, in the order of the panel. */
+export const partsOf = (filter: MatchFilter): FilterPart[] =>
+  FILTER_PARTS.filter((part) => keysOf(part).some((key) => filter[key] !== undefined))
+
+/** The filter without one of its parts. */
+export function withoutPart(filter: MatchFilter, part: FilterPart): MatchFilter {
+  const keys: string[] = keysOf(part)
+  return Object.fromEntries(Object.entries(filter).filter(([name]) => !keys.includes(name)))
+}
+
+const rangeOf = (part: FilterPart) => FILTERED_RANGES.find(({ name }) => name === part)
+const keysOf = (part: FilterPart): (keyof MatchFilter)[] => {
+  const range = rangeOf(part)
+  return range ? [...range.ends] : [part as FilteredName | FilterSwitch]
+}
+export const isSet = (name: string): name is FilteredName => FILTERED_NAMES.some((one) => one === name)
+
+const SWITCH_TEXTS: Record<FilterSwitch, PlainText> = {
+  nearby: filtersTexts.nearby,
+  verified: filtersTexts.verified,
+  withPhoto: filtersTexts.withPhoto,
+  newSinceVisit: filtersTexts.newSinceVisit,
+  activeThisWeek: filtersTexts.activeThisWeek,
+}
+export const switchLabel = (name: FilterSwitch) => t(SWITCH_TEXTS[name])
+
+/** The name of a part: 'Age', 'Qualification', 'With photo'. */
+export function partLabel(part: FilterPart): string {
+  const name = FILTER_SWITCHES.find((one) => one === part)
+  return name ? switchLabel(name) : fieldLabel(rangeOf(part)?.attribute ?? (part as FilteredName))
+}
+
+/** A part that is on: 'State: Maharashtra', 'Qualification: Master's +2', 'Age: 25 to 30', 'Verified'. */
+export function partText(filter: MatchFilter, part: FilterPart): string {
+  const range = rangeOf(part)
+  const value = range ? boundsText(range, filter) : isSet(part) ? valuesText(filter[part] ?? []) : null
+  return value === null ? partLabel(part) : t(filtersTexts.partAndValue, { part: partLabel(part), value })
+}
+
+function valuesText([first = '', ...others]: readonly string[]): string {
+  const value = preferenceValueLabel(first)
+  return others.length > 0 ? t(filtersTexts.valueAndMore, { value, more: formatNumber(others.length) }) : value
+}
+
+function boundsText(range: RangeCriterion, filter: MatchFilter): string | null {
+  const [min, max] = range.ends
+  return rangeText(filter[min] ?? null, filter[max] ?? null, (value) => boundText(range, value))
+}
+
+/** 25, or 5 ft 4 in. */
+export function boundText(range: RangeCriterion, value: number): string {
+  const unit = range.unit ?? (fieldOf(range.attribute) as NumberField).unit
+  return unit ? feetAndInches(tenthsOfInch(value, unit)) : formatNumber(value)
+}
+
+/** Parts that most people decide by have a chip above the list: those that weigh most in the percentage, and switches. */
+const COMMON_WEIGHT = 8
+const COMMON_PARTS: readonly FilterPart[] = [
+  ...FILTERED_RANGES.map(({ name }) => name),
+  ...FILTERED_NAMES.filter((name) =>
+    SET_CRITERIA.some(({ attribute, weight }) => attribute === name && weight > COMMON_WEIGHT),
+  ),
+  ...FILTER_SWITCHES,
+]
+export const commonPartsOff = (filter: MatchFilter) => {
+  const on = partsOf(filter)
+  return COMMON_PARTS.filter((part) => !on.includes(part))
+}
+
+/** A filter as it is typed: bounds may be no numbers yet. */
+export type FilterDraft = Omit<MatchFilter, RangeEnd> & Partial<Record<RangeEnd, TypedNumber>>
+export type FilterErrors = Partial<Record<RangeEnd, string>>
+
+/** A draft with a change; what is undefined in it is switched off. */
+export function withChange(draft: FilterDraft, change: Partial<FilterDraft>): FilterDraft {
+  const entries = Object.entries({ ...draft, ...change }).filter(([, value]) => value !== undefined && value !== null)
+  return Object.fromEntries(entries)
+}
+
+/** The id of the section of a part in the panel. */
+export const sectionId = (part: FilterPart) => `filter-${part === 'state' ? 'city' : part}`
+
+/** The filter, or the messages of bounds that are none. */
+export function judgeDraft(draft: FilterDraft): { filter: MatchFilter | null; errors: FilterErrors } {
+  const given = Object.entries(draft).filter(([, value]) => value !== null && value !== undefined)
+  const { data, error } = filterSchema.safeParse(Object.fromEntries(given))
+  const issues = error?.issues.map(({ path, message }) => [path[0], message]) ?? []
+  const crossed = FILTERED_RANGES.filter(({ ends }) => isCrossed(ends, draft))
+  const errors = Object.fromEntries([
+    ...crossed.map(({ ends }) => [ends[0], filtersTexts.minimumAboveMaximum]),
+    ...issues,
+  ])
+  return { filter: data && crossed.length === 0 ? data : null, errors }
+}
+
+function isCrossed([min, max]: readonly [RangeEnd, RangeEnd], filter: Parameters | FilterDraft): boolean {
+  const [from, to] = [(filter as Parameters)[min], (filter as Parameters)[max]]
+  return typeof from === 'number' && typeof to === 'number' && from > to
+}
+
+/** The values to choose from: those of the chosen religions for castes, for example, and those that are chosen already. */
+export function valuesFor(name: FilteredName, draft: FilterDraft): readonly string[] {
+  const values = filterValues(name)
+  const field = fieldOf(name)
+  const parts = field.kind === 'option' && field.by ? LIST_PARTS[field.list] : undefined
+  const within = (parts && field.kind === 'option' && isSet(field.by ?? '') && draft[field.by as FilteredName]) || []
+  const allowed = new Set(within.flatMap((value) => parts?.[value] ?? []))
+  if (allowed.size === 0) return values
+  return values.filter((value) => allowed.has(value) || draft[name]?.includes(value))
+}
+
+/** 'Show only people in Pune', 'Only caste Maratha'. */
+export const offerText = ({ name, value }: FilterOffer) =>
+  name === 'city' || name === 'state'
+    ? t(filtersTexts.showOnlyPlace, { value: preferenceValueLabel(value) })
+    : t(filtersTexts.showOnly, { field: t(nameText(name)), value: preferenceValueLabel(value) })
+
+/** For comparing: without case and accents. */
+export const plainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const wordsOf = (text: string) => plainText(text).split(/\s+/).filter(Boolean)
+
+/** The search without the words that a filter takes the place of. */
+export function withoutWords(query: string, value: string): string | undefined {
+  const named = wordsOf(value)
+  const kept = query.split(/\s+/).filter((word) => word && !named.some((one) => one.startsWith(plainText(word))))
+  return kept.join(' ') || undefined
+}
+
+const SORT_TEXTS: Record<MatchSort, { label: PlainText; ties: PlainText }> = {
+  best: { label: filtersTexts.bestMatch, ties: filtersTexts.bestMatchTies },
+  newest: { label: filtersTexts.newest, ties: filtersTexts.newestTies },
+  active: { label: filtersTexts.recentlyActive, ties: filtersTexts.recentlyActiveTies },
+}
+export const sortChoices = () => SORTS.map((value) => ({ value, label: t(SORT_TEXTS[value].label) }))
+export const tiesText = (sort: MatchSort) => t(SORT_TEXTS[sort].ties)
+
+type OptionCount = { value: string; count: number | null }
+
+/** The number beside an option: '58', or 'few'; undefined while it is not known. */
+export function countText(counts: readonly OptionCount[] | undefined, value: string): string | undefined {
+  const known = counts?.find((one) => one.value === value)
+  if (!known) return undefined
+  return known.count === null ? t(filtersTexts.few) : formatNumber(known.count)
+}

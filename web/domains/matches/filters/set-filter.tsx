@@ -1,0 +1,87 @@
+import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
+import type { FilteredName, MatchFilter } from '@jodi/shared/matches/filters.ts'
+import { nameText } from '@jodi/shared/profiles/field-texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { Search } from 'lucide-react'
+import { useId, useState } from 'react'
+import { countText, type FilterDraft, plainText, valuesFor } from '#domains/matches/filters/format.ts'
+import type { FilterCounts } from '#domains/matches/filters/queries.ts'
+import { preferenceValueLabel } from '#domains/preferences/format.ts'
+import { t } from '#lib/i18n.ts'
+import { chipStyle } from '#ui/chip-style.ts'
+import { PressChip } from '#ui/press-chip.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+
+type Props = {
+  name: FilteredName
+  draft: FilterDraft
+  counts: FilterCounts['options']
+  onChange: (change: Partial<MatchFilter>) => void
+  /** All entries are shown now, so that their counts are needed. */
+  onOpen: () => void
+}
+
+/** From this length on a list can be searched. */
+export const LONG_LIST = 14
+/** So many entries are shown at once. */
+const SHORT = 6
+
+/** The values of a field as chips, with the number of people beside each. */
+export function SetFilter({ name, draft, counts, onChange, onOpen }: Props) {
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  const [search, setSearch] = useState('')
+  const chosen = draft[name] ?? []
+  // What was on when the panel opened comes first, and stays in place while it is switched.
+  const [first] = useState(chosen)
+  const values = [...first, ...valuesFor(name, draft).filter((value) => !first.includes(value))]
+  const isShort = values.length <= SHORT + 2
+  const found = values.filter((value) => plainText(preferenceValueLabel(value)).includes(plainText(search.trim())))
+  const shown = isShort ? values : isOpen ? found : values.filter((value, at) => at < SHORT || chosen.includes(value))
+
+  const press = (value: string) => {
+    const next = chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]
+    onChange({ [name]: next.length > 0 ? next : undefined })
+  }
+  return (
+    <div className="grid gap-2.5">
+      {isOpen && values.length >= LONG_LIST && (
+        <TextInput
+          icon={Search}
+          value={search}
+          onChange={(event) => setSearch(event.target.value)}
+          aria-label={t(filtersTexts.searchOptions, { field: t(nameText(name)) })}
+          placeholder={t(uiTexts.searchPlaceholder)}
+        />
+      )}
+      <div id={id} className="-mx-1 flex max-h-72 flex-wrap gap-2 overflow-y-auto overscroll-contain p-1">
+        {shown.map((value) => (
+          <PressChip
+            key={value}
+            pressed={chosen.includes(value)}
+            aside={countText(counts[name], value)}
+            onClick={() => press(value)}
+          >
+            {preferenceValueLabel(value)}
+          </PressChip>
+        ))}
+        {isOpen && found.length === 0 && <p className="text-small text-ink-3">{t(filtersTexts.noSuchOption)}</p>}
+        {!isShort && (
+          <button
+            type="button"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => {
+              setOpen(!isOpen)
+              setSearch('')
+              onOpen()
+            }}
+            className={chipStyle({ on: false, className: 'border-dashed text-ink-2' })}
+          >
+            {isOpen ? t(filtersTexts.less) : t(filtersTexts.more)}
+          </button>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
+import { filterValues } from '@jodi/shared/matches/filters.ts'
+import { OTHER } from '@jodi/shared/options/religions.ts'
+import { plainText } from '#domains/matches/filters/format.ts'
+import { preferenceValueLabel } from '#domains/preferences/format.ts'
+import { t } from '#lib/i18n.ts'
+import type { Choice } from '#ui/choice.ts'
+
+/** The fields that one field with suggestions filters by. */
+export const PLACES = ['state', 'city'] as const
+export type PlaceName = (typeof PLACES)[number]
+
+const MARK = ':'
+
+/** 'All of Maharashtra', 'Pune'. */
+export const placeLabel = (name: PlaceName, value: string) =>
+  name === 'state' && value !== OTHER
+    ? t(filtersTexts.allOfState, { state: preferenceValueLabel(value) })
+    : preferenceValueLabel(value)
+
+/** All places whose name contains the text; those that begin with it first. */
+export function placeChoices(text: string): Choice[] {
+  const typed = plainText(text.trim())
+  const all = PLACES.flatMap((name) =>
+    filterValues(name)
+      .filter((value) => value !== OTHER)
+      .map((value) => ({ name, value, read: plainText(preferenceValueLabel(value)) })),
+  )
+  const begins = ({ read }: (typeof all)[number]) => read.startsWith(typed)
+  const found = all.filter(({ read }) => read.includes(typed))
+  return [...found.filter(begins), ...found.filter((one) => !begins(one))].map(({ name, value }) => ({
+    value: `${name}${MARK}${value}`,
+    label: placeLabel(name, value),
+  }))
+}
+
+/** The field and the value of a choice; null for a text that is none. */
+export function readPlace(choice: string): [PlaceName, string] | null {
+  const at = choice.indexOf(MARK)
+  const name = PLACES.find((one) => one === choice.slice(0, at))
+  return name ? [name, choice.slice(at + 1)] : null
+}

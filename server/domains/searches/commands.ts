@@ -1,6 +1,6 @@
 import { DIGEST_HOUR, SEARCHES_MAX, type SearchToSave, searchErrorTexts } from '@jodi/shared/searches/contract.ts'
 import { message } from '@jodi/shared/texts.ts'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
 import { nameTaken } from '#domains/searches/queries.ts'
 import { packIds, sortIds } from '#domains/searches/rules.ts'
 import { savedSearches, searchDigests, searchNews } from '#domains/searches/tables.ts'
@@ -91,13 +91,14 @@ export async function removeSearch(app: AppContext, ownerId: string, id: string)
   })
 }
 
-/** If that hour is over today, the next email comes tomorrow. */
+/** If that hour is over, or an email was sent today, the next one comes tomorrow. */
 export async function setDigestHour(app: AppContext, ownerId: string, hour: number): Promise<void> {
   await perform(app, async (work) => {
     await lockDigest(work, ownerId)
+    const isDone = isOver(app, hour) || (await wasSentToday(work, ownerId))
     await work.tx
       .update(searchDigests)
-      .set({ hour, ...(isOver(app, hour) && { sentOn: todayOf(app) }) })
+      .set({ hour, sentOn: isDone ? todayOf(app) : null })
       .where(eq(searchDigests.ownerId, ownerId))
     work.publish([ownerId], { type: 'searchesChanged' })
   })
@@ -105,13 +106,24 @@ export async function setDigestHour(app: AppContext, ownerId: string, hour: numb
 
 const ofId = (ownerId: string, id: string) => and(eq(savedSearches.id, id), eq(savedSearches.ownerId, ownerId))
 const todayOf = (app: AppContext) => dateOfDay(dayOf(app.clock.now()))
-const isOver = (app: AppContext, hour: number) => hourOf(app.clock.now()) >= hour
+const isOver = (app: AppContext, hour: number) => hourOf(app.clock.now()) > hour
 
 const stored = (app: AppContext, { found, ownerVersion }: Baseline) => ({
   known: found && packIds(sortIds(found)),
   ownerVersion: found && ownerVersion,
   comparedAt: found && app.clock.now(),
 })
+
+async function wasSentToday({ app, tx }: Work, ownerId: string): Promise<boolean> {
+  const [latest] = await tx
+    .select({ at: searchNews.announcedAt })
+    .from(searchNews)
+    .innerJoin(savedSearches, eq(savedSearches.id, searchNews.searchId))
+    .where(and(eq(savedSearches.ownerId, ownerId), isNotNull(searchNews.announcedAt)))
+    .orderBy(desc(searchNews.announcedAt))
+    .limit(1)
+  return latest?.at != null && dayOf(latest.at) === dayOf(app.clock.now())
+}
 
 /** One save of a member after the other: they are counted. */
 async function lockDigest({ app, tx }: Work, ownerId: string): Promise<void> {

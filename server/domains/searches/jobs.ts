@@ -4,5 +4,5 @@ import type { Job } from '#lib/jobs.ts'
 
 export const searchJobs: Job[] = [
   { name: 'compare-searches', cron: '*/5 * * * *', work: compareDueSearches },
-  { name: 'send-search-digests', cron: '*/10 * * * *', work: sendDigests },
+  { name: 'send-search-digests', cron: '* * * * *', work: sendDigests },
 ]

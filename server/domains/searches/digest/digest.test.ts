@@ -123,6 +123,22 @@ describe('the daily email about saved searches (rule M11)', () => {
     expect(await mailsNow()).toHaveLength(1)
   })
 
+  test('a later hour of the same day brings an email today only if none was sent', async () => {
+    await save()
+    atHour(8)
+    expect(await mailsNow()).toEqual([])
+    await makeMan()
+    await client().setHour({ hour: 12 })
+    atHour(12)
+    expect(await mailsNow()).toHaveLength(1)
+    await makeMan()
+    await client().setHour({ hour: 16 })
+    atHour(16)
+    expect(await mailsNow()).toEqual([])
+    atHour(16, 21)
+    expect(await mailsNow()).toHaveLength(1)
+  })
+
   test('a first search that is saved after the hour is not reported on the same day', async () => {
     atHour(12)
     await save()

@@ -10,8 +10,8 @@ import {
   WORD_OF,
   WORDS_SIZE,
 } from './columns.ts'
-import { CODE_LIMITS, CRITERIA, LEVELS, SET_CRITERIA } from './criteria.ts'
-import type { Day, MemberRow } from './member.ts'
+import { CODE_LIMITS, CRITERIA, FACTS, LEVELS, SET_CRITERIA } from './criteria.ts'
+import { type Day, FACT_CODES, FLAG_BITS, type MemberRow } from './member.ts'
 import type { Points } from './points.ts'
 import {
   type EffectivePreferences,
@@ -21,6 +21,9 @@ import {
   isNamed,
 } from './preferences.ts'
 import { recentOn } from './score.ts'
+
+/** Days of becoming visible are stored in 16 bits. */
+const LAST_LISTED_DAY = 0xffff
 
 /**
  * Throws RangeError for a row that does not fit into the columns, because a wrong encoding would rank wrongly without
@@ -34,6 +37,11 @@ export function checkRow(row: MemberRow): void {
   checkNumber('ageGiven', row.ageGiven, 0, 200)
   checkNumber('ageGivenOn', row.ageGivenOn, -0x80000, 0x80000)
   checkNumber('activeDay', row.activeDay, -0x80000, 0x80000)
+  checkNumber('listedDay', row.listedDay, 0, LAST_LISTED_DAY)
+  checkNumber('flags', row.flags, 0, FLAG_BITS)
+  FACTS.forEach((fact, at) => {
+    checkNumber(fact, row.facts[at], 0, FACT_CODES - 1)
+  })
   if (row.preferences) checkNumber('musts', row.preferences.musts, 0, 2 ** CRITERIA.length - 1)
   if (row.heightTenths !== null) checkNumber('heightTenths', row.heightTenths, 0, 10_000)
   SET_CRITERIA.forEach((criterion, place) => {
@@ -66,7 +74,7 @@ const POINTS_MASK = 2 ** WORTH_SHIFT - 1
 const IS_OPEN = 1 << 22
 const IS_MUST = 1 << 23
 /** Set by an index where the preference was left empty. */
-export const IS_DEFAULT = 1 << 24
+const IS_DEFAULT = 1 << 24
 
 /** A preference's points and flags in one word. */
 export function packPreference({ basis, must, points }: EffectiveRange | EffectiveSet): number {

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dayOf } from './age.ts'
-import { CRITERIA } from './criteria.ts'
 import { ClusteredIndex } from './index/clustered-index.ts'
 import { createMatchIndex } from './match-index.ts'
 import type { MemberRow } from './member.ts'
@@ -185,29 +184,6 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
           const expected = naiveRank(viewer, found, exclude, TODAY)
           expect(allPages(indexOf(crowd), viewer, { limit: 3, among, exclude })).toEqual(lessOf(expected))
           expect(page(indexOf(crowd), viewer, { among, exclude }).total).toBe(expected.length)
-        }),
-      )
-    })
-  })
-
-  describe('what-if counts', () => {
-    it('are the totals of the list with each must-have switched', () => {
-      const ids = fc.array(fc.integer({ min: 1, max: 50 }), { maxLength: 10 })
-      fc.assert(
-        fc.property(anyRow(1), anyCrowd(1, 45), ids, (fresh, crowd, exclude) => {
-          const viewer = { ...fresh, listed: true, ageGiven: 30 }
-          const index = indexOf(crowd)
-          const { total, rows } = index.whatIf(viewer, exclude)
-          expect(total).toBe(naiveRank(viewer, crowd, exclude, TODAY).length)
-          const bits = statedBits(viewer)
-          expect(rows.map(({ criterion }) => criterion)).toEqual(CRITERIA.filter((_, at) => (bits >> at) & 1))
-          for (const { criterion, must, switched } of rows) {
-            const bit = 1 << CRITERIA.indexOf(criterion)
-            const { preferences: stated } = viewer
-            expect(must).toBe(((stated?.musts ?? 0) & bit) !== 0)
-            const other = { ...viewer, preferences: stated && { ...stated, musts: stated.musts ^ bit } }
-            expect(switched).toBe(naiveRank(other, crowd, exclude, TODAY).length)
-          }
         }),
       )
     })

@@ -18,6 +18,15 @@ export const NOT_SPECIFIED = 0
 /** Code of free text: it counts as specified, meets only a preference that contains Other, and never is a default. */
 export const OTHER = 1
 
+/** Codes of facts are below this. */
+export const FACT_CODES = 256
+
+/** Bits of `MemberRow.flags`. */
+export const VERIFIED = 1
+export const WITH_PHOTO = 2
+export const SHOWS_ACTIVITY = 4
+export const FLAG_BITS = VERIFIED | WITH_PHOTO | SHOWS_ACTIVITY
+
 /** A preference on a set criterion: null = not stated, 'noBar' = everybody meets it, else the accepted codes. */
 export type SetPreference = null | 'noBar' | readonly number[]
 
@@ -50,19 +59,28 @@ export interface MemberRow {
   /** Tenths of an inch, null = not specified. */
   heightTenths: number | null
   activeDay: Day
+  /** The day on which the member became visible. */
+  listedDay: Day
+  /** Bits: VERIFIED, WITH_PHOTO, SHOWS_ACTIVITY. */
+  flags: number
+  /** One code per entry of FACTS, as for set criteria; a value that others may not see is not specified. */
+  facts: readonly number[]
   /** One code per entry of SET_CRITERIA: 0 = not specified, 1 = free text, 2 and above = list values. */
   attributes: readonly number[]
   /** Null = nothing stated: the default preferences are derived from the row itself. */
   preferences: Preferences | null
 }
 
+/** By percentage; by the day of becoming visible; by the day of activity, those who do not show it last. */
+export type Sort = 'best' | 'newest' | 'active'
+
 /** The key of the last row of a page, and what it depends on; the server encrypts it before it is sent. */
 export interface Cursor {
   day: Day
   version: number
-  percent: number
-  /** 1 if the person was active within RECENT_DAYS before the day, else 0. */
-  recent: number
+  sort: Sort
+  /** The first part of the key: for 'best' the percentage and recent activity (`highKey`), else a day. */
+  high: number
   hash: number
   id: MemberId
 }

@@ -1,5 +1,6 @@
-import type { Criterion } from './criteria.ts'
-import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow } from './member.ts'
+import type { Criterion, Fact, SetCriterion } from './criteria.ts'
+import type { Filter } from './filter.ts'
+import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow, Sort } from './member.ts'
 
 export interface RankOptions {
   /** Maximum number of rows; 0 requests only the total. */
@@ -10,13 +11,34 @@ export interface RankOptions {
   exclude: readonly MemberId[]
   /** Restricts the list, and the total, to these members (the results of a search). */
   among?: readonly MemberId[] | undefined
+  /** Removes members from the list and the total; it changes no percentage. */
+  filter?: Filter | undefined
+  /** 'best' by default. */
+  sort?: Sort | undefined
+}
+
+export interface CountOptions {
+  exclude: readonly MemberId[]
+  filter?: Filter | undefined
+  /** The field whose values are counted. */
+  options?: SetCriterion | Fact | undefined
+}
+
+export interface Counts {
+  /** Number of matches that pass the filter. */
+  total: number
+  /**
+   * Per code of the field: the number of matches if the filter accepted only this code of it and were the same on all
+   * other fields.
+   */
+  options?: readonly number[]
 }
 
 export interface RankedPage {
   items: { id: MemberId; percent: number }[]
   /** Present only if there is a further row. */
   next?: Cursor
-  /** Number of members eligible for the viewer, on all pages; with `among`, of those. */
+  /** Number of members eligible for the viewer who pass the filter, on all pages; with `among`, of those. */
   total: number
 }
 
@@ -34,7 +56,7 @@ export interface WhatIf {
   rows: readonly WhatIfRow[]
 }
 
-/** The result for a cursor of another day or of an older version of the viewer. */
+/** The result for a cursor of another day or sort, or of an older version of the viewer. */
 export interface StaleCursor {
   startAgain: true
 }
@@ -58,8 +80,10 @@ export interface MatchIndex {
    * that the other seeks.
    */
   eligible(viewer: MemberRow, id: MemberId): boolean
-  /** One page of the viewer's matches, best first; uses the passed row of the viewer, not the stored one. */
+  /** One page of the viewer's matches in the order of a sort; uses the passed row of the viewer, not the stored one. */
   rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor
+  /** The number of matches of the passed row of the viewer that pass a filter, and by the values of a field. */
+  count(viewer: MemberRow, options: CountOptions): Counts
   /** The number of matches of the passed row of the viewer, and with each must-have switched, without these members. */
   whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf
   /** The match percentage of two members, 0 to 100. */

@@ -2,14 +2,16 @@ import { ageOf, isOfLegalAge } from './age.ts'
 import { CLOSED, type Columns, createColumns, GROUPS, moveSlot, mutualGroups, withRoom } from './columns.ts'
 import { checkRow, writeSlot } from './encode.ts'
 import { cardReasons, explain } from './explain.ts'
-import type { CardReason, Day, Explanation, MemberId, MemberRow, SetPreference } from './member.ts'
+import { codeOf, codesOf, countedField, countsOf, dayKey, type Filter, passes, withoutField } from './filter.ts'
+import { tieBreakHash } from './hash.ts'
+import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow, SetPreference, Sort } from './member.ts'
 import { hasAgePreference, hasStated, isNamed, statedMusts } from './preferences.ts'
-import type { MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from './ranking.ts'
-import { type Field, fromHighKey, pointsAt, scan } from './scan.ts'
-import { failsMust, meetMusts, scoreOf } from './score.ts'
-import { TopRows } from './top-rows.ts'
+import type { CountOptions, Counts, MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from './ranking.ts'
+import { type Field, percentIn, scan } from './scan.ts'
+import { meetMusts, scoreOf } from './score.ts'
+import { isAfter, TopRows } from './top-rows.ts'
 import { createViewerQuery } from './viewer-query.ts'
-import { FailCounts, failQueriesOf, statedBitsOf } from './what-if.ts'
+import { FailCounts, failedBits, statedBitsOf } from './what-if.ts'
 
 /**
  * An empty index that scores all members on each request: suitable for up to about 2,000 members, and the reference for
@@ -98,32 +100,35 @@ export class ScanIndex implements MatchIndex {
   rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor {
     if (!this.#isListed(viewer)) return { items: [], total: 0 }
     checkRow(viewer)
-    const { after, limit } = options
-    if (after && (after.day !== this.#day || after.version !== viewer.version)) return { startAgain: true }
+    const { after, limit, sort = 'best' } = options
+    const isStale = after && (after.day !== this.#day || after.version !== viewer.version || after.sort !== sort)
+    if (isStale) return { startAgain: true }
     const viewerQuery = createViewerQuery(viewer, this.#day)
     const { field, seen } = this.#field(viewer, viewerQuery.sees, options)
     const isDemanding = viewerQuery.hasMusts || this.#sum(this.#demanding, viewerQuery.sees) > 0
     const total = isDemanding ? scan(field, viewerQuery, undefined, new TopRows(0)) : seen
     if (limit < 1) return { items: [], total }
     const top = new TopRows(Math.min(limit, field.count))
-    const found = scan(field, viewerQuery, after, top)
-    return this.#page(viewer, top, found, total)
+    if (sort === 'best') return this.#page(viewer, sort, top, scan(field, viewerQuery, after, top), total)
+    return this.#page(viewer, sort, top, this.#scanByDay(viewer, sort, options, top), total)
+  }
+
+  count(viewer: MemberRow, { exclude, filter = {}, options }: CountOptions): Counts {
+    if (!options) return { total: [...this.#matches(viewer, exclude, filter)].length }
+    const field = countedField(options)
+    const [accepted, others] = withoutField(filter, field)
+    const people = new Int32Array(codesOf(field))
+    for (const row of this.#matches(viewer, exclude, others)) {
+      const code = codeOf(row, field)
+      people[code] = (people[code] as number) + 1
+    }
+    return countsOf(people, accepted)
   }
 
   whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf {
     const counts = new FailCounts(statedBitsOf(viewer))
-    if (!this.#isListed(viewer)) return counts.result()
-    checkRow(viewer)
-    const sees = mutualGroups(viewer.gender, viewer.seeking)
-    this.#markOut([viewer.id, ...exclude], sees)
-    const queries = failQueriesOf(viewer, this.#day)
-    for (let slot = 0; slot < this.size; slot++) {
-      if (!this.#isSeen(sees, slot) || this.#marks[slot] === this.#stamp) continue
-      if (this.#columns.hasMust[slot] && failsMust(this.#rows[slot] as MemberRow, viewer, this.#day)) continue
-      let failed = 0
-      for (const { query, first } of queries) failed |= pointsAt(this.#columns, query, slot) << first
-      counts.add(failed, 1)
-    }
+    const withoutMusts = { ...viewer, preferences: viewer.preferences && { ...viewer.preferences, musts: 0 } }
+    for (const row of this.#matches(withoutMusts, exclude, {})) counts.add(failedBits(viewer, row, this.#day), 1)
     return counts.result()
   }
 
@@ -139,27 +144,65 @@ export class ScanIndex implements MatchIndex {
     return cardReasons(viewer, candidate, this.#day)
   }
 
-  #page(viewer: MemberRow, top: TopRows, found: number, total: number): RankedPage {
+  /** Offers the rows after the cursor to `top` by their key in a sort by day. Returns their number. */
+  #scanByDay(viewer: MemberRow, sort: Exclude<Sort, 'best'>, options: RankOptions, top: TopRows): number {
+    const { after, exclude, filter = {}, among } = options
+    let found = 0
+    for (const { id, listedDay, activeDay, flags } of this.#matches(viewer, exclude, filter, among)) {
+      const high = dayKey(sort, listedDay, activeDay, flags)
+      const hash = tieBreakHash(viewer.id, id, this.#day)
+      if (after && !isAfter(after, high, hash, id)) continue
+      found++
+      top.offer(high, hash, id)
+    }
+    return found
+  }
+
+  /** The matches of a viewer that pass a filter, among all or among given members. */
+  *#matches(
+    viewer: MemberRow,
+    exclude: readonly MemberId[],
+    filter: Filter,
+    among?: readonly MemberId[],
+  ): Generator<MemberRow> {
+    if (!this.#isListed(viewer)) return
+    checkRow(viewer)
+    const sees = mutualGroups(viewer.gender, viewer.seeking)
+    this.#markOut([viewer.id, ...exclude], sees)
+    for (const slot of among ? this.#slotsOf(among) : this.#rows.keys()) {
+      const row = this.#rows[slot] as MemberRow
+      if (this.#marks[slot] === this.#stamp || !this.#isSeen(sees, slot) || !passes(filter, row, this.#day)) continue
+      if (meetMusts(viewer, row, this.#day)) yield row
+    }
+  }
+
+  #page(viewer: MemberRow, sort: Sort, top: TopRows, found: number, total: number): RankedPage {
     const rows = top.sorted()
-    const items = rows.map(({ high, id }) => ({ id, percent: fromHighKey(high).percent }))
+    const percentOf = (high: number, id: MemberId) =>
+      sort === 'best' ? percentIn(high) : this.scoreOf(viewer, this.get(id) as MemberRow)
+    const items = rows.map(({ high, id }) => ({ id, percent: percentOf(high, id) }))
     const last = rows.at(-1)
     if (!last || found === rows.length) return { items, total }
-    const { high, hash, id } = last
-    return { items, total, next: { day: this.#day, version: viewer.version, ...fromHighKey(high), hash, id } }
+    const next: Cursor = { day: this.#day, version: viewer.version, sort, ...last }
+    return { items, total, next }
   }
 
   /**
    * The slots to scan and the number of members in them whom the viewer would see without must-haves, from the counters
-   * without a scan, unless among given members.
+   * without a scan, unless there is a filter or only given members.
    */
   #field(viewer: MemberRow, sees: Uint8Array, options: RankOptions): { field: Field; seen: number } {
     const outside = this.#markOut([viewer.id, ...options.exclude], sees)
     const rest = { columns: this.#columns, marks: this.#marks, stamp: this.#stamp }
-    if (!options.among) {
+    const { among, filter } = options
+    if (!among && !filter) {
       return { field: { ...rest, slots: null, count: this.size }, seen: this.#sum(this.#counts, sees) - outside }
     }
-    const slots = Int32Array.from(this.#slotsOf(options.among)).filter(
-      (slot) => this.#marks[slot] !== this.#stamp && this.#isSeen(sees, slot),
+    const slots = Int32Array.from(among ? this.#slotsOf(among) : this.#rows.keys()).filter(
+      (slot) =>
+        this.#marks[slot] !== this.#stamp &&
+        this.#isSeen(sees, slot) &&
+        passes(filter ?? {}, this.#rows[slot] as MemberRow, this.#day),
     )
     return { field: { ...rest, slots, count: slots.length }, seen: slots.length }
   }
@@ -212,11 +255,12 @@ export class ScanIndex implements MatchIndex {
 
 /** A copy that no caller shares, with accepted codes in ascending order and without preferences that state nothing. */
 function normalised(row: MemberRow): MemberRow {
-  const { attributes, preferences, ...rest } = row
+  const { attributes, facts, preferences, ...rest } = row
   const sets = preferences?.sets.map((set) => (isNamed(set) ? [...new Set(set)].sort((a, b) => a - b) : (set ?? null)))
   return {
     ...rest,
     attributes: [...attributes],
+    facts: [...facts],
     preferences:
       sets && hasStated(preferences)
         ? {

@@ -3,7 +3,7 @@ import { AGE_SCALE, HEIGHT_SCALE } from './criteria.ts'
 import { isMust, metPoints, nearPoints, unspecifiedPoints } from './encode.ts'
 import { tieBreakHash } from './hash.ts'
 import type { Cursor } from './member.ts'
-import type { TopRows } from './top-rows.ts'
+import { isAfter, type TopRows } from './top-rows.ts'
 import { CODES, EXCLUDED, type QueryRange, type ViewerQuery } from './viewer-query.ts'
 
 /** The slots that a scan examines. */
@@ -22,9 +22,9 @@ export function highKey(percent: number, recent: number): number {
   return 2 * percent + recent
 }
 
-/** Splits the first part of a key into its parts. */
-export function fromHighKey(high: number): { percent: number; recent: number } {
-  return { percent: high >> 1, recent: high & 1 }
+/** The percentage in the first part of a key. */
+export function percentIn(high: number): number {
+  return high >> 1
 }
 
 /**
@@ -36,7 +36,7 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
   const { seenGroup, attributes, accepted, near, setPoints, possible, recent, id } = columns
   const { age, height, minAge, maxAge, minHeight, maxHeight, agePoints, heightPoints } = columns
   const { sees, gains, code, bit, free, possible: p, age: myAge, height: myHeight } = query
-  const afterHigh = after ? highKey(after.percent, after.recent) : Number.POSITIVE_INFINITY
+  const afterHigh = after?.high ?? Number.POSITIVE_INFINITY
   let found = 0
   for (let i = 0; i < count; i++) {
     const s = slots === null ? i : (slots[i] as number)
@@ -74,20 +74,26 @@ export function scan(field: Field, query: ViewerQuery, after: Cursor | undefined
     // Few rows get here, so the hash is computed only if keys are equal or a row enters the page.
     const number = id[s] as number
     const hash = tieBreakHash(query.id, number, query.day)
-    if (after && high === afterHigh && (hash < after.hash || (hash === after.hash && number <= after.id))) continue
+    if (after && !isAfter(after, high, hash, number)) continue
     found++
     top.offer(high, hash, number)
   }
   return found
 }
 
-/** The points of the member of a slot for the viewer. */
-export function pointsAt(columns: Columns, { ages, heights, free, gains }: ViewerQuery, slot: number): number {
-  const height = columns.height[slot] as number
-  let points = free + pointsIn(ages, columns.age[slot] as number, AGE_SCALE.near)
+/** The points for the viewer of somebody with these values: the codes are `step` apart, from `first` on. */
+export function pointsOf(
+  { ages, heights, free, gains }: ViewerQuery,
+  age: number,
+  height: number,
+  codes: Uint8Array,
+  first: number,
+  step: number,
+): number {
+  let points = free + pointsIn(ages, age, AGE_SCALE.near)
   points += height < 0 ? heights.notSpecified : pointsIn(heights, height, HEIGHT_SCALE.near)
   for (let place = 0; place < ATTRIBUTES_SIZE; place++)
-    points += gains[place * CODES + (columns.attributes[slot * ATTRIBUTES_SIZE + place] as number)] as number
+    points += gains[place * CODES + (codes[first + place * step] as number)] as number
   return points
 }
 

@@ -76,7 +76,7 @@ export function isNear(place: number, codes: readonly number[], code: number): b
 }
 
 /** Whether the other member fails a must-have of the seeker on a day. */
-export function failsMust(seeker: MemberRow, other: MemberRow, today: Day): boolean {
+function failsMust(seeker: MemberRow, other: MemberRow, today: Day): boolean {
   if (!seeker.preferences?.musts) return false
   return sideOf(seeker, other, today).rows.some(
     ({ must, outcome }) => must && (outcome === 'notMet' || outcome === 'near'),

@@ -1,4 +1,10 @@
-import type { MemberId } from './member.ts'
+import type { Cursor, MemberId } from './member.ts'
+
+/** Whether a key comes after that of the cursor. */
+export function isAfter(cursor: Cursor, high: number, hash: number, id: MemberId): boolean {
+  if (high !== cursor.high) return high < cursor.high
+  return hash !== cursor.hash ? hash > cursor.hash : id > cursor.id
+}
 
 /**
  * The best rows so far, at most `room` of them, as a heap with the worst on top. A row's key is `high` (higher first),

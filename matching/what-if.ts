@@ -1,8 +1,7 @@
-import { CRITERIA, type Criterion, SET_CRITERIA, type SetCriterion } from './criteria.ts'
-import { type Day, type MemberRow, NOT_SPECIFIED } from './member.ts'
+import { CRITERIA, type Criterion } from './criteria.ts'
+import type { Day, MemberRow } from './member.ts'
 import type { WhatIf } from './ranking.ts'
 import { sideOf } from './score.ts'
-import { CODES, createViewerQuery, type QueryRange, type ViewerQuery } from './viewer-query.ts'
 
 /** The preferences of a viewer that can be must-haves: bits in the order of CRITERIA. */
 export interface StatedBits {
@@ -48,6 +47,19 @@ export class FailCounts {
     } else if ((failedMusts & (failedMusts - 1)) === 0) this.#switch(failedMusts, people)
   }
 
+  /**
+   * Adds the people who meet all must-haves; and by criterion, if it is a must-have, those who fail it alone, else those of
+   * the former who meet it.
+   */
+  addTallies(total: number, tallies: ReadonlyMap<Criterion, number>): void {
+    this.#total += total
+    for (const [criterion, people] of tallies) {
+      const at = CRITERIA.indexOf(criterion)
+      const isMust = ((this.#bits.musts >> at) & 1) === 1
+      this.#switched[at] = (this.#switched[at] as number) + people + (isMust ? total : 0)
+    }
+  }
+
   result(): WhatIf {
     const { stated, musts } = this.#bits
     const rows = CRITERIA.flatMap((criterion, at) =>
@@ -61,52 +73,5 @@ export class FailCounts {
   #switch(bits: number, people: number): void {
     const at = 31 - Math.clz32(bits & -bits)
     this.#switched[at] = (this.#switched[at] as number) + people
-  }
-}
-
-/** A query whose points are bits, one per criterion that somebody fails: as many criteria as fit into 16 bits. */
-export interface FailQuery {
-  query: ViewerQuery
-  /** The criteria of these bits are those from this place in CRITERIA on. */
-  first: number
-}
-
-const BITS_OF_A_QUERY = 15
-
-/** Queries that together find out which stated preferences of the viewer a member fails. */
-export function failQueriesOf(viewer: MemberRow, day: Day): FailQuery[] {
-  const { stated } = statedBitsOf(viewer)
-  const query = createViewerQuery(viewer, day)
-  const queries: FailQuery[] = []
-  for (let first = 0; first < CRITERIA.length; first += BITS_OF_A_QUERY)
-    queries.push({ query: failQuery(query, (stated >> first) & (2 ** BITS_OF_A_QUERY - 1), first), first })
-  return queries
-}
-
-function failQuery(query: ViewerQuery, bits: number, first: number): ViewerQuery {
-  const gains = new Int32Array(query.gains.length)
-  const bitOf = (criterion: Criterion) => {
-    const at = CRITERIA.indexOf(criterion) - first
-    return at >= 0 && at < BITS_OF_A_QUERY ? bits & (1 << at) : 0
-  }
-  SET_CRITERIA.forEach((criterion: SetCriterion, place) => {
-    const start = place * CODES
-    gains.fill(bitOf(criterion), start, start + CODES)
-    for (const code of [NOT_SPECIFIED, ...(query.named[place] as readonly number[])]) gains[start + code] = 0
-  })
-  const range = ({ min, max }: QueryRange, bit: number) => ({
-    min,
-    max,
-    met: 0,
-    near: bit,
-    notSpecified: 0,
-    missed: bit,
-  })
-  return {
-    ...query,
-    free: 0,
-    gains,
-    ages: range(query.ages, bitOf('age')),
-    heights: range(query.heights, bitOf('height')),
   }
 }

@@ -121,6 +121,7 @@ function isSame({ items, next }: RankedPage, rows: readonly KeyedRow[]): boolean
   if (items.length !== rows.length) return false
   if (items.some(({ id, percent }, at) => id !== rows[at]?.[0] || percent !== rows[at]?.[1])) return false
   if (!next) return true
-  const { id, percent, recent, hash } = next
-  return String([id, percent, recent, hash]) === String(rows.at(-1))
+  const { id, high, hash } = next
+  // The first part of the key is the percentage, with recent activity as its last bit.
+  return String([id, high >> 1, high & 1, hash]) === String(rows.at(-1))
 }

@@ -1,4 +1,5 @@
 import { highKey } from '../scan.ts'
+import { mayPass } from './admission.ts'
 import { boundOf, leastPoints, looseBoundOf } from './bound.ts'
 import { SHARE, SUMMARY_SIZE, SUPER } from './layout.ts'
 import type { Memory } from './memory.ts'
@@ -32,14 +33,15 @@ export function createBlockQueue(): BlockQueue {
  */
 export function visitBest(memory: Memory, blockQueue: BlockQueue, prefilter: Prefilter, request: Request): number {
   const { superGroups, superSummary, summary, count, group, used } = memory.blocks
-  const { reach, top } = request
+  const { reach, admission, top } = request
   const { sees } = reach.viewerQuery
-  prefilter.ask(reach.viewerQuery)
+  prefilter.ask(reach.viewerQuery, admission)
   clear(blockQueue, group.length)
   let groups = 0
   for (let at = 0; at < sees.length; at++) groups |= (sees[at] as number) << at
   for (let upper = 0; upper * SUPER < used; upper++) {
     if (((superGroups[upper] as number) & groups) === 0) continue
+    if (!mayPass(superSummary, upper * SUMMARY_SIZE, admission)) continue
     const bound = looseBoundOf(superSummary, upper * SUMMARY_SIZE, reach, 0)
     note(blockQueue, blockQueue.nextUpper, upper, END - 1 - upper, bound)
   }
@@ -69,7 +71,8 @@ export function visitBest(memory: Memory, blockQueue: BlockQueue, prefilter: Pre
 }
 
 /** Adds the blocks of a super-block that can still contain a row of the page. */
-function openUpper(memory: Memory, blockQueue: BlockQueue, { reach, top }: Request, upper: number, most: number): void {
+function openUpper(memory: Memory, blockQueue: BlockQueue, request: Request, upper: number, most: number): void {
+  const { reach, admission, top } = request
   const { summary, count, group, used } = memory.blocks
   const { sees, possible } = reach.viewerQuery
   const least = Math.max(0, top.bar)
@@ -77,6 +80,7 @@ function openUpper(memory: Memory, blockQueue: BlockQueue, { reach, top }: Reque
   const end = Math.min(used, (upper + 1) * SUPER)
   for (let block = upper * SUPER; block < end; block++) {
     if (sees[group[block] as number] === 0 || count[block] === 0) continue
+    if (!mayPass(summary, block * SUMMARY_SIZE, admission)) continue
     const bound = Math.min(most, looseBoundOf(summary, block * SUMMARY_SIZE, reach, needed))
     if (bound >= least) note(blockQueue, blockQueue.nextBlock, block, block, bound)
   }
@@ -87,15 +91,6 @@ function note(blockQueue: BlockQueue, next: Int32Array, at: number, item: number
   next[at] = head[bound] as number
   head[bound] = item
   if (bound > blockQueue.highest) blockQueue.highest = bound
-}
-
-/** Visits the blocks of the given slots. Returns the number of slots. */
-export function visitAmong(memory: Memory, prefilter: Prefilter, request: Request, among: ReadonlySet<number>): number {
-  prefilter.ask(request.reach.viewerQuery)
-  const blocks = new Set<number>()
-  for (const slot of among) blocks.add(Math.floor(slot / memory.blocks.size))
-  for (const block of blocks) visitBlock(memory, prefilter, request, block)
-  return among.size
 }
 
 function clear(blockQueue: BlockQueue, room: number): void {

@@ -1,4 +1,5 @@
 import { ATTRIBUTES_SIZE } from '../columns.ts'
+import { FACTS } from '../criteria.ts'
 import {
   AGES_AT,
   ATTRIBUTES_AT,
@@ -8,11 +9,11 @@ import {
   WELCOME_FROM_AT,
   WELCOME_TO_AT,
 } from '../kernel/places.ts'
-import { COLUMNS_SIZE, POSSIBLE_AT, WITHHELD_AT } from './layout.ts'
+import { COLUMNS_SIZE, FACTS_AT, FLAGS_AT, LISTED_AT, POSSIBLE_AT, WITHHELD_AT } from './layout.ts'
 
 /**
  * The values of members, in blocks of columns: age on the ranking day, accepted ages, recent activity, height, the
- * attribute codes, and the maximum points of their preferences.
+ * attribute codes, the codes of facts, flags, the maximum points of their preferences, and the day of becoming visible.
  */
 export interface BlockColumns {
   /** Number of used slots of each block. */
@@ -70,6 +71,36 @@ export function setPossible(columns: BlockColumns, slot: number, possible: numbe
   columns.bytes[columnOffset(columns, slot) + WITHHELD_AT] = withheld
 }
 
+/** The flags of a slot, with DEMANDING. */
+export function flagsAt(columns: BlockColumns, slot: number): number {
+  return columns.bytes[columnOffset(columns, slot) + FLAGS_AT] as number
+}
+
+/** The day on which the member of a slot became visible. */
+export function listedDayAt({ size, words }: BlockColumns, slot: number): number {
+  return (words[pairPlace(size, slot, LISTED_AT)] as number) & 0xffff
+}
+
+/** Stores what only filters and sorts use. */
+export function setFilterValues(
+  columns: BlockColumns,
+  slot: number,
+  facts: readonly number[],
+  flags: number,
+  listedDay: number,
+): void {
+  const place = columnOffset(columns, slot)
+  for (let at = 0; at < FACTS.length; at++) columns.bytes[place + FACTS_AT + at * ROWS] = facts[at] as number
+  columns.bytes[place + FLAGS_AT] = flags
+  columns.words[pairPlace(columns.size, slot, LISTED_AT)] = listedDay
+}
+
+/** The codes of facts at a slot. */
+export function factsAt(columns: BlockColumns, slot: number): number[] {
+  const first = columnOffset(columns, slot) + FACTS_AT
+  return FACTS.map((_, at) => columns.bytes[first + at * ROWS] as number)
+}
+
 /** Copies the columns into a new buffer. */
 export function cloneBlockColumns({ size, bytes }: BlockColumns): BlockColumns {
   const copy = bytes.slice()
@@ -96,10 +127,10 @@ export function attributesAt(columns: BlockColumns, slot: number): number[] {
 /** Copies the values of a member into a slot, possibly of other columns. */
 export function copyColumns(from: BlockColumns, source: number, to: BlockColumns, slot: number): void {
   const [old, place] = [columnOffset(from, source), columnOffset(to, slot)]
-  for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT, RECENT_AT, WITHHELD_AT])
+  for (const at of [AGES_AT, WELCOME_FROM_AT, WELCOME_TO_AT, RECENT_AT])
     to.bytes[place + at] = from.bytes[old + at] as number
   for (let at = ATTRIBUTES_AT; at < POSSIBLE_AT; at += ROWS) to.bytes[place + at] = from.bytes[old + at] as number
-  for (const at of [HEIGHTS_AT, POSSIBLE_AT])
+  for (const at of [HEIGHTS_AT, POSSIBLE_AT, LISTED_AT])
     to.words[pairPlace(to.size, slot, at)] = from.words[pairPlace(from.size, source, at)] as number
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { naiveEligible, naiveKey } from '../test/oracle.ts'
-import { anyCrowd, anyRow, TODAY } from '../test/rows.ts'
+import { naiveEligible, naiveKey, naivePasses } from '../test/oracle.ts'
+import { anyCrowd, anyFilter, anyRow, TODAY } from '../test/rows.ts'
 import { createViewerQuery } from '../viewer-query.ts'
+import { createAdmission, mayPass } from './admission.ts'
 import { boundOf, createReach, leastPoints, mostPercent } from './bound.ts'
 import { buildMemory } from './cluster.ts'
 import { SHARE, SUMMARY_SIZE, SUPER } from './layout.ts'
@@ -27,6 +28,25 @@ describe('the bound of a block', () => {
             expect(bound).toBeGreaterThanOrEqual(2 * percent + recent)
             expect(above).toBeGreaterThanOrEqual(bound)
           }
+        }
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  it('of a filter excludes no block and no super-block with a row that passes', () => {
+    fc.assert(
+      fc.property(anyRow(999), anyCrowd(1, 60), anyFilter, (fresh, crowd, filter) => {
+        const viewer = { ...fresh, listed: true, ageGiven: 30 }
+        const { blocks, ...memory } = buildMemory(crowd, TODAY, { size: 3, fill: 2 })
+        const admission = createAdmission(createViewerQuery(viewer, TODAY), filter)
+        for (let slot = 0; slot < blocks.used * blocks.size; slot++) {
+          const block = Math.floor(slot / blocks.size)
+          if (slot - block * blocks.size >= (blocks.count[block] as number)) continue
+          const row = readRow({ blocks, ...memory }, slot)
+          if (!naiveEligible(viewer, row, TODAY) || !naivePasses(filter, row, TODAY)) continue
+          expect(mayPass(blocks.summary, block * SUMMARY_SIZE, admission)).toBe(true)
+          expect(mayPass(blocks.superSummary, Math.floor(block / SUPER) * SUMMARY_SIZE, admission)).toBe(true)
         }
       }),
       { numRuns: 500 },

@@ -1,13 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { SET_CRITERIA } from '../criteria.ts'
-import type { Day, MemberId, MemberRow } from '../member.ts'
+import { FACTS, SET_CRITERIA } from '../criteria.ts'
+import type { Filter } from '../filter.ts'
+import type { Day, MemberId, MemberRow, Sort } from '../member.ts'
 import type { MatchIndex } from '../ranking.ts'
 import { createScanIndex } from '../scan-index.ts'
 import { sideOf } from '../score.ts'
 import { makeCrowd } from '../test/crowd.ts'
 import { page, pagesOf } from '../test/pages.ts'
-import { anyCrowd, anyRow, man, placeOf, preferences, TODAY, woman } from '../test/rows.ts'
+import { anyCrowd, anyFilter, anyRow, anySort, man, placeOf, preferences, TODAY, woman } from '../test/rows.ts'
 import { ClusteredIndex } from './clustered-index.ts'
 
 const SMALL_BLOCKS = { size: 4, fill: 3 }
@@ -39,7 +40,15 @@ type Step =
   | { kind: 'remove'; id: MemberId }
   | { kind: 'day'; day: Day }
   | { kind: 'recluster' }
-  | { kind: 'rank'; viewer: MemberRow; limit: number; exclude: MemberId[]; among: MemberId[] | undefined }
+  | {
+      kind: 'rank'
+      viewer: MemberRow
+      limit: number
+      exclude: MemberId[]
+      among: MemberId[] | undefined
+      filter: Filter | undefined
+      sort: Sort
+    }
 
 const anyId = fc.integer({ min: 1, max: 70 })
 const someIds = fc.array(anyId, { maxLength: 20 })
@@ -58,6 +67,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       limit: fc.integer({ min: 0, max: 12 }),
       exclude: someIds,
       among: fc.option(someIds, { nil: undefined }),
+      filter: fc.option(anyFilter, { nil: undefined }),
+      sort: anySort,
     }),
   },
 )
@@ -124,6 +135,10 @@ describe('the clustered index', () => {
           if (step.kind === 'rank') {
             const { kind: _, viewer, ...options } = step
             expect(pagesOf(clustered, viewer, options)).toEqual(pagesOf(plain, viewer, options))
+            for (const name of [...SET_CRITERIA, ...FACTS, undefined]) {
+              const asked = { ...options, options: name }
+              expect(clustered.count(viewer, asked)).toEqual(plain.count(viewer, asked))
+            }
           }
           for (const index of [clustered, plain]) {
             if (step.kind === 'upsert') index.upsert(step.row)
@@ -201,14 +216,18 @@ describe('the clustered index', () => {
     expect(index.visited).toBeLessThan(before / 2)
   })
 
-  it('takes at most 40 bytes per member and 3 more per set criterion, with all buffers and the slot table, and 16 more after many edits', () => {
-    const promised = 40 + 3 * SET_CRITERIA.length
+  it('takes at most 40 bytes per member and 3 more per set criterion without the columns for filters and sorts, 16 more with them, and 16 more after many edits, with all buffers and the slot table', () => {
+    const withoutFilters = 40 + 3 * SET_CRITERIA.length
+    const promised = withoutFilters + 16
+    // A byte per fact, one of flags and two of the day of becoming visible; a sixteenth of the places is free.
+    const ofFilters = ((FACTS.length + 3) * 16) / 15
     const crowd = makeCrowd(40_000)
     const index = held(new ClusteredIndex(), crowd)
     index.recluster()
     page(index, crowd[0] as MemberRow)
     // The lists of blocks by bound have a fixed length, which is negligible for a million members.
     const fixed = 52_000
+    expect((index.bytes - fixed) / index.size - ofFilters).toBeLessThanOrEqual(withoutFilters)
     expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(promised)
     for (const row of makeCrowd(4000, 2)) index.upsert({ ...row, version: 2 })
     expect((index.bytes - fixed) / index.size).toBeLessThanOrEqual(promised + 16)

@@ -2,26 +2,53 @@ import { ageOf, isOfLegalAge } from '../age.ts'
 import { CLOSED, mutualGroups } from '../columns.ts'
 import { checkRow } from '../encode.ts'
 import { cardReasons, explain } from '../explain.ts'
-import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow } from '../member.ts'
-import type { MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from '../ranking.ts'
-import { fromHighKey } from '../scan.ts'
+import {
+  type CountedField,
+  codeOf,
+  codesOf,
+  countedField,
+  countsOf,
+  type Filter,
+  passes,
+  withoutField,
+} from '../filter.ts'
+import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
+import {
+  type CardReason,
+  type Cursor,
+  type Day,
+  type Explanation,
+  FACT_CODES,
+  type MemberId,
+  type MemberRow,
+  type Sort,
+} from '../member.ts'
+import type { CountOptions, Counts, MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from '../ranking.ts'
+import { percentIn } from '../scan.ts'
 import { meetMusts, scoreOf } from '../score.ts'
 import type { TopRows } from '../top-rows.ts'
 import { createViewerQuery } from '../viewer-query.ts'
-import { FailCounts, failedBits, failQueriesOf, statedBitsOf } from '../what-if.ts'
-import { type BlockQueue, createBlockQueue, visitAmong, visitBest } from './best-first.ts'
+import { FailCounts, failedBits, statedBitsOf } from '../what-if.ts'
+import { createAdmission } from './admission.ts'
+import { type BlockQueue, createBlockQueue, visitBest } from './best-first.ts'
 import { type BoundInputs, createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, remove } from './edit.ts'
-import { FailedRows } from './failed-rows.ts'
+import { failedMusts, meetsMustsOf } from './failed-musts.ts'
+import { loadKernel } from './kernel.ts'
+import { FACTS_AT } from './layout.ts'
+import { countByValue, countMatches, FEW, offerByDay } from './matches.ts'
 import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
-import { loadKernel, Prefilter } from './prefilter.ts'
+import { createPlainKernel } from './plain-kernel.ts'
+import { Prefilter } from './prefilter.ts'
 import { readRow, seenGroupAt } from './rows.ts'
 import { slotOf } from './slots.ts'
-import { countBlock, createRequest, meetsMustsOf } from './visit.ts'
+import { createRequest, type Request, visitSlots } from './visit.ts'
+import { tallyWhatIf } from './what-if-tally.ts'
 
 // Requests run one at a time, so all indexes of a thread share it.
-const prefilter = new Prefilter(await loadKernel())
+const kernel = (await loadKernel()) ?? createPlainKernel()
+const prefilter = new Prefilter(kernel)
 
 /**
  * Clustering again is worthwhile once more than this share of the members, and more than this number, is out of order.
@@ -38,9 +65,12 @@ export class ClusteredIndex implements MatchIndex {
   #edited: Set<MemberId> | null = null
   readonly #blockQueue: BlockQueue = createBlockQueue()
   readonly #sizes: BlockSizes
+  /** Up to so many matches of a filter are judged one by one. */
+  readonly #few: number
 
-  constructor(sizes: BlockSizes = BLOCK_SIZES, memory?: Memory) {
+  constructor(sizes: BlockSizes = BLOCK_SIZES, memory?: Memory, few = FEW) {
     this.#sizes = sizes
+    this.#few = few
     this.#memory = memory ?? createMemory(0, sizes.size, 0, 0)
   }
 
@@ -98,33 +128,52 @@ export class ClusteredIndex implements MatchIndex {
     if (!this.#isListed(viewer)) return { items: [], total: 0 }
     checkRow(viewer)
     const { day } = this.#memory
-    const { after, limit } = options
-    if (after && (after.day !== day || after.version !== viewer.version)) return { startAgain: true }
+    const { after, limit, filter = {}, sort = 'best' } = options
+    const isStale = after && (after.day !== day || after.version !== viewer.version || after.sort !== sort)
+    if (isStale) return { startAgain: true }
     const viewerQuery = createViewerQuery(viewer, day)
-    const out = new Set([viewer.id, ...options.exclude])
     const reach = createReach(viewerQuery)
-    const among = options.among ? this.#slotsAmong(options.among, out, viewer, viewerQuery.sees) : null
-    const total = among ? among.size : this.#count(out, viewer, reach)
+    const admission = createAdmission(viewerQuery, filter)
+    const out = new Set([viewer.id, ...options.exclude])
+    const { total, slots } = this.#found(viewer, reach, out, options)
     if (limit < 1 || total === 0) return { items: [], total }
     // One row more than requested shows whether there is a further page.
-    const room = Math.min(limit + 1, total)
-    const top = among ? this.#bestAmong(reach, after, out, among, room) : this.#bestOfAll(reach, after, out, room)
-    return this.#page(viewer, top, limit, total)
+    const request = createRequest(this.#memory, reach, admission, after, out, Math.min(limit + 1, total))
+    this.#collect(request, sort, slots)
+    return this.#page(viewer, sort, request.top, limit, total)
+  }
+
+  count(viewer: MemberRow, { exclude, filter = {}, options }: CountOptions): Counts {
+    const field = options && countedField(options)
+    if (!this.#isListed(viewer)) return field ? countsOf(new Int32Array(codesOf(field)), null) : { total: 0 }
+    checkRow(viewer)
+    const viewerQuery = createViewerQuery(viewer, this.#memory.day)
+    const reach = createReach(viewerQuery)
+    const out = new Set([viewer.id, ...exclude])
+    if (!field) return { total: this.#found(viewer, reach, out, { filter }).total }
+    const [accepted, others] = withoutField(filter, field)
+    const people = new Int32Array(FACT_CODES)
+    countByValue(this.#memory, prefilter, reach, createAdmission(viewerQuery, others), columnOf(field), people)
+    for (const row of this.#matchesIn(out, viewer, viewerQuery.sees, others)) {
+      const code = codeOf(row, field)
+      people[code] = (people[code] as number) - 1
+    }
+    return countsOf(people.subarray(0, codesOf(field)), accepted)
   }
 
   whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf {
-    const counts = new FailCounts(statedBitsOf(viewer))
+    const bits = statedBitsOf(viewer)
+    const counts = new FailCounts(bits)
     if (!this.#isListed(viewer)) return counts.result()
     checkRow(viewer)
-    const { day, blocks } = this.#memory
+    const { day } = this.#memory
     const reach = createReach(createViewerQuery(viewer, day))
     const { sees } = reach.viewerQuery
-    const failed = new FailedRows(this.#memory, prefilter, reach, failQueriesOf(viewer, day))
-    for (let block = 0; block < blocks.used; block++) if (sees[blocks.group[block] as number]) failed.visit(block)
-    failed.countInto(counts)
+    const failed = failedMusts(this.#memory, reach)
+    tallyWhatIf(this.#memory, kernel, reach, bits, counts)
     for (const id of new Set([viewer.id, ...exclude])) {
       const slot = this.#slotOf(id)
-      if (slot < 0 || !this.#isSeen(sees, slot) || !meetsMustsOf(this.#memory, reach, slot)) continue
+      if (slot < 0 || !this.#isSeen(sees, slot) || !meetsMustsOf(this.#memory, failed, slot)) continue
       counts.add(failedBits(viewer, readRow(this.#memory, slot), day), -1)
     }
     return counts.result()
@@ -167,73 +216,60 @@ export class ClusteredIndex implements MatchIndex {
     this.#edited = null
   }
 
-  #bestAmong(
-    reach: BoundInputs,
-    after: Cursor | undefined,
-    out: ReadonlySet<MemberId>,
-    among: ReadonlySet<number>,
-    room: number,
-  ): TopRows {
-    const request = createRequest(this.#memory, reach, after, out, among, room)
-    this.visited = visitAmong(this.#memory, prefilter, request, among)
-    return request.top
+  /** Offers the rows of these slots, or of all, to the page. */
+  #collect(request: Request, sort: Sort, slots: Int32Array | null): void {
+    this.visited = slots?.length ?? this.size
+    if (sort !== 'best') offerByDay(this.#memory, prefilter, request, sort, slots)
+    else if (slots) visitSlots(this.#memory, prefilter, request, slots)
+    else this.visited = visitBest(this.#memory, this.#blockQueue, prefilter, request)
   }
 
-  #bestOfAll(reach: BoundInputs, after: Cursor | undefined, out: ReadonlySet<MemberId>, room: number): TopRows {
-    const request = createRequest(this.#memory, reach, after, out, null, room)
-    this.visited = visitBest(this.#memory, this.#blockQueue, prefilter, request)
-    return request.top
-  }
-
-  #page(viewer: MemberRow, top: TopRows, limit: number, total: number): RankedPage {
+  #page(viewer: MemberRow, sort: Sort, top: TopRows, limit: number, total: number): RankedPage {
     const rows = top.sorted()
     const shown = rows.slice(0, limit)
-    const items = shown.map(({ high, id }) => ({ id, percent: fromHighKey(high).percent }))
+    const percentOf = (high: number, id: MemberId) =>
+      sort === 'best' ? percentIn(high) : this.scoreOf(viewer, this.get(id) as MemberRow)
+    const items = shown.map(({ high, id }) => ({ id, percent: percentOf(high, id) }))
     const last = shown.at(-1)
     if (!last || rows.length === shown.length) return { items, total }
-    const { high, hash, id } = last
-    const { day } = this.#memory
-    return { items, total, next: { day, version: viewer.version, ...fromHighKey(high), hash, id } }
-  }
-
-  /** The slots of the given members who are eligible for the viewer and not excluded. */
-  #slotsAmong(ids: readonly MemberId[], out: ReadonlySet<MemberId>, viewer: MemberRow, sees: Uint8Array): Set<number> {
-    const slots = new Set<number>()
-    for (const id of ids) {
-      const slot = out.has(id) ? -1 : this.#slotOf(id)
-      if (slot >= 0 && this.#isMatch(viewer, sees, slot)) slots.add(slot)
-    }
-    return slots
+    const next: Cursor = { day: this.#memory.day, version: viewer.version, sort, ...last }
+    return { items, total, next }
   }
 
   /**
-   * Number of members who are eligible for the viewer, minus the excluded ones among them: from the counters, unless
-   * somebody concerned has a must-have.
+   * The number of matches that pass the filter, without the excluded ones: from the counters, unless there is a filter or
+   * somebody concerned has a must-have; and the slots of all of them, if they are few.
    */
-  #count(out: ReadonlySet<MemberId>, viewer: MemberRow, reach: BoundInputs): number {
+  #found(
+    viewer: MemberRow,
+    reach: BoundInputs,
+    out: ReadonlySet<MemberId>,
+    { among, filter }: Pick<RankOptions, 'among' | 'filter'>,
+  ): { total: number; slots: Int32Array | null } {
     const { counts, demanding } = this.#memory
     const { sees, hasMusts } = reach.viewerQuery
-    const isDemanding = hasMusts || sumOf(demanding, sees) > 0
-    let seen = isDemanding ? this.#scanned(reach) : sumOf(counts, sees)
-    for (const id of out) {
-      const slot = this.#slotOf(id)
-      if (slot >= 0 && this.#isMatch(viewer, sees, slot)) seen -= 1
+    if (among) {
+      const inside = among.filter((id) => !out.has(id))
+      const rows = [...this.#matchesIn(new Set(inside), viewer, sees, filter ?? {})]
+      const slots = Int32Array.from(rows, ({ id }) => this.#slotOf(id)).sort()
+      return { total: slots.length, slots }
     }
-    return seen
+    const isCounted = !filter && !hasMusts && sumOf(demanding, sees) === 0
+    const { count, slots } = isCounted
+      ? { count: sumOf(counts, sees), slots: null }
+      : countMatches(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}), this.#few)
+    return { total: count - [...this.#matchesIn(out, viewer, sees, filter ?? {})].length, slots }
   }
 
-  #scanned(reach: BoundInputs): number {
-    const { blocks } = this.#memory
-    prefilter.ask(reach.viewerQuery)
-    let count = 0
-    for (let block = 0; block < blocks.used; block++)
-      if (reach.viewerQuery.sees[blocks.group[block] as number])
-        count += countBlock(this.#memory, prefilter, reach, block)
-    return count
-  }
-
-  #isMatch(viewer: MemberRow, sees: Uint8Array, slot: number): boolean {
-    return this.#isSeen(sees, slot) && meetMusts(viewer, readRow(this.#memory, slot), this.#memory.day)
+  /** The members among these who are matches of the viewer and pass the filter. */
+  *#matchesIn(ids: ReadonlySet<MemberId>, viewer: MemberRow, sees: Uint8Array, filter: Filter): Generator<MemberRow> {
+    const { day } = this.#memory
+    for (const id of ids) {
+      const slot = this.#slotOf(id)
+      if (slot < 0 || !this.#isSeen(sees, slot)) continue
+      const row = readRow(this.#memory, slot)
+      if (passes(filter, row, day) && meetMusts(viewer, row, day)) yield row
+    }
   }
 
   #slotOf(id: MemberId): number {
@@ -251,4 +287,9 @@ export class ClusteredIndex implements MatchIndex {
 
 function sumOf(counts: Int32Array, sees: Uint8Array): number {
   return counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
+}
+
+/** The offset of a counted field in a block. */
+function columnOf({ part, place }: CountedField): number {
+  return (part === 'sets' ? ATTRIBUTES_AT : FACTS_AT) + place * ROWS
 }

@@ -1,4 +1,5 @@
 import { ATTRIBUTES_SIZE, HAS_LEVELS, WORDS_OF, WORDS_SIZE } from '../columns.ts'
+import { FACTS } from '../criteria.ts'
 import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
 
 /** Positions of the two range preferences among a member's preferences and in `Memory.preferences`, after the sets. */
@@ -24,12 +25,19 @@ export const RANGE_POINTS = 1
 export const RANGE_ENTRY = 2
 
 /**
- * Bytes of a block's columns: the members' values, column by column as the kernel reads them; the maximum points of their
- * preferences (two bytes each); and the points that no viewer gets, because a preference accepts much.
+ * Bytes of a block's columns: the members' values, column by column as the kernel reads them, the last ones only if a
+ * filter needs them; the points that no viewer gets, because a preference accepts much; then the maximum points of their
+ * preferences, and the days on which they became visible (two bytes each).
  */
-export const POSSIBLE_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
-export const WITHHELD_AT = POSSIBLE_AT + 2 * ROWS
-export const COLUMNS_SIZE = WITHHELD_AT + ROWS
+export const FACTS_AT = ATTRIBUTES_AT + ATTRIBUTES_SIZE * ROWS
+export const FLAGS_AT = FACTS_AT + FACTS.length * ROWS
+export const WITHHELD_AT = FLAGS_AT + ROWS
+export const POSSIBLE_AT = WITHHELD_AT + ROWS
+export const LISTED_AT = POSSIBLE_AT + 2 * ROWS
+export const COLUMNS_SIZE = LISTED_AT + 2 * ROWS
+
+/** The bit of a row's flags that says whether there is a must-have. */
+export const DEMANDING = 0x80
 
 /** Number of blocks in a super-block. */
 export const SUPER = 32

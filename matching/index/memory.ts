@@ -8,13 +8,13 @@ import { NEAR_OF, POINTS_OF, packRange, RANGE_ENTRY, SUMMARY_SIZE, SUPER } from 
 import { copiedRowRecords, createRowRecords, isWide, type RowRecords, setPreferenceAt } from './row-records.ts'
 import { createSlots, type Slots } from './slots.ts'
 
-/** One slot per member, 51 bytes in all; the slots of a block are consecutive. */
+/** One slot per member, 57 bytes in all; the slots of a block are consecutive. */
 export interface Rows {
   rowRecords: RowRecords
   columns: BlockColumns
   /**
    * Bits 0 to 7: the entered age. Bits 8 to 28: the day on which it was entered (offset -0x80000). Bit 29: whether
-   * the preferred ages are the default window, which moves with the age. Bit 30: whether there is a must-have.
+   * the preferred ages are the default window, which moves with the age.
    */
   given: Int32Array
 }

@@ -1,19 +1,15 @@
-import { ATTRIBUTES_SIZE, OPEN_MIN } from '../columns.ts'
+import { ATTRIBUTES_SIZE } from '../columns.ts'
 import { AGE_SCALE, HEIGHT_SCALE } from '../criteria.ts'
 import { nearMax, nearMin } from '../encode.ts'
 import * as at from '../kernel/places.ts'
 import { CODES, type ViewerQuery } from '../viewer-query.ts'
-import { COLUMNS_SIZE, POSSIBLE_AT } from './layout.ts'
+import type { Admission } from './admission.ts'
+import { type Kernel, writeTests } from './kernel.ts'
+import { COLUMNS_SIZE, FACTS_AT } from './layout.ts'
 
 const BEYOND = 255
 
 const CODES_OF_A_TABLE = 16
-
-/** The exports of the compiled kernel. */
-export interface Kernel {
-  memory: { buffer: ArrayBuffer }
-  prefilter(rows: number): number
-}
 
 /**
  * One page of memory with the viewer's query and the columns of one block. Determines which rows pass: by the kernel
@@ -24,20 +20,22 @@ export class Prefilter {
   readonly got: Int16Array
   readonly #bytes: Uint8Array
   readonly #words: Int16Array
-  readonly #prefilter: (rows: number) => number
+  readonly #kernel: Kernel
   #age = 0
+  /** The offsets of the tested columns, and the end of those that the prefilter needs. */
+  #columns: readonly number[] = []
+  #end = FACTS_AT
 
-  constructor(kernel: Kernel | null) {
-    const buffer = kernel?.memory.buffer ?? new ArrayBuffer(at.COLUMNS + POSSIBLE_AT)
-    this.#bytes = new Uint8Array(buffer)
-    this.#words = new Int16Array(buffer)
-    this.#prefilter = kernel?.prefilter ?? ((rows) => prefilterInTypeScript(this.#bytes, this.#words, rows))
+  constructor(kernel: Kernel) {
+    this.#kernel = kernel
+    this.#bytes = new Uint8Array(kernel.memory.buffer)
+    this.#words = new Int16Array(kernel.memory.buffer)
     this.passed = this.#bytes.subarray(at.PASSED, at.PASSED + at.ROWS)
     this.got = this.#words.subarray(at.GOT / 2, at.GOT / 2 + at.ROWS)
   }
 
-  /** Sets the viewer's query. */
-  ask({ age, ages, heights, free, named, gains }: ViewerQuery): void {
+  /** Sets the viewer's query, and the tests that a row must pass too. */
+  ask({ age, ages, heights, free, named, gains }: ViewerQuery, admission: Admission | null = null): void {
     const bytes = this.#bytes
     const words = this.#words
     this.#age = age
@@ -61,6 +59,16 @@ export class Prefilter {
     for (let place = 0; place < ATTRIBUTES_SIZE; place++)
       if ((named[place] as readonly number[]).length > 0) tables = this.#writeTables(tables, place, gains)
     bytes[at.TABLES] = tables
+    this.admit(admission)
+  }
+
+  /** Sets only the tests, for `select`; null for none. */
+  admit(admission: Admission | null): void {
+    const { tests = new Map<number, Uint8Array>(), heights = null } = admission ?? {}
+    writeTests(this.#kernel, tests, heights)
+    const columns = [...tests.keys()].filter((column) => column !== at.AGES_AT)
+    this.#columns = heights ? [at.HEIGHTS_AT, at.HEIGHTS_AT + at.ROWS, ...columns] : columns
+    this.#end = Math.max(FACTS_AT, ...columns.map((column) => column + at.ROWS))
   }
 
   /**
@@ -80,8 +88,19 @@ export class Prefilter {
   run(columns: Uint8Array, block: number, rows: number, leastAge: number): number {
     this.#bytes[at.LEAST_AGE] = leastAge
     const start = block * COLUMNS_SIZE
-    this.#bytes.set(columns.subarray(start, start + POSSIBLE_AT), at.COLUMNS)
-    return this.#prefilter(rows)
+    this.#bytes.set(columns.subarray(start, start + this.#end), at.COLUMNS)
+    return this.#kernel.prefilter(rows)
+  }
+
+  /** Selects the rows of one block that pass the tests and are not left out, whatever their points. Returns their number, as `run` does. */
+  select(columns: Uint8Array, block: number, rows: number, leastAge: number, leftOut: Uint8Array): number {
+    this.#bytes.set(leftOut, at.LEFT_OUT)
+    this.#bytes[at.LEAST_AGE] = leastAge
+    const start = block * COLUMNS_SIZE
+    this.#bytes.set(columns.subarray(start + at.AGES_AT, start + at.AGES_AT + at.ROWS), at.COLUMNS + at.AGES_AT)
+    for (const column of this.#columns)
+      this.#bytes.set(columns.subarray(start + column, start + column + at.ROWS), at.COLUMNS + column)
+    return this.#kernel.select(rows)
   }
 
   /** Writes one table for each sixteen codes of which any gives points. Returns the number of the next table. */
@@ -111,59 +130,3 @@ function hasPoints(gains: Int32Array, first: number): boolean {
   for (let code = 0; code < CODES_OF_A_TABLE; code++) if (gains[first + code] !== 0) return true
   return false
 }
-
-/** The same as the kernel, for machines without SIMD; see matching/kernel/prefilter.ts. */
-function prefilterInTypeScript(bytes: Uint8Array, words: Int16Array, rows: number): number {
-  const byte = (place: number) => bytes[place] as number
-  const word = (place: number) => words[place / 2] as number
-  const tables = at.TABLE + byte(at.TABLES) * at.TABLE_SIZE
-  let passed = 0
-  for (let row = 0; row < rows; row++) {
-    const age = byte(at.COLUMNS + at.AGES_AT + row)
-    const height = word(at.COLUMNS + at.HEIGHTS_AT + 2 * row)
-    let got = word(at.FREE)
-    if (age >= byte(at.MIN_AGE) && age <= byte(at.MAX_AGE)) got += word(at.AGE_POINTS)
-    else if (age >= byte(at.NEAR_MIN_AGE) && age <= byte(at.NEAR_MAX_AGE)) got += word(at.AGE_POINTS + at.NEAR_AFTER)
-    else got += word(at.AGE_POINTS + at.MISSED_AFTER)
-    if (height < 0) got += word(at.UNSPECIFIED_HEIGHT)
-    else if (height >= word(at.MIN_HEIGHT) && height <= word(at.MAX_HEIGHT)) got += word(at.HEIGHT_POINTS)
-    else if (height >= word(at.NEAR_MIN_HEIGHT) && height <= word(at.NEAR_MAX_HEIGHT))
-      got += word(at.HEIGHT_POINTS + at.NEAR_AFTER)
-    else got += word(at.HEIGHT_POINTS + at.MISSED_AFTER)
-    for (let table = at.TABLE; table < tables; table += at.TABLE_SIZE) {
-      const place = byte(at.COLUMNS + row + word(table)) - byte(table + 2)
-      if (place >= 0 && place < CODES_OF_A_TABLE)
-        got += ((byte(table + at.TABLE_LOWER + place) | (byte(table + at.TABLE_UPPER + place) << 8)) << 16) >> 16
-    }
-    words[at.GOT / 2 + row] = Math.max(got, OPEN_MIN)
-    const level = got >= word(at.EVEN) && byte(at.COLUMNS + at.RECENT_AT + row) >= byte(at.RECENT)
-    const welcome =
-      byte(at.OWN_AGE_HIGH) >= byte(at.COLUMNS + at.WELCOME_FROM_AT + row) &&
-      byte(at.OWN_AGE_LOW) <= byte(at.COLUMNS + at.WELCOME_TO_AT + row)
-    const open = age >= byte(at.LEAST_AGE) && (welcome || byte(at.CHOOSY) === 0)
-    if (open && (level || got >= word(at.OVER))) bytes[at.PASSED + passed++] = row
-  }
-  return passed
-}
-
-interface WebAssemblyApi {
-  Module: new (bytes: Uint8Array) => object
-  Instance: new (module: object) => { exports: object }
-}
-
-/**
- * An instance of the kernel built by scripts/lib/kernel-build.ts, with its own memory; null if it is not built or SIMD
- * is not supported.
- */
-export async function loadKernel(): Promise<Kernel | null> {
-  try {
-    const { default: text } = (await import(BUILT)) as { default: string }
-    const { Module, Instance } = (globalThis as unknown as { WebAssembly: WebAssemblyApi }).WebAssembly
-    const module = new Module(Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0)))
-    return new Instance(module).exports as Kernel
-  } catch {
-    return null
-  }
-}
-
-const BUILT = new URL('../kernel/dist/kernel.js', import.meta.url).href

@@ -15,7 +15,7 @@ export interface RowRecords {
 }
 
 const VERSION = 1
-const ACTIVE = 2
+export const ACTIVE = 2
 const OTHERS = 3
 
 /** Empty row records. */

@@ -13,7 +13,14 @@ import {
   writeCodes,
 } from '../encode.ts'
 import { ROWS } from '../kernel/places.ts'
-import type { Day, GenderCode, MemberRow, Preferences, SetPreference } from '../member.ts'
+import {
+  type Day,
+  FLAG_BITS,
+  type GenderCode,
+  type MemberRow,
+  type Preferences,
+  type SetPreference,
+} from '../member.ts'
 import { DEFAULT_AGE } from '../points.ts'
 import {
   defaultAgeWindow,
@@ -28,9 +35,13 @@ import {
   attributesAt,
   attributesPlace,
   copyColumns,
+  factsAt,
+  flagsAt,
   heightAt,
+  listedDayAt,
   recentAt,
   setAge,
+  setFilterValues,
   setHeight,
   setPossible,
   setRecent,
@@ -39,6 +50,7 @@ import {
 import { type Dictionary, entryOf, numberOf } from './dictionary.ts'
 import {
   AGES,
+  DEMANDING,
   HEIGHTS,
   NEAR_OF,
   NO_BAR,
@@ -54,7 +66,6 @@ import { activeDayAt, idAt, preferenceAt, versionAt, writeRowRecord } from './ro
 const FIRST_DAY = -0x80000
 const DAY_BITS = 0x1fffff
 const DEFAULT_AGES = 1 << 29
-const DEMANDING = 1 << 30
 
 /** Writes a member into a slot, with all values that depend on the day. */
 export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
@@ -62,11 +73,8 @@ export function writeRow(memory: Memory, slot: number, row: MemberRow): void {
   const preferences = effectivePreferences(row, day)
   const { age, height, sets } = preferences
   writeRowRecord(rows.rowRecords, slot, row.id, row.version, row.activeDay)
-  rows.given[slot] =
-    row.ageGiven |
-    ((row.ageGivenOn - FIRST_DAY) << 8) |
-    (age.basis === 'default' ? DEFAULT_AGES : 0) |
-    (hasMusts(preferences) ? DEMANDING : 0)
+  rows.given[slot] = row.ageGiven | ((row.ageGivenOn - FIRST_DAY) << 8) | (age.basis === 'default' ? DEFAULT_AGES : 0)
+  setFilterValues(rows.columns, slot, row.facts, row.flags | (hasMusts(preferences) ? DEMANDING : 0), row.listedDay)
   setHeight(rows.columns, slot, row.heightTenths ?? NO_HEIGHT)
   setRecent(rows.columns, slot, recentOn(row.activeDay, day))
   setPossible(rows.columns, slot, possiblePoints(preferences), withheldPoints(preferences))
@@ -118,6 +126,9 @@ export function readRow(memory: Memory, slot: number): MemberRow {
     ageGivenOn: dayGiven(given),
     heightTenths: height === NO_HEIGHT ? null : height,
     activeDay: activeDayAt(rows.rowRecords, slot),
+    listedDay: listedDayAt(rows.columns, slot),
+    flags: flagsAt(rows.columns, slot) & FLAG_BITS,
+    facts: factsAt(rows.columns, slot),
     attributes: attributesAt(rows.columns, slot),
     preferences: readPreferences(memory, slot),
   }
@@ -213,7 +224,7 @@ function readMusts({ rows, preferences }: Memory, slot: number): number {
 
 /** Whether the member of a slot has a must-have. */
 export function isDemanding({ rows }: Memory, slot: number): boolean {
-  return ((rows.given[slot] as number) & DEMANDING) !== 0
+  return (flagsAt(rows.columns, slot) & DEMANDING) !== 0
 }
 
 function readRange(

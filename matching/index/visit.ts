@@ -3,43 +3,42 @@ import { ATTRIBUTES_SIZE } from '../columns.ts'
 import { AGE_SCALE, HEIGHT_SCALE, SETS, WEIGHTS } from '../criteria.ts'
 import { isMust, metPoints, nearPoints, unspecifiedPoints } from '../encode.ts'
 import { tieBreakHash } from '../hash.ts'
+import { ROWS } from '../kernel/places.ts'
 import { type Cursor, GENDERS, type MemberId } from '../member.ts'
 import { DEFAULT_AGE, statedAgePoints } from '../points.ts'
-import { highKey, packedPointsIn } from '../scan.ts'
+import { highKey, packedPointsIn, pointsOf } from '../scan.ts'
 import { percentOf } from '../score.ts'
-import { TopRows } from '../top-rows.ts'
+import { isAfter, TopRows } from '../top-rows.ts'
 import { EXCLUDED } from '../viewer-query.ts'
-import { recentAt } from './block-columns.ts'
+import type { Admission } from './admission.ts'
+import { ageAt, attributesPlace, heightAt, listedDayAt, recentAt } from './block-columns.ts'
 import { type BoundInputs, leastPoints, shareUnder } from './bound.ts'
-import type { Dictionary } from './dictionary.ts'
 import {
   AGES,
-  ANY_MUST,
   COLUMNS_SIZE,
   HEIGHTS,
   POINTS_OF,
   POSSIBLE_AT,
   RANGE_ENTRY,
   RANGE_POINTS,
+  SHARE,
   SUMMARY_SIZE,
   WITHHELD_AT,
 } from './layout.ts'
 import type { Memory, Rows } from './memory.ts'
 import { COMMUNITY } from './order.ts'
 import type { Prefilter } from './prefilter.ts'
-import { idAt, preferenceAt } from './row-records.ts'
-import { isDemanding } from './rows.ts'
+import { activeDayAt, idAt } from './row-records.ts'
 
 /** What one request requires of every row. */
 export interface Request {
   reach: BoundInputs
+  admission: Admission
   after: Cursor | undefined
   /** The first part of the cursor's key; infinite without a cursor. */
   afterHigh: number
   /** Members to exclude, including the viewer. */
   out: ReadonlySet<MemberId>
-  /** The slots to search, or null for all. */
-  among: ReadonlySet<number> | null
   top: TopRows
   /** The words of each dictionary of preferences. */
   words: readonly Int32Array[]
@@ -49,17 +48,17 @@ export interface Request {
 export function createRequest(
   { preferences }: Memory,
   reach: BoundInputs,
+  admission: Admission,
   after: Cursor | undefined,
   out: ReadonlySet<MemberId>,
-  among: ReadonlySet<number> | null,
   room: number,
 ): Request {
   return {
     reach,
+    admission,
     after,
-    afterHigh: after ? highKey(after.percent, after.recent) : Number.POSITIVE_INFINITY,
+    afterHigh: after?.high ?? Number.POSITIVE_INFINITY,
     out,
-    among,
     top: new TopRows(room),
     words: preferences.map(({ words }) => words),
   }
@@ -67,7 +66,7 @@ export function createRequest(
 
 /**
  * Offers every row of a block that comes after the cursor and is not excluded to `top`; the prefilter must have the
- * viewer query.
+ * viewer query and the tests.
  */
 export function visitBlock(memory: Memory, prefilter: Prefilter, request: Request, block: number): void {
   const { blocks } = memory
@@ -89,37 +88,27 @@ export function visitBlock(memory: Memory, prefilter: Prefilter, request: Reques
   if (count > 0) judge(memory, request, prefilter, block, count, share)
 }
 
-/**
- * Number of rows of a block that the viewer sees, neither of them failing a must-have of the other; the prefilter must
- * have the viewer query.
- */
-export function countBlock(memory: Memory, prefilter: Prefilter, reach: BoundInputs, block: number): number {
-  const { blocks, rows } = memory
-  prefilter.raise(0, 0, 0, null)
-  const passed = prefilter.run(rows.columns.bytes, block, blocks.count[block] as number, leastAgeOf(memory, block))
-  if (blocks.summary[block * SUMMARY_SIZE + ANY_MUST] === 0) return passed
-  let count = 0
-  for (let at = 0; at < passed; at++)
-    if (meetsMustsOf(memory, reach, block * blocks.size + (prefilter.passed[at] as number))) count++
-  return count
+/** Offers every row of these slots, in ascending order, that comes after the cursor and is not excluded to `top`. */
+export function visitSlots(memory: Memory, prefilter: Prefilter, request: Request, slots: Int32Array): void {
+  const { size } = memory.blocks
+  const { columns } = memory.rows
+  let [block, count] = [-1, 0]
+  for (const slot of slots) {
+    const next = Math.floor(slot / size)
+    if (next !== block && count > 0) judge(memory, request, prefilter, block, count, SHARE)
+    if (next !== block) count = 0
+    block = next
+    const row = slot - block * size
+    const [age, height, codes] = [ageAt(columns, slot), heightAt(columns, slot), attributesPlace(columns, slot)]
+    prefilter.passed[count++] = row
+    prefilter.got[row] = pointsOf(request.reach.viewerQuery, age, height, columns.bytes, codes, ROWS)
+  }
+  if (count > 0) judge(memory, request, prefilter, block, count, SHARE)
 }
 
-/** Whether the viewer fails no must-have of the member of a slot. */
-export function meetsMustsOf(memory: Memory, { viewerQuery, offset }: BoundInputs, slot: number): boolean {
-  if (!isDemanding(memory, slot)) return true
-  const { rows, preferences } = memory
-  const { code, bit, age, height } = viewerQuery
-  for (let place = 0; place < ATTRIBUTES_SIZE; place++) {
-    if (code[place] === 0) continue
-    const { words } = preferences[place] as Dictionary
-    const entry = preferenceAt(rows.rowRecords, place, slot) * (WIDTHS[place] as number)
-    const accepted = words[entry + (offset[place] as number)] as number
-    if (isMust(words[entry + (POINTS_AT[place] as number)] as number) && !((accepted >>> (bit[place] as number)) & 1))
-      return false
-  }
-  const [ages, heights] = [preferences[AGES] as Dictionary, preferences[HEIGHTS] as Dictionary]
-  const inAges = rangePoints(ages.words, preferenceAt(rows.rowRecords, AGES, slot), age, 0)
-  return inAges >= 0 && rangePoints(heights.words, preferenceAt(rows.rowRecords, HEIGHTS, slot), height, 0) >= 0
+/** Whether the days of a slot are those that a filter requires. */
+function isInTime({ rows }: Memory, { listedSince, activeSince }: Admission, slot: number): boolean {
+  return listedDayAt(rows.columns, slot) >= listedSince && activeDayAt(rows.rowRecords, slot) >= activeSince
 }
 
 /** Moves the most promising rows before the others that passed. */
@@ -142,7 +131,7 @@ function putBestFirst({ passed, got }: Prefilter, count: number): void {
  */
 function judge(memory: Memory, request: Request, prefilter: Prefilter, block: number, count: number, share: number) {
   const { rows, blocks } = memory
-  const { reach, after, afterHigh, among, out, top } = request
+  const { reach, admission, after, afterHigh, out, top } = request
   const first = block * blocks.size
   const possible = (block * COLUMNS_SIZE + POSSIBLE_AT) / 2
   const withheld = block * COLUMNS_SIZE + WITHHELD_AT
@@ -154,7 +143,6 @@ function judge(memory: Memory, request: Request, prefilter: Prefilter, block: nu
   for (let at = 0; at < count; at++) {
     const row = prefilter.passed[at] as number
     const slot = first + row
-    if (among !== null && !among.has(slot)) continue
     const a = prefilter.got[row] as number
     if (a < least) continue
     const q = words[possible + row] as number
@@ -166,9 +154,9 @@ function judge(memory: Memory, request: Request, prefilter: Prefilter, block: nu
     const high = highKey(both === 0 ? 0 : Math.floor((200 * a * b) / both), recentAt(rows.columns, slot))
     if (high > afterHigh || high < bar) continue
     const number = idAt(rows.rowRecords, slot)
-    if (out.has(number)) continue
+    if (out.has(number) || !isInTime(memory, admission, slot)) continue
     const hash = tieBreakHash(id, number, day)
-    if (after && high === afterHigh && (hash < after.hash || (hash === after.hash && number <= after.id))) continue
+    if (after && !isAfter(after, high, hash, number)) continue
     top.offer(high, hash, number)
     bar = top.bar
     percentBar = Math.max(0, bar) >> 1

@@ -3,7 +3,7 @@
  * file, the kernel as AssemblyScript, so it contains only plain numbers. Points take two bytes each, lower byte first.
  */
 
-/** The request, one byte each. */
+/** The request of `prefilter`, one byte each; `select` uses only LEAST_AGE and the tests below. */
 export const LEAST_AGE = 0
 export const MIN_AGE = 1
 export const MAX_AGE = 2
@@ -60,3 +60,38 @@ export const WELCOME_TO_AT = 512
 export const RECENT_AT = 768
 export const HEIGHTS_AT = 1024
 export const ATTRIBUTES_AT = 1536
+
+/**
+ * What the values of a row must be: the number of tests of bytes that follow (two bytes), whether the height is tested
+ * (255 or 0), and its bounds (two bytes each); a height below the last number passes without them.
+ */
+export const TESTS = 40
+export const TESTS_HEIGHT = 42
+export const TEST_MIN_HEIGHT = 44
+export const TEST_MAX_HEIGHT = 46
+export const TEST_NO_HEIGHT = 48
+
+/**
+ * Per test 32 bytes: the column's offset in the block (two bytes), its first value, whether it is the last test of the
+ * column (255 or 0); from TEST_PASSES on, 255 for each of 16 values that pass. A row must pass one test of each column.
+ */
+export const TEST = 24576
+export const TEST_SIZE = 32
+export const TEST_FIRST = 2
+export const TEST_LAST = 3
+export const TEST_PASSES = 16
+
+/**
+ * For `tally`, where each tested column, and the height as the last one, is a preference. Per preference one byte: whether
+ * it is to be tested (0), or all rows meet it (1), or all fail it (2); and whether it is a must-have (1 or 0). Then, as
+ * bits, the rows that `select` and `tally` leave out, and per preference the rows that meet it; and the counts so far (four bytes each), of the
+ * total, then of each preference.
+ */
+export const STATES = 40960
+export const MUSTS = 41024
+export const LEFT_OUT = 41088
+export const MEETING = 41120
+export const MEETING_SIZE = 32
+export const TALLIES = 42240
+export const ALL_MEET = 1
+export const ALL_FAIL = 2

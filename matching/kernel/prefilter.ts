@@ -1,6 +1,7 @@
 import {
   AGE_POINTS,
   AGES_AT,
+  ALL_MEET,
   CHOOSY,
   COLUMNS,
   EVEN,
@@ -9,11 +10,15 @@ import {
   HEIGHT_POINTS,
   HEIGHTS_AT,
   LEAST_AGE,
+  LEFT_OUT,
   MAX_AGE,
   MAX_HEIGHT,
+  MEETING,
+  MEETING_SIZE,
   MIN_AGE,
   MIN_HEIGHT,
   MISSED_AFTER,
+  MUSTS,
   NEAR_AFTER,
   NEAR_MAX_AGE,
   NEAR_MAX_HEIGHT,
@@ -25,11 +30,24 @@ import {
   PASSED,
   RECENT,
   RECENT_AT,
+  ROWS,
+  STATES,
   TABLE,
   TABLE_LOWER,
   TABLE_SIZE,
   TABLE_UPPER,
   TABLES,
+  TALLIES,
+  TEST,
+  TEST_FIRST,
+  TEST_LAST,
+  TEST_MAX_HEIGHT,
+  TEST_MIN_HEIGHT,
+  TEST_NO_HEIGHT,
+  TEST_PASSES,
+  TEST_SIZE,
+  TESTS,
+  TESTS_HEIGHT,
   UNSPECIFIED_HEIGHT,
   WELCOME_FROM_AT,
   WELCOME_TO_AT,
@@ -37,7 +55,7 @@ import {
 
 /**
  * Computes the points of the first rows of the columns, 16 at a time, and stores the rows that pass. Returns their
- * number. AssemblyScript; `prefilterInTypeScript` in matching/index/prefilter.ts is the same in TypeScript.
+ * number. AssemblyScript; matching/index/plain-kernel.ts is the same in TypeScript.
  */
 export function prefilter(rows: i32): i32 {
   const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
@@ -49,6 +67,7 @@ export function prefilter(rows: i32): i32 {
   const over = i16x8.splat(load<i16>(OVER))
   const even = i16x8.splat(load<i16>(EVEN))
   const needed = i8x16.splat(load<u8>(RECENT))
+  const isTested = <i32>load<u16>(TESTS) + <i32>load<u8>(TESTS_HEIGHT)
   const tables = TABLE + TABLE_SIZE * <i32>load<u8>(TABLES)
   let passed = 0
   for (let row = 0; row < rows; row += 16) {
@@ -84,12 +103,137 @@ export function prefilter(rows: i32): i32 {
     const enough = v128.narrow<i16>(v128.ge<i16>(low, even), v128.ge<i16>(high, even))
     const plenty = v128.narrow<i16>(v128.ge<i16>(low, over), v128.ge<i16>(high, over))
     const open = v128.andnot(v128.ge<u8>(age, leastAge), unwelcome(row))
-    const passes = v128.and(open, v128.or(plenty, v128.and(enough, recent)))
+    let passes = v128.and(open, v128.or(plenty, v128.and(enough, recent)))
+    if (isTested) passes = v128.and(passes, tested(row))
     let left: i32 = v128.bitmask<u8>(passes)
     if (rows - row < 16) left &= (1 << (rows - row)) - 1
     passed = note(left, row, passed)
   }
   return passed
+}
+
+/** Stores the first rows of legal age that pass all tests and are not left out, whatever their points. Returns their number. */
+export function select(rows: i32): i32 {
+  const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
+  let passed = 0
+  for (let row = 0; row < rows; row += 16) {
+    const passes = v128.and(v128.ge<u8>(v128.load(COLUMNS + AGES_AT + row), leastAge), tested(row))
+    let left: i32 = v128.bitmask<u8>(passes) & ~(<i32>load<u16>(LEFT_OUT + (row >> 3)))
+    if (rows - row < 16) left &= (1 << (rows - row)) - 1
+    passed = note(left, row, passed)
+  }
+  return passed
+}
+
+/** Which of 16 rows pass all tests. */
+function tested(row: i32): v128 {
+  const end = TEST + TEST_SIZE * <i32>load<u16>(TESTS)
+  let all = i8x16.splat(-1)
+  let any = i8x16.splat(0)
+  for (let test = TEST; test < end; test += TEST_SIZE) {
+    const values = v128.load(COLUMNS + row + <i32>load<u16>(test))
+    const place = v128.sub<u8>(values, i8x16.splat(load<u8>(test, TEST_FIRST)))
+    any = v128.or(any, v128.swizzle(v128.load(test, TEST_PASSES), place))
+    if (load<u8>(test, TEST_LAST)) {
+      all = v128.and(all, any)
+      any = i8x16.splat(0)
+    }
+  }
+  if (!load<u8>(TESTS_HEIGHT)) return all
+  const heights = COLUMNS + HEIGHTS_AT + 2 * row
+  return v128.and(all, v128.narrow<i16>(testedHeights(v128.load(heights)), testedHeights(v128.load(heights, 16))))
+}
+
+function testedHeights(heights: v128): v128 {
+  const min = v128.ge<i16>(heights, i16x8.splat(load<i16>(TEST_MIN_HEIGHT)))
+  const max = v128.le<i16>(heights, i16x8.splat(load<i16>(TEST_MAX_HEIGHT)))
+  return v128.or(v128.and(min, max), v128.lt<i16>(heights, i16x8.splat(load<i16>(TEST_NO_HEIGHT))))
+}
+
+/**
+ * Adds the first rows of legal age to the tallies: the total is of those who meet all must-haves; that of a preference
+ * is, if it is a must-have, of those who fail it alone, else of those of the total who meet it.
+ */
+export function tally(rows: i32): void {
+  const end = TEST + TEST_SIZE * <i32>load<u16>(TESTS)
+  let meeting = MEETING
+  let preference = 0
+  for (let test = TEST; test < end; test += TEST_SIZE) {
+    const state = load<u8>(STATES + preference)
+    if (test === TEST || load<u8>(test - TEST_SIZE, TEST_LAST)) setMeeting(meeting, state === ALL_MEET)
+    if (!state) addMeeting(meeting, test)
+    if (!load<u8>(test, TEST_LAST)) continue
+    meeting += MEETING_SIZE
+    preference += 1
+  }
+  if (load<u8>(TESTS_HEIGHT)) {
+    const state = load<u8>(STATES + preference)
+    if (state) setMeeting(meeting, state === ALL_MEET)
+    else setHeights(meeting)
+    preference += 1
+  }
+  for (let from = 0; from < rows; from += 64) addTallies(preference, from, seenRows(rows, from))
+}
+
+/** Sets the bits of all rows. */
+function setMeeting(meeting: i32, all: bool): void {
+  const bits = i8x16.splat(all ? -1 : 0)
+  v128.store(meeting, bits)
+  v128.store(meeting, bits, 16)
+}
+
+/** Adds the rows that pass a test. */
+function addMeeting(meeting: i32, test: i32): void {
+  const column = COLUMNS + <i32>load<u16>(test)
+  const first = i8x16.splat(load<u8>(test, TEST_FIRST))
+  const passes = v128.load(test, TEST_PASSES)
+  for (let row = 0; row < ROWS; row += 16) {
+    const hit = v128.bitmask<u8>(v128.swizzle(passes, v128.sub<u8>(v128.load(column + row), first)))
+    const bits = meeting + (row >> 3)
+    store<u16>(bits, load<u16>(bits) | <u16>hit)
+  }
+}
+
+function setHeights(meeting: i32): void {
+  for (let row = 0; row < ROWS; row += 16) {
+    const heights = COLUMNS + HEIGHTS_AT + 2 * row
+    const hit = v128.narrow<i16>(testedHeights(v128.load(heights)), testedHeights(v128.load(heights, 16)))
+    store<u16>(meeting + (row >> 3), <u16>v128.bitmask<u8>(hit))
+  }
+}
+
+/** 64 rows as bits: those of legal age that are not left out. */
+function seenRows(rows: i32, from: i32): u64 {
+  const leastAge = i8x16.splat(load<u8>(LEAST_AGE))
+  let seen: u64 = 0
+  for (let row = 0; row < 64; row += 16) {
+    const old = v128.ge<u8>(v128.load(COLUMNS + AGES_AT + from + row), leastAge)
+    seen |= (<u64>v128.bitmask<u8>(old)) << row
+  }
+  if (rows - from < 64) seen &= ((<u64>1) << (rows - from)) - 1
+  return seen & ~load<u64>(LEFT_OUT + (from >> 3))
+}
+
+function addTallies(preferences: i32, from: i32, seen: u64): void {
+  const word = MEETING + (from >> 3)
+  // Who fails at least one must-have, and who fails at least two.
+  let one: u64 = 0
+  let two: u64 = 0
+  for (let at = 0; at < preferences; at++) {
+    if (!load<u8>(MUSTS + at)) continue
+    const failing = ~load<u64>(word + MEETING_SIZE * at)
+    two |= one & failing
+    one |= failing
+  }
+  const accepted = seen & ~one
+  const missing = seen & one & ~two
+  store<i32>(TALLIES, load<i32>(TALLIES) + <i32>popcnt(accepted))
+  for (let at = 0; at < preferences; at++) {
+    const meeting = load<u64>(word + MEETING_SIZE * at)
+    const added = load<u8>(MUSTS + at) ? missing & ~meeting : accepted & meeting
+    const sum = TALLIES + 4 + 4 * at
+    store<i32>(sum, load<i32>(sum) + <i32>popcnt(added))
+  }
 }
 
 /** The points of 8 heights. */

@@ -1,3 +1,4 @@
+import { FACTS } from '../criteria.ts'
 import type { GenderCode, MemberRow, SetPreference } from '../member.ts'
 import { attributesOf, placeOf, preferences, TODAY } from './rows.ts'
 
@@ -41,6 +42,9 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
       ageGivenOn: TODAY - below(900),
       heightTenths: below(10) === 0 ? null : 580 + 10 * below(16),
       activeDay: TODAY - 1 - Math.min(below(60), below(60)),
+      listedDay: TODAY - below(900),
+      flags: below(8),
+      facts: FACTS.map(() => below(80)),
       attributes,
       preferences: below(3) === 0 ? null : stated,
     }

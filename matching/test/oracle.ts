@@ -1,5 +1,6 @@
 import { CRITERIA, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
-import type { Day, MemberRow, Preferences } from '../member.ts'
+import type { Filter } from '../filter.ts'
+import type { Day, MemberRow, Preferences, Sort } from '../member.ts'
 
 // A second, plain implementation of the ranking rules that shares only the names of the criteria with the engine.
 
@@ -170,9 +171,39 @@ export function naiveRank(
   crowd: readonly MemberRow[],
   exclude: readonly number[],
   today: Day,
+  filter: Filter = {},
+  sort: Sort = 'best',
 ): Key[] {
+  const dayOf = (id: number) => {
+    const row = crowd.find((one) => one.id === id) as MemberRow
+    if (sort === 'newest') return row.listedDay
+    return Math.floor(row.flags / 4) % 2 === 1 ? row.activeDay : Number.MIN_SAFE_INTEGER
+  }
+  const byHash = (a: Key, b: Key) => a.hash - b.hash || a.id - b.id
   return crowd
-    .filter((row) => naiveEligible(viewer, row, today) && !exclude.includes(row.id))
+    .filter((row) => naiveEligible(viewer, row, today) && !exclude.includes(row.id) && naivePasses(filter, row, today))
     .map((row) => naiveKey(viewer, row, today))
-    .sort(naiveOrder)
+    .sort(sort === 'best' ? naiveOrder : (a, b) => dayOf(b.id) - dayOf(a.id) || byHash(a, b))
+}
+
+/** Whether a member passes a filter; what is not specified passes none on it. */
+export function naivePasses(filter: Filter, row: MemberRow, today: Day): boolean {
+  const has = (bit: number) => Math.floor(row.flags / bit) % 2 === 1
+  const wanted = [1, 2, 4].filter((bit) => Math.floor((filter.flags ?? 0) / bit) % 2 === 1)
+  const inRange = (bounds: Filter['age'], value: number | null) => {
+    const [min, max] = [bounds?.min ?? null, bounds?.max ?? null]
+    if (min === null && max === null) return true
+    return value !== null && !(min !== null && value < min) && !(max !== null && value > max)
+  }
+  const isNamed = (lists: Filter['sets'], codes: readonly number[]) =>
+    codes.every((code, at) => {
+      const list = lists?.[at] ?? null
+      return list === null || list.filter((one) => one > 0).includes(code)
+    })
+  if (filter.activeSince !== undefined && !(has(4) && row.activeDay >= filter.activeSince)) return false
+  if (filter.listedSince !== undefined && row.listedDay < filter.listedSince) return false
+  if (!wanted.every(has) || !inRange(filter.age, naiveAge(row, today))) return false
+  return (
+    inRange(filter.height, row.heightTenths) && isNamed(filter.sets, row.attributes) && isNamed(filter.facts, row.facts)
+  )
 }

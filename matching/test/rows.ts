@@ -1,6 +1,7 @@
 import fc from 'fast-check'
-import { CODE_LIMITS, CRITERIA, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
-import type { GenderCode, MemberRow, Preferences, SetPreference } from '../member.ts'
+import { CODE_LIMITS, CRITERIA, FACTS, SET_CRITERIA, type SetCriterion } from '../criteria.ts'
+import type { Filter } from '../filter.ts'
+import type { GenderCode, MemberRow, Preferences, SetPreference, Sort } from '../member.ts'
 
 /** 20 November 2026. */
 export const TODAY = 20_777
@@ -37,6 +38,9 @@ export function man(id: number, given: Partial<MemberRow> = {}): MemberRow {
     ageGivenOn: TODAY - 10,
     heightTenths: null,
     activeDay: TODAY - 1,
+    listedDay: TODAY - 100,
+    flags: 0,
+    facts: FACTS.map(() => 0),
     attributes: specifiedAll(0),
     preferences: null,
     ...given,
@@ -66,6 +70,9 @@ export function preferences(given: Partial<Preferences> = {}): Preferences {
 const codes = CODE_LIMITS.map((limit) => [2, 3, 4, 10, limit - 1])
 
 const attributes = fc.tuple(...codes.map((list) => fc.constantFrom(0, 1, ...list)))
+
+const factCodes = [2, 3, 15, 16, 255]
+const facts = fc.tuple(...FACTS.map(() => fc.constantFrom(0, 1, ...factCodes)))
 
 const setPreferences = fc.tuple(
   ...codes.map((list) =>
@@ -108,10 +115,38 @@ export function anyRow(id: number): fc.Arbitrary<MemberRow> {
     ageGivenOn: fc.integer({ min: TODAY - 1500, max: TODAY + 1 }),
     heightTenths: bound(540, 770),
     activeDay: fc.integer({ min: TODAY - 33, max: TODAY - 28 }),
+    listedDay: fc.integer({ min: TODAY - 4, max: TODAY }),
+    flags: fc.integer({ min: 0, max: 7 }),
+    facts,
     attributes,
     preferences: fc.oneof(fc.constant(null), anyPreferences, sparsePreferences),
   })
 }
+
+const optional = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined, freq: 10 })
+const acceptedCodes = (list: number[]) =>
+  fc.option(fc.subarray([0, 1, ...list], { minLength: list.length - 1 }), { nil: null, freq: 2 })
+
+/** A random filter, in which most parts are missing. */
+export const anyFilter: fc.Arbitrary<Filter> = fc
+  .record({
+    age: optional(fc.record({ min: bound(18, 40), max: bound(25, 60) })),
+    height: optional(fc.record({ min: bound(540, 680), max: bound(600, 760) })),
+    sets: optional(fc.tuple(...codes.map(acceptedCodes))),
+    facts: optional(fc.tuple(...FACTS.map(() => acceptedCodes(factCodes)))),
+    flags: optional(fc.integer({ min: 0, max: 7 })),
+    activeSince: optional(fc.integer({ min: TODAY - 33, max: TODAY - 28 })),
+    listedSince: optional(fc.integer({ min: TODAY - 4, max: TODAY })),
+  })
+  .chain((filter) =>
+    fc
+      .subarray(Object.keys(filter) as (keyof Filter)[], { maxLength: 3 })
+      .map((kept) =>
+        Object.fromEntries(kept.flatMap((name) => (filter[name] === undefined ? [] : [[name, filter[name]]]))),
+      ),
+  )
+
+export const anySort = fc.constantFrom<Sort>('best', 'newest', 'active')
 
 /** Random rows numbered from 1. */
 export function anyCrowd(least: number, most: number): fc.Arbitrary<MemberRow[]> {

@@ -45,3 +45,8 @@ export function dayOfDate(date: string): number {
 export function secondsToTomorrow(moment: Date): number {
   return Math.ceil(((dayOf(moment) + 1) * DAY_MS - KOLKATA_OFFSET_MS - moment.getTime()) / 1000)
 }
+
+/** The first moment of a day in Asia/Kolkata. */
+export function startOfDay(day: number): Date {
+  return new Date(day * DAY_MS - KOLKATA_OFFSET_MS)
+}

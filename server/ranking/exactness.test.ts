@@ -43,7 +43,7 @@ interface Ranked {
 /** All pages of the engine, each with the cursor of the previous one. */
 async function fromEngine(viewerId: string): Promise<Ranked> {
   const rows: Ranked['rows'] = []
-  const list = { viewerId, list: 'all', query: '' } as const
+  const list = { viewerId, list: 'all', query: '', filter: {} } as const
   let cursor: string | undefined
   for (let at = 0; at < size.pages; at++) {
     const page = await listMatches(app, list, { limit: PAGE, cursor })

@@ -1,16 +1,18 @@
 import { ageOf, isOfLegalAge } from '@jodi/matching/age.ts'
-import type { CardReason, Cursor, Day, MemberId, MemberRow } from '@jodi/matching/member.ts'
-import type { RankedPage, WhatIf } from '@jodi/matching/ranking.ts'
+import type { CardReason, Day, MemberId, MemberRow } from '@jodi/matching/member.ts'
+import type { WhatIf } from '@jodi/matching/ranking.ts'
 import type { Evidence, Explanation } from '@jodi/shared/matches/contract.ts'
+import type { MatchSort } from '@jodi/shared/matches/filters.ts'
 import { unlistedReason } from '#domains/profiles/rules.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
 import { describe, evidenceOf } from '#ranking/explain/rules.ts'
+import { canonical, listedCityOf } from '#ranking/filters/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
-import { findNumbers, listExcluded, listMembersById, listShortlisted } from '#ranking/members/queries.ts'
+import { type MatchList, optionsFor, readList, totalOf, totalWith } from '#ranking/lists/queries.ts'
+import { findNumbers, listExcluded, listMembersById } from '#ranking/members/queries.ts'
 import { type MemberRecord, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
-import { searchWords } from '#ranking/search/rules.ts'
 
 // The interface of the ranking for the rest of the server. The folders contain how a process loads, follows, saves and
 // checks it.
@@ -18,41 +20,42 @@ import { searchWords } from '#ranking/search/rules.ts'
 export { followChanges } from '#ranking/index/jobs.ts'
 export { advanceRankingDay, isPassDue, rankingJobs } from '#ranking/jobs.ts'
 
-const NOBODY: RankedPage = { items: [], total: 0 }
-
-/** A list of a viewer: all matches or the shortlisted ones, optionally limited to the results of a search. */
-export interface MatchList {
-  viewerId: string
-  list: 'all' | 'shortlist'
-  /** As typed. */
-  query: string
-}
+export type { ListCounts, MatchList } from '#ranking/lists/queries.ts'
+export { countList } from '#ranking/lists/queries.ts'
 
 export interface MatchPage {
   items: { number: MemberId; percent: number; reasons: CardReason[]; evidence: Evidence }[]
   /** Number of people on all pages. */
   total: number
+  /** Number of people without search and filter. */
+  of: number
   /** The cursor of the next page, encrypted for this list; null on the last page. */
   next: string | null
   /** The day by which ages were calculated. */
   day: Day
+  /** The words of the search. */
+  words: string[]
+  /** It is limited to people nearby, and the viewer has no listed city. */
+  lacksCity: boolean
 }
 
 /**
- * One page of a member's matches, best first; empty for a viewer who is not listed. Null if the cursor belongs to
- * another list, or to another day or version of the ranking: the list then has to start again.
+ * One page of a member's matches in the order of a sort; empty for a viewer who is not listed. Null if the cursor belongs
+ * to another list, or to another day or version of the ranking: the list then has to start again.
  */
 export async function listMatches(
   app: AppContext,
-  { viewerId, list, query }: MatchList,
-  { limit, cursor }: { limit: number; cursor?: string | undefined },
+  list: MatchList,
+  { limit, sort = 'best', cursor }: { limit: number; sort?: MatchSort; cursor?: string | undefined },
 ): Promise<MatchPage | null> {
-  const of = { viewerId, list, words: searchWords(query) }
+  const read = await readList(app, list)
+  const { ranking, viewer, words, visit } = read
+  const { index, day } = ranking
+  const of: ListOf = { ...list, sort, words, filter: canonical(list.filter), visit: visit?.at ?? null }
   const after = cursor === undefined ? undefined : openCursor(app.secret, of, cursor)
   if (after === null) return null
-  const { ranking, viewer, ranked } = await rankMatches(app, of, { limit, after })
-  const { index, day } = ranking
-  if (!viewer) return { items: [], total: 0, next: null, day }
+  if (!viewer) return { items: [], total: 0, of: 0, next: null, day, words, lacksCity: false }
+  const ranked = index.rank(viewer, { limit, after, sort, ...optionsFor(read, viewer, list.filter) })
   if ('startAgain' in ranked) return null
   const items = ranked.items.flatMap(({ id, percent }) => {
     const person = index.get(id)
@@ -60,7 +63,27 @@ export async function listMatches(
     const evidence = evidenceOf(index.explain(viewer, person))
     return [{ number: id, percent, reasons: index.cardReasons(viewer, person), evidence }]
   })
-  return { items, total: ranked.total, next: ranked.next ? sealCursor(app.secret, of, ranked.next) : null, day }
+  const next = ranked.next ? sealCursor(app.secret, of, ranked.next) : null
+  const lacksCity = list.filter.nearby === true && listedCityOf(viewer) === null
+  return { items, total: ranked.total, of: totalOf(read), next, day, words, lacksCity }
+}
+
+/**
+ * Everybody whom the list with this filter and search shows, in ascending order; null if the viewer is not listed. A filter
+ * for people nearby finds nobody without a listed city.
+ */
+export async function findMatching(
+  app: AppContext,
+  viewerId: string,
+  { filter, query }: Pick<MatchList, 'filter' | 'query'>,
+): Promise<MemberId[] | null> {
+  const read = await readList(app, { viewerId, list: 'all', query, filter })
+  const { ranking, viewer } = read
+  if (!viewer || !isOfLegalAge(viewer.gender, ageOf(viewer, ranking.day))) return null
+  const limit = totalWith(read, filter)
+  if (limit === 0) return []
+  const ranked = ranking.index.rank(viewer, { limit, ...optionsFor(read, viewer, filter) })
+  return 'items' in ranked ? ranked.items.map(({ id }) => id).sort((one, other) => one - other) : []
 }
 
 export interface MatchCounts {
@@ -73,14 +96,14 @@ export interface MatchCounts {
 }
 
 export async function countMatches(app: AppContext, viewerId: string): Promise<MatchCounts> {
-  const [{ ranking, ranked }, [record]] = await Promise.all([
-    rankMatches(app, { viewerId, list: 'all', words: [] }, { limit: 0 }),
+  const [read, [record]] = await Promise.all([
+    readList(app, { viewerId, list: 'all', query: '', filter: {} }),
     listMembersById(app.db, [viewerId]),
   ])
   return {
-    listed: ranking.index.listed,
-    matches: 'total' in ranked ? ranked.total : 0,
-    unlisted: unlistedReason(record ?? null, record?.disabledAt ?? null, ranking.day),
+    listed: read.ranking.index.listed,
+    matches: totalOf(read),
+    unlisted: unlistedReason(record ?? null, record?.disabledAt ?? null, read.ranking.day),
   }
 }
 
@@ -168,39 +191,12 @@ export async function filterMatches<Person extends { id: string }>(
   return people.filter(({ id }) => percents.has(id))
 }
 
-async function rankMatches(
-  app: AppContext,
-  { viewerId, list, words }: ListOf,
-  { limit, after }: { limit: number; after?: Cursor | undefined },
-) {
-  const [ranking, numbers, exclude, shortlisted] = await Promise.all([
-    syncedRanking(app),
-    findNumbers(app.db, [viewerId]),
-    listExcluded(app.db, viewerId),
-    list === 'shortlist' ? listShortlisted(app.db, viewerId) : undefined,
-  ])
-  const among = await findAmong(ranking, words, shortlisted)
-  const viewer = rowOf(ranking, numbers.get(viewerId))
-  const ranked: ReturnType<Ranking['index']['rank']> = viewer
-    ? ranking.index.rank(viewer, { limit, after, exclude, among })
-    : NOBODY
-  return { ranking, viewer, ranked }
-}
-
 async function explainMatch(app: AppContext, { index, day }: Ranking, viewerId: string, personId: string) {
   const records = await listMembersById(app.db, [viewerId, personId])
   const viewer = records.find(({ id }) => id === viewerId)
   const person = records.find(({ id }) => id === personId)
   if (!viewer || !person) return null
   return describe(viewer, person, index.explain(toMemberRow(viewer), toMemberRow(person)), day)
-}
-
-async function findAmong(ranking: Ranking, words: readonly string[], shortlisted: MemberId[] | undefined) {
-  if (words.length === 0) return shortlisted
-  const found = await ranking.search(words)
-  if (!shortlisted) return found
-  const isShortlisted = new Set(shortlisted)
-  return found.filter((number) => isShortlisted.has(number))
 }
 
 /** Whether two members of the index, who are listed once of legal age, see each other if no must-have counts. */
@@ -212,15 +208,4 @@ function isMatchApartFromMusts(one: MemberRow, other: MemberRow, day: Day): bool
 
 function rowOf(ranking: Ranking, number: MemberId | undefined): MemberRow | undefined {
   return number === undefined ? undefined : ranking.index.get(number)
-}
-
-/** TEMPORARY until the branch of the filters is merged. */
-export async function findMatching(
-  app: AppContext,
-  viewerId: string,
-  { query }: { filter: unknown; query: string },
-): Promise<MemberId[] | null> {
-  const of = { viewerId, list: 'all' as const, words: searchWords(query) }
-  const { viewer, ranked } = await rankMatches(app, of, { limit: 1_000_000 })
-  return viewer && 'items' in ranked ? ranked.items.map(({ id }) => id) : null
 }

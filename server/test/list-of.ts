@@ -1,9 +1,10 @@
+import type { MatchFilter, MatchSort } from '@jodi/shared/matches/filters.ts'
 import { sql } from 'drizzle-orm'
 import type { TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import type { Member } from '#test/factories.ts'
 
-type Input = { cursor?: string; query?: string; list?: 'all' | 'shortlist' }
+type Input = { cursor?: string; query?: string; list?: 'all' | 'shortlist'; filter?: MatchFilter; sort?: MatchSort }
 
 /** One page of a member's matches; fails if the list has to start again. */
 export async function pageOf(

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict'
 import { ageOf } from '@jodi/matching/age.ts'
-import { CRITERIA, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
+import { CRITERIA, FACTS, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
 import { explain } from '@jodi/matching/explain.ts'
 import { ClusteredIndex } from '@jodi/matching/index/clustered-index.ts'
-import { loadKernel } from '@jodi/matching/index/prefilter.ts'
+import { loadKernel } from '@jodi/matching/index/kernel.ts'
 import { createMatchIndex } from '@jodi/matching/match-index.ts'
 import type { Cursor, Day, GenderCode, MemberRow, SetPreference } from '@jodi/matching/member.ts'
 import type { MatchIndex } from '@jodi/matching/ranking.ts'
@@ -97,6 +97,9 @@ function makeRows(day: Day, count: number): MemberRow[] {
     ageGivenOn: day - Math.round(rng.between(0, 900)),
     heightTenths: bound(560, 740),
     activeDay: day - rng.pick([1, 2, 29, 30, 31, 90]),
+    listedDay: day - rng.pick([0, 1, 7, 400]),
+    flags: rng.pick([0, 1, 2, 4, 7]),
+    facts: FACTS.map(() => rng.pick([0, 1, 2, 255])),
     attributes: codes.map((list) => rng.pick(list)),
     preferences: rng.chance(0.3)
       ? null

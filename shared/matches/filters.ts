@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LIST_PARTS, LISTS, type ListName } from '#options/lists.ts'
 import { OTHER } from '#options/religions.ts'
 import { preferencesSchema } from '#preferences/contract.ts'
+import { preferencesInputTexts } from '#preferences/input-texts.ts'
 import { FIELD_NAMES, type FieldName, type FieldOf, fieldOf } from '#profiles/fields.ts'
 import { CRITERIA, type RangeCriterion, type RangeEnd, SET_CRITERIA } from '#profiles/preferences.ts'
 
@@ -73,11 +74,22 @@ const switches = Object.fromEntries(FILTER_SWITCHES.map((name) => [name, z.liter
   z.ZodOptional<z.ZodLiteral<true>>
 >
 
+const ABOVE_MAXIMUM = {
+  age: preferencesInputTexts.minimumAgeAboveMaximum,
+  height: preferencesInputTexts.minimumHeightAboveMaximum,
+} satisfies Record<RangeCriterion['name'], unknown>
+
 /**
  * A filter: fields are joined by AND, the values of one field by OR. A value that is not specified, or that this viewer may
  * not see, passes no filter on it. Ages in years, heights in inches, bounds inclusive.
  */
-export const filterSchema = z.object({ ...ranges, ...sets, ...switches })
+export const filterSchema = z.strictObject({ ...ranges, ...sets, ...switches }).superRefine((filter, context) => {
+  for (const { name, ends } of FILTERED_RANGES) {
+    const [min, max] = ends.map((end) => filter[end])
+    if (min !== undefined && max !== undefined && min > max)
+      context.addIssue({ code: 'custom', path: [ends[0]], message: ABOVE_MAXIMUM[name] })
+  }
+})
 export type MatchFilter = z.infer<typeof filterSchema>
 /** What can be removed from a filter at once: a field with its values, a range, or a switch. */
 export const FILTER_PARTS = [...FILTERED_RANGES.map(({ name }) => name), ...FILTERED_NAMES, ...FILTER_SWITCHES] as const

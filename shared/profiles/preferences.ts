@@ -62,10 +62,15 @@ export const SETS_IN_DIALOG = IN_DIALOG.filter((one): one is SetCriterion => one
 const RANGE_CRITERIA = CRITERIA.filter((one): one is RangeCriterion => one.kind === 'range')
 export const RANGE_ENDS: readonly RangeEnd[] = RANGE_CRITERIA.flatMap(({ ends }) => [...ends])
 
-/** The fields with values of a list that members filter by and that are no criterion. */
-export const FACT_NAMES = FIELD_NAMES.filter((name) => {
+/** A field with values of a list that members filter by and that is no criterion. */
+export type FactName = {
+  [Name in Exclude<FieldName, PreferredName>]: FieldOf<Name> extends { filter: true; kind: 'option' | 'choice' }
+    ? Name
+    : never
+}[Exclude<FieldName, PreferredName>]
+export const FACT_NAMES = FIELD_NAMES.filter((name): name is FactName => {
   const { filter, kind, preference } = fieldOf(name)
-  return filter && !preference && (kind === 'option' || kind === 'choice')
+  return filter === true && !preference && (kind === 'option' || kind === 'choice')
 })
 
 /** Builds an object with a value for each set of the preferences. */

@@ -40,6 +40,7 @@ export function SidePanel({ open, onClose, title, section, footer, children }: P
           ref={content}
           onOpenAutoFocus={start}
           onCloseAutoFocus={onCloseAutoFocus}
+          onEscapeKeyDown={(event) => hasOpenList(event.target) && event.preventDefault()}
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-40 flex h-[92%] animate-slide-up flex-col rounded-t-dialog bg-surface shadow-float outline-none md:inset-y-0 md:right-0 md:left-auto md:h-full md:w-[440px] md:animate-slide-end md:rounded-none"
         >
@@ -58,3 +59,7 @@ export function SidePanel({ open, onClose, title, section, footer, children }: P
     </Root>
   )
 }
+
+/** The first Escape closes only the suggestions of a field. */
+const hasOpenList = (target: EventTarget | null) =>
+  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')

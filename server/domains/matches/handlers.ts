@@ -1,41 +1,51 @@
-import type { MatchCard } from '@jodi/shared/matches/contract.ts'
+import { matchesInputTexts } from '@jodi/shared/matches/input-texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { FEW } from '@jodi/shared/preferences/contract.ts'
 import { listPeopleOnCards, listPutAside } from '#domains/matches/cards/queries.ts'
 import { addToShortlist, markNotInterested, removeFromShortlist, undoNotInterested } from '#domains/matches/commands.ts'
+import { foundIn, offersFor } from '#domains/matches/offers/rules.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { countPage, recordView } from '#domains/matches/views/commands.ts'
+import { countAsking } from '#domains/preferences/counts/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { countMatches, filterMatches, findMatch, listMatches, type Match, type MatchPage } from '#ranking/ranking.ts'
+import {
+  countList,
+  countMatches,
+  filterMatches,
+  findMatch,
+  type ListCounts,
+  listMatches,
+  type Match,
+  type MatchPage,
+} from '#ranking/ranking.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
+import { badInput } from '#rpc/input.ts'
 
 const list = signedInBase.matches.list.handler(async ({ context: { app, me }, input }) => {
-  const { list, query = '', cursor } = input
-  const page = await listMatches(app, { viewerId: me.id, list, query }, { limit: PAGE_SIZE, cursor })
+  const { list, query = '', filter, sort, cursor } = input
+  const page = await listMatches(app, { viewerId: me.id, list, query, filter }, { limit: PAGE_SIZE, sort, cursor })
   if (!page) return { kind: 'startAgain' as const }
+  if (page.lacksCity) throw badInput([{ field: 'filter.nearby', message: matchesInputTexts.nearbyNeedsCity }])
   const [isCounted, items] = await Promise.all([
     page.items.length === 0 || countPage(app, me.id),
     cardsOf(app, me.id, page),
   ])
   if (!isCounted) throw usedUp('pagesToday', app.clock.now())
-  return {
-    kind: 'page' as const,
-    items: items.map((card) => ({ ...card, foundIn: [] })),
-    next: page.next,
-    total: page.total,
-    of: page.total,
-    offers: [],
-  }
+  const { next, total, of } = page
+  return { kind: 'page' as const, items, next, total, of, offers: offersFor(query, filter) }
+})
+
+const count = signedInBase.matches.count.handler(async ({ context: { app, me }, input }) => {
+  const { list, query = '', filter, options: names, without } = input
+  await countAsking(app, me.id)
+  const counts = await countList(app, { viewerId: me.id, list, query, filter }, { options: names, without })
+  return { ...counts, options: withoutFew(counts.options) }
 })
 
 const stats = signedInBase.matches.stats.handler(async ({ context: { app, me } }) => {
   const { listed, matches, unlisted } = await countMatches(app, me.id)
   return { totalProfiles: listed, matches, unlisted }
-})
-
-const count = signedInBase.matches.count.handler(async ({ context: { app, me } }) => {
-  const { matches } = await countMatches(app, me.id)
-  return { total: matches, options: {}, without: [], nearbyOf: null }
 })
 
 const details = signedInBase.matches.details.handler(async ({ context: { app, me }, input }) => {
@@ -84,12 +94,22 @@ async function getMatch(app: AppContext, viewerId: string, personId: string): Pr
   return match
 }
 
-async function cardsOf(app: AppContext, viewerId: string, { items, day }: MatchPage): Promise<MatchCard[]> {
+async function cardsOf(app: AppContext, viewerId: string, { items, day, words }: MatchPage) {
   const numbers = items.map(({ number }) => number)
   const people = await listPeopleOnCards(app.db, viewerId, numbers, day)
   return items.flatMap(({ number, percent, reasons, evidence }) => {
     const person = people.find((found) => found.number === number)
     // People deleted after the ranking was queried are omitted.
-    return person ? [{ ...person.card, percent, reasons, evidence }] : []
+    return person ? [{ ...person.card, percent, reasons, evidence, foundIn: foundIn(words, person.searched) }] : []
   })
+}
+
+/** The counts beside options, without those of so few people that one could be singled out. */
+function withoutFew(options: ListCounts['options']) {
+  return Object.fromEntries(
+    Object.entries(options).map(([name, values]) => [
+      name,
+      values.map(({ value, count }) => ({ value, count: count > 0 && count < FEW ? null : count })),
+    ]),
+  )
 }

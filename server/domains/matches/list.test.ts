@@ -156,7 +156,10 @@ describe('the search', () => {
     expect(await idsOf(app, asha, { query: 'pi' })).toEqual([ravi.id, rene.id])
     expect(await idsOf(app, asha, { query: 'catholic r' })).toEqual([rene.id])
     expect(await pageOf(app, asha, { query: 'maratha' })).toMatchObject({ total: 16 })
-    expect(await pageOf(app, asha, { query: 'zzz' })).toEqual({ kind: 'page', items: [], next: null, total: 0 })
+    expect(await pageOf(app, asha, { query: 'zzz' })).toEqual({
+      ...{ kind: 'page', items: [], next: null, total: 0, of: 17 },
+      offers: [],
+    })
     expect((await pageOf(app, asha, { query: 'x' })).total).toBe(17)
   })
 

@@ -51,6 +51,9 @@ export const profiles = pgTable(
     index('profiles_created_by').on(table.createdByAgentId),
     index('profiles_photo').on(table.photoKey),
     index('profiles_bio_data').on(table.bioDataKey),
+    index('profiles_finished').on(table.finishedAt),
+    // Those who can reach the legal age for marriage later than they finish their profile.
+    index('profiles_young').on(table.ageGivenOn).where(sql`${table.ageGiven} < 21`),
   ],
 )
 

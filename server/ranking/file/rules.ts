@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
-import { AGE_SCALE, CODE_LIMITS, HEIGHT_SCALE, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
+import { AGE_SCALE, CODE_LIMITS, FACTS, HEIGHT_SCALE, SETS, WEIGHTS } from '@jodi/matching/criteria.ts'
 import { BLOCK_SIZES } from '@jodi/matching/index/cluster.ts'
 import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
 import { unpacked } from '@jodi/matching/index/packing.ts'
+import { filterValues } from '@jodi/shared/matches/filters.ts'
 import type { Changes } from '#ranking/members/queries.ts'
 import { textOfCode } from '#ranking/members/rules.ts'
 
 /** Increment it when the same numbers get another meaning in a way that `digestOfMeaning` does not detect. */
-const FORMAT = 2
+const FORMAT = 3
 const NEWLINE = 10
 
 /** A memory, with the reading of the database that it contains. */
@@ -53,11 +54,12 @@ function digestOfMeaning(): string {
   const values = SETS.map(({ name }, place) =>
     Array.from({ length: CODE_LIMITS[place] ?? 0 }, (_, code) => textOfCode(name, code)),
   )
+  const facts = FACTS.map((fact) => filterValues(fact))
   const layout = createMemory(0, BLOCK_SIZES.size, 1, 1)
   const outline = (_: string, value: unknown) =>
     ArrayBuffer.isView(value) ? [value.constructor.name, value.byteLength] : value
   return createHash('sha256')
-    .update(JSON.stringify([WEIGHTS, SETS, AGE_SCALE, HEIGHT_SCALE, values, layout], outline))
+    .update(JSON.stringify([WEIGHTS, SETS, AGE_SCALE, HEIGHT_SCALE, values, facts, layout], outline))
     .digest('hex')
 }
 

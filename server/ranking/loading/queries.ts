@@ -1,6 +1,6 @@
 import { setImmediate as otherWork } from 'node:timers/promises'
 import { GROUPS } from '@jodi/matching/columns.ts'
-import { SETS } from '@jodi/matching/criteria.ts'
+import { FACTS, SETS } from '@jodi/matching/criteria.ts'
 import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
 import { append } from '@jodi/matching/index/edit.ts'
 import { createMemory, type Memory } from '@jodi/matching/index/memory.ts'
@@ -89,8 +89,16 @@ const OF_PROFILE: Partial<Record<LoadedField, string>> = {
   deactivated: 'p.deactivated_at is not null',
   matched: 'p.matched_at is not null',
   ageGivenOn: `p.age_given_on - date '1970-01-01'`,
+  finishedDay: `(p.finished_at at time zone 'UTC' + interval '5 hours 30 minutes')::date - date '1970-01-01'`,
+  // Few are verified, and few have switched it off.
+  verified: `p.id in (select profile_id from identity_checks where status = 'approved')`,
+  withPhoto: `(p.photo_key <> '') is true or p.portrait_seed is not null`,
+  showsActivity: 'p.id not in (select account_id from notification_settings where not presence)',
 }
-const attributeFields = new Map(SETS.map(({ name, attribute: field }) => [`attribute ${name}`, profiles[field].name]))
+const attributeFields = new Map<LoadedField, string>([
+  ...SETS.map(({ name, attribute: field }) => [`attribute ${name}`, profiles[field].name] as const),
+  ...FACTS.map((fact) => [`fact ${fact}`, profiles[fact].name] as const),
+])
 const preferred = new Map(SETS.map(({ name, preference: field }) => [`preference ${name}`, preferences[field].name]))
 
 const EVERYBODY = `select ${LOADED.map(columnOf).join(', ')} from profiles p left join preferences w on w.profile_id = p.id`

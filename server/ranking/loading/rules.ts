@@ -1,8 +1,10 @@
-import { SETS } from '@jodi/matching/criteria.ts'
-import type { MemberRow, Preferences, SetPreference } from '@jodi/matching/member.ts'
+import { FACTS, SETS } from '@jodi/matching/criteria.ts'
+import { GENDERS, type MemberRow, type Preferences, type SetPreference } from '@jodi/matching/member.ts'
 import { hasStated } from '@jodi/matching/preferences.ts'
 import { RawTexts } from '#lib/raw-texts.ts'
 import {
+  flagsOf,
+  listedDayOf,
   type MemberRecord,
   mustBits,
   type PreferenceRecord,
@@ -35,11 +37,16 @@ export const LOADED = [
   'ageGivenOn',
   'heightCm',
   'activeDay',
+  'finishedDay',
+  'verified',
+  'withPhoto',
+  'showsActivity',
   ...RANGES,
   'emptyIsNoBar',
   'musts',
   ...SETS.map(({ name }) => `attribute ${name}` as const),
   ...SETS.map(({ name }) => `preference ${name}` as const),
+  ...FACTS.map((fact) => `fact ${fact}` as const),
   'searchText',
 ] as const
 export type LoadedField = (typeof LOADED)[number]
@@ -51,13 +58,15 @@ const [VERSION, AGE, AGE_ON, HEIGHT] = [
   placeOf('ageGivenOn'),
   placeOf('heightCm'),
 ]
-const [ACTIVE, TEXT] = [placeOf('activeDay'), placeOf('searchText')]
+const [ACTIVE, FINISHED, TEXT] = [placeOf('activeDay'), placeOf('finishedDay'), placeOf('searchText')]
+const [VERIFIED, WITH_PHOTO, SHOWS_ACTIVITY] = [placeOf('verified'), placeOf('withPhoto'), placeOf('showsActivity')]
 const [ELIGIBILITY_FROM, ELIGIBILITY_TO] = [placeOf('finished'), placeOf('seeking')]
 const [RANGES_FROM, RANGES_TO] = [placeOf('minAge'), placeOf('anyAge')]
 const EMPTY_IS_NO_BAR = placeOf('emptyIsNoBar')
 const MUSTS = placeOf('musts')
 const FIRST_ATTRIBUTE = MUSTS + 1
 const FIRST_PREFERENCE = FIRST_ATTRIBUTE + SETS.length
+const FIRST_FACT = FIRST_PREFERENCE + SETS.length
 const [TAB, NEWLINE, MINUS, ZERO, TRUE] = [9, 10, 45, 48, 116]
 const NULL = '\\N'
 
@@ -88,8 +97,12 @@ export const NOBODY = {
   ageGivenOn: null,
   heightCm: null,
   activeDay: 0,
+  photoKey: null,
+  portraitSeed: null,
+  isVerified: false,
+  showsActivity: false,
   searchText: '',
-  ...Object.fromEntries(SETS.map(({ attribute }) => [attribute, null])),
+  ...Object.fromEntries([...SETS.map(({ attribute }) => attribute), ...FACTS].map((name) => [name, null])),
   preferences: null,
 } as object as MemberRecord
 const rowOf = (record: Partial<MemberRecord>) => toMemberRow({ ...NOBODY, ...record })
@@ -115,6 +128,10 @@ export class RowReader {
       new RawTexts((raw): SetPreference => preferencesOf({ [preference]: listOf(raw) })?.sets[place] ?? null),
   )
 
+  readonly #facts = FACTS.map(
+    (fact, place) => new RawTexts((raw) => rowOf({ [fact]: textOf(raw) }).facts[place] as number),
+  )
+
   /**
    * The member of a row whose bytes are valid only during the call; undefined for a member who cannot be listed on any
    * day.
@@ -125,16 +142,25 @@ export class RowReader {
     if (!eligibility.listed) return undefined
     const id = this.#whole(bytes, 0)
     this.texts.add(id, bytes, this.#start(TEXT), this.#end(TEXT))
+    const [ageGiven, ageGivenOn] = [this.#whole(bytes, AGE), this.#whole(bytes, AGE_ON)]
     return {
       id,
       version: this.#whole(bytes, VERSION),
       listed: true,
       gender: eligibility.gender,
       seeking: eligibility.seeking,
-      ageGiven: this.#whole(bytes, AGE),
-      ageGivenOn: this.#whole(bytes, AGE_ON),
+      ageGiven,
+      ageGivenOn,
       heightTenths: this.#heights.get(bytes, this.#start(HEIGHT), this.#end(HEIGHT)),
       activeDay: this.#whole(bytes, ACTIVE),
+      listedDay: listedDayOf({
+        finishedDay: this.#whole(bytes, FINISHED),
+        gender: GENDERS[eligibility.gender],
+        ageGiven,
+        ageGivenOn,
+      }),
+      flags: flagsOf(this.#is(bytes, VERIFIED), this.#is(bytes, WITH_PHOTO), this.#is(bytes, SHOWS_ACTIVITY)),
+      facts: this.#each(bytes, this.#facts, FIRST_FACT),
       attributes: this.#each(bytes, this.#attributes, FIRST_ATTRIBUTE),
       preferences: eligibility.hasPreferences ? this.#readPreferences(bytes) : null,
     }
@@ -149,7 +175,7 @@ export class RowReader {
     const sets = this.#each(bytes, this.#preferences, FIRST_PREFERENCE)
     const musts = this.#musts.get(bytes, this.#start(MUSTS), this.#end(MUSTS))
     const stated = { minAge, maxAge, minHeightTenths, maxHeightTenths, anyAge, musts, sets }
-    const emptyIsNoBar = bytes[this.#start(EMPTY_IS_NO_BAR)] === TRUE
+    const emptyIsNoBar = this.#is(bytes, EMPTY_IS_NO_BAR)
     const preferences = emptyIsNoBar ? withEmptyAsNoBar(stated) : stated
     return hasStated(preferences) ? preferences : null
   }
@@ -171,6 +197,10 @@ export class RowReader {
 
   #whole(bytes: Uint8Array, field: number): number {
     return wholeAt(bytes, this.#start(field), this.#end(field))
+  }
+
+  #is(bytes: Uint8Array, field: number): boolean {
+    return bytes[this.#start(field)] === TRUE
   }
 
   #split(bytes: Uint8Array): void {

@@ -1,18 +1,19 @@
 import type { MemberId } from '@jodi/matching/member.ts'
-import { eachSet, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
+import { eachSet, FACT_NAMES, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { matchChanges, notInterested, rankingDay, shortlist } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
-import { profiles } from '#domains/profiles/tables.ts'
+import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
+import { notificationSettings } from '#domains/settings/tables.ts'
 import type { MemberRecord } from '#ranking/members/rules.ts'
 
 const attributeColumns = Object.fromEntries(
-  SET_CRITERIA.map(({ attribute }) => [attribute, profiles[attribute]]),
-) as Pick<typeof profiles, (typeof SET_CRITERIA)[number]['attribute']>
+  [...SET_CRITERIA.map(({ attribute }) => attribute), ...FACT_NAMES].map((name) => [name, profiles[name]]),
+) as Pick<typeof profiles, (typeof SET_CRITERIA)[number]['attribute'] | (typeof FACT_NAMES)[number]>
 
 const memberColumns = {
   id: profiles.id,
@@ -29,6 +30,12 @@ const memberColumns = {
   ageGivenOn: profiles.ageGivenOn,
   heightCm: profiles.heightCm,
   activeDay: profiles.activeDay,
+  photoKey: profiles.photoKey,
+  portraitSeed: profiles.portraitSeed,
+  isVerified: sql<boolean>`exists(select from ${identityChecks}
+    where ${identityChecks.profileId} = ${profiles.id} and ${identityChecks.status} = 'approved')`,
+  showsActivity: sql<boolean>`not exists(select from ${notificationSettings}
+    where ${notificationSettings.accountId} = ${profiles.id} and not ${notificationSettings.presence})`,
   searchText: profiles.searchText,
   ...attributeColumns,
   preferences: {

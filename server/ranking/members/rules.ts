@@ -1,5 +1,15 @@
-import { CRITERIA, FIRST_CODE, SET_CRITERIA, SETS, type SetCriterion } from '@jodi/matching/criteria.ts'
+import { dateOf, dayOf as dayOfDateParts, legalMarriageAge } from '@jodi/matching/age.ts'
 import {
+  CRITERIA,
+  FACTS,
+  type Fact,
+  FIRST_CODE,
+  SET_CRITERIA,
+  SETS,
+  type SetCriterion,
+} from '@jodi/matching/criteria.ts'
+import {
+  type Day,
   GENDERS,
   type GenderCode,
   type MemberRow,
@@ -7,18 +17,22 @@ import {
   OTHER,
   type Preferences,
   type SetPreference,
+  SHOWS_ACTIVITY,
+  VERIFIED,
+  WITH_PHOTO,
 } from '@jodi/matching/member.ts'
 import { hasAgePreference, hasStated } from '@jodi/matching/preferences.ts'
+import { filterValues } from '@jodi/shared/matches/filters.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import type { Gender } from '@jodi/shared/profiles/contract.ts'
 import type { StoredPreferences } from '#domains/preferences/rules.ts'
-import { defaultSeeking, type ProfileRow, tenthsOfCm, unlistedReason } from '#domains/profiles/rules.ts'
-import { dayOfDate } from '#lib/clock.ts'
+import { defaultSeeking, type ProfileRow, photoPath, tenthsOfCm, unlistedReason } from '#domains/profiles/rules.ts'
+import { dayOf, dayOfDate } from '#lib/clock.ts'
 
 /** The data of a member that the ranking reads from the database. */
-export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['attribute']> {
+export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['attribute'] | Fact> {
   id: string
   number: number
   version: number
@@ -33,6 +47,12 @@ export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['at
   ageGivenOn: string | null
   heightCm: number | null
   activeDay: number
+  photoKey: string | null
+  portraitSeed: number | null
+  /** Name and age are verified with an identity document, and have not changed since. */
+  isVerified: boolean
+  /** Others may see when the member was active: the switch of the online status. */
+  showsActivity: boolean
   searchText: string
   preferences: PreferenceRecord | null
 }
@@ -48,6 +68,7 @@ interface Codes {
 
 type Declared = (typeof SETS)[number]
 
+const FACT_CODES = FACTS.map((fact) => codesOf(filterValues(fact)))
 const DECLARED = Object.fromEntries(SETS.map((set) => [set.name, set])) as Record<SetCriterion, Declared>
 const CODES = Object.fromEntries(SETS.map(({ name, list }) => [name, codesOf(LISTS[list])])) as Record<
   SetCriterion,
@@ -71,6 +92,16 @@ export function textOfCode(criterion: SetCriterion, code: number): string {
   return code === OTHER ? OTHER_TEXT : (CODES[criterion].values[code - FIRST_CODE] ?? OTHER_TEXT)
 }
 
+/** The value of a code of a fact, as a filter names it. */
+export function textOfFact(fact: Fact, code: number): string {
+  return code === OTHER ? OTHER_TEXT : (factCodes(fact).values[code - FIRST_CODE] ?? OTHER_TEXT)
+}
+
+/** The code of a value of a criterion or fact, as a filter names it. */
+export function codeOfValue(name: SetCriterion | Fact, value: string): number {
+  return isFact(name) ? codeIn(factCodes(name), value) : codeOf(name, value)
+}
+
 /** The engine's row of a member; a member without gender or age is not listed, so both may then have any value. */
 export function toMemberRow(record: MemberRecord): MemberRow {
   const gender = record.gender ?? 'other'
@@ -84,9 +115,35 @@ export function toMemberRow(record: MemberRecord): MemberRow {
     ageGivenOn: record.ageGivenOn ? dayOfDate(record.ageGivenOn) : 0,
     heightTenths: record.heightCm === null ? null : tenthsOfCm(record.heightCm),
     activeDay: record.activeDay,
+    listedDay: listedDayOf({
+      finishedDay: record.finishedAt && dayOf(record.finishedAt),
+      gender,
+      ageGiven: record.ageGiven ?? 0,
+      ageGivenOn: record.ageGivenOn ? dayOfDate(record.ageGivenOn) : 0,
+    }),
+    flags: flagsOf(record.isVerified, photoPath(record) !== null, record.showsActivity),
+    facts: FACTS.map((fact) => codeIn(factCodes(fact), record[fact] || null)),
     attributes: SET_CRITERIA.map((criterion) => codeOf(criterion, attributeText(record, criterion))),
     preferences: preferencesOf(record.preferences),
   }
+}
+
+/** The later of the day on which the profile was finished and the day of legal age, if that was not reached before. */
+export function listedDayOf(member: {
+  finishedDay: Day | null
+  gender: Gender
+  ageGiven: number
+  ageGivenOn: Day
+}): Day {
+  const finishedDay = member.finishedDay ?? 0
+  const years = legalMarriageAge[member.gender] - member.ageGiven
+  if (years <= 0) return finishedDay
+  const { year, month, day } = dateOf(member.ageGivenOn)
+  return Math.max(finishedDay, dayOfDateParts(year + years, month, day))
+}
+
+export function flagsOf(isVerified: boolean, hasPhoto: boolean, showsActivity: boolean): number {
+  return (isVerified ? VERIFIED : 0) | (hasPhoto ? WITH_PHOTO : 0) | (showsActivity ? SHOWS_ACTIVITY : 0)
 }
 
 /** What was stated while an empty field did not count: it meant 'No bar'. A height has no default anyway. */
@@ -134,7 +191,19 @@ function setPreferenceOf(criterion: SetCriterion, stated: readonly string[]): Se
 }
 
 function codeOf(criterion: SetCriterion, text: string | null): number {
-  return text === null ? NOT_SPECIFIED : (CODES[criterion].byText.get(text) ?? OTHER)
+  return codeIn(CODES[criterion], text)
+}
+
+function codeIn({ byText }: Codes, text: string | null): number {
+  return text === null ? NOT_SPECIFIED : (byText.get(text) ?? OTHER)
+}
+
+function isFact(name: SetCriterion | Fact): name is Fact {
+  return (FACTS as readonly string[]).includes(name)
+}
+
+function factCodes(fact: Fact): Codes {
+  return FACT_CODES[FACTS.indexOf(fact)] as Codes
 }
 
 function codesOf(values: readonly string[]): Codes {

@@ -1,10 +1,11 @@
 import type { Day, MemberId } from '@jodi/matching/member.ts'
 import type { MatchCard } from '@jodi/shared/matches/contract.ts'
+import { SEARCHED_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { checkedOn } from '#domains/checks/queries.ts'
 import { notInterested, shortlist } from '#domains/matches/tables.ts'
-import { ageShown, photoPath } from '#domains/profiles/rules.ts'
+import { ageShown, type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 
 const summaryColumns = {
@@ -15,7 +16,10 @@ const summaryColumns = {
   portraitSeed: profiles.portraitSeed,
 }
 
+type SearchedName = (typeof SEARCHED_NAMES)[number]
+
 const personColumns = {
+  ...(Object.fromEntries(SEARCHED_NAMES.map((name) => [name, profiles[name]])) as Pick<typeof profiles, SearchedName>),
   ...summaryColumns,
   number: profiles.rankingId,
   ageGiven: profiles.ageGiven,
@@ -33,6 +37,8 @@ const personColumns = {
 export interface PersonOnCard {
   number: MemberId
   card: Omit<MatchCard, 'percent' | 'reasons' | 'evidence'>
+  /** What a search finds the person by. */
+  searched: Pick<ProfileRow, SearchedName>
 }
 
 /** The cards of people for a viewer, in no particular order; deleted people are omitted. */
@@ -51,6 +57,7 @@ export async function listPeopleOnCards(
     .where(inArray(profiles.rankingId, [...numbers]))
   return rows.map((row) => ({
     number: row.number,
+    searched: row,
     card: {
       firstName: row.firstName ?? '',
       ...profileSummaryOf(row),

@@ -29,7 +29,7 @@ function bioDataStep({ profile }: PersonFound): NextStep[] {
 }
 
 async function meetBestMatch(app: AppContext, id: string): Promise<NextStep[]> {
-  const page = await listMatches(app, { viewerId: id, list: 'all', query: '' }, { limit: 1 })
+  const page = await listMatches(app, { viewerId: id, list: 'all', query: '', filter: {} }, { limit: 1 })
   const [best] = page?.items ?? []
   if (!page || !best) return []
   const people = await listPeopleOnCards(app.db, id, [best.number], page.day)

@@ -1,6 +1,16 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
-import { FILTER_SWITCHES, type FilterPart, type MatchFilter } from '@jodi/shared/matches/filters.ts'
-import { ChevronDown, SlidersHorizontal, X } from 'lucide-react'
+import { FILTER_SWITCHES, type FilterPart, type FilterSwitch, type MatchFilter } from '@jodi/shared/matches/filters.ts'
+import {
+  BadgeCheck,
+  ChevronDown,
+  Clock,
+  Image,
+  type LucideIcon,
+  MapPin,
+  SlidersHorizontal,
+  Sparkles,
+  X,
+} from 'lucide-react'
 import { useRef } from 'react'
 import {
   commonPartsOff,
@@ -19,7 +29,13 @@ import { chipStyle } from '#ui/chip-style.ts'
 
 type Props = { choice: ListChoice; onFilter: (filter: MatchFilter) => void }
 
-const isSwitch = (part: FilterPart) => FILTER_SWITCHES.some((one) => one === part)
+const ICONS: Record<FilterSwitch, LucideIcon> = {
+  nearby: MapPin,
+  verified: BadgeCheck,
+  withPhoto: Image,
+  newSinceVisit: Sparkles,
+  activeThisWeek: Clock,
+}
 
 /** The filters that are on, each with a cross, then common ones, and the button for all of them. */
 export function FilterBar({ choice, onFilter }: Props) {
@@ -41,7 +57,7 @@ export function FilterBar({ choice, onFilter }: Props) {
         onClick={() => panel.open()}
         aria-haspopup="dialog"
         aria-label={on.length > 0 ? tCount(on.length, filtersTexts.filtersOn) : undefined}
-        className="min-h-9!"
+        className="min-h-9! max-md:min-h-11!"
       >
         <SlidersHorizontal aria-hidden="true" />
         {t(filtersTexts.filters)}
@@ -68,20 +84,34 @@ export function FilterBar({ choice, onFilter }: Props) {
           </button>
         ))}
         {commonPartsOff(filter).map((part) => (
-          <button
+          <CommonChip
             key={part}
-            type="button"
-            aria-haspopup={isSwitch(part) ? undefined : 'dialog'}
-            aria-pressed={isSwitch(part) ? false : undefined}
-            onClick={() => (isSwitch(part) ? change({ ...filter, [part]: true }) : panel.open(part))}
-            className={chipStyle({ on: false, className: 'shrink-0' })}
-          >
-            {partLabel(part)}
-            {!isSwitch(part) && <ChevronDown aria-hidden="true" />}
-          </button>
+            part={part}
+            onOpen={() => panel.open(part)}
+            onSwitch={() => change({ ...filter, [part]: true })}
+          />
         ))}
       </fieldset>
       {panel.shown}
     </div>
+  )
+}
+
+/** A filter that is off: a switch is put on, and the panel opens for the others. */
+function CommonChip({ part, onOpen, onSwitch }: { part: FilterPart; onOpen: () => void; onSwitch: () => void }) {
+  const name = FILTER_SWITCHES.find((one) => one === part)
+  const Icon = name && ICONS[name]
+  return (
+    <button
+      type="button"
+      aria-haspopup={name ? undefined : 'dialog'}
+      aria-pressed={name ? false : undefined}
+      onClick={name ? onSwitch : onOpen}
+      className={chipStyle({ on: false, className: 'shrink-0' })}
+    >
+      {Icon && <Icon aria-hidden="true" />}
+      {part === 'city' ? t(filtersTexts.cityOrState) : partLabel(part)}
+      {!name && <ChevronDown aria-hidden="true" />}
+    </button>
   )
 }

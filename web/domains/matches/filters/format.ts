@@ -132,9 +132,10 @@ export function boundText(range: RangeCriterion, value: number): string {
   return unit ? feetAndInches(tenthsOfInch(value, unit)) : formatNumber(value)
 }
 
-/** Parts that most people decide by have a chip above the list: those that weigh most in the percentage, and switches. */
+/** Parts that most people decide by have a chip above the list: the place, what weighs most in the percentage, switches. */
 const COMMON_WEIGHT = 8
 const COMMON_PARTS: readonly FilterPart[] = [
+  'city',
   ...FILTERED_RANGES.map(({ name }) => name),
   ...FILTERED_NAMES.filter((name) =>
     SET_CRITERIA.some(({ attribute, weight }) => attribute === name && weight > COMMON_WEIGHT),
@@ -143,7 +144,7 @@ const COMMON_PARTS: readonly FilterPart[] = [
 ]
 export const commonPartsOff = (filter: MatchFilter) => {
   const on = partsOf(filter)
-  return COMMON_PARTS.filter((part) => !on.includes(part))
+  return COMMON_PARTS.filter((part) => !on.includes(part) && !(part === 'city' && on.includes('state')))
 }
 
 /** A filter as it is typed: bounds may be no numbers yet. */

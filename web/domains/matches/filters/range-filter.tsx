@@ -60,6 +60,7 @@ export function RangeFilter({ range, draft, errors, tried, onChange }: Props) {
             hint={unit && <UnitHint value={draft[end]} unit={unit} field={field} />}
           >
             <NumberInput
+              name={end}
               value={draft[end]}
               onChange={(typed) => onChange({ [end]: typed })}
               onBlur={() => setLeft([...left, end])}

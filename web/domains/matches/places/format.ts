@@ -27,7 +27,9 @@ export function placeChoices(text: string): Choice[] {
       .map((value) => ({ name, value, read: plainText(preferenceValueLabel(value)) })),
   )
   const begins = ({ read }: (typeof all)[number]) => read.startsWith(typed)
-  const found = all.filter(({ read }) => read.includes(typed))
+  const found = all
+    .filter(({ read }) => read.includes(typed))
+    .toSorted((one, other) => (one.read < other.read ? -1 : 1))
   return [...found.filter(begins), ...found.filter((one) => !begins(one))].map(({ name, value }) => ({
     value: `${name}${MARK}${value}`,
     label: placeLabel(name, value),

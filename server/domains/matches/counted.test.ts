@@ -1,0 +1,129 @@
+import { FILTERED_NAMES } from '@jodi/shared/matches/filters.ts'
+import { COUNTS_A_DAY, FEW } from '@jodi/shared/preferences/contract.ts'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { accounts } from '#domains/accounts/tables.ts'
+import { notInterested, shortlist } from '#domains/matches/tables.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { callAs } from '#test/call-as.ts'
+import { errorOf } from '#test/error-of.ts'
+import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
+
+let app: TestApp
+let asha: Member
+
+beforeAll(async () => {
+  app = await openTestApp()
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(accounts)
+  asha = await makeMember(app, { gender: 'female', age: 28 })
+})
+
+const makeMen = (count: number, overrides: MemberOverrides = {}) =>
+  Promise.all(Array.from({ length: count }, () => makeMember(app, { gender: 'male', age: 30, ...overrides })))
+type Asked = Parameters<ReturnType<typeof callAs>['matches']['count']>[0]
+const count = (input: Asked = {}, by = asha) => callAs(app, by).matches.count(input)
+const counted = async (name: 'city' | 'religion', input: Asked) => {
+  const { options } = await count({ ...input, options: [name] })
+  return Object.fromEntries((options[name] ?? []).flatMap(({ value, count }) => (count === 0 ? [] : [[value, count]])))
+}
+
+describe('counts beside options', () => {
+  test('are of all other parts of the filter, not of the own values of the field', async () => {
+    await makeMen(6, { city: 'Pune', age: 35 })
+    await makeMen(7, { city: 'Thane', age: 35 })
+    await makeMen(8, { city: 'Surat' })
+    await makeMen(5, { city: 'My village' })
+    expect(await counted('city', { filter: { city: ['Pune'], minAge: 33 } })).toEqual({ Pune: 6, Thane: 7 })
+    expect(await counted('city', {})).toEqual({ Pune: 6, Thane: 7, Surat: 8, Other: 5 })
+    const { total, options } = await count({ filter: { city: ['Pune'], minAge: 33 }, options: ['city', 'religion'] })
+    expect([total, options.religion?.find(({ value }) => value === 'Hinduism')?.count]).toEqual([6, 6])
+  })
+
+  test('say nothing about fewer than five people, and that there is nobody', async () => {
+    await makeMen(FEW, { city: 'Pune' })
+    await makeMen(FEW - 1, { city: 'Thane' })
+    await makeMen(1, { city: 'Surat' })
+    expect(await counted('city', {})).toEqual({ Pune: FEW, Thane: null, Surat: null })
+  })
+
+  test('are of the same search, and of the same list', async () => {
+    await makeMen(6, { city: 'Pune', firstName: 'Rohan', searchText: 'rohan' })
+    const some = await makeMen(6, { city: 'Thane', firstName: 'Kabir', searchText: 'kabir' })
+    expect(await counted('city', { query: 'kabir' })).toEqual({ Thane: 6 })
+    for (const { id } of some) await app.db.insert(shortlist).values({ viewerId: asha.id, personId: id })
+    expect(await counted('city', { list: 'shortlist' })).toEqual({ Thane: 6 })
+    expect(await counted('city', { list: 'shortlist', query: 'rohan' })).toEqual({})
+  })
+
+  test('leave out blocked people and those marked as not interested', async () => {
+    const [one, other] = await makeMen(8, { city: 'Pune' })
+    await makeBlock(app, one as Member, asha)
+    await app.db.insert(notInterested).values({ viewerId: asha.id, personId: other?.id ?? '' })
+    for (const query of ['', 'arjun']) expect(await counted('city', { query })).toEqual({ Pune: 6 })
+  })
+})
+
+test('without each part of the filter: most people first, and only its parts', async () => {
+  await makeMen(2, { city: 'Pune', age: 40 })
+  await makeMen(3, { city: 'Surat', age: 40 })
+  const filter = { city: ['Surat'], minAge: 20, maxAge: 30, verified: true as const }
+  expect(await count({ filter, without: true })).toMatchObject({
+    total: 0,
+    without: [
+      { part: 'age', total: 0 },
+      { part: 'city', total: 0 },
+      { part: 'verified', total: 0 },
+    ],
+  })
+  const { without } = await count({ filter: { city: ['Surat'], maxAge: 30 }, without: true })
+  expect(without).toEqual([
+    { part: 'age', total: 3 },
+    { part: 'city', total: 0 },
+  ])
+  expect((await count({ filter })).without).toEqual([])
+})
+
+test('a member who is not visible has no matches with any filter', async () => {
+  await makeMen(6)
+  const hidden = await makeMember(app, { hiddenAt: new Date() })
+  const { total, options, nearbyOf } = await count({ options: ['city'] }, hidden)
+  expect([total, nearbyOf, options.city?.every((option) => option.count === 0)]).toEqual([0, null, true])
+})
+
+test('a count takes four statements, whatever it counts: the limit, changes, the own number, and whom the list leaves out', async () => {
+  await makeMen(1)
+  await count()
+  const { session } = app.db as unknown as { session: { prepareQuery: () => unknown } }
+  const [read, counted] = [vi.spyOn(session, 'prepareQuery'), vi.spyOn(app.database, 'query')]
+  await count({ filter: { city: ['Pune'], minAge: 20 }, options: ['city', 'caste', 'occupation'], without: true })
+  expect([read.mock.calls.length, counted.mock.calls.length]).toEqual([3, 1])
+  read.mockRestore()
+  counted.mockRestore()
+})
+
+test('other work runs between the scans of one request', async () => {
+  await makeMen(1)
+  await count()
+  const rounds = async (options: (typeof FILTERED_NAMES)[number][]) => {
+    let [ran, isOver] = [0, false]
+    const runAgain = () => {
+      ran += 1
+      if (!isOver) setImmediate(runAgain)
+    }
+    setImmediate(runAgain)
+    await count({ options })
+    isOver = true
+    return ran
+  }
+  // The database of the tests answers within the process, so the same request without scans is compared with.
+  expect((await rounds([...FILTERED_NAMES])) - (await rounds([]))).toBeGreaterThanOrEqual(FILTERED_NAMES.length / 2)
+})
+
+test('the limit of a day is that of all counts, per account', async () => {
+  await count()
+  await app.db.execute(`update rate_limits set points = ${COUNTS_A_DAY} where key like 'match-counts%'`)
+  expect(await errorOf(count())).toMatchObject({ code: 'TOO_MANY', reason: 'countsToday' })
+  await count({}, await makeMember(app))
+})

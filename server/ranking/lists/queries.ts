@@ -1,0 +1,144 @@
+import { setImmediate as otherWork } from 'node:timers/promises'
+import { codeOf, codesOf, countedField, passes, withoutField } from '@jodi/matching/filter.ts'
+import type { MemberId, MemberRow } from '@jodi/matching/member.ts'
+import { type FilteredName, type FilterPart, filterValues, type MatchFilter } from '@jodi/shared/matches/filters.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { findVisitBefore, type VisitBefore } from '#ranking/filters/queries.ts'
+import { listedCityOf, nearbyCodes, partsOf, toEngineFilter, withoutPart } from '#ranking/filters/rules.ts'
+import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
+import { findNumbers, listExcluded, listShortlisted } from '#ranking/members/queries.ts'
+import { codeOfValue } from '#ranking/members/rules.ts'
+import { searchWords } from '#ranking/search/rules.ts'
+
+/** A list of a viewer: all matches or the shortlisted ones, optionally limited to results of a search and to a filter. */
+export interface MatchList {
+  viewerId: string
+  list: 'all' | 'shortlist'
+  /** As typed. */
+  query: string
+  filter: MatchFilter
+}
+
+/** What the list of a viewer is limited to, read from the database. */
+export interface ReadList {
+  ranking: Ranking
+  /** Undefined for a viewer who is not listed. */
+  viewer: MemberRow | undefined
+  words: string[]
+  exclude: MemberId[]
+  shortlisted: MemberId[] | undefined
+  /** The shortlist, the results of the search, or those in both; undefined: everybody. */
+  among: MemberId[] | undefined
+  visit: VisitBefore | null
+}
+
+export async function readList(app: AppContext, { viewerId, list, query, filter }: MatchList): Promise<ReadList> {
+  const words = searchWords(query)
+  const [ranking, numbers, exclude, shortlisted, visit] = await Promise.all([
+    syncedRanking(app),
+    findNumbers(app.db, [viewerId]),
+    listExcluded(app.db, viewerId),
+    list === 'shortlist' ? listShortlisted(app.db, viewerId) : undefined,
+    filter.newSinceVisit ? findVisitBefore(app.db, viewerId) : null,
+  ])
+  const among = await findAmong(ranking, words, shortlisted)
+  const number = numbers.get(viewerId)
+  const viewer = number === undefined ? undefined : ranking.index.get(number)
+  return { ranking, viewer, words, exclude, shortlisted, among, visit }
+}
+
+/** The options of the engine for a filter. */
+export function optionsFor({ ranking, exclude, among, visit }: ReadList, viewer: MemberRow, filter: MatchFilter) {
+  return {
+    exclude: filter.newSinceVisit && visit ? [...exclude, ...visit.earlier] : exclude,
+    among,
+    filter: toEngineFilter(filter, { viewer, today: ranking.day, visit: visit?.at ?? null }),
+  }
+}
+
+/** The number of people whom the list shows with a filter. */
+export function totalWith(read: ReadList, filter: MatchFilter): number {
+  if (!read.viewer) return 0
+  const ranked = read.ranking.index.rank(read.viewer, { limit: 0, ...optionsFor(read, read.viewer, filter) })
+  return 'total' in ranked ? ranked.total : 0
+}
+
+/** The number without search and filter: of all matches, or of the shortlist. */
+export function totalOf(read: ReadList): number {
+  return totalWith({ ...read, among: read.shortlisted }, {})
+}
+
+/** Numbers for the filters of a list. */
+export interface ListCounts {
+  total: number
+  options: Partial<Record<FilteredName, { value: string; count: number }[]>>
+  /** Most people first. */
+  without: { part: FilterPart; total: number }[]
+  nearbyOf: string | null
+}
+
+/** The total; how many people each value of some fields would show; the totals without each part of the filter. */
+export async function countList(
+  app: AppContext,
+  list: MatchList,
+  { options: names, without: isAsked }: { options: readonly FilteredName[]; without: boolean },
+): Promise<ListCounts> {
+  const { filter } = list
+  const read = await readList(app, list)
+  const total = totalWith(read, filter)
+  const options: ListCounts['options'] = {}
+  for (const name of new Set(names)) {
+    // Each count is a scan of everybody.
+    await otherWork()
+    options[name] = await countValues(read, filter, name)
+  }
+  const without: ListCounts['without'] = []
+  for (const part of isAsked ? partsOf(filter) : []) {
+    await otherWork()
+    without.push({ part, total: totalWith(read, withoutPart(filter, part)) })
+  }
+  without.sort((one, other) => other.total - one.total)
+  return { total, options, without, nearbyOf: read.viewer ? listedCityOf(read.viewer) : null }
+}
+
+async function countValues(read: ReadList, filter: MatchFilter, name: FilteredName) {
+  const people = read.viewer && (await countCodes(read, read.viewer, filter, name))
+  // The engine takes nearby cities as values of the field.
+  const nearby = name === 'city' && filter.nearby && read.viewer ? nearbyCodes(read.viewer) : null
+  return filterValues(name).map((value) => {
+    const code = codeOfValue(name, value)
+    return { value, count: nearby && !nearby.includes(code) ? 0 : (people?.[code] ?? 0) }
+  })
+}
+
+/** Number of people judged before other work runs: some milliseconds. */
+const AT_ONCE = 500
+
+/** The number of people per code of a field, by all other fields of the filter. */
+async function countCodes(read: ReadList, viewer: MemberRow, filter: MatchFilter, name: FilteredName) {
+  const { index, day } = read.ranking
+  const { among, ...options } = optionsFor(read, viewer, filter)
+  if (!among) return index.count(viewer, { ...options, options: name }).options ?? []
+  const field = countedField(name)
+  const [, others] = withoutField(options.filter ?? {}, field)
+  const excluded = new Set(options.exclude)
+  const people = Array.from({ length: codesOf(field) }, () => 0)
+  for (let start = 0; start < among.length; start += AT_ONCE) {
+    if (start > 0) await otherWork()
+    for (const id of among.slice(start, start + AT_ONCE)) {
+      const row = !excluded.has(id) && index.eligible(viewer, id) && index.get(id)
+      if (!row || !passes(others, row, day)) continue
+      const code = codeOf(row, field)
+      people[code] = (people[code] ?? 0) + 1
+    }
+  }
+  return people
+}
+
+async function findAmong(ranking: Ranking, words: readonly string[], shortlisted: MemberId[] | undefined) {
+  if (words.length === 0) return shortlisted
+  const found = await ranking.search(words)
+  if (!shortlisted) return found
+  const isShortlisted = new Set(shortlisted)
+  return found.filter((number) => isShortlisted.has(number))
+}

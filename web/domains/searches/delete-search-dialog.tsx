@@ -12,7 +12,10 @@ export function DeleteSearchDialog({ id, name, open, onClose }: Props) {
   const remove = useRemoveSearch()
   const act = () =>
     remove.mutate(id, {
-      onSuccess: () => toast.good(t(searchesTexts.deleted, { name })),
+      onSuccess: () => {
+        onClose()
+        toast.good(t(searchesTexts.deleted, { name }))
+      },
       onError: (error) => {
         onClose()
         toast.bad(t(searchesTexts.couldntDelete), errorText(error))

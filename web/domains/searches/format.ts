@@ -6,7 +6,7 @@ import { formatTime } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
-/** A filter and a search in words, as a name: 'Maharashtra, Master's +2'. Words that have no room are left out. */
+/** A filter and a search in words, as a name: 'Master's +2, Maharashtra'. Words that have no room are left out. */
 export function searchName(filter: MatchFilter, query: string): string {
   const parts = partsOf(filter).map((part) => partValue(filter, part) ?? partLabel(part))
   const words = query ? [t(searchesTexts.searchFor, { query }), ...parts] : parts

@@ -14,6 +14,7 @@ import { planJobs } from '#domains/plans/jobs.ts'
 import { applyPendingWebhookEvents } from '#domains/plans/webhooks/commands.ts'
 import { uploadJobs } from '#domains/profiles/uploads/jobs.ts'
 import { reportJobs } from '#domains/reports/jobs.ts'
+import { searchJobs } from '#domains/searches/jobs.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
@@ -30,6 +31,7 @@ export const jobs: Job[] = [
   ...accountJobs,
   ...planJobs,
   ...rankingJobs,
+  ...searchJobs,
   ...chatJobs,
   ...agentJobs,
   ...fileDeletionJobs,

@@ -17,6 +17,7 @@ import { preferencesContract } from '#preferences/contract.ts'
 import { profilesContract } from '#profiles/contract.ts'
 import { reportsContract } from '#reports/contract.ts'
 import { safetyContract } from '#safety/contract.ts'
+import { searchesContract } from '#searches/contract.ts'
 import { settingsContract } from '#settings/contract.ts'
 import { storiesContract } from '#stories/contract.ts'
 import { ticketsContract } from '#tickets/contract.ts'
@@ -37,6 +38,7 @@ export const contract = oc.errors(errors).router({
   checks: checksContract,
   preferences: preferencesContract,
   matches: matchesContract,
+  searches: searchesContract,
   chat: chatContract,
   pairs: pairsContract,
   stories: storiesContract,

@@ -26,6 +26,8 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('unappliedPaymentsChanged') }),
   /** The current user changed a notification setting, or used the unsubscribe link of an email. */
   z.object({ type: z.literal('notificationSettingsChanged') }),
+  /** The current user changed a saved search, or it found somebody new. */
+  z.object({ type: z.literal('searchesChanged') }),
   /** The name, photo, email address or privileges of the current user changed. */
   z.object({ type: z.literal('currentUserChanged') }),
   /** A member whom the current user may manage was created, changed or deleted, or the agent of the current user. */

@@ -15,6 +15,7 @@ export const DOMAINS = [
   'checks',
   'preferences',
   'matches',
+  'searches',
   'chat',
   'pairs',
   'stories',

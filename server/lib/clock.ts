@@ -25,6 +25,12 @@ export function dayOf(moment: Date): number {
   return Math.floor((moment.getTime() + KOLKATA_OFFSET_MS) / DAY_MS)
 }
 
+/** The hour in Asia/Kolkata, 0 to 23. */
+export function hourOf(moment: Date): number {
+  const sinceMidnight = moment.getTime() + KOLKATA_OFFSET_MS - dayOf(moment) * DAY_MS
+  return Math.floor(sinceMidnight / 3_600_000)
+}
+
 /** A day number as `YYYY-MM-DD`. */
 export function dateOfDay(day: number): string {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)

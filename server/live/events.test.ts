@@ -14,6 +14,7 @@ import { JOB_EVENTS } from '#test/events-jobs.ts'
 import { MEMBER_EVENTS } from '#test/events-members.ts'
 import { PLAN_EVENTS } from '#test/events-plans.ts'
 import { PROFILE_EVENTS } from '#test/events-profiles.ts'
+import { SEARCH_EVENTS } from '#test/events-searches.ts'
 import { SETTING_EVENTS } from '#test/events-settings.ts'
 import { STAFF_EVENTS } from '#test/events-staff.ts'
 
@@ -25,6 +26,7 @@ const EVENTS: Record<string, Row> = {
   ...MEMBER_EVENTS,
   ...PROFILE_EVENTS,
   ...PLAN_EVENTS,
+  ...SEARCH_EVENTS,
   ...CASE_EVENTS,
   ...JOB_EVENTS,
 }

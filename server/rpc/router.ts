@@ -14,6 +14,7 @@ import { preferencesRouter } from '#domains/preferences/handlers.ts'
 import { profilesRouter } from '#domains/profiles/handlers.ts'
 import { reportsRouter } from '#domains/reports/handlers.ts'
 import { safetyRouter } from '#domains/safety/handlers.ts'
+import { searchesRouter } from '#domains/searches/handlers.ts'
 import { settingsRouter } from '#domains/settings/handlers.ts'
 import { storiesRouter } from '#domains/stories/handlers.ts'
 import { ticketsRouter } from '#domains/tickets/handlers.ts'
@@ -30,6 +31,7 @@ export const router = {
   checks: checksRouter,
   preferences: preferencesRouter,
   matches: matchesRouter,
+  searches: searchesRouter,
   chat: chatRouter,
   pairs: pairsRouter,
   stories: storiesRouter,

@@ -53,6 +53,8 @@ export interface World {
   /** A story of the profile's owner with `match`, waiting for staff, and the key of its photo. */
   story: string
   storyPhotoKey: string
+  /** A saved search of the profile's owner. */
+  search: string
   /** An open report about that client, by `match`. */
   report: string
   /** A decided one. */

@@ -12,6 +12,7 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { draftFiles, fileDeletions, profiles } from '#domains/profiles/tables.ts'
 import { reports } from '#domains/reports/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
+import { savedSearches } from '#domains/searches/tables.ts'
 import { stories } from '#domains/stories/tables.ts'
 import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -32,6 +33,7 @@ export const CANARIES = [
   'Canary Agency',
   'canary of a document',
   'Canary ticket',
+  'Canary search',
 ] as const
 
 /** A text in the story that waits for staff: only its couple and staff with the privilege may read it. */
@@ -87,11 +89,19 @@ export async function createWorld(app: TestApp, people: People, { bought, locked
     ...client,
     ...(await createStory(app, people)),
     ...reported,
+    search: await createSearch(app, people.self.id),
     ...(await createTickets(app, people.self.id)),
     admin: people.admin.id,
     locked,
     ...(await createClaimedClients(app, people.owningAgent.id)),
   }
+}
+
+async function createSearch(app: TestApp, ownerId: string): Promise<string> {
+  await app.db.delete(savedSearches)
+  const id = '00000000-0000-4000-8000-00000000005e'
+  await app.db.insert(savedSearches).values({ id, ownerId, name: 'Canary search', filter: {}, openedAt: new Date() })
+  return id
 }
 
 export type People = Record<Exclude<ActorName, 'anonymous' | 'provider'> | 'asker' | 'recipient', Actor>

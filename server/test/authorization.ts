@@ -24,6 +24,7 @@ import {
 } from '#test/authorization-cells.ts'
 import { CHECK_OPERATIONS } from '#test/authorization-checks.ts'
 import { REPORT_OPERATIONS } from '#test/authorization-reports.ts'
+import { SEARCH_OPERATIONS } from '#test/authorization-searches.ts'
 import { STORY_OPERATIONS } from '#test/authorization-stories.ts'
 import { TICKET_OPERATIONS } from '#test/authorization-tickets.ts'
 import { because } from '#test/because.ts'
@@ -183,6 +184,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'matches.listNotInterested': { input: nothing, cells: signedIn },
   'matches.addToShortlist': { input: byId, cells: matchesOnly },
   'matches.removeFromShortlist': { input: byId, cells: signedIn },
+  ...SEARCH_OPERATIONS,
   'chat.start': { input: byId, cells: matchesOnly },
   'chat.list': { input: nothing, cells: signedIn },
   'chat.unreadCount': { input: nothing, cells: signedIn },

@@ -108,6 +108,8 @@ export const chatTexts = defineTexts('chat', {
   emailNewRequestsHint: 'When someone wants to chat with you.',
   emailAcceptedRequests: 'Email me when my request is accepted',
   emailAcceptedRequestsHint: 'When you can start chatting.',
+  emailSavedSearches: 'Email me about saved searches',
+  emailSavedSearchesHint: 'Once a day, only if someone is new. The email has numbers, no names.',
   emailUnreadMessages: 'Email me about unread messages',
   emailUnreadMessagesHint: 'After 15 minutes, once per conversation. The email never includes the message.',
   sending: 'Sending',

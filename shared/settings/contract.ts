@@ -104,17 +104,18 @@ const legalTextsSchema = z.object({ terms: z.string().nullable(), privacy: z.str
 /** Response of `POST /api/settings/logo`, whose body is the image. */
 export const uploadedLogoSchema = z.object({ logo: z.string() })
 
-/** The settings of an account: three kinds of email, and what others see in a chat. */
+/** The settings of an account: four kinds of email, and what others see in a chat. */
 export const notificationSettingsSchema = z.object({
   requestMail: z.boolean(),
   acceptedMail: z.boolean(),
   unreadMail: z.boolean(),
+  searchMail: z.boolean(),
   typing: z.boolean(),
   presence: z.boolean(),
 })
 export type NotificationSettings = z.infer<typeof notificationSettingsSchema>
 /** Settings that the unsubscribe link of an email can switch off. */
-export const EMAIL_NOTIFICATIONS = ['requestMail', 'acceptedMail', 'unreadMail'] as const
+export const EMAIL_NOTIFICATIONS = ['requestMail', 'acceptedMail', 'unreadMail', 'searchMail'] as const
 export type EmailNotification = (typeof EMAIL_NOTIFICATIONS)[number]
 
 export const settingsContract = {

@@ -25,6 +25,7 @@ const EXPECTED: [LiveEvent, string[]][] = [
   [{ type: 'planChanged' }, ['plans/mine', 'plans/payment', 'chat/requestQuota', 'people/viewers']],
   [{ type: 'unappliedPaymentsChanged' }, ['plans/unapplied']],
   [{ type: 'notificationSettingsChanged' }, ['chat/notificationSettings', 'chat/list', 'chat/conversation']],
+  [{ type: 'searchesChanged' }, ['searches']],
   [{ type: 'currentUserChanged' }, ['accounts/session', 'figures/queues']],
   [{ type: 'membersChanged' }, ['members', 'agents', 'people/profile']],
   [{ type: 'agentsChanged' }, ['agents', 'members']],

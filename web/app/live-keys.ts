@@ -45,6 +45,7 @@ const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
     ['people', 'viewers'],
   ],
   unappliedPaymentsChanged: () => [['plans', 'unapplied']],
+  searchesChanged: () => [['searches']],
   // Hiding one's own online status also hides that of others.
   notificationSettingsChanged: () => [
     ['chat', 'notificationSettings'],

@@ -47,6 +47,14 @@ const matches = createRoute({
   component: lazy(() => import('#pages/matches.tsx'), 'MatchesPage'),
 })
 
+const savedSearch = createRoute({
+  getParentRoute: () => member,
+  path: '/saved-searches/$id',
+  staticData: { title: appTexts.allMatches },
+  beforeLoad: requireProfile,
+  component: lazy(() => import('#pages/saved-search.tsx'), 'SavedSearchPage'),
+})
+
 const ownProfile = createRoute({
   getParentRoute: () => member,
   path: '/profile',
@@ -101,6 +109,7 @@ export const memberRoutes = [
   member.addChildren([
     dashboard,
     matches,
+    savedSearch,
     conversations.addChildren([chats, chat]),
     ownProfile,
     profile('/profile/$id'),

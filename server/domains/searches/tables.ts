@@ -1,6 +1,6 @@
 import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, date, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, moment } from '#db/columns.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
@@ -28,6 +28,7 @@ export const savedSearches = pgTable(
   },
   (table) => [
     index('saved_searches_owner').on(table.ownerId, table.createdAt),
+    uniqueIndex('saved_searches_one_name').on(table.ownerId, sql`lower(${table.name})`),
     index('saved_searches_due').on(table.comparedAt.asc().nullsFirst()),
   ],
 )
@@ -53,11 +54,12 @@ export const searchNews = pgTable(
   ],
 )
 
-/** When a member wants the daily email about saved searches (an hour in Asia/Kolkata), and the day of the last one. */
+/** When a member wants the daily email about saved searches: an hour in Asia/Kolkata. */
 export const searchDigests = pgTable('search_digests', {
   ownerId: uuid('owner_id')
     .primaryKey()
     .references(() => profiles.id, { onDelete: 'cascade' }),
   hour: integer('hour').notNull().default(8),
+  /** The day whose email was decided last: sent, or not needed. */
   sentOn: date('sent_on'),
 })

@@ -12,6 +12,7 @@ export const notificationSettings = pgTable('notification_settings', {
   requestMail: boolean('request_mail').notNull().default(true),
   acceptedMail: boolean('accepted_mail').notNull().default(true),
   unreadMail: boolean('unread_mail').notNull().default(true),
+  searchMail: boolean('search_mail').notNull().default(true),
   typing: boolean('typing').notNull().default(true),
   presence: boolean('presence').notNull().default(true),
 })

@@ -26,6 +26,7 @@ const SWITCHES: { name: keyof Settings; label: PlainText; hint: PlainText }[] = 
     label: chatTexts.emailUnreadMessages,
     hint: chatTexts.emailUnreadMessagesHint,
   },
+  { name: 'searchMail', label: chatTexts.emailSavedSearches, hint: chatTexts.emailSavedSearchesHint },
 ]
 
 /** What others see of the member in a chat, and which emails are sent. */

@@ -19,10 +19,15 @@ import { useSearchParam } from '#lib/use-search-param.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 
-type Props = { choice: ListChoice; actionFor: (id: string) => ReactNode }
+type Props = {
+  choice: ListChoice
+  /** In the row above the list: what belongs to its filter and search. */
+  beside?: ReactNode
+  actionFor: (id: string) => ReactNode
+}
 
 /** All matches, the shortlist, or the results of a search; loads further pages when scrolled. */
-export function AllMatches({ choice, actionFor }: Props) {
+export function AllMatches({ choice, beside, actionFor }: Props) {
   const list = useMatchList(choice, useListLength())
   const more = useLoadMore(choice)
   const unlisted = useMatchStats().data?.unlisted
@@ -60,6 +65,7 @@ export function AllMatches({ choice, actionFor }: Props) {
         <SearchOffers offers={list.data?.offers ?? []} onTake={take} />
         <ListHeading
           choice={choice}
+          beside={beside}
           total={list.data && list.data.total - hidden}
           of={list.data?.of && list.data.of - hidden}
         />

@@ -2,7 +2,7 @@ import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type ListChoice, partsOf, tiesText } from '#domains/matches/filters/format.ts'
 import { SortSelect } from '#domains/matches/filters/sort-select.tsx'
 import { formatNumber } from '#lib/format.ts'
@@ -13,13 +13,14 @@ import { Skeleton } from '#ui/skeleton.tsx'
 
 type Props = {
   choice: ListChoice
+  beside?: ReactNode
   total: number | undefined
   /** The number without search and filters. */
   of: number | undefined
 }
 
 /** The number of matches, their order, and the switch to the shortlist; both are in the URL. */
-export function ListHeading({ choice, total, of }: Props) {
+export function ListHeading({ choice, beside, total, of }: Props) {
   const noteId = useId()
   const { search, setSearch } = useSearchParam<Record<string, unknown>>()
   const { list, sort = 'best' } = choice
@@ -35,6 +36,7 @@ export function ListHeading({ choice, total, of }: Props) {
           </p>
         )}
         <div className="flex flex-wrap items-center gap-2">
+          {beside}
           <SortSelect
             sort={sort}
             noteId={noteId}

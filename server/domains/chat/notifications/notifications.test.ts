@@ -128,6 +128,7 @@ describe('the unsubscribe link of an email (rule E2)', () => {
     expect(posted.status).toBe(200)
     expect(await getNotificationSettings(app.db, he.id)).toEqual({
       requestMail: false,
+      searchMail: true,
       acceptedMail: true,
       unreadMail: true,
       typing: true,

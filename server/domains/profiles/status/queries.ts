@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import type { ManagedMember } from '#domains/profiles/status/policy.ts'
@@ -17,4 +17,20 @@ export async function findManagedMember(db: Connection, id: string): Promise<Man
     .leftJoin(profiles, eq(profiles.id, accounts.id))
     .where(eq(accounts.id, id))
   return row ?? null
+}
+
+/** Who gets notifications by email: an unclaimed account (rule A7) and a disabled or deactivated account get none. */
+export const mayBeNotified = and(
+  isNotNull(accounts.claimedAt),
+  isNull(accounts.disabledAt),
+  isNull(profiles.deactivatedAt),
+)
+
+export async function isReachable(db: Connection, personId: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(profiles, eq(profiles.id, accounts.id))
+    .where(and(eq(accounts.id, personId), mayBeNotified))
+  return rows.length > 0
 }

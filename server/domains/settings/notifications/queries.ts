@@ -7,6 +7,7 @@ const ALL_ON: NotificationSettings = {
   requestMail: true,
   acceptedMail: true,
   unreadMail: true,
+  searchMail: true,
   typing: true,
   presence: true,
 }

@@ -29,6 +29,11 @@ const TEXTS: Record<EmailNotification, Record<'question' | 'on' | 'off', PlainTe
     on: unsubscribeTexts.unreadOn,
     off: unsubscribeTexts.unreadOff,
   },
+  searchMail: {
+    question: unsubscribeTexts.stopSearches,
+    on: unsubscribeTexts.searchesOn,
+    off: unsubscribeTexts.searchesOff,
+  },
 }
 
 /**

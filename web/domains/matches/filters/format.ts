@@ -105,9 +105,15 @@ export function partLabel(part: FilterPart): string {
 
 /** A part that is on: 'State: Maharashtra', 'Qualification: Master's +2', 'Age: 25 to 30', 'Verified'. */
 export function partText(filter: MatchFilter, part: FilterPart): string {
-  const range = rangeOf(part)
-  const value = range ? boundsText(range, filter) : isSet(part) ? valuesText(filter[part] ?? []) : null
+  const value = partValue(filter, part)
   return value === null ? partLabel(part) : t(filtersTexts.partAndValue, { part: partLabel(part), value })
+}
+
+/** 'Maharashtra', 'Master's +2', '25 to 30'; null for a switch. */
+export function partValue(filter: MatchFilter, part: FilterPart): string | null {
+  const range = rangeOf(part)
+  if (range) return boundsText(range, filter)
+  return isSet(part) ? valuesText(filter[part] ?? []) : null
 }
 
 function valuesText([first = '', ...others]: readonly string[]): string {

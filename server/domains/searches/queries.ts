@@ -1,0 +1,40 @@
+import { DIGEST_HOUR, searchErrorTexts } from '@jodi/shared/searches/contract.ts'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { savedSearches, searchDigests, searchNews } from '#domains/searches/tables.ts'
+import { AppError } from '#rpc/errors.ts'
+
+export const nameTaken = () => new AppError('CONFLICT', { text: searchErrorTexts.nameTaken, field: 'name' })
+
+/** The version of the member's row in the ranking, and the hour of the digest; not found for staff. */
+export async function getOwner(db: Connection, id: string): Promise<{ version: number; hour: number }> {
+  const [owner] = await db
+    .select({ version: profiles.rankingVersion, hour: sql<number>`coalesce(${searchDigests.hour}, ${DIGEST_HOUR})` })
+    .from(profiles)
+    .leftJoin(searchDigests, eq(searchDigests.ownerId, profiles.id))
+    .where(eq(profiles.id, id))
+  if (!owner) throw new AppError('NOT_FOUND')
+  return { ...owner, hour: Number(owner.hour) }
+}
+
+export type OwnSearch = Awaited<ReturnType<typeof listOwnSearches>>[number]
+
+/** Oldest first, with the ranking ids of the people found since each was last opened. */
+export async function listOwnSearches(db: Connection, ownerId: string) {
+  const { id, name, query, filter, emails } = savedSearches
+  const rows = await db
+    .select({ id, name, query, filter, emails, person: profiles.rankingId })
+    .from(savedSearches)
+    .leftJoin(
+      searchNews,
+      and(eq(searchNews.searchId, savedSearches.id), gt(searchNews.foundAt, savedSearches.openedAt)),
+    )
+    .leftJoin(profiles, eq(profiles.id, searchNews.personId))
+    .where(eq(savedSearches.ownerId, ownerId))
+    .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
+  return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((group) => {
+    const people = group.flatMap(({ person }) => person ?? [])
+    return group.slice(0, 1).map(({ person: _, ...search }) => ({ ...search, people }))
+  })
+}

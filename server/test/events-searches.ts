@@ -1,0 +1,55 @@
+import { randomUUID } from 'node:crypto'
+import { openSearch, removeSearch, saveSearch, setDigestHour, updateSearch } from '#domains/searches/commands.ts'
+import { compareDueSearches, compareSearch } from '#domains/searches/comparison/commands.ts'
+import { sendDigests } from '#domains/searches/digest/commands.ts'
+import { savedSearches } from '#domains/searches/tables.ts'
+import type { TestApp } from '#test/app.ts'
+import { nothing, type People, type Published, publishes, type Row } from '#test/events.ts'
+
+const OWN: Published = { searchesChanged: ['she'] }
+const HOUR_MS = 3_600_000
+const EVERYBODY = { filter: {}, query: '' }
+const BASELINE = { found: [], ownerVersion: 1 }
+
+async function makeSearch(app: TestApp, { she }: People): Promise<string> {
+  const id = randomUUID()
+  await saveSearch(app, she.id, { id, name: 'Everybody', emails: true, ...EVERYBODY }, BASELINE)
+  return id
+}
+
+const onSearch = (run: (app: TestApp, ownerId: string, id: string) => Promise<unknown>) =>
+  publishes(OWN, async (people, app) => {
+    const id = await makeSearch(app, people)
+    return () => run(app, people.she.id, id)
+  })
+
+export const SEARCH_EVENTS: Record<string, Row> = {
+  'searches.saveSearch': publishes(OWN, (people, app) => () => makeSearch(app, people)),
+  'searches.updateSearch': onSearch((app, ownerId, id) => updateSearch(app, ownerId, { id, name: 'Other' }, null)),
+  'searches.openSearch': onSearch(openSearch),
+  'searches.removeSearch': onSearch(removeSearch),
+  'searches.setDigestHour': onSearch((app, ownerId) => setDigestHour(app, ownerId, 20)),
+  'searches/comparison.compareSearch': onSearch((app, _ownerId, id) => compareSearch(app, id)),
+  'searches/comparison.compareDueSearches': publishes(OWN, async (people, app) => {
+    await makeSearch(app, people)
+    app.clock.advance(HOUR_MS)
+    return () => compareDueSearches(app)
+  }),
+  'searches/comparison.compareDueSearches, nobody is new': nothing(
+    'nothing has changed that a screen shows',
+    async (people, app) => {
+      await makeSearch(app, people)
+      await app.db.update(savedSearches).set({ known: null, comparedAt: null })
+      return () => compareDueSearches(app)
+    },
+  ),
+  'searches/digest.sendDigests': nothing(
+    'only an email: that somebody is new was published when it was found',
+    async (people, app) => {
+      const id = await makeSearch(app, people)
+      await compareSearch(app, id)
+      app.clock.advance(24 * HOUR_MS)
+      return () => sendDigests(app)
+    },
+  ),
+}

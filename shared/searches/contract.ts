@@ -1,0 +1,68 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { filterSchema } from '#matches/filters.ts'
+import { searchesInputTexts } from '#searches/input-texts.ts'
+import { oneLine, searchSchema } from '#text-fields.ts'
+import { defineTexts, message } from '#texts.ts'
+
+export const SEARCH_NAME_MAX = 60
+/** How many saved searches a member can have (rule M11). */
+export const SEARCHES_MAX = 10
+/** The hour of the digest in Asia/Kolkata until the member chooses another. */
+export const DIGEST_HOUR = 8
+
+/** Why a search cannot be saved, with the text that the person sees. */
+export const searchErrorTexts = defineTexts('searchError', {
+  nameTaken: 'You already have a saved search with this name.',
+  tooMany: 'You already have {{max}} saved searches. Delete one to save another.',
+})
+
+const searchNameSchema = oneLine()
+  .transform((text) => text.replace(/\s+/g, ' '))
+  .pipe(
+    z
+      .string()
+      .min(1, searchesInputTexts.enterName)
+      .max(SEARCH_NAME_MAX, message(searchesInputTexts.nameTooLong, { max: SEARCH_NAME_MAX })),
+  )
+
+const searchedShape = { query: searchSchema, filter: filterSchema }
+const searchShape = { id: z.uuid(), name: z.string(), ...searchedShape, emails: z.boolean() }
+const savedSearchSchema = z.object({
+  ...searchShape,
+  /** People found since it was last opened who still fit. */
+  newPeople: z.number().int(),
+})
+export type SavedSearch = z.infer<typeof savedSearchSchema>
+
+const hourSchema = z.number().int().min(0).max(23)
+const idInput = z.object({ id: z.uuid() })
+
+/** What a member enters to save a search. */
+export const saveSearchSchema = z.object({ ...searchShape, name: searchNameSchema })
+export type SearchToSave = z.infer<typeof saveSearchSchema>
+
+/** The name that a member gives to a saved search. */
+export const renameSearchSchema = z.object({ name: searchNameSchema })
+
+/** Filters and search texts that members keep, and the daily email about new people (rule M11). */
+export const searchesContract = {
+  /** Oldest first. */
+  list: oc.output(z.object({ hour: hourSchema, searches: z.array(savedSearchSchema) })),
+  /** The id comes from the browser, so that a repeated save makes one. */
+  save: oc.input(saveSearchSchema).output(z.object({})),
+  /** Saves what is given. Another search sets a new baseline. */
+  update: oc
+    .input(
+      idInput.extend({
+        name: searchNameSchema.optional(),
+        search: z.object(searchedShape).optional(),
+        emails: z.boolean().optional(),
+      }),
+    )
+    .output(z.object({})),
+  /** Marks it as opened, and returns what to show. */
+  open: oc.input(idInput).output(z.object(searchedShape)),
+  remove: oc.input(idInput).output(z.object({})),
+  setHour: oc.input(z.object({ hour: hourSchema })).output(z.object({})),
+}

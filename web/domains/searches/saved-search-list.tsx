@@ -1,0 +1,48 @@
+import { searchesTexts } from '@jodi/shared/searches/texts.ts'
+import { useSavedSearches } from '#domains/searches/queries.ts'
+import { SavedSearchRow } from '#domains/searches/saved-search-row.tsx'
+import { SearchHour } from '#domains/searches/search-hour.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+/** The saved searches, each to open, rename, switch or delete, and the hour of the daily email. */
+export function SavedSearchList() {
+  const { data, isError, error, refetch, isFetching } = useSavedSearches()
+  if (!data) {
+    return isError ? (
+      <ErrorCard
+        className=""
+        title={t(searchesTexts.couldntLoad)}
+        text={errorText(error)}
+        onRetry={() => refetch()}
+        busy={isFetching}
+      />
+    ) : (
+      <Loading className="grid gap-4">
+        <Skeleton className="h-9" />
+        <Skeleton className="h-9" />
+      </Loading>
+    )
+  }
+  if (data.searches.length === 0) {
+    return (
+      <div className="grid gap-1 py-4 text-center">
+        <p className="font-semibold">{t(searchesTexts.noneSaved)}</p>
+        <p className="text-ink-3">{t(searchesTexts.noneSavedHint)}</p>
+      </div>
+    )
+  }
+  return (
+    <div className="grid gap-5">
+      <ul className="grid">
+        {data.searches.map((search) => (
+          <SavedSearchRow key={search.id} search={search} />
+        ))}
+      </ul>
+      <SearchHour hour={data.hour} />
+    </div>
+  )
+}

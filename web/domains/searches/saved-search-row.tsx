@@ -1,0 +1,58 @@
+import type { SavedSearch } from '@jodi/shared/searches/contract.ts'
+import { searchesTexts } from '@jodi/shared/searches/texts.ts'
+import { Link } from '@tanstack/react-router'
+import { Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { DeleteSearchDialog } from '#domains/searches/delete-search-dialog.tsx'
+import { searchName } from '#domains/searches/format.ts'
+import { useSwitchEmails } from '#domains/searches/queries.ts'
+import { RenameSearchDialog } from '#domains/searches/rename-search-dialog.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t, tCount } from '#lib/i18n.ts'
+import { Badge } from '#ui/badge.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
+import { toast } from '#ui/toast.tsx'
+import { Toggle } from '#ui/toggle.tsx'
+
+/** One saved search: its name opens it. */
+export function SavedSearchRow({ search }: { search: SavedSearch }) {
+  const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
+  const { id, name, filter, query, emails, newPeople } = search
+  const { mutate } = useSwitchEmails()
+  const close = () => setDialog(null)
+  const words = searchName(filter, query)
+  const switchEmails = (on: boolean) =>
+    mutate(
+      { id, emails: on },
+      { onError: (error) => toast.bad(t(searchesTexts.couldntChangeEmails), errorText(error)) },
+    )
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-line py-3 not-first:border-t first:pt-0">
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-2">
+          <Link to="/saved-searches/$id" params={{ id }} dir="auto" className="link min-w-0 truncate font-semibold">
+            {name}
+          </Link>
+          {newPeople > 0 && <Badge tone="action">{tCount(newPeople, searchesTexts.newCount)}</Badge>}
+        </p>
+        {words !== name && (
+          <p dir="auto" className="truncate text-small text-ink-3">
+            {words}
+          </p>
+        )}
+      </div>
+      <div className="flex items-center">
+        <Toggle aria-label={t(searchesTexts.emailsNamed, { name })} checked={emails} onChange={switchEmails} />
+        <IconButton
+          icon={Pencil}
+          label={t(searchesTexts.renameNamed, { name })}
+          onClick={() => setDialog('rename')}
+          className="ml-2"
+        />
+        <IconButton icon={Trash2} label={t(searchesTexts.deleteNamed, { name })} onClick={() => setDialog('delete')} />
+      </div>
+      {dialog === 'rename' && <RenameSearchDialog id={id} name={name} onClose={close} />}
+      <DeleteSearchDialog id={id} name={name} open={dialog === 'delete'} onClose={close} />
+    </li>
+  )
+}

@@ -1,0 +1,8 @@
+import { useParams } from '@tanstack/react-router'
+import { OpenSavedSearch } from '#domains/searches/open-saved-search.tsx'
+
+/** /saved-searches/$id */
+export function SavedSearchPage() {
+  const { id } = useParams({ from: '/member/saved-searches/$id' })
+  return <OpenSavedSearch id={id} />
+}

@@ -53,18 +53,20 @@ export function AllMatches({ choice, actionFor }: Props) {
     )
   }
   const hidden = items.length - shown.length
+  // While the next list loads, the former one is shown without its number, which is not of this choice.
+  const current = list.isPlaceholderData ? undefined : list.data
   return (
     <div className="grid gap-5">
       <div className="grid gap-3">
         <FilterBar choice={choice} onFilter={filterBy} />
-        <SearchOffers offers={list.data?.offers ?? []} onTake={take} />
+        <SearchOffers offers={current?.offers ?? []} onTake={take} />
         <ListHeading
           choice={choice}
-          total={list.data && list.data.total - hidden}
-          of={list.data?.of && list.data.of - hidden}
+          total={current && current.total - hidden}
+          of={current?.of && current.of - hidden}
         />
       </div>
-      {list.isPending ? (
+      {list.isPending || (!current && shown.length === 0) ? (
         <Loading>
           <MatchGrid matches={[]} coming={PAGE_SIZE} />
         </Loading>

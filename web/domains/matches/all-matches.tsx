@@ -30,9 +30,9 @@ export function AllMatches({ choice, actionFor }: Props) {
   const shown = useVisibleMatches(items, choice.list)
   const { search, setSearch } = useSearchParam<Record<string, unknown>>()
   const filterBy = (filter: MatchFilter) => setSearch(writeFilter(search, filter), false, true)
-  const take = ({ name, value }: FilterOffer) => {
-    const filter = { ...(choice.filter ?? NO_FILTER), [name]: [value] }
-    setSearch(writeFilter({ ...search, q: withoutWords(choice.query ?? '', value) }, filter), false, true)
+  const take = (offer: FilterOffer) => {
+    const filter = { ...(choice.filter ?? NO_FILTER), [offer.name]: [offer.value] }
+    setSearch(writeFilter({ ...search, q: withoutWords(choice.query ?? '', offer) }, filter), false, true)
   }
   useScrollRestoration(list.isPlaceholderData ? undefined : list.data?.items.length)
 

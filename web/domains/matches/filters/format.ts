@@ -14,7 +14,9 @@ import {
   type MatchSort,
   SORTS,
 } from '@jodi/shared/matches/filters.ts'
+import { foldedOption } from '@jodi/shared/options/find-option.ts'
 import { LIST_PARTS } from '@jodi/shared/options/lists.ts'
+import { SPELLINGS, type Spellings } from '@jodi/shared/options/spellings.ts'
 import { nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { fieldOf, type NumberField } from '@jodi/shared/profiles/fields.ts'
 import { type RangeCriterion, type RangeEnd, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
@@ -184,15 +186,18 @@ export const offerText = ({ name, value }: FilterOffer) =>
     ? t(filtersTexts.showOnlyPlace, { value: preferenceValueLabel(value) })
     : t(filtersTexts.showOnly, { field: t(nameText(name)), value: preferenceValueLabel(value) })
 
-/** For comparing: without case and accents. */
-export const plainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (text: string) => plainText(text).split(/\s+/).filter(Boolean)
+const ALL_SPELLINGS: Readonly<Partial<Record<string, Spellings>>> = SPELLINGS
 
-/** The search without the words that a filter takes the place of. */
-export function withoutWords(query: string, value: string): string | undefined {
-  const named = wordsOf(value)
-  const kept = query.split(/\s+/).filter((word) => word && !named.some((one) => one.startsWith(plainText(word))))
-  return kept.join(' ') || undefined
+/** The search without the words that name the value of an offer, in any spelling that the server knows. */
+export function withoutWords(query: string, { name, value }: FilterOffer): string | undefined {
+  const words = query.split(/\s+/).filter(Boolean)
+  const folded = words.map(foldedOption)
+  for (const spelling of [value, ...(ALL_SPELLINGS[name]?.[value] ?? [])]) {
+    const named = foldedOption(spelling).split(' ')
+    const at = folded.findIndex((_, start) => named.every((word, next) => folded[start + next] === word))
+    if (at >= 0) return words.toSpliced(at, named.length).join(' ') || undefined
+  }
+  return query
 }
 
 const SORT_TEXTS: Record<MatchSort, { label: PlainText; ties: PlainText }> = {

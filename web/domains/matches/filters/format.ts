@@ -88,7 +88,7 @@ const keysOf = (part: FilterPart): (keyof MatchFilter)[] => {
   const range = rangeOf(part)
   return range ? [...range.ends] : [part as FilteredName | FilterSwitch]
 }
-export const isSet = (name: string): name is FilteredName => FILTERED_NAMES.some((one) => one === name)
+const isSet = (name: string): name is FilteredName => FILTERED_NAMES.some((one) => one === name)
 
 const SWITCH_TEXTS: Record<FilterSwitch, PlainText> = {
   nearby: filtersTexts.nearby,

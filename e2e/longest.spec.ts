@@ -18,11 +18,11 @@ const EVERYTHING = {
   musts: CRITERIA.map(({ name }) => name),
   ...eachSet(({ offers }) => [...new Set(LISTS[offers])]),
 }
-/** Parameters that choose every value of every filter. */
+/** Parameters that choose every value of every filter; these people have no listed city to be near. */
 const everyFilter = () =>
   new URLSearchParams([
     ...FILTERED_NAMES.map((name) => [name, JSON.stringify(filterValues(name))]),
-    ...FILTER_SWITCHES.map((name) => [name, 'true']),
+    ...FILTER_SWITCHES.filter((name) => name !== 'nearby').map((name) => [name, 'true']),
     ...[
       ['minAge', '119'],
       ['maxAge', '120'],

@@ -5,14 +5,14 @@ import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ReactNode } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { FilterBar } from '#domains/matches/filters/filter-bar.tsx'
-import { type ListChoice, NO_FILTER, withoutWords, writeFilter } from '#domains/matches/filters/format.ts'
+import { type ListChoice, NO_FILTER, rejectedText, withoutWords, writeFilter } from '#domains/matches/filters/format.ts'
 import { SearchOffers } from '#domains/matches/filters/search-offers.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
-import { errorText, inputErrorText } from '#lib/errors.ts'
+import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useListLength, useScrollRestoration } from '#lib/use-scroll-restoration.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
@@ -47,7 +47,7 @@ export function AllMatches({ choice, actionFor }: Props) {
           onRetry={() => list.refetch()}
           busy={list.isFetching}
           title={t(matchesTexts.errorLoadingMatches)}
-          text={inputErrorText(list.error) ?? t(matchesTexts.errorLoadingMatchesMessage)}
+          text={rejectedText(list.error) ?? t(matchesTexts.errorLoadingMatchesMessage)}
         />
       </div>
     )

@@ -23,8 +23,9 @@ import { type RangeCriterion, type RangeEnd, SET_CRITERIA } from '@jodi/shared/p
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
 import { feetAndInches, fieldLabel } from '#domains/profiles/format.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tKey } from '#lib/i18n.ts'
 import { type TypedNumber, tenthsOfInch } from '#lib/typed-number.ts'
 
 /** What the list is limited to, and its order. */
@@ -221,4 +222,10 @@ export function countText(counts: readonly OptionCount[] | undefined, value: str
 export function mostFirst(values: readonly string[], counts: readonly OptionCount[]): readonly string[] {
   const people = new Map(counts.map(({ value, count }) => [value, count ?? 1]))
   return values.toSorted((one, other) => (people.get(other) ?? 0) - (people.get(one) ?? 0))
+}
+
+/** What is wrong with a filter that the server rejected, or undefined. */
+export function rejectedText(error: unknown): string | undefined {
+  const issue = apiErrorOf(error)?.data.issues?.[0]
+  return issue && (issue.key ? tKey(issue.key, issue.values, issue.message) : issue.message)
 }

@@ -6,6 +6,7 @@ import { call, dialogClosed, EVERYBODY, expect, newEmail, signInAs } from './peo
 import { adminTours } from './tours-admins.ts'
 import { agentTours } from './tours-agents.ts'
 import { checkTours } from './tours-checks.ts'
+import { matchTours } from './tours-matches.ts'
 import { reportTours } from './tours-reports.ts'
 import { storyTours } from './tours-stories.ts'
 import { ticketTours } from './tours-tickets.ts'
@@ -75,25 +76,6 @@ export const tours: Record<string, Tour> = {
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Why you match' })).toBeVisible()
     await look('match-details')
-  },
-
-  matches: async (page, look) => {
-    await signInAs(page.context(), 'member@jodi.example')
-    await page.goto('/matches')
-    await seeMatches(page)
-    await look('matches')
-    await page.goto('/matches?q=engineer')
-    await seeMatches(page)
-    await look('matches-search')
-    await page.goto('/matches?q=zzzyyy')
-    await expect(page.getByText('No profiles match your search criteria.')).toBeVisible()
-    await look('matches-no-results')
-    await visit(page, look, 'matches-empty-shortlist', '/matches?list=shortlist', 'All Matches')
-    await page.route('**/api/rpc/matches/list', (route) => route.fulfill({ status: 500, body: '' }))
-    // The first list is embedded in the page; a search is requested.
-    await page.goto('/matches?q=teacher')
-    await expect(page.getByText('Error Loading Matches')).toBeVisible()
-    await look('matches-error')
   },
 
   profiles: async (page, look) => {
@@ -242,6 +224,7 @@ export const tours: Record<string, Tour> = {
     await look('admin-sign-out')
   },
 
+  ...matchTours,
   ...agentTours,
   ...checkTours,
   ...ticketTours,

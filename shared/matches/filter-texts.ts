@@ -3,7 +3,7 @@ import { defineTexts } from '#texts.ts'
 /** Texts of filters, sorts and the search of matches. */
 export const filtersTexts = defineTexts('filters', {
   filters: 'Filters',
-  filtersOn: { one: 'Filters, {{count}} on', other: 'Filters, {{count}} on' },
+  on: 'on',
   couldntOpenFilters: "Couldn't open the filters",
   cityOrState: 'City or state',
   placePlaceholder: 'Type a city or a state',

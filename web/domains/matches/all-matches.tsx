@@ -5,14 +5,14 @@ import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ReactNode } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { FilterBar } from '#domains/matches/filters/filter-bar.tsx'
-import { type ListChoice, NO_FILTER, withoutWords, writeFilter } from '#domains/matches/filters/format.ts'
+import { type ListChoice, NO_FILTER, rejectedText, withoutWords, writeFilter } from '#domains/matches/filters/format.ts'
 import { SearchOffers } from '#domains/matches/filters/search-offers.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
-import { errorText, inputErrorText } from '#lib/errors.ts'
+import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useListLength, useScrollRestoration } from '#lib/use-scroll-restoration.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
@@ -35,9 +35,9 @@ export function AllMatches({ choice, beside, actionFor }: Props) {
   const shown = useVisibleMatches(items, choice.list)
   const { search, setSearch } = useSearchParam<Record<string, unknown>>()
   const filterBy = (filter: MatchFilter) => setSearch(writeFilter(search, filter), false, true)
-  const take = ({ name, value }: FilterOffer) => {
-    const filter = { ...(choice.filter ?? NO_FILTER), [name]: [value] }
-    setSearch(writeFilter({ ...search, q: withoutWords(choice.query ?? '', value) }, filter), false, true)
+  const take = (offer: FilterOffer) => {
+    const filter = { ...(choice.filter ?? NO_FILTER), [offer.name]: [offer.value] }
+    setSearch(writeFilter({ ...search, q: withoutWords(choice.query ?? '', offer) }, filter), false, true)
   }
   useScrollRestoration(list.isPlaceholderData ? undefined : list.data?.items.length)
 
@@ -52,25 +52,27 @@ export function AllMatches({ choice, beside, actionFor }: Props) {
           onRetry={() => list.refetch()}
           busy={list.isFetching}
           title={t(matchesTexts.errorLoadingMatches)}
-          text={inputErrorText(list.error) ?? t(matchesTexts.errorLoadingMatchesMessage)}
+          text={rejectedText(list.error) ?? t(matchesTexts.errorLoadingMatchesMessage)}
         />
       </div>
     )
   }
   const hidden = items.length - shown.length
+  // While the next list loads, the former one is shown without its number, which is not of this choice.
+  const current = list.isPlaceholderData ? undefined : list.data
   return (
     <div className="grid gap-5">
       <div className="grid gap-3">
         <FilterBar choice={choice} onFilter={filterBy} />
-        <SearchOffers offers={list.data?.offers ?? []} onTake={take} />
+        <SearchOffers offers={current?.offers ?? []} onTake={take} />
         <ListHeading
           choice={choice}
           beside={beside}
-          total={list.data && list.data.total - hidden}
-          of={list.data?.of && list.data.of - hidden}
+          total={current && current.total - hidden}
+          of={current?.of && current.of - hidden}
         />
       </div>
-      {list.isPending ? (
+      {list.isPending || (!current && shown.length === 0) ? (
         <Loading>
           <MatchGrid matches={[]} coming={PAGE_SIZE} />
         </Loading>

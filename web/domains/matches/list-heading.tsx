@@ -28,13 +28,10 @@ export function ListHeading({ choice, beside, total, of }: Props) {
   return (
     <div className="grid gap-1">
       <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        {total === undefined ? (
-          <Skeleton className="h-4 w-56" />
-        ) : (
-          <p className="min-w-40 flex-1 text-balance text-ink-2" aria-live="polite">
-            {total > 0 && sentence(choice, total, of ?? total)}
-          </p>
-        )}
+        <div className="grid min-h-6 min-w-40 flex-1 items-center text-balance text-ink-2">
+          {total === undefined && <Skeleton className="h-4 w-40" />}
+          <p aria-live="polite">{total !== undefined && total > 0 && sentence(choice, total, of ?? total)}</p>
+        </div>
         <div className="flex flex-wrap items-center gap-2">
           {beside}
           <SortSelect

@@ -40,9 +40,12 @@ export function FilterAdvice({ choice, onFilter }: Props) {
           ))}
         </ul>
       )}
-      <Button variant="ghost" onClick={() => onFilter(NO_FILTER)}>
-        {t(filtersTexts.clearAll)}
-      </Button>
+      {/* It would move when the numbers arrive. */}
+      {!isPending && (
+        <Button variant="ghost" onClick={() => onFilter(NO_FILTER)}>
+          {t(filtersTexts.clearAll)}
+        </Button>
+      )}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import {
   FILTERED_RANGES,
   type FilteredName,
   type FilterPart,
+  type MatchFilter,
 } from '@jodi/shared/matches/filters.ts'
 import { type ReactNode, useState } from 'react'
 import {
@@ -14,6 +15,7 @@ import {
   partLabel,
   sectionId,
   withChange,
+  withoutPart,
 } from '#domains/matches/filters/format.ts'
 import { type FilterCounts, useFilterCounts } from '#domains/matches/filters/queries.ts'
 import { RangeFilter } from '#domains/matches/filters/range-filter.tsx'
@@ -30,7 +32,7 @@ type Props = {
   /** The part at which it opens. */
   part: FilterPart | undefined
   onClose: () => void
-  onShow: (filter: NonNullable<ListChoice['filter']>) => void
+  onShow: (filter: MatchFilter) => void
 }
 
 const isPlace = (name: FilteredName) => PLACES.some((place) => place === name)
@@ -43,7 +45,8 @@ export function FilterPanel({ choice, part, onClose, onShow }: Props) {
   // The many places are counted once somebody looks for one.
   const [asksPlaces, setAsksPlaces] = useState(false)
   const { filter, errors } = judgeDraft(draft)
-  const counts = useFilterCounts(filter && { ...choice, filter }, asksPlaces ? [...FILTERED_NAMES] : LISTS)
+  const counts = useFilterCounts(filter && { ...choice, filter }, LISTS)
+  const placeCounts = usePlaceCounts(choice, asksPlaces ? filter : null)
   const change = (changed: Partial<FilterDraft>) => setDraft((now) => withChange(now, changed))
 
   const show = () => {
@@ -72,7 +75,7 @@ export function FilterPanel({ choice, part, onClose, onShow }: Props) {
       }
     >
       <Section part="city">
-        <PlaceFilter draft={draft} counts={counts.options} onChange={change} onOpen={() => setAsksPlaces(true)} />
+        <PlaceFilter draft={draft} counts={placeCounts} onChange={change} onOpen={() => setAsksPlaces(true)} />
       </Section>
       {FILTERED_RANGES.map((range) => (
         <Section key={range.name} part={range.name} title={partLabel(range.name)}>
@@ -98,6 +101,12 @@ export function FilterPanel({ choice, part, onClose, onShow }: Props) {
       </div>
     </SidePanel>
   )
+}
+
+/** A place takes the place of those that are chosen, so that its number is without them. */
+function usePlaceCounts(choice: ListChoice, filter: MatchFilter | null) {
+  const others = filter && PLACES.reduce<MatchFilter>(withoutPart, filter)
+  return useFilterCounts(others && { ...choice, filter: others }, [...PLACES]).options
 }
 
 function Section({ part, title, children }: { part: FilterPart; title?: string; children: ReactNode }) {

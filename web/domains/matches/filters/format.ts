@@ -14,15 +14,18 @@ import {
   type MatchSort,
   SORTS,
 } from '@jodi/shared/matches/filters.ts'
+import { foldedOption } from '@jodi/shared/options/find-option.ts'
 import { LIST_PARTS } from '@jodi/shared/options/lists.ts'
+import { SPELLINGS, type Spellings } from '@jodi/shared/options/spellings.ts'
 import { nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { fieldOf, type NumberField } from '@jodi/shared/profiles/fields.ts'
 import { type RangeCriterion, type RangeEnd, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
 import { feetAndInches, fieldLabel } from '#domains/profiles/format.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { formatNumber } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tKey } from '#lib/i18n.ts'
 import { type TypedNumber, tenthsOfInch } from '#lib/typed-number.ts'
 
 /** What the list is limited to, and its order. */
@@ -86,7 +89,7 @@ const keysOf = (part: FilterPart): (keyof MatchFilter)[] => {
   const range = rangeOf(part)
   return range ? [...range.ends] : [part as FilteredName | FilterSwitch]
 }
-export const isSet = (name: string): name is FilteredName => FILTERED_NAMES.some((one) => one === name)
+const isSet = (name: string): name is FilteredName => FILTERED_NAMES.some((one) => one === name)
 
 const SWITCH_TEXTS: Record<FilterSwitch, PlainText> = {
   nearby: filtersTexts.nearby,
@@ -190,15 +193,18 @@ export const offerText = ({ name, value }: FilterOffer) =>
     ? t(filtersTexts.showOnlyPlace, { value: preferenceValueLabel(value) })
     : t(filtersTexts.showOnly, { field: t(nameText(name)), value: preferenceValueLabel(value) })
 
-/** For comparing: without case and accents. */
-export const plainText = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-const wordsOf = (text: string) => plainText(text).split(/\s+/).filter(Boolean)
+const ALL_SPELLINGS: Readonly<Partial<Record<string, Spellings>>> = SPELLINGS
 
-/** The search without the words that a filter takes the place of. */
-export function withoutWords(query: string, value: string): string | undefined {
-  const named = wordsOf(value)
-  const kept = query.split(/\s+/).filter((word) => word && !named.some((one) => one.startsWith(plainText(word))))
-  return kept.join(' ') || undefined
+/** The search without the words that name the value of an offer, in any spelling that the server knows. */
+export function withoutWords(query: string, { name, value }: FilterOffer): string | undefined {
+  const words = query.split(/\s+/).filter(Boolean)
+  const folded = words.map(foldedOption)
+  for (const spelling of [value, ...(ALL_SPELLINGS[name]?.[value] ?? [])]) {
+    const named = foldedOption(spelling).split(' ')
+    const at = folded.findIndex((_, start) => named.every((word, next) => folded[start + next] === word))
+    if (at >= 0) return words.toSpliced(at, named.length).join(' ') || undefined
+  }
+  return query
 }
 
 const SORT_TEXTS: Record<MatchSort, { label: PlainText; ties: PlainText }> = {
@@ -222,4 +228,10 @@ export function countText(counts: readonly OptionCount[] | undefined, value: str
 export function mostFirst(values: readonly string[], counts: readonly OptionCount[]): readonly string[] {
   const people = new Map(counts.map(({ value, count }) => [value, count ?? 1]))
   return values.toSorted((one, other) => (people.get(other) ?? 0) - (people.get(one) ?? 0))
+}
+
+/** What is wrong with a filter that the server rejected, or undefined. */
+export function rejectedText(error: unknown): string | undefined {
+  const issue = apiErrorOf(error)?.data.issues?.[0]
+  return issue && (issue.key ? tKey(issue.key, issue.values, issue.message) : issue.message)
 }

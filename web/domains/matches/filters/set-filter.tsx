@@ -1,10 +1,11 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import type { FilteredName, MatchFilter } from '@jodi/shared/matches/filters.ts'
+import { foldedOption } from '@jodi/shared/options/find-option.ts'
 import { nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { countText, type FilterDraft, mostFirst, plainText, valuesFor } from '#domains/matches/filters/format.ts'
+import { countText, type FilterDraft, mostFirst, valuesFor } from '#domains/matches/filters/format.ts'
 import type { FilterCounts } from '#domains/matches/filters/queries.ts'
 import { preferenceValueLabel } from '#domains/preferences/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -34,7 +35,7 @@ export function SetFilter({ name, draft, counts, onChange }: Props) {
   const chosen = draft[name] ?? []
   const values = useOrder(valuesFor(name, draft), chosen, counts[name])
   const isShort = values.length <= SHORT + 2
-  const found = values.filter((value) => plainText(preferenceValueLabel(value)).includes(plainText(search.trim())))
+  const found = values.filter((value) => foldedOption(preferenceValueLabel(value)).includes(foldedOption(search)))
   const shown = isShort ? values : isOpen ? found : values.filter((value, at) => at < SHORT || chosen.includes(value))
 
   const press = (value: string) => {

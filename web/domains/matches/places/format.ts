@@ -1,7 +1,7 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { filterValues } from '@jodi/shared/matches/filters.ts'
+import { foldedOption } from '@jodi/shared/options/find-option.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
-import { plainText } from '#domains/matches/filters/format.ts'
 import { preferenceValueLabel } from '#domains/preferences/format.ts'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
@@ -20,11 +20,11 @@ export const placeLabel = (name: PlaceName, value: string) =>
 
 /** All places whose name contains the text; those that begin with it first. */
 export function placeChoices(text: string): Choice[] {
-  const typed = plainText(text.trim())
+  const typed = foldedOption(text)
   const all = PLACES.flatMap((name) =>
     filterValues(name)
       .filter((value) => value !== OTHER)
-      .map((value) => ({ name, value, read: plainText(preferenceValueLabel(value)) })),
+      .map((value) => ({ name, value, read: foldedOption(preferenceValueLabel(value)) })),
   )
   const begins = ({ read }: (typeof all)[number]) => read.startsWith(typed)
   const found = all

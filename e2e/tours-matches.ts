@@ -1,0 +1,44 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs } from './people.ts'
+
+type Tour = (page: Page, look: (name: string) => Promise<void>) => Promise<void>
+
+/** The list of matches with its search and filters. */
+export const matchTours: Record<string, Tour> = {
+  matches: async (page, look) => {
+    await signInAs(page.context(), 'member@jodi.example')
+    await page.goto('/matches')
+    await seeMatches(page)
+    await look('matches')
+    await page.goto('/matches?q=engineer')
+    await seeMatches(page)
+    await look('matches-search')
+    await page.goto('/matches?q=zzzyyy')
+    await expect(page.getByText('No profiles match your search criteria.')).toBeVisible()
+    await look('matches-no-results')
+    await page.goto('/matches?state=Maharashtra&qualification=["MBA","Medicine","Engineering"]')
+    await seeMatches(page)
+    await look('matches-filtered')
+    await page.getByRole('button', { name: /^Filters/ }).click()
+    await expect(page.getByRole('dialog').getByText(/^Show [\d,]+ match/)).toBeVisible()
+    await look('filters')
+    await page.getByRole('dialog').getByRole('combobox').fill('Na')
+    await expect(page.getByRole('option').first()).toContainText(/\d|few/)
+    await look('filters-place')
+    await page.goto('/matches?minAge=69&city=Pune')
+    await expect(page.getByRole('button', { name: /without it$/ }).first()).toBeVisible()
+    await look('matches-filters-no-results')
+    await page.goto('/matches?list=shortlist')
+    await expect(page.getByRole('heading', { name: 'All Matches' })).toBeVisible()
+    await look('matches-empty-shortlist')
+    await page.route('**/api/rpc/matches/list', (route) => route.fulfill({ status: 500, body: '' }))
+    // The first list is embedded in the page; a search is requested.
+    await page.goto('/matches?q=teacher')
+    await expect(page.getByText('Error Loading Matches')).toBeVisible()
+    await look('matches-error')
+  },
+}
+
+async function seeMatches(page: Page) {
+  await expect(page.getByRole('article').first()).toBeVisible()
+}

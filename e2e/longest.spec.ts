@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, Page } from '@playwright/test'
 import { because } from '../server/test/because.ts'
 import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
+import { FILTER_SWITCHES, FILTERED_NAMES, filterValues } from '../shared/matches/filters.ts'
 import { LISTS } from '../shared/options/lists.ts'
 import { CRITERIA, eachSet } from '../shared/profiles/preferences.ts'
 import { type NewMember, newMember } from './members.ts'
@@ -17,6 +18,18 @@ const EVERYTHING = {
   musts: CRITERIA.map(({ name }) => name),
   ...eachSet(({ offers }) => [...new Set(LISTS[offers])]),
 }
+/** Parameters that choose every value of every filter. */
+const everyFilter = () =>
+  new URLSearchParams([
+    ...FILTERED_NAMES.map((name) => [name, JSON.stringify(filterValues(name))]),
+    ...FILTER_SWITCHES.map((name) => [name, 'true']),
+    ...[
+      ['minAge', '119'],
+      ['maxAge', '120'],
+      ['minHeight', '119.9'],
+      ['maxHeight', '120'],
+    ],
+  ])
 const ADMIN = 'admin@jodi.example'
 
 /** The maximum length of an address: 254 characters. */
@@ -30,6 +43,10 @@ test('with the longest texts no member screen is wider than the window', async (
   await visit(page, '/dashboard', /Namaste/)
   await visit(page, `/matches?q=${other.occupation}`, 'All Matches')
   await visit(page, `/matches?q=${other.occupation}&person=${other.id}`, 'Why you match')
+  await visit(page, `/matches?${everyFilter()}`, 'No Results Found')
+  await page.getByRole('button', { name: /^Filters/ }).click()
+  await expect(page.getByRole('dialog').getByText(/^Show /)).toBeVisible()
+  await expectFits(page, 'the filters')
   await visit(page, `/view-profile/${other.id}`, 'Why you match')
   await visit(page, '/profile', 'Personal Information')
   await page.getByRole('button', { name: 'Update Preferences' }).click()

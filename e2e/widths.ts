@@ -10,6 +10,7 @@ const ONE_WIDTH: Record<string, { width: Width; because: string }> = {
   'agent.spec.ts': { width: 'laptop', because: 'what an agent and a client see of each other' },
   'checks.spec.ts': { width: 'laptop', because: 'what members and staff see of each other' },
   'docs.spec.ts': { width: 'laptop', because: 'the pictures of the documentation are of the laptop' },
+  'filters.spec.ts': { width: 'phone', because: 'what a filter shows; the panel at each width is among the screens' },
   'oneself.spec.ts': { width: 'phone', because: 'what one does with the account, and what others then see' },
   'plans.spec.ts': { width: 'phone', because: 'payments in several tabs' },
   'reports.spec.ts': { width: 'laptop', because: 'what members and staff see of each other' },

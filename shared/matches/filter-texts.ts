@@ -3,7 +3,7 @@ import { defineTexts } from '#texts.ts'
 /** Texts of filters, sorts and the search of matches. */
 export const filtersTexts = defineTexts('filters', {
   filters: 'Filters',
-  filtersOn: { one: 'Filters, {{count}} on', other: 'Filters, {{count}} on' },
+  on: 'on',
   couldntOpenFilters: "Couldn't open the filters",
   cityOrState: 'City or state',
   placePlaceholder: 'Type a city or a state',
@@ -28,7 +28,6 @@ export const filtersTexts = defineTexts('filters', {
   less: 'Less',
   searchOptions: 'Search in {{field}}',
   noSuchOption: 'No entry of the list matches.',
-  minimumAboveMaximum: 'The minimum is above the maximum',
   clearAll: 'Clear all',
   showMatches: { one: 'Show {{count}} match', other: 'Show {{count}} matches' },
   showAboutMatches: { one: 'Show about {{count}} match', other: 'Show about {{count}} matches' },

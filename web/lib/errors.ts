@@ -50,6 +50,12 @@ export function isApiError(error: unknown): boolean {
   return error instanceof ORPCError && error.status < 500
 }
 
+/** What is wrong with the first rejected part of an input, or undefined. */
+export function inputErrorText(error: unknown): string | undefined {
+  const issue = apiErrorOf(error)?.data.issues?.[0]
+  return issue && (issue.key ? tKey(issue.key, issue.values, issue.message) : issue.message)
+}
+
 /** The text of an error: its own, which the server names and sends in English, else the text of its code. */
 export function errorText(error: unknown): string {
   const apiError = apiErrorOf(error)

@@ -12,7 +12,7 @@ import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
-import { errorText } from '#lib/errors.ts'
+import { errorText, inputErrorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useListLength, useScrollRestoration } from '#lib/use-scroll-restoration.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
@@ -44,29 +44,35 @@ export function AllMatches({ choice, beside, actionFor }: Props) {
   if (unlisted) return <UnlistedCard reason={unlisted} />
   if (list.isError && !list.data) {
     return (
-      <BrowsingLimit
-        error={list.error}
-        onRetry={() => list.refetch()}
-        busy={list.isFetching}
-        title={t(matchesTexts.errorLoadingMatches)}
-        text={t(matchesTexts.errorLoadingMatchesMessage)}
-      />
+      <div className="grid gap-5">
+        {/* A filter may be the reason, such as 'Nearby' after the own city was changed. */}
+        <FilterBar choice={choice} onFilter={filterBy} />
+        <BrowsingLimit
+          error={list.error}
+          onRetry={() => list.refetch()}
+          busy={list.isFetching}
+          title={t(matchesTexts.errorLoadingMatches)}
+          text={inputErrorText(list.error) ?? t(matchesTexts.errorLoadingMatchesMessage)}
+        />
+      </div>
     )
   }
   const hidden = items.length - shown.length
+  // While the next list loads, the former one is shown without its number, which is not of this choice.
+  const current = list.isPlaceholderData ? undefined : list.data
   return (
     <div className="grid gap-5">
       <div className="grid gap-3">
         <FilterBar choice={choice} onFilter={filterBy} />
-        <SearchOffers offers={list.data?.offers ?? []} onTake={take} />
+        <SearchOffers offers={current?.offers ?? []} onTake={take} />
         <ListHeading
           choice={choice}
           beside={beside}
-          total={list.data && list.data.total - hidden}
-          of={list.data?.of && list.data.of - hidden}
+          total={current && current.total - hidden}
+          of={current?.of && current.of - hidden}
         />
       </div>
-      {list.isPending ? (
+      {list.isPending || (!current && shown.length === 0) ? (
         <Loading>
           <MatchGrid matches={[]} coming={PAGE_SIZE} />
         </Loading>

@@ -50,7 +50,7 @@ export function ListHeading({ choice, beside, total, of }: Props) {
             className={buttonStyle({
               variant: onShortlist ? 'tonal' : 'outline',
               size: 'small',
-              className: 'min-h-9!',
+              className: 'md:min-h-9!',
             })}
           >
             <Bookmark aria-hidden="true" className={onShortlist ? 'fill-current' : ''} />

@@ -23,7 +23,7 @@ import {
 } from '#domains/matches/filters/format.ts'
 import { useFilterPanel } from '#domains/matches/filters/use-filter-panel.tsx'
 import { formatNumber } from '#lib/format.ts'
-import { t, tCount } from '#lib/i18n.ts'
+import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { chipStyle } from '#ui/chip-style.ts'
 
@@ -56,7 +56,6 @@ export function FilterBar({ choice, onFilter }: Props) {
         busy={panel.isLoading}
         onClick={() => panel.open()}
         aria-haspopup="dialog"
-        aria-label={on.length > 0 ? tCount(on.length, filtersTexts.filtersOn) : undefined}
         className="min-h-9! max-md:min-h-11!"
       >
         <SlidersHorizontal aria-hidden="true" />
@@ -66,10 +65,11 @@ export function FilterBar({ choice, onFilter }: Props) {
             {formatNumber(on.length)}
           </span>
         )}
+        {on.length > 0 && <span className="sr-only">{t(filtersTexts.on)}</span>}
       </Button>
       <fieldset
         aria-label={t(filtersTexts.filters)}
-        className="-my-1 flex min-w-0 gap-2 py-1 max-md:-mr-4 max-md:overflow-x-auto max-md:pr-4 md:flex-wrap"
+        className="-my-1 flex min-w-0 gap-2 py-1 max-lg:-mr-4 max-lg:overflow-x-auto max-lg:pr-4 lg:flex-wrap"
       >
         {on.map((part) => (
           <button

@@ -5,7 +5,6 @@ import {
   FILTERED_RANGES,
   type FilteredName,
   type FilterPart,
-  filterValues,
 } from '@jodi/shared/matches/filters.ts'
 import { type ReactNode, useState } from 'react'
 import {
@@ -18,7 +17,7 @@ import {
 } from '#domains/matches/filters/format.ts'
 import { type FilterCounts, useFilterCounts } from '#domains/matches/filters/queries.ts'
 import { RangeFilter } from '#domains/matches/filters/range-filter.tsx'
-import { LONG_LIST, SetFilter } from '#domains/matches/filters/set-filter.tsx'
+import { SetFilter } from '#domains/matches/filters/set-filter.tsx'
 import { SwitchFilter } from '#domains/matches/filters/switch-filter.tsx'
 import { PLACES } from '#domains/matches/places/format.ts'
 import { PlaceFilter } from '#domains/matches/places/place-filter.tsx'
@@ -36,18 +35,16 @@ type Props = {
 
 const isPlace = (name: FilteredName) => PLACES.some((place) => place === name)
 const LISTS = FILTERED_NAMES.filter((name) => !isPlace(name))
-/** Counts of longer lists are asked for once they are opened. */
-const SHORT_LISTS = LISTS.filter((name) => filterValues(name).length < LONG_LIST)
 
 /** All filters, applied with the button that says how many matches they show; closed otherwise, it changes nothing. */
 export function FilterPanel({ choice, part, onClose, onShow }: Props) {
   const [draft, setDraft] = useState<FilterDraft>(choice.filter ?? {})
   const [tried, setTried] = useState(false)
-  const [opened, setOpened] = useState<readonly FilteredName[]>(SHORT_LISTS)
+  // The many places are counted once somebody looks for one.
+  const [asksPlaces, setAsksPlaces] = useState(false)
   const { filter, errors } = judgeDraft(draft)
-  const counts = useFilterCounts(filter && { ...choice, filter }, [...opened])
+  const counts = useFilterCounts(filter && { ...choice, filter }, asksPlaces ? [...FILTERED_NAMES] : LISTS)
   const change = (changed: Partial<FilterDraft>) => setDraft((now) => withChange(now, changed))
-  const open = (...names: readonly FilteredName[]) => setOpened((now) => [...new Set([...now, ...names])])
 
   const show = () => {
     if (filter) onShow(filter)
@@ -75,7 +72,7 @@ export function FilterPanel({ choice, part, onClose, onShow }: Props) {
       }
     >
       <Section part="city">
-        <PlaceFilter draft={draft} counts={counts.options} onChange={change} onOpen={() => open(...PLACES)} />
+        <PlaceFilter draft={draft} counts={counts.options} onChange={change} onOpen={() => setAsksPlaces(true)} />
       </Section>
       {FILTERED_RANGES.map((range) => (
         <Section key={range.name} part={range.name} title={partLabel(range.name)}>
@@ -84,7 +81,7 @@ export function FilterPanel({ choice, part, onClose, onShow }: Props) {
       ))}
       {LISTS.map((name) => (
         <Section key={name} part={name} title={partLabel(name)}>
-          <SetFilter name={name} draft={draft} counts={counts.options} onChange={change} onOpen={() => open(name)} />
+          <SetFilter name={name} draft={draft} counts={counts.options} onChange={change} />
         </Section>
       ))}
       <div className="grid gap-3 py-5">

@@ -165,16 +165,11 @@ export function judgeDraft(draft: FilterDraft): { filter: MatchFilter | null; er
   const given = Object.entries(draft).filter(([, value]) => value !== null && value !== undefined)
   const { data, error } = filterSchema.safeParse(Object.fromEntries(given))
   const issues = error?.issues.map(({ path, message }) => [path[0], message]) ?? []
-  const crossed = FILTERED_RANGES.filter(({ ends }) => isCrossed(ends, draft))
-  const errors = Object.fromEntries([
-    ...crossed.map(({ ends }) => [ends[0], filtersTexts.minimumAboveMaximum]),
-    ...issues,
-  ])
-  return { filter: data && crossed.length === 0 ? data : null, errors }
+  return { filter: data ?? null, errors: Object.fromEntries(issues) }
 }
 
-function isCrossed([min, max]: readonly [RangeEnd, RangeEnd], filter: Parameters | FilterDraft): boolean {
-  const [from, to] = [(filter as Parameters)[min], (filter as Parameters)[max]]
+function isCrossed([min, max]: readonly [RangeEnd, RangeEnd], filter: Parameters): boolean {
+  const [from, to] = [filter[min], filter[max]]
   return typeof from === 'number' && typeof to === 'number' && from > to
 }
 
@@ -221,4 +216,10 @@ export function countText(counts: readonly OptionCount[] | undefined, value: str
   const known = counts?.find((one) => one.value === value)
   if (!known) return undefined
   return known.count === null ? t(filtersTexts.few) : formatNumber(known.count)
+}
+
+/** The values with most people first; those with as many stay in the order of their list. */
+export function mostFirst(values: readonly string[], counts: readonly OptionCount[]): readonly string[] {
+  const people = new Map(counts.map(({ value, count }) => [value, count ?? 1]))
+  return values.toSorted((one, other) => (people.get(other) ?? 0) - (people.get(one) ?? 0))
 }

@@ -4,7 +4,7 @@ import { nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { countText, type FilterDraft, plainText, valuesFor } from '#domains/matches/filters/format.ts'
+import { countText, type FilterDraft, mostFirst, plainText, valuesFor } from '#domains/matches/filters/format.ts'
 import type { FilterCounts } from '#domains/matches/filters/queries.ts'
 import { preferenceValueLabel } from '#domains/preferences/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -17,24 +17,22 @@ type Props = {
   draft: FilterDraft
   counts: FilterCounts['options']
   onChange: (change: Partial<MatchFilter>) => void
-  /** All entries are shown now, so that their counts are needed. */
-  onOpen: () => void
 }
 
 /** From this length on a list can be searched. */
-export const LONG_LIST = 14
+const LONG_LIST = 14
+type Counted = FilterCounts['options'][FilteredName]
+
 /** So many entries are shown at once. */
 const SHORT = 6
 
 /** The values of a field as chips, with the number of people beside each. */
-export function SetFilter({ name, draft, counts, onChange, onOpen }: Props) {
+export function SetFilter({ name, draft, counts, onChange }: Props) {
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const chosen = draft[name] ?? []
-  // What was on when the panel opened comes first, and stays in place while it is switched.
-  const [first] = useState(chosen)
-  const values = [...first, ...valuesFor(name, draft).filter((value) => !first.includes(value))]
+  const values = useOrder(valuesFor(name, draft), chosen, counts[name])
   const isShort = values.length <= SHORT + 2
   const found = values.filter((value) => plainText(preferenceValueLabel(value)).includes(plainText(search.trim())))
   const shown = isShort ? values : isOpen ? found : values.filter((value, at) => at < SHORT || chosen.includes(value))
@@ -74,7 +72,6 @@ export function SetFilter({ name, draft, counts, onChange, onOpen }: Props) {
             onClick={() => {
               setOpen(!isOpen)
               setSearch('')
-              onOpen()
             }}
             className={chipStyle({ on: false, className: 'border-dashed text-ink-2' })}
           >
@@ -84,4 +81,17 @@ export function SetFilter({ name, draft, counts, onChange, onOpen }: Props) {
       </div>
     </div>
   )
+}
+
+/**
+ * Of a list that is not shown as a whole, first what was on when the panel opened, then the values of most people at the
+ * first count: nothing moves while it is pressed.
+ */
+function useOrder(values: readonly string[], chosen: readonly string[], counts: Counted): readonly string[] {
+  const [first] = useState(chosen)
+  const [counted, setCounted] = useState(counts)
+  if (!counted && counts) setCounted(counts)
+  if (values.length <= SHORT + 2) return values
+  const others = values.filter((value) => !first.includes(value))
+  return [...first, ...mostFirst(others, counted ?? [])]
 }

@@ -95,6 +95,8 @@ function memberRowOf(sample: Sample): MemberRow {
   const { minAge, maxAge, anyAge } = sample
   return {
     ...{ id: 1, version: 1, listed: true, seeking: 0, activeDay: TODAY, heightTenths: null },
+    // What only filters and sorts read.
+    ...{ listedDay: TODAY, flags: 0, facts: [] },
     gender: GENDERS.indexOf(sample.gender) as GenderCode,
     ageGiven: sample.age,
     ageGivenOn: TODAY,

@@ -43,6 +43,7 @@ export const ON_BOTH = [
   'domains/matches/marks',
   'domains/matches/must-haves',
   'domains/matches/offers/offers',
+  'domains/matches/orders',
   'domains/matches/private-values',
   'domains/members/agent-changes/agent-changes',
   'domains/members/deletion/agents',

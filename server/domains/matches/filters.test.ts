@@ -1,4 +1,4 @@
-import { FILTER_PARTS, type MatchFilter, SORTS } from '@jodi/shared/matches/filters.ts'
+import { FILTER_PARTS, type MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -215,58 +215,6 @@ describe('nearby', () => {
       without: [{ part: 'nearby', total: 1 }],
     })
     expect(await findMatching(app, asha.id, { filter: { nearby: true }, query: '' })).toEqual([])
-  })
-})
-
-describe('each order', () => {
-  test.each(SORTS)('%s pages through everybody once', async (sort) => {
-    const today = dayOf(app.clock.now())
-    const men = await Promise.all(
-      Array.from({ length: 34 }, (_, at) =>
-        makeMan({
-          age: 22 + at,
-          activeDay: today - 1 - (at % 5),
-          finishedAt: new Date(app.clock.now().getTime() - (at % 7) * 24 * HOUR),
-        }),
-      ),
-    )
-    for (const man of men.slice(0, 12)) await hideActivity(man)
-    const ids: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await pageOf(app, asha, { sort, filter: { maxAge: 53 }, ...(cursor ? { cursor } : {}) })
-      expect(page.total).toBe(32)
-      ids.push(...page.items.map(({ id }) => id))
-      cursor = page.next ?? undefined
-    } while (cursor)
-    expect(ids.toSorted()).toEqual(
-      men
-        .slice(0, 32)
-        .map(({ id }) => id)
-        .toSorted(),
-    )
-    const placed = ids.map((id) => men.findIndex((man) => man.id === id))
-    if (sort === 'newest') expect(placed.map((at) => at % 7)).toEqual(placed.map((at) => at % 7).toSorted())
-    if (sort === 'active')
-      expect(placed.map((at) => (at < 12 ? 9 : at % 5))).toEqual(placed.map((at) => (at < 12 ? 9 : at % 5)).toSorted())
-  })
-
-  test('a cursor is valid only for its filter, its order and its visit', async () => {
-    await Promise.all(Array.from({ length: 12 }, () => makeMan()))
-    await visitedAt(new Date(0))
-    const filter: MatchFilter = { city: ['Pune', 'Thane'], newSinceVisit: true }
-    const cursor = (await pageOf(app, asha, { filter })).next ?? ''
-    const same: MatchFilter = { newSinceVisit: true, city: ['Thane', 'Pune'] }
-    expect((await callAs(app, asha).matches.list({ filter: same, cursor })).kind).toBe('page')
-    for (const other of [
-      { filter: { city: ['Pune'] } },
-      { filter: {} },
-      { filter, sort: 'newest' as const },
-      { filter, query: 'arjun' },
-    ])
-      expect((await callAs(app, asha).matches.list({ ...other, cursor })).kind).toBe('startAgain')
-    await app.db.update(visits).set({ previousAt: new Date(HOUR) })
-    expect((await callAs(app, asha).matches.list({ filter, cursor })).kind).toBe('startAgain')
   })
 })
 

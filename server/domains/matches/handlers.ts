@@ -37,9 +37,9 @@ const list = signedInBase.matches.list.handler(async ({ context: { app, me }, in
 })
 
 const count = signedInBase.matches.count.handler(async ({ context: { app, me }, input }) => {
-  const { list, query = '', filter, options: names, without } = input
-  await countAsking(app, me.id)
-  const counts = await countList(app, { viewerId: me.id, list, query, filter }, { options: names, without })
+  const { list, query = '', filter, options, without } = input
+  const beforeCount = () => countAsking(app, me.id)
+  const counts = await countList(app, { viewerId: me.id, list, query, filter }, { options, without, beforeCount })
   return { ...counts, options: withoutFew(counts.options) }
 })
 

@@ -61,7 +61,7 @@ async function compare(filter: MatchFilter, viewerId: string, rng: Rng) {
   expect(total, about).toBe(expected.length)
   expect(numbers, about).toEqual(expected.slice(0, size.pages * PAGE))
   const name = rng.pick(FILTERED_NAMES)
-  const counts = await countList(app, list, { options: [name], without: false })
+  const counts = await countList(app, list, { options: [name], without: false, beforeCount: async () => {} })
   const inView = await valuesInView(app, name, filter, seen)
   expect(counts.total, about).toBe(expected.length)
   expect(counts.options[name], `${name} ${about}`).toEqual(

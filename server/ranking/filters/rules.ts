@@ -14,7 +14,7 @@ import { dayOf } from '#lib/clock.ts'
 import { codeOfValue, textOfFact } from '#ranking/members/rules.ts'
 
 /** Who was active on one of so many days before the ranking day was active this week; the ranking reads no later activity. */
-export const ACTIVE_DAYS = 7
+const ACTIVE_DAYS = 7
 
 const CITY = FACTS.indexOf('city')
 

@@ -77,23 +77,28 @@ export interface ListCounts {
   nearbyOf: string | null
 }
 
+/** What a count says about a list. */
+export interface Asked {
+  options: readonly FilteredName[]
+  without: boolean
+  /** Called before anybody is counted: a viewer who is not listed is not counted for. */
+  beforeCount(): Promise<void>
+}
+
 /** The total; how many people each value of some fields would show; the totals without each part of the filter. */
-export async function countList(
-  app: AppContext,
-  list: MatchList,
-  { options: names, without: isAsked }: { options: readonly FilteredName[]; without: boolean },
-): Promise<ListCounts> {
+export async function countList(app: AppContext, list: MatchList, asked: Asked): Promise<ListCounts> {
   const { filter } = list
   const read = await readList(app, list)
+  if (read.viewer) await asked.beforeCount()
   const total = totalWith(read, filter)
   const options: ListCounts['options'] = {}
-  for (const name of new Set(names)) {
+  for (const name of new Set(asked.options)) {
     // Each count is a scan of everybody.
     await otherWork()
     options[name] = await countValues(read, filter, name)
   }
   const without: ListCounts['without'] = []
-  for (const part of isAsked ? partsOf(filter) : []) {
+  for (const part of asked.without ? partsOf(filter) : []) {
     await otherWork()
     without.push({ part, total: totalWith(read, withoutPart(filter, part)) })
   }

@@ -11,7 +11,6 @@ import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
 import { useOwnCheck } from '#domains/checks/queries.ts'
 import { SendDocumentForm } from '#domains/checks/send-document-form.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
-import { SavedSearchList } from '#domains/searches/saved-search-list.tsx'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { chooseTheme } from '#lib/theme.ts'
 import { ENDED, GONE, MEMBER, UNREACHABLE } from '../test-forms.tsx'
@@ -144,18 +143,6 @@ const SWITCHES: [string, ReactNode, Record<string, unknown>, string, string][] =
     },
     'settings/saveNotificationSettings',
     "Couldn't save your settings",
-  ],
-  [
-    "Email me new people for 'Pune'",
-    <SavedSearchList key="d" />,
-    {
-      'searches/list': {
-        hour: 8,
-        searches: [{ id: ID, name: 'Pune', filter: {}, query: 'pune', emails: false, newPeople: 0 }],
-      },
-    },
-    'searches/update',
-    "Couldn't change the emails",
   ],
   ['Dark Mode', <ThemeSettings key="b" />, {}, 'settings/setTheme', 'Failed to save theme preference'],
   [

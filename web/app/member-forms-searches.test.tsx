@@ -166,3 +166,23 @@ describe('opening a saved search', () => {
     expect(screen.getByRole('link', { name: 'See all matches' }).getAttribute('href')).toBe('/matches')
   })
 })
+
+test('the switch of a search saves at once, and is as before if that fails', async () => {
+  const sent: unknown[] = []
+  let outcome: () => unknown = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  answerWith({ ...listOf(searchOf('Pune')), 'searches/update': (input: unknown) => sent.push(input) && outcome() })
+  show(<SavedSearchList />, MEMBER)
+  const find = () => screen.findByRole('switch', { name: "Email me new people for 'Pune'" })
+  fireEvent.click(await find())
+  await see("Couldn't change the emails")
+  expect((await find()).getAttribute('aria-checked')).toBe('false')
+  outcome = () => ({})
+  fireEvent.click(await find())
+  await waitFor(async () => expect((await find()).getAttribute('aria-checked')).toBe('true'))
+  expect(sent).toEqual([
+    { id: ID, emails: true },
+    { id: ID, emails: true },
+  ])
+})

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { SEARCHES_MAX } from '@jodi/shared/searches/contract.ts'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { readOwnData } from '#domains/people/export/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -95,6 +95,23 @@ describe('saving a search (rule M11)', () => {
       code: 'BAD_INPUT',
     })
     expect(await listed()).toEqual([])
+  })
+
+  test('the list takes two statements, and three more for each search with new people', async () => {
+    await save()
+    const query = () => app.db as unknown as { session: { prepareQuery: () => unknown } }
+    const count = async () => {
+      const [read, asked] = [vi.spyOn(query().session, 'prepareQuery'), vi.spyOn(app.database, 'query')]
+      await listed()
+      const counts = [read.mock.calls.length, asked.mock.calls.length]
+      read.mockRestore()
+      asked.mockRestore()
+      return counts
+    }
+    expect(await count()).toEqual([2, 0])
+    await makeMan()
+    await compareLater()
+    expect(await count()).toEqual([5, 0])
   })
 
   test('nobody opens, changes or removes that of another member', async () => {

@@ -16,7 +16,7 @@ export function SaveSearchButton({ filter, query }: Props) {
   return (
     <>
       {isLimited && (
-        <Button size="small" className="min-h-9!" onClick={() => setOpen(true)} aria-haspopup="dialog">
+        <Button size="small" className="md:min-h-9!" onClick={() => setOpen(true)} aria-haspopup="dialog">
           <Bell aria-hidden="true" />
           {t(searchesTexts.saveThisSearch)}
         </Button>

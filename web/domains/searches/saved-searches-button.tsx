@@ -19,7 +19,7 @@ export function SavedSearchesButton() {
     <>
       <Button
         size="small"
-        className="min-h-9!"
+        className="md:min-h-9!"
         onClick={() => setOpen(true)}
         aria-haspopup="dialog"
         aria-label={found > 0 ? tCount(found, searchesTexts.savedSearchesNew) : undefined}

@@ -4,6 +4,7 @@ import { listPeopleOnCards, listPutAside } from '#domains/matches/cards/queries.
 import { addToShortlist, markNotInterested, removeFromShortlist, undoNotInterested } from '#domains/matches/commands.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { countPage, recordView } from '#domains/matches/views/commands.ts'
+import { recordVisit } from '#domains/matches/visits/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { countMatches, filterMatches, findMatch, listMatches, type Match, type MatchPage } from '#ranking/ranking.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
@@ -11,6 +12,8 @@ import { AppError } from '#rpc/errors.ts'
 
 const list = signedInBase.matches.list.handler(async ({ context: { app, me }, input }) => {
   const { list, query = '', cursor } = input
+  // Before the list is read: what is new depends on when the visit before this one ended.
+  if (!cursor) await recordVisit(app, me.id)
   const page = await listMatches(app, { viewerId: me.id, list, query }, { limit: PAGE_SIZE, cursor })
   if (!page) return { kind: 'startAgain' as const }
   const [isCounted, items] = await Promise.all([

@@ -41,6 +41,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   identity_checks: { owner: ['profile_id'], without: ['document_key', 'assignee_id', 'assigned_until'] },
   preferences: { owner: ['profile_id'] },
   profile_views: { owner: ['viewer_id'] },
+  visits: { owner: ['viewer_id'] },
   not_interested: { owner: ['viewer_id'] },
   shortlist: { owner: ['viewer_id'] },
   conversations: { owner: ['member_a_id', 'member_b_id'] },

@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { dayOf } from '#lib/format.ts'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -49,7 +50,10 @@ const statsQuery = queryOptions({
 })
 
 const detailsQuery = (id: string) =>
-  queryOptions({ queryKey: ['matches', 'details', id], queryFn: () => rpc.matches.details({ id }) })
+  queryOptions({
+    queryKey: ['matches', 'details', id],
+    queryFn: ({ client }) => openPerson(client, id, rpc.matches.details({ id })),
+  })
 
 const notInterestedQuery = queryOptions({
   queryKey: ['matches', 'not-interested'],
@@ -81,7 +85,7 @@ export function useLoadMore(choice: ListChoice) {
 }
 
 /** Undefined: as the server stores it. */
-type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined }
+type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined; seenOn?: string }
 type Marks = Record<string, Mark | undefined>
 
 const MARKS = ['matches', 'marks'] as const
@@ -96,6 +100,13 @@ function setMark(client: QueryClient, id: string, mark: Mark): Mark | undefined 
   const marks = client.getQueryData<Marks>(MARKS)
   client.setQueryData<Marks>(MARKS, { ...marks, [id]: { ...marks?.[id], ...mark } })
   return marks?.[id]
+}
+
+/** Loads what counts as opening a person, who is then seen on cards that were loaded before. */
+export async function openPerson<Opened>(client: QueryClient, id: string, opening: Promise<Opened>): Promise<Opened> {
+  const opened = await opening
+  setMark(client, id, { seenOn: dayOf(new Date()) })
+  return opened
 }
 
 /** Adds a person to the shortlist or removes them; shown at once, undone on an error. */

@@ -183,6 +183,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'matches.listNotInterested': { input: nothing, cells: signedIn },
   'matches.addToShortlist': { input: byId, cells: matchesOnly },
   'matches.removeFromShortlist': { input: byId, cells: signedIn },
+  'matches.dismissPercentageNotice': { input: nothing, cells: signedIn },
   'chat.start': { input: byId, cells: matchesOnly },
   'chat.list': { input: nothing, cells: signedIn },
   'chat.unreadCount': { input: nothing, cells: signedIn },

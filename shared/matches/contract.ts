@@ -169,4 +169,6 @@ export const matchesContract = {
   listNotInterested: oc.output(z.array(namedPersonSchema)),
   addToShortlist: oc.input(idInput).output(z.object({})),
   removeFromShortlist: oc.input(idInput).output(z.object({})),
+  /** The notice that the percentage has a new definition is not shown again, on any device. */
+  dismissPercentageNotice: oc.output(z.object({})),
 }

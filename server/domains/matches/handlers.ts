@@ -1,7 +1,13 @@
 import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { listPeopleOnCards, listPutAside } from '#domains/matches/cards/queries.ts'
-import { addToShortlist, markNotInterested, removeFromShortlist, undoNotInterested } from '#domains/matches/commands.ts'
+import {
+  addToShortlist,
+  dismissPercentageNotice,
+  markNotInterested,
+  removeFromShortlist,
+  undoNotInterested,
+} from '#domains/matches/commands.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { countPage, recordView } from '#domains/matches/views/commands.ts'
 import { recordVisit } from '#domains/matches/visits/commands.ts'
@@ -76,6 +82,10 @@ const router = {
   }),
   removeFromShortlist: signedInBase.matches.removeFromShortlist.handler(async ({ context: { app, me }, input }) => {
     await removeFromShortlist(app, me.id, input.id)
+    return {}
+  }),
+  dismissPercentageNotice: signedInBase.matches.dismissPercentageNotice.handler(async ({ context: { app, me } }) => {
+    await dismissPercentageNotice(app, me.id)
     return {}
   }),
 }

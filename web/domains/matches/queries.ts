@@ -8,6 +8,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { sessionQuery } from '#domains/accounts/queries.ts'
 import { dayOf } from '#lib/format.ts'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
@@ -133,6 +134,18 @@ export function useMarkNotInterested(id: string) {
       client.invalidateQueries({ queryKey: statsQuery.queryKey })
       client.invalidateQueries({ queryKey: notInterestedQuery.queryKey })
     },
+  })
+}
+
+/** Hides the notice that the percentage is new, at once; if that is not saved, the next load shows it again. */
+export function useDismissPercentageNotice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => rpc.matches.dismissPercentageNotice(),
+    onMutate: () =>
+      client.setQueryData(sessionQuery.queryKey, (session) =>
+        session?.person ? { person: { ...session.person, announcesPercentage: false } } : session,
+      ),
   })
 }
 

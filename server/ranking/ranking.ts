@@ -2,11 +2,12 @@ import { ageOf, isOfLegalAge } from '@jodi/matching/age.ts'
 import type { CardReason, Cursor, Day, MemberId, MemberRow } from '@jodi/matching/member.ts'
 import type { RankedPage, WhatIf } from '@jodi/matching/ranking.ts'
 import type { Evidence, Explanation } from '@jodi/shared/matches/contract.ts'
+import { evidenceOf } from '@jodi/shared/matches/evidence.ts'
 import { unlistedReason } from '#domains/profiles/rules.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
-import { describe, evidenceOf } from '#ranking/explain/rules.ts'
+import { describe } from '#ranking/explain/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { findNumbers, listExcluded, listMembersById, listShortlisted } from '#ranking/members/queries.ts'
 import { type MemberRecord, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
@@ -57,7 +58,8 @@ export async function listMatches(
   const items = ranked.items.flatMap(({ id, percent }) => {
     const person = index.get(id)
     if (!person) return []
-    const evidence = evidenceOf(index.explain(viewer, person))
+    const { mine, theirs } = index.explain(viewer, person)
+    const evidence = evidenceOf(mine.rows, theirs.rows)
     return [{ number: id, percent, reasons: index.cardReasons(viewer, person), evidence }]
   })
   return { items, total: ranked.total, next: ranked.next ? sealCursor(app.secret, of, ranked.next) : null, day }

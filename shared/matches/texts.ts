@@ -106,7 +106,6 @@ export const matchesTexts = defineTexts('matches', {
   notSpecified: 'Not specified',
   mustHave: 'Must-have',
   notSpecifiedYouAsked: 'Not specified, you asked for it',
-  notSpecifiedTheyAsked: 'Not specified, {{name}} asked for it',
   profileIncomplete: 'Complete your profile to see your matches.',
   profileDisabled: 'Your profile is disabled. Please contact support.',
   profileHidden: "Your profile is hidden, so you don't appear in matches and can't see any. Your chats stay open.",

@@ -26,8 +26,7 @@ describe('coordinates', () => {
   test('cities of one state are near each other', () => {
     for (const { state, city } of listed)
       for (const other of listed)
-        if (other.state === state)
-          expect(distanceKm(city, other.city), `${city}, ${other.city}`).toBeLessThan(WIDEST_KM)
+        if (other.state === state) expect(distanceKm(city, other.city), `${city}, ${other.city}`).toBeLessThan(WIDEST_KM)
     for (const { city, state } of listed) if (state === 'Delhi') expect(distanceKm(city, 'New Delhi')).toBeLessThan(20)
   })
 

@@ -6,6 +6,7 @@ import { evidenceText } from '#domains/matches/format.ts'
 import { askedSentence, belowFullReason, shareOf } from '#domains/matches/why/format.ts'
 import { WhyColumn } from '#domains/matches/why-column.tsx'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
+import { show } from '../../test-stage.tsx'
 
 type Row = ExplanationSide['rows'][number]
 
@@ -127,14 +128,16 @@ describe('why you match', () => {
     expect(linesOf()).toContain('Age27 to 33NearYou are 34')
   })
 
-  it('says where defaults are used, of each side only if it has any', () => {
+  it('says where defaults are used, of each side only if it has any', async () => {
     const mine = 'Where you left a preference empty, we use a default from your profile, at half weight.'
     const theirs = "Rohan hasn't set preferences. Until then, we use defaults based on their profile."
-    const { rerender } = render(
-      <WhyYouMatch explanation={explanationOf(SIDE, everywhere('default'))} firstName="Rohan" />,
-    )
+    const page = show(<WhyYouMatch explanation={explanationOf(SIDE, everywhere('default'))} firstName="Rohan" />)
+    const link = await screen.findByRole('link', { name: 'How matching works' })
+    expect(link.getAttribute('href')).toBe('/how-matching-works')
     expect([mine, theirs].map((text) => screen.queryAllByText(text).length)).toEqual([1, 1])
-    rerender(<WhyYouMatch explanation={explanationOf(everywhere('stated'), NO_BAR)} firstName="Rohan" />)
+    page.unmount()
+    show(<WhyYouMatch explanation={explanationOf(everywhere('stated'), NO_BAR)} firstName="Rohan" />)
+    await screen.findByText('Why you match')
     expect(screen.queryByText(/default/)).toBeNull()
   })
 })

@@ -40,6 +40,7 @@ export const ON_BOTH = [
   'domains/matches/list',
   'domains/matches/marks',
   'domains/matches/must-haves',
+  'domains/matches/visits/visits',
   'domains/members/agent-changes/agent-changes',
   'domains/members/deletion/agents',
   'domains/members/deletion/deletion',
@@ -101,6 +102,7 @@ export const ON_BOTH = [
 export const EMBEDDED_ONLY: Record<string, string[]> = {
   'They ask no database.': [
     'demo/people',
+    'demo/rare-preferences',
     'demo/portraits/portrait',
     'domains/accounts/rate-limits/rate-limits',
     'domains/plans/rules',

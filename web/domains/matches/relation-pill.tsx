@@ -8,7 +8,7 @@ import { Badge } from '#ui/badge.tsx'
 
 type Props = { match: Pick<MatchCard, 'id' | 'shortlisted' | 'isNew' | 'seenOn'> }
 
-/** What the viewer has done about a person, in one badge: shortlisted, else seen; or that the person is new. */
+/** What the viewer has done about a person, in one badge: shortlisted, else seen; or that the person is new (rule M9). */
 export function RelationPill({ match }: Props) {
   const mark = useMatchAction(match.id)
   const seenOn = latestDay(match.seenOn, mark.seenOn ?? null)

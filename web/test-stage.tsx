@@ -33,6 +33,7 @@ export const ME: CurrentUser = {
   profile: 'finished',
   privileges: ['manage_users', 'manage_profiles', 'manage_agents', 'manage_admins'],
   warned: false,
+  announcesPercentage: false,
 }
 
 class ErrorAnswer {

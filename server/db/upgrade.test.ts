@@ -109,6 +109,13 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
     expect(await client.plans.list()).toHaveLength(4)
     expect(chats.length).toBeGreaterThan(1)
     expect((await client.chat.list()).map(({ id }) => id).sort()).toEqual(chats.map(({ id }) => id))
+    const announces = async () => (await client.accounts.session()).person?.announcesPercentage
+    expect(await announces()).toBe(true)
+    await client.matches.dismissPercentageNotice()
+    expect(await announces()).toBe(false)
+    const unfinished = await read(`select bool_or(announces_percentage) as announced from accounts a
+      where claimed_at is null or not exists (select from profiles p where p.id = a.id and finished_at is not null)`)
+    expect(unfinished).toEqual([{ announced: false }])
     const matches = await client.matches.list({ list: 'all' })
     expect(matches.kind === 'page' && matches.total).toBeGreaterThan(10)
   })

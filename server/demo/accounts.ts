@@ -43,6 +43,7 @@ export const DEMO_MEMBER: DemoPerson = {
     state: ['Maharashtra'],
     qualification: ["Master's", 'Engineering', 'MBA', 'Medicine', 'Ph.D.'],
     workingWith: ['Private Company', 'Government/Public Sector'],
+    musts: ['maritalStatus'],
   },
 }
 

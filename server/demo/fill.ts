@@ -7,6 +7,7 @@ import { addChats } from '#demo/chats.ts'
 import { otherFields } from '#demo/other-fields.ts'
 import { type DemoPerson, makePeople } from '#demo/people.ts'
 import { nth, Rng } from '#demo/random.ts'
+import { withRarePreferences } from '#demo/rare-preferences.ts'
 import { addStories } from '#demo/stories.ts'
 import { addTickets } from '#demo/tickets.ts'
 import { accounts, dailyActiveMembers } from '#domains/accounts/tables.ts'
@@ -76,7 +77,7 @@ export async function addPeople(tx: Connection, today: number, people: readonly 
       rows.map(({ person, id }) => profileOf(person, id, today, moment)),
     )
     const stated = rows.flatMap(({ person, id }) =>
-      person.preferences ? [{ ...person.preferences, profileId: id }] : [],
+      person.preferences ? [{ anyAge: false, musts: [], ...person.preferences, profileId: id }] : [],
     )
     await insertRows(tx, preferences, stated)
   }
@@ -108,7 +109,7 @@ export async function fillDemo(
   count: number,
   seed: number,
 ): Promise<{ memberId: string }> {
-  const people = [DEMO_MEMBER, ...makePeople({ count: count - 1, seed })]
+  const people = [DEMO_MEMBER, ...withRarePreferences(makePeople({ count: count - 1, seed }))]
   const ids = await addPeople(tx, today, people)
   await addViews(tx, today, people, ids, seed)
   await addActiveDays(tx)
@@ -141,6 +142,8 @@ function accountOf(person: DemoPerson, id: string, today: number, moment: (daysA
     claimedAt: moment(person.createdDaysAgo),
     createdAt: moment(person.createdDaysAgo),
     lastActiveOn: dateOfDay(today - person.activeDaysAgo),
+    // As for a member of before the percentage was defined in another way.
+    announcesPercentage: person.email === DEMO_MEMBER.email,
   }
 }
 

@@ -1,4 +1,5 @@
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
+import type { CriterionName } from '@jodi/shared/profiles/preferences.ts'
 import type { Rng } from './random.ts'
 
 /** Partner preferences as stored: heights in inches, an empty list means 'not stated'. */
@@ -16,6 +17,9 @@ export interface Preferences {
   state: string[]
   qualification: string[]
   workingWith: string[]
+  anyAge?: boolean
+  /** Must-haves: only stated preferences. */
+  musts?: CriterionName[]
 }
 
 /** What a person's preferences depend on. */

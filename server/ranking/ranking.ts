@@ -2,12 +2,13 @@ import { ageOf, isOfLegalAge } from '@jodi/matching/age.ts'
 import type { CardReason, Day, MemberId, MemberRow } from '@jodi/matching/member.ts'
 import type { WhatIf } from '@jodi/matching/ranking.ts'
 import type { Evidence, Explanation } from '@jodi/shared/matches/contract.ts'
+import { evidenceOf } from '@jodi/shared/matches/evidence.ts'
 import type { MatchSort } from '@jodi/shared/matches/filters.ts'
 import { unlistedReason } from '#domains/profiles/rules.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
-import { describe, evidenceOf } from '#ranking/explain/rules.ts'
+import { describe } from '#ranking/explain/rules.ts'
 import { canonical, listedCityOf } from '#ranking/filters/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { type MatchList, optionsFor, readList, totalOf, totalWith } from '#ranking/lists/queries.ts'
@@ -60,7 +61,8 @@ export async function listMatches(
   const items = ranked.items.flatMap(({ id, percent }) => {
     const person = index.get(id)
     if (!person) return []
-    const evidence = evidenceOf(index.explain(viewer, person))
+    const { mine, theirs } = index.explain(viewer, person)
+    const evidence = evidenceOf(mine.rows, theirs.rows)
     return [{ number: id, percent, reasons: index.cardReasons(viewer, person), evidence }]
   })
   const next = ranked.next ? sealCursor(app.secret, of, ranked.next) : null

@@ -15,5 +15,6 @@ export const UNAUDITED: Record<string, string> = {
   'settings.removeLogo': NOTHING_TO_DO,
   'settings.saveNotificationSettings': OWN,
   'settings.setTheme': OWN,
+  'matches.dismissPercentageNotice': OWN,
   'tickets.create': 'the own ticket',
 }

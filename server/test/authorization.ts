@@ -185,6 +185,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'matches.addToShortlist': { input: byId, cells: matchesOnly },
   'matches.removeFromShortlist': { input: byId, cells: signedIn },
   ...SEARCH_OPERATIONS,
+  'matches.dismissPercentageNotice': { input: nothing, cells: signedIn },
   'chat.start': { input: byId, cells: matchesOnly },
   'chat.list': { input: nothing, cells: signedIn },
   'chat.unreadCount': { input: nothing, cells: signedIn },

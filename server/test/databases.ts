@@ -45,6 +45,7 @@ export const ON_BOTH = [
   'domains/matches/offers/offers',
   'domains/matches/orders',
   'domains/matches/private-values',
+  'domains/matches/visits/visits',
   'domains/members/agent-changes/agent-changes',
   'domains/members/deletion/agents',
   'domains/members/deletion/deletion',
@@ -109,6 +110,7 @@ export const ON_BOTH = [
 export const EMBEDDED_ONLY: Record<string, string[]> = {
   'They ask no database.': [
     'demo/people',
+    'demo/rare-preferences',
     'demo/portraits/portrait',
     'domains/accounts/rate-limits/rate-limits',
     'domains/plans/rules',

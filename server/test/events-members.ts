@@ -3,8 +3,15 @@ import { publishTyping } from '#domains/chat/events/commands.ts'
 import { markRead as markMessagesRead, sendMessage } from '#domains/chat/messages/commands.ts'
 import { deletePresenceOf, refreshPresence, setOffline, setOnline } from '#domains/chat/presence/commands.ts'
 import { answerRequest, startConversation, withdrawRequest } from '#domains/chat/requests/commands.ts'
-import { addToShortlist, markNotInterested, removeFromShortlist, undoNotInterested } from '#domains/matches/commands.ts'
+import {
+  addToShortlist,
+  dismissPercentageNotice,
+  markNotInterested,
+  removeFromShortlist,
+  undoNotInterested,
+} from '#domains/matches/commands.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
+import { recordVisit } from '#domains/matches/visits/commands.ts'
 import { confirmMatched, proposeMatched, unmatch, withdrawMatchProposal } from '#domains/pairs/commands.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { blockPerson } from '#domains/people/blocks/commands.ts'
@@ -69,6 +76,18 @@ export const MEMBER_EVENTS: Record<string, Row> = {
     await markNotInterested(app, she.id, he.id)
     return () => undoNotInterested(app, she.id, he.id)
   }),
+  'matches.dismissPercentageNotice': publishes(
+    { currentUserChanged: ['she'] },
+    ({ she }, app) =>
+      () =>
+        dismissPercentageNotice(app, she.id),
+  ),
+  'matches/visits.recordVisit': nothing(
+    OWN_LIST,
+    ({ she }, app) =>
+      () =>
+        recordVisit(app, she.id),
+  ),
   'matches/views.recordView': nothing(
     'an event would tell at which moment somebody looked, and the list of viewers shows only the day',
     ({ she, he }, app) =>

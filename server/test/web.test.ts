@@ -30,6 +30,7 @@ function preloaded(firstName: string): PreloadedData {
     language: 'en',
     profile: 'finished',
     warned: false,
+    announcesPercentage: false,
   } as const
   return { session: { person: { ...person, firstName, privileges: [] } }, site }
 }

@@ -79,6 +79,8 @@ export const currentUserSchema = z.object({
   privileges: z.array(z.enum(PRIVILEGES)),
   /** Whether there is an unread warning. */
   warned: z.boolean(),
+  /** Whether to say that the percentage has a new definition: not dismissed by a member who knows the former one. */
+  announcesPercentage: z.boolean(),
 })
 /** The signed-in person, as the shell shows them. `photo` is a path to which `/{width}` is added. */
 export type CurrentUser = z.infer<typeof currentUserSchema>

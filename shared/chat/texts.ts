@@ -24,6 +24,7 @@ export const chatTexts = defineTexts('chat', {
   safetyAdvice: 'Never send money or documents in chat. Meet in a public place first, and tell someone in your family.',
   noMessagesYet: 'No messages yet',
   matchPercentage: "You're a {{percent}}% match.",
+  seeWhy: 'See why you match',
   momentsAgo: 'moments ago',
   minuteAgo: { one: '{{count}} minute ago', other: '{{count}} minutes ago' },
   hourAgo: { one: '{{count}} hour ago', other: '{{count}} hours ago' },

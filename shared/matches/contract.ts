@@ -27,7 +27,7 @@ const REASONS = [
 export const UNLISTED = ['unfinished', 'disabled', 'hidden', 'deactivated', 'matched', 'married', 'tooYoung'] as const
 
 /** Stated preferences with a weight, and how many of them are met exactly: what the percentage rests on. */
-const evidenceSchema = z.object({
+export const evidenceSchema = z.object({
   yours: z.object({ met: z.number().int(), of: z.number().int() }),
   /** `noBar`: that person has stated nothing and answered 'No bar' wherever it can be answered. */
   theirs: z.object({ met: z.number().int(), of: z.number().int(), noBar: z.boolean() }),
@@ -169,4 +169,6 @@ export const matchesContract = {
   listNotInterested: oc.output(z.array(namedPersonSchema)),
   addToShortlist: oc.input(idInput).output(z.object({})),
   removeFromShortlist: oc.input(idInput).output(z.object({})),
+  /** The notice that the percentage has a new definition is not shown again, on any device. */
+  dismissPercentageNotice: oc.output(z.object({})),
 }

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { explanationSchema } from '#matches/contract.ts'
+import { evidenceSchema, explanationSchema } from '#matches/contract.ts'
 import { namedPersonSchema } from '#pairs/contract.ts'
 import { shownPreferencesSchema } from '#preferences/contract.ts'
 import { editableProfileSchema, GENDERS } from '#profiles/contract.ts'
@@ -33,7 +33,13 @@ export type ProfilePage = z.infer<typeof profilePageSchema>
 export const nextStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('addPhoto') }),
   z.object({ kind: z.literal('statePreferences') }),
-  z.object({ kind: z.literal('meetBestMatch'), id: z.uuid(), firstName: z.string(), percent: z.number().int() }),
+  z.object({
+    kind: z.literal('meetBestMatch'),
+    id: z.uuid(),
+    firstName: z.string(),
+    percent: z.number().int(),
+    evidence: evidenceSchema,
+  }),
   z.object({ kind: z.literal('openShortlist'), count: z.number().int() }),
   z.object({ kind: z.literal('addBioData') }),
 ])

@@ -8,7 +8,6 @@ import { sessionQuery } from '#domains/accounts/queries.ts'
 import { startLanguage, t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
 import { placeToRemember } from '#lib/remembered-place.ts'
-import { markNoticeSeen } from '#lib/seen-notices.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Check = { context: { client: QueryClient }; location: ParsedLocation }
@@ -17,8 +16,6 @@ type Check = { context: { client: QueryClient }; location: ParsedLocation }
 export async function requireSession({ context, location }: Check): Promise<CurrentUser> {
   const { person } = await context.client.ensureQueryData(sessionQuery)
   if (person) {
-    // A member without a finished profile has not seen a percentage.
-    if (person.profile !== 'finished') markNoticeSeen(person.id, 'percentage')
     await startLanguage(person.language)
     return person
   }

@@ -2,6 +2,7 @@ import { unbrokenTime } from '@jodi/shared/unbroken-time.ts'
 import { locale } from '#lib/i18n.ts'
 
 const ZONE = 'Asia/Kolkata'
+export const DAY_MS = 86_400_000
 
 /**
  * A formatter in the language of the screens, created on first use: creating all at start would delay a slow phone.
@@ -34,6 +35,7 @@ const date = datesInLocale({ day: 'numeric', month: 'short', year: 'numeric' })
 const dateTime = datesInLocale({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })
 const near = datesInLocale({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 const day = datesInLocale({ weekday: 'long', day: 'numeric', month: 'long' })
+const dayAndMonth = datesInLocale({ day: 'numeric', month: 'short' })
 const longDay = datesInLocale({ weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' })
 const time = datesInLocale({ hour: 'numeric', minute: '2-digit' })
 // Not shown: the form that sorts and compares.
@@ -56,6 +58,9 @@ export const formatMoney = (paise: number) => rupees().format(paise / 100)
 
 /** 20 Nov 2026, in India. */
 export const formatDate = (value: Date) => date().format(value)
+
+/** 20 Nov, in India: for days of this year. */
+export const formatDayAndMonth = (value: Date) => dayAndMonth().format(value)
 
 /** Friday, 20 November, in India. */
 export const formatDay = (value: Date) => day().format(value)

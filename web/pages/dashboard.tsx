@@ -21,7 +21,7 @@ import { PagePending } from '#ui/page-pending.tsx'
 
 /** /dashboard */
 export function DashboardPage() {
-  const { id, firstName } = useCurrentUser()
+  const { firstName } = useCurrentUser()
   // The cards above the matches have different heights or are absent; the matches do not move when they load.
   const matched = useMatched()
   const story = useOwnStory(matched.data?.isMatched === true)
@@ -33,7 +33,7 @@ export function DashboardPage() {
         {firstName ? t(peopleTexts.namasteNamed, { name: firstName }) : t(peopleTexts.namasteWithoutName)}
       </h2>
       <p className="text-ink-2">{formatDay(new Date())}</p>
-      <PercentageNotice key={id} owner={id} className="mt-4" />
+      <PercentageNotice className="mt-4" />
       <MatchedProposals className="mt-4" />
       <StoryAsked className="mt-4" />
       <section aria-label={t(peopleTexts.overview)} className={OVERVIEW}>

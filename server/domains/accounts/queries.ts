@@ -92,6 +92,7 @@ function selectAccount(db: Connection) {
       role: accounts.role,
       theme: accounts.theme,
       language: accounts.language,
+      announcesPercentage: accounts.announcesPercentage,
       disabledAt: accounts.disabledAt,
       disabledMessage: accounts.disabledMessage,
       emailVerified: accounts.emailVerified,

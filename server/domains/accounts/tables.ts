@@ -29,6 +29,8 @@ export const accounts = pgTable(
     claimedAt: moment('claimed_at'),
     termsVersion: text('terms_version'),
     termsAcceptedAt: moment('terms_accepted_at'),
+    /** The member knows the former percentage, and has not dismissed the notice that its definition is new. */
+    announcesPercentage: boolean('announces_percentage').notNull().default(false),
     lastActiveOn: date('last_active_on'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { accounts } from '#domains/accounts/tables.ts'
 import { notInterested, shortlist } from '#domains/matches/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { perform } from '#work/work.ts'
@@ -31,4 +32,12 @@ export async function removeFromShortlist(app: AppContext, viewerId: string, per
   await perform(app, ({ tx }) =>
     tx.delete(shortlist).where(and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, personId))),
   )
+}
+
+/** Also removes the notice from the other devices of this person. */
+export async function dismissPercentageNotice(app: AppContext, accountId: string): Promise<void> {
+  await perform(app, async (work) => {
+    await work.tx.update(accounts).set({ announcesPercentage: false }).where(eq(accounts.id, accountId))
+    work.publish([accountId], { type: 'currentUserChanged' })
+  })
 }

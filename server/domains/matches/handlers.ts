@@ -2,10 +2,17 @@ import { matchesInputTexts } from '@jodi/shared/matches/input-texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { FEW } from '@jodi/shared/preferences/contract.ts'
 import { listPeopleOnCards, listPutAside } from '#domains/matches/cards/queries.ts'
-import { addToShortlist, markNotInterested, removeFromShortlist, undoNotInterested } from '#domains/matches/commands.ts'
+import {
+  addToShortlist,
+  dismissPercentageNotice,
+  markNotInterested,
+  removeFromShortlist,
+  undoNotInterested,
+} from '#domains/matches/commands.ts'
 import { foundIn, offersFor } from '#domains/matches/offers/rules.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { countPage, recordView } from '#domains/matches/views/commands.ts'
+import { recordVisit } from '#domains/matches/visits/commands.ts'
 import { countAsking } from '#domains/preferences/counts/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import {
@@ -24,6 +31,8 @@ import { badInput } from '#rpc/input.ts'
 
 const list = signedInBase.matches.list.handler(async ({ context: { app, me }, input }) => {
   const { list, query = '', filter, sort, cursor } = input
+  // Before the list is read: what is new depends on when the visit before this one ended.
+  if (!cursor) await recordVisit(app, me.id)
   const page = await listMatches(app, { viewerId: me.id, list, query, filter }, { limit: PAGE_SIZE, sort, cursor })
   if (!page) return { kind: 'startAgain' as const }
   if (page.lacksCity) throw badInput([{ field: 'filter.nearby', message: matchesInputTexts.nearbyNeedsCity }])
@@ -83,6 +92,10 @@ const router = {
   }),
   removeFromShortlist: signedInBase.matches.removeFromShortlist.handler(async ({ context: { app, me }, input }) => {
     await removeFromShortlist(app, me.id, input.id)
+    return {}
+  }),
+  dismissPercentageNotice: signedInBase.matches.dismissPercentageNotice.handler(async ({ context: { app, me } }) => {
+    await dismissPercentageNotice(app, me.id)
     return {}
   }),
 }

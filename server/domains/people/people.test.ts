@@ -157,7 +157,10 @@ describe('next steps', () => {
     expect(await client.people.nextSteps()).toEqual([
       { kind: 'addPhoto' },
       { kind: 'statePreferences' },
-      { kind: 'meetBestMatch', id: best?.id, firstName: 'Asha', percent: 97 },
+      {
+        ...{ kind: 'meetBestMatch', id: best?.id, firstName: 'Asha', percent: 97 },
+        evidence: { yours: { met: 0, of: 0 }, theirs: { met: 0, of: 0, noBar: false } },
+      },
     ])
     await app.db.update(profiles).set({ portraitSeed: 3 }).where(eq(profiles.id, man.id))
     await app.db.insert(preferences).values({ profileId: man.id, seeking: ['female'], minAge: 20 })

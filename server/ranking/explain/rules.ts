@@ -1,8 +1,8 @@
 import { ageOf } from '@jodi/matching/age.ts'
 import { type Criterion, SET_CRITERIA } from '@jodi/matching/criteria.ts'
-import type { Day, Explanation as Found, MemberRow, Side, SideRow } from '@jodi/matching/member.ts'
+import type { Day, Explanation as Found, MemberRow, Side } from '@jodi/matching/member.ts'
 import { type EffectivePreferences, effectivePreferences } from '@jodi/matching/preferences.ts'
-import type { Evidence, Explanation, ExplanationSide } from '@jodi/shared/matches/contract.ts'
+import type { Explanation, ExplanationSide } from '@jodi/shared/matches/contract.ts'
 import { attributeText, type MemberRecord, preferredTexts, textOfCode, toMemberRow } from '#ranking/members/rules.ts'
 
 type Row = ExplanationSide['rows'][number]
@@ -16,22 +16,7 @@ export function describe(viewer: MemberRecord, person: MemberRecord, found: Foun
   }
 }
 
-/** What the percentage of a card rests on: how many stated preferences there are, and how many are met. */
-export function evidenceOf({ mine, theirs }: Found): Evidence {
-  return { yours: countStated(mine.rows), theirs: { ...countStated(theirs.rows), noBar: isNoBar(theirs.rows) } }
-}
-
-function countStated(rows: readonly SideRow[]) {
-  const stated = rows.filter(({ basis, worth }) => basis === 'stated' && worth > 0)
-  return { met: stated.filter(({ outcome }) => outcome === 'met').length, of: stated.length }
-}
-
-/** Whether a side has answered 'No bar' to everything: a height can only be left empty. */
-function isNoBar(rows: readonly SideRow[]): boolean {
-  return rows.every(({ criterion, basis }) => basis === (criterion === 'height' ? 'open' : 'noBar'))
-}
-
-/** Nobody sees the must-haves of another. */
+/** Nobody sees the must-haves of another, see docs/decisions/033-must-haves.md. */
 function withoutMusts(side: ExplanationSide): ExplanationSide {
   return { ...side, rows: side.rows.map((row) => ({ ...row, must: false })) }
 }

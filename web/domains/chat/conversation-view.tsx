@@ -78,7 +78,7 @@ function NoMessagesYet({ conversation: { id, other, status } }: { conversation: 
           {other.percent !== null && status !== 'rejected' && t(chatTexts.matchPercentage, { percent: other.percent })}{' '}
           {other.id && status !== 'rejected' && (
             <Link to="/view-profile/$id" params={{ id: other.id }} className="link">
-              {t(chatTexts.viewProfile)}
+              {t(other.percent === null ? chatTexts.viewProfile : chatTexts.seeWhy)}
             </Link>
           )}
         </p>

@@ -1,12 +1,11 @@
 import type { Conversation, Message } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { Outgoing } from '#domains/chat/messages/queries.ts'
-import { dayOf, formatLongDay } from '#lib/format.ts'
+import { DAY_MS, dayOf, formatLongDay } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-const DAY_MS = 24 * HOUR_MS
 // Messages of one person with a longer pause between them are not grouped.
 const GROUP_MS = 5 * MINUTE_MS
 

@@ -1,14 +1,14 @@
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { CARD_PHOTO_SIZES } from '@jodi/shared/profiles/photos.ts'
 import { Link } from '@tanstack/react-router'
-import { Bookmark, Check } from 'lucide-react'
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CheckedBadge } from '#domains/checks/checked-badge.tsx'
 import { community, evidenceText, foundText, reasonText, workAndCity } from '#domains/matches/format.ts'
 import { PersonLink } from '#domains/matches/person-link.tsx'
-import { type ListedMatch, useMatchAction } from '#domains/matches/queries.ts'
+import type { ListedMatch } from '#domains/matches/queries.ts'
+import { RelationPill } from '#domains/matches/relation-pill.tsx'
 import { t } from '#lib/i18n.ts'
-import { Badge } from '#ui/badge.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { PercentRing } from '#ui/percent-ring.tsx'
 import { Portrait } from '#ui/portrait.tsx'
@@ -24,7 +24,6 @@ type Props = {
 
 /** One match: photo, percentage, name, facts, reasons, and what the percentage rests on. */
 export function MatchCard({ match, eager, first, action }: Props) {
-  const { shortlisted = match.shortlisted } = useMatchAction(match.id)
   const found = foundText(match)
   return (
     <article className="card relative flex flex-col overflow-hidden transition-shadow hover:shadow-float">
@@ -38,12 +37,7 @@ export function MatchCard({ match, eager, first, action }: Props) {
           first={first}
         />
         <div className="absolute top-3 left-3 grid justify-items-start gap-1.5">
-          {shortlisted && (
-            <Badge tone="accent">
-              <Bookmark aria-hidden="true" className="fill-current" />
-              {t(matchesTexts.shortlisted)}
-            </Badge>
-          )}
+          <RelationPill match={match} />
           <CheckedBadge on={match.checkedOn} />
         </div>
         <PercentRing

@@ -1,4 +1,5 @@
 import type { MatchDetails } from '@jodi/shared/matches/contract.ts'
+import { evidenceOf } from '@jodi/shared/matches/evidence.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +8,6 @@ import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { community, evidenceText } from '#domains/matches/format.ts'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { useMatchDetails } from '#domains/matches/queries.ts'
-import { evidenceOf } from '#domains/matches/why/format.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
@@ -100,7 +100,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
           <PercentRing percent={explanation.percent} className="size-17 justify-self-center max-md:row-span-2" />
           <b className="max-md:self-end">{t(matchesTexts.matchPercentage)}</b>
           <p dir="auto" className="min-w-0 text-small text-balance wrap-anywhere text-ink-2 max-md:self-start">
-            {evidenceText(evidenceOf(explanation), firstName)}
+            {evidenceText(evidenceOf(explanation.yours.rows, explanation.theirs.rows), firstName)}
           </p>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import type { Explanation } from '@jodi/shared/matches/contract.ts'
+import { evidenceOf } from '@jodi/shared/matches/evidence.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { evidenceText } from '#domains/matches/format.ts'
-import { evidenceOf, shareOf } from '#domains/matches/why/format.ts'
+import { shareOf } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
 import { PairRing } from '#ui/pair-ring.tsx'
 
@@ -18,7 +19,7 @@ export function MatchScore({ explanation, firstName }: { explanation: Explanatio
           <b>{t(matchesTexts.matchPercentage)}</b>
         </p>
         <p dir="auto" className="text-small wrap-anywhere text-ink-2">
-          {evidenceText(evidenceOf(explanation), firstName)}
+          {evidenceText(evidenceOf(explanation.yours.rows, explanation.theirs.rows), firstName)}
         </p>
       </div>
     </div>

@@ -2,20 +2,18 @@ import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId } from 'react'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { useDismissPercentageNotice } from '#domains/matches/queries.ts'
 import { t } from '#lib/i18n.ts'
-import { isNoticeSeen, markNoticeSeen } from '#lib/seen-notices.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 
-/** Tells people once who knew the former percentage that it is calculated in another way. */
-export function PercentageNotice({ owner, className = '' }: { owner: string; className?: string }) {
+/** Says to members who know the former percentage that it is calculated in another way, until they dismiss it. */
+export function PercentageNotice({ className = '' }: { className?: string }) {
   const id = useId()
-  const [isSeen, setSeen] = useState(() => isNoticeSeen(owner, 'percentage'))
-  if (isSeen) return null
-  const dismiss = () => {
-    markNoticeSeen(owner, 'percentage')
-    setSeen(true)
-  }
+  const { announcesPercentage } = useCurrentUser()
+  const { mutate: dismiss } = useDismissPercentageNotice()
+  if (!announcesPercentage) return null
   return (
     <section aria-labelledby={id} className={`card flex items-start gap-3 p-4 md:p-5 ${className}`}>
       <div className="min-w-0 flex-1">
@@ -25,13 +23,13 @@ export function PercentageNotice({ owner, className = '' }: { owner: string; cla
         <p className="max-w-[72ch] text-ink-2">{t(matchesTexts.newPercentageExplanation)}</p>
         <Link
           to="/how-matching-works"
-          onClick={() => markNoticeSeen(owner, 'percentage')}
+          onClick={() => dismiss()}
           className="link mt-1 inline-block rounded-sm max-md:py-2.5"
         >
           {t(matchesTexts.howMatchingWorks)}
         </Link>
       </div>
-      <IconButton icon={X} label={t(uiTexts.dismiss)} onClick={dismiss} className="-mt-2 -mr-2" />
+      <IconButton icon={X} label={t(uiTexts.dismiss)} onClick={() => dismiss()} className="-mt-2 -mr-2" />
     </section>
   )
 }

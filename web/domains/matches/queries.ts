@@ -9,7 +9,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { sessionQuery } from '#domains/accounts/queries.ts'
 import type { ListChoice } from '#domains/matches/filters/format.ts'
+import { dayOf } from '#lib/format.ts'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -57,7 +59,10 @@ const statsQuery = queryOptions({
 })
 
 const detailsQuery = (id: string) =>
-  queryOptions({ queryKey: ['matches', 'details', id], queryFn: () => rpc.matches.details({ id }) })
+  queryOptions({
+    queryKey: ['matches', 'details', id],
+    queryFn: ({ client }) => openPerson(client, id, rpc.matches.details({ id })),
+  })
 
 const notInterestedQuery = queryOptions({
   queryKey: ['matches', 'not-interested'],
@@ -89,7 +94,7 @@ export function useLoadMore(choice: ListChoice) {
 }
 
 /** Undefined: as the server stores it. */
-type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined }
+type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined; seenOn?: string }
 type Marks = Record<string, Mark | undefined>
 
 const MARKS = ['matches', 'marks'] as const
@@ -104,6 +109,13 @@ function setMark(client: QueryClient, id: string, mark: Mark): Mark | undefined 
   const marks = client.getQueryData<Marks>(MARKS)
   client.setQueryData<Marks>(MARKS, { ...marks, [id]: { ...marks?.[id], ...mark } })
   return marks?.[id]
+}
+
+/** Loads what counts as opening a person, who is then seen on cards that were loaded before. */
+export async function openPerson<Opened>(client: QueryClient, id: string, opening: Promise<Opened>): Promise<Opened> {
+  const opened = await opening
+  setMark(client, id, { seenOn: dayOf(new Date()) })
+  return opened
 }
 
 /** Adds a person to the shortlist or removes them; shown at once, undone on an error. */
@@ -130,6 +142,18 @@ export function useMarkNotInterested(id: string) {
       client.invalidateQueries({ queryKey: statsQuery.queryKey })
       client.invalidateQueries({ queryKey: notInterestedQuery.queryKey })
     },
+  })
+}
+
+/** Hides the notice that the percentage is new, at once; if that is not saved, the next load shows it again. */
+export function useDismissPercentageNotice() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => rpc.matches.dismissPercentageNotice(),
+    onMutate: () =>
+      client.setQueryData(sessionQuery.queryKey, (session) =>
+        session?.person ? { person: { ...session.person, announcesPercentage: false } } : session,
+      ),
   })
 }
 

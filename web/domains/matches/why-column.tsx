@@ -1,9 +1,9 @@
 import type { ExplanationSide } from '@jodi/shared/matches/contract.ts'
+import { countStated } from '@jodi/shared/matches/evidence.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { Check, CircleHelp, EqualApproximately, type LucideIcon, X } from 'lucide-react'
 import {
-  countsOf,
   criterionLabel,
   otherPreferences,
   outcomeOf,
@@ -32,7 +32,7 @@ type Props = {
 
 /** One side's preferences: what is missed first, then by weight; every sign has a label. */
 export function WhyColumn({ title, side, name }: Props) {
-  const { met, of } = countsOf(side)
+  const { met, of } = countStated(side.rows)
   const rows = shownRows(side)
   const others = otherPreferences(side, name)
   return (
@@ -80,13 +80,11 @@ function WhyRow({ row, name }: { row: Row; name: string | null }) {
         {preferenceText(row)}
       </span>
       <span className="text-right text-small leading-[1.35] wrap-anywhere text-ink-2">
-        <b className={`block ${tone}`}>{row.must && outcome === 'notSpecified' ? askedText(name) : t(label)}</b>
+        <b className={`block ${tone}`}>
+          {row.must && outcome === 'notSpecified' ? t(matchesTexts.notSpecifiedYouAsked) : t(label)}
+        </b>
         {valueText(row, name !== null)}
       </span>
     </li>
   )
 }
-
-/** Of a must-have about which the profile says nothing. */
-const askedText = (name: string | null) =>
-  name === null ? t(matchesTexts.notSpecifiedYouAsked) : t(matchesTexts.notSpecifiedTheyAsked, { name })

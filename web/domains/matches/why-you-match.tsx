@@ -1,5 +1,6 @@
 import type { Explanation } from '@jodi/shared/matches/contract.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import { Link } from '@tanstack/react-router'
 import { askedSentence, belowFullReason, defaultsNote, shareOf } from '#domains/matches/why/format.ts'
 import { WhyColumn } from '#domains/matches/why-column.tsx'
 import { t } from '#lib/i18n.ts'
@@ -14,7 +15,12 @@ export function WhyYouMatch({ explanation, firstName: name, className = '' }: Pr
   const notes = [defaultsNote(yours, null), defaultsNote(theirs, name)].filter((note) => note !== null)
   return (
     <section className={className}>
-      <h3 className="type-title">{t(matchesTexts.whyYouMatch)}</h3>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="type-title">{t(matchesTexts.whyYouMatch)}</h3>
+        <Link to="/how-matching-works" className="link rounded-sm text-small max-md:py-2.5">
+          {t(matchesTexts.howMatchingWorks)}
+        </Link>
+      </div>
       <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-3 rounded-control bg-sunken p-4">
         <PairRing mine={shareOf(yours)} theirs={shareOf(theirs)} gap="stroke-sunken" className="w-24" />
         <div className="grid min-w-0 flex-1 basis-52 gap-1.5">

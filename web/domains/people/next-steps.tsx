@@ -3,6 +3,7 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark, Camera, FileText, Heart, type LucideIcon, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { evidenceText } from '#domains/matches/format.ts'
 import { useNextSteps } from '#domains/people/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
@@ -53,6 +54,7 @@ function Step({ step }: { step: NextStep }) {
             icon={Heart}
             title={t(peopleTexts.viewProfileOf, { name: step.firstName })}
             text={t(peopleTexts.yourBestMatch, { percent: step.percent })}
+            more={evidenceText(step.evidence, step.firstName)}
           />
         </Link>
       )
@@ -78,7 +80,9 @@ function Step({ step }: { step: NextStep }) {
 const ROW =
   'group grid grid-cols-[36px_1fr] items-center gap-3 border-line px-4 py-3.5 max-md:not-nth-2:border-t md:p-5 md:not-nth-2:border-l lg:border-l!'
 
-function StepBody({ icon: Icon, title, text }: { icon: LucideIcon; title: string; text: string }): ReactNode {
+type BodyProps = { icon: LucideIcon; title: string; text: string; more?: string }
+
+function StepBody({ icon: Icon, title, text, more }: BodyProps): ReactNode {
   return (
     <>
       <span className="grid size-9 place-items-center rounded-full bg-accent-soft text-accent-text">
@@ -87,6 +91,7 @@ function StepBody({ icon: Icon, title, text }: { icon: LucideIcon; title: string
       <span>
         <b className="underline-offset-3 group-hover:underline">{title}</b>
         <span className="block text-small text-balance text-ink-2">{text}</span>
+        {more && <span className="block text-small text-balance wrap-anywhere text-ink-3">{more}</span>}
       </span>
     </>
   )

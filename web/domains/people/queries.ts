@@ -1,9 +1,13 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import { openPerson } from '#domains/matches/queries.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 
 const profileQuery = (id: string) =>
-  queryOptions({ queryKey: ['people', 'profile', id], queryFn: () => rpc.people.profile({ id }) })
+  queryOptions({
+    queryKey: ['people', 'profile', id],
+    queryFn: ({ client }) => openPerson(client, id, rpc.people.profile({ id })),
+  })
 
 const viewsQuery = queryOptions({
   queryKey: ['people', 'views'],

@@ -31,6 +31,7 @@ function show() {
       profile: 'finished',
       privileges: [],
       warned: false,
+      announcesPercentage: false,
     },
   })
   const page = render(

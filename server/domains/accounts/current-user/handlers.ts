@@ -9,7 +9,7 @@ export const session = publicBase.accounts.session.handler(async ({ context }) =
   const { app } = context
   const me = await context.actor()
   if (!me) return { person: null, ended: await findSessionEnding(app, context.cookie) }
-  const [{ theme, language }, profile, staff, warned] = await Promise.all([
+  const [{ theme, language, announcesPercentage }, profile, staff, warned] = await Promise.all([
     getAccount(app.db, me.id),
     findProfile(app.db, me.id),
     me.role === 'member' ? null : findStaff(app.db, me.id),
@@ -29,6 +29,7 @@ export const session = publicBase.accounts.session.handler(async ({ context }) =
       profile: profileStateOf(profile),
       privileges: [...me.privileges],
       warned,
+      announcesPercentage,
     },
   }
 })

@@ -1,10 +1,10 @@
 import type { Day, MemberId } from '@jodi/matching/member.ts'
 import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import { SEARCHED_NAMES } from '@jodi/shared/profiles/fields.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, max, type SQL } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { checkedOn } from '#domains/checks/queries.ts'
-import { notInterested, shortlist } from '#domains/matches/tables.ts'
+import { notInterested, profileViews, shortlist, visits } from '#domains/matches/tables.ts'
 import { ageShown, type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 
@@ -29,7 +29,9 @@ const personColumns = {
   city: profiles.city,
   religion: profiles.religion,
   caste: profiles.caste,
+  finishedAt: profiles.finishedAt,
   shortlistedAt: shortlist.createdAt,
+  previousVisit: visits.previousAt,
   checkedAt: identityChecks.decidedAt,
 }
 
@@ -49,12 +51,16 @@ export async function listPeopleOnCards(
   day: Day,
 ): Promise<PersonOnCard[]> {
   if (numbers.length === 0) return []
+  const isShown = inArray(profiles.rankingId, [...numbers])
+  const seen = listSeen(db, viewerId, isShown)
   const rows = await db
-    .select(personColumns)
+    .select({ ...personColumns, seenOn: seen.day })
     .from(profiles)
+    .leftJoin(seen, eq(seen.personId, profiles.id))
+    .leftJoin(visits, eq(visits.viewerId, viewerId))
     .leftJoin(shortlist, and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, profiles.id)))
     .leftJoin(identityChecks, and(eq(identityChecks.profileId, profiles.id), eq(identityChecks.status, 'approved')))
-    .where(inArray(profiles.rankingId, [...numbers]))
+    .where(isShown)
   return rows.map((row) => ({
     number: row.number,
     searched: row,
@@ -68,8 +74,8 @@ export async function listPeopleOnCards(
       religion: row.religion,
       caste: row.caste,
       shortlisted: row.shortlistedAt !== null,
-      isNew: false,
-      seenOn: null,
+      isNew: isNew(row),
+      seenOn: row.seenOn,
       checkedOn: checkedOn(row.checkedAt),
     },
   }))
@@ -84,6 +90,24 @@ export async function listPutAside(db: Connection, viewerId: string) {
     .where(eq(notInterested.viewerId, viewerId))
     .orderBy(desc(notInterested.createdAt))
   return rows.map(profileSummaryOf)
+}
+
+/** On which day the viewer last opened each of these people, also while browsing privately. */
+function listSeen(db: Connection, viewerId: string, isShown: SQL) {
+  return db
+    .select({ personId: profileViews.viewedId, day: max(profileViews.day).as('seen_on') })
+    .from(profileViews)
+    .innerJoin(profiles, eq(profiles.id, profileViews.viewedId))
+    .where(and(eq(profileViews.viewerId, viewerId), isShown))
+    .groupBy(profileViews.viewedId)
+    .as('seen')
+}
+
+/** Nothing is new during the first visit. */
+function isNew(row: { finishedAt: Date | null; previousVisit: Date | null; seenOn: string | null }): boolean {
+  return (
+    row.seenOn === null && row.previousVisit !== null && row.finishedAt !== null && row.finishedAt > row.previousVisit
+  )
 }
 
 function profileSummaryOf(row: Pick<typeof profiles.$inferSelect, keyof typeof summaryColumns>) {

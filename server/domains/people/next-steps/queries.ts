@@ -38,7 +38,7 @@ async function meetBestMatch(app: AppContext, id: string): Promise<NextStep[]> {
     id,
     people.map(({ card: { id: personId, firstName } }) => ({ id: personId, firstName })),
   )
-  return unopened ? [{ kind: 'meetBestMatch', ...unopened, percent: best.percent }] : []
+  return unopened ? [{ kind: 'meetBestMatch', ...unopened, percent: best.percent, evidence: best.evidence }] : []
 }
 
 async function openShortlist(app: AppContext, id: string): Promise<NextStep[]> {

@@ -1,4 +1,5 @@
-import type { Criterion, Evidence, Explanation, ExplanationSide } from '@jodi/shared/matches/contract.ts'
+import type { Criterion, Explanation, ExplanationSide } from '@jodi/shared/matches/contract.ts'
+import { isNoBar, statedRows } from '@jodi/shared/matches/evidence.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import type { FieldName } from '@jodi/shared/profiles/fields.ts'
 import { CRITERIA } from '@jodi/shared/profiles/preferences.ts'
@@ -56,24 +57,12 @@ export const shownRows = ({ rows }: ExplanationSide): Row[] =>
       (one, other) => OUTCOMES.indexOf(outcomeOf(one)) - OUTCOMES.indexOf(outcomeOf(other)) || other.worth - one.worth,
     )
 
-/** How many stated preferences count, and how many of them are met. */
-export function countsOf(side: ExplanationSide): { met: number; of: number } {
-  const asked = askedRows(side)
-  return { met: asked.filter(({ outcome }) => outcome === 'met').length, of: asked.length }
-}
-
-/** What the percentage rests on, as on the card. */
-export const evidenceOf = ({ yours, theirs }: Explanation): Evidence => ({
-  yours: countsOf(yours),
-  theirs: { ...countsOf(theirs), noBar: isNoBar(theirs) },
-})
-
 /** 0 to 100 for the ring of one side; it closes only if everything is definite and met. */
 export const shareOf = ({ got, of }: ExplanationSide) => (got / of) * 100
 
 /** 'Arjun asked for 9 things: 8 met, 1 near'; of the viewer's preferences without a name. */
 export function askedSentence(side: ExplanationSide, name: string | null): string {
-  const asked = askedRows(side)
+  const asked = statedRows(side.rows)
   const values: Record<string, string> = name === null ? {} : { name }
   if (asked.length === 0) return nothingAsked(side, name)
   if (asked.every(({ outcome }) => outcome === 'met'))
@@ -123,14 +112,9 @@ export function defaultsNote(side: ExplanationSide, name: string | null): string
 }
 
 function nothingAsked(side: ExplanationSide, name: string | null): string {
-  if (name === null) return isNoBar(side) ? t(matchesTexts.youSaidNoBar) : t(matchesTexts.youStatedNothing)
-  return isNoBar(side) ? t(matchesTexts.theySaidNoBar, { name }) : t(matchesTexts.theyStatedNothing, { name })
+  if (name === null) return isNoBar(side.rows) ? t(matchesTexts.youSaidNoBar) : t(matchesTexts.youStatedNothing)
+  return isNoBar(side.rows) ? t(matchesTexts.theySaidNoBar, { name }) : t(matchesTexts.theyStatedNothing, { name })
 }
 
 const isOpen = ({ basis }: Row) => basis === 'open' || basis === 'noBar'
-const askedRows = ({ rows }: ExplanationSide) => rows.filter(({ basis, worth }) => basis === 'stated' && worth > 0)
 const leavesOpen = ({ rows }: ExplanationSide) => rows.some((row) => isOpen(row) && row.worth > 0)
-
-/** 'No bar' wherever it can be answered: there is none for the height. */
-const isNoBar = ({ rows }: ExplanationSide) =>
-  rows.every(({ criterion, basis }) => basis === 'noBar' || (criterion === 'height' && basis === 'open'))

@@ -20,6 +20,7 @@ async function open(id = '00000000-0000-4000-8000-000000000001') {
       profile: 'none',
       privileges: ['manage_users'],
       warned: false,
+      announcesPercentage: false,
     },
   })
   const rootRoute = createRootRoute({ component: () => <CreateUserDialog open onClose={() => undefined} /> })

@@ -182,6 +182,17 @@ describe('new people of a saved search (rule M11)', () => {
     expect(await counts()).toEqual([0])
   })
 
+  test('whoever was known from the beginning is not new after coming back, also if others have come', async () => {
+    const man = await makeMan()
+    await save()
+    await rename(man.id, { city: 'Mumbai' })
+    await makeMan()
+    await compareLater()
+    await rename(man.id, { city: 'Pune' })
+    await compareLater()
+    expect(await counts()).toEqual([1])
+  })
+
   test('somebody who has hidden or blocked since is not counted', async () => {
     await save()
     const [hidden, blocker] = [await makeMan(), await makeMan()]

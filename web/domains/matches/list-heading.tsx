@@ -30,7 +30,9 @@ export function ListHeading({ choice, beside, total, of }: Props) {
       <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-3 gap-y-2">
         <div className="grid min-h-6 min-w-40 flex-1 items-center text-balance text-ink-2">
           {total === undefined && <Skeleton className="h-4 w-40" />}
-          <p aria-live="polite">{total !== undefined && total > 0 && sentence(choice, total, of ?? total)}</p>
+          <p aria-live="polite">
+            {total !== undefined && (total > 0 || isFiltered(choice)) && sentence(choice, total, of ?? total)}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {beside}
@@ -65,14 +67,18 @@ export function ListHeading({ choice, beside, total, of }: Props) {
 // A search begins with the second letter.
 const isSearch = (query: string) => query.split(/\s+/).some((word) => word.length > 1)
 
-function sentence({ query, list, filter = {} }: ListChoice, total: number, of: number): string {
+const isFiltered = ({ filter = {} }: ListChoice) => partsOf(filter).length > 0
+
+function sentence(choice: ListChoice, total: number, of: number): string {
+  const { query, list } = choice
   const shown = formatNumber(total)
   if (query && isSearch(query)) return tCount(total, matchesTexts.profileFound)
-  const isFiltered = partsOf(filter).length > 0
   if (list === 'shortlist') {
-    return isFiltered
+    return isFiltered(choice)
       ? tCount(of, filtersTexts.countOnShortlist, { shown })
       : tCount(total, matchesTexts.profilesOnShortlist)
   }
-  return isFiltered ? tCount(of, filtersTexts.countOfMatches, { shown }) : tCount(total, matchesTexts.matchCount)
+  return isFiltered(choice)
+    ? tCount(of, filtersTexts.countOfMatches, { shown })
+    : tCount(total, matchesTexts.matchCount)
 }

@@ -142,7 +142,12 @@ test('without a result it says which filter to drop, and how many each would giv
     { part: 'age', total: 0 },
   ]
   const { url } = open('city=Pune&verified=true&minAge=60', { total: 0 }, { 'matches/count': { total: 0, without } })
-  await see('No Results Found', 'No profiles match your search criteria.', 'Verified: 1 match without it')
+  await see(
+    '0 of 3,208 matches',
+    'No Results Found',
+    'No profiles match your search criteria.',
+    'Verified: 1 match without it',
+  )
   expect(screen.queryByText(/Age: .* without it/)).toBeNull()
   await press('City: Pune: 58 matches without it')
   await atUrl(url, '?minAge=60&verified=true')

@@ -27,9 +27,10 @@ const searchNameSchema = oneLine()
   )
 
 const searchedShape = { query: searchSchema, filter: filterSchema }
-const searchShape = { id: z.uuid(), name: z.string(), ...searchedShape, emails: z.boolean() }
+/** What was saved is returned also when the rules of a search text have changed. */
+const savedShape = { ...searchedShape, query: z.string() }
 const savedSearchSchema = z.object({
-  ...searchShape,
+  ...{ id: z.uuid(), name: z.string(), ...savedShape, emails: z.boolean() },
   /** People found since it was last opened who still fit. */
   newPeople: z.number().int(),
 })
@@ -39,7 +40,9 @@ const hourSchema = z.number().int().min(0).max(23)
 const idInput = z.object({ id: z.uuid() })
 
 /** What a member enters to save a search. */
-export const saveSearchSchema = z.object({ ...searchShape, name: searchNameSchema })
+export const saveSearchSchema = z.object({
+  ...{ id: z.uuid(), name: searchNameSchema, ...searchedShape, emails: z.boolean() },
+})
 export type SearchToSave = z.infer<typeof saveSearchSchema>
 
 /** The name that a member gives to a saved search. */
@@ -62,7 +65,7 @@ export const searchesContract = {
     )
     .output(z.object({})),
   /** Marks it as opened, and returns what to show. */
-  open: oc.input(idInput).output(z.object(searchedShape)),
+  open: oc.input(idInput).output(z.object(savedShape)),
   remove: oc.input(idInput).output(z.object({})),
   setHour: oc.input(z.object({ hour: hourSchema })).output(z.object({})),
 }

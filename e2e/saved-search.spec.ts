@@ -13,7 +13,7 @@ test('a member saves a search, gets one email about a new person, opens it from 
   browser,
 }) => {
   test.slow()
-  // Words that nobody else of the register has: other tests create members too.
+  // Words that no other member has: other tests create members too.
   const trade = `glassblower ${randomUUID().slice(0, 8)}`
   const { page, context, email } = await newMember(browser, 'Rohan', 'male')
   const saved = page.getByRole('dialog', { name: 'Saved searches' })
@@ -48,7 +48,7 @@ test('a member saves a search, gets one email about a new person, opens it from 
 
   await test.step('the badge counts the person, and the link of the email opens the search', async () => {
     await page.goto('/matches')
-    await page.getByRole('button', { name: 'Saved searches, 1 new' }).click()
+    await page.getByRole('button', { name: 'Saved searches, 1 with new people' }).click()
     await expect(saved.getByRole('listitem').getByText('1 new')).toBeVisible()
     await page.goto(/https?:\S+(\/saved-searches\/\S+)/.exec(mail)?.[1] ?? '')
     await expect(page).toHaveURL(/\/matches\?.*city=Pune/)
@@ -62,9 +62,12 @@ test('a member saves a search, gets one email about a new person, opens it from 
     await expect(page.getByText("You won't get any more emails about saved searches.")).toBeVisible()
     await page.goto('/settings')
     await expect(page.getByRole('switch', { name: 'Email me about saved searches' })).not.toBeChecked()
+    await page.goto('/matches')
+    await page.getByRole('button', { name: 'Saved searches' }).click()
+    await expect(saved.getByText('Emails about saved searches are off.')).toBeVisible()
   })
 
-  await test.step('nobody is announced twice', async () => {
+  await test.step('no one is announced twice', async () => {
     const about = (await mailsTo(email)).filter(({ subject }) => subject.startsWith(SUBJECT))
     expect(about).toHaveLength(1)
   })

@@ -51,7 +51,7 @@ export const renameSearchSchema = z.object({ name: searchNameSchema })
 /** Filters and search texts that members keep, and the daily email about new people (rule M11). */
 export const searchesContract = {
   /** Oldest first. */
-  list: oc.output(z.object({ hour: hourSchema, searches: z.array(savedSearchSchema) })),
+  list: oc.output(z.object({ hour: hourSchema, emailsOn: z.boolean(), searches: z.array(savedSearchSchema) })),
   /** The id comes from the browser, so that a repeated save makes one. */
   save: oc.input(saveSearchSchema).output(z.object({})),
   /** Saves what is given. Another search sets a new baseline. */

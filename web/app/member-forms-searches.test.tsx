@@ -4,6 +4,7 @@ import { message } from '@jodi/shared/texts.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import type { ListChoice } from '#domains/matches/filters/format.ts'
 import { searchName } from '#domains/searches/format.ts'
 import { OpenSavedSearch } from '#domains/searches/open-saved-search.tsx'
 import { SaveSearchButton } from '#domains/searches/save-search-button.tsx'
@@ -17,7 +18,7 @@ const FILTER = { state: ['Maharashtra'], qualification: ["Master's", 'MBA', 'Law
 const searchOf = (name: string, newPeople = 0): SavedSearch => ({
   ...{ id: ID, name, filter: FILTER, query: '', emails: false, newPeople },
 })
-const listOf = (...searches: SavedSearch[]) => ({ 'searches/list': { hour: 20, searches } })
+const listOf = (...searches: SavedSearch[]) => ({ 'searches/list': { hour: 20, emailsOn: true, searches } })
 const nameTaken = deniedAt(
   'name',
   'Name',
@@ -32,7 +33,7 @@ const wrong: Form['wrong'] = [
 
 const FORMS: Record<string, Form> = {
   'save a search': {
-    part: <SaveSearchButton filter={FILTER} query="" />,
+    part: <SaveSearchButton choice={{ list: 'all', filter: FILTER }} />,
     around: listOf(),
     open: () => press('Save this search'),
     typed: { Name: 'West' },
@@ -105,11 +106,44 @@ describe('the name of a search in words', () => {
   ])('%o %s: %s', (filter, query, name) => expect(searchName(filter, query)).toBe(name))
 })
 
-test('nothing is offered for saving while the list is limited to nothing', async () => {
+test.each<[string, ListChoice]>([
+  ['without a limit', { list: 'all' }],
+  ['with a single letter, which is no search', { list: 'all', query: 'x' }],
+  ['on the shortlist, which a saved search is not about', { list: 'shortlist', query: 'doctor', filter: FILTER }],
+])('nothing is offered for saving %s', async (_, choice) => {
   answerWith(listOf(searchOf('Pune', 2)))
-  show(<SaveSearchButton filter={{}} query="" />, MEMBER)
-  await screen.findByRole('button', { name: 'Saved searches, 2 new' })
+  show(<SaveSearchButton choice={choice} />, MEMBER)
+  await screen.findByRole('button', { name: /^Saved searches/ })
   expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
+})
+
+test('the button says in how many searches somebody is new: a person may be in several', async () => {
+  answerWith(listOf(searchOf('Pune', 2), { ...searchOf('West', 3), id: '00000000-0000-4000-8000-000000000008' }))
+  show(<SaveSearchButton choice={{ list: 'all' }} />, MEMBER)
+  const button = await screen.findByRole('button', { name: 'Saved searches, 2 with new people' })
+  expect(button.textContent).toBe('Saved searches')
+})
+
+describe('while the emails are switched off', () => {
+  const answers = (...searches: SavedSearch[]) => ({ 'searches/list': { hour: 20, emailsOn: false, searches } })
+  const seeOff = async () => {
+    await see('Emails about saved searches are off.')
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings')
+    expect(screen.queryByText(/once a day|unsubscribe|daily email/i)).toBeNull()
+  }
+
+  test('saving a search promises none', async () => {
+    answerWith(answers())
+    show(<SaveSearchButton choice={{ list: 'all', filter: FILTER }} />, MEMBER)
+    await press('Save this search')
+    await seeOff()
+  })
+
+  test('the list of searches promises none', async () => {
+    answerWith(answers(searchOf('Pune')))
+    show(<SavedSearchList />, MEMBER)
+    await seeOff()
+  })
 })
 
 test('the hour is saved at once, and the former one is shown again if that fails', async () => {

@@ -16,7 +16,7 @@ export function MatchesPage() {
       <h2 className="sr-only">{t(matchesTexts.profiles)}</h2>
       <AllMatches
         choice={choice}
-        beside={<SaveSearchButton filter={choice.filter ?? {}} query={choice.query ?? ''} />}
+        beside={<SaveSearchButton choice={choice} />}
         actionFor={(id) => <StartChatButton personId={id} variant="tonal" className="px-2!" />}
       />
       <OpenPerson

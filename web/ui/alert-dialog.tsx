@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
 import { useLayer } from '#lib/use-layer.ts'
 import { Button } from '#ui/button.tsx'
+import { closeListFirst } from '#ui/close-list-first.ts'
 import { useReturnFocus } from '#ui/use-return-focus.ts'
 
 type Props = {
@@ -41,6 +42,7 @@ export function AlertDialog(props: Props) {
         <AlertDialogOverlay className="fixed inset-0 z-50 grid animate-fade-in place-items-center bg-scrim p-4">
           <AlertDialogContent
             {...returnFocus}
+            onEscapeKeyDown={closeListFirst}
             className="grid w-full max-w-[440px] animate-rise grid-cols-[minmax(0,1fr)] gap-4 rounded-dialog bg-surface p-6 shadow-float outline-none"
           >
             <div className="grid gap-1">

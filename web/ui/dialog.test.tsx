@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
-import { expect, it, vi } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { useReportUnsaved } from '#lib/unsaved.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { optionChoices } from '#ui/choice.ts'
+import { Combobox } from '#ui/combobox.tsx'
 import { Dialog } from '#ui/dialog.tsx'
+import { SidePanel } from '#ui/side-panel.tsx'
 import { show } from '../test-stage.tsx'
 
 function Page({ children = 'Text' }: { children?: ReactNode }) {
@@ -70,6 +73,45 @@ it('a confirmation focuses Cancel', async () => {
     />,
   )
   await hasFocus(await screen.findByRole('button', { name: 'Cancel' }))
+})
+
+describe('the first Escape closes the suggestions of a field, and only the second', () => {
+  const close = vi.fn()
+  const field = <Combobox value={null} onChange={() => undefined} choices={optionChoices(['Pune', 'Nashik'])} />
+  it.each([
+    [
+      'a dialog',
+      <Dialog key="dialog" open onOpenChange={close} title="Details">
+        {field}
+      </Dialog>,
+    ],
+    [
+      'a side panel',
+      <SidePanel key="panel" open onClose={close} title="Details" footer={null}>
+        {field}
+      </SidePanel>,
+    ],
+    [
+      'a confirmation',
+      <AlertDialog
+        {...{ key: 'confirmation', open: true, onOpenChange: close, title: 'Details', description: 'Choose a city.' }}
+        {...{ action: 'Save', onAction: () => undefined }}
+      >
+        {field}
+      </AlertDialog>,
+    ],
+  ])('%s', async (_, surrounding) => {
+    close.mockClear()
+    show(surrounding)
+    const city = await screen.findByRole('combobox')
+    fireEvent.click(city)
+    expect(city.getAttribute('aria-expanded')).toBe('true')
+    fireEvent.keyDown(city, { key: 'Escape' })
+    expect(city.getAttribute('aria-expanded')).toBe('false')
+    expect(close).not.toHaveBeenCalled()
+    fireEvent.keyDown(city, { key: 'Escape' })
+    expect(close).toHaveBeenCalledOnce()
+  })
 })
 
 it('a dialog that is replaced by another leaves the focus in the field of that one', async () => {

@@ -13,6 +13,7 @@ import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
 import { UnsavedContext } from '#lib/unsaved.ts'
 import { useDialogClosing } from '#lib/use-dialog-closing.ts'
+import { closeListFirst } from '#ui/close-list-first.ts'
 import { ConfirmLeaveDialog } from '#ui/confirm-leave-dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useReturnFocus } from '#ui/use-return-focus.ts'
@@ -46,6 +47,7 @@ export function Dialog(props: Props) {
         <DialogOverlay className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 animate-fade-in place-items-center bg-scrim md:p-6">
           <DialogContent
             {...returnFocus}
+            onEscapeKeyDown={closeListFirst}
             {...(description ? {} : { 'aria-describedby': undefined })}
             className={`flex max-h-full min-h-0 animate-rise flex-col bg-surface outline-none max-md:size-full md:max-w-full md:rounded-dialog md:shadow-float ${WIDTHS[width]}`}
           >

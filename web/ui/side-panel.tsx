@@ -4,6 +4,7 @@ import { DialogClose, DialogContent, DialogOverlay, DialogPortal, DialogTitle, D
 import { type ReactNode, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
 import { useLayer } from '#lib/use-layer.ts'
+import { closeListFirst } from '#ui/close-list-first.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { useReturnFocus } from '#ui/use-return-focus.ts'
 
@@ -40,7 +41,7 @@ export function SidePanel({ open, onClose, title, section, footer, children }: P
           ref={content}
           onOpenAutoFocus={start}
           onCloseAutoFocus={onCloseAutoFocus}
-          onEscapeKeyDown={(event) => hasOpenList(event.target) && event.preventDefault()}
+          onEscapeKeyDown={closeListFirst}
           aria-describedby={undefined}
           className="fixed inset-x-0 bottom-0 z-40 flex h-[92%] animate-slide-up flex-col rounded-t-dialog bg-surface shadow-float outline-none md:inset-y-0 md:right-0 md:left-auto md:h-full md:w-[440px] md:animate-slide-end md:rounded-none"
         >
@@ -59,7 +60,3 @@ export function SidePanel({ open, onClose, title, section, footer, children }: P
     </Root>
   )
 }
-
-/** The first Escape closes only the suggestions of a field. */
-const hasOpenList = (target: EventTarget | null) =>
-  target instanceof Element && target.matches('[role="combobox"][aria-expanded="true"]')

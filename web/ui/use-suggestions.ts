@@ -41,7 +41,7 @@ export function useSuggestions(
     else if (event.key === 'Enter') take()
     else if (event.key === 'Escape' && open) close()
     else return
-    // The key is handled here: Enter must not submit the form, Escape must not close the surrounding dialog.
+    // The key is handled here: Enter must not submit the form.
     event.preventDefault()
     event.stopPropagation()
   }

@@ -2,13 +2,13 @@ import { setImmediate as otherWork } from 'node:timers/promises'
 import { codeOf, codesOf, countedField, passes, withoutField } from '@jodi/matching/filter.ts'
 import type { MemberId, MemberRow } from '@jodi/matching/member.ts'
 import { type FilteredName, type FilterPart, filterValues, type MatchFilter } from '@jodi/shared/matches/filters.ts'
+import { searchWords } from '@jodi/shared/matches/search-words.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { findVisitBefore, type VisitBefore } from '#ranking/filters/queries.ts'
 import { listedCityOf, nearbyCodes, partsOf, toEngineFilter, withoutPart } from '#ranking/filters/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { findNumbers, listExcluded, listShortlisted } from '#ranking/members/queries.ts'
 import { codeOfValue } from '#ranking/members/rules.ts'
-import { searchWords } from '#ranking/search/rules.ts'
 
 /** A list of a viewer: all matches or the shortlisted ones, optionally limited to results of a search and to a filter. */
 export interface MatchList {

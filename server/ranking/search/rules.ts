@@ -1,18 +1,7 @@
 import type { MemberId } from '@jodi/matching/member.ts'
-import { normalizeForSearch } from '#domains/profiles/rules.ts'
 import { larger } from '#lib/raw-texts.ts'
 
-const WORD_MIN = 2
 const BACKSLASH = 92
-
-/**
- * The words of a typed search: accents and case are ignored, and a single letter at the end is ignored while typing
- * continues.
- */
-export function searchWords(query: string): string[] {
-  const words = normalizeForSearch(query).split(' ')
-  return [...new Set(words.filter((word) => word.length >= WORD_MIN))]
-}
 
 /** The texts of many members as bytes, so that another thread can build and transfer them. */
 export interface PackedTexts {

@@ -1,6 +1,7 @@
+import { searchWords } from '@jodi/shared/matches/search-words.ts'
 import { expect, test } from 'vitest'
 import { Rng } from '#demo/random.ts'
-import { PackingTexts, SearchTexts, searchWords } from '#ranking/search/rules.ts'
+import { PackingTexts, SearchTexts } from '#ranking/search/rules.ts'
 
 test('words are normalised, and a single letter is ignored until there is a second one', () => {
   expect(searchWords('  Zoë   PILOT p zoe ')).toEqual(['zoe', 'pilot'])

@@ -5,12 +5,13 @@ import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { ReactNode } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { FilterBar } from '#domains/matches/filters/filter-bar.tsx'
-import { type ListChoice, NO_FILTER, rejectedText, withoutWords, writeFilter } from '#domains/matches/filters/format.ts'
+import { type ListChoice, NO_FILTER, rejectedText, withChange, withoutWords, writeFilter } from '#domains/matches/filters/format.ts'
 import { SearchOffers } from '#domains/matches/filters/search-offers.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
+import { choosing } from '#domains/matches/places/format.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -36,7 +37,7 @@ export function AllMatches({ choice, beside, actionFor }: Props) {
   const { search, setSearch } = useSearchParam<Record<string, unknown>>()
   const filterBy = (filter: MatchFilter) => setSearch(writeFilter(search, filter), false, true)
   const take = (offer: FilterOffer) => {
-    const filter = { ...(choice.filter ?? NO_FILTER), [offer.name]: [offer.value] }
+    const filter = withChange(choice.filter ?? NO_FILTER, choosing(offer.name, [offer.value]))
     setSearch(writeFilter({ ...search, q: withoutWords(choice.query ?? '', offer) }, filter), false, true)
   }
   useScrollRestoration(list.isPlaceholderData ? undefined : list.data?.items.length)

@@ -1,4 +1,5 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
+import { searchWords } from '@jodi/shared/matches/search-words.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
@@ -64,15 +65,12 @@ export function ListHeading({ choice, beside, total, of }: Props) {
   )
 }
 
-// A search begins with the second letter.
-const isSearch = (query: string) => query.split(/\s+/).some((word) => word.length > 1)
-
 const isFiltered = ({ filter = {} }: ListChoice) => partsOf(filter).length > 0
 
 function sentence(choice: ListChoice, total: number, of: number): string {
-  const { query, list } = choice
+  const { query = '', list } = choice
   const shown = formatNumber(total)
-  if (query && isSearch(query)) return tCount(total, matchesTexts.profileFound)
+  if (searchWords(query).length > 0) return tCount(total, matchesTexts.profileFound)
   if (list === 'shortlist') {
     return isFiltered(choice)
       ? tCount(of, filtersTexts.countOnShortlist, { shown })

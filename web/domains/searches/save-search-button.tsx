@@ -1,21 +1,23 @@
-import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
+import { searchWords } from '@jodi/shared/matches/search-words.ts'
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
 import { Bell } from 'lucide-react'
 import { useState } from 'react'
+import { type ListChoice, NO_FILTER, partsOf } from '#domains/matches/filters/format.ts'
 import { SaveSearchDialog } from '#domains/searches/save-search-dialog.tsx'
 import { SavedSearchesButton } from '#domains/searches/saved-searches-button.tsx'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
-type Props = { filter: MatchFilter; query: string }
-
-/** Saves what the list is limited to, if it is limited to anything, and opens what is saved. */
-export function SaveSearchButton({ filter, query }: Props) {
+/** Saves what all matches are limited to, if they are limited to anything, and opens what is saved. */
+export function SaveSearchButton({ choice }: { choice: ListChoice }) {
+  const { list, filter = NO_FILTER } = choice
+  const query = choice.query && searchWords(choice.query).length > 0 ? choice.query : ''
   const [open, setOpen] = useState(false)
-  const isLimited = query !== '' || Object.keys(filter).length > 0
+  // A saved search is about all matches.
+  const canSave = list === 'all' && (query !== '' || partsOf(filter).length > 0)
   return (
     <>
-      {isLimited && (
+      {canSave && (
         <Button size="small" className="md:min-h-9!" onClick={() => setOpen(true)} aria-haspopup="dialog">
           <Bell aria-hidden="true" />
           {t(searchesTexts.saveThisSearch)}

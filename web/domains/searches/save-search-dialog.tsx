@@ -1,8 +1,9 @@
 import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
-import { DIGEST_HOUR, saveSearchSchema } from '@jodi/shared/searches/contract.ts'
+import { saveSearchSchema } from '@jodi/shared/searches/contract.ts'
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useState } from 'react'
+import { EmailsOff } from '#domains/searches/emails-off.tsx'
 import { hourText, searchName } from '#domains/searches/format.ts'
 import { useSavedSearches, useSaveSearch } from '#domains/searches/queries.ts'
 import { t } from '#lib/i18n.ts'
@@ -45,11 +46,12 @@ export function SaveSearchDialog({ filter, query, onClose }: Props) {
       </FormField>
       <Switch
         label={t(searchesTexts.emailNewPeople)}
-        hint={t(searchesTexts.emailAtHour, { time: hourText(data?.hour ?? DIGEST_HOUR) })}
+        hint={data?.emailsOn ? t(searchesTexts.emailAtHour, { time: hourText(data.hour) }) : undefined}
         checked={watch('emails')}
         onChange={(on) => setValue('emails', on)}
       />
-      <p className="text-small text-ink-3">{t(searchesTexts.emailContent)}</p>
+      {data?.emailsOn && <p className="text-small text-ink-3">{t(searchesTexts.emailContent)}</p>}
+      {data?.emailsOn === false && <EmailsOff />}
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
+import { EmailsOff } from '#domains/searches/emails-off.tsx'
 import { useSavedSearches } from '#domains/searches/queries.ts'
 import { SavedSearchRow } from '#domains/searches/saved-search-row.tsx'
 import { SearchHour } from '#domains/searches/search-hour.tsx'
@@ -42,7 +43,7 @@ export function SavedSearchList() {
           <SavedSearchRow key={search.id} search={search} />
         ))}
       </ul>
-      <SearchHour hour={data.hour} />
+      {data.emailsOn ? <SearchHour hour={data.hour} /> : <EmailsOff />}
     </div>
   )
 }

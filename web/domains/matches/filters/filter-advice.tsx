@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 
 type Props = { choice: ListChoice; onFilter: (filter: MatchFilter) => void }
 
-/** For filters that show nobody: which one to drop, with the number of people that would then be shown. */
+/** For filters that leave no match: which one to drop, with the number of people that would then be shown. */
 export function FilterAdvice({ choice, onFilter }: Props) {
   const filter = choice.filter ?? NO_FILTER
   const { counts, isPending, isError } = useCountsWithout(choice)

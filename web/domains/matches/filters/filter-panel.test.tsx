@@ -186,7 +186,7 @@ test('a message appears when a field with a wrong bound is left', async () => {
   expect(await screen.findByRole('alert')).toBeDefined()
 })
 
-test('the arrow keys move an end of a range; an end at its limit excludes nobody', async () => {
+test('the arrow keys move an end of a range; an end at its limit excludes no one', async () => {
   const server = await open({ minAge: 19 })
   const slider = screen.getByRole('slider', { name: 'Minimum Age' })
   slider.focus()

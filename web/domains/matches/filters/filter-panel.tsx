@@ -3,7 +3,6 @@ import {
   FILTER_SWITCHES,
   FILTERED_NAMES,
   FILTERED_RANGES,
-  type FilteredName,
   type FilterPart,
   type MatchFilter,
 } from '@jodi/shared/matches/filters.ts'
@@ -21,7 +20,7 @@ import { type FilterCounts, useFilterCounts } from '#domains/matches/filters/que
 import { RangeFilter } from '#domains/matches/filters/range-filter.tsx'
 import { SetFilter } from '#domains/matches/filters/set-filter.tsx'
 import { SwitchFilter } from '#domains/matches/filters/switch-filter.tsx'
-import { PLACES } from '#domains/matches/places/format.ts'
+import { isPlace, PLACES } from '#domains/matches/places/format.ts'
 import { PlaceFilter } from '#domains/matches/places/place-filter.tsx'
 import { t, tCount } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -35,7 +34,6 @@ type Props = {
   onShow: (filter: MatchFilter) => void
 }
 
-const isPlace = (name: FilteredName) => PLACES.some((place) => place === name)
 const LISTS = FILTERED_NAMES.filter((name) => !isPlace(name))
 
 /** All filters, applied with the button that says how many matches they show; closed otherwise, it changes nothing. */

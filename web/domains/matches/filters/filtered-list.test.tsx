@@ -135,6 +135,12 @@ test('a value that the search names is offered as a filter in place of the word'
   await atUrl(url, '?q=engineer&city=Pune')
 })
 
+test('a city that is offered takes the place of the chosen state', async () => {
+  const { url } = open('q=pune&state=Maharashtra&verified=true', { offers: [{ name: 'city', value: 'Pune' }] })
+  await press('Show only people in Pune')
+  await atUrl(url, '?city=Pune&verified=true')
+})
+
 test('without a result it says which filter to drop, and how many each would give', async () => {
   const without = [
     { part: 'city', total: 58 },

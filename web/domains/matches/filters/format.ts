@@ -21,6 +21,7 @@ import { nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { fieldOf, type NumberField } from '@jodi/shared/profiles/fields.ts'
 import { type RangeCriterion, type RangeEnd, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
+import { isPlace } from '#domains/matches/places/format.ts'
 import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
 import { feetAndInches, fieldLabel } from '#domains/profiles/format.ts'
 import { apiErrorOf } from '#lib/errors.ts'
@@ -155,9 +156,9 @@ export type FilterDraft = Omit<MatchFilter, RangeEnd> & Partial<Record<RangeEnd,
 export type FilterErrors = Partial<Record<RangeEnd, string>>
 
 /** A draft with a change; what is undefined in it is switched off. */
-export function withChange(draft: FilterDraft, change: Partial<FilterDraft>): FilterDraft {
+export function withChange<Draft extends FilterDraft>(draft: Draft, change: Partial<Draft>): Draft {
   const entries = Object.entries({ ...draft, ...change }).filter(([, value]) => value !== undefined && value !== null)
-  return Object.fromEntries(entries)
+  return Object.fromEntries(entries) as Draft
 }
 
 /** The id of the section of a part in the panel. */
@@ -189,7 +190,7 @@ export function valuesFor(name: FilteredName, draft: FilterDraft): readonly stri
 
 /** 'Show only people in Pune', 'Only caste Maratha'. */
 export const offerText = ({ name, value }: FilterOffer) =>
-  name === 'city' || name === 'state'
+  isPlace(name)
     ? t(filtersTexts.showOnlyPlace, { value: preferenceValueLabel(value) })
     : t(filtersTexts.showOnly, { field: t(nameText(name)), value: preferenceValueLabel(value) })
 

@@ -33,7 +33,7 @@ export function RangeFilter({ range, draft, errors, tried, onChange }: Props) {
   }
   const value = [within(ends[0], widest[0]), within(ends[1], widest[1])] as const
   const slide = (moved: [number, number]) => {
-    // An end that was not moved keeps what was typed, and one at its limit excludes nobody.
+    // An end that was not moved keeps what was typed, and one at its limit excludes no one.
     const changed = ends.filter((_, at) => moved[at] !== value[at])
     const movedTo = (end: RangeEnd) => {
       const at = end === ends[0] ? 0 : 1

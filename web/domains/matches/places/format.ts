@@ -1,5 +1,5 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
-import { filterValues } from '@jodi/shared/matches/filters.ts'
+import { type FilteredName, filterValues, type MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { foldedOption } from '@jodi/shared/options/find-option.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
 import { preferenceValueLabel } from '#domains/preferences/format.ts'
@@ -9,6 +9,12 @@ import type { Choice } from '#ui/choice.ts'
 /** The fields that one field with suggestions filters by. */
 export const PLACES = ['state', 'city'] as const
 export type PlaceName = (typeof PLACES)[number]
+
+export const isPlace = (name: FilteredName): name is PlaceName => PLACES.some((place) => place === name)
+
+/** The change to these values. A person is in one city and one state, so that one kind takes the place of the other. */
+export const choosing = (name: FilteredName, values: string[]): Partial<MatchFilter> =>
+  isPlace(name) ? { city: undefined, state: undefined, [name]: values } : { [name]: values }
 
 const MARK = ':'
 

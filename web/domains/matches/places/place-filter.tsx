@@ -4,7 +4,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { countText, type FilterDraft } from '#domains/matches/filters/format.ts'
 import type { FilterCounts } from '#domains/matches/filters/queries.ts'
-import { PLACES, type PlaceName, placeChoices, placeLabel, readPlace } from '#domains/matches/places/format.ts'
+import { choosing, PLACES, type PlaceName, placeChoices, placeLabel, readPlace } from '#domains/matches/places/format.ts'
 import { t } from '#lib/i18n.ts'
 import { chipStyle } from '#ui/chip-style.ts'
 import { Combobox } from '#ui/combobox.tsx'
@@ -17,7 +17,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** Several cities, or states: a person is in one of each, so that choosing one kind takes the place of the other. */
+/** Several cities, or several states. */
 export function PlaceFilter({ draft, counts, onChange, onOpen }: Props) {
   const [text, setText] = useState<string | null>(null)
   const choices = placeChoices(text ?? '')
@@ -25,7 +25,7 @@ export function PlaceFilter({ draft, counts, onChange, onOpen }: Props) {
 
   const add = ([name, value]: [PlaceName, string]) => {
     const values = filterValues(name).filter((one) => one === value || draft[name]?.includes(one))
-    onChange({ city: undefined, state: undefined, [name]: values })
+    onChange(choosing(name, values))
     setText(null)
   }
   const type = (typed: string | null) => {

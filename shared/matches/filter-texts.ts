@@ -5,6 +5,7 @@ export const filtersTexts = defineTexts('filters', {
   filters: 'Filters',
   on: 'on',
   couldntOpenFilters: "Couldn't open the filters",
+  couldntFilter: "Couldn't filter your matches",
   cityOrState: 'City or state',
   placePlaceholder: 'Type a city or a state',
   allOfState: 'All of {{state}}',

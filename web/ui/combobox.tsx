@@ -1,5 +1,5 @@
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Check, ChevronDown } from 'lucide-react'
+import { Check, ChevronDown, type LucideIcon } from 'lucide-react'
 import { type ReactNode, type Ref, useEffect, useId, useRef } from 'react'
 import { t } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
@@ -17,6 +17,7 @@ type Props = {
   /** At the end of an entry: a count. */
   aside?: (value: string) => ReactNode
   onFocus?: () => void
+  icon?: LucideIcon
   placeholder?: string
   disabled?: boolean
   ref?: Ref<HTMLInputElement>
@@ -24,7 +25,7 @@ type Props = {
 }
 
 /** Suggests entries of a list and accepts free text. */
-export function Combobox({ value, onChange, onBlur, onEnter, choices, aside, ...rest }: Props) {
+export function Combobox({ value, onChange, onBlur, onEnter, choices, aside, icon: Icon, ...rest }: Props) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const text = choices.find((choice) => choice.value === value)?.label ?? value ?? ''
@@ -42,6 +43,7 @@ export function Combobox({ value, onChange, onBlur, onEnter, choices, aside, ...
   return (
     <div className="relative">
       <div className="control relative">
+        {Icon && <Icon aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />}
         <input
           {...useFieldWiring()}
           {...rest}

@@ -78,31 +78,28 @@ it('a confirmation focuses Cancel', async () => {
 describe('the first Escape closes the suggestions of a field, and only the second', () => {
   const close = vi.fn()
   const field = <Combobox value={null} onChange={() => undefined} choices={optionChoices(['Pune', 'Nashik'])} />
+  const inDialog = () => (
+    <Dialog open onOpenChange={close} title="Details">
+      {field}
+    </Dialog>
+  )
+  const inPanel = () => (
+    <SidePanel open onClose={close} title="Details" footer={null}>
+      {field}
+    </SidePanel>
+  )
+  const inConfirmation = () => (
+    <AlertDialog open onOpenChange={close} title="Details" description="Choose." action="Save" onAction={close}>
+      {field}
+    </AlertDialog>
+  )
   it.each([
-    [
-      'a dialog',
-      <Dialog key="dialog" open onOpenChange={close} title="Details">
-        {field}
-      </Dialog>,
-    ],
-    [
-      'a side panel',
-      <SidePanel key="panel" open onClose={close} title="Details" footer={null}>
-        {field}
-      </SidePanel>,
-    ],
-    [
-      'a confirmation',
-      <AlertDialog
-        {...{ key: 'confirmation', open: true, onOpenChange: close, title: 'Details', description: 'Choose a city.' }}
-        {...{ action: 'Save', onAction: () => undefined }}
-      >
-        {field}
-      </AlertDialog>,
-    ],
+    ['a dialog', inDialog],
+    ['a side panel', inPanel],
+    ['a confirmation', inConfirmation],
   ])('%s', async (_, surrounding) => {
     close.mockClear()
-    show(surrounding)
+    show(surrounding())
     const city = await screen.findByRole('combobox')
     fireEvent.click(city)
     expect(city.getAttribute('aria-expanded')).toBe('true')

@@ -1,17 +1,19 @@
 import type { FilterOffer } from '@jodi/shared/matches/contract.ts'
+import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ReactNode } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { FilterBar } from '#domains/matches/filters/filter-bar.tsx'
-import { type ListChoice, NO_FILTER, rejectedText, withChange, withoutWords, writeFilter } from '#domains/matches/filters/format.ts'
+import { type ListChoice, NO_FILTER, rejectedText, withChange, writeFilter } from '#domains/matches/filters/format.ts'
 import { SearchOffers } from '#domains/matches/filters/search-offers.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
 import { MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
-import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { choosing } from '#domains/matches/places/format.ts'
+import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -19,6 +21,7 @@ import { useListLength, useScrollRestoration } from '#lib/use-scroll-restoration
 import { useSearchParam } from '#lib/use-search-param.ts'
 import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/loading.tsx'
+import { toast } from '#ui/toast.tsx'
 
 type Props = {
   choice: ListChoice
@@ -38,7 +41,11 @@ export function AllMatches({ choice, beside, actionFor }: Props) {
   const filterBy = (filter: MatchFilter) => setSearch(writeFilter(search, filter), false, true)
   const take = (offer: FilterOffer) => {
     const filter = withChange(choice.filter ?? NO_FILTER, choosing(offer.name, [offer.value]))
-    setSearch(writeFilter({ ...search, q: withoutWords(choice.query ?? '', offer) }, filter), false, true)
+    import('#domains/matches/filters/offers/format.ts').then(
+      ({ withoutWords }) =>
+        setSearch(writeFilter({ ...search, q: withoutWords(choice.query ?? '', offer) }, filter), false, true),
+      () => toast.bad(t(filtersTexts.couldntFilter), t(uiTexts.serverUnreachable)),
+    )
   }
   useScrollRestoration(list.isPlaceholderData ? undefined : list.data?.items.length)
 
@@ -71,6 +78,7 @@ export function AllMatches({ choice, beside, actionFor }: Props) {
           beside={beside}
           total={current && current.total - hidden}
           of={current?.of && current.of - hidden}
+          onClear={() => filterBy(NO_FILTER)}
         />
       </div>
       {list.isPending || (!current && shown.length === 0) ? (

@@ -3,12 +3,13 @@ import { searchWords } from '@jodi/shared/matches/search-words.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Bookmark } from 'lucide-react'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useRef } from 'react'
 import { type ListChoice, partsOf, tiesText } from '#domains/matches/filters/format.ts'
 import { SortSelect } from '#domains/matches/filters/sort-select.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
+import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -18,22 +19,38 @@ type Props = {
   total: number | undefined
   /** The number without search and filters. */
   of: number | undefined
+  onClear: () => void
 }
 
 /** The number of matches, their order, and the switch to the shortlist; both are in the URL. */
-export function ListHeading({ choice, beside, total, of }: Props) {
+export function ListHeading({ choice, beside, total, of, onClear }: Props) {
   const noteId = useId()
+  const count = useRef<HTMLParagraphElement>(null)
   const { search, setSearch } = useSearchParam<Record<string, unknown>>()
   const { list, sort = 'best' } = choice
   const onShortlist = list === 'shortlist'
   return (
     <div className="grid gap-1">
       <div className="flex min-h-(--size-control) flex-wrap items-center justify-between gap-x-3 gap-y-2">
-        <div className="grid min-h-6 min-w-40 flex-1 items-center text-balance text-ink-2">
+        <div className="flex min-h-6 min-w-40 flex-1 items-center gap-x-1 text-balance text-ink-2">
           {total === undefined && <Skeleton className="h-4 w-40" />}
-          <p aria-live="polite">
+          <p ref={count} tabIndex={-1} aria-live="polite" className="outline-none">
             {total !== undefined && (total > 0 || isFiltered(choice)) && sentence(choice, total, of ?? total)}
           </p>
+          {/* Without a result it is below, with the other advice. */}
+          {isFiltered(choice) && total !== 0 && (
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                onClear()
+                // The button is gone then.
+                count.current?.focus({ preventScroll: true })
+              }}
+            >
+              {t(filtersTexts.clearAll)}
+            </Button>
+          )}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           {beside}

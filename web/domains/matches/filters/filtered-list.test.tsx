@@ -70,6 +70,13 @@ test('without a filter all matches are counted', async () => {
   await see('3,208 matches', 'Same percentage: recently active first, in an order that changes daily.')
 })
 
+test('all filters are cleared beside the count, which then has the focus; the search and the order stay', async () => {
+  const { url } = open('q=ab&sort=newest&verified=true&state=Maharashtra')
+  await press('Clear all')
+  await atUrl(url, '?q=ab&sort=newest')
+  expect(document.activeElement?.getAttribute('aria-live')).toBe('polite')
+})
+
 test('filters that are on come first; one is removed by its chip, and Back puts it on again', async () => {
   const { url, history, asked } = open('verified=true&state=Maharashtra&q=ab')
   await press('Remove the filter State: Maharashtra')

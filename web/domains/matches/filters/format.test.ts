@@ -8,9 +8,9 @@ import {
   readChoice,
   valuesFor,
   withoutPart,
-  withoutWords,
   writeFilter,
 } from '#domains/matches/filters/format.ts'
+import { withoutWords } from '#domains/matches/filters/offers/format.ts'
 
 describe('the filter in a URL', () => {
   test.each([

@@ -14,9 +14,7 @@ import {
   type MatchSort,
   SORTS,
 } from '@jodi/shared/matches/filters.ts'
-import { foldedOption } from '@jodi/shared/options/find-option.ts'
 import { LIST_PARTS } from '@jodi/shared/options/lists.ts'
-import { SPELLINGS, type Spellings } from '@jodi/shared/options/spellings.ts'
 import { nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { fieldOf, type NumberField } from '@jodi/shared/profiles/fields.ts'
 import { type RangeCriterion, type RangeEnd, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
@@ -193,20 +191,6 @@ export const offerText = ({ name, value }: FilterOffer) =>
   isPlace(name)
     ? t(filtersTexts.showOnlyPlace, { value: preferenceValueLabel(value) })
     : t(filtersTexts.showOnly, { field: t(nameText(name)), value: preferenceValueLabel(value) })
-
-const ALL_SPELLINGS: Readonly<Partial<Record<string, Spellings>>> = SPELLINGS
-
-/** The search without the words that name the value of an offer, in any spelling that the server knows. */
-export function withoutWords(query: string, { name, value }: FilterOffer): string | undefined {
-  const words = query.split(/\s+/).filter(Boolean)
-  const folded = words.map(foldedOption)
-  for (const spelling of [value, ...(ALL_SPELLINGS[name]?.[value] ?? [])]) {
-    const named = foldedOption(spelling).split(' ')
-    const at = folded.findIndex((_, start) => named.every((word, next) => folded[start + next] === word))
-    if (at >= 0) return words.toSpliced(at, named.length).join(' ') || undefined
-  }
-  return query
-}
 
 const SORT_TEXTS: Record<MatchSort, { label: PlainText; ties: PlainText }> = {
   best: { label: filtersTexts.bestMatch, ties: filtersTexts.bestMatchTies },

@@ -1,10 +1,17 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { filterValues, type MatchFilter } from '@jodi/shared/matches/filters.ts'
-import { X } from 'lucide-react'
+import { MapPin, X } from 'lucide-react'
 import { useState } from 'react'
 import { countText, type FilterDraft } from '#domains/matches/filters/format.ts'
 import type { FilterCounts } from '#domains/matches/filters/queries.ts'
-import { choosing, PLACES, type PlaceName, placeChoices, placeLabel, readPlace } from '#domains/matches/places/format.ts'
+import {
+  choosing,
+  PLACES,
+  type PlaceName,
+  placeChoices,
+  placeLabel,
+  readPlace,
+} from '#domains/matches/places/format.ts'
 import { t } from '#lib/i18n.ts'
 import { chipStyle } from '#ui/chip-style.ts'
 import { Combobox } from '#ui/combobox.tsx'
@@ -55,6 +62,7 @@ export function PlaceFilter({ draft, counts, onChange, onOpen }: Props) {
           choices={choices}
           aside={(choice) => <span className="text-small text-ink-3 tabular-nums">{countOf(choice)}</span>}
           onFocus={onOpen}
+          icon={MapPin}
           placeholder={t(filtersTexts.placePlaceholder)}
         />
       </Field>

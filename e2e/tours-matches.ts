@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { expect, signInAs } from './people.ts'
+import { call, expect, signInAs } from './people.ts'
 
 type Tour = (page: Page, look: (name: string) => Promise<void>) => Promise<void>
 
@@ -19,6 +20,16 @@ export const matchTours: Record<string, Tour> = {
     await page.goto('/matches?state=Maharashtra&qualification=["MBA","Medicine","Engineering"]')
     await seeMatches(page)
     await look('matches-filtered')
+    await page.getByRole('button', { name: 'Save this search' }).click()
+    await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible()
+    await look('save-search')
+    await page.keyboard.press('Escape')
+    await haveSavedSearch(page)
+    await page.reload()
+    await page.getByRole('button', { name: /^Saved searches/ }).click()
+    await expect(page.getByRole('dialog').getByRole('listitem').first()).toBeVisible()
+    await look('saved-searches')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: /^Filters/ }).click()
     await expect(page.getByRole('dialog').getByText(/^Show [\d,]+ match/)).toBeVisible()
     await look('filters')
@@ -37,6 +48,14 @@ export const matchTours: Record<string, Tour> = {
     await expect(page.getByText('Error Loading Matches')).toBeVisible()
     await look('matches-error')
   },
+}
+
+async function haveSavedSearch(page: Page) {
+  const { searches } = (await call(page.context(), 'searches/list', undefined)) as { searches: unknown[] }
+  if (searches.length > 0) return
+  const filter = { state: ['Maharashtra'], qualification: ['MBA', 'Medicine'] }
+  const search = { id: randomUUID(), name: 'Maharashtra', filter, query: '', emails: true }
+  await call(page.context(), 'searches/save', search)
 }
 
 async function seeMatches(page: Page) {

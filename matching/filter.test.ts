@@ -53,9 +53,28 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
           const pages = pagesOf(indexOf(crowd), viewer, { filter, sort, exclude, among, limit })
           expect(pages.flatMap(({ items }) => items)).toEqual(expected.map(({ id, percent }) => ({ id, percent })))
           for (const { total } of pages) expect(total).toBe(expected.length)
+          const ids = expected.map(({ id }) => id).sort((one, other) => one - other)
+          expect([...indexOf(crowd).find(viewer, { filter, exclude, among })]).toEqual(ids)
         },
       ),
       { numRuns: 600 },
+    )
+  })
+
+  it('finds everybody of the list without a filter, each once in ascending order', () => {
+    fc.assert(
+      fc.property(
+        anyViewer,
+        anyCrowd(1, 50),
+        someIds,
+        fc.option(someIds, { nil: undefined }),
+        (viewer, crowd, exclude, among) => {
+          const asked = among ? crowd.filter(({ id }) => among.includes(id)) : crowd
+          const ids = naiveRank(viewer, asked, exclude, TODAY).map(({ id }) => id)
+          const found = indexOf(crowd).find(viewer, { exclude, among })
+          expect([...found]).toEqual(ids.sort((one, other) => one - other))
+        },
+      ),
     )
   })
 
@@ -147,11 +166,12 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
     expect(index.rank(man(1), { limit: 1, exclude: [], after: next })).toEqual({ startAgain: true })
   })
 
-  it('counts no member for a viewer who is not listed', () => {
+  it('counts and finds no member for a viewer who is not listed', () => {
     const index = indexOf([woman(2)])
     const viewer = man(1, { listed: false })
     expect(index.count(viewer, { exclude: [] })).toEqual({ total: 0 })
     const { total, options } = index.count(viewer, { exclude: [], options: 'religion' })
     expect([total, options?.every((count) => count === 0)]).toEqual([0, true])
+    expect(index.find(viewer, { exclude: [] })).toHaveLength(0)
   })
 })

@@ -3,7 +3,16 @@ import { ClusteredIndex } from './index/clustered-index.ts'
 import { createMemory, type Memory } from './index/memory.ts'
 import { rowsOf } from './index/rows.ts'
 import type { CardReason, Day, Explanation, MemberId, MemberRow } from './member.ts'
-import type { CountOptions, Counts, MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from './ranking.ts'
+import type {
+  CountOptions,
+  Counts,
+  FindOptions,
+  MatchIndex,
+  RankedPage,
+  RankOptions,
+  StaleCursor,
+  WhatIf,
+} from './ranking.ts'
 import { ScanIndex } from './scan-index.ts'
 
 export type { MatchIndex } from './ranking.ts'
@@ -97,6 +106,10 @@ class GrowingIndex implements ClusteredIndexHandle {
 
   rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor {
     return this.#held.rank(viewer, options)
+  }
+
+  find(viewer: MemberRow, options: FindOptions): Int32Array {
+    return this.#held.find(viewer, options)
   }
 
   count(viewer: MemberRow, options: CountOptions): Counts {

@@ -17,6 +17,9 @@ export interface RankOptions {
   sort?: Sort | undefined
 }
 
+/** Whom to find: as for `rank`. */
+export type FindOptions = Pick<RankOptions, 'exclude' | 'among' | 'filter'>
+
 export interface CountOptions {
   exclude: readonly MemberId[]
   filter?: Filter | undefined
@@ -82,6 +85,8 @@ export interface MatchIndex {
   eligible(viewer: MemberRow, id: MemberId): boolean
   /** One page of the viewer's matches in the order of a sort; uses the passed row of the viewer, not the stored one. */
   rank(viewer: MemberRow, options: RankOptions): RankedPage | StaleCursor
+  /** Everybody on all pages of `rank`, in ascending order, without ranking anybody. */
+  find(viewer: MemberRow, options: FindOptions): Int32Array
   /** The number of matches of the passed row of the viewer that pass a filter, and by the values of a field. */
   count(viewer: MemberRow, options: CountOptions): Counts
   /** The number of matches of the passed row of the viewer, and with each must-have switched, without these members. */

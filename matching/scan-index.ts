@@ -6,7 +6,16 @@ import { codeOf, codesOf, countedField, countsOf, dayKey, type Filter, passes, w
 import { tieBreakHash } from './hash.ts'
 import type { CardReason, Cursor, Day, Explanation, MemberId, MemberRow, SetPreference, Sort } from './member.ts'
 import { hasAgePreference, hasStated, isNamed, statedMusts } from './preferences.ts'
-import type { CountOptions, Counts, MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from './ranking.ts'
+import type {
+  CountOptions,
+  Counts,
+  FindOptions,
+  MatchIndex,
+  RankedPage,
+  RankOptions,
+  StaleCursor,
+  WhatIf,
+} from './ranking.ts'
 import { type Field, percentIn, scan } from './scan.ts'
 import { meetMusts, scoreOf } from './score.ts'
 import { isAfter, TopRows } from './top-rows.ts'
@@ -111,6 +120,10 @@ export class ScanIndex implements MatchIndex {
     const top = new TopRows(Math.min(limit, field.count))
     if (sort === 'best') return this.#page(viewer, sort, top, scan(field, viewerQuery, after, top), total)
     return this.#page(viewer, sort, top, this.#scanByDay(viewer, sort, options, top), total)
+  }
+
+  find(viewer: MemberRow, { exclude, filter = {}, among }: FindOptions): Int32Array {
+    return Int32Array.from(this.#matches(viewer, exclude, filter, among), ({ id }) => id).sort()
   }
 
   count(viewer: MemberRow, { exclude, filter = {}, options }: CountOptions): Counts {

@@ -135,6 +135,7 @@ describe('the clustered index', () => {
           if (step.kind === 'rank') {
             const { kind: _, viewer, ...options } = step
             expect(pagesOf(clustered, viewer, options)).toEqual(pagesOf(plain, viewer, options))
+            expect(clustered.find(viewer, options)).toEqual(plain.find(viewer, options))
             for (const name of [...SET_CRITERIA, ...FACTS, undefined]) {
               const asked = { ...options, options: name }
               expect(clustered.count(viewer, asked)).toEqual(plain.count(viewer, asked))

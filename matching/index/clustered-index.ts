@@ -2,17 +2,7 @@ import { ageOf, isOfLegalAge } from '../age.ts'
 import { CLOSED, mutualGroups } from '../columns.ts'
 import { checkRow } from '../encode.ts'
 import { cardReasons, explain } from '../explain.ts'
-import {
-  type CountedField,
-  codeOf,
-  codesOf,
-  countedField,
-  countsOf,
-  type Filter,
-  passes,
-  withoutField,
-} from '../filter.ts'
-import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
+import { codeOf, codesOf, countedField, countsOf, withoutField } from '../filter.ts'
 import {
   type CardReason,
   type Cursor,
@@ -23,24 +13,34 @@ import {
   type MemberRow,
   type Sort,
 } from '../member.ts'
-import type { CountOptions, Counts, MatchIndex, RankedPage, RankOptions, StaleCursor, WhatIf } from '../ranking.ts'
+import type {
+  CountOptions,
+  Counts,
+  FindOptions,
+  MatchIndex,
+  RankedPage,
+  RankOptions,
+  StaleCursor,
+  WhatIf,
+} from '../ranking.ts'
 import { percentIn } from '../scan.ts'
 import { meetMusts, scoreOf } from '../score.ts'
 import type { TopRows } from '../top-rows.ts'
 import { createViewerQuery } from '../viewer-query.ts'
 import { FailCounts, failedBits, statedBitsOf } from '../what-if.ts'
 import { createAdmission } from './admission.ts'
+import { slotsAmong } from './among.ts'
 import { type BlockQueue, createBlockQueue, visitBest } from './best-first.ts'
 import { type BoundInputs, createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, remove } from './edit.ts'
 import { failedMusts, meetsMustsOf } from './failed-musts.ts'
 import { loadKernel } from './kernel.ts'
-import { FACTS_AT } from './layout.ts'
-import { countByValue, countMatches, FEW, offerByDay } from './matches.ts'
+import { countByValue, countMatches, listMatches, ONE_BY_ONE, offerByDay } from './matches.ts'
 import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
 import { createPlainKernel } from './plain-kernel.ts'
 import { Prefilter } from './prefilter.ts'
+import { idAt } from './row-records.ts'
 import { readRow, seenGroupAt } from './rows.ts'
 import { slotOf } from './slots.ts'
 import { createRequest, type Request, visitSlots } from './visit.ts'
@@ -66,11 +66,11 @@ export class ClusteredIndex implements MatchIndex {
   readonly #blockQueue: BlockQueue = createBlockQueue()
   readonly #sizes: BlockSizes
   /** Up to so many matches of a filter are judged one by one. */
-  readonly #few: number
+  readonly #oneByOne: number
 
-  constructor(sizes: BlockSizes = BLOCK_SIZES, memory?: Memory, few = FEW) {
+  constructor(sizes: BlockSizes = BLOCK_SIZES, memory?: Memory, oneByOne = ONE_BY_ONE) {
     this.#sizes = sizes
-    this.#few = few
+    this.#oneByOne = oneByOne
     this.#memory = memory ?? createMemory(0, sizes.size, 0, 0)
   }
 
@@ -153,12 +153,23 @@ export class ClusteredIndex implements MatchIndex {
     if (!field) return { total: this.#found(viewer, reach, out, { filter }).total }
     const [accepted, others] = withoutField(filter, field)
     const people = new Int32Array(FACT_CODES)
-    countByValue(this.#memory, prefilter, reach, createAdmission(viewerQuery, others), columnOf(field), people)
-    for (const row of this.#matchesIn(out, viewer, viewerQuery.sees, others)) {
-      const code = codeOf(row, field)
+    countByValue(this.#memory, prefilter, reach, createAdmission(viewerQuery, others), field, people)
+    for (const slot of slotsAmong(this.#memory, viewer, reach, [...out], others)) {
+      const code = codeOf(readRow(this.#memory, slot), field)
       people[code] = (people[code] as number) - 1
     }
     return countsOf(people.subarray(0, codesOf(field)), accepted)
+  }
+
+  find(viewer: MemberRow, { exclude, filter, among }: FindOptions): Int32Array {
+    if (!this.#isListed(viewer)) return new Int32Array()
+    checkRow(viewer)
+    const reach = createReach(createViewerQuery(viewer, this.#memory.day))
+    const out = new Set([viewer.id, ...exclude])
+    if (!among)
+      return listMatches(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}), out)
+    const slots = slotsAmong(this.#memory, viewer, reach, among, filter, out)
+    return slots.map((slot) => idAt(this.#memory.rows.rowRecords, slot)).sort()
   }
 
   whatIf(viewer: MemberRow, exclude: readonly MemberId[]): WhatIf {
@@ -249,27 +260,14 @@ export class ClusteredIndex implements MatchIndex {
     const { counts, demanding } = this.#memory
     const { sees, hasMusts } = reach.viewerQuery
     if (among) {
-      const inside = among.filter((id) => !out.has(id))
-      const rows = [...this.#matchesIn(new Set(inside), viewer, sees, filter ?? {})]
-      const slots = Int32Array.from(rows, ({ id }) => this.#slotOf(id)).sort()
+      const slots = slotsAmong(this.#memory, viewer, reach, among, filter, out)
       return { total: slots.length, slots }
     }
     const isCounted = !filter && !hasMusts && sumOf(demanding, sees) === 0
     const { count, slots } = isCounted
       ? { count: sumOf(counts, sees), slots: null }
-      : countMatches(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}), this.#few)
-    return { total: count - [...this.#matchesIn(out, viewer, sees, filter ?? {})].length, slots }
-  }
-
-  /** The members among these who are matches of the viewer and pass the filter. */
-  *#matchesIn(ids: ReadonlySet<MemberId>, viewer: MemberRow, sees: Uint8Array, filter: Filter): Generator<MemberRow> {
-    const { day } = this.#memory
-    for (const id of ids) {
-      const slot = this.#slotOf(id)
-      if (slot < 0 || !this.#isSeen(sees, slot)) continue
-      const row = readRow(this.#memory, slot)
-      if (passes(filter, row, day) && meetMusts(viewer, row, day)) yield row
-    }
+      : countMatches(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}), this.#oneByOne)
+    return { total: count - slotsAmong(this.#memory, viewer, reach, [...out], filter).length, slots }
   }
 
   #slotOf(id: MemberId): number {
@@ -287,9 +285,4 @@ export class ClusteredIndex implements MatchIndex {
 
 function sumOf(counts: Int32Array, sees: Uint8Array): number {
   return counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
-}
-
-/** The offset of a counted field in a block. */
-function columnOf({ part, place }: CountedField): number {
-  return (part === 'sets' ? ATTRIBUTES_AT : FACTS_AT) + place * ROWS
 }

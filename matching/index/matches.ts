@@ -1,22 +1,23 @@
-import { dayKey } from '../filter.ts'
+import { type CountedField, dayKey } from '../filter.ts'
 import { tieBreakHash } from '../hash.ts'
-import type { Sort } from '../member.ts'
+import { ATTRIBUTES_AT, ROWS } from '../kernel/places.ts'
+import type { MemberId, Sort } from '../member.ts'
 import { isAfter } from '../top-rows.ts'
 import { type Admission, mayPass } from './admission.ts'
 import { flagsAt, listedDayAt } from './block-columns.ts'
 import type { BoundInputs } from './bound.ts'
 import { failedMusts, leftOutOf } from './failed-musts.ts'
-import { COLUMNS_SIZE, LISTED_AT, SUMMARY_SIZE } from './layout.ts'
+import { COLUMNS_SIZE, FACTS_AT, LISTED_AT, SUMMARY_SIZE } from './layout.ts'
 import type { Memory } from './memory.ts'
 import type { Prefilter } from './prefilter.ts'
 import { ACTIVE, activeDayAt, idAt } from './row-records.ts'
 import { leastAgeOf, type Request } from './visit.ts'
 
 /** Up to this many matches are judged one by one: visiting blocks by their bounds would take longer. */
-export const FEW = 4096
+export const ONE_BY_ONE = 4096
 
 /** The slots of the matches while they are few. */
-const SLOTS = new Int32Array(FEW)
+const SLOTS = new Int32Array(ONE_BY_ONE)
 
 /** Number of the matches that pass, and their slots if they are few. */
 export function countMatches(
@@ -24,28 +25,49 @@ export function countMatches(
   prefilter: Prefilter,
   reach: BoundInputs,
   admission: Admission,
-  few = FEW,
+  oneByOne = ONE_BY_ONE,
 ): { count: number; slots: Int32Array | null } {
   let count = 0
   visitMatches(memory, prefilter, reach, admission, (block, passed) => {
-    if (count + passed <= few)
+    if (count + passed <= oneByOne)
       for (let at = 0; at < passed; at++)
         SLOTS[count + at] = block * memory.blocks.size + (prefilter.passed[at] as number)
     count += passed
   })
-  return { count, slots: count <= few ? SLOTS.slice(0, count) : null }
+  return { count, slots: count <= oneByOne ? SLOTS.slice(0, count) : null }
 }
 
-/** Adds the matches that pass to `people` by their value in a column of bytes. */
+/** The numbers of the matches that pass, without the excluded ones, in ascending order. */
+export function listMatches(
+  memory: Memory,
+  prefilter: Prefilter,
+  reach: BoundInputs,
+  admission: Admission,
+  out: ReadonlySet<MemberId>,
+): Int32Array {
+  const { blocks, rows, slots } = memory
+  const ids = new Int32Array(slots.size)
+  let count = 0
+  visitMatches(memory, prefilter, reach, admission, (block, passed) => {
+    for (let at = 0; at < passed; at++) {
+      const id = idAt(rows.rowRecords, block * blocks.size + (prefilter.passed[at] as number))
+      if (!out.has(id)) ids[count++] = id
+    }
+  })
+  return ids.slice(0, count).sort()
+}
+
+/** Adds the matches that pass to `people` by their value of a field. */
 export function countByValue(
   memory: Memory,
   prefilter: Prefilter,
   reach: BoundInputs,
   admission: Admission,
-  column: number,
+  { part, place }: CountedField,
   people: Int32Array,
 ): void {
   const { bytes } = memory.rows.columns
+  const column = (part === 'sets' ? ATTRIBUTES_AT : FACTS_AT) + place * ROWS
   visitMatches(memory, prefilter, reach, admission, (block, passed) => {
     const start = block * COLUMNS_SIZE + column
     for (let at = 0; at < passed; at++) {

@@ -13,17 +13,20 @@ export interface Limit {
 export interface Allowance {
   limit: Limit
   subject: string
+  /** Points to consume, 1 by default. */
+  points?: number
 }
 
 export type ConsumedPoint = { ok: true; refundPoint(): Promise<void> } | { ok: false; retryAfter: number }
 
 interface Point {
   key: string
+  points: number
   /** Just after the end of the window in which the point was consumed. */
   endsBefore: number
 }
 
-/** Consumes one point of each allowance, or none at all. Counted in the database before the attempt is checked. */
+/** Consumes the points of each allowance, or none at all. Counted in the database before the attempt is checked. */
 export async function consume(app: AppContext, allowances: Allowance[]): Promise<ConsumedPoint> {
   const points: Point[] = []
   for (const allowance of allowances) {
@@ -49,14 +52,14 @@ export async function deleteExpiredLimits(app: AppContext): Promise<void> {
 
 async function consumeOne(
   app: AppContext,
-  { limit, subject }: Allowance,
+  { limit, subject, points = 1 }: Allowance,
 ): Promise<{ point: Point; retryAfter?: number }> {
   const limiter = limiterOf(app, limit)
   const name = hmac(app.secret, 'limit', subject)
   const key = limiter.getKey(name)
-  const pointOf = (result: RateLimiterRes) => ({ key, endsBefore: Date.now() + result.msBeforeNext + 1000 })
+  const pointOf = (result: RateLimiterRes) => ({ key, points, endsBefore: Date.now() + result.msBeforeNext + 1000 })
   try {
-    return { point: pointOf(await limiter.consume(name)) }
+    return { point: pointOf(await limiter.consume(name, points)) }
   } catch (error) {
     if (!(error instanceof RateLimiterRes)) throw error
     return { point: pointOf(error), retryAfter: Math.max(1, Math.ceil(error.msBeforeNext / 1000)) }
@@ -66,10 +69,10 @@ async function consumeOne(
 // Not the library's `reward`: at the end of a window it would start the next one with a negative count, and so permit
 // more attempts than the limit.
 async function refundPoint(app: AppContext, points: Point[]): Promise<void> {
-  for (const { key, endsBefore } of points)
+  for (const { key, points: consumed, endsBefore } of points)
     await app.database.query(
-      'update rate_limits set points = points - 1 where key = $1 and points > 0 and expire < $2',
-      [key, endsBefore],
+      'update rate_limits set points = greatest(points - $3, 0) where key = $1 and expire < $2',
+      [key, endsBefore, consumed],
     )
 }
 

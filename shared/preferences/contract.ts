@@ -66,7 +66,7 @@ const musts = z.array(z.enum(CRITERION_NAMES)).transform((list) => [...new Set(l
 
 /**
  * `anyAge` is 'No bar' for the age: without bounds everybody meets it, instead of the default window. `musts` are the
- * must-haves: whoever does not meet one is not a match, in either direction. Nobody else sees them.
+ * must-haves: a person who does not meet one is not a match, in either direction. Only their owner sees them.
  */
 const storedPreferencesSchema = shownPreferencesSchema.extend({ seeking, anyAge: z.boolean(), musts })
 export type Preferences = z.infer<typeof storedPreferencesSchema>
@@ -105,11 +105,12 @@ export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).sup
 /** The input of the dialog; sets that its page does not know yet are missing. */
 export type PreferencesInput = z.infer<typeof preferencesSchema>
 
-/** So few people are not counted beside an option, so that nobody can be singled out. */
+/** Fewer people than this are 'few' beside an option. It is no protection: the total with the option is exact. */
 export const FEW = 5
 
-/** Counts a day per account; beyond it the last count stays. */
+/** Points for counting a day and account; beyond them the last count stays. A point pays for up to COUNTS_A_POINT counts. */
 export const COUNTS_A_DAY = 2000
+export const COUNTS_A_POINT = 4
 /** Saves a day that change a must-have, or later than MUST_DAYS after the sign-up a value that must-haves read. */
 export const MUST_SAVES_A_DAY = 10
 export const MUST_DAYS = 3

@@ -1,7 +1,7 @@
 import { FEW, type PreferencesInput } from '@jodi/shared/preferences/contract.ts'
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { savePreferences } from '#domains/preferences/commands.ts'
-import { countAsking } from '#domains/preferences/counts/commands.ts'
+import { payForCounts } from '#domains/preferences/counts/commands.ts'
 import { findPreferences } from '#domains/preferences/queries.ts'
 import {
   defaultPreferences,
@@ -40,7 +40,7 @@ const save = signedInBase.preferences.save.handler(async ({ context: { app, me }
 
 const whatIf = signedInBase.preferences.whatIf.handler(async ({ context: { app, me }, input }) => {
   const listed = listedOrRefused(input)
-  await countAsking(app, me.id)
+  await payForCounts(app, me.id, 1)
   const found = await countWhatIf(app, me.id, ({ preferences, gender }) => ({
     ...toStored(listed, preferences),
     seeking: seekingToStore(listed.seeking, gender),

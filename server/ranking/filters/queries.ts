@@ -4,8 +4,8 @@ import { and, eq, gte, inArray, lte, or } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { findPreviousVisit } from '#domains/matches/visits/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { dateOfDay, dayOf, dayOfDate, startOfDay } from '#lib/clock.ts'
-import { listedDayOf } from '#ranking/members/rules.ts'
+import { dateOfDay, dayOf, startOfDay } from '#lib/clock.ts'
+import { visibleFrom } from '#ranking/members/rules.ts'
 
 /** The visit that a filter for new people compares with, and who became visible on its day, but not after it. */
 export interface VisitBefore {
@@ -38,10 +38,9 @@ async function listEarlierThatDay(db: Connection, moment: Date): Promise<MemberI
     })
     .from(profiles)
     .where(and(lte(profiles.finishedAt, moment), or(gte(profiles.finishedAt, startOfDay(day)), ...birthdays)))
-  return rows.flatMap(({ number, gender, finishedAt, ageGiven, ageGivenOn }) => {
-    if (!gender || !finishedAt || ageGiven === null || ageGivenOn === null) return []
-    const finishedDay = dayOf(finishedAt)
-    return listedDayOf({ finishedDay, gender, ageGiven, ageGivenOn: dayOfDate(ageGivenOn) }) === day ? [number] : []
+  return rows.flatMap(({ number, ...profile }) => {
+    const from = visibleFrom(profile)
+    return from && from <= moment && dayOf(from) === day ? [number] : []
   })
 }
 

@@ -29,7 +29,7 @@ import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import type { Gender } from '@jodi/shared/profiles/contract.ts'
 import type { StoredPreferences } from '#domains/preferences/rules.ts'
 import { defaultSeeking, type ProfileRow, photoPath, tenthsOfCm, unlistedReason } from '#domains/profiles/rules.ts'
-import { dayOf, dayOfDate } from '#lib/clock.ts'
+import { dayOf, dayOfDate, startOfDay } from '#lib/clock.ts'
 
 /** The data of a member that the ranking reads from the database. */
 export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['attribute'] | Fact> {
@@ -140,6 +140,22 @@ export function listedDayOf(member: {
   if (years <= 0) return finishedDay
   const { year, month, day } = dateOf(member.ageGivenOn)
   return Math.max(finishedDay, dayOfDateParts(year + years, month, day))
+}
+
+/**
+ * The moment from which a profile is visible: when it was finished, or when the day of legal age began. What is new since a
+ * visit is decided by it (rule M10). Null if it is not finished.
+ */
+export function visibleFrom({
+  finishedAt,
+  gender,
+  ageGiven,
+  ageGivenOn,
+}: Pick<ProfileRow, 'finishedAt' | 'gender' | 'ageGiven' | 'ageGivenOn'>): Date | null {
+  if (!finishedAt || !gender || ageGiven === null || ageGivenOn === null) return null
+  const finishedDay = dayOf(finishedAt)
+  const begin = startOfDay(listedDayOf({ finishedDay, gender, ageGiven, ageGivenOn: dayOfDate(ageGivenOn) }))
+  return begin > finishedAt ? begin : finishedAt
 }
 
 export function flagsOf(isVerified: boolean, hasPhoto: boolean, showsActivity: boolean): number {

@@ -7,6 +7,7 @@ import { checkedOn } from '#domains/checks/queries.ts'
 import { notInterested, profileViews, shortlist, visits } from '#domains/matches/tables.ts'
 import { ageShown, type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
+import { visibleFrom } from '#ranking/ranking.ts'
 
 const summaryColumns = {
   id: profiles.id,
@@ -103,11 +104,12 @@ function listSeen(db: Connection, viewerId: string, isShown: SQL) {
     .as('seen')
 }
 
-/** Nothing is new during the first visit. */
-function isNew(row: { finishedAt: Date | null; previousVisit: Date | null; seenOn: string | null }): boolean {
-  return (
-    row.seenOn === null && row.previousVisit !== null && row.finishedAt !== null && row.finishedAt > row.previousVisit
-  )
+/** The same people as the filter `newSinceVisit`, until they are opened: without a previous visit no person is new. */
+function isNew(
+  row: Parameters<typeof visibleFrom>[0] & { previousVisit: Date | null; seenOn: string | null },
+): boolean {
+  const from = visibleFrom(row)
+  return row.seenOn === null && row.previousVisit !== null && from !== null && from > row.previousVisit
 }
 
 function profileSummaryOf(row: Pick<typeof profiles.$inferSelect, keyof typeof summaryColumns>) {

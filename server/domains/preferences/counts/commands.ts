@@ -1,4 +1,4 @@
-import { COUNTS_A_DAY } from '@jodi/shared/preferences/contract.ts'
+import { COUNTS_A_DAY, COUNTS_A_POINT } from '@jodi/shared/preferences/contract.ts'
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { consume } from '#lib/limits.ts'
@@ -6,9 +6,10 @@ import { AppError } from '#rpc/errors.ts'
 
 const A_DAY = { name: 'match-counts', points: COUNTS_A_DAY, seconds: 86_400 }
 
-/** Counts one asking for the number of matches. */
-export async function countAsking(app: AppContext, accountId: string): Promise<void> {
-  const consumed = await consume(app, [{ limit: A_DAY, subject: accountId }])
+/** Consumes the points for so many counts of everybody. */
+export async function payForCounts(app: AppContext, accountId: string, counts: number): Promise<void> {
+  const points = Math.ceil(counts / COUNTS_A_POINT)
+  const consumed = await consume(app, [{ limit: A_DAY, subject: accountId, points }])
   if (!consumed.ok)
     throw new AppError('TOO_MANY', { text: preferencesInputTexts.countsToday, retryAfter: consumed.retryAfter })
 }

@@ -10,6 +10,7 @@ export const searchesTexts = defineTexts('searches', {
   searchSaved: "Saved '{{name}}'",
   couldntSave: "Couldn't save this search",
   searchFor: "'{{query}}'",
+  noLongerPossible: 'Its options no longer exist',
   savedSearches: 'Saved searches',
   savedSearchesNew: { one: 'Saved searches, {{count}} new', other: 'Saved searches, {{count}} new' },
   newCount: { one: '{{count}} new', other: '{{count}} new' },

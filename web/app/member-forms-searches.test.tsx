@@ -15,9 +15,11 @@ import { answerWith, press, see, show } from '../test-stage.tsx'
 const ID = '00000000-0000-4000-8000-000000000009'
 const FILTER = { state: ['Maharashtra'], qualification: ["Master's", 'MBA', 'Law'] }
 const searchOf = (name: string, newPeople = 0): SavedSearch => ({
-  ...{ id: ID, name, filter: FILTER, query: '', emails: false, newPeople },
+  ...{ id: ID, name, filter: FILTER, query: '', emails: false, isPossible: true, newPeople },
 })
-const listOf = (...searches: SavedSearch[]) => ({ 'searches/list': { hour: 20, searches } })
+const listOf = (...searches: SavedSearch[]) => ({
+  'searches/list': { hour: 20, emailsOn: true, newPeople: 0, searches },
+})
 const nameTaken = deniedAt(
   'name',
   'Name',

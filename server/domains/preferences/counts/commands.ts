@@ -6,6 +6,11 @@ import { AppError } from '#rpc/errors.ts'
 
 const A_DAY = { name: 'match-counts', points: COUNTS_A_DAY, seconds: 86_400 }
 
+/** Counts one asking that nobody waits for; false if those of the day are used up. */
+export async function mayAsk(app: AppContext, accountId: string): Promise<boolean> {
+  return (await consume(app, [{ limit: A_DAY, subject: accountId }])).ok
+}
+
 /** Counts one asking for the number of matches. */
 export async function countAsking(app: AppContext, accountId: string): Promise<void> {
   const consumed = await consume(app, [{ limit: A_DAY, subject: accountId }])

@@ -48,7 +48,7 @@ test('a member saves a search, gets one email about a new person, opens it from 
 
   await test.step('the badge counts the person, and the link of the email opens the search', async () => {
     await page.goto('/matches')
-    await page.getByRole('button', { name: 'Saved searches, 1 with new people' }).click()
+    await page.getByRole('button', { name: 'Saved searches, 1 new person' }).click()
     await expect(saved.getByRole('listitem').getByText('1 new')).toBeVisible()
     await page.goto(/https?:\S+(\/saved-searches\/\S+)/.exec(mail)?.[1] ?? '')
     await expect(page).toHaveURL(/\/matches\?.*city=Pune/)

@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { ageOf, isOfLegalAge } from '@jodi/matching/age.ts'
 import type { CardReason, Day, MemberId, MemberRow } from '@jodi/matching/member.ts'
 import type { WhatIf } from '@jodi/matching/ranking.ts'
 import type { Evidence, Explanation } from '@jodi/shared/matches/contract.ts'
 import { evidenceOf } from '@jodi/shared/matches/evidence.ts'
-import type { MatchSort } from '@jodi/shared/matches/filters.ts'
+import type { MatchFilter, MatchSort } from '@jodi/shared/matches/filters.ts'
+import type { Connection } from '#db/connection.ts'
 import { unlistedReason } from '#domains/profiles/rules.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -11,9 +13,10 @@ import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
 import { describe } from '#ranking/explain/rules.ts'
 import { canonical, listedCityOf } from '#ranking/filters/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
-import { type MatchList, optionsFor, readList, totalOf, totalWith } from '#ranking/lists/queries.ts'
+import { type MatchList, optionsFor, type ReadList, readList, totalOf, totalWith } from '#ranking/lists/queries.ts'
 import { findNumbers, listExcluded, listMembersById } from '#ranking/members/queries.ts'
-import { type MemberRecord, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
+import { type MemberRecord, matchedValues, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
+import { searchWords } from '#ranking/search/rules.ts'
 
 // The interface of the ranking for the rest of the server. The folders contain how a process loads, follows, saves and
 // checks it.
@@ -86,6 +89,45 @@ export async function findMatching(
   if (limit === 0) return []
   const ranked = ranking.index.rank(viewer, { limit, ...optionsFor(read, viewer, filter) })
   return 'items' in ranked ? ranked.items.map(({ id }) => id).sort((one, other) => one - other) : []
+}
+
+/** Some people, and a list that may show them. */
+export interface PeopleOfList extends Pick<MatchList, 'filter' | 'query'> {
+  people: readonly MemberId[]
+}
+
+/** Per list those of its people whom it shows now. Only they are ranked, and the database is read once for all lists. */
+export async function filterPeople(
+  app: AppContext,
+  viewerId: string,
+  lists: readonly PeopleOfList[],
+): Promise<MemberId[][]> {
+  const filter: MatchFilter = lists.some((list) => list.filter.newSinceVisit) ? { newSinceVisit: true } : {}
+  const read = await readList(app, { viewerId, list: 'all', query: '', filter })
+  return Promise.all(lists.map((list) => peopleShown(read, list)))
+}
+
+async function peopleShown(read: ReadList, { query, filter, people }: PeopleOfList): Promise<MemberId[]> {
+  const { ranking, viewer } = read
+  if (!viewer || people.length === 0) return []
+  const words = searchWords(query)
+  const found = words.length > 0 ? new Set(await ranking.search(words)) : null
+  const among = people.filter((person) => !found || found.has(person))
+  const ranked = ranking.index.rank(viewer, { limit: among.length, ...optionsFor({ ...read, among }, viewer, filter) })
+  return 'items' in ranked ? ranked.items.map(({ id }) => id) : []
+}
+
+/**
+ * A digest of the profile values and preferences by which a member is matched, and the version that they belong to; null
+ * without a profile.
+ */
+export async function findMatchedValues(
+  db: Connection,
+  id: string,
+): Promise<{ version: number; digest: string } | null> {
+  const [record] = await listMembersById(db, [id])
+  if (!record) return null
+  return { version: record.version, digest: createHash('sha256').update(matchedValues(record)).digest('base64url') }
 }
 
 export interface MatchCounts {

@@ -78,6 +78,7 @@ export const ON_BOTH = [
   'domains/reports/decisions',
   'domains/reports/reports',
   'domains/safety/blocks',
+  'domains/searches/comparison/comparison',
   'domains/searches/digest/digest',
   'domains/searches/searches',
   'domains/settings/clock/clock',

@@ -9,11 +9,10 @@ import { nothing, type People, type Published, publishes, type Row } from '#test
 const OWN: Published = { searchesChanged: ['she'] }
 const HOUR_MS = 3_600_000
 const EVERYBODY = { filter: {}, query: '' }
-const BASELINE = { found: [], ownerVersion: 1 }
 
 async function makeSearch(app: TestApp, { she }: People): Promise<string> {
   const id = randomUUID()
-  await saveSearch(app, she.id, { id, name: 'Everybody', emails: true, ...EVERYBODY }, BASELINE)
+  await saveSearch(app, she.id, { id, name: 'Everybody', emails: true, ...EVERYBODY })
   return id
 }
 
@@ -25,7 +24,7 @@ const onSearch = (run: (app: TestApp, ownerId: string, id: string) => Promise<un
 
 export const SEARCH_EVENTS: Record<string, Row> = {
   'searches.saveSearch': publishes(OWN, (people, app) => () => makeSearch(app, people)),
-  'searches.updateSearch': onSearch((app, ownerId, id) => updateSearch(app, ownerId, { id, name: 'Other' }, null)),
+  'searches.updateSearch': onSearch((app, ownerId, id) => updateSearch(app, ownerId, { id, name: 'Other' })),
   'searches.openSearch': onSearch(openSearch),
   'searches.removeSearch': onSearch(removeSearch),
   'searches.setDigestHour': onSearch((app, ownerId) => setDigestHour(app, ownerId, 20)),

@@ -14,6 +14,7 @@ export const DIGEST_HOUR = 8
 /** Why a search cannot be saved, with the text that the person sees. */
 export const searchErrorTexts = defineTexts('searchError', {
   nameTaken: 'You already have a saved search with this name.',
+  noLongerPossible: 'This search uses options that no longer exist. Delete it, and save another.',
   tooMany: 'You already have {{max}} saved searches. Delete one to save another.',
 })
 
@@ -31,6 +32,8 @@ const searchedShape = { query: searchSchema, filter: filterSchema }
 const savedShape = { ...searchedShape, query: z.string() }
 const savedSearchSchema = z.object({
   ...{ id: z.uuid(), name: z.string(), ...savedShape, emails: z.boolean() },
+  /** False if a field has none of its saved values left: it finds nobody. */
+  isPossible: z.boolean(),
   /** People found since it was last opened who still fit. */
   newPeople: z.number().int(),
 })
@@ -50,21 +53,24 @@ export const renameSearchSchema = z.object({ name: searchNameSchema })
 
 /** Filters and search texts that members keep, and the daily email about new people (rule M11). */
 export const searchesContract = {
-  /** Oldest first. */
-  list: oc.output(z.object({ hour: hourSchema, emailsOn: z.boolean(), searches: z.array(savedSearchSchema) })),
+  list: oc.output(
+    z.object({
+      hour: hourSchema,
+      /** Whether emails about saved searches are switched on in the settings. */
+      emailsOn: z.boolean(),
+      /** New people of all searches, each once. */
+      newPeople: z.number().int(),
+      /** Oldest first. */
+      searches: z.array(savedSearchSchema),
+    }),
+  ),
   /** The id comes from the browser, so that a repeated save makes one. */
   save: oc.input(saveSearchSchema).output(z.object({})),
-  /** Saves what is given. Another search sets a new baseline. */
+  /** Saves what is given; the filter and the words of a search never change. */
   update: oc
-    .input(
-      idInput.extend({
-        name: searchNameSchema.optional(),
-        search: z.object(searchedShape).optional(),
-        emails: z.boolean().optional(),
-      }),
-    )
+    .input(idInput.extend({ name: searchNameSchema.optional(), emails: z.boolean().optional() }))
     .output(z.object({})),
-  /** Marks it as opened, and returns what to show. */
+  /** Marks it as opened, and returns what to show; a conflict if it is no longer possible. */
   open: oc.input(idInput).output(z.object(savedShape)),
   remove: oc.input(idInput).output(z.object({})),
   setHour: oc.input(z.object({ hour: hourSchema })).output(z.object({})),

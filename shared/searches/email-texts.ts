@@ -5,6 +5,6 @@ export const searchEmailTexts = {
     onePerson: '1 new person for {{name}}:',
     severalPeople: '{{count}} new people for {{name}}:',
     link: 'Open this search',
-    once: 'Each person is counted once. This email comes at most once a day, only if someone is new.',
+    once: 'Each person is counted once for each search. This email comes at most once a day, only if someone is new.',
   },
 } as const

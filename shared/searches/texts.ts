@@ -11,10 +11,11 @@ export const searchesTexts = defineTexts('searches', {
   searchSaved: "Saved '{{name}}'",
   couldntSave: "Couldn't save this search",
   searchFor: "'{{query}}'",
+  noLongerPossible: 'Its options no longer exist',
   savedSearches: 'Saved searches',
   savedSearchesNew: {
-    one: 'Saved searches, {{count}} with new people',
-    other: 'Saved searches, {{count}} with new people',
+    one: 'Saved searches, {{count}} new person',
+    other: 'Saved searches, {{count}} new people',
   },
   newCount: { one: '{{count}} new', other: '{{count}} new' },
   savedSearchesExplanation: 'A saved search keeps filters and words under a name, and finds people who fit later.',

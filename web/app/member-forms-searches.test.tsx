@@ -16,9 +16,11 @@ import { answerWith, press, see, show } from '../test-stage.tsx'
 const ID = '00000000-0000-4000-8000-000000000009'
 const FILTER = { state: ['Maharashtra'], qualification: ["Master's", 'MBA', 'Law'] }
 const searchOf = (name: string, newPeople = 0): SavedSearch => ({
-  ...{ id: ID, name, filter: FILTER, query: '', emails: false, newPeople },
+  ...{ id: ID, name, filter: FILTER, query: '', emails: false, isPossible: true, newPeople },
 })
-const listOf = (...searches: SavedSearch[]) => ({ 'searches/list': { hour: 20, emailsOn: true, searches } })
+const listOf = (...searches: SavedSearch[]) => ({
+  'searches/list': { hour: 20, emailsOn: true, newPeople: 0, searches },
+})
 const nameTaken = deniedAt(
   'name',
   'Name',
@@ -117,15 +119,18 @@ test.each<[string, ListChoice]>([
   expect(screen.queryByRole('button', { name: 'Save this search' })).toBeNull()
 })
 
-test('the button says in how many searches somebody is new: a person may be in several', async () => {
-  answerWith(listOf(searchOf('Pune', 2), { ...searchOf('West', 3), id: '00000000-0000-4000-8000-000000000008' }))
+test('the button counts a new person once who is in several searches', async () => {
+  const searches = [searchOf('Pune', 2), { ...searchOf('West', 3), id: '00000000-0000-4000-8000-000000000008' }]
+  answerWith({ 'searches/list': { hour: 20, emailsOn: true, newPeople: 4, searches } })
   show(<SaveSearchButton choice={{ list: 'all' }} />, MEMBER)
-  const button = await screen.findByRole('button', { name: 'Saved searches, 2 with new people' })
-  expect(button.textContent).toBe('Saved searches')
+  const button = await screen.findByRole('button', { name: 'Saved searches, 4 new people' })
+  expect(button.textContent).toBe('Saved searches4')
 })
 
 describe('while the emails are switched off', () => {
-  const answers = (...searches: SavedSearch[]) => ({ 'searches/list': { hour: 20, emailsOn: false, searches } })
+  const answers = (...searches: SavedSearch[]) => ({
+    'searches/list': { hour: 20, emailsOn: false, newPeople: 0, searches },
+  })
   const seeOff = async () => {
     await see('Emails about saved searches are off.')
     expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings')

@@ -1,32 +1,26 @@
 import { DIGEST_HOUR, SEARCHES_MAX, type SearchToSave, searchErrorTexts } from '@jodi/shared/searches/contract.ts'
 import { message } from '@jodi/shared/texts.ts'
-import { and, desc, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { nameTaken } from '#domains/searches/queries.ts'
-import { packIds, sortIds } from '#domains/searches/rules.ts'
+import { presentFilter } from '#domains/searches/rules.ts'
 import { savedSearches, searchDigests, searchNews } from '#domains/searches/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf, hourOf } from '#lib/clock.ts'
 import { AppError, onUnique } from '#rpc/errors.ts'
 import { perform, type Work } from '#work/work.ts'
 
-/** Whom a search finds when it is saved: they are known, so only later people are new. */
-export interface Baseline {
-  /** Null if the owner is not listed: the first comparison sets the baseline. */
-  found: readonly number[] | null
-  ownerVersion: number
-}
-
-type Searched = Pick<SearchToSave, 'query' | 'filter'>
 const ONE_NAME = 'saved_searches_one_name'
 
-/** Saves a search; one that exists already, by its id, stays as it is. */
-export async function saveSearch(
+/**
+ * Saves a search, without people until its first comparison. One that exists already, by its id, stays as it is: the
+ * result says whether it is new.
+ */
+export function saveSearch(
   app: AppContext,
   ownerId: string,
   { id, name, emails, query, filter }: SearchToSave,
-  baseline: Baseline,
-): Promise<void> {
-  await onUnique(ONE_NAME, nameTaken, () =>
+): Promise<boolean> {
+  return onUnique(ONE_NAME, nameTaken, () =>
     perform(app, async (work) => {
       const { tx } = work
       await lockDigest(work, ownerId)
@@ -34,54 +28,45 @@ export async function saveSearch(
         .select({ id: savedSearches.id })
         .from(savedSearches)
         .where(eq(savedSearches.ownerId, ownerId))
-      if (own.some((search) => search.id === id)) return
+      if (own.some((search) => search.id === id)) return false
       if (own.length >= SEARCHES_MAX)
         throw new AppError('CONFLICT', { text: message(searchErrorTexts.tooMany, { max: SEARCHES_MAX }) })
       const now = app.clock.now()
       const [saved] = await tx
         .insert(savedSearches)
-        .values({ id, ownerId, name, emails, query, filter, ...stored(app, baseline), openedAt: now, createdAt: now })
+        .values({ id, ownerId, name, emails, query, filter, openedAt: now, createdAt: now })
         .onConflictDoNothing({ target: savedSearches.id })
         .returning({ id: savedSearches.id })
       // The id of somebody else's search.
       if (!saved) throw new AppError('NOT_FOUND')
       work.publish([ownerId], { type: 'searchesChanged' })
+      return true
     }),
   )
 }
 
-/** Changes what is given. Another search sets a new baseline, and nobody found by the former one is announced. */
+/** Changes what is given. */
 export async function updateSearch(
   app: AppContext,
   ownerId: string,
   { id, ...changed }: { id: string; name?: string | undefined; emails?: boolean | undefined },
-  searched: (Searched & { baseline: Baseline }) | null,
 ): Promise<void> {
-  await onUnique(ONE_NAME, nameTaken, () =>
-    perform(app, async (work) => {
-      const { tx } = work
-      if (searched)
-        await tx
-          .delete(searchNews)
-          .where(and(eq(searchNews.searchId, id), isNull(searchNews.announcedAt), ofOwner(work)))
-      const { baseline, ...search } = searched ?? {}
-      await changeOwn(work, ownerId, id, {
-        ...changed,
-        ...search,
-        ...(baseline && { ...stored(app, baseline), openedAt: app.clock.now() }),
-      })
-    }),
-  )
-
-  function ofOwner({ tx }: Work) {
-    const own = tx.select({ id: savedSearches.id }).from(savedSearches).where(ofId(ownerId, id))
-    return eq(searchNews.searchId, own)
-  }
+  await onUnique(ONE_NAME, nameTaken, () => perform(app, (work) => changeOwn(work, ownerId, id, changed)))
 }
 
-/** Nobody found until now is marked as new any more. */
-export async function openSearch(app: AppContext, ownerId: string, id: string): Promise<Searched> {
-  return perform(app, (work) => changeOwn(work, ownerId, id, { openedAt: app.clock.now() }))
+/** Nobody found until now is new any more. They stay known, so their rows are not needed. */
+export async function openSearch(
+  app: AppContext,
+  ownerId: string,
+  id: string,
+): Promise<Pick<SearchToSave, 'query' | 'filter'>> {
+  return perform(app, async (work) => {
+    const { query, filter: stored } = await changeOwn(work, ownerId, id, { openedAt: app.clock.now() })
+    const { filter, isPossible } = presentFilter(stored)
+    if (!isPossible) throw new AppError('CONFLICT', { text: searchErrorTexts.noLongerPossible })
+    await work.tx.delete(searchNews).where(eq(searchNews.searchId, id))
+    return { query, filter }
+  })
 }
 
 export async function removeSearch(app: AppContext, ownerId: string, id: string): Promise<void> {
@@ -94,8 +79,8 @@ export async function removeSearch(app: AppContext, ownerId: string, id: string)
 /** If that hour is over, or an email was sent today, the next one comes tomorrow. */
 export async function setDigestHour(app: AppContext, ownerId: string, hour: number): Promise<void> {
   await perform(app, async (work) => {
-    await lockDigest(work, ownerId)
-    const isDone = isOver(app, hour) || (await wasSentToday(work, ownerId))
+    const emailedOn = await lockDigest(work, ownerId)
+    const isDone = isOver(app, hour) || emailedOn === todayOf(app)
     await work.tx
       .update(searchDigests)
       .set({ hour, sentOn: isDone ? todayOf(app) : null })
@@ -108,34 +93,18 @@ const ofId = (ownerId: string, id: string) => and(eq(savedSearches.id, id), eq(s
 const todayOf = (app: AppContext) => dateOfDay(dayOf(app.clock.now()))
 const isOver = (app: AppContext, hour: number) => hourOf(app.clock.now()) > hour
 
-const stored = (app: AppContext, { found, ownerVersion }: Baseline) => ({
-  known: found && packIds(sortIds(found)),
-  ownerVersion: found && ownerVersion,
-  comparedAt: found && app.clock.now(),
-})
-
-async function wasSentToday({ app, tx }: Work, ownerId: string): Promise<boolean> {
-  const [latest] = await tx
-    .select({ at: searchNews.announcedAt })
-    .from(searchNews)
-    .innerJoin(savedSearches, eq(savedSearches.id, searchNews.searchId))
-    .where(and(eq(savedSearches.ownerId, ownerId), isNotNull(searchNews.announcedAt)))
-    .orderBy(desc(searchNews.announcedAt))
-    .limit(1)
-  return latest?.at != null && dayOf(latest.at) === dayOf(app.clock.now())
-}
-
-/** One save of a member after the other: they are counted. */
-async function lockDigest({ app, tx }: Work, ownerId: string): Promise<void> {
+/** One save of a member after the other: they are counted. Returns the day of the last email. */
+async function lockDigest({ app, tx }: Work, ownerId: string): Promise<string | null> {
   await tx
     .insert(searchDigests)
     .values({ ownerId, sentOn: isOver(app, DIGEST_HOUR) ? todayOf(app) : null })
     .onConflictDoNothing()
-  await tx
-    .select({ ownerId: searchDigests.ownerId })
+  const [digest] = await tx
+    .select({ emailedOn: searchDigests.emailedOn })
     .from(searchDigests)
     .where(eq(searchDigests.ownerId, ownerId))
     .for('update')
+  return digest?.emailedOn ?? null
 }
 
 async function changeOwn(
@@ -143,7 +112,7 @@ async function changeOwn(
   ownerId: string,
   id: string,
   set: Partial<typeof savedSearches.$inferInsert>,
-): Promise<Searched> {
+): Promise<Pick<typeof savedSearches.$inferSelect, 'query' | 'filter'>> {
   const [changed] = await work.tx
     .update(savedSearches)
     .set({ ...set, id })

@@ -1,33 +1,27 @@
-import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import type { SavedSearch } from '@jodi/shared/searches/contract.ts'
-import {
-  type Baseline,
-  openSearch,
-  removeSearch,
-  saveSearch,
-  setDigestHour,
-  updateSearch,
-} from '#domains/searches/commands.ts'
+import { mayAsk } from '#domains/preferences/counts/commands.ts'
+import { openSearch, removeSearch, saveSearch, setDigestHour, updateSearch } from '#domains/searches/commands.ts'
+import { compareSearch } from '#domains/searches/comparison/commands.ts'
 import { getOwner, listOwnSearches, type OwnSearch } from '#domains/searches/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { findMatching } from '#ranking/ranking.ts'
+import { filterPeople } from '#ranking/ranking.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 
 const list = signedInBase.searches.list.handler(async ({ context: { app, me } }) => {
-  const { hour } = await getOwner(app.db, me.id)
-  const own = await listOwnSearches(app.db, me.id)
-  return { hour, searches: await Promise.all(own.map((search) => shownSearch(app, me.id, search))) }
+  const { hour, emailsOn } = await getOwner(app.db, me.id)
+  return { hour, emailsOn, ...(await countNew(app, me.id, await listOwnSearches(app.db, me.id))) }
 })
 
 const save = signedInBase.searches.save.handler(async ({ context: { app, me }, input }) => {
-  await saveSearch(app, me.id, input, await findBaseline(app, me.id, input))
+  await getOwner(app.db, me.id)
+  const isNew = await saveSearch(app, me.id, input)
+  // Whom it finds now is known. Without counts left today, the next round of the job finds them.
+  if (isNew && (await mayAsk(app, me.id))) await compareSearch(app, input.id)
   return {}
 })
 
 const update = signedInBase.searches.update.handler(async ({ context: { app, me }, input }) => {
-  const { search, ...changed } = input
-  const searched = search ? { ...search, baseline: await findBaseline(app, me.id, search) } : null
-  await updateSearch(app, me.id, changed, searched)
+  await updateSearch(app, me.id, input)
   return {}
 })
 
@@ -46,19 +40,16 @@ const setHour = signedInBase.searches.setHour.handler(async ({ context: { app, m
 
 export const searchesRouter = publicBase.searches.router({ list, save, update, open, remove, setHour })
 
-/** The version is read first: if the owner is edited in between, the next comparison sets a new baseline. */
-async function findBaseline(
+/** Counts only people who still fit: somebody may have hidden, or may have blocked the owner. */
+async function countNew(
   app: AppContext,
   ownerId: string,
-  search: { query: string; filter: MatchFilter },
-): Promise<Baseline> {
-  const { version } = await getOwner(app.db, ownerId)
-  return { ownerVersion: version, found: await findMatching(app, ownerId, search) }
-}
-
-/** Counts only people who still fit: somebody may have hidden, or may have blocked the owner. */
-async function shownSearch(app: AppContext, ownerId: string, { people, ...search }: OwnSearch): Promise<SavedSearch> {
-  if (people.length === 0) return { ...search, newPeople: 0 }
-  const found = new Set(await findMatching(app, ownerId, search))
-  return { ...search, newPeople: people.filter((person) => found.has(person)).length }
+  own: readonly OwnSearch[],
+): Promise<{ newPeople: number; searches: SavedSearch[] }> {
+  const hasNews = own.some(({ people }) => people.length > 0)
+  const shown = hasNews ? await filterPeople(app, ownerId, own) : []
+  return {
+    newPeople: new Set(shown.flat()).size,
+    searches: own.map(({ people: _, ...search }, at) => ({ ...search, newPeople: shown[at]?.length ?? 0 })),
+  }
 }

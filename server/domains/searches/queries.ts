@@ -2,17 +2,23 @@ import { DIGEST_HOUR, searchErrorTexts } from '@jodi/shared/searches/contract.ts
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { presentFilter } from '#domains/searches/rules.ts'
 import { savedSearches, searchDigests, searchNews } from '#domains/searches/tables.ts'
+import { notificationSettings } from '#domains/settings/tables.ts'
 import { AppError } from '#rpc/errors.ts'
 
 export const nameTaken = () => new AppError('CONFLICT', { text: searchErrorTexts.nameTaken, field: 'name' })
 
-/** The version of the member's row in the ranking, and the hour of the digest; not found for staff. */
-export async function getOwner(db: Connection, id: string): Promise<{ version: number; hour: number }> {
+/** The hour of the daily email, and whether the member wants emails about saved searches; not found for staff. */
+export async function getOwner(db: Connection, id: string): Promise<{ hour: number; emailsOn: boolean }> {
   const [owner] = await db
-    .select({ version: profiles.rankingVersion, hour: sql<number>`coalesce(${searchDigests.hour}, ${DIGEST_HOUR})` })
+    .select({
+      hour: sql<number>`coalesce(${searchDigests.hour}, ${DIGEST_HOUR})`,
+      emailsOn: sql<boolean>`coalesce(${notificationSettings.searchMail}, true)`,
+    })
     .from(profiles)
     .leftJoin(searchDigests, eq(searchDigests.ownerId, profiles.id))
+    .leftJoin(notificationSettings, eq(notificationSettings.accountId, profiles.id))
     .where(eq(profiles.id, id))
   if (!owner) throw new AppError('NOT_FOUND')
   return { ...owner, hour: Number(owner.hour) }
@@ -20,7 +26,7 @@ export async function getOwner(db: Connection, id: string): Promise<{ version: n
 
 export type OwnSearch = Awaited<ReturnType<typeof listOwnSearches>>[number]
 
-/** Oldest first, with the ranking ids of the people found since each was last opened. */
+/** Oldest first, with the ranking ids of the people found since each was last opened; none if it is not possible. */
 export async function listOwnSearches(db: Connection, ownerId: string) {
   const { id, name, query, filter, emails } = savedSearches
   const rows = await db
@@ -34,7 +40,10 @@ export async function listOwnSearches(db: Connection, ownerId: string) {
     .where(eq(savedSearches.ownerId, ownerId))
     .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
   return [...Map.groupBy(rows, (row) => row.id).values()].flatMap((group) => {
-    const people = group.flatMap(({ person }) => person ?? [])
-    return group.slice(0, 1).map(({ person: _, ...search }) => ({ ...search, people }))
+    const found = group.flatMap(({ person }) => person ?? [])
+    return group.slice(0, 1).map(({ person: _, ...search }) => {
+      const { filter, isPossible } = presentFilter(search.filter)
+      return { ...search, filter, isPossible, people: isPossible ? found : [] }
+    })
   })
 }

@@ -1,3 +1,5 @@
+import { filterSchema, type MatchFilter } from '@jodi/shared/matches/filters.ts'
+
 // The ranking ids that a saved search knows are stored in ascending order, as 32-bit integers.
 
 export function packIds(ids: Int32Array): Uint8Array {
@@ -41,4 +43,23 @@ export function hasId(ids: Int32Array, id: number): boolean {
     else high = middle
   }
   return ids[low] === id
+}
+
+const FILTER_SHAPE: Partial<Record<string, { safeParse(value: unknown): { success: boolean } }>> = filterSchema.shape
+
+/**
+ * A stored filter with those of its values that still exist. If all values of a part are gone, the search is no longer
+ * possible: it finds nobody, since without that part it would find others than its owner asked for.
+ */
+export function presentFilter(stored: object): { filter: MatchFilter; isPossible: boolean } {
+  const parts = Object.entries(stored).map(([name, value]) => [name, presentValue(name, value)] as const)
+  const present = parts.filter(([, value]) => value !== undefined)
+  return { filter: Object.fromEntries(present), isPossible: present.length === parts.length }
+}
+
+function presentValue(name: string, value: unknown): unknown {
+  const exists = (one: unknown) => FILTER_SHAPE[name]?.safeParse(one).success ?? false
+  if (!Array.isArray(value)) return exists(value) ? value : undefined
+  const present = [...new Set(value)].filter((one) => exists([one]))
+  return present.length > 0 ? present : undefined
 }

@@ -1,17 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
+import { COUNTS_A_DAY } from '@jodi/shared/preferences/contract.ts'
 import { SEARCHES_MAX } from '@jodi/shared/searches/contract.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { readOwnData } from '#domains/people/export/queries.ts'
-import { profiles } from '#domains/profiles/tables.ts'
 import { compareDueSearches } from '#domains/searches/comparison/commands.ts'
 import { savedSearches, searchDigests, searchNews } from '#domains/searches/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { errorOf } from '#test/error-of.ts'
-import { type Member, type MemberOverrides, makeBlock, makeMember } from '#test/factories.ts'
+import { type Member, type MemberOverrides, makeMember } from '#test/factories.ts'
 
 const HOUR_MS = 3_600_000
 const PUNE: MatchFilter = { city: ['Pune'] }
@@ -36,13 +36,6 @@ async function save(values: { id?: string; name?: string; filter?: MatchFilter; 
   return search.id
 }
 const listed = async () => (await client().list()).searches
-const counts = async () => (await listed()).map(({ newPeople }) => newPeople)
-const rename = (id: string, values: MemberOverrides) =>
-  app.db
-    .update(profiles)
-    .set({ ...values, rankingVersion: 2 })
-    .where(eq(profiles.id, id))
-
 /** The next comparison, an hour later. */
 async function compareLater(): Promise<void> {
   app.clock.advance(HOUR_MS)
@@ -53,7 +46,7 @@ describe('saving a search (rule M11)', () => {
   test('a repeated save makes one, and keeps what it was', async () => {
     const id = await save()
     await save({ id, name: 'Other' })
-    expect(await listed()).toEqual([{ id, name: 'Pune', filter: PUNE, query: '', emails: true, newPeople: 0 }])
+    expect(await listed()).toEqual([{ id, name: 'Pune', filter: PUNE, query: '', emails: true, isPossible: true, newPeople: 0 }])
     expect((await client().list()).hour).toBe(8)
   })
 
@@ -97,7 +90,7 @@ describe('saving a search (rule M11)', () => {
     expect(await listed()).toEqual([])
   })
 
-  test('the list takes two statements, and three more for each search with new people', async () => {
+  test('the list takes two statements; with new people five, however many searches have found some', async () => {
     await save()
     const query = () => app.db as unknown as { session: { prepareQuery: () => unknown } }
     const count = async () => {
@@ -109,9 +102,50 @@ describe('saving a search (rule M11)', () => {
       return counts
     }
     expect(await count()).toEqual([2, 0])
-    await makeMan()
+    await makeMan({ occupation: 'Doctor' })
     await compareLater()
     expect(await count()).toEqual([5, 0])
+    await save({ name: 'All', filter: {} })
+    await save({ name: 'Doctors', query: 'doctor' })
+    await makeMan({ occupation: 'Doctor' })
+    await compareLater()
+    expect((await listed()).map(({ newPeople }) => newPeople)).toEqual([2, 1, 1])
+    expect(await count()).toEqual([5, 0])
+  })
+
+  test('a save that is rejected or repeated finds nobody and uses up no count', async () => {
+    const id = await save()
+    const used = async () => {
+      const { rows } = await app.database.query("select sum(points) as points from rate_limits where key like 'match-counts%'")
+      return rows
+    }
+    const before = await used()
+    await save({ id })
+    await errorOf(save({ name: 'PUNE' }))
+    await errorOf(save({ id, name: 'Mine' }, await makeMan()))
+    expect(await used()).toEqual(before)
+    await save({ name: 'All' })
+    expect(await used()).not.toEqual(before)
+  })
+
+  test('without counts left today it is saved, and the next round of the job sets its baseline', async () => {
+    await save()
+    await app.db.execute(sql`update rate_limits set points = ${COUNTS_A_DAY} where key like 'match-counts%'`)
+    const id = await save({ name: 'All', filter: {} })
+    const known = async () =>
+      (await app.db.select({ known: savedSearches.known }).from(savedSearches).where(eq(savedSearches.id, id)))[0]?.known
+    expect(await known()).toBeNull()
+    await compareDueSearches(app)
+    expect(await known()).not.toBeNull()
+    await makeMan()
+    await compareLater()
+    expect((await listed())[1]?.newPeople).toBe(1)
+  })
+
+  test('the list says whether the member gets emails about saved searches', async () => {
+    expect((await client().list()).emailsOn).toBe(true)
+    await callAs(app, asha).settings.saveNotificationSettings({ searchMail: false })
+    expect((await client().list()).emailsOn).toBe(false)
   })
 
   test('nobody opens, changes or removes that of another member', async () => {
@@ -120,7 +154,6 @@ describe('saving a search (rule M11)', () => {
     for (const attempt of [
       client(man).open({ id }),
       client(man).update({ id, emails: false }),
-      client(man).update({ id, search: { filter: {}, query: '' } }),
       save({ id, name: 'Mine' }, man),
     ])
       expect(await errorOf(attempt)).toMatchObject({ code: 'NOT_FOUND' })
@@ -139,128 +172,5 @@ describe('saving a search (rule M11)', () => {
     await app.db.delete(accounts).where(eq(accounts.id, asha.id))
     for (const table of [savedSearches, searchNews, searchDigests])
       expect(await app.db.select().from(table)).toEqual([])
-  })
-})
-
-describe('new people of a saved search (rule M11)', () => {
-  test('whoever fits when it is saved is known; a person who fits later is new, once', async () => {
-    await makeMan()
-    const id = await save()
-    await compareLater()
-    expect(await counts()).toEqual([0])
-    await makeMan()
-    await makeMan({ city: 'Mumbai' })
-    await compareLater()
-    await compareLater()
-    expect(await counts()).toEqual([1])
-    expect(await client().open({ id })).toEqual({ filter: PUNE, query: '' })
-    expect(await counts()).toEqual([0])
-    await compareLater()
-    expect(await counts()).toEqual([0])
-  })
-
-  test('it is not compared again within the hour', async () => {
-    await save()
-    await makeMan()
-    app.clock.advance(HOUR_MS - 1000)
-    await compareDueSearches(app)
-    expect(await counts()).toEqual([0])
-    app.clock.advance(1000)
-    await compareDueSearches(app)
-    expect(await counts()).toEqual([1])
-  })
-
-  test('a person who leaves and comes back is not new again', async () => {
-    const id = await save()
-    const man = await makeMan()
-    await compareLater()
-    await client().open({ id })
-    await rename(man.id, { city: 'Mumbai' })
-    await compareLater()
-    await rename(man.id, { city: 'Pune' })
-    await compareLater()
-    expect(await counts()).toEqual([0])
-  })
-
-  test('whoever was known from the beginning is not new after coming back, also if others have come', async () => {
-    const man = await makeMan()
-    await save()
-    await rename(man.id, { city: 'Mumbai' })
-    await makeMan()
-    await compareLater()
-    await rename(man.id, { city: 'Pune' })
-    await compareLater()
-    expect(await counts()).toEqual([1])
-  })
-
-  test('somebody who has hidden or blocked since is not counted', async () => {
-    await save()
-    const [hidden, blocker] = [await makeMan(), await makeMan()]
-    await makeMan()
-    await compareLater()
-    expect(await counts()).toEqual([3])
-    await app.db.update(profiles).set({ hiddenAt: app.clock.now() }).where(eq(profiles.id, hidden.id))
-    await makeBlock(app, blocker, asha)
-    expect(await counts()).toEqual([1])
-  })
-
-  test("the owner's own edit sets a new baseline and announces nobody", async () => {
-    await save()
-    await makeMan()
-    await rename(asha.id, { caste: 'Brahmin' })
-    await compareLater()
-    expect(await counts()).toEqual([0])
-    await makeMan()
-    await compareLater()
-    expect(await counts()).toEqual([1])
-  })
-
-  test('another filter sets a new baseline; another name does not', async () => {
-    const id = await save()
-    await makeMan({ city: 'Mumbai' })
-    await makeMan()
-    await client().update({ id, name: 'West' })
-    await compareLater()
-    expect(await counts()).toEqual([1])
-    await client().update({ id, search: { filter: { city: ['Mumbai', 'Pune'] }, query: '' } })
-    await compareLater()
-    expect(await counts()).toEqual([0])
-    await makeMan({ city: 'Mumbai' })
-    await compareLater()
-    expect(await counts()).toEqual([1])
-  })
-
-  test('an owner who is hidden is left out, and whoever has come in the meantime is new afterwards', async () => {
-    await save()
-    await app.db.update(profiles).set({ hiddenAt: app.clock.now() }).where(eq(profiles.id, asha.id))
-    await makeMan()
-    await compareLater()
-    expect(await counts()).toEqual([0])
-    await app.db.update(profiles).set({ hiddenAt: null }).where(eq(profiles.id, asha.id))
-    await compareLater()
-    expect(await counts()).toEqual([1])
-  })
-
-  test('a search saved by a hidden member has its baseline at the first comparison', async () => {
-    await app.db.update(profiles).set({ hiddenAt: app.clock.now() }).where(eq(profiles.id, asha.id))
-    await save()
-    await makeMan()
-    await app.db.update(profiles).set({ hiddenAt: null }).where(eq(profiles.id, asha.id))
-    await compareLater()
-    expect(await counts()).toEqual([0])
-    await makeMan()
-    await compareLater()
-    expect(await counts()).toEqual([1])
-  })
-
-  test('two nodes that compare at the same time announce a person once', async () => {
-    const ids = [await save(), await save({ name: 'All', filter: {} }), await save({ name: 'Two' })]
-    await makeMan()
-    app.clock.advance(HOUR_MS)
-    const node = await app.openNode()
-    await Promise.all([compareDueSearches(app), compareDueSearches(node)])
-    await node.close()
-    expect(await counts()).toEqual(ids.map(() => 1))
-    expect(await app.db.select().from(searchNews)).toHaveLength(ids.length)
   })
 })

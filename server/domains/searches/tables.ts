@@ -19,8 +19,8 @@ export const savedSearches = pgTable(
     emails: boolean('emails').notNull().default(true),
     /** Ranking ids (32-bit integers) of everybody whom it has found; null until the first comparison. */
     known: bytes('known'),
-    /** The owner's ranking version at that comparison: another one sets a new baseline and announces nobody. */
-    ownerVersion: integer('owner_version'),
+    /** A digest of what the owner was matched by at that comparison: another one sets a new baseline. */
+    ownerValues: text('owner_values'),
     comparedAt: moment('compared_at'),
     /** When the owner last opened it: people found later are marked as new. */
     openedAt: moment('opened_at').notNull(),
@@ -33,7 +33,10 @@ export const savedSearches = pgTable(
   ],
 )
 
-/** A person whom a saved search found after its baseline: each once, however often they leave and come back. */
+/**
+ * A person whom a saved search found after its baseline: each once, however often they leave and come back. Opening the
+ * search deletes its rows.
+ */
 export const searchNews = pgTable(
   'search_news',
   {
@@ -55,11 +58,19 @@ export const searchNews = pgTable(
 )
 
 /** When a member wants the daily email about saved searches: an hour in Asia/Kolkata. */
-export const searchDigests = pgTable('search_digests', {
-  ownerId: uuid('owner_id')
-    .primaryKey()
-    .references(() => profiles.id, { onDelete: 'cascade' }),
-  hour: integer('hour').notNull().default(8),
-  /** The day whose email was decided last: sent, or not needed. */
-  sentOn: date('sent_on'),
-})
+export const searchDigests = pgTable(
+  'search_digests',
+  {
+    ownerId: uuid('owner_id')
+      .primaryKey()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    hour: integer('hour').notNull().default(8),
+    /** The day whose email was decided last: sent, or not needed. */
+    sentOn: date('sent_on'),
+    /** The day of the last email: there is no second one, whatever is deleted or changed on it. */
+    emailedOn: date('emailed_on'),
+    /** Until then one process decides the email of the day, and no other. */
+    claimedUntil: moment('claimed_until'),
+  },
+  (table) => [index('search_digests_due').on(table.sentOn, table.hour)],
+)

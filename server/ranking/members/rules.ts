@@ -102,6 +102,28 @@ export function codeOfValue(name: SetCriterion | Fact, value: string): number {
   return isFact(name) ? codeIn(factCodes(name), value) : codeOf(name, value)
 }
 
+/** What is read of a member and does not decide whom they see, once they are listed. */
+const NOT_MATCHED = [
+  ...(['id', 'number', 'version', 'firstName', 'searchText', 'photoKey', 'portraitSeed', 'isVerified'] as const),
+  ...(['finishedAt', 'disabledAt', 'hiddenAt', 'deactivatedAt', 'matchedAt', 'activeDay', 'showsActivity'] as const),
+  'preferences',
+] satisfies (keyof MemberRecord)[]
+
+/** The profile values and preferences by which a member is matched, as one text: the same if none of them differs. */
+export function matchedValues(record: MemberRecord): string {
+  const { preferences } = record
+  const values = Object.entries(record).filter(([name]) => !(NOT_MATCHED as string[]).includes(name))
+  return JSON.stringify([values, Object.entries(preferences ?? {})].map(statedValues))
+}
+
+/** Without empty values, so that a field of a later release changes nothing until it is filled in. */
+function statedValues(values: [string, unknown][]): [string, unknown][] {
+  return values
+    .filter(([, value]) => (Array.isArray(value) ? value.length > 0 : Boolean(value)))
+    .map(([name, value]): [string, unknown] => [name, Array.isArray(value) ? value.toSorted() : value])
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+}
+
 /** The engine's row of a member; a member without gender or age is not listed, so both may then have any value. */
 export function toMemberRow(record: MemberRecord): MemberRow {
   const gender = record.gender ?? 'other'

@@ -17,10 +17,10 @@ import { Toggle } from '#ui/toggle.tsx'
 /** One saved search: its name opens it. */
 export function SavedSearchRow({ search }: { search: SavedSearch }) {
   const [dialog, setDialog] = useState<'rename' | 'delete' | null>(null)
-  const { id, name, filter, query, emails, newPeople } = search
+  const { id, name, filter, query, emails, isPossible, newPeople } = search
   const { mutate } = useSwitchEmails()
   const close = () => setDialog(null)
-  const words = searchName(filter, query)
+  const words = isPossible ? searchName(filter, query) : t(searchesTexts.noLongerPossible)
   const switchEmails = (on: boolean) =>
     mutate(
       { id, emails: on },

@@ -2,6 +2,7 @@ import { searchesTexts } from '@jodi/shared/searches/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { BellRing } from 'lucide-react'
 import { useSavedSearches } from '#domains/searches/queries.ts'
+import { formatNumber } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { useLatePart } from '#lib/use-late-part.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,13 +11,13 @@ import { toast } from '#ui/toast.tsx'
 
 const readList = async () => (await import('#domains/searches/saved-search-list.tsx')).SavedSearchList
 
-/** Opens the saved searches; a dot says that some have found new people, who may be in several of them. */
+/** Opens the saved searches; shows how many new people they have found, each counted once. */
 export function SavedSearchesButton() {
   const { data } = useSavedSearches()
   const list = useLatePart(readList, () => toast.bad(t(searchesTexts.couldntLoad), t(uiTexts.serverUnreachable)))
   // A member who has saved nothing needs no list.
   if (!list.Part && !data?.searches.length) return null
-  const withNew = data?.searches.filter(({ newPeople }) => newPeople > 0).length ?? 0
+  const found = data?.newPeople ?? 0
   return (
     <>
       <Button
@@ -25,11 +26,15 @@ export function SavedSearchesButton() {
         onClick={list.open}
         busy={list.isLoading}
         aria-haspopup="dialog"
-        aria-label={withNew > 0 ? tCount(withNew, searchesTexts.savedSearchesNew) : undefined}
+        aria-label={found > 0 ? tCount(found, searchesTexts.savedSearchesNew) : undefined}
       >
         <BellRing aria-hidden="true" />
         {t(searchesTexts.savedSearches)}
-        {withNew > 0 && <span aria-hidden="true" className="size-2 shrink-0 rounded-full bg-action" />}
+        {found > 0 && (
+          <span className="grid min-w-5 place-items-center rounded-full bg-action px-1.5 leading-5 text-on-action">
+            {formatNumber(found)}
+          </span>
+        )}
       </Button>
       <Dialog
         open={list.Part !== undefined}

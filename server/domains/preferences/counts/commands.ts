@@ -6,6 +6,11 @@ import { AppError } from '#rpc/errors.ts'
 
 const A_DAY = { name: 'match-counts', points: COUNTS_A_DAY, seconds: 86_400 }
 
+/** Counts one asking that nobody waits for; false if those of the day are used up. */
+export async function mayAsk(app: AppContext, accountId: string): Promise<boolean> {
+  return (await consume(app, [{ limit: A_DAY, subject: accountId }])).ok
+}
+
 /** Consumes the points for so many counts of everybody. */
 export async function payForCounts(app: AppContext, accountId: string, counts: number): Promise<void> {
   const points = Math.ceil(counts / COUNTS_A_POINT)

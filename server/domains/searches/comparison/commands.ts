@@ -1,12 +1,12 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { profiles } from '#domains/profiles/tables.ts'
-import { type ComparedSearch, selectCompared } from '#domains/searches/comparison/queries.ts'
-import { listUnknown, mergeIds, packIds, sortIds, unpackIds } from '#domains/searches/rules.ts'
+import { selectCompared } from '#domains/searches/comparison/queries.ts'
+import { listUnknown, mergeIds, packIds, presentFilter, sortIds, unpackIds } from '#domains/searches/rules.ts'
 import { savedSearches, searchNews } from '#domains/searches/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { findMatching } from '#ranking/ranking.ts'
+import { inTurn } from '#lib/in-turn.ts'
+import { findMatchedValues, findMatching } from '#ranking/ranking.ts'
 import { perform } from '#work/work.ts'
 
 const EVERY_MS = 3_600_000
@@ -14,26 +14,35 @@ const BATCH = 20
 /** Rows of one statement. */
 const PART = 500
 
+/** What a search finds, and its owner as they were then. */
+interface Found {
+  ids: Int32Array
+  owner: { version: number; digest: string }
+}
+
 /** Compares every search whose last comparison was an hour ago (decision 032). */
 export async function compareDueSearches(app: AppContext): Promise<void> {
-  for (let due = await claimDue(app); due.length > 0; due = await claimDue(app))
-    for (const id of due) {
-      await compareSearch(app, id)
-      await yieldToOthers()
-    }
+  await inTurn(app, claimAllDue(app), async (id) => void (await compareSearch(app, id)))
 }
 
 /**
  * Announces people whom a search finds now and has never found before, each once. Returns the ranking ids of everybody
- * whom it finds, in ascending order; null if its owner is not listed, or if the search is gone.
+ * whom it finds, in ascending order; null if its owner is not listed, or if the search is gone or no longer possible.
  */
 export async function compareSearch(app: AppContext, id: string): Promise<Int32Array | null> {
   const [search] = await selectCompared(app.db, id)
-  const matching = search && (await findMatching(app, search.ownerId, search))
+  if (!search) return null
+  const { filter, isPossible } = presentFilter(search.filter)
+  const owner = isPossible ? await findMatchedValues(app.db, search.ownerId) : null
+  const matching = owner && (await findMatching(app, search.ownerId, { query: search.query, filter }))
   if (!matching) return null
-  const found = sortIds(matching)
-  await saveFound(app, search, found)
-  return found
+  const ids = sortIds(matching)
+  await saveFound(app, id, { ids, owner })
+  return ids
+}
+
+async function* claimAllDue(app: AppContext): AsyncGenerator<string> {
+  for (let due = await claimDue(app); due.length > 0; due = await claimDue(app)) yield* due
 }
 
 /** What one process has claimed, no other compares. After a crash it is compared an hour later: nothing is lost. */
@@ -53,30 +62,24 @@ async function claimDue(app: AppContext): Promise<string[]> {
   return claimed.map((search) => search.id)
 }
 
-async function saveFound(app: AppContext, compared: ComparedSearch, found: Int32Array): Promise<void> {
+async function saveFound(app: AppContext, id: string, { ids, owner }: Found): Promise<void> {
   await perform(app, async (work) => {
     const { tx } = work
-    const [search] = await selectCompared(tx, compared.id).for('update', { of: savedSearches })
-    // The search or its owner was edited since the matches were found: the next comparison uses what is stored now.
-    if (!search || !isSame(search, compared)) return
+    const [search] = await selectCompared(tx, id).for('update', { of: savedSearches })
+    // The owner was edited since the matches were found: the next comparison uses what is stored now.
+    if (!search || search.version !== owner.version) return
     const known = search.known ? unpackIds(search.known) : new Int32Array()
-    const unknown = listUnknown(known, found)
-    const isBaseline = !search.known || search.ownerVersion !== search.version
+    const unknown = listUnknown(known, ids)
+    const isBaseline = !search.known || search.ownerValues !== owner.digest
     if (!isBaseline && unknown.length === 0) return
     await tx
       .update(savedSearches)
-      .set({ known: packIds(mergeIds(known, unknown)), ownerVersion: search.version, comparedAt: app.clock.now() })
-      .where(eq(savedSearches.id, search.id))
+      .set({ known: packIds(mergeIds(known, unknown)), ownerValues: owner.digest, comparedAt: app.clock.now() })
+      .where(eq(savedSearches.id, id))
     if (isBaseline) return
-    await addNews(tx, search.id, unknown, app.clock.now())
+    await addNews(tx, id, unknown, app.clock.now())
     work.publish([search.ownerId], { type: 'searchesChanged' })
   })
-}
-
-function isSame(search: ComparedSearch, compared: ComparedSearch): boolean {
-  const { query, version } = search
-  const isSameFilter = JSON.stringify(search.filter) === JSON.stringify(compared.filter)
-  return query === compared.query && version === compared.version && isSameFilter
 }
 
 async function addNews(tx: Tx, searchId: string, found: readonly number[], foundAt: Date): Promise<void> {

@@ -1,37 +1,62 @@
-import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { and, eq, inArray } from 'drizzle-orm'
 import { isReachable } from '#domains/profiles/status/queries.ts'
 import { compareSearch } from '#domains/searches/comparison/commands.ts'
-import { listDueOwners, listSearchesWithEmails, listUnannounced } from '#domains/searches/digest/queries.ts'
+import { listSearchesWithEmails, listUnannounced, selectDueOwners } from '#domains/searches/digest/queries.ts'
 import { newPeople } from '#domains/searches/emails/new-people.ts'
 import { hasId } from '#domains/searches/rules.ts'
 import { searchDigests, searchNews } from '#domains/searches/tables.ts'
 import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import { unsubscribeUrl } from '#domains/settings/notifications/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { dateOfDay, dayOf, hourOf } from '#lib/clock.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { inTurn } from '#lib/in-turn.ts'
 import { perform, type Work } from '#work/work.ts'
 
 type Found = Awaited<ReturnType<typeof listUnannounced>>
-const FIRST = '00000000-0000-0000-0000-000000000000'
+const BATCH = 20
+/** Much longer than a batch takes. After a crash, or a failure, another process decides the email afterwards. */
+const CLAIM_MS = 600_000
 
 /** Sends each owner whose hour has come the email of the day, if somebody is new (rule M11). */
 export async function sendDigests(app: AppContext): Promise<void> {
-  const now = app.clock.now()
-  const today = dateOfDay(dayOf(now))
-  const listAfter = (after: string) => listDueOwners(app.db, { today, hour: hourOf(now), after })
-  for (let owners = await listAfter(FIRST); owners.length > 0; owners = await listAfter(owners.at(-1) ?? FIRST))
-    for (const ownerId of owners) {
-      await sendDigest(app, ownerId, today)
-      await yieldToOthers()
-    }
+  const today = dateOfDay(dayOf(app.clock.now()))
+  await inTurn(app, claimAllOwners(app), (ownerId) => sendDigest(app, ownerId, today))
 }
 
-/** Compares right before, and counts only people who fit now: somebody who has hidden or blocked since is not counted. */
+async function* claimAllOwners(app: AppContext): AsyncGenerator<string> {
+  for (let due = await claimOwners(app); due.length > 0; due = await claimOwners(app)) yield* due
+}
+
+/** The searches of those whom one process has claimed are compared by no other. */
+async function claimOwners(app: AppContext): Promise<string[]> {
+  const now = app.clock.now()
+  const claimedUntil = new Date(now.getTime() + CLAIM_MS)
+  const claimed = await perform(app, ({ tx }) => {
+    const due = selectDueOwners(tx, { now, limit: BATCH }).for('update', { of: searchDigests, skipLocked: true })
+    const { ownerId } = searchDigests
+    return tx.update(searchDigests).set({ claimedUntil }).where(inArray(ownerId, due)).returning({ ownerId })
+  })
+  return claimed.map(({ ownerId }) => ownerId)
+}
+
+/** Compares right before. A search that fails is left out, and its people are counted by the next email. */
 async function sendDigest(app: AppContext, ownerId: string, today: string): Promise<void> {
   const passing = new Map<string, Int32Array | null>()
-  for (const id of await listSearchesWithEmails(app.db, ownerId)) passing.set(id, await compareSearch(app, id))
-  await perform(app, async (work) => {
+  try {
+    await inTurn(app, await listSearchesWithEmails(app.db, ownerId), async (id) => {
+      passing.set(id, await compareSearch(app, id))
+    })
+  } finally {
+    await decide(app, { ownerId, today, passing })
+  }
+}
+
+/** Counts only people who fit now: somebody who has hidden or blocked since is not counted. */
+function decide(
+  app: AppContext,
+  { ownerId, today, passing }: { ownerId: string; today: string; passing: ReadonlyMap<string, Int32Array | null> },
+): Promise<void> {
+  return perform(app, async (work) => {
     const { tx } = work
     if (!(await takeTurn(work, ownerId, today))) return
     const counted = (await listUnannounced(tx, ownerId)).filter(({ searchId, number }) => {
@@ -40,6 +65,7 @@ async function sendDigest(app: AppContext, ownerId: string, today: string): Prom
     })
     const { searchMail } = await getNotificationSettings(tx, ownerId)
     if (counted.length === 0 || !searchMail || !(await isReachable(tx, ownerId))) return
+    await tx.update(searchDigests).set({ emailedOn: today }).where(eq(searchDigests.ownerId, ownerId))
     await announce(work, ownerId, counted)
   })
 }
@@ -47,10 +73,9 @@ async function sendDigest(app: AppContext, ownerId: string, today: string): Prom
 /** Whether the email of the day is still to be decided; locks it, so that another process finds it decided. */
 async function takeTurn({ tx }: Work, ownerId: string, today: string): Promise<boolean> {
   const own = eq(searchDigests.ownerId, ownerId)
-  await tx.insert(searchDigests).values({ ownerId }).onConflictDoNothing()
   const [digest] = await tx.select({ sentOn: searchDigests.sentOn }).from(searchDigests).where(own).for('update')
   if (!digest || (digest.sentOn !== null && digest.sentOn >= today)) return false
-  await tx.update(searchDigests).set({ sentOn: today }).where(own)
+  await tx.update(searchDigests).set({ sentOn: today, claimedUntil: null }).where(own)
   return true
 }
 

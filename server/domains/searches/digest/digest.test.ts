@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { compareDueSearches } from '#domains/searches/comparison/commands.ts'
 import { sendDigests } from '#domains/searches/digest/commands.ts'
-import { searchNews } from '#domains/searches/tables.ts'
+import { savedSearches, searchNews } from '#domains/searches/tables.ts'
 import { sendDue } from '#email/outbox.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -136,6 +136,51 @@ describe('the daily email about saved searches (rule M11)', () => {
     atHour(16)
     expect(await mailsNow()).toEqual([])
     atHour(16, 21)
+    expect(await mailsNow()).toHaveLength(1)
+  })
+
+  test('there is no second one on a day, also if the search of the first is deleted and another hour chosen', async () => {
+    const id = await save()
+    await makeMan()
+    atHour(8)
+    expect(await mailsNow()).toHaveLength(1)
+    await client().remove({ id })
+    await save('Again')
+    await makeMan()
+    await client().setHour({ hour: 12 })
+    atHour(12)
+    expect(await mailsNow()).toEqual([])
+    atHour(12, 21)
+    expect(await mailsNow()).toHaveLength(1)
+  })
+
+  test('a search that fails stops neither the other ones of its owner nor other owners', async () => {
+    const [broken] = [await save('Broken'), await save('Pune')]
+    const known = (bytes: Uint8Array | null) =>
+      app.db.update(savedSearches).set({ known: bytes }).where(eq(savedSearches.id, broken))
+    const meera = await makeMember(app, { gender: 'female', age: 28 })
+    const hers = randomUUID()
+    await callAs(app, meera).searches.save({ id: hers, name: 'Hers', filter: {}, query: '', emails: true })
+    await makeMan()
+    await known(new Uint8Array(3))
+    atHour(8)
+    const before = app.mailer.sent().length
+    await expect(sendDigests(app)).rejects.toThrow('1 failed')
+    await sendDue(app)
+    const sent = app.mailer.sent().slice(0, app.mailer.sent().length - before)
+    expect(sent.map(({ to }) => to).sort()).toEqual([asha.email, meera.email].sort())
+    expect(sent.find(({ to }) => to === asha.email)?.text).not.toContain('Broken')
+  })
+
+  test('an owner whose email could not be decided is tried again after ten minutes', async () => {
+    await save()
+    await makeMan()
+    atHour(8)
+    await app.db.execute(sql`alter table email_outbox add constraint no_email check (false) not valid`)
+    await expect(sendDigests(app)).rejects.toThrow('1 failed')
+    await app.db.execute(sql`alter table email_outbox drop constraint no_email`)
+    expect(await mailsNow()).toEqual([])
+    app.clock.advance(HOUR_MS / 6)
     expect(await mailsNow()).toHaveLength(1)
   })
 

@@ -1,40 +1,32 @@
-import { DIGEST_HOUR } from '@jodi/shared/searches/contract.ts'
-import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, type Column, eq, exists, gt, isNull, lt, lte, or, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { mayBeNotified } from '#domains/profiles/status/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { savedSearches, searchDigests, searchNews } from '#domains/searches/tables.ts'
 import { notificationSettings } from '#domains/settings/tables.ts'
+import { dateOfDay, dayOf, hourOf } from '#lib/clock.ts'
 
-const BATCH = 100
 
-/** Owners who want the email, whose hour has come today and is not decided yet, by id after the given one. */
-export async function listDueOwners(
-  db: Connection,
-  { today, hour, after }: { today: string; hour: number; after: string },
-): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ ownerId: savedSearches.ownerId })
-    .from(savedSearches)
-    .innerJoin(accounts, eq(accounts.id, savedSearches.ownerId))
-    .innerJoin(profiles, eq(profiles.id, savedSearches.ownerId))
-    .leftJoin(searchDigests, eq(searchDigests.ownerId, savedSearches.ownerId))
-    .leftJoin(notificationSettings, eq(notificationSettings.accountId, savedSearches.ownerId))
+/** Owners who want the email, whose hour has come today and is not decided yet, and whom no process has claimed. */
+export const selectDueOwners = (db: Connection, { now, limit }: { now: Date; limit: number }) =>
+  db
+    .select({ ownerId: searchDigests.ownerId })
+    .from(searchDigests)
+    .innerJoin(accounts, eq(accounts.id, searchDigests.ownerId))
+    .innerJoin(profiles, eq(profiles.id, searchDigests.ownerId))
+    .leftJoin(notificationSettings, eq(notificationSettings.accountId, searchDigests.ownerId))
     .where(
       and(
-        eq(savedSearches.emails, true),
-        gt(savedSearches.ownerId, after),
+        or(isNull(searchDigests.sentOn), lt(searchDigests.sentOn, dateOfDay(dayOf(now)))),
+        lte(searchDigests.hour, hourOf(now)),
+        or(isNull(searchDigests.claimedUntil), lte(searchDigests.claimedUntil, now)),
         mayBeNotified,
         sql`coalesce(${notificationSettings.searchMail}, true)`,
-        sql`coalesce(${searchDigests.hour}, ${DIGEST_HOUR}) <= ${hour}`,
-        sql`coalesce(${searchDigests.sentOn} < ${today}, true)`,
+        exists(db.select({ id: savedSearches.id }).from(savedSearches).where(wantsEmails(searchDigests.ownerId))),
       ),
     )
-    .orderBy(asc(savedSearches.ownerId))
-    .limit(BATCH)
-  return rows.map(({ ownerId }) => ownerId)
-}
+    .limit(limit)
 
 export async function listSearchesWithEmails(db: Connection, ownerId: string): Promise<string[]> {
   const rows = await db.select({ id: savedSearches.id }).from(savedSearches).where(wantsEmails(ownerId))
@@ -51,4 +43,6 @@ export const listUnannounced = (db: Connection, ownerId: string) =>
     .where(and(wantsEmails(ownerId), isNull(searchNews.announcedAt), gt(searchNews.foundAt, savedSearches.openedAt)))
     .orderBy(asc(savedSearches.createdAt), asc(savedSearches.id))
 
-const wantsEmails = (ownerId: string) => and(eq(savedSearches.ownerId, ownerId), eq(savedSearches.emails, true))
+function wantsEmails(ownerId: string | Column) {
+  return and(eq(savedSearches.ownerId, ownerId), eq(savedSearches.emails, true))
+}

@@ -11,7 +11,7 @@ import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
 import { describe } from '#ranking/explain/rules.ts'
 import { canonical, listedCityOf } from '#ranking/filters/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
-import { type MatchList, optionsFor, readList, totalOf, totalWith } from '#ranking/lists/queries.ts'
+import { type MatchList, optionsFor, readList, totalOf } from '#ranking/lists/queries.ts'
 import { findNumbers, listExcluded, listMembersById } from '#ranking/members/queries.ts'
 import { type MemberRecord, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
 
@@ -23,6 +23,7 @@ export { advanceRankingDay, isPassDue, rankingJobs } from '#ranking/jobs.ts'
 
 export type { ListCounts, MatchList } from '#ranking/lists/queries.ts'
 export { countList } from '#ranking/lists/queries.ts'
+export { visibleFrom } from '#ranking/members/rules.ts'
 
 export interface MatchPage {
   items: { number: MemberId; percent: number; reasons: CardReason[]; evidence: Evidence }[]
@@ -36,7 +37,7 @@ export interface MatchPage {
   day: Day
   /** The words of the search. */
   words: string[]
-  /** It is limited to people nearby, and the viewer has no listed city. */
+  /** It is limited to people nearby, and the viewer has no listed city: then no person is counted. */
   lacksCity: boolean
 }
 
@@ -55,8 +56,11 @@ export async function listMatches(
   const of: ListOf = { ...list, sort, words, filter: canonical(list.filter), visit: visit?.at ?? null }
   const after = cursor === undefined ? undefined : openCursor(app.secret, of, cursor)
   if (after === null) return null
-  if (!viewer) return { items: [], total: 0, of: 0, next: null, day, words, lacksCity: false }
-  const ranked = index.rank(viewer, { limit, after, sort, ...optionsFor(read, viewer, list.filter) })
+  const lacksCity = viewer !== undefined && list.filter.nearby === true && listedCityOf(viewer) === null
+  if (!viewer || lacksCity) return { items: [], total: 0, of: 0, next: null, day, words, lacksCity }
+  const options = optionsFor(read, viewer, list.filter)
+  const isWhole = options.filter === undefined && words.length === 0
+  const ranked = index.rank(viewer, { limit, after, sort, ...options })
   if ('startAgain' in ranked) return null
   const items = ranked.items.flatMap(({ id, percent }) => {
     const person = index.get(id)
@@ -66,13 +70,14 @@ export async function listMatches(
     return [{ number: id, percent, reasons: index.cardReasons(viewer, person), evidence }]
   })
   const next = ranked.next ? sealCursor(app.secret, of, ranked.next) : null
-  const lacksCity = list.filter.nearby === true && listedCityOf(viewer) === null
-  return { items, total: ranked.total, of: totalOf(read), next, day, words, lacksCity }
+  // Counting everybody is a scan as soon as somebody has a must-have.
+  const { total } = ranked
+  return { items, total, of: isWhole ? total : totalOf(read), next, day, words, lacksCity }
 }
 
 /**
- * Everybody whom the list with this filter and search shows, in ascending order; null if the viewer is not listed. A filter
- * for people nearby finds nobody without a listed city.
+ * Everybody whom the list with this filter and search shows, in ascending order; null if the viewer is not listed. Without
+ * a listed city of the viewer, a filter for people nearby finds no person.
  */
 export async function findMatching(
   app: AppContext,
@@ -82,10 +87,7 @@ export async function findMatching(
   const read = await readList(app, { viewerId, list: 'all', query, filter })
   const { ranking, viewer } = read
   if (!viewer || !isOfLegalAge(viewer.gender, ageOf(viewer, ranking.day))) return null
-  const limit = totalWith(read, filter)
-  if (limit === 0) return []
-  const ranked = ranking.index.rank(viewer, { limit, ...optionsFor(read, viewer, filter) })
-  return 'items' in ranked ? ranked.items.map(({ id }) => id).sort((one, other) => one - other) : []
+  return [...ranking.index.find(viewer, optionsFor(read, viewer, filter))]
 }
 
 export interface MatchCounts {

@@ -109,3 +109,8 @@ export function mutualGroups(gender: number, seeking: number): Uint8Array {
 function sum(numbers: readonly number[]): number {
   return numbers.reduce((total, number) => total + number, 0)
 }
+
+/** The sum of numbers by group over the groups that a viewer sees. */
+export function sumSeen(counts: Int32Array, sees: Uint8Array): number {
+  return counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
+}

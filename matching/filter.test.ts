@@ -107,12 +107,14 @@ describe.each(Object.entries(INDEXES))('the %s', (_, create) => {
         anyCrowd(1, 45),
         anyFilter,
         someIds,
+        fc.option(someIds, { nil: undefined }),
         fc.constantFrom(...FIELDS),
-        (viewer, crowd, filter, exclude, name) => {
-          const index = indexOf(crowd)
+        (viewer, everybody, filter, exclude, among, name) => {
+          const index = indexOf(everybody)
+          const crowd = among ? everybody.filter(({ id }) => among.includes(id)) : everybody
           const total = naiveRank(viewer, crowd, exclude, TODAY, filter).length
-          expect(index.count(viewer, { exclude, filter })).toEqual({ total })
-          const counts = index.count(viewer, { exclude, filter, options: name })
+          expect(index.count(viewer, { exclude, filter, among })).toEqual({ total })
+          const counts = index.count(viewer, { exclude, filter, among, options: name })
           expect(counts.total).toBe(total)
           const place = FIELDS.indexOf(name)
           const isSet = place < SET_CRITERIA.length

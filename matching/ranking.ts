@@ -17,18 +17,16 @@ export interface RankOptions {
   sort?: Sort | undefined
 }
 
-/** Whom to find: as for `rank`. */
+/** Whom to find or count: as for `rank`. */
 export type FindOptions = Pick<RankOptions, 'exclude' | 'among' | 'filter'>
 
-export interface CountOptions {
-  exclude: readonly MemberId[]
-  filter?: Filter | undefined
+export interface CountOptions extends FindOptions {
   /** The field whose values are counted. */
   options?: SetCriterion | Fact | undefined
 }
 
 export interface Counts {
-  /** Number of matches that pass the filter. */
+  /** Number of matches that pass the filter; with `among`, of those. */
   total: number
   /**
    * Per code of the field: the number of matches if the filter accepted only this code of it and were the same on all

@@ -1,5 +1,5 @@
 import { ageOf, isOfLegalAge } from './age.ts'
-import { CLOSED, type Columns, createColumns, GROUPS, moveSlot, mutualGroups, withRoom } from './columns.ts'
+import { CLOSED, type Columns, createColumns, GROUPS, moveSlot, mutualGroups, sumSeen, withRoom } from './columns.ts'
 import { checkRow, writeSlot } from './encode.ts'
 import { cardReasons, explain } from './explain.ts'
 import { codeOf, codesOf, countedField, countsOf, dayKey, type Filter, passes, withoutField } from './filter.ts'
@@ -114,7 +114,7 @@ export class ScanIndex implements MatchIndex {
     if (isStale) return { startAgain: true }
     const viewerQuery = createViewerQuery(viewer, this.#day)
     const { field, seen } = this.#field(viewer, viewerQuery.sees, options)
-    const isDemanding = viewerQuery.hasMusts || this.#sum(this.#demanding, viewerQuery.sees) > 0
+    const isDemanding = viewerQuery.hasMusts || sumSeen(this.#demanding, viewerQuery.sees) > 0
     const total = isDemanding ? scan(field, viewerQuery, undefined, new TopRows(0)) : seen
     if (limit < 1) return { items: [], total }
     const top = new TopRows(Math.min(limit, field.count))
@@ -126,12 +126,12 @@ export class ScanIndex implements MatchIndex {
     return Int32Array.from(this.#matches(viewer, exclude, filter, among), ({ id }) => id).sort()
   }
 
-  count(viewer: MemberRow, { exclude, filter = {}, options }: CountOptions): Counts {
-    if (!options) return { total: [...this.#matches(viewer, exclude, filter)].length }
+  count(viewer: MemberRow, { exclude, filter = {}, among, options }: CountOptions): Counts {
+    if (!options) return { total: [...this.#matches(viewer, exclude, filter, among)].length }
     const field = countedField(options)
     const [accepted, others] = withoutField(filter, field)
     const people = new Int32Array(codesOf(field))
-    for (const row of this.#matches(viewer, exclude, others)) {
+    for (const row of this.#matches(viewer, exclude, others, among)) {
       const code = codeOf(row, field)
       people[code] = (people[code] as number) + 1
     }
@@ -209,7 +209,7 @@ export class ScanIndex implements MatchIndex {
     const rest = { columns: this.#columns, marks: this.#marks, stamp: this.#stamp }
     const { among, filter } = options
     if (!among && !filter) {
-      return { field: { ...rest, slots: null, count: this.size }, seen: this.#sum(this.#counts, sees) - outside }
+      return { field: { ...rest, slots: null, count: this.size }, seen: sumSeen(this.#counts, sees) - outside }
     }
     const slots = Int32Array.from(among ? this.#slotsOf(among) : this.#rows.keys()).filter(
       (slot) =>
@@ -238,10 +238,6 @@ export class ScanIndex implements MatchIndex {
       if (slot !== undefined) slots.add(slot)
     }
     return slots
-  }
-
-  #sum(counts: Int32Array, sees: Uint8Array): number {
-    return counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
   }
 
   #isSeen(sees: Uint8Array, slot: number): boolean {

@@ -1,8 +1,8 @@
 import { ageOf, isOfLegalAge } from '../age.ts'
-import { CLOSED, mutualGroups } from '../columns.ts'
+import { CLOSED, mutualGroups, sumSeen } from '../columns.ts'
 import { checkRow } from '../encode.ts'
 import { cardReasons, explain } from '../explain.ts'
-import { codeOf, codesOf, countedField, countsOf, withoutField } from '../filter.ts'
+import { codeOf, codesOf, countedField, countsOf, type Filter, withoutField } from '../filter.ts'
 import {
   type CardReason,
   type Cursor,
@@ -29,7 +29,7 @@ import type { TopRows } from '../top-rows.ts'
 import { createViewerQuery } from '../viewer-query.ts'
 import { FailCounts, failedBits, statedBitsOf } from '../what-if.ts'
 import { createAdmission } from './admission.ts'
-import { slotsAmong } from './among.ts'
+import { marksOf, slotsAmong, slotsAmongMany } from './among.ts'
 import { type BlockQueue, createBlockQueue, visitBest } from './best-first.ts'
 import { type BoundInputs, createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
@@ -143,21 +143,23 @@ export class ClusteredIndex implements MatchIndex {
     return this.#page(viewer, sort, request.top, limit, total)
   }
 
-  count(viewer: MemberRow, { exclude, filter = {}, options }: CountOptions): Counts {
+  count(viewer: MemberRow, { exclude, filter = {}, among, options }: CountOptions): Counts {
     const field = options && countedField(options)
     if (!this.#isListed(viewer)) return field ? countsOf(new Int32Array(codesOf(field)), null) : { total: 0 }
     checkRow(viewer)
     const viewerQuery = createViewerQuery(viewer, this.#memory.day)
     const reach = createReach(viewerQuery)
     const out = new Set([viewer.id, ...exclude])
-    if (!field) return { total: this.#found(viewer, reach, out, { filter }).total }
+    if (!field) return { total: this.#found(viewer, reach, out, { among, filter }).total }
     const [accepted, others] = withoutField(filter, field)
     const people = new Int32Array(FACT_CODES)
-    countByValue(this.#memory, prefilter, reach, createAdmission(viewerQuery, others), field, people)
-    for (const slot of slotsAmong(this.#memory, viewer, reach, [...out], others)) {
-      const code = codeOf(readRow(this.#memory, slot), field)
-      people[code] = (people[code] as number) - 1
-    }
+    const marks = among ? marksOf(this.#memory, among, out) : null
+    countByValue(this.#memory, prefilter, reach, createAdmission(viewerQuery, others), field, people, marks)
+    if (!marks)
+      for (const slot of slotsAmong(this.#memory, viewer, reach, [...out], others)) {
+        const code = codeOf(readRow(this.#memory, slot), field)
+        people[code] = (people[code] as number) - 1
+      }
     return countsOf(people.subarray(0, codesOf(field)), accepted)
   }
 
@@ -168,7 +170,7 @@ export class ClusteredIndex implements MatchIndex {
     const out = new Set([viewer.id, ...exclude])
     if (!among)
       return listMatches(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}), out)
-    const slots = slotsAmong(this.#memory, viewer, reach, among, filter, out)
+    const slots = this.#slotsAmong(viewer, reach, among, filter, out)
     return slots.map((slot) => idAt(this.#memory.rows.rowRecords, slot)).sort()
   }
 
@@ -257,17 +259,31 @@ export class ClusteredIndex implements MatchIndex {
     out: ReadonlySet<MemberId>,
     { among, filter }: Pick<RankOptions, 'among' | 'filter'>,
   ): { total: number; slots: Int32Array | null } {
-    const { counts, demanding } = this.#memory
-    const { sees, hasMusts } = reach.viewerQuery
     if (among) {
-      const slots = slotsAmong(this.#memory, viewer, reach, among, filter, out)
+      const slots = this.#slotsAmong(viewer, reach, among, filter, out)
       return { total: slots.length, slots }
     }
-    const isCounted = !filter && !hasMusts && sumOf(demanding, sees) === 0
-    const { count, slots } = isCounted
-      ? { count: sumOf(counts, sees), slots: null }
+    const { count, slots } = this.#isCounted(reach, filter)
+      ? { count: sumSeen(this.#memory.counts, reach.viewerQuery.sees), slots: null }
       : countMatches(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}), this.#oneByOne)
     return { total: count - slotsAmong(this.#memory, viewer, reach, [...out], filter).length, slots }
+  }
+
+  /** Whether gender and genders sought decide alone who is a match that passes. */
+  #isCounted({ viewerQuery: { sees, hasMusts } }: BoundInputs, filter: Filter | undefined): boolean {
+    return !filter && !hasMusts && sumSeen(this.#memory.demanding, sees) === 0
+  }
+
+  #slotsAmong(
+    viewer: MemberRow,
+    reach: BoundInputs,
+    among: readonly MemberId[],
+    filter: Filter | undefined,
+    out: ReadonlySet<MemberId>,
+  ): Int32Array {
+    if (among.length <= this.#oneByOne || this.#isCounted(reach, filter))
+      return slotsAmong(this.#memory, viewer, reach, among, filter, out)
+    return slotsAmongMany(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}), among, out)
   }
 
   #slotOf(id: MemberId): number {
@@ -281,8 +297,4 @@ export class ClusteredIndex implements MatchIndex {
   #isListed(row: MemberRow): boolean {
     return row.listed && isOfLegalAge(row.gender, ageOf(row, this.#memory.day))
   }
-}
-
-function sumOf(counts: Int32Array, sees: Uint8Array): number {
-  return counts.reduce((sum, count, group) => (sees[group] === 1 ? sum + count : sum), 0)
 }

@@ -57,7 +57,7 @@ export function listMatches(
   return ids.slice(0, count).sort()
 }
 
-/** Adds the matches that pass to `people` by their value of a field. */
+/** Adds the matches that pass to `people` by their value of a field; only those with a mark, or all. */
 export function countByValue(
   memory: Memory,
   prefilter: Prefilter,
@@ -65,13 +65,17 @@ export function countByValue(
   admission: Admission,
   { part, place }: CountedField,
   people: Int32Array,
+  marks: Uint8Array | null,
 ): void {
+  const { size } = memory.blocks
   const { bytes } = memory.rows.columns
   const column = (part === 'sets' ? ATTRIBUTES_AT : FACTS_AT) + place * ROWS
   visitMatches(memory, prefilter, reach, admission, (block, passed) => {
     const start = block * COLUMNS_SIZE + column
     for (let at = 0; at < passed; at++) {
-      const value = bytes[start + (prefilter.passed[at] as number)] as number
+      const row = prefilter.passed[at] as number
+      if (marks && marks[block * size + row] === 0) continue
+      const value = bytes[start + row] as number
       people[value] = (people[value] as number) + 1
     }
   })
@@ -123,7 +127,7 @@ function offer({ rows }: Memory, { after, afterHigh, out, top, reach }: Request,
 }
 
 /** Calls `visit` for the blocks with matches that may pass, with the number of those who do; they are in `passed`. */
-function visitMatches(
+export function visitMatches(
   memory: Memory,
   prefilter: Prefilter,
   reach: BoundInputs,

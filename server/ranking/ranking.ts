@@ -5,6 +5,7 @@ import type { WhatIf } from '@jodi/matching/ranking.ts'
 import type { Evidence, Explanation } from '@jodi/shared/matches/contract.ts'
 import { evidenceOf } from '@jodi/shared/matches/evidence.ts'
 import type { MatchFilter, MatchSort } from '@jodi/shared/matches/filters.ts'
+import { searchWords } from '@jodi/shared/matches/search-words.ts'
 import type { Connection } from '#db/connection.ts'
 import { unlistedReason } from '#domains/profiles/rules.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
@@ -13,10 +14,9 @@ import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
 import { describe } from '#ranking/explain/rules.ts'
 import { canonical, listedCityOf } from '#ranking/filters/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
-import { type MatchList, optionsFor, type ReadList, readList, totalOf, totalWith } from '#ranking/lists/queries.ts'
+import { type MatchList, optionsFor, type ReadList, readList, totalOf } from '#ranking/lists/queries.ts'
 import { findNumbers, listExcluded, listMembersById } from '#ranking/members/queries.ts'
 import { type MemberRecord, matchedValues, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
-import { searchWords } from '#ranking/search/rules.ts'
 
 // The interface of the ranking for the rest of the server. The folders contain how a process loads, follows, saves and
 // checks it.
@@ -26,6 +26,7 @@ export { advanceRankingDay, isPassDue, rankingJobs } from '#ranking/jobs.ts'
 
 export type { ListCounts, MatchList } from '#ranking/lists/queries.ts'
 export { countList } from '#ranking/lists/queries.ts'
+export { visibleFrom } from '#ranking/members/rules.ts'
 
 export interface MatchPage {
   items: { number: MemberId; percent: number; reasons: CardReason[]; evidence: Evidence }[]
@@ -39,7 +40,7 @@ export interface MatchPage {
   day: Day
   /** The words of the search. */
   words: string[]
-  /** It is limited to people nearby, and the viewer has no listed city. */
+  /** It is limited to people nearby, and the viewer has no listed city: then no person is counted. */
   lacksCity: boolean
 }
 
@@ -58,8 +59,11 @@ export async function listMatches(
   const of: ListOf = { ...list, sort, words, filter: canonical(list.filter), visit: visit?.at ?? null }
   const after = cursor === undefined ? undefined : openCursor(app.secret, of, cursor)
   if (after === null) return null
-  if (!viewer) return { items: [], total: 0, of: 0, next: null, day, words, lacksCity: false }
-  const ranked = index.rank(viewer, { limit, after, sort, ...optionsFor(read, viewer, list.filter) })
+  const lacksCity = viewer !== undefined && list.filter.nearby === true && listedCityOf(viewer) === null
+  if (!viewer || lacksCity) return { items: [], total: 0, of: 0, next: null, day, words, lacksCity }
+  const options = optionsFor(read, viewer, list.filter)
+  const isWhole = options.filter === undefined && words.length === 0
+  const ranked = index.rank(viewer, { limit, after, sort, ...options })
   if ('startAgain' in ranked) return null
   const items = ranked.items.flatMap(({ id, percent }) => {
     const person = index.get(id)
@@ -69,13 +73,14 @@ export async function listMatches(
     return [{ number: id, percent, reasons: index.cardReasons(viewer, person), evidence }]
   })
   const next = ranked.next ? sealCursor(app.secret, of, ranked.next) : null
-  const lacksCity = list.filter.nearby === true && listedCityOf(viewer) === null
-  return { items, total: ranked.total, of: totalOf(read), next, day, words, lacksCity }
+  // Counting everybody is a scan as soon as somebody has a must-have.
+  const { total } = ranked
+  return { items, total, of: isWhole ? total : totalOf(read), next, day, words, lacksCity }
 }
 
 /**
- * Everybody whom the list with this filter and search shows, in ascending order; null if the viewer is not listed. A filter
- * for people nearby finds nobody without a listed city.
+ * Everybody whom the list with this filter and search shows, in ascending order; null if the viewer is not listed. Without
+ * a listed city of the viewer, a filter for people nearby finds no person.
  */
 export async function findMatching(
   app: AppContext,
@@ -85,10 +90,7 @@ export async function findMatching(
   const read = await readList(app, { viewerId, list: 'all', query, filter })
   const { ranking, viewer } = read
   if (!viewer || !isOfLegalAge(viewer.gender, ageOf(viewer, ranking.day))) return null
-  const limit = totalWith(read, filter)
-  if (limit === 0) return []
-  const ranked = ranking.index.rank(viewer, { limit, ...optionsFor(read, viewer, filter) })
-  return 'items' in ranked ? ranked.items.map(({ id }) => id).sort((one, other) => one - other) : []
+  return [...ranking.index.find(viewer, optionsFor(read, viewer, filter))]
 }
 
 /** Some people, and a list that may show them. */

@@ -49,7 +49,7 @@ export const matchCardSchema = z.object({
   reasons: z.array(z.enum(REASONS)).max(2),
   evidence: evidenceSchema,
   shortlisted: z.boolean(),
-  /** Became a visible member after the viewer's previous visit, and was not opened since. */
+  /** Became visible after the viewer's previous visit, as for the filter `newSinceVisit`, and was never opened. */
   isNew: z.boolean(),
   /** The day on which the viewer last opened this person. */
   seenOn: z.iso.date().nullable(),
@@ -70,7 +70,7 @@ const explanationRowSchema = z.object({
   criterion: z.enum(CRITERION_NAMES),
   basis: z.enum(BASES),
   outcome: z.enum(OUTCOMES),
-  /** Whether it is a must-have; one that is not specified excludes nobody. */
+  /** Whether it is a must-have; a value that is not specified fails none. */
   must: z.boolean(),
   /** Points awarded, and at most. */
   points: z.number().int(),
@@ -116,7 +116,10 @@ const foundInSchema = z.array(z.enum(SEARCHED_NAMES))
 const offerSchema = z.object({ name: z.enum(FILTERED_NAMES), value: z.string() })
 export type FilterOffer = z.infer<typeof offerSchema>
 
-/** A number of people beside an option; null for fewer than FEW, so that nobody can be singled out, 0 for none. */
+/**
+ * A number of people beside an option; null for fewer than FEW, 0 for none. It keeps exact small numbers out of the panel, no
+ * more: a filter on the value shows these people and their exact total.
+ */
 const optionCountSchema = z.object({ value: z.string(), count: z.number().int().nullable() })
 const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
 const idInput = z.object({ id: z.uuid() })
@@ -139,8 +142,9 @@ export const matchesContract = {
   ),
   /**
    * Numbers for the filters: the total, and for each of the fields `options` how many people each value would show with
-   * the same search and all other filters. `without`: asks what the total would be without each part of the filter. At
-   * most COUNTS_A_DAY a day.
+   * the same search and all other filters. `without`: asks what the total would be without each part of the filter. The
+   * total, each field and each part are one count; every COUNTS_A_POINT counts of a request, or fewer, cost a point of the
+   * COUNTS_A_DAY that an account has a day.
    */
   count: oc
     .input(

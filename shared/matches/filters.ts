@@ -26,7 +26,7 @@ export const FILTERED_RANGES = CRITERIA.filter(
   (one): one is RangeCriterion => one.kind === 'range' && fieldOf(one.attribute).filter === true,
 )
 
-/** What a filter can require besides: each is on or off. */
+/** What a filter can require in addition to values: each is on or off. */
 export const FILTER_SWITCHES = ['nearby', 'verified', 'withPhoto', 'newSinceVisit', 'activeThisWeek'] as const
 export type FilterSwitch = (typeof FILTER_SWITCHES)[number]
 
@@ -94,6 +94,21 @@ export type MatchFilter = z.infer<typeof filterSchema>
 /** What can be removed from a filter at once: a field with its values, a range, or a switch. */
 export const FILTER_PARTS = [...FILTERED_RANGES.map(({ name }) => name), ...FILTERED_NAMES, ...FILTER_SWITCHES] as const
 export type FilterPart = (typeof FILTER_PARTS)[number]
+
+/** The parts of a filter that are on, in the order of their declaration. */
+export function partsOf(filter: MatchFilter): FilterPart[] {
+  return FILTER_PARTS.filter((part) => keysOf(part).some((key) => filter[key] !== undefined))
+}
+
+export function withoutPart(filter: MatchFilter, part: FilterPart): MatchFilter {
+  const removed: readonly string[] = keysOf(part)
+  return Object.fromEntries(Object.entries(filter).filter(([key]) => !removed.includes(key)))
+}
+
+function keysOf(part: FilterPart): (keyof MatchFilter)[] {
+  const range = FILTERED_RANGES.find(({ name }) => name === part)
+  return range ? [...range.ends] : [part as FilteredName | FilterSwitch]
+}
 
 /** Orders of a list; each has a cursor of its own. */
 export const SORTS = ['best', 'newest', 'active'] as const

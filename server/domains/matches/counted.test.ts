@@ -1,5 +1,5 @@
 import { FILTERED_NAMES } from '@jodi/shared/matches/filters.ts'
-import { COUNTS_A_DAY, FEW } from '@jodi/shared/preferences/contract.ts'
+import { COUNTS_A_DAY, COUNTS_A_POINT, FEW } from '@jodi/shared/preferences/contract.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { notInterested, shortlist } from '#domains/matches/tables.ts'
@@ -42,7 +42,7 @@ describe('counts beside options', () => {
     expect([total, options.religion?.find(({ value }) => value === 'Hinduism')?.count]).toEqual([6, 6])
   })
 
-  test('say nothing about fewer than five people, and that there is nobody', async () => {
+  test('say nothing about fewer than five people, and that there is no person', async () => {
     await makeMen(FEW, { city: 'Pune' })
     await makeMen(FEW - 1, { city: 'Thane' })
     await makeMen(1, { city: 'Surat' })
@@ -118,6 +118,34 @@ test('other work runs between the scans of one request', async () => {
   await countList(app, list, { options: FILTERED_NAMES, without: false, beforeCount })
   isOver = true
   expect(rounds).toBeGreaterThanOrEqual(FILTERED_NAMES.length - 1)
+})
+
+test('four counts of everybody cost a point: the total, each field once, and each part of the filter', async () => {
+  await makeMen(1)
+  const cost = async (input: Asked) => {
+    await app.db.execute("delete from rate_limits where key like 'match-counts%'")
+    await count(input)
+    const { rows } = await app.database.query("select points from rate_limits where key like 'match-counts%'")
+    return rows.map(({ points }) => points)
+  }
+  const filter = { minAge: 20, maxAge: 40, city: ['Pune'] }
+  expect(await cost({ filter })).toEqual([1])
+  expect(await cost({ filter, options: ['city', 'caste', 'state', 'city'] })).toEqual([1])
+  expect(await cost({ filter, options: ['city', 'caste', 'state', 'religion'] })).toEqual([2])
+  expect(await cost({ filter, options: ['city', 'caste'], without: true })).toEqual([2])
+  expect(await cost({ options: [...FILTERED_NAMES] })).toEqual([
+    Math.ceil((1 + FILTERED_NAMES.length) / COUNTS_A_POINT),
+  ])
+})
+
+test('a request that costs more than is left is refused and costs nothing', async () => {
+  await count()
+  const left = async (points: number) =>
+    app.db.execute(`update rate_limits set points = ${COUNTS_A_DAY - points} where key like 'match-counts%'`)
+  await left(1)
+  expect(await errorOf(count({ options: [...FILTERED_NAMES] }))).toMatchObject({ code: 'TOO_MANY' })
+  await count()
+  expect(await errorOf(count())).toMatchObject({ code: 'TOO_MANY' })
 })
 
 test('the limit of a day is that of all counts, per account', async () => {

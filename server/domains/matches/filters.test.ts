@@ -99,7 +99,7 @@ describe('a filter', () => {
     expect(await found({ city: ['Mumbai', 'Thane'] })).toEqual([both.id, one.id].toSorted())
   })
 
-  test('is passed by nobody who has not specified the value', async () => {
+  test('is passed by no person who has not specified the value', async () => {
     await makeMan({ heightCm: null, motherTongue: null, city: '', qualification: '' })
     const whole: MatchFilter[] = [
       { minHeight: 48 },
@@ -173,14 +173,27 @@ describe('new since the last visit', () => {
     await young(today - 3, -24 * HOUR)
     after.push(await young(today - 2, -24 * HOUR), await young(today - 2, -HOUR), await young(today - 3, HOUR))
     await visitedAt(noon)
-    expect(await found({ newSinceVisit: true })).toEqual(after.map(({ id }) => id).toSorted())
+    const ids = after.map(({ id }) => id).toSorted()
+    expect(await found({ newSinceVisit: true })).toEqual(ids)
+    const { items } = await pageOf(app, asha)
+    const marked = items.filter(({ isNew }) => isNew).map(({ id }) => id)
+    expect([items.length, marked.toSorted()]).toEqual([after.length + 4, ids])
     const { total, without } = await callAs(app, asha).matches.count({ filter: { newSinceVisit: true }, without: true })
     expect([total, without]).toEqual([after.length, [{ part: 'newSinceVisit', total: after.length + 4 }]])
   })
 
-  test('without a previous visit everybody is new', async () => {
-    const men = [await makeMan(), await makeMan({ finishedAt: new Date(0) })]
-    expect(await found({ newSinceVisit: true })).toEqual(men.map(({ id }) => id).toSorted())
+  test('is no person without a previous visit', async () => {
+    await makeMan()
+    await makeMan({ finishedAt: new Date(0) })
+    expect(await found({ newSinceVisit: true })).toEqual([])
+    expect(await findMatching(app, asha.id, { filter: { newSinceVisit: true }, query: '' })).toEqual([])
+    const { total, options, without } = await callAs(app, asha).matches.count({
+      filter: { newSinceVisit: true },
+      options: ['religion'],
+      without: true,
+    })
+    expect([total, without]).toEqual([0, [{ part: 'newSinceVisit', total: 2 }]])
+    expect(options.religion?.every(({ count }) => count === 0)).toBe(true)
   })
 })
 
@@ -245,7 +258,7 @@ test('the shortlist is filtered too, and its total is beside', async () => {
   expect([page.items.map(({ id }) => id), page.total, page.of]).toEqual([[one.id], 1, 2])
 })
 
-test('a saved search finds whom the list shows, and nobody for a viewer who is not listed', async () => {
+test('a saved search finds whom the list shows, and no list for a viewer who is not listed', async () => {
   const [one] = [await makeMan({ city: 'Thane' }), await makeMan({ city: 'Surat' })]
   const search = { filter: { city: ['Thane'] }, query: 'arjun' }
   expect(await findMatching(app, asha.id, search)).toEqual([one?.profile.rankingId])

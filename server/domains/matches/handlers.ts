@@ -13,7 +13,7 @@ import { foundIn, offersFor } from '#domains/matches/offers/rules.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { countPage, recordView } from '#domains/matches/views/commands.ts'
 import { recordVisit } from '#domains/matches/visits/commands.ts'
-import { countAsking } from '#domains/preferences/counts/commands.ts'
+import { payForCounts } from '#domains/preferences/counts/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import {
   countList,
@@ -47,7 +47,7 @@ const list = signedInBase.matches.list.handler(async ({ context: { app, me }, in
 
 const count = signedInBase.matches.count.handler(async ({ context: { app, me }, input }) => {
   const { list, query = '', filter, options, without } = input
-  const beforeCount = () => countAsking(app, me.id)
+  const beforeCount = (counts: number) => payForCounts(app, me.id, counts)
   const counts = await countList(app, { viewerId: me.id, list, query, filter }, { options, without, beforeCount })
   return { ...counts, options: withoutFew(counts.options) }
 })
@@ -117,7 +117,7 @@ async function cardsOf(app: AppContext, viewerId: string, { items, day, words }:
   })
 }
 
-/** The counts beside options, without those of so few people that one could be singled out. */
+/** The counts beside options, without those of fewer than FEW people. */
 function withoutFew(options: ListCounts['options']) {
   return Object.fromEntries(
     Object.entries(options).map(([name, values]) => [

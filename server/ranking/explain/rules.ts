@@ -16,7 +16,7 @@ export function describe(viewer: MemberRecord, person: MemberRecord, found: Foun
   }
 }
 
-/** Nobody sees the must-haves of another, see docs/decisions/033-must-haves.md. */
+/** The must-haves of others are private, see docs/decisions/033-must-haves.md. */
 function withoutMusts(side: ExplanationSide): ExplanationSide {
   return { ...side, rows: side.rows.map((row) => ({ ...row, must: false })) }
 }

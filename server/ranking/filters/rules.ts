@@ -2,12 +2,11 @@ import { FACTS, FIRST_CODE, SET_CRITERIA } from '@jodi/matching/criteria.ts'
 import type { Bounds, Filter } from '@jodi/matching/filter.ts'
 import { type Day, type MemberRow, VERIFIED, WITH_PHOTO } from '@jodi/matching/member.ts'
 import {
-  FILTER_PARTS,
   type FILTERED_NAMES,
   FILTERED_RANGES,
-  type FilterPart,
   type MatchFilter,
   NEARBY_KM,
+  partsOf,
 } from '@jodi/shared/matches/filters.ts'
 import { citiesWithin } from '@jodi/shared/options/city-coordinates.ts'
 import { dayOf } from '#lib/clock.ts'
@@ -31,8 +30,8 @@ export function nearbyCodes(viewer: Pick<MemberRow, 'facts'>): number[] {
 }
 
 /**
- * A filter as the engine reads it; undefined if it passes everybody, as one for new people does without a previous visit.
- * Else it passes everybody of the day of that visit: `VisitBefore` has those to leave out.
+ * A filter as the engine reads it; undefined for none. One for new people passes everybody of the day of the previous
+ * visit: `VisitBefore` has those to leave out.
  */
 export function toEngineFilter(
   filter: MatchFilter,
@@ -60,21 +59,6 @@ export function canonical(filter: MatchFilter): string {
       .map(([name, value]) => [name, Array.isArray(value) ? [...new Set(value)].sort() : value])
       .sort(([one], [other]) => (String(one) < String(other) ? -1 : 1)),
   )
-}
-
-/** The parts of a filter, in the order of their declaration. */
-export function partsOf(filter: MatchFilter): FilterPart[] {
-  return FILTER_PARTS.filter((part) => keysOf(part).some((key) => filter[key] !== undefined))
-}
-
-export function withoutPart(filter: MatchFilter, part: FilterPart): MatchFilter {
-  const removed: readonly string[] = keysOf(part)
-  return Object.fromEntries(Object.entries(filter).filter(([key]) => !removed.includes(key)))
-}
-
-function keysOf(part: FilterPart): (keyof MatchFilter)[] {
-  const range = FILTERED_RANGES.find(({ name }) => name === part)
-  return range ? [...range.ends] : [part as keyof MatchFilter]
 }
 
 function boundsOf(filter: MatchFilter, name: (typeof FILTERED_RANGES)[number]['name'], scale: number): Bounds {

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { setImmediate as otherWork, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Connection } from '#db/connection.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { removeRanking } from '#ranking/file/commands.ts'
@@ -186,7 +186,7 @@ class Follower {
 
 async function holdInParts(held: RankingState, records: readonly MemberRecord[]) {
   for (let start = 0; start < records.length; start += AT_ONCE) {
-    if (start > 0) await otherWork()
+    if (start > 0) await yieldToOthers()
     for (const record of records.slice(start, start + AT_ONCE)) held.hold(record)
   }
 }

@@ -1,11 +1,17 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
-import { codeOf, codesOf, countedField, passes, withoutField } from '@jodi/matching/filter.ts'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { MemberId, MemberRow } from '@jodi/matching/member.ts'
-import { type FilteredName, type FilterPart, filterValues, type MatchFilter } from '@jodi/shared/matches/filters.ts'
+import {
+  type FilteredName,
+  type FilterPart,
+  filterValues,
+  type MatchFilter,
+  partsOf,
+  withoutPart,
+} from '@jodi/shared/matches/filters.ts'
 import { searchWords } from '@jodi/shared/matches/search-words.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { findVisitBefore, type VisitBefore } from '#ranking/filters/queries.ts'
-import { listedCityOf, nearbyCodes, partsOf, toEngineFilter, withoutPart } from '#ranking/filters/rules.ts'
+import { listedCityOf, nearbyCodes, toEngineFilter } from '#ranking/filters/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { findNumbers, listExcluded, listShortlisted } from '#ranking/members/queries.ts'
 import { codeOfValue } from '#ranking/members/rules.ts'
@@ -47,11 +53,11 @@ export async function readList(app: AppContext, { viewerId, list, query, filter 
   return { ranking, viewer, words, exclude, shortlisted, among, visit }
 }
 
-/** The options of the engine for a filter. */
+/** The options of the engine for a filter. Without a previous visit no person is new (rule M10). */
 export function optionsFor({ ranking, exclude, among, visit }: ReadList, viewer: MemberRow, filter: MatchFilter) {
   return {
     exclude: filter.newSinceVisit && visit ? [...exclude, ...visit.earlier] : exclude,
-    among,
+    among: filter.newSinceVisit && !visit ? [] : among,
     filter: toEngineFilter(filter, { viewer, today: ranking.day, visit: visit?.at ?? null }),
   }
 }
@@ -81,63 +87,46 @@ export interface ListCounts {
 export interface Asked {
   options: readonly FilteredName[]
   without: boolean
-  /** Called before anybody is counted: a viewer who is not listed is not counted for. */
-  beforeCount(): Promise<void>
+  /**
+   * Called with the number of counts of everybody before the first one; a viewer who is not listed is not counted for.
+   */
+  beforeCount(counts: number): Promise<void>
 }
 
 /** The total; how many people each value of some fields would show; the totals without each part of the filter. */
 export async function countList(app: AppContext, list: MatchList, asked: Asked): Promise<ListCounts> {
   const { filter } = list
   const read = await readList(app, list)
-  if (read.viewer) await asked.beforeCount()
+  const names = [...new Set(asked.options)]
+  const parts = asked.without ? partsOf(filter) : []
+  if (read.viewer) await asked.beforeCount(1 + names.length + parts.length)
   const total = totalWith(read, filter)
-  const options: ListCounts['options'] = {}
-  for (const name of new Set(asked.options)) {
-    // Each count is a scan of everybody.
-    await otherWork()
-    options[name] = await countValues(read, filter, name)
-  }
+  const options = await countOptions(read, filter, names)
   const without: ListCounts['without'] = []
-  for (const part of asked.without ? partsOf(filter) : []) {
-    await otherWork()
+  for (const part of parts) {
+    await yieldToOthers()
     without.push({ part, total: totalWith(read, withoutPart(filter, part)) })
   }
   without.sort((one, other) => other.total - one.total)
   return { total, options, without, nearbyOf: read.viewer ? listedCityOf(read.viewer) : null }
 }
 
-async function countValues(read: ReadList, filter: MatchFilter, name: FilteredName) {
-  const people = read.viewer && (await countCodes(read, read.viewer, filter, name))
+async function countOptions(read: ReadList, filter: MatchFilter, names: readonly FilteredName[]) {
+  const { ranking, viewer } = read
   // The engine takes nearby cities as values of the field.
-  const nearby = name === 'city' && filter.nearby && read.viewer ? nearbyCodes(read.viewer) : null
-  return filterValues(name).map((value) => {
-    const code = codeOfValue(name, value)
-    return { value, count: nearby && !nearby.includes(code) ? 0 : (people?.[code] ?? 0) }
-  })
-}
-
-/** Number of people judged before other work runs: some milliseconds. */
-const AT_ONCE = 500
-
-/** The number of people per code of a field, by all other fields of the filter. */
-async function countCodes(read: ReadList, viewer: MemberRow, filter: MatchFilter, name: FilteredName) {
-  const { index, day } = read.ranking
-  const { among, ...options } = optionsFor(read, viewer, filter)
-  if (!among) return index.count(viewer, { ...options, options: name }).options ?? []
-  const field = countedField(name)
-  const [, others] = withoutField(options.filter ?? {}, field)
-  const excluded = new Set(options.exclude)
-  const people = Array.from({ length: codesOf(field) }, () => 0)
-  for (let start = 0; start < among.length; start += AT_ONCE) {
-    if (start > 0) await otherWork()
-    for (const id of among.slice(start, start + AT_ONCE)) {
-      const row = !excluded.has(id) && index.eligible(viewer, id) && index.get(id)
-      if (!row || !passes(others, row, day)) continue
-      const code = codeOf(row, field)
-      people[code] = (people[code] ?? 0) + 1
-    }
+  const nearby = filter.nearby && viewer ? nearbyCodes(viewer) : null
+  const options: ListCounts['options'] = {}
+  for (const name of names) {
+    // Each count is a scan of everybody.
+    await yieldToOthers()
+    const people = viewer && ranking.index.count(viewer, { ...optionsFor(read, viewer, filter), options: name }).options
+    options[name] = filterValues(name).map((value) => {
+      const code = codeOfValue(name, value)
+      const isAway = name === 'city' && nearby !== null && !nearby.includes(code)
+      return { value, count: isAway ? 0 : (people?.[code] ?? 0) }
+    })
   }
-  return people
+  return options
 }
 
 async function findAmong(ranking: Ranking, words: readonly string[], shortlisted: MemberId[] | undefined) {

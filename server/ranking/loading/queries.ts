@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { GROUPS } from '@jodi/matching/columns.ts'
 import { FACTS, SETS } from '@jodi/matching/criteria.ts'
 import { BLOCK_SIZES, clustered } from '@jodi/matching/index/cluster.ts'
@@ -47,7 +47,7 @@ export function loadMembers(database: Database): Promise<Loaded> {
         const row = reader.read(bytes)
         if (row) append(memory, row)
       })
-      await otherWork()
+      await yieldToOthers()
     }
     return { memory: clustered(memory, BLOCK_SIZES), texts: reader.texts.packed(), changes }
   })

@@ -1,5 +1,12 @@
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
-import { FILTER_SWITCHES, type FilterPart, type FilterSwitch, type MatchFilter } from '@jodi/shared/matches/filters.ts'
+import {
+  FILTER_SWITCHES,
+  type FilterPart,
+  type FilterSwitch,
+  type MatchFilter,
+  partsOf,
+  withoutPart,
+} from '@jodi/shared/matches/filters.ts'
 import {
   BadgeCheck,
   ChevronDown,
@@ -12,15 +19,7 @@ import {
   X,
 } from 'lucide-react'
 import { useRef } from 'react'
-import {
-  commonPartsOff,
-  type ListChoice,
-  NO_FILTER,
-  partLabel,
-  partsOf,
-  partText,
-  withoutPart,
-} from '#domains/matches/filters/format.ts'
+import { commonPartsOff, type ListChoice, NO_FILTER, partLabel, partText } from '#domains/matches/filters/format.ts'
 import { useFilterPanel } from '#domains/matches/filters/use-filter-panel.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'

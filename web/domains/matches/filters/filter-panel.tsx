@@ -5,6 +5,7 @@ import {
   FILTERED_RANGES,
   type FilterPart,
   type MatchFilter,
+  withoutPart,
 } from '@jodi/shared/matches/filters.ts'
 import { type ReactNode, useState } from 'react'
 import {
@@ -14,7 +15,6 @@ import {
   partLabel,
   sectionId,
   withChange,
-  withoutPart,
 } from '#domains/matches/filters/format.ts'
 import { type FilterCounts, useFilterCounts } from '#domains/matches/filters/queries.ts'
 import { RangeFilter } from '#domains/matches/filters/range-filter.tsx'

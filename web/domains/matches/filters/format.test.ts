@@ -1,15 +1,13 @@
-import { FILTER_PARTS, FILTERED_NAMES, filterSchema, filterValues } from '@jodi/shared/matches/filters.ts'
-import { describe, expect, test } from 'vitest'
 import {
-  judgeDraft,
-  offerText,
+  FILTER_PARTS,
+  FILTERED_NAMES,
+  filterSchema,
+  filterValues,
   partsOf,
-  partText,
-  readChoice,
-  valuesFor,
   withoutPart,
-  writeFilter,
-} from '#domains/matches/filters/format.ts'
+} from '@jodi/shared/matches/filters.ts'
+import { describe, expect, test } from 'vitest'
+import { judgeDraft, offerText, partText, readChoice, valuesFor, writeFilter } from '#domains/matches/filters/format.ts'
 import { withoutWords } from '#domains/matches/filters/offers/format.ts'
 
 describe('the filter in a URL', () => {

@@ -12,6 +12,7 @@ import {
   filterValues,
   type MatchFilter,
   type MatchSort,
+  partsOf,
   SORTS,
 } from '@jodi/shared/matches/filters.ts'
 import { LIST_PARTS } from '@jodi/shared/options/lists.ts'
@@ -73,21 +74,7 @@ export function writeFilter(parameters: Parameters, filter: MatchFilter): Parame
   return Object.fromEntries([...others, ...own.filter(([, value]) => value !== undefined)])
 }
 
-/** The parts that are on, in the order of the panel. */
-export const partsOf = (filter: MatchFilter): FilterPart[] =>
-  FILTER_PARTS.filter((part) => keysOf(part).some((key) => filter[key] !== undefined))
-
-/** The filter without one of its parts. */
-export function withoutPart(filter: MatchFilter, part: FilterPart): MatchFilter {
-  const keys: string[] = keysOf(part)
-  return Object.fromEntries(Object.entries(filter).filter(([name]) => !keys.includes(name)))
-}
-
 const rangeOf = (part: FilterPart) => FILTERED_RANGES.find(({ name }) => name === part)
-const keysOf = (part: FilterPart): (keyof MatchFilter)[] => {
-  const range = rangeOf(part)
-  return range ? [...range.ends] : [part as FilteredName | FilterSwitch]
-}
 const isSet = (name: string): name is FilteredName => FILTERED_NAMES.some((one) => one === name)
 
 const SWITCH_TEXTS: Record<FilterSwitch, PlainText> = {

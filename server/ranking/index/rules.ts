@@ -32,8 +32,8 @@ export class RankingState {
   }
 
   /** Those of a few members whose search text contains every word; without words all of them. */
-  async searchAmong(words: readonly string[], numbers: readonly MemberId[]): Promise<readonly MemberId[]> {
-    if (words.length === 0) return numbers
+  async searchAmong(words: readonly string[], numbers: readonly MemberId[]): Promise<MemberId[]> {
+    if (words.length === 0) return [...numbers]
     await this.whole
     return this.#texts.filter(words, numbers)
   }

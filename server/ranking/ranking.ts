@@ -112,9 +112,7 @@ export async function filterPeople(
 async function peopleShown(read: ReadList, { query, filter, people }: PeopleOfList): Promise<MemberId[]> {
   const { ranking, viewer } = read
   if (!viewer || people.length === 0) return []
-  const words = searchWords(query)
-  const found = words.length > 0 ? new Set(await ranking.search(words)) : null
-  const among = people.filter((person) => !found || found.has(person))
+  const among = await ranking.searchAmong(searchWords(query), people)
   const ranked = ranking.index.rank(viewer, { limit: among.length, ...optionsFor({ ...read, among }, viewer, filter) })
   return 'items' in ranked ? ranked.items.map(({ id }) => id) : []
 }

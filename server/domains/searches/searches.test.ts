@@ -46,7 +46,9 @@ describe('saving a search (rule M11)', () => {
   test('a repeated save makes one, and keeps what it was', async () => {
     const id = await save()
     await save({ id, name: 'Other' })
-    expect(await listed()).toEqual([{ id, name: 'Pune', filter: PUNE, query: '', emails: true, isPossible: true, newPeople: 0 }])
+    expect(await listed()).toEqual([
+      { id, name: 'Pune', filter: PUNE, query: '', emails: true, isPossible: true, newPeople: 0 },
+    ])
     expect((await client().list()).hour).toBe(8)
   })
 
@@ -116,7 +118,9 @@ describe('saving a search (rule M11)', () => {
   test('a save that is rejected or repeated finds nobody and uses up no count', async () => {
     const id = await save()
     const used = async () => {
-      const { rows } = await app.database.query("select sum(points) as points from rate_limits where key like 'match-counts%'")
+      const { rows } = await app.database.query(
+        "select sum(points) as points from rate_limits where key like 'match-counts%'",
+      )
       return rows
     }
     const before = await used()
@@ -133,7 +137,8 @@ describe('saving a search (rule M11)', () => {
     await app.db.execute(sql`update rate_limits set points = ${COUNTS_A_DAY} where key like 'match-counts%'`)
     const id = await save({ name: 'All', filter: {} })
     const known = async () =>
-      (await app.db.select({ known: savedSearches.known }).from(savedSearches).where(eq(savedSearches.id, id)))[0]?.known
+      (await app.db.select({ known: savedSearches.known }).from(savedSearches).where(eq(savedSearches.id, id)))[0]
+        ?.known
     expect(await known()).toBeNull()
     await compareDueSearches(app)
     expect(await known()).not.toBeNull()

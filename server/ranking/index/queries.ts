@@ -23,7 +23,7 @@ const AT_ONCE = 100
 const CLOSE_MS = 5000
 
 /** The ranking of one process. */
-export type Ranking = Pick<RankingState, 'index' | 'day' | 'search'>
+export type Ranking = Pick<RankingState, 'index' | 'day' | 'search' | 'searchAmong'>
 
 const followers = new WeakMap<AppContext, Follower>()
 

@@ -31,6 +31,13 @@ export class RankingState {
     return this.#texts.find(words)
   }
 
+  /** Those of a few members whose search text contains every word; without words all of them. */
+  async searchAmong(words: readonly string[], numbers: readonly MemberId[]): Promise<MemberId[]> {
+    if (words.length === 0) return [...numbers]
+    await this.whole
+    return this.#texts.filter(words, numbers)
+  }
+
   setDay(day: Day) {
     this.day = day
     this.index.setDay(day)

@@ -47,5 +47,7 @@ test.each([
     const words = searchWords(`${rng.pick(syllables)} ${rng.pick(syllables)}`)
     const expected = [...plain].filter(([, text]) => words.every((word) => text.includes(word))).map(([one]) => one)
     expect([...texts.find(words)].sort((a, b) => a - b)).toEqual(expected.sort((a, b) => a - b))
+    const few = Array.from({ length: 40 }, () => Math.floor(rng.next() * 310))
+    expect(texts.filter(words, few)).toEqual(few.filter((one) => expected.includes(one)))
   }
 })

@@ -6,7 +6,7 @@ import { AppError } from '#rpc/errors.ts'
 
 const A_DAY = { name: 'match-counts', points: COUNTS_A_DAY, seconds: 86_400 }
 
-/** Counts one asking that nobody waits for; false if those of the day are used up. */
+/** Counts one asking that can wait; false if those of the day are used up. */
 export async function mayAsk(app: AppContext, accountId: string): Promise<boolean> {
   return (await consume(app, [{ limit: A_DAY, subject: accountId }])).ok
 }

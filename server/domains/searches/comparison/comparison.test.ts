@@ -145,25 +145,28 @@ describe('new people of a saved search (rule M11)', () => {
   test.each([
     ['hides and is shown again', 'hideProfile', 'showProfile'],
     ['deactivates and reactivates the account', 'deactivateAccount', 'reactivateAccount'],
-  ] as const)('an owner who %s is left out in between, and is then sent everybody found since', async (_what, leave, back) => {
-    await save()
-    await callAs(app, asha).profiles[leave]()
-    await makeMan()
-    await compareLater()
-    expect(await counts()).toEqual([0])
-    await callAs(app, asha).profiles[back]()
-    await compareLater()
-    expect(await counts()).toEqual([1])
-  })
+  ] as const)(
+    'an owner who %s is left out in between, and is then sent everybody found since',
+    async (_what, leave, back) => {
+      await save()
+      await callAs(app, asha).profiles[leave]()
+      await makeMan()
+      await compareLater()
+      expect(await counts()).toEqual([0])
+      await callAs(app, asha).profiles[back]()
+      await compareLater()
+      expect(await counts()).toEqual([1])
+    },
+  )
 
   test.each([
     ['browses privately', () => callAs(app, asha).profiles.setPrivateBrowsing({ on: true })],
     ['saves the same profile', () => saveProfile({})],
     ['edits what is not matched', () => saveProfile({ address: '4 Law College Road' })],
-    ['saves the same preferences in another order', () => savePreferences({ country: ['India', 'Nepal'] })],
+    ['saves the same preferences in another order', () => savePreferences({ country: ['India', 'Canada'] })],
   ])('nobody is lost because the owner %s', async (_what, edit) => {
     await saveProfile({})
-    await savePreferences({ country: ['Nepal', 'India'] })
+    await savePreferences({ country: ['Canada', 'India'] })
     await save()
     await makeMan()
     await edit()
@@ -215,7 +218,10 @@ describe('new people of a saved search (rule M11)', () => {
   test('a search that fails stops no other, and the round fails at its end', async () => {
     const broken = await save()
     await save({ name: 'All', filter: {} })
-    await app.db.update(savedSearches).set({ known: new Uint8Array(3) }).where(eq(savedSearches.id, broken))
+    await app.db
+      .update(savedSearches)
+      .set({ known: new Uint8Array(3) })
+      .where(eq(savedSearches.id, broken))
     await makeMan()
     app.clock.advance(HOUR_MS)
     await expect(compareDueSearches(app)).rejects.toThrow('1 failed')

@@ -7,7 +7,6 @@ import { savedSearches, searchDigests, searchNews } from '#domains/searches/tabl
 import { notificationSettings } from '#domains/settings/tables.ts'
 import { dateOfDay, dayOf, hourOf } from '#lib/clock.ts'
 
-
 /** Owners who want the email, whose hour has come today and is not decided yet, and whom no process has claimed. */
 export const selectDueOwners = (db: Connection, { now, limit }: { now: Date; limit: number }) =>
   db

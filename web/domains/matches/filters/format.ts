@@ -1,7 +1,6 @@
 import type { FilterOffer } from '@jodi/shared/matches/contract.ts'
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import {
-  FILTER_PARTS,
   FILTER_SWITCHES,
   FILTERED_NAMES,
   FILTERED_RANGES,

@@ -11,27 +11,28 @@ import { toast } from '#ui/toast.tsx'
 
 const readList = async () => (await import('#domains/searches/saved-search-list.tsx')).SavedSearchList
 
-/** Opens the saved searches; shows how many new people they have found, each counted once. */
+/**
+ * Opens the saved searches; shows how many new people they have found, each counted once. It is there from the beginning
+ * and keeps its width, so that the list does not move when the searches are loaded.
+ */
 export function SavedSearchesButton() {
   const { data } = useSavedSearches()
   const list = useLatePart(readList, () => toast.bad(t(searchesTexts.couldntLoad), t(uiTexts.serverUnreachable)))
-  // A member who has saved nothing needs no list.
-  if (!list.Part && !data?.searches.length) return null
   const found = data?.newPeople ?? 0
   return (
     <>
       <Button
         size="small"
-        className="md:min-h-9!"
+        className="relative max-lg:min-w-11 md:min-h-9!"
         onClick={list.open}
         busy={list.isLoading}
         aria-haspopup="dialog"
-        aria-label={found > 0 ? tCount(found, searchesTexts.savedSearchesNew) : undefined}
+        aria-label={found > 0 ? tCount(found, searchesTexts.savedSearchesNew) : t(searchesTexts.savedSearches)}
       >
         <BellRing aria-hidden="true" />
-        {t(searchesTexts.savedSearches)}
+        <span className="max-lg:hidden">{t(searchesTexts.savedSearches)}</span>
         {found > 0 && (
-          <span className="grid min-w-5 place-items-center rounded-full bg-action px-1.5 leading-5 text-on-action">
+          <span className="absolute -top-2 -right-2 grid min-w-5 place-items-center rounded-full bg-action px-1.5 leading-5 text-on-action">
             {formatNumber(found)}
           </span>
         )}

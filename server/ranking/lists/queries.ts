@@ -63,7 +63,7 @@ export function optionsFor({ ranking, exclude, among, visit }: ReadList, viewer:
 }
 
 /** The number of people whom the list shows with a filter. */
-export function totalWith(read: ReadList, filter: MatchFilter): number {
+function totalWith(read: ReadList, filter: MatchFilter): number {
   if (!read.viewer) return 0
   const ranked = read.ranking.index.rank(read.viewer, { limit: 0, ...optionsFor(read, read.viewer, filter) })
   return 'total' in ranked ? ranked.total : 0

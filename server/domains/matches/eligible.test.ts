@@ -64,7 +64,7 @@ describe('who is no match', () => {
     expect(await idsOf(app, asha)).toEqual([])
   })
 
-  test('members of a blocked pair cannot see each other, whoever of the two blocked', async () => {
+  test('members of a blocked pair cannot see each other, whichever of the two blocked', async () => {
     const [blocker, blocked] = [await makeMan(), await makeMan()]
     await makeBlock(app, blocker, asha)
     await makeBlock(app, asha, blocked)
@@ -100,7 +100,7 @@ describe('a member who is not listed has no matches and gets the reason', () => 
     ['tooYoung', { age: 20 }],
   ])('%s', async (reason, overrides) => {
     const man = await makeMan(overrides)
-    expect(await pageOf(app, man)).toEqual({ kind: 'page', items: [], next: null, total: 0 })
+    expect(await pageOf(app, man)).toEqual({ kind: 'page', items: [], next: null, total: 0, of: 0, offers: [] })
     expect(await callAs(app, man).matches.stats()).toEqual({ totalProfiles: 1, matches: 0, unlisted: reason })
   })
 

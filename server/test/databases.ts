@@ -95,6 +95,7 @@ export const ON_BOTH = [
   'ranking/drift/drift',
   'ranking/exactness',
   'ranking/filters/filtered',
+  'ranking/what-if',
   'ranking/index/follow',
   'ranking/index/nodes',
   'ranking/index/processes',
@@ -169,7 +170,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'domains/plans/providers/razorpay',
     'domains/plans/sandbox/sandbox',
   ],
-  'They are about threads and files of one process; `exactness`, `loading`, `follow` and `nodes` compare what the ranking reads there.':
+  'They are about threads and files of one process; `exactness`, `filtered`, `what-if`, `loading`, `follow` and `nodes` compare what the ranking reads there.':
     ['ranking/file/writing', 'ranking/index/maintenance', 'ranking/one-place'],
   'They are about what the demo makes up; `fill.test.ts` writes it there.': ['demo/chats', 'demo/times'],
 }

@@ -104,7 +104,8 @@ export const chatTexts = defineTexts('chat', {
   showTyping: 'Show when I am typing',
   showTypingHint: 'The other person sees when you are typing.',
   showOnline: 'Show when I am online',
-  showOnlineHint: "People you chat with see a green dot. If you turn this off, you won't see theirs either.",
+  showOnlineHint:
+    "People you chat with see a green dot, and matches can be filtered and sorted by the day you were last active. If you turn this off, they can't be, and you won't see green dots either.",
   emailNewRequests: 'Email me about new chat requests',
   emailNewRequestsHint: 'When someone wants to chat with you.',
   emailAcceptedRequests: 'Email me when my request is accepted',

@@ -29,7 +29,7 @@ test('the three steps in order complete a profile', async () => {
   const row = await readProfile(app, me.id)
   expect(row.finishedAt).not.toBeNull()
   expect(row.rankingVersion).toBe(3)
-  expect(row.searchText).toBe('asha kulkarni architect hinduism maratha')
+  expect(row.searchText).toBe('asha kulkarni architect pune hinduism maratha')
   expect(await profiles.getOwn()).toMatchObject({
     ...personalFields,
     ...professionalFields,
@@ -70,7 +70,7 @@ test('a saved step can be saved again without going back in the wizard', async (
   await profiles.saveStep({ step: 1, revision: 1, fields: professionalFields })
   const again = await profiles.saveStep({ step: 0, revision: 2, fields: { ...personalFields, firstName: 'Usha' } })
   expect(again).toEqual({ revision: 3, step: 2 })
-  expect((await readProfile(app, me.id)).searchText).toBe('usha kulkarni architect')
+  expect((await readProfile(app, me.id)).searchText).toBe('usha kulkarni architect pune')
 })
 
 test('a double click on any step saves once', async () => {

@@ -46,7 +46,7 @@ describe('a client created by an agent', () => {
       wizardStep: 3,
       country: 'India',
       heightCm: 163.5,
-      searchText: 'asha kulkarni architect hinduism maratha',
+      searchText: 'asha kulkarni architect pune hinduism maratha',
     })
     expect(await balance(agent)).toBe(before + 10)
     const browser = openBrowser(app)

@@ -45,19 +45,24 @@ async function countStatements(call: () => Promise<unknown>): Promise<number> {
   const { session } = app.db as unknown as { session: { prepareQuery: () => unknown } }
   const counted = [vi.spyOn(session, 'prepareQuery'), vi.spyOn(app.database, 'query')]
   const { transaction } = app.db
+  let inside = 0
   const inTransaction = vi.spyOn(app.db, 'transaction').mockImplementation((run, config) =>
     transaction.call(
       app.db,
-      (tx) => {
+      async (tx) => {
         const { session: own } = tx as unknown as typeof app.db & { session: { prepareQuery: () => unknown } }
-        counted.push(vi.spyOn(own, 'prepareQuery'))
-        return run(tx)
+        const spy = vi.spyOn(own, 'prepareQuery')
+        const result = await run(tx)
+        // Without the end of the transaction, which not every database sends through here.
+        inside += spy.mock.calls.length
+        spy.mockRestore()
+        return result
       },
       config,
     ),
   )
   await call()
-  const total = counted.reduce((sum, { mock }) => sum + mock.calls.length, 0)
+  const total = counted.reduce((sum, { mock }) => sum + mock.calls.length, inside)
   for (const spy of [...counted, inTransaction]) spy.mockRestore()
   return total
 }

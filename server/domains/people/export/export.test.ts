@@ -60,6 +60,18 @@ test('every table is either exported or listed as one without personal data', as
   expect(rows.map(({ name }) => name).sort()).toEqual([...Object.keys(OWN_TABLES), ...NOBODYS].sort())
 })
 
+test('every column that is left out exists', async () => {
+  const { rows } = await app.database.query(
+    "select table_name || '.' || column_name as name from information_schema.columns where table_schema = 'public'",
+  )
+  const columns = rows.map(({ name }) => name)
+  const leftOut = Object.entries(OWN_TABLES).flatMap(
+    ([table, { without = [] }]: [string, { without?: readonly string[] }]) =>
+      without.map((column) => `${table}.${column}`),
+  )
+  expect(leftOut.filter((name) => !columns.includes(name))).toEqual([])
+})
+
 test('the file contains all data of its owner, nothing that others wrote, and no secrets', async () => {
   const asha = await makeMember(app, {
     gender: 'female',

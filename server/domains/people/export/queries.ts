@@ -34,7 +34,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   subscriptions: { owner: ['account_id'] },
   tickets: { owner: ['author_id'], without: ['response', 'closed_by'] },
   blocks: { owner: ['blocker_id'] },
-  profiles: { owner: ['id'], without: ['number', 'search_text'] },
+  profiles: { owner: ['id'], without: ['ranking_id', 'search_text'] },
   draft_files: { owner: ['uploader_id'], without: ['key'] },
   member_search: { owner: ['profile_id'] },
   agent_proposals: { owner: ['member_id'] },

@@ -16,9 +16,17 @@ async function makeSearch(app: TestApp, { she }: People): Promise<string> {
   return id
 }
 
+/** A search that has been compared, and knows nobody: the next comparison finds everybody. */
+async function makeCompared(app: TestApp, people: People): Promise<string> {
+  const id = await makeSearch(app, people)
+  await compareSearch(app, id)
+  await app.db.update(savedSearches).set({ known: new Uint8Array() })
+  return id
+}
+
 const onSearch = (run: (app: TestApp, ownerId: string, id: string) => Promise<unknown>) =>
   publishes(OWN, async (people, app) => {
-    const id = await makeSearch(app, people)
+    const id = await makeCompared(app, people)
     return () => run(app, people.she.id, id)
   })
 
@@ -30,7 +38,7 @@ export const SEARCH_EVENTS: Record<string, Row> = {
   'searches.setDigestHour': onSearch((app, ownerId) => setDigestHour(app, ownerId, 20)),
   'searches/comparison.compareSearch': onSearch((app, _ownerId, id) => compareSearch(app, id)),
   'searches/comparison.compareDueSearches': publishes(OWN, async (people, app) => {
-    await makeSearch(app, people)
+    await makeCompared(app, people)
     app.clock.advance(HOUR_MS)
     return () => compareDueSearches(app)
   }),
@@ -45,7 +53,7 @@ export const SEARCH_EVENTS: Record<string, Row> = {
   'searches/digest.sendDigests': nothing(
     'only an email: that somebody is new was published when it was found',
     async (people, app) => {
-      const id = await makeSearch(app, people)
+      const id = await makeCompared(app, people)
       await compareSearch(app, id)
       app.clock.advance(24 * HOUR_MS)
       return () => sendDigests(app)

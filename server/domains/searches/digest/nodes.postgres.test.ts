@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { sendDigests } from '#domains/searches/digest/commands.ts'
 import { savedSearches, searchDigests, searchNews } from '#domains/searches/tables.ts'
+import { sendDue } from '#email/outbox.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { type Member, makeMember } from '#test/factories.ts'
@@ -13,6 +14,7 @@ let app: TestApp
 let one: Awaited<ReturnType<TestApp['openNode']>>
 let other: typeof one
 let asha: Member
+let before = 0
 
 beforeAll(async () => {
   app = await openTestApp()
@@ -27,6 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   await app.db.delete(emailOutbox)
   await app.db.delete(accounts)
+  before = app.mailer.sent().length
   app.clock.set(new Date('2026-11-20T02:00:00.000Z'))
   asha = await makeMember(app, { gender: 'female', age: 28 })
   const search = { id: randomUUID(), name: 'All', filter: {}, query: '', emails: true }
@@ -36,7 +39,11 @@ beforeEach(async () => {
   app.clock.set(new Date('2026-11-20T03:15:00.000Z'))
 })
 
-const emails = async () => (await app.db.select().from(emailOutbox)).length
+/** The number of emails since the test began. */
+async function emails(): Promise<number> {
+  await sendDue(app)
+  return app.mailer.sent().length - before
+}
 
 async function untilWaiting(processes: number): Promise<void> {
   for (let tries = 0; tries < 200; tries++) {

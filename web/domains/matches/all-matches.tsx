@@ -41,7 +41,7 @@ export function AllMatches({ choice, beside, actionFor }: Props) {
   const filterBy = (filter: MatchFilter) => setSearch(writeFilter(search, filter), false, true)
   const take = (offer: FilterOffer) => {
     const filter = withChange(choice.filter ?? NO_FILTER, choosing(offer.name, [offer.value]))
-    import('#domains/matches/filters/offers/format.ts').then(
+    import('#domains/matches/offers/format.ts').then(
       ({ withoutWords }) =>
         setSearch(writeFilter({ ...search, q: withoutWords(choice.query ?? '', offer) }, filter), false, true),
       () => toast.bad(t(filtersTexts.couldntFilter), t(uiTexts.serverUnreachable)),

@@ -8,7 +8,7 @@ import {
 } from '@jodi/shared/matches/filters.ts'
 import { describe, expect, test } from 'vitest'
 import { judgeDraft, offerText, partText, readChoice, valuesFor, writeFilter } from '#domains/matches/filters/format.ts'
-import { withoutWords } from '#domains/matches/filters/offers/format.ts'
+import { withoutWords } from '#domains/matches/offers/format.ts'
 
 describe('the filter in a URL', () => {
   test.each([

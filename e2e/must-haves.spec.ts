@@ -39,7 +39,7 @@ test('a member sets a must-have with the keyboard and watches the counts, which 
   // With nothing stated there is nothing to insist on.
   await expect(dialogOf(page).getByRole('switch')).toHaveCount(0)
 
-  const one = await test.step('a stated preference alone leaves out nobody', async () => {
+  const one = await test.step('a stated preference alone leaves out no one', async () => {
     const religion = dialogOf(page).getByRole('combobox', { name: 'Religion' })
     await religion.focus()
     await page.keyboard.press('Enter')

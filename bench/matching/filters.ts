@@ -16,9 +16,9 @@ export interface Filtered {
 }
 
 const WEEK = 7
-/** Pairs of filters are asked for every so manieth viewer. */
+/** Pairs of filters are asked for every eighth viewer. */
 const PAIRS_EVERY = 8
-/** The plain scan answers every so manieth request: it takes far longer. */
+/** The plain scan answers one request in COMPARED_EVERY: it takes far longer. */
 const COMPARED_EVERY = 37
 
 /**

@@ -97,7 +97,7 @@ test('a write from another site, without a JSON body, or for another host is rej
   expect((await send({ ...own, 'content-type': 'application/json', host: 'evil.example' })).status).toBe(421)
 })
 
-test('whoever a must-have excludes, whosever it is, gets the same bytes as for a hidden person', async () => {
+test('a person whom a must-have excludes, of whichever side, gets the same bytes as for a hidden person', async () => {
   const hidden = await answersAbout(matrix, httpApp, 'hidden')
   expect(Object.keys(hidden)).toEqual(
     expect.arrayContaining(['matches.details', 'people.profile', 'chat.start', 'safety.blockPerson', 'reports.create']),

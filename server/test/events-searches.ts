@@ -16,7 +16,7 @@ async function makeSearch(app: TestApp, { she }: People): Promise<string> {
   return id
 }
 
-/** A search that has been compared, and knows nobody: the next comparison finds everybody. */
+/** A search that has been compared, and knows no one: the next comparison finds everybody. */
 async function makeCompared(app: TestApp, people: People): Promise<string> {
   const id = await makeSearch(app, people)
   await compareSearch(app, id)
@@ -42,7 +42,7 @@ export const SEARCH_EVENTS: Record<string, Row> = {
     app.clock.advance(HOUR_MS)
     return () => compareDueSearches(app)
   }),
-  'searches/comparison.compareDueSearches, nobody is new': nothing(
+  'searches/comparison.compareDueSearches, no one is new': nothing(
     'nothing has changed that a screen shows',
     async (people, app) => {
       await makeSearch(app, people)

@@ -66,7 +66,7 @@ export const percentageTexts = defineTexts('percentage', {
   mustHavesMeaning:
     'Preferences decide the order. A must-have leaves out everyone who does not meet it, and leaves you out for them.',
   mustHavesOutcomes:
-    'Near counts as not met there. Someone whose profile does not say it stays, and you see that it is not specified. Nobody is told who left whom out.',
+    'Near counts as not met there. Someone whose profile does not say it stays, and you see that it is not specified. No one learns who left whom out.',
 
   neverCounts: 'What never counts',
   neverPayment: 'Payments and plans',

@@ -32,7 +32,7 @@ const searchedShape = { query: searchSchema, filter: filterSchema }
 const savedShape = { ...searchedShape, query: z.string() }
 const savedSearchSchema = z.object({
   ...{ id: z.uuid(), name: z.string(), ...savedShape, emails: z.boolean() },
-  /** False if a field has none of its saved values left: it finds nobody. */
+  /** False if a field has none of its saved values left: it finds no one. */
   isPossible: z.boolean(),
   /** People found since it was last opened who still fit. */
   newPeople: z.number().int(),

@@ -42,7 +42,7 @@ CREATE INDEX "saved_searches_owner" ON "saved_searches" USING btree ("owner_id",
 CREATE INDEX "saved_searches_due" ON "saved_searches" USING btree ("compared_at" NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "search_news_person" ON "search_news" USING btree ("person_id");--> statement-breakpoint
 CREATE INDEX "search_news_waiting" ON "search_news" USING btree ("search_id") WHERE "search_news"."announced_at" is null;--> statement-breakpoint
--- The search finds the city too. The type is set anew in place of an update, which would note every member as changed; every
+-- The search finds the city too. The type is set again in place of an update, which would note every member as changed; every
 -- process loads everyone again. Without accents and vowel signs, in lower case, as the server writes it.
 ALTER TABLE "profiles" ALTER COLUMN "search_text" DROP DEFAULT, ALTER COLUMN "search_text" TYPE text USING (
   btrim(regexp_replace(lower(regexp_replace(normalize(

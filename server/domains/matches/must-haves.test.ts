@@ -69,7 +69,7 @@ describe('a must-have excludes both ways', () => {
     const rowOf = (rows: readonly { criterion: string }[]) => rows.find(({ criterion }) => criterion === 'religion')
     const { explanation } = await callAs(app, asha).matches.details({ id: arjun.id })
     expect(rowOf(explanation.yours.rows)).toMatchObject({ outcome: 'notSpecified', must: true })
-    // Nobody sees the must-haves of another.
+    // No one sees the must-haves of another.
     const other = await callAs(app, arjun).matches.details({ id: asha.id })
     expect(rowOf(other.explanation.theirs.rows)).toMatchObject({ outcome: 'notSpecified', must: false })
     expect(JSON.stringify(await callAs(app, arjun).people.profile({ id: asha.id }))).not.toContain('musts')

@@ -107,7 +107,7 @@ export function preferencesOf(row: PreferencesRow, gender: Gender | null): Prefe
   return { ...preferences, seeking: preferences.seeking.length > 0 ? preferences.seeking : defaultSeeking(gender) }
 }
 
-/** Whether a preference names values or a bound; 'No bar' excludes nobody. */
+/** Whether a preference names values or a bound; 'No bar' excludes no one. */
 function isStated(values: Answers, criterion: Criterion): boolean {
   if (criterion.kind === 'range') return criterion.ends.some((end) => values[end] !== null)
   const list = values[criterion.preference]

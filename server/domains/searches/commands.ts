@@ -54,7 +54,7 @@ export async function updateSearch(
   await onUnique(ONE_NAME, nameTaken, () => perform(app, (work) => changeOwn(work, ownerId, id, changed)))
 }
 
-/** Nobody found until now is new any more. They stay known, so their rows are not needed. */
+/** No one found until now is new any more. They stay known, so their rows are not needed. */
 export async function openSearch(
   app: AppContext,
   ownerId: string,

@@ -49,7 +49,7 @@ const FILTER_SHAPE: Partial<Record<string, { safeParse(value: unknown): { succes
 
 /**
  * A stored filter with those of its values that still exist. If all values of a part are gone, the search is no longer
- * possible: it finds nobody, since without that part it would find others than its owner asked for.
+ * possible: it finds no one, since without that part it would find others than its owner asked for.
  */
 export function presentFilter(stored: object): { filter: MatchFilter; isPossible: boolean } {
   const parts = Object.entries(stored).map(([name, value]) => [name, presentValue(name, value)] as const)

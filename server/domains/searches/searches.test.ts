@@ -115,7 +115,7 @@ describe('saving a search (rule M11)', () => {
     expect(await count()).toEqual([5, 0])
   })
 
-  test('a save that is rejected or repeated finds nobody and uses up no count', async () => {
+  test('a save that is rejected or repeated finds no one and uses up no count', async () => {
     const id = await save()
     const used = async () => {
       const { rows } = await app.database.query(
@@ -153,7 +153,7 @@ describe('saving a search (rule M11)', () => {
     expect((await client().list()).emailsOn).toBe(false)
   })
 
-  test('nobody opens, changes or removes that of another member', async () => {
+  test('no one opens, changes or removes that of another member', async () => {
     const id = await save()
     const man = await makeMan()
     for (const attempt of [

@@ -124,7 +124,7 @@ export function switchedText(rows: MatchCounts['rows'], criterion: CriterionName
 export const withMust = (musts: readonly CriterionName[], criterion: CriterionName, isMust: boolean) =>
   CRITERIA.map(({ name }) => name).filter((name) => (name === criterion ? isMust : musts.includes(name)))
 
-/** The preferences that can be must-haves: what is empty or 'No bar' excludes nobody. */
+/** The preferences that can be must-haves: what is empty or 'No bar' excludes no one. */
 export const statedCriteria = (values: FormValues): CriterionName[] =>
   CRITERIA.filter((criterion) => isStated(criterion, values)).map(({ name }) => name)
 

@@ -107,7 +107,7 @@ test('must-haves are saved with the input', async () => {
   await waitFor(() => expect(server.saved).toEqual([{ ...stated, musts: ['religion', 'maritalStatus'] }]))
 })
 
-test('an emptied preference is no must-have, also when it is stated anew', async () => {
+test('an emptied preference is no must-have, also when it is stated again', async () => {
   const server = await open({ minAge: null, musts: ['age', 'maritalStatus'] })
   expect(isOn('Age')).toBe(true)
   await type('Maximum Age', '')

@@ -23,7 +23,7 @@ const countsQuery = (input: string | null) =>
     queryKey: ['preferences', 'counts', input],
     queryFn: input === null ? skipToken : ({ signal }) => rpc.preferences.whatIf(JSON.parse(input), { signal }),
     staleTime: Number.POSITIVE_INFINITY,
-    // Others change the counts too: each opened dialog asks anew.
+    // Others change the counts too: each opened dialog asks again.
     gcTime: 0,
   })
 

@@ -106,7 +106,7 @@ function useMustHaves(control: PreferencesControl, saved: unknown) {
   const kept = musts.filter((criterion) => stated.includes(criterion))
   const { onChange } = field
   useEffect(() => {
-    // An emptied preference is no must-have, also when it is stated anew.
+    // An emptied preference is no must-have, also when it is stated again.
     if (kept.length < musts.length) onChange(kept)
   })
   return {

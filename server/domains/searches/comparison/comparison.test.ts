@@ -63,7 +63,7 @@ async function compareLater(): Promise<void> {
 }
 
 describe('new people of a saved search (rule M11)', () => {
-  test('whoever fits when it is saved is known; a person who fits later is new, once', async () => {
+  test('people who fit when it is saved are known; a person who fits later is new, once', async () => {
     await makeMan()
     const id = await save()
     await compareLater()
@@ -102,7 +102,7 @@ describe('new people of a saved search (rule M11)', () => {
     expect(await counts()).toEqual([0])
   })
 
-  test('whoever was known from the beginning is not new after coming back, also if others have come', async () => {
+  test('a person who was known from the beginning is not new after coming back, also if others have come', async () => {
     const man = await makeMan()
     await save()
     await rename(man.id, { city: 'Mumbai' })
@@ -130,7 +130,7 @@ describe('new people of a saved search (rule M11)', () => {
     ['the age', () => saveProfile({ age: 29 })],
     ['a preference', () => savePreferences({ minAge: 20 })],
     ['a must-have', () => savePreferences({ preferredReligion: ['Hinduism'], musts: ['religion'] })],
-  ])("the owner's own edit of %s sets a new baseline and announces nobody", async (_what, edit) => {
+  ])("the owner's own edit of %s sets a new baseline and announces no one", async (_what, edit) => {
     await saveProfile({})
     await save()
     await makeMan()
@@ -164,7 +164,7 @@ describe('new people of a saved search (rule M11)', () => {
     ['saves the same profile', () => saveProfile({})],
     ['edits what is not matched', () => saveProfile({ address: '4 Law College Road' })],
     ['saves the same preferences in another order', () => savePreferences({ country: ['India', 'Canada'] })],
-  ])('nobody is lost because the owner %s', async (_what, edit) => {
+  ])('no one is lost because the owner %s', async (_what, edit) => {
     await saveProfile({})
     await savePreferences({ country: ['Canada', 'India'] })
     await save()
@@ -228,7 +228,7 @@ describe('new people of a saved search (rule M11)', () => {
     expect(await counts()).toEqual([0, 1])
   })
 
-  test('a stored value that no longer exists is left out, and finds nobody of another value', async () => {
+  test('a stored value that no longer exists is left out, and finds no one of another value', async () => {
     const store = (id: string, filter: object) =>
       app.db
         .update(savedSearches)

@@ -86,7 +86,7 @@ describe('the daily email about saved searches (rule M11)', () => {
     expect((await mailsNow())[0]?.text).toContain('2 new people for Pune')
   })
 
-  test('counts nobody who has hidden since, and announces them when they are visible again', async () => {
+  test('counts no one who has hidden since, and announces them when they are visible again', async () => {
     await save()
     const man = await makeMan()
     app.clock.advance(HOUR_MS)

@@ -5,12 +5,16 @@ const notice = (page: Page) => page.getByRole('region', { name: 'The match perce
 
 test('a member reads once that the percentage is new, what each one rests on, and what is used for an empty preference', async ({
   page,
-}) => {
+}, { project }) => {
   await signInAs(page.context(), 'member@jodi.example')
   await page.goto('/dashboard')
 
   await test.step('the notice leads to the explanation, and is over on every device', async () => {
-    await notice(page).getByRole('link', { name: 'How matching works' }).click()
+    // The account has it once, and the widths share a database: the second one starts where the first one has ended.
+    await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible()
+    const isFirst = project.name === 'laptop' || (await notice(page).isVisible())
+    if (isFirst) await notice(page).getByRole('link', { name: 'How matching works' }).click()
+    else await page.goto('/how-matching-works')
     await expect(page).toHaveURL('/how-matching-works')
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Your Matches' })).toBeVisible()

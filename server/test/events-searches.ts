@@ -3,6 +3,7 @@ import { openSearch, removeSearch, saveSearch, setDigestHour, updateSearch } fro
 import { compareDueSearches, compareSearch } from '#domains/searches/comparison/commands.ts'
 import { sendDigests } from '#domains/searches/digest/commands.ts'
 import { savedSearches } from '#domains/searches/tables.ts'
+import { dayOf, startOfDay } from '#lib/clock.ts'
 import type { TestApp } from '#test/app.ts'
 import { nothing, type People, type Published, publishes, type Row } from '#test/events.ts'
 
@@ -55,7 +56,9 @@ export const SEARCH_EVENTS: Record<string, Row> = {
     async (people, app) => {
       const id = await makeCompared(app, people)
       await compareSearch(app, id)
-      app.clock.advance(24 * HOUR_MS)
+      // Noon in India: the hour of the digest has passed.
+      const now = app.clock.now()
+      app.clock.advance(startOfDay(dayOf(now) + 1).getTime() + 12 * HOUR_MS - now.getTime())
       return () => sendDigests(app)
     },
   ),

@@ -10,7 +10,7 @@ const LATER_KINDS: readonly Field['kind'][] = ['longText', 'tags', 'date']
 function laterIn(field: Field): string[] {
   const keys = LATER_KEYS.filter((key) => key in field)
   const kind = LATER_KINDS.includes(field.kind) ? [field.kind] : []
-  return [...keys, ...kind, ...(field.preference?.must ? ['must'] : [])]
+  return [...keys, ...kind]
 }
 
 describe('the field catalogue', () => {

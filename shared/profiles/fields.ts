@@ -13,8 +13,6 @@ interface PreferenceCommon {
   weight: number
   /** Position in an explanation and in the preferences dialog; a preference without one comes last. */
   order?: { explanation: number; dialog: number }
-  /** Not implemented: whether a member may make the preference a condition. */
-  must?: true
 }
 
 /** The units in which people type a length; each can be written with its name, or in feet and inches. */

@@ -6,6 +6,7 @@ export default defineConfig({
     root: import.meta.dirname,
     include: ['**/*.test.ts'],
     globalSetup: ['../scripts/lib/kernel-build.ts'],
+    isolate: false,
     testTimeout: 60_000,
   },
 })

@@ -34,7 +34,7 @@ import { type BlockQueue, createBlockQueue, visitBest } from './best-first.ts'
 import { type BoundInputs, createReach } from './bound.ts'
 import { BLOCK_SIZES, type BlockSizes, clustered } from './cluster.ts'
 import { moveDay, place, remove } from './edit.ts'
-import { failedMusts, meetsMustsOf } from './failed-musts.ts'
+import { countLeftOut, failedMusts, meetsMustsOf } from './failed-musts.ts'
 import { loadKernel } from './kernel.ts'
 import { countByValue, countMatches, listMatches, ONE_BY_ONE, offerByDay } from './matches.ts'
 import { bytesOf, copyOf, createMemory, type Memory } from './memory.ts'
@@ -251,7 +251,7 @@ export class ClusteredIndex implements MatchIndex {
 
   /**
    * The number of matches that pass the filter, without the excluded ones: from the counters, unless there is a filter or
-   * somebody concerned has a must-have; and the slots of all of them, if they are few.
+   * the viewer has a must-have; and the slots of all of them, if they are few.
    */
   #found(
     viewer: MemberRow,
@@ -263,15 +263,12 @@ export class ClusteredIndex implements MatchIndex {
       const slots = this.#slotsAmong(viewer, reach, among, filter, out)
       return { total: slots.length, slots }
     }
-    const { count, slots } = this.#isCounted(reach, filter)
-      ? { count: sumSeen(this.#memory.counts, reach.viewerQuery.sees), slots: null }
+    const { sees, hasMusts } = reach.viewerQuery
+    const isCounted = !filter && !hasMusts
+    const { count, slots } = isCounted
+      ? { count: sumSeen(this.#memory.counts, sees) - countLeftOut(this.#memory, reach), slots: null }
       : countMatches(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}), this.#oneByOne)
     return { total: count - slotsAmong(this.#memory, viewer, reach, [...out], filter).length, slots }
-  }
-
-  /** Whether gender and genders sought decide alone who is a match that passes. */
-  #isCounted({ viewerQuery: { sees, hasMusts } }: BoundInputs, filter: Filter | undefined): boolean {
-    return !filter && !hasMusts && sumSeen(this.#memory.demanding, sees) === 0
   }
 
   #slotsAmong(
@@ -281,8 +278,9 @@ export class ClusteredIndex implements MatchIndex {
     filter: Filter | undefined,
     out: ReadonlySet<MemberId>,
   ): Int32Array {
-    if (among.length <= this.#oneByOne || this.#isCounted(reach, filter))
-      return slotsAmong(this.#memory, viewer, reach, among, filter, out)
+    const { sees, hasMusts } = reach.viewerQuery
+    const readsRows = filter || hasMusts || sumSeen(this.#memory.demanding, sees) > 0
+    if (among.length <= this.#oneByOne || !readsRows) return slotsAmong(this.#memory, viewer, reach, among, filter, out)
     return slotsAmongMany(this.#memory, prefilter, reach, createAdmission(reach.viewerQuery, filter ?? {}), among, out)
   }
 

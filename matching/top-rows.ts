@@ -30,6 +30,11 @@ export class TopRows {
     return this.room === 0 ? Number.POSITIVE_INFINITY : (this.#high[0] as number)
   }
 
+  /** The maximum hash with which a row of this `high` may be accepted. */
+  get tieHash(): number {
+    return this.size < this.room ? Number.POSITIVE_INFINITY : (this.#hash[0] as number)
+  }
+
   /** Adds the row if there is room, or if it is better than the worst row. */
   offer(high: number, hash: number, id: MemberId): void {
     if (this.size < this.room) this.#rise(this.size++, high, hash, id)

@@ -137,30 +137,37 @@ function judge(memory: Memory, request: Request, prefilter: Prefilter, block: nu
   const withheld = block * COLUMNS_SIZE + WITHHELD_AT
   const { words, bytes } = rows.columns
   const { id, day, possible: p } = reach.viewerQuery
-  let bar = top.bar
+  let { bar, tieHash } = top
   let percentBar = Math.max(0, bar) >> 1
   let least = leastPoints(percentBar, p, share)
+  let leastAbove = leastPoints(percentBar + 1, p, share)
   for (let at = 0; at < count; at++) {
     const row = prefilter.passed[at] as number
     const slot = first + row
     const a = prefilter.got[row] as number
     if (a < least) continue
+    // Most rows of a good page tie with its last one and lose by their hash, which is quicker to see than the percentage.
+    const number = idAt(rows.rowRecords, slot)
+    const hash = tieBreakHash(id, number, day)
+    const recent = recentAt(rows.columns, slot)
+    const percent = (Math.max(0, bar) + (hash > tieHash ? 1 : 0) - recent + 1) >> 1
+    if (percent > percentBar && a < leastAbove) continue
     const q = words[possible + row] as number
     // The fewest points of the row's own side with which it can be on the page.
-    const fewest = percentBar === 0 ? 0 : Math.ceil((percentBar * a * q) / (200 * a - percentBar * p))
+    const fewest = percent === 0 ? 0 : Math.ceil((percent * a * q) / (200 * a - percent * p))
     const b = fewest + spareOf(rows, request, slot, q - (bytes[withheld + row] as number) - fewest)
     if (b < fewest) continue
     const both = a * q + b * p
-    const high = highKey(both === 0 ? 0 : Math.floor((200 * a * b) / both), recentAt(rows.columns, slot))
+    const high = highKey(both === 0 ? 0 : Math.floor((200 * a * b) / both), recent)
     if (high > afterHigh || high < bar) continue
-    const number = idAt(rows.rowRecords, slot)
     if (out.has(number) || !isInTime(memory, admission, slot)) continue
-    const hash = tieBreakHash(id, number, day)
     if (after && !isAfter(after, high, hash, number)) continue
     top.offer(high, hash, number)
     bar = top.bar
+    tieHash = top.tieHash
     percentBar = Math.max(0, bar) >> 1
     least = leastPoints(percentBar, p, share)
+    leastAbove = leastPoints(percentBar + 1, p, share)
   }
 }
 

@@ -9,7 +9,7 @@ import { watchBusy } from './busy.ts'
 import { type Contest, createContest, differencesOf, run } from './contest.ts'
 import { makeDatabases, takeDatabases } from './databases.ts'
 import { editAll } from './edits.ts'
-import { bytesOfEngine, putInOrder } from './engine.ts'
+import { bytesOfEngine, filterBytesOf, putInOrder } from './engine.ts'
 import { median, quantile } from './figures.ts'
 import { measureFilters } from './filters.ts'
 import { timesUntilSeen } from './fresh.ts'
@@ -69,12 +69,13 @@ const [smallestSummary, summary] = [summaries[0], summaries.at(-1)] as [(typeof 
 const differences = allDifferences(summaries) + filtered.differences
 console.log(`\n${tableOf(summaries, { freshMs, busy }, largest.rivals)}\n\n${differences} differing pages in all\n`)
 writeFileSync(values.plot, plotOf(summaries))
-const { fullSqlRatio, earlyStopSqlRatio, viewRatio, page50Ratio, bandwidthRatio, bytesPerMember } = summary
+const { fullSqlRatio, earlyStopSqlRatio, viewRatio, page50Ratio, bandwidthRatio, bytesPerMember, bytesWithoutFilters } =
+  summary
 const { bytesPerMemberAfterEdits, loadSeconds, editMicrosP99, everyKeySqlRatio, tiersSqlRatio, loadHoldMs } = summary
 const figures = {
   ...{ fullSqlRatio, earlyStopSqlRatio, page50Ratio, bandwidthRatio },
   growthRatio: summary.ms.engine / smallestSummary.ms.engine,
-  ...{ bytesPerMember, bytesPerMemberAfterEdits, editMicrosP99 },
+  ...{ bytesWithoutFilters, bytesPerMember, bytesPerMemberAfterEdits, editMicrosP99 },
   freshMillisP99: quantile(freshMs, 0.99),
   ...{ loadSeconds, differences },
   loopDelayOverIdleMillisP99: busy.busy.p99 - busy.idle.p99,
@@ -97,6 +98,7 @@ process.exit(differences > 0 ? 1 : 0)
 /** Memory and edits of all sizes, with a comparison of the results after the edits and after clustering again. */
 function measureMemory(): Measured[] {
   const before = contests.map(({ loaded }) => bytesOfEngine(loaded.engine) / loaded.engine.size)
+  const filters = contests.map(({ loaded }) => filterBytesOf(loaded.engine) / loaded.engine.size)
   const micros = editAll(
     contests.map(({ loaded }) => loaded),
     Number(values.edits),
@@ -110,6 +112,7 @@ function measureMemory(): Measured[] {
     return {
       ...{ contest, bytesPerMemberAfterEdits, differencesAfterEdits, reclusterSeconds, streamBytes },
       bytesPerMember: before[at] as number,
+      bytesWithoutFilters: (before[at] as number) - (filters[at] as number),
       editMicros: micros.get(contest.loaded) ?? [],
       differencesInOrder: differencesOf(contest),
       streamMs: streamBytes / readingSpeed(streamBytes),

@@ -1,4 +1,5 @@
 import { BLOCK_SIZES, clustered } from '../../matching/index/cluster.ts'
+import { COLUMNS_SIZE, FACTS_AT, LISTED_AT, WITHHELD_AT } from '../../matching/index/layout.ts'
 import { bytesOf, type Memory } from '../../matching/index/memory.ts'
 import type { ClusteredIndexHandle } from '../../matching/match-index.ts'
 import { timeOf } from './figures.ts'
@@ -10,6 +11,16 @@ export function bytesOfEngine(engine: ClusteredIndexHandle): number {
   engine.adopt(memory)
   return bytesOf(memory)
 }
+
+/** The part of those bytes that only filters and sorts read. */
+export function filterBytesOf(engine: ClusteredIndexHandle): number {
+  const memory = snapshotOf(engine)
+  engine.adopt(memory)
+  return (memory.rows.columns.bytes.byteLength * FILTER_BYTES) / COLUMNS_SIZE
+}
+
+/** Facts, flags, newness and the day of becoming visible. */
+const FILTER_BYTES = WITHHELD_AT - FACTS_AT + COLUMNS_SIZE - LISTED_AT
 
 /** Seconds that clustering all members takes on one thread. */
 export function putInOrder(engine: ClusteredIndexHandle): number {

@@ -10,6 +10,7 @@ export interface Measured {
   streamMs: number
   streamBytes: number
   bytesPerMember: number
+  bytesWithoutFilters: number
   bytesPerMemberAfterEdits: number
   reclusterSeconds: number
   editMicros: readonly number[]
@@ -63,6 +64,7 @@ export function summarize(measured: Measured) {
     streamBytes: measured.streamBytes,
     bandwidthRatio: mean(ours) / streamMs,
     bytesPerMember: measured.bytesPerMember,
+    bytesWithoutFilters: measured.bytesWithoutFilters,
     bytesPerMemberAfterEdits: measured.bytesPerMemberAfterEdits,
     loadSeconds: loaded.loadSeconds,
     loadHoldMs: loaded.loadHoldMs,

@@ -27,7 +27,10 @@ const ROWS: readonly Row[] = [
   ['page 50 / first page', ({ page50Ratio }) => page50Ratio.toFixed(2)],
   ['scanned columns read once, one byte after the other (7)', ({ streamMs }) => ms(streamMs)],
   ['mean first page / that', ({ bandwidthRatio }) => bandwidthRatio.toFixed(3)],
-  ['bytes a member after load', ({ bytesPerMember }) => bytesPerMember.toFixed(1)],
+  [
+    'bytes a member after load, and without the filters',
+    ({ bytesPerMember, bytesWithoutFilters }) => `${bytesPerMember.toFixed(1)} / ${bytesWithoutFilters.toFixed(1)}`,
+  ],
   ['bytes a member after the edits', ({ bytesPerMemberAfterEdits }) => bytesPerMemberAfterEdits.toFixed(1)],
   [
     'one edit: p50 / p99',

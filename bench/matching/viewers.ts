@@ -11,8 +11,8 @@ const LEFT_OUT = 4
 /** Members with matches, evenly chosen; half of them block people of their first page, or are not interested. */
 export async function chooseViewers(loaded: Loaded, count: number): Promise<Viewer[]> {
   const { engine, lastNumber, database } = loaded
-  const viewers: Viewer[] = []
-  await onDatabase(database.url, async (client) => {
+  const chosen: MemberRow[] = []
+  return await onDatabase(database.url, async (client) => {
     for (let at = 0; at < count; at++) {
       const row = nextWithMatches(loaded, 1 + Math.floor(((at + 0.5) * lastNumber) / count))
       if (at % 2 === 1) {
@@ -25,11 +25,16 @@ export async function chooseViewers(loaded: Loaded, count: number): Promise<View
         await client.query(pair('blocks', 'blocked_id', 'blocker_id'), [row.id, [blocker]])
         await client.query(pair('not_interested', 'viewer_id', 'person_id'), [row.id, putAside])
       }
+      chosen.push(row)
+    }
+    // Only now, because a later viewer can have blocked an earlier one.
+    const viewers: Viewer[] = []
+    for (const row of chosen) {
       const { rows } = await client.query(LEFT_OUT_OF, [row.id])
       viewers.push({ row, exclude: rows.map(({ number }) => number) })
     }
+    return viewers
   })
-  return viewers
 }
 
 const LEFT_OUT_OF = `

@@ -8,6 +8,24 @@ if (!E2E_ORIGIN) throw new Error('Run the end-to-end tests with "npm run e2e": i
 const IN_LANGUAGE = ['screens.spec.ts', 'longest.spec.ts', 'screens-emails.spec.ts', 'language.spec.ts']
 const ignored = E2E_LANGUAGE ? [] : IN_LANGUAGE.slice(-1)
 
+/** They compare exact numbers of matches, so they run alone, after all others: each creates members. */
+const COUNTS = ['filters.spec.ts', 'must-haves.spec.ts']
+
+const laptop = { viewport: { width: 1280, height: 800 } }
+// Animations cost a fifth of the processor time, so that only the laptop shows them.
+const phone = {
+  viewport: { width: 360, height: 780 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'reduce' as const },
+}
+const counts = E2E_LANGUAGE
+  ? []
+  : [
+      { name: 'laptop, counts', testIgnore: notAt('laptop'), use: laptop, dependencies: ['laptop', 'phone'] },
+      { name: 'phone, counts', testIgnore: notAt('phone'), use: phone, dependencies: ['laptop, counts'] },
+    ].map((project) => ({ ...project, testMatch: COUNTS, workers: 1 }))
+
 /** Only for pictures: no test finds out whether a text still has room to be read. */
 const tablet = {
   name: 'tablet',
@@ -36,18 +54,9 @@ export default defineConfig({
     launchOptions: { executablePath: E2E_BROWSER, args: E2E_BROWSER_ARGS?.split(' ') },
   },
   projects: [
-    { name: 'laptop', testIgnore: [...notAt('laptop'), ...ignored], use: { viewport: { width: 1280, height: 800 } } },
-    {
-      name: 'phone',
-      testIgnore: [...notAt('phone'), ...ignored],
-      // Animations cost a fifth of the processor time, so that only the laptop shows them.
-      use: {
-        viewport: { width: 360, height: 780 },
-        hasTouch: true,
-        isMobile: true,
-        contextOptions: { reducedMotion: 'reduce' },
-      },
-    },
+    { name: 'laptop', testIgnore: [...notAt('laptop'), ...COUNTS, ...ignored], use: laptop },
+    { name: 'phone', testIgnore: [...notAt('phone'), ...COUNTS, ...ignored], use: phone },
+    ...counts,
     ...(SCREENS_FOLDER ? [tablet] : []),
   ],
 })

@@ -1,12 +1,13 @@
 import { makeWork } from './careers.ts'
 import { COMMUNITIES } from './communities.ts'
 import { makeAddress, makeHome, makePincode } from './homes.ts'
+import { type Life, makeLife } from './lives/life.ts'
 import { makeName } from './names.ts'
 import { makePreferences, type Preferences } from './preferences.ts'
 import { Rng } from './random.ts'
 
 /** A generated person: a profile, its preferences, and the dates of sign-up and last activity. */
-export interface DemoPerson {
+export interface DemoPerson extends Life {
   seed: number
   firstName: string
   middleName: string | null
@@ -98,6 +99,7 @@ function makePerson(seed: number, number: number): DemoPerson {
   const work = makeWork(rng, { age, gender, caste, city: place.city, abroad: country !== 'India' })
   const about = { age, gender, heightCm: makeHeight(rng, gender, state), maritalStatus: makeMaritalStatus(rng, age) }
   const background = { religion, caste, motherTongue, country, state }
+  const life = makeLife(seed ^ Math.imul(number, 0x9e3779b1), { ...about, ...background, ...work, city: place.city })
   return {
     seed: number,
     ...name,
@@ -106,6 +108,7 @@ function makePerson(seed: number, number: number): DemoPerson {
     ...about,
     ...background,
     ...work,
+    ...life,
     address: makeAddress(rng),
     city: place.city,
     pincode: makePincode(rng, place.pins),

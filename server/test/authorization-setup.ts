@@ -34,6 +34,8 @@ export const CANARIES = [
   'canary of a document',
   'Canary ticket',
   'Canary search',
+  'Canary father',
+  'Canary employer',
 ] as const
 
 /** A text in the story that waits for staff: only its couple and staff with the privilege may read it. */
@@ -129,6 +131,9 @@ export async function makePeople(app: TestApp): Promise<People> {
     .set({
       phoneNumber: '77777-12345',
       address: 'Canary Street 1',
+      fatherOccupation: 'Canary father',
+      employer: 'Canary employer',
+      visibleTo: { fatherOccupation: 'owner', employer: 'chat' },
       pincode: '799999',
       agentId: owningAgent.id,
       createdByAgentId: creator.id,

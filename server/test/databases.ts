@@ -112,6 +112,7 @@ export const ON_BOTH = [
 export const EMBEDDED_ONLY: Record<string, string[]> = {
   'They ask no database.': [
     'demo/people',
+    'demo/lives/lives',
     'demo/rare-preferences',
     'demo/portraits/portrait',
     'domains/accounts/rate-limits/rate-limits',

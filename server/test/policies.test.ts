@@ -30,6 +30,7 @@ const NOTICED: Record<string, [row: string, actor: ActorName]> = {
   'chat/policy.ts permissionsFor': ['what may be done with a request that waits for me', 'self'],
   'people/policy.ts staffRelationOf': ['people.profile', 'agent'],
   'people/policy.ts maySeeContact': ['people.profile', 'match'],
+  'people/policy.ts maySeeValue': ['people.profile', 'match'],
   'people/policy.ts mayEdit': ['what a match may do with a profile', 'match'],
   'people/policy.ts isMember': ['who looked is counted for the one looked at', 'self'],
   'members/agent-changes/policy.ts mayChangeAgents': ['an admin of agents alone changes an agent', 'admin'],

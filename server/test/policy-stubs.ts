@@ -23,6 +23,7 @@ export const ALLOWING: Record<string, Say> = {
   'chat/policy.ts permissionsFor': () => ({ send: true, answer: true, withdraw: true, shareContact: true }),
   'people/policy.ts staffRelationOf': () => 'admin',
   'people/policy.ts maySeeContact': () => true,
+  'people/policy.ts maySeeValue': () => true,
   'people/policy.ts mayEdit': () => true,
   'people/policy.ts isMember': () => false,
   'members/agent-changes/policy.ts mayChangeAgents': () => true,

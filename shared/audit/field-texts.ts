@@ -11,4 +11,5 @@ export const auditFieldTexts = defineTexts('auditField', {
   response: 'Response',
   role: 'Role',
   status: 'Status',
+  visibleTo: 'Who sees optional details',
 })

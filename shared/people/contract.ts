@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { evidenceSchema, explanationSchema } from '#matches/contract.ts'
 import { namedPersonSchema } from '#pairs/contract.ts'
 import { shownPreferencesSchema } from '#preferences/contract.ts'
-import { editableProfileSchema, GENDERS } from '#profiles/contract.ts'
+import { editableProfileSchema, GENDERS, visibleToSchema } from '#profiles/contract.ts'
 import { shownShape } from '#profiles/schemas.ts'
 
 /** The relation of the viewer to the person, which decides what the page offers. */
@@ -13,6 +13,8 @@ export const profilePageSchema = z.object({
   relation: z.enum(RELATIONS),
   profile: editableProfileSchema.pick({ id: true, photo: true }).extend({
     ...shownShape,
+    /** Only for the person, their agent and admins. */
+    visibleTo: visibleToSchema.optional(),
     heightTenths: z.number().int().nullable(),
     bioData: z.string().nullable(),
     /** The day on which name and age were verified with an identity document. */

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
-import { FIELDS, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
-import { editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
+import { CHOSEN_NAMES, visibilitiesOf } from '#profiles/chosen-fields.ts'
+import { type ChosenName, FIELDS, type FieldVisibility, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
+import { checkAmounts, editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
 import { uploadErrorTexts } from '#uploads.ts'
@@ -32,8 +33,19 @@ export const professionalFieldsSchema = z.object({
 /** The last step of the wizard: both fields are optional there (rule F8). */
 export const socialStepSchema = z.object({ asTyped: asTypedSchema, ...sectionShape('social', 'wizard') })
 
+/** Who sees the fields of which the owner chooses; a field that is not named keeps its visibility, first the default. */
+export const visibleToSchema = z.object(
+  Object.fromEntries(CHOSEN_NAMES.map((name) => [name, z.enum(visibilitiesOf(name)).optional()])) as Record<
+    ChosenName,
+    z.ZodOptional<z.ZodEnum<{ [One in FieldVisibility]: One }>>
+  >,
+)
+export type VisibleTo = z.infer<typeof visibleToSchema>
+
 /** All values that the edit form saves. */
-export const profileFieldsSchema = z.object({ ...extras, ...editShape })
+export const profileFieldsSchema = z
+  .object({ ...extras, visibleTo: visibleToSchema.optional(), ...editShape })
+  .check(checkAmounts)
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
 
 export const profileErrorTexts = {
@@ -74,6 +86,7 @@ export const editableProfileSchema = z.object({
   step: z.number().int(),
   photo: z.string().nullable(),
   bioData: z.object({ path: z.string(), name: z.string() }).nullable(),
+  visibleTo: visibleToSchema,
   ...storedShape,
 })
 /** A profile as its form shows it; only for its owner, their agent and the admins of rule S2. */

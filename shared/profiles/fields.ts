@@ -1,55 +1,21 @@
 import type { ListName } from '#options/lists.ts'
+import { OPTIONAL_FIELDS } from '#profiles/optional-fields.ts'
+import type { RangePreference, SetPreference, Unit } from '#profiles/preference-kinds.ts'
 
 /** Sections of a profile, in the order of the forms and of the public page. */
 export const SECTIONS = {
   personal: { title: 'Personal Information' },
   professional: { title: 'Professional Information' },
   social: { title: 'Social Background' },
+  family: { title: 'Family' },
+  lifestyle: { title: 'Lifestyle' },
+  interests: { title: 'Interests' },
 } as const satisfies Record<string, { title: string }>
 export type SectionName = keyof typeof SECTIONS
 
-interface PreferenceCommon {
-  /** Points of the match percentage; all weights sum to 100, so a new preference has 0. */
-  weight: number
-  /** Position in an explanation and in the preferences dialog; a preference without one comes last. */
-  order?: { explanation: number; dialog: number }
-}
-
-/** The units in which people type a length; each can be written with its name, or in feet and inches. */
-export type Unit = 'cm' | 'in'
-
-/** A preference for a range of numbers. */
-export interface RangePreference extends PreferenceCommon {
-  kind: 'range'
-  name: string
-  /** The unit of the two bounds, if not that of the field. */
-  unit?: Unit
-  /** Names of the two bounds in the preferences, their labels, and the prompt to complete each. */
-  ends: readonly [min: string, max: string]
-  labels: readonly [min: string, max: string]
-  invite: readonly [min: string, max: string]
-  /** In the unit of the bounds: a wider range than this says no less; `widest` has what a missing bound counts as. */
-  fullWidth: number
-  widest: readonly [min: number, max: number]
-  /** In the same unit: a value this far outside the range nearly meets the preference. */
-  near: number
-}
-
-/** A preference for values of a list. */
-export interface SetPreference extends PreferenceCommon {
-  kind: 'set'
-  /** Its name in the preferences, if not that of the field. */
-  as?: string
-  /** The list that the numeric codes follow, and the list of offered values if only some are offered. */
-  list: ListName
-  offers?: ListName
-  /** Number of codes reserved for the list, including free text and 'not specified': a multiple of 32, at most 128. */
-  codeCapacity: 32 | 64 | 96 | 128
-  /** Default preferences contain the member's own value. */
-  inferable?: true
-  /** Counts towards the completion of the preferences. */
-  invite?: string
-}
+/** Who sees a value at most, from the most people to the fewest: matches, people one chats with, nobody else. */
+export const FIELD_VISIBILITIES = ['matches', 'chat', 'owner'] as const
+export type FieldVisibility = (typeof FIELD_VISIBILITIES)[number]
 
 interface FieldCommon {
   section: SectionName
@@ -63,9 +29,13 @@ interface FieldCommon {
   /** 'always': in every form; 'form': in the edit form, but optional in the wizard (rule F8). */
   required?: 'always' | 'form'
   /** Who may see it at most; 'matches' by default. */
-  visibleTo?: 'matches' | 'chat' | 'owner'
-  /** Not implemented: the member chooses who sees it, up to `visibleTo`. */
+  visibleTo?: FieldVisibility
+  /** The member chooses who sees it, up to `visibleTo`, which is the default (rule S7). */
   ownerChooses?: true
+  /** The wizard does not ask for it. */
+  wizard?: 'none'
+  /** Asked only if another field has one of these values; else it is empty. */
+  onlyIf?: { field: string; values: readonly string[] }
   /** The section of the public page, if not that of the forms. */
   shownIn?: SectionName
   /** Counts towards profile completion (rule F9), with the prompt to complete it. */
@@ -105,6 +75,8 @@ export interface NumberField extends FieldCommon {
   unit?: Unit
   /** Stored in columns of its own, by code of its own. */
   ownColumns?: true
+  /** It counts some of what this field counts: at most as many, shown with it and to the same people. */
+  of?: string
 }
 
 /** A value of a fixed set, stored as its code. */
@@ -126,6 +98,13 @@ export interface OptionField extends FieldCommon {
   staffList?: 'closed'
 }
 
+/** Several values of a list, stored in the order of the list. */
+export interface TagsField extends FieldCommon {
+  kind: 'tags'
+  list: ListName
+  max: number
+}
+
 /** Not implemented: a field of such a kind is a type error where controls and schemas are chosen. */
 export interface LaterField<Kind extends string> extends FieldCommon {
   kind: Kind
@@ -141,8 +120,8 @@ export type Field =
   | NumberField
   | ChoiceField
   | OptionField
+  | TagsField
   | LaterField<'longText'>
-  | LaterField<'tags'>
   | LaterField<'date'>
   | SpecialField
 
@@ -196,6 +175,8 @@ export const FIELDS = {
   occupation: { section: 'professional', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
     searched: true, filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
     staffError: 'Please select an occupation', invite: 'Add your occupation' },
+  employer: { section: 'professional', kind: 'text', label: 'Employer', ownerChooses: true, wizard: 'none', staff: 'none' },
+  college: { section: 'professional', kind: 'text', label: 'College', ownerChooses: true, wizard: 'none', staff: 'none' },
   country: { section: 'professional', kind: 'option', label: 'Country', list: 'countries', initial: 'India', required: 'always',
     placeholder: 'Select country', staff: 'none', filter: true,
     preference: { kind: 'set', list: 'countries', weight: 8, order: { explanation: 7, dialog: 7 }, codeCapacity: 32,
@@ -220,6 +201,7 @@ export const FIELDS = {
     staffError: 'Please select a caste', invite: 'Add your caste', filter: true,
     preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },
       codeCapacity: 128, inferable: true, invite: 'Add a preferred caste' } },
+  ...OPTIONAL_FIELDS,
 } as const satisfies Record<string, Field>
 
 type Fields = typeof FIELDS
@@ -241,6 +223,8 @@ export type ShownName = Exclude<TypedName, NamesWhere<{ visibleTo: 'chat' | 'own
 /** Fields of the form with which staff create a member. */
 export type StaffName = Exclude<TypedName, NamesWhere<{ staff: 'none' }>>
 export type NamesIn<Section extends SectionName> = Extract<TypedName, NamesWhere<{ section: Section }>>
+/** Fields of which the owner chooses who sees them. */
+export type ChosenName = NamesWhere<{ ownerChooses: true }>
 /** Fields that are required when a form is saved. */
 export type RequiredName<In extends Form> = NamesWhere<
   { wizard: { required: 'always' }; form: { required: 'always' | 'form' }; staff: { staff: 'required' } }[In]
@@ -253,7 +237,9 @@ export type ValueOf<Name extends TypedName> = Fields[Name] extends { kind: 'choi
   ? keyof Choices & string
   : Fields[Name] extends { kind: 'number' }
     ? number
-    : string
+    : Fields[Name] extends { kind: 'tags' }
+      ? string[]
+      : string
 
 export const GENDERS = Object.keys(FIELDS.gender.choices) as [ValueOf<'gender'>, ...ValueOf<'gender'>[]]
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { inputTexts } from '#input-texts.ts'
 import { LISTS } from '#options/lists.ts'
 import { parentOf, partOf } from '#profiles/choices.ts'
+import { namesInForm } from '#profiles/chosen-fields.ts'
 import { fieldText, firstNameText, nameText } from '#profiles/field-texts.ts'
 import {
   type ChoiceField,
@@ -12,13 +13,13 @@ import {
   isRequired,
   type NamesIn,
   type NumberField,
-  namesIn,
   type RequiredName,
   type SectionName,
   SHOWN_NAMES,
   type ShownName,
   STAFF_NAMES,
   type StaffName,
+  type TagsField,
   type TextField,
   TYPED_NAMES,
   type TypedField,
@@ -28,7 +29,7 @@ import {
 } from '#profiles/fields.ts'
 import { snakeCase } from '#profiles/snake-case.ts'
 import { oneLine } from '#text-fields.ts'
-import { message } from '#texts.ts'
+import { type Message, message } from '#texts.ts'
 
 const TEXT_MAX = 80
 const TOO_LONG = message(inputTexts.useAtMostCharacters, { max: TEXT_MAX })
@@ -43,7 +44,7 @@ type Shape<Name extends TypedName, In extends Form> = {
 
 /** Schemas of the fields of one section, as forms use them. */
 export function sectionShape<Section extends SectionName, In extends Form>(section: Section, form: In) {
-  return shapeOf(namesIn(section), form) as Shape<NamesIn<Section>, In>
+  return shapeOf(namesInForm(section, form), form) as Shape<NamesIn<Section>, In>
 }
 
 /** The schema of one required field. */
@@ -94,6 +95,27 @@ export function checkParts(nameOf: (name: StaffName) => string = (name) => name)
   }
 }
 
+/** Adds an issue if a number is more than what it counts some of: three married of two brothers. */
+export function checkAmounts({ value, issues }: z.core.ParsePayload<Readonly<Record<string, unknown>>>): void {
+  for (const name of tooManyIn(value))
+    issues.push({ code: 'custom', path: [name], message: tooManyText(name), input: value })
+}
+
+/** The message of such a field. */
+export function tooManyText(name: TypedName): Message {
+  return message(inputTexts.notMoreThan, { name: nameText((fieldOf(name) as NumberField).of as TypedName) })
+}
+
+/** The fields whose number is more than that of the field that they count some of. */
+export function tooManyIn(values: Readonly<Record<string, unknown>>): TypedName[] {
+  return TYPED_NAMES.filter((name) => {
+    const field = fieldOf(name)
+    return (
+      field.kind === 'number' && field.of !== undefined && Number(values[name] ?? 0) > Number(values[field.of] ?? 0)
+    )
+  })
+}
+
 function storedShapeOf<Name extends TypedName>(names: readonly Name[]) {
   const shape = names.map((name) => [name, storedSchema(fieldOf(name))])
   return Object.fromEntries(shape) as {
@@ -104,6 +126,7 @@ function storedShapeOf<Name extends TypedName>(names: readonly Name[]) {
 function storedSchema(field: Field): z.ZodType {
   if (field.kind === 'number') return z.number().nullable()
   if (field.kind === 'choice') return z.enum(Object.keys(field.choices)).nullable()
+  if (field.kind === 'tags') return z.array(z.string()).nullable()
   return field.kind === 'option' && field.initial ? z.string() : z.string().nullable()
 }
 
@@ -139,6 +162,8 @@ function requiredSchema(field: Named): z.ZodType {
       return choiceSchema(field, fieldText(field.name, 'error'))
     case 'number':
       return numberSchema(field)
+    case 'tags':
+      return tagsSchema(field)
   }
 }
 
@@ -158,6 +183,18 @@ function staffSchema(field: Named, error: string): z.ZodType {
 
 function choiceSchema({ choices }: ChoiceField, error: string | undefined): z.ZodType {
   return z.enum(Object.keys(choices), { error })
+}
+
+/** In the order of the list, each value once; none are stored as null. */
+function tagsSchema({ list, max }: TagsField): z.ZodType {
+  const values: readonly string[] = LISTS[list]
+  return z
+    .array(z.enum([...values] as [string, ...string[]]))
+    .max(max, message(inputTexts.chooseAtMost, { limit: max }))
+    .transform((chosen) => {
+      const inOrder = values.filter((value) => chosen.includes(value))
+      return inOrder.length > 0 ? inOrder : null
+    })
 }
 
 function textSchema(field: Named<TextField>, error: string | undefined): z.ZodType<string, string> {

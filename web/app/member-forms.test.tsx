@@ -1,4 +1,5 @@
 import type { Preferences } from '@jodi/shared/preferences/contract.ts'
+import { CHOSEN_NAMES } from '@jodi/shared/profiles/chosen-fields.ts'
 import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { storyErrorTexts } from '@jodi/shared/stories/contract.ts'
@@ -28,6 +29,11 @@ const PROFESSIONAL = {
   ...{ address: '12 Long Lane', state: 'Maharashtra', city: 'Pune', pincode: '411001' },
 }
 const SOCIAL = { religion: 'Hinduism', caste: 'Maratha' }
+/** The optional fields, all empty. */
+const OPTIONAL = {
+  ...Object.fromEntries([...CHOSEN_NAMES, 'brothersMarried', 'sistersMarried'].map((name) => [name, null])),
+  visibleTo: {},
+}
 
 const profile = (step: number) =>
   ({
@@ -158,7 +164,7 @@ const FORMS: Record<string, Form> = {
     input: {
       id: MEMBER.id,
       revision: 1,
-      fields: { ...PERSONAL, ...PROFESSIONAL, ...SOCIAL, firstName: 'Mira', age: 28, pincode: '411038' },
+      fields: { ...PERSONAL, ...PROFESSIONAL, ...SOCIAL, ...OPTIONAL, firstName: 'Mira', age: 28, pincode: '411038' },
       files: {},
     },
     answer: { revision: 2 },

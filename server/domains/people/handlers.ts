@@ -1,15 +1,16 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
+import type { FieldVisibility } from '@jodi/shared/profiles/fields.ts'
 import { findCheckedOn } from '#domains/checks/queries.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
-import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
+import { isMember, mayEdit, maySeeContact, maySeeValue } from '#domains/people/policy.ts'
 import {
   countViews,
+  findOpenChat,
   findPerson,
   findViewerRelation,
-  sharesContactWith,
   type ViewerRelation,
 } from '#domains/people/queries.ts'
 import { shownPreferences, toProfileView } from '#domains/people/rules.ts'
@@ -27,15 +28,18 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const { relation } = viewer
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
-  const [day, isShared, checkedOn] = await Promise.all([
+  const [day, chat, checkedOn] = await Promise.all([
     findRankingDay(app.db, dayOf(app.clock.now())),
-    isMember(relation) && sharesContactWith(app.db, input.id, me.id),
+    findOpenChat(app.db, input.id, me.id),
     findCheckedOn(app.db, input.id),
   ])
+  const sees = (visibility: FieldVisibility) => maySeeValue(visibility, relation, chat.isOpen)
   return {
     relation,
-    profile: toProfileView(found.profile, day, checkedOn),
-    contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
+    profile: toProfileView(found.profile, { day, checkedOn, sees }),
+    contact: maySeeContact(relation, chat.isShared)
+      ? { email: found.email, phoneNumber: found.profile.phoneNumber }
+      : null,
     preferences: shownPreferences(found, relation),
     match: await matchOf(app, viewer),
     may: { edit: mayEdit(me, relation) },

@@ -131,6 +131,56 @@ describe('a chat partner (rules S2, S3)', () => {
   })
 })
 
+describe('fields whose owner chooses who sees them (rule S7)', () => {
+  const HIDDEN = { motherOccupation: 'Judge', visibleTo: { motherOccupation: 'owner' } } as const
+  const IN_CHAT = { employer: 'Kaveri Systems', visibleTo: { employer: 'chat', brothers: 'chat' } } as const
+  const seenBy = async (viewer: Parameters<typeof callAs>[1]) =>
+    (await callAs(app, viewer).people.profile({ id: asha.id })).profile
+  const set = (values: Partial<typeof profiles.$inferInsert>) =>
+    app.db.update(profiles).set(values).where(eq(profiles.id, asha.id))
+
+  test('a match sees what is for people in a chat only once a chat is accepted', async () => {
+    const man = await makeMan()
+    await set({ ...IN_CHAT, brothers: 2, brothersMarried: 1 })
+    expect(await seenBy(man)).toMatchObject({ employer: null, brothers: null, brothersMarried: null })
+    const chat = await makeChat(app, man, asha, 'pending')
+    expect(await seenBy(man)).toMatchObject({ employer: null })
+    await callAs(app, asha).chat.accept({ id: chat })
+    expect(await seenBy(man)).toMatchObject({ employer: 'Kaveri Systems', brothers: 2, brothersMarried: 1 })
+    expect(await seenBy(man)).not.toHaveProperty('visibleTo')
+    expect(await seenBy(await makeMan())).toMatchObject({ employer: null })
+  })
+
+  test.each(['rejected', 'withdrawn'])('a chat that is %s closes it', async (end) => {
+    const man = await makeMan()
+    await set(IN_CHAT)
+    const chat = await makeChat(app, man, asha, 'pending')
+    if (end === 'rejected') await callAs(app, asha).chat.reject({ id: chat })
+    else await callAs(app, man).chat.withdraw({ id: chat })
+    expect(await seenBy(man)).toMatchObject({ employer: null })
+  })
+
+  test('a block closes it, and what it showed', async () => {
+    const man = await makeMan()
+    await set(IN_CHAT)
+    await makeChat(app, man, asha)
+    expect(await seenBy(man)).toMatchObject({ employer: 'Kaveri Systems' })
+    await makeBlock(app, asha, man)
+    await expect(seenBy(man)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('what is for no other member is seen by the owner, their agent and admins', async () => {
+    const man = await makeMan()
+    await set(HIDDEN)
+    await makeChat(app, man, asha)
+    expect(await seenBy(man)).toMatchObject({ motherOccupation: null })
+    const agent = await makeAccount(app, { role: 'agent' })
+    await set({ agentId: agent.id })
+    for (const viewer of [asha, agent, await makeAccount(app, { role: 'admin' })])
+      expect(await seenBy(viewer)).toMatchObject(HIDDEN)
+  })
+})
+
 describe('profile views', () => {
   test('count once per viewer and day, for 30 days, and only for the whole profile', async () => {
     const [first, second] = [await makeMan(), await makeMan()]

@@ -1,5 +1,6 @@
 import type { Role } from '@jodi/shared/accounts/contract.ts'
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
+import type { FieldVisibility } from '@jodi/shared/profiles/fields.ts'
 import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 export type Relation = ProfilePage['relation']
@@ -24,6 +25,11 @@ export function staffRelationOf(
 /** Other members see email and phone only while their owner shares them in a chat (rule S3). */
 export function maySeeContact(relation: Relation, isShared: boolean): boolean {
   return !isMember(relation) || isShared
+}
+
+/** Other members see what its owner shows to all matches, and in an accepted chat what is for those (rule S7). */
+export function maySeeValue(visibility: FieldVisibility, relation: Relation, isInChat: boolean): boolean {
+  return !isMember(relation) || visibility === 'matches' || (visibility === 'chat' && isInChat)
 }
 
 export function mayEdit(me: Pick<Actor, 'role' | 'privileges'>, relation: Relation): boolean {

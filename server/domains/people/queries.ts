@@ -30,10 +30,14 @@ export async function findViewerRelation(app: AppContext, me: Actor, personId: s
   return partner && availabilityOf(partner) === 'active' ? { relation: 'chat' } : null
 }
 
-/** Whether a person shares contact details with another in a chat. */
-export async function sharesContactWith(db: Connection, personId: string, myId: string): Promise<boolean> {
+/** Whether the two have an accepted chat, and whether the person shares contact details in it. */
+export async function findOpenChat(db: Connection, personId: string, myId: string) {
   const partner = await findChatPartner(db, myId, personId)
-  return partner !== null && seesContact(chatStateOf(partner, myId), partner.theyShareContact === true)
+  const state = partner && chatStateOf(partner, myId)
+  return {
+    isOpen: state !== null && seesContact(state, true),
+    isShared: state !== null && seesContact(state, partner?.theyShareContact === true),
+  }
 }
 
 async function findProfileOwner(db: Connection, id: string): Promise<ProfileOwner | null> {

@@ -1,6 +1,7 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { CHECKED_NAMES } from '@jodi/shared/profiles/fields.ts'
+import { tooManyIn, tooManyText } from '@jodi/shared/profiles/schemas.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { lapseCheck, recordFileRemoval, recordProfileEdit } from '#domains/profiles/edits/commands.ts'
@@ -13,8 +14,8 @@ import {
   FINISHED_STEP,
   type ProfileRow,
   searchTextOf,
+  storedValues,
   type TypedFields,
-  toListValues,
 } from '#domains/profiles/rules.ts'
 import { saveSeeking } from '#domains/profiles/seeking/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -41,7 +42,7 @@ export async function createProfile(
 ): Promise<Saved> {
   const now = app.clock.now()
   const today = dayOf(now)
-  const { age, ...texts } = toListValues(fields, null)
+  const { age, ...texts } = valuesToStore(fields, null)
   return perform(app, async (work) => {
     const { tx } = work
     const [saved] = await tx
@@ -74,7 +75,7 @@ export async function createFinishedProfile(
 ): Promise<void> {
   const now = app.clock.now()
   const today = dayOf(now)
-  const { age, ...texts } = toListValues(fields, null)
+  const { age, ...texts } = valuesToStore(fields, null)
   await tx.insert(profiles).values({
     id,
     ...texts,
@@ -120,12 +121,20 @@ export async function saveProfile(
   return isCounted ? saveCounted(app, me.id, 'mustValuesToday', save) : save()
 }
 
+/** The values of a save; numbers that a page does not send are checked with those that are stored. */
+function valuesToStore<Fields extends TypedFields>(fields: Fields, before: ProfileRow | null) {
+  const values = storedValues(fields, before)
+  const [field] = tooManyIn({ ...before, ...values })
+  if (field) throw new AppError('BAD_INPUT', { text: tooManyText(field), field })
+  return values
+}
+
 /** A client who leaves the agent is no longer accessible, also for a save in progress (rule A7). */
 const isStillClientOf = (agentId: string | null) => (agentId ? eq(profiles.agentId, agentId) : undefined)
 
 async function writeProfile(app: AppContext, tx: Tx, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
   const now = app.clock.now()
-  const { age, ...texts } = toListValues(fields, row)
+  const { age, ...texts } = valuesToStore(fields, row)
   const spends = texts.gender !== undefined && spendsGenderChange(me, row, texts.gender)
   const [saved] = await tx
     .update(profiles)

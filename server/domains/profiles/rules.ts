@@ -1,10 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ageOn, legalMarriageAge } from '@jodi/matching/age.ts'
 import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
 import { parentOf } from '@jodi/shared/profiles/choices.ts'
-import { type EditableProfile, GENDERS, type Gender, type ProfileFields } from '@jodi/shared/profiles/contract.ts'
+import { chosenFor, isAsked, visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
 import {
+  type EditableProfile,
+  GENDERS,
+  type Gender,
+  type ProfileFields,
+  type VisibleTo,
+} from '@jodi/shared/profiles/contract.ts'
+import {
+  type ChosenName,
   COLUMN_NAMES,
   type ColumnName,
+  type FieldVisibility,
   isRequired,
   OPTION_NAMES,
   type RequiredName,
@@ -19,7 +29,7 @@ import { dateOfDay, dayOfDate } from '#lib/clock.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
 /** Validated fields of any form or step; fields that are not sent keep their value. */
-export type TypedFields = Pick<ProfileFields, 'asTyped' | 'seeking'> & {
+export type TypedFields = Pick<ProfileFields, 'asTyped' | 'seeking' | 'visibleTo'> & {
   [Name in TypedName]?: Name extends RequiredName<'wizard'> ? ValueOf<Name> : ValueOf<Name> | null
 }
 export const FINISHED_STEP = 3
@@ -54,8 +64,10 @@ export function ageToStore(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | nu
 
 /** Names of the fields that a save changes. */
 export function changedFields(row: ProfileRow, fields: TypedFields, today: number): string[] {
-  const { age, ...texts } = toListValues(fields, row)
-  const names = COLUMN_NAMES.filter((name) => texts[name] !== undefined && texts[name] !== row[name])
+  const { age, ...texts } = storedValues(fields, row)
+  const names = ([...COLUMN_NAMES, 'visibleTo'] as const).filter(
+    (name) => texts[name] !== undefined && !isDeepStrictEqual(texts[name], row[name]),
+  )
   return age === undefined || age === ageShown(row, today) ? names : [...names, 'age']
 }
 
@@ -127,6 +139,30 @@ export function toListValues<Fields extends TypedFields>(
   return values as Omit<Fields, 'asTyped' | 'seeking'>
 }
 
+/** What a save stores: list values for texts, nothing in a field that is not asked, and the changed visibilities. */
+export function storedValues<Fields extends TypedFields>({ visibleTo, ...fields }: Fields, before: ProfileRow | null) {
+  const values = toListValues(fields as Omit<Fields, 'visibleTo'> & TypedFields, before)
+  const merged = { ...before, ...values }
+  const empty = COLUMN_NAMES.filter((name) => !isAsked(name, merged)).map((name) => [name, null])
+  return {
+    ...values,
+    ...(Object.fromEntries(empty) as Partial<Record<ColumnName, null>>),
+    ...(visibleTo && { visibleTo: withVisibilities(before?.visibleTo ?? {}, visibleTo) }),
+  }
+}
+
+/** The widest visibility, the default, is not stored. */
+function withVisibilities(before: VisibleTo, changes: VisibleTo): VisibleTo {
+  const all = Object.entries({ ...before, ...changes })
+  return Object.fromEntries(all.filter(([name, chosen]) => chosen !== visibilitiesOf(name as ChosenName)[0]))
+}
+
+/** Who may see a field; undefined if its owner does not choose that. */
+export function visibilityOf(row: Pick<ProfileRow, 'visibleTo'>, name: TypedName): FieldVisibility | undefined {
+  const chosen = chosenFor(name)
+  return chosen && (row.visibleTo[chosen] ?? visibilitiesOf(chosen)[0])
+}
+
 /**
  * The default for the gender that a person is looking for: the other one of male and female; for 'other' everyone who
  * looks for them.
@@ -160,6 +196,7 @@ export function editableOf(row: ProfileRow, email: string, today: number): Edita
     step: row.wizardStep,
     photo: photoPath(row),
     bioData: path === null ? null : { path, name: row.bioDataName ?? '' },
+    visibleTo: row.visibleTo,
     ...storedFields(row, TYPED_NAMES, today),
   }
 }

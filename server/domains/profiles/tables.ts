@@ -1,6 +1,7 @@
 import { CHECK_REJECTION_REASONS, CHECK_STATUSES, DOCUMENT_TYPES } from '@jodi/shared/checks/contract.ts'
+import type { VisibleTo } from '@jodi/shared/profiles/contract.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, moment, updatedAt } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { fieldColumns } from '#domains/profiles/field-columns/tables.ts'
@@ -15,6 +16,8 @@ export const profiles = pgTable(
     // The key in the ranking engine: small, and never sent to a browser.
     rankingId: integer('ranking_id').notNull().unique().generatedAlwaysAsIdentity(),
     ...fieldColumns(),
+    /** Fields that are hidden from some: whose visibility is not the widest (rule S7). */
+    visibleTo: jsonb('visible_to').$type<VisibleTo>().notNull().default({}),
     ageGiven: integer('age_given'),
     ageGivenOn: date('age_given_on'),
     genderChangedAt: moment('gender_changed_at'),

@@ -27,6 +27,8 @@ import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import type { Gender } from '@jodi/shared/profiles/contract.ts'
+import { fieldOf } from '@jodi/shared/profiles/fields.ts'
+import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 import type { StoredPreferences } from '#domains/preferences/rules.ts'
 import { defaultSeeking, type ProfileRow, photoPath, tenthsOfCm, unlistedReason } from '#domains/profiles/rules.ts'
 import { dayOf, dayOfDate, startOfDay } from '#lib/clock.ts'
@@ -68,6 +70,12 @@ interface Codes {
 
 type Declared = (typeof SETS)[number]
 
+/** A fact in SQL: a value that is not shown to all matches is not specified for the ranking (rule S7). */
+export function factSql(fact: Fact, table: string): string {
+  const column = `${table}.${snakeCase(fact)}`
+  return fieldOf(fact).ownerChooses ? `case when ${table}.visible_to -> '${fact}' is null then ${column} end` : column
+}
+
 const FACT_CODES = FACTS.map((fact) => codesOf(filterValues(fact)))
 const DECLARED = Object.fromEntries(SETS.map((set) => [set.name, set])) as Record<SetCriterion, Declared>
 const CODES = Object.fromEntries(SETS.map(({ name, list }) => [name, codesOf(LISTS[list])])) as Record<
@@ -104,6 +112,7 @@ export function codeOfValue(name: SetCriterion | Fact, value: string): number {
 
 /** What is read of a member and does not decide whom they see, once they are listed. */
 const NOT_MATCHED = [
+  ...FACTS.filter((fact) => fieldOf(fact).ownerChooses),
   ...(['id', 'number', 'version', 'firstName', 'searchText', 'photoKey', 'portraitSeed', 'isVerified'] as const),
   ...(['finishedAt', 'disabledAt', 'hiddenAt', 'deactivatedAt', 'matchedAt', 'activeDay', 'showsActivity'] as const),
   'preferences',

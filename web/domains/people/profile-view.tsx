@@ -6,6 +6,7 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { MemberAgentCard } from '#domains/members/agent-changes/member-agent-card.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
+import { MeetingChecklist } from '#domains/people/checklist/meeting-checklist.tsx'
 import { ProfileHeader } from '#domains/people/profile-header.tsx'
 import { PreferencesCard } from '#domains/preferences/preferences-card.tsx'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
@@ -34,7 +35,8 @@ export function ProfileView({ page }: { page: ProfilePage }) {
         </Card>
       )}
       <div className={match ? '' : 'mt-6 md:mt-8'}>
-        <Biodata profile={profile} />
+        {isOwn && <MeetingChecklist profile={profile} />}
+        <Biodata profile={profile} isOwn={isOwn} />
       </div>
       <PreferencesCard
         preferences={preferences}

@@ -5,7 +5,13 @@ import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
+import {
+  changesBetween,
+  inputOf,
+  mergedVisibilities,
+  type ProfileChange,
+  type ProfileInput,
+} from '#domains/profiles/format.ts'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
@@ -73,7 +79,9 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
     setChanges(changesBetween(base, newest, form.getValues()))
     setBase(newest)
     saveDraft(DRAFT, profile.id, { revision: newest.revision })
+    const { visibleTo } = form.getValues()
     form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })
+    form.setValue('visibleTo', mergedVisibilities(base.visibleTo, newest.visibleTo, visibleTo), { shouldDirty: true })
   }
   useFormDraft(form, DRAFT, profile.id)
   useEffect(() => {
@@ -101,6 +109,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
             {section === 'personal' && (
               <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
             )}
+            {section === 'family' && <p className="-mt-2 text-ink-2">{t(profilesTexts.optionalSectionsHint)}</p>}
             <SectionFields section={section} form="form" />
           </FormSection>
         ))}

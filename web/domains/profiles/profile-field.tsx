@@ -1,3 +1,4 @@
+import { chosenFor } from '@jodi/shared/profiles/chosen-fields.ts'
 import { fieldText } from '@jodi/shared/profiles/field-texts.ts'
 import {
   type Form,
@@ -12,8 +13,10 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceControl } from '#domains/profiles/controls/choice-control.tsx'
 import { NumberControl } from '#domains/profiles/controls/number-control.tsx'
 import { OptionControl } from '#domains/profiles/controls/option-control.tsx'
+import { TagsControl } from '#domains/profiles/controls/tags-control.tsx'
 import { TextControl } from '#domains/profiles/controls/text-control.tsx'
 import { UnitHint } from '#domains/profiles/controls/unit-hint.tsx'
+import { VisibilityControl } from '#domains/profiles/controls/visibility-control.tsx'
 import { formLabel } from '#domains/profiles/format.ts'
 import { OptionalNote } from '#domains/profiles/optional-note.tsx'
 import { SeekingDialog } from '#domains/profiles/seeking-dialog.tsx'
@@ -32,6 +35,8 @@ const WIDTHS: Partial<Record<TypedName, string>> = {
   maritalStatus: 'md:col-span-2',
   motherTongue: 'md:col-span-2',
   address: 'md:col-span-6',
+  otherLanguages: 'md:col-span-6',
+  interests: 'md:col-span-6',
 }
 
 type Props = { name: TypedName; form: Form }
@@ -40,7 +45,7 @@ type ControlProps<Declared> = Props & { field: Declared; input: object }
 /** The control of each kind that the catalogue uses; options have a field of their own, whose hint depends on its text. */
 const CONTROLS: {
   [Kind in Exclude<TypedKind, 'option'>]: ComponentType<ControlProps<Extract<TypedField, { kind: Kind }>>>
-} = { text: TextControl, number: NumberControl, choice: ChoiceControl }
+} = { text: TextControl, number: NumberControl, choice: ChoiceControl, tags: TagsControl }
 
 /** One field of a profile as the catalogue declares it, inside a form that has it: each kind has its control. */
 export function ProfileField({ name, form }: Props) {
@@ -57,8 +62,8 @@ export function ProfileField({ name, form }: Props) {
         name={name}
         label={formLabel(name)}
         required={required}
-        group={field.kind === 'choice' && !field.placeholder}
-        aside={!required && <OptionalNote />}
+        group={field.kind === 'tags' || (field.kind === 'choice' && !field.placeholder)}
+        aside={!required && <Aside name={name} />}
         hint={hintOf(name, field, form)}
         className={className}
       >
@@ -67,6 +72,13 @@ export function ProfileField({ name, form }: Props) {
       {name === 'gender' && form !== 'staff' && <SeekingDialog />}
     </>
   )
+}
+
+/** Who sees a field, if its owner chooses that: such fields are all optional. */
+function Aside({ name }: { name: TypedName }) {
+  const chosen = chosenFor(name)
+  if (!chosen) return <OptionalNote />
+  return chosen === name && <VisibilityControl name={chosen} />
 }
 
 /** Undefined without a hint, so that the field reserves no space for it. */

@@ -5,9 +5,8 @@ import { nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { countText, type FilterDraft, mostFirst, valuesFor } from '#domains/matches/filters/format.ts'
+import { countText, type FilterDraft, filterValueLabel, mostFirst, valuesFor } from '#domains/matches/filters/format.ts'
 import type { FilterCounts } from '#domains/matches/filters/queries.ts'
-import { preferenceValueLabel } from '#domains/preferences/format.ts'
 import { t } from '#lib/i18n.ts'
 import { chipStyle } from '#ui/chip-style.ts'
 import { PressChip } from '#ui/press-chip.tsx'
@@ -35,7 +34,7 @@ export function SetFilter({ name, draft, counts, onChange }: Props) {
   const chosen = draft[name] ?? []
   const values = useOrder(valuesFor(name, draft), chosen, counts[name])
   const isShort = values.length <= SHORT + 2
-  const found = values.filter((value) => foldedOption(preferenceValueLabel(value)).includes(foldedOption(search)))
+  const found = values.filter((value) => foldedOption(filterValueLabel(name, value)).includes(foldedOption(search)))
   const shown = isShort ? values : isOpen ? found : values.filter((value, at) => at < SHORT || chosen.includes(value))
 
   const press = (value: string) => {
@@ -61,7 +60,7 @@ export function SetFilter({ name, draft, counts, onChange }: Props) {
             aside={countText(counts[name], value)}
             onClick={() => press(value)}
           >
-            {preferenceValueLabel(value)}
+            {filterValueLabel(name, value)}
           </PressChip>
         ))}
         {isOpen && found.length === 0 && <p className="text-small text-ink-3">{t(filtersTexts.noSuchOption)}</p>}

@@ -70,6 +70,7 @@ export const ON_BOTH = [
   'domains/preferences/preferences',
   'domains/profiles/edit',
   'domains/profiles/edits/removal',
+  'domains/profiles/photos/photos',
   'domains/profiles/seeking/seeking',
   'domains/profiles/uploads/drafts',
   'domains/profiles/uploads/uploads',

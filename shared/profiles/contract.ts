@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
 import { FIELDS, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
+import { photosContract } from '#profiles/photo-contract.ts'
 import { editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
@@ -124,6 +125,7 @@ export const profilesContract = {
       }),
     )
     .output(savedSchema),
+  ...photosContract,
   visibility: oc.output(visibilitySchema),
   hideProfile: oc.output(z.object({})),
   showProfile: oc.output(z.object({})),

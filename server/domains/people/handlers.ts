@@ -8,12 +8,16 @@ import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
 import {
   countViews,
   findPerson,
+  findSeesAllPhotos,
   findViewerRelation,
   sharesContactWith,
   type ViewerRelation,
 } from '#domains/people/queries.ts'
 import { shownPreferences, toProfileView } from '#domains/people/rules.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
+import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
+import { listPhotos } from '#domains/profiles/photos/queries.ts'
+import { toShown } from '#domains/profiles/photos/rules.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
@@ -27,14 +31,17 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const { relation } = viewer
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
-  const [day, isShared, checkedOn] = await Promise.all([
+  const [day, isShared, checkedOn, photos, seesAll] = await Promise.all([
     findRankingDay(app.db, dayOf(app.clock.now())),
     isMember(relation) && sharesContactWith(app.db, input.id, me.id),
     findCheckedOn(app.db, input.id),
+    listPhotos(app.db, found.profile),
+    findSeesAllPhotos(app, me, input.id, relation),
   ])
   return {
     relation,
     profile: toProfileView(found.profile, day, checkedOn),
+    photos: toShown(photos, (photo) => maySeePhoto(photo, seesAll)),
     contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
     preferences: shownPreferences(found, relation),
     match: await matchOf(app, viewer),

@@ -6,6 +6,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
+import { AllPhotosLink } from '#domains/profiles/photos/all-photos-link.tsx'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
@@ -99,7 +100,10 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
         {SECTION_NAMES.map((section) => (
           <FormSection key={section} title={t(sectionText(section))}>
             {section === 'personal' && (
-              <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
+              <>
+                <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
+                <AllPhotosLink id={base.id} />
+              </>
             )}
             <SectionFields section={section} form="form" />
           </FormSection>

@@ -45,9 +45,10 @@ function usePhotoAct<Input, Answer extends EditablePhotos>(id: string, act: (inp
   const client = useQueryClient()
   return useMutation({
     mutationFn: act,
-    onSuccess: async (photos) => {
+    onSuccess: (photos) => {
       client.setQueryData(photosQuery(id).queryKey, photos)
-      await refresh(client)
+      // What else shows the photos follows; the change is saved in any case.
+      refresh(client).catch(() => undefined)
     },
     onError: () => client.invalidateQueries(photosQuery(id)),
   })

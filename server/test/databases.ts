@@ -76,6 +76,7 @@ export const ON_BOTH = [
   'domains/profiles/uploads/uploads',
   'domains/profiles/visibility/visibility',
   'domains/profiles/wizard',
+  'domains/reports/cited-photo',
   'domains/reports/decisions',
   'domains/reports/reports',
   'domains/safety/blocks',

@@ -24,12 +24,21 @@ export function photosSql(): string {
     create or replace trigger queue_photo_files_replaced after update of key on photos
       for each row when (old.key is distinct from new.key) execute function queue_photo_file_deletions();
 
+    create or replace function copy_first_photos_of_new() returns trigger language plpgsql as $$
+    begin
+      insert into photos (profile_id, key, position, portrait_seed)
+        select added.id, ${firstKey('added')}, 0, case when added.photo_key is null then added.portrait_seed end
+        from added where ${firstKey('added')} is not null;
+      return null;
+    end $$;
+    create or replace trigger copy_first_photos_of_new after insert on profiles
+      referencing new table as added for each statement execute function copy_first_photos_of_new();
+
     create or replace function copy_first_photo() returns trigger language plpgsql as $$
     declare
-      former text;
+      former text := ${firstKey('old')};
       now_first text := ${firstKey('new')};
     begin
-      if tg_op = 'UPDATE' then former := ${firstKey('old')}; end if;
       if former is not distinct from now_first
         or exists (select from photos where profile_id = new.id and key = now_first) then return null; end if;
       if now_first is null then
@@ -48,9 +57,6 @@ export function photosSql(): string {
       end if;
       return null;
     end $$;
-    create or replace trigger copy_first_photo_of_new after insert on profiles
-      for each row when (new.photo_key is not null or new.portrait_seed is not null)
-      execute function copy_first_photo();
     create or replace trigger copy_first_photo after update of photo_key, portrait_seed on profiles
       for each row when (old.photo_key is distinct from new.photo_key or old.portrait_seed is distinct from new.portrait_seed)
       execute function copy_first_photo();`

@@ -1,4 +1,4 @@
-import type { EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
+import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { PHOTOS_MAX } from '@jodi/shared/profiles/photos.ts'
 import { Plus } from 'lucide-react'
@@ -14,6 +14,8 @@ import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
 type Props = { id: string; profile: EditablePhotos }
+
+const byId = (one: EditablePhoto, other: EditablePhoto) => (one.id < other.id ? -1 : 1)
 
 /** The photos in their order, and below them what can be changed about the selected one. */
 export function PhotoList({ id, profile }: Props) {
@@ -75,12 +77,13 @@ export function PhotoList({ id, profile }: Props) {
           {order.announced}
         </p>
       </div>
-      {order.shown.map((photo, at) => (
-        // Each keeps its typed caption while another one is selected.
+      {[...photos].sort(byId).map((photo) => (
+        // Each keeps its typed caption while another one is selected. In a fixed order, so that a button which moves a
+        // photo keeps the focus.
         <div key={photo.id} hidden={photo.id !== chosen?.id}>
           <PhotoPanel
             photo={photo}
-            at={at}
+            at={order.shown.findIndex(({ id: shown }) => shown === photo.id)}
             profileId={id}
             profile={profile}
             isOwn={isOwn}
@@ -103,23 +106,31 @@ export function PhotoList({ id, profile }: Props) {
   )
 }
 
+interface Move {
+  order: string[]
+  /** The photo that has another place in it. */
+  moved: string
+}
+
 /** The order of the photos: shown at once, and again as it was if it cannot be saved. */
 function useOrder(id: string, photos: EditablePhotos['photos']) {
   const save = useArrangePhotos(id)
   const [wanted, setWanted] = useState<string[] | null>(null)
-  const [asked, setAsked] = useState<string[] | null>(null)
+  const [asked, setAsked] = useState<Move | null>(null)
   const [announced, setAnnounced] = useState('')
   const sorted = wanted?.map((one) => photos.find((photo) => photo.id === one))
   const shown = sorted?.every((photo) => photo !== undefined) && sorted.length === photos.length ? sorted : photos
-  const send = (order: string[], reveal: boolean) => {
+  const send = ({ order, moved }: Move, reveal: boolean) => {
     setWanted(order)
-    save.mutate({ order, reveal }, { onSettled: () => setWanted(null) })
+    setAnnounced('')
+    const done = t(photoTexts.movedTo, { number: order.indexOf(moved) + 1, total: order.length })
+    save.mutate({ order, reveal }, { onSuccess: () => setAnnounced(done), onSettled: () => setWanted(null) })
   }
-  const arrange = (order: string[]) => {
+  const arrange = (order: string[], moved: string) => {
     if (save.isPending || order.every((one, at) => photos[at]?.id === one)) return
     const first = photos.find((photo) => photo.id === order[0])
-    if (first?.visibility === 'chat') setAsked(order)
-    else send(order, false)
+    if (first?.visibility === 'chat') setAsked({ order, moved })
+    else send({ order, moved }, false)
   }
   return {
     shown,
@@ -131,8 +142,7 @@ function useOrder(id: string, photos: EditablePhotos['photos']) {
     move: (moved: string, to: number) => {
       const order = shown.map((photo) => photo.id).filter((one) => one !== moved)
       order.splice(to, 0, moved)
-      arrange(order)
-      setAnnounced(t(photoTexts.movedTo, { number: to + 1, total: photos.length }))
+      arrange(order, moved)
     },
     cancel: () => setAsked(null),
     reveal: () => {

@@ -1,7 +1,7 @@
 import type { EditablePhoto } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { GripVertical, MessageCircle, Star } from 'lucide-react'
-import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
+import { type DragEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { t } from '#lib/i18n.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
@@ -12,7 +12,7 @@ type Props = {
   profileId: string
   selected: string | undefined
   onSelect: (id: string) => void
-  onOrder: (order: string[]) => void
+  onOrder: (order: string[], moved: string) => void
   /** The tile that adds a photo. */
   children: ReactNode
 }
@@ -69,50 +69,59 @@ export function PhotoStrip({ photos, profileId, selected, onSelect, onOrder, chi
   )
 }
 
-interface Drag {
-  id: string
-  x: number
-  y: number
-  hasMoved: boolean
-}
-
-function useDragging(photos: readonly EditablePhoto[], onOrder: (order: string[]) => void) {
-  const drag = useRef<Drag | null>(null)
-  const [ids, setIds] = useState<string[] | null>(null)
-  const found = ids?.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
-  const order = found?.length === photos.length ? found : photos
-  const move = (event: PointerEvent) => {
-    const held = drag.current
-    if (!held) return
-    if (!held.hasMoved && Math.hypot(event.clientX - held.x, event.clientY - held.y) < DRAG_FROM_PX) return
-    held.hasMoved = true
-    const over = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-photo-id]')
-      ?.dataset.photoId
-    const now = order.map(({ id }) => id)
-    const to = over === undefined ? -1 : now.indexOf(over)
-    if (to === -1) return setIds(now)
-    const others = now.filter((id) => id !== held.id)
-    others.splice(to, 0, held.id)
-    setIds(others)
-  }
-  const end = (isDropped: boolean) => {
-    const held = drag.current
-    drag.current = null
-    setIds(null)
-    if (held?.hasMoved && isDropped && ids) onOrder(ids)
+/**
+ * The order while a photo is dragged. The window is listened to, because the browser moves the tile under the pointer
+ * to another place.
+ */
+function useDragging(photos: readonly EditablePhoto[], onOrder: Props['onOrder']) {
+  const [drag, setDrag] = useState<{ id: string; order: string[] } | null>(null)
+  const stop = useRef<() => void>(undefined)
+  useEffect(() => () => stop.current?.(), [])
+  const found = drag?.order.flatMap((id) => photos.find((photo) => photo.id === id) ?? [])
+  const start = (id: string, from: PointerEvent) => {
+    let order: string[] | null = null
+    const move = ({ clientX, clientY }: globalThis.PointerEvent) => {
+      if (!order && Math.hypot(clientX - from.clientX, clientY - from.clientY) < DRAG_FROM_PX) return
+      order = placed(order ?? photos.map((photo) => photo.id), id, tileAt(clientX, clientY))
+      setDrag({ id, order })
+    }
+    const end = (isDropped: boolean) => {
+      stop.current?.()
+      setDrag(null)
+      if (order && isDropped) onOrder(order, id)
+    }
+    const drop = () => end(true)
+    const cancel = () => end(false)
+    stop.current = () => {
+      removeEventListener('pointermove', move)
+      removeEventListener('pointerup', drop)
+      removeEventListener('pointercancel', cancel)
+    }
+    addEventListener('pointermove', move)
+    addEventListener('pointerup', drop)
+    addEventListener('pointercancel', cancel)
   }
   const handlers = (id: string) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       const isAtGrip = (event.target as Element).closest('[data-grip]') !== null
       if (event.button !== 0 || photos.length < 2 || (event.pointerType === 'touch' && !isAtGrip)) return
-      drag.current = { id, x: event.clientX, y: event.clientY, hasMoved: false }
-      event.currentTarget.setPointerCapture?.(event.pointerId)
+      stop.current?.()
+      start(id, event)
     },
-    onPointerMove: move,
-    onPointerUp: () => end(true),
-    onPointerCancel: () => end(false),
-    // A click that ends a drag selects nothing; pictures have a drag of their own.
-    onDragStart: (event: React.DragEvent) => event.preventDefault(),
+    // Pictures have a drag of their own.
+    onDragStart: (event: DragEvent) => event.preventDefault(),
   })
-  return { order, dragged: ids && drag.current?.id, handlers }
+  return { order: found?.length === photos.length ? found : photos, dragged: drag?.id, handlers }
+}
+
+const tileAt = (x: number, y: number) =>
+  document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-photo-id]')?.dataset.photoId
+
+/** The order with a photo at the place of another one. */
+function placed(order: readonly string[], id: string, over: string | undefined): string[] {
+  const to = over === undefined ? -1 : order.indexOf(over)
+  if (to === -1) return [...order]
+  const others = order.filter((one) => one !== id)
+  others.splice(to, 0, id)
+  return others
 }

@@ -9,6 +9,7 @@ import {
   staffOfMember,
   type World,
 } from '#test/authorization-cells.ts'
+import { PHOTO_CASES } from '#test/authorization-photos.ts'
 import { because } from '#test/because.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
@@ -123,6 +124,7 @@ export const CASES: Record<string, Case> = {
     cells: { ...signedInBad(404), self: 200, match: 200, owningAgent: 200, admin: 200 },
     answers: { match: nothingBut(), self: nothingBut('edit'), owningAgent: nothingBut('edit') },
   },
+  ...PHOTO_CASES,
   'the address of a client who claimed the account': {
     procedure: 'members.changeEmail',
     input: ({ self }) => ({ id: self, email: 'moved-away@example.in', ...because }),

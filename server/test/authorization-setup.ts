@@ -18,6 +18,7 @@ import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { TestApp } from '#test/app.ts'
 import type { ActorName, World } from '#test/authorization-cells.ts'
+import { createPhotos } from '#test/authorization-photos.ts'
 import { makeChat } from '#test/chats.ts'
 import { createChecks } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
@@ -80,6 +81,7 @@ export async function createWorld(app: TestApp, people: People, { bought, locked
     self: people.self.id,
     match: people.match.id,
     photoKey: PHOTO_KEY,
+    ...(await createPhotos(app, people)),
     bioDataKey: BIO_DATA_KEY,
     draftPhotoKey: DRAFT_PHOTO_KEY,
     draftBioDataKey: DRAFT_BIO_DATA_KEY,

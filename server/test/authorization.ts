@@ -23,6 +23,7 @@ import {
   withProfile,
 } from '#test/authorization-cells.ts'
 import { CHECK_OPERATIONS } from '#test/authorization-checks.ts'
+import { PHOTO_OPERATIONS } from '#test/authorization-photos.ts'
 import { REPORT_OPERATIONS } from '#test/authorization-reports.ts'
 import { SEARCH_OPERATIONS } from '#test/authorization-searches.ts'
 import { STORY_OPERATIONS } from '#test/authorization-stories.ts'
@@ -87,6 +88,7 @@ const inChat = (world: World) => ({ id: world.chat })
 export const OPERATIONS: Record<string, Operation> = {
   ...APP_OPERATIONS,
   ...REPORT_OPERATIONS,
+  ...PHOTO_OPERATIONS,
   'accounts.session': { input: nothing, cells: everybody },
   'accounts.checkEmail': { input: () => ({ email: 'nobody@example.in' }), cells: everybody },
   'accounts.judgePassword': { input: () => ({ password: 'marigold-77' }), cells: everybody },

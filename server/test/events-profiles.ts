@@ -11,6 +11,7 @@ import {
 } from '#domains/checks/commands.ts'
 import { savePreferences } from '#domains/preferences/commands.ts'
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
+import { addPhoto, arrangePhotos, removePhoto, savePhoto } from '#domains/profiles/photos/commands.ts'
 import { expireDrafts, saveBioDataDraft, savePhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import {
   deactivateAccount,
@@ -24,6 +25,7 @@ import { makeChat } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { CHECKS, nothing, type People, type Published, publishes, type Row } from '#test/events.ts'
 import { makeAccount } from '#test/factories.ts'
+import { makePhotos } from '#test/photos.ts'
 import { personalFields } from '#test/typed-fields.ts'
 
 const DAY_MS = 86_400_000
@@ -85,6 +87,24 @@ export const PROFILE_EVENTS: Record<string, Row> = {
     await savePhotoDraft(app, she, she.id, [])
     app.clock.advance(2 * DAY_MS)
     return () => expireDrafts(app)
+  }),
+  'profiles/photos.addPhoto': nothing(
+    OWN_FORM,
+    ({ she }, app) =>
+      () =>
+        addPhoto(app, she, she.profile, { id: crypto.randomUUID(), portrait: [] }),
+  ),
+  'profiles/photos.arrangePhotos': nothing(OWN_FORM, async ({ she }, app) => {
+    const [first = '', second = ''] = await makePhotos(app, she, [{}, {}])
+    return () => arrangePhotos(app, she, she.profile, { order: [second, first], reveal: false })
+  }),
+  'profiles/photos.savePhoto': nothing(OWN_FORM, async ({ she }, app) => {
+    const [photoId = ''] = await makePhotos(app, she, [{}])
+    return () => savePhoto(app, she, she.profile, { photoId, caption: 'In the hills' })
+  }),
+  'profiles/photos.removePhoto': nothing(OWN_FORM, async ({ she }, app) => {
+    const [photoId = ''] = await makePhotos(app, she, [{}])
+    return () => removePhoto(app, she, she.profile, { photoId })
   }),
   'profiles/visibility.hideProfile': publishes(BOTH, async ({ she, he }, app) => {
     await makeChat(app, she, he)

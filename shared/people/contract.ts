@@ -9,6 +9,10 @@ import { shownShape } from '#profiles/schemas.ts'
 /** The relation of the viewer to the person, which decides what the page offers. */
 const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
 
+/** A photo as the viewer sees it; `photo` is a path to which `/{width}` is appended. */
+const shownPhotoSchema = z.object({ id: z.uuid(), photo: z.string(), caption: z.string() })
+export type ShownPhoto = z.infer<typeof shownPhotoSchema>
+
 export const profilePageSchema = z.object({
   relation: z.enum(RELATIONS),
   profile: editableProfileSchema.pick({ id: true, photo: true }).extend({
@@ -20,6 +24,8 @@ export const profilePageSchema = z.object({
     /** The day on which name and age were verified with an identity document. */
     checkedOn: z.iso.date().nullable(),
   }),
+  /** In their order. Of those that the viewer may not see only the number is sent (rule S7). */
+  photos: z.object({ shown: z.array(shownPhotoSchema), hidden: z.number().int() }),
   /** Only for the person, their agent, admins, and members with whom the owner shares it in a chat (rule S3). */
   contact: z.object({ email: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   preferences: shownPreferencesSchema

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
 import { CHOSEN_NAMES, visibilitiesOf } from '#profiles/chosen-fields.ts'
 import { type ChosenName, FIELDS, type FieldVisibility, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
+import { photosContract } from '#profiles/photo-contract.ts'
 import { checkAmounts, editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
@@ -137,6 +138,7 @@ export const profilesContract = {
       }),
     )
     .output(savedSchema),
+  ...photosContract,
   visibility: oc.output(visibilitySchema),
   hideProfile: oc.output(z.object({})),
   showProfile: oc.output(z.object({})),

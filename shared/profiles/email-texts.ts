@@ -3,6 +3,7 @@ export const profileEmailTexts = {
   fileRemoved: {
     subject: 'A file was removed from your {{site}} profile',
     photo: 'We removed the photo from your {{site}} profile. Our message to you: {{message}}',
+    onePhoto: 'We removed one of the photos from your {{site}} profile. Our message to you: {{message}}',
     bioData: 'We removed the bio data from your {{site}} profile. Our message to you: {{message}}',
     both: 'We removed the photo and the bio data from your {{site}} profile. Our message to you: {{message}}',
     link: 'Edit your profile',

@@ -64,8 +64,10 @@ export type ReportRow = z.infer<typeof reportRowSchema>
 export const reportDetailsSchema = reportRowSchema.extend({
   details: z.string(),
   messages: z.array(z.object({ byReporter: z.boolean(), content: z.string(), sentAt: z.date() })),
-  /** Path of the reported person's photo, while a report of it is open. */
+  /** Path of the cited photo, or else of the first one, while a report of it is open. */
   photo: z.string().nullable(),
+  /** Whether the report cites one photo. */
+  citesPhoto: z.boolean(),
   disabled: z.boolean(),
   /** Numbers of earlier reports and warnings of the reported person. */
   before: z.object({ reports: z.number().int(), warnings: z.number().int() }),
@@ -85,6 +87,8 @@ export const reportsContract = {
         personId: z.uuid(),
         fields: reportFieldsSchema,
         cited: attachedMessagesSchema.nullable(),
+        /** The photo in question, if the report is about one. */
+        photoId: z.uuid().nullable().default(null),
       }),
     )
     .output(done),

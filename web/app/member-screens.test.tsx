@@ -92,7 +92,13 @@ const profileOf = (lastName: string, about: Partial<ProfilePage> = {}): ProfileP
     ...(Object.fromEntries(SHOWN_NAMES.map((name) => [name, null])) as unknown as ProfilePage['profile']),
     ...{ id: ID, photo: null, heightTenths: null, bioData: null, checkedOn: null, firstName: 'Rohan', lastName },
   },
-  ...{ relation: 'match', contact: null, preferences: null, match: { explanation, shortlisted: false } },
+  ...{
+    relation: 'match',
+    photos: { shown: [], hidden: 0 },
+    contact: null,
+    preferences: null,
+    match: { explanation, shortlisted: false },
+  },
   may: { edit: false },
   ...about,
 })

@@ -10,11 +10,15 @@ import {
   countViews,
   findOpenChat,
   findPerson,
+  findSeesAllPhotos,
   findViewerRelation,
   type ViewerRelation,
 } from '#domains/people/queries.ts'
 import { shownPreferences, toProfileView } from '#domains/people/rules.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
+import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
+import { listPhotos } from '#domains/profiles/photos/queries.ts'
+import { toShown } from '#domains/profiles/photos/rules.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
@@ -28,15 +32,18 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const { relation } = viewer
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
-  const [day, chat, checkedOn] = await Promise.all([
+  const [day, chat, checkedOn, photos, seesAll] = await Promise.all([
     findRankingDay(app.db, dayOf(app.clock.now())),
     findOpenChat(app.db, input.id, me.id),
     findCheckedOn(app.db, input.id),
+    listPhotos(app.db, found.profile),
+    findSeesAllPhotos(app, me, input.id, relation),
   ])
   const sees = (visibility: FieldVisibility) => maySeeValue(visibility, relation, chat.isOpen)
   return {
     relation,
     profile: toProfileView(found.profile, { day, checkedOn, sees }),
+    photos: toShown(photos, (photo) => maySeePhoto(photo, seesAll)),
     contact: maySeeContact(relation, chat.isShared)
       ? { email: found.email, phoneNumber: found.profile.phoneNumber }
       : null,

@@ -36,6 +36,11 @@ export function mayEdit(me: Pick<Actor, 'role' | 'privileges'>, relation: Relati
   return relation === 'admin' ? hasAnyPrivilege(me, ['manage_profiles']) : !isMember(relation)
 }
 
+/** All photos: those who may edit the profile, and members in an accepted chat with the person (rule S7). */
+export function seesAllPhotos(me: Pick<Actor, 'role' | 'privileges'>, relation: Relation, isInChat: boolean): boolean {
+  return isMember(relation) ? isInChat : mayEdit(me, relation)
+}
+
 /** One member viewing another. */
 export function isMember(relation: Relation): boolean {
   return relation === 'match' || relation === 'chat'

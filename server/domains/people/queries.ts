@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { seesContact } from '#domains/chat/policy.ts'
+import { isInChat, seesContact } from '#domains/chat/policy.ts'
 import { findChatPartner } from '#domains/chat/queries.ts'
 import { availabilityOf, chatStateOf } from '#domains/chat/rules.ts'
 import { profileViews } from '#domains/matches/tables.ts'
-import { type ProfileOwner, type Relation, staffRelationOf } from '#domains/people/policy.ts'
+import { type ProfileOwner, type Relation, seesAllPhotos, staffRelationOf } from '#domains/people/policy.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
 import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -38,6 +38,12 @@ export async function findOpenChat(db: Connection, personId: string, myId: strin
     isOpen: state !== null && seesContact(state, true),
     isShared: state !== null && seesContact(state, partner?.theyShareContact === true),
   }
+}
+
+/** Whether a viewer sees also the photos that the person shows only in chats. */
+export async function findSeesAllPhotos(app: AppContext, me: Actor, personId: string, relation: Relation) {
+  const partner = me.role === 'member' ? await findChatPartner(app.db, me.id, personId) : null
+  return seesAllPhotos(me, relation, partner !== null && isInChat(chatStateOf(partner, me.id)))
 }
 
 async function findProfileOwner(db: Connection, id: string): Promise<ProfileOwner | null> {

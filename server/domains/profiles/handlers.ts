@@ -1,6 +1,7 @@
 import { type Gender, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
 import { completion } from '#domains/profiles/completion/handlers.ts'
+import { photoHandlers } from '#domains/profiles/photos/handlers.ts'
 import { mayChangeGender } from '#domains/profiles/policy.ts'
 import { findProfile, getProfileToEdit } from '#domains/profiles/queries.ts'
 import { editableOf, FINISHED_STEP, type ProfileRow } from '#domains/profiles/rules.ts'
@@ -43,6 +44,7 @@ export const profilesRouter = publicBase.profiles.router({
   saveStep,
   save,
   completion,
+  ...photoHandlers,
   ...visibilityHandlers,
 })
 

@@ -37,11 +37,19 @@ export const FINISHED_STEP = 3
 /** Required by the wizard, which lets religion and caste be empty (rule F8). */
 export const REQUIRED_FIELDS = TYPED_NAMES.filter((name) => isRequired(name, 'wizard'))
 
-/** The path of a photo, to which `/{width}` is appended; null without one. */
-export function photoPath(row: Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSeed'>): string | null {
-  if (row.photoKey) return `/files/photos/${row.photoKey}`
-  return row.portraitSeed === null ? null : `/files/photos/p-${row.id}`
+type FirstPhoto = Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSeed'>
+
+/** The path of the first photo, to which `/{width}` is appended; null without one. */
+export function photoPath(row: FirstPhoto): string | null {
+  const key = firstPhotoKey(row)
+  return key && photoPathOf(key)
 }
+
+/** The key of the first photo; demo people have a drawn one, whose key contains their id. */
+export const firstPhotoKey = ({ id, photoKey, portraitSeed }: FirstPhoto) =>
+  photoKey ?? (portraitSeed === null ? null : `p-${id}`)
+
+export const photoPathOf = (key: string) => `/files/photos/${key}`
 
 /** The path of an agent's photo, likewise. */
 export const avatarPath = (avatarKey: string | null) => avatarKey && `/files/avatars/${avatarKey}`

@@ -31,6 +31,7 @@ interface NewReport {
   reportedId: string
   clientId: string
   fields: ReportFields
+  photoKey?: string | null
   messages: { number: number; byReporter: boolean; content: string; sentAt: Date }[]
 }
 
@@ -155,7 +156,7 @@ function decide(
     const now = app.clock.now()
     await tx
       .update(reports)
-      .set({ decision, decidedAt: now, acknowledgedAt: held.acknowledgedAt ?? now, details: '' })
+      .set({ decision, decidedAt: now, acknowledgedAt: held.acknowledgedAt ?? now, details: '', photoKey: null })
       .where(eq(reports.id, id))
     await tx.delete(reportMessages).where(eq(reportMessages.reportId, id))
     work.queueChanged('reports', held.reportedId)

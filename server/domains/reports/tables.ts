@@ -18,6 +18,8 @@ export const reports = pgTable(
     clientId: uuid('client_id').notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details').notNull(),
+    /** The key of the photo that the report cites, which a new picture changes. */
+    photoKey: text('photo_key'),
     createdAt: moment('created_at').notNull(),
     acknowledgedAt: moment('acknowledged_at'),
     decision: text('decision').$type<Decision>(),

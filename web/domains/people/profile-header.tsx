@@ -1,4 +1,4 @@
-import type { ProfilePage } from '@jodi/shared/people/contract.ts'
+import type { ProfilePage, ShownPhoto } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Flag, Pencil } from 'lucide-react'
@@ -7,12 +7,12 @@ import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { CheckedLine } from '#domains/checks/checked-line.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
+import { PhotoGallery } from '#domains/people/gallery/photo-gallery.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
-import { Portrait } from '#ui/portrait.tsx'
 
 /** The header of a profile: photo, name, a line of facts, the match percentage, and the actions. */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
@@ -26,15 +26,10 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
     place.join(', '),
   ]
   return (
-    <section className="grid items-end gap-5 md:grid-cols-[208px_1fr] md:gap-6 lg:grid-cols-[256px_1fr] lg:gap-8">
-      <Portrait
-        id={profile.id}
-        name={name}
-        photo={profile.photo}
-        sizes="(width < 48rem) calc(100vw - 2rem), 256px"
-        eager
-        className="w-full rounded-card"
-      />
+    <section
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[280px_minmax(0,1fr)] md:gap-6 lg:gap-8 ${page.photos.shown.length > 1 ? 'lg:grid-cols-[minmax(0,600fr)_minmax(0,456fr)]' : 'lg:grid-cols-[392px_minmax(0,1fr)]'}`}
+    >
+      <PhotoGallery page={page} name={name} />
       <div className="min-w-0">
         <h2 dir="auto" className="type-hero wrap-anywhere">
           {name}
@@ -59,7 +54,13 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
           {match && (
             <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
           )}
-          {isMember && <MemberMenu id={profile.id} name={fullName(profile.firstName, profile.lastName)} />}
+          {isMember && (
+            <MemberMenu
+              id={profile.id}
+              name={fullName(profile.firstName, profile.lastName)}
+              photos={page.photos.shown}
+            />
+          )}
           {may.edit && (
             <Link
               to="/profile/edit/$id"
@@ -83,7 +84,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
 }
 
 /** Reporting and blocking. */
-function MemberMenu({ id, name }: { id: string; name: string }) {
+function MemberMenu({ id, name, photos }: { id: string; name: string; photos: readonly ShownPhoto[] }) {
   const navigate = useNavigate()
   const [reporting, setReporting] = useState(false)
   return (
@@ -94,7 +95,7 @@ function MemberMenu({ id, name }: { id: string; name: string }) {
         entries={[{ label: t(peopleTexts.report), icon: Flag, onSelect: () => setReporting(true) }]}
         onBlocked={() => navigate({ to: '/dashboard' })}
       />
-      <ReportDialog id={id} name={name} open={reporting} onOpenChange={setReporting} />
+      <ReportDialog id={id} name={name} photos={photos} open={reporting} onOpenChange={setReporting} />
     </>
   )
 }

@@ -12,6 +12,7 @@ import {
   type ProfileChange,
   type ProfileInput,
 } from '#domains/profiles/format.ts'
+import { AllPhotosLink } from '#domains/profiles/photos/all-photos-link.tsx'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
 import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
@@ -107,7 +108,10 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
         {SECTION_NAMES.map((section) => (
           <FormSection key={section} title={t(sectionText(section))}>
             {section === 'personal' && (
-              <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
+              <>
+                <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
+                <AllPhotosLink id={base.id} />
+              </>
             )}
             {section === 'family' && <p className="-mt-2 text-ink-2">{t(profilesTexts.optionalSectionsHint)}</p>}
             <SectionFields section={section} form="form" />

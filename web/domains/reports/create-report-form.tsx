@@ -1,8 +1,10 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
 import type { ReportFields } from '@jodi/shared/reports/contract.ts'
-import { REPORT_REASONS, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
+import { IMAGE_REASON, REPORT_REASONS, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
 import { useEffect, useState } from 'react'
 import { CiteMessages } from '#domains/reports/cite-messages.tsx'
+import { CitePhoto } from '#domains/reports/cite-photo.tsx'
 import { useCreateReport } from '#domains/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -16,15 +18,18 @@ type Props = {
   personId: string
   /** The person whose messages can be attached. */
   conversation?: OpenConversation
+  /** The photos of which one can be cited. */
+  photos?: readonly ShownPhoto[]
   onBusy: (busy: boolean) => void
   onSent: () => void
 }
 
 /** A reason, a description, and optionally messages. */
-export function CreateReportForm({ id, personId, conversation, onBusy, onSent }: Props) {
+export function CreateReportForm({ id, personId, conversation, photos = [], onBusy, onSent }: Props) {
   // One key per report, so that repeated clicks and resends do not create a second one.
   const [key] = useState(() => crypto.randomUUID())
   const [numbers, setNumbers] = useState<number[]>([])
+  const [photoId, setPhotoId] = useState<string | null>(null)
   const make = useCreateReport()
   const form = useForm({
     // Loaded with the first focused field, so that screens with a report button open faster.
@@ -33,7 +38,8 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
     onError: (text) => toast.bad(t(reportsTexts.couldntSendYourReport), text),
     save: async (fields: ReportFields) => {
       const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null
-      await make.mutateAsync({ key, personId, fields, cited })
+      const isImage = fields.reason === IMAGE_REASON
+      await make.mutateAsync({ key, personId, fields, cited, photoId: isImage ? photoId : null })
       onSent()
     },
   })
@@ -50,6 +56,9 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
           />
         )}
       </FormField>
+      {form.watch('reason') === IMAGE_REASON && photos.length > 1 && (
+        <CitePhoto photos={photos} chosen={photoId} onChange={setPhotoId} />
+      )}
       <FormField
         control={form.control}
         name="details"

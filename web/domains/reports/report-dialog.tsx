@@ -1,4 +1,5 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { useId, useState } from 'react'
 import { CreateReportForm } from '#domains/reports/create-report-form.tsx'
@@ -15,10 +16,12 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   conversation?: OpenConversation
+  /** The photos that the reporter sees, of which one can be cited. */
+  photos?: readonly ShownPhoto[]
 }
 
 /** Reports a person to the bureau; the person is not notified. */
-export function ReportDialog({ id: personId, name, open, onOpenChange, conversation }: Props) {
+export function ReportDialog({ id: personId, name, open, onOpenChange, conversation, photos }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const answerDays = useSite()?.answerDays ?? 7
@@ -41,7 +44,14 @@ export function ReportDialog({ id: personId, name, open, onOpenChange, conversat
         </>
       }
     >
-      <CreateReportForm id={id} personId={personId} conversation={conversation} onBusy={setBusy} onSent={sent} />
+      <CreateReportForm
+        id={id}
+        personId={personId}
+        conversation={conversation}
+        photos={photos}
+        onBusy={setBusy}
+        onSent={sent}
+      />
     </Dialog>
   )
 }

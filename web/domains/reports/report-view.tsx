@@ -59,8 +59,10 @@ export function ReportView({ report }: { report: ReportDetails }) {
   )
 }
 
-function ReportedPhoto({ report: { id, photo }, name }: { report: ReportDetails; name: string }) {
-  if (!photo) return <p className="text-ink-3">{t(reportsTexts.photoNoLongerThere)}</p>
+function ReportedPhoto({ report: { id, photo, citesPhoto }, name }: { report: ReportDetails; name: string }) {
+  if (!photo) {
+    return <p className="text-ink-3">{t(citesPhoto ? reportsTexts.citedPhotoGone : reportsTexts.photoNoLongerThere)}</p>
+  }
   return <Portrait id={id} name={name} photo={photo} sizes="256px" className="w-64 rounded-card" />
 }
 

@@ -80,3 +80,12 @@ export async function call(context: BrowserContext, procedure: string, input: un
   expect(answer.ok(), `${procedure} answers ${answer.status()}`).toBe(true)
   return ((await answer.json()) as { json: unknown }).json
 }
+
+/** Opens the menu of the account: in the header, on a phone in that of the tab 'Me'. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  const tab = page.getByRole('link', { name: 'Me', exact: true })
+  const menu = page.getByRole('button', { name: 'My Account' })
+  await expect(menu.or(tab).first()).toBeVisible()
+  if (!(await menu.isVisible())) await tab.click()
+  await menu.click()
+}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { openFormerPreferences } from './former-preferences.ts'
 import { readCode } from './inbox.ts'
 import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
-import { call, dialogClosed, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
+import { call, dialogClosed, EVERYBODY, expect, newEmail, openAccountMenu, signInAs } from './people.ts'
 import { adminTours } from './tours-admins.ts'
 import { agentTours } from './tours-agents.ts'
 import { checkTours } from './tours-checks.ts'
@@ -21,6 +21,13 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 /** Every screen with its states, reached by clicking as a person would. */
 export const tours: Record<string, Tour> = {
   'open pages': async (page, look) => {
+    await visit(page, look, 'welcome', '/welcome', 'What stays private')
+    const menu = page.getByRole('button', { name: 'Open menu' })
+    if (await menu.isVisible()) {
+      await menu.click()
+      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Plans' })).toBeVisible()
+      await look('welcome-menu')
+    }
     await visit(page, look, 'terms', '/terms', /Terms/)
     await visit(page, look, 'privacy', '/privacy', /Privacy/)
     await visit(page, look, 'how-matching-works', '/how-matching-works', 'Try it with two sample people')
@@ -69,10 +76,23 @@ export const tours: Record<string, Tour> = {
     await page.goto('/dashboard')
     await seeMatches(page)
     await look('dashboard')
-    await page.getByRole('button', { name: 'My Account' }).click()
+    await openAccountMenu(page)
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
     await look('account-menu')
     await page.keyboard.press('Escape')
+    await page.goto('/dashboard')
+    await seeMatches(page)
+    const search = page.getByRole('button', { name: 'Search profiles' })
+    if (await search.isVisible()) {
+      await search.click()
+      await expect(page.getByRole('textbox', { name: 'Search profiles' })).toBeFocused()
+      await look('dashboard-search')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Plan' })).toBeVisible()
+      await look('dashboard-menu')
+      await page.keyboard.press('Escape')
+    }
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Why you match' })).toBeVisible()
     await look('match-details')

@@ -283,6 +283,7 @@ export const OPERATIONS: Record<string, Operation> = {
     needs: ['manage_users'],
   },
   'people.profileViews': { input: nothing, cells: signedIn },
+  'people.home': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },
   'pairs.status': { input: nothing, cells: signedIn },

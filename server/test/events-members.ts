@@ -1,4 +1,4 @@
-import { setContactShared } from '#domains/chat/commands.ts'
+import { markContactSeen, setContactShared } from '#domains/chat/commands.ts'
 import { publishTyping } from '#domains/chat/events/commands.ts'
 import { markRead as markMessagesRead, sendMessage } from '#domains/chat/messages/commands.ts'
 import { deletePresenceOf, refreshPresence, setOffline, setOnline } from '#domains/chat/presence/commands.ts'
@@ -109,6 +109,10 @@ export const MEMBER_EVENTS: Record<string, Row> = {
   'chat.setContactShared': publishes({ conversationChanged: BOTH }, async ({ she, he }, app) => {
     const conversationId = await makeChat(app, she, he)
     return () => setContactShared(app, { conversationId, personId: she.id, otherId: he.id }, true)
+  }),
+  'chat.markContactSeen': publishes({ conversationChanged: ['he'] }, async ({ she, he }, app) => {
+    const conversationId = await makeChat(app, she, he)
+    return () => markContactSeen(app, conversationId, he.id)
   }),
   'chat/messages.sendMessage': publishes({ messageSent: BOTH }, async ({ she, he }, app) => {
     const conversationId = await makeChat(app, she, he)

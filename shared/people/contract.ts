@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { evidenceSchema, explanationSchema } from '#matches/contract.ts'
+import { explanationSchema } from '#matches/contract.ts'
 import { namedPersonSchema } from '#pairs/contract.ts'
 import { shownPreferencesSchema } from '#preferences/contract.ts'
 import { editableProfileSchema, GENDERS, visibleToSchema } from '#profiles/contract.ts'
@@ -37,21 +37,60 @@ export const profilePageSchema = z.object({
 })
 export type ProfilePage = z.infer<typeof profilePageSchema>
 
-/** Next steps on the dashboard that apply to this member (rule M6); removed once done. */
+/** Written as text, because the page that the server sends contains it. */
+const moment = z.iso.datetime()
+
+/** Next steps on the dashboard that apply to this member (rule M6); removed once done. People are named before tasks. */
 export const nextStepSchema = z.discriminatedUnion('kind', [
+  /** Accepted the current user's request, and neither has written. */
+  z.object({ kind: z.literal('write'), conversationId: z.uuid(), firstName: z.string(), acceptedAt: moment }),
+  /** On the shortlist, and never asked to chat. */
+  z.object({ kind: z.literal('ask'), id: z.uuid(), firstName: z.string(), savedAt: moment }),
   z.object({ kind: z.literal('addPhoto') }),
   z.object({ kind: z.literal('statePreferences') }),
-  z.object({
-    kind: z.literal('meetBestMatch'),
-    id: z.uuid(),
-    firstName: z.string(),
-    percent: z.number().int(),
-    evidence: evidenceSchema,
-  }),
   z.object({ kind: z.literal('openShortlist'), count: z.number().int() }),
   z.object({ kind: z.literal('addBioData') }),
 ])
 export type NextStep = z.infer<typeof nextStepSchema>
+export const STEPS_MAX = 3
+
+/** How many people wait on the dashboard before 'See all', and how many new ones are shown. */
+export const WAITING_MAX = 5
+export const FRESH_MAX = 4
+
+const shownPerson = {
+  id: z.uuid(),
+  name: z.string(),
+  firstName: z.string(),
+  /** A path to which `/{width}` is appended. */
+  photo: z.string().nullable(),
+  age: z.number().int().nullable(),
+  occupation: z.string().nullable(),
+  city: z.string().nullable(),
+}
+const ofChat = { ...shownPerson, conversationId: z.uuid(), at: moment }
+
+/** Somebody who waits for the current user, in the order of the kinds. */
+export const waitingPersonSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('request'), ...ofChat }),
+  z.object({ kind: z.literal('messages'), ...ofChat, unread: z.number().int(), preview: z.string() }),
+  z.object({ kind: z.literal('contact'), ...ofChat }),
+  /** Opened the profile, and was not looked at in return; only if the plan includes viewers. */
+  z.object({ kind: z.literal('view'), ...shownPerson, day: z.iso.date() }),
+])
+export type WaitingPerson = z.infer<typeof waitingPersonSchema>
+
+const freshPersonSchema = z.object(shownPerson).pick({ id: true, firstName: true, photo: true, age: true, city: true })
+export type FreshPerson = z.infer<typeof freshPersonSchema>
+
+/** What the dashboard shows of people; no new person or next step repeats somebody on the page. */
+export const homeSchema = z.object({
+  waiting: z.object({ people: z.array(waitingPersonSchema).max(WAITING_MAX), total: z.number().int() }),
+  /** Matches who became visible since the last visit; `total` counts all of them. */
+  fresh: z.object({ people: z.array(freshPersonSchema).max(FRESH_MAX), total: z.number().int() }),
+  steps: z.array(nextStepSchema).max(STEPS_MAX),
+})
+export type Home = z.infer<typeof homeSchema>
 
 /**
  * Who viewed the current user's profile in the last 30 days, newest first; `notInPlan` names the plans that include it.
@@ -65,6 +104,8 @@ export const peopleContract = {
   profile: oc.input(z.object({ id: z.uuid() })).output(profilePageSchema),
   /** Views of the last 30 days, at most one per viewer and day. */
   profileViews: oc.output(z.object({ count: z.number().int() })),
-  nextSteps: oc.output(z.array(nextStepSchema).max(3)),
+  home: oc.output(homeSchema),
+  /** For pages of the former release: the steps of `home`. */
+  nextSteps: oc.output(z.array(nextStepSchema).max(STEPS_MAX)),
   listViewers: oc.output(viewersSchema),
 }

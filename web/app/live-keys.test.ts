@@ -22,7 +22,7 @@ const EXPECTED: [LiveEvent, string[]][] = [
   [{ type: 'queueChanged', queue: 'tickets' }, ['figures/queues', 'tickets']],
   [{ type: 'checkChanged' }, ['checks/mine', 'people/profile']],
   [{ type: 'warningsChanged' }, ['safety/warnings', 'accounts/session']],
-  [{ type: 'planChanged' }, ['plans/mine', 'plans/payment', 'chat/requestQuota', 'people/viewers']],
+  [{ type: 'planChanged' }, ['plans/mine', 'plans/payment', 'chat/requestQuota', 'people/viewers', 'people/home']],
   [{ type: 'unappliedPaymentsChanged' }, ['plans/unapplied']],
   [{ type: 'notificationSettingsChanged' }, ['chat/notificationSettings', 'chat/list', 'chat/conversation']],
   [{ type: 'searchesChanged' }, ['searches']],
@@ -38,7 +38,9 @@ test.each(EXPECTED)('the event %o makes outdated %o', (event, keys) => {
   expect(keysOf(liveEventSchema.parse(event)).map((key) => key.join('/'))).toEqual(keys)
 })
 
-test('an event of a chat, which carries data, makes nothing outdated', () => {
+test('an event of a chat, which carries data, makes only outdated who waits on the dashboard', () => {
+  expect(keysOf({ type: 'conversationChanged', conversationId: ID })).toEqual([['people', 'home']])
+  expect(keysOf({ type: 'messagesRead', conversationId: ID, byMe: true, upTo: 1 })).toEqual([['people', 'home']])
   expect(keysOf({ type: 'typing', conversationId: ID })).toEqual([])
   expect(keysOf({ type: 'resync' })).toEqual([])
 })

@@ -1,5 +1,5 @@
 import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { setContactShared } from '#domains/chat/commands.ts'
+import { markContactSeen, setContactShared } from '#domains/chat/commands.ts'
 import { messageHandlers } from '#domains/chat/messages/handlers.ts'
 import { listLastMessages } from '#domains/chat/messages/queries.ts'
 import { assertAllowed, denialReasonToShareContact, permissionsFor, seesContact } from '#domains/chat/policy.ts'
@@ -12,7 +12,7 @@ import {
   type MyConversation,
 } from '#domains/chat/queries.ts'
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
-import { chatStateOf, participantOf } from '#domains/chat/rules.ts'
+import { chatStateOf, isContactNew, participantOf } from '#domains/chat/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { findPercents } from '#ranking/ranking.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
@@ -31,13 +31,15 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
   if (!shown) throw new AppError('NOT_FOUND')
   const state = chatStateOf(row, me.id)
   const { lastNumber, readByMe, readByThem, iShareContact, theyShareContact, email, phoneNumber } = row
+  const isShown = email !== null && seesContact(state, theyShareContact === true)
+  if (isShown && isContactNew(row)) await markContactSeen(app, row.id, me.id)
   return {
     ...shown,
     lastNumber,
     readByMe,
     readByThem: readByThem ?? 0,
     iShareContact,
-    theirContact: email !== null && seesContact(state, theyShareContact === true) ? { email, phoneNumber } : null,
+    theirContact: isShown ? { email, phoneNumber } : null,
     adviseSafety,
     may: permissionsFor(state),
   }

@@ -49,6 +49,18 @@ export function availabilityOf({ otherId, deactivatedAt, disabledAt }: Other): A
   return deactivatedAt || disabledAt ? 'inactive' : 'active'
 }
 
+interface ContactRow {
+  theyShareContact: boolean | null
+  contactSharedAt: Date | null
+  contactSeenAt: Date | null
+}
+
+/** Whether the other person has shared contact details that the current user has not opened yet. */
+export function isContactNew({ theyShareContact, contactSharedAt, contactSeenAt }: ContactRow): boolean {
+  if (!theyShareContact || !contactSharedAt) return false
+  return contactSeenAt === null || contactSeenAt < contactSharedAt
+}
+
 interface ParticipantRow extends Other {
   firstName: string | null
   lastName: string | null

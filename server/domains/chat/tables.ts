@@ -59,6 +59,10 @@ export const participants = pgTable(
     personId: person('person_id', 'cascade').notNull(),
     readUpTo: integer('read_up_to').notNull().default(0),
     sharesContact: boolean('shares_contact').notNull().default(false),
+    /** Since when the person shares it; null before this was recorded. */
+    contactSharedAt: moment('contact_shared_at'),
+    /** When the person last opened the conversation while the other one's contact details were new. */
+    contactSeenAt: moment('contact_seen_at'),
     // When unread messages were last handled by the reminder job. At most one email per conversation until it is opened
     // (rule C5).
     remindedAt: moment('reminded_at'),

@@ -4,7 +4,8 @@ import { findCheckedOn } from '#domains/checks/queries.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
-import { listNextSteps } from '#domains/people/next-steps/queries.ts'
+import { recordVisit } from '#domains/matches/visits/commands.ts'
+import { readHome } from '#domains/people/home/queries.ts'
 import { isMember, mayEdit, maySeeContact, maySeeValue } from '#domains/people/policy.ts'
 import {
   countViews,
@@ -57,11 +58,20 @@ const profileViews = signedInBase.people.profileViews.handler(async ({ context: 
   count: await countViews(app, me.id),
 }))
 
-const nextSteps = signedInBase.people.nextSteps.handler(({ context: { app, me } }) => listNextSteps(app, me.id))
+const home = signedInBase.people.home.handler(async ({ context: { app, me } }) => {
+  // Before it is read: who is new depends on when the visit before this one ended.
+  await recordVisit(app, me.id)
+  return readHome(app, me.id)
+})
+
+const nextSteps = signedInBase.people.nextSteps.handler(
+  async ({ context: { app, me } }) => (await readHome(app, me.id)).steps,
+)
 
 export const peopleRouter = publicBase.people.router({
   profile,
   profileViews,
+  home,
   nextSteps,
   listViewers,
 })

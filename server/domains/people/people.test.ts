@@ -6,7 +6,7 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
+import { makeChat, write } from '#test/chats.ts'
 import { type Member, type MemberOverrides, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
 
 let app: TestApp
@@ -200,30 +200,40 @@ describe('profile views', () => {
 })
 
 describe('next steps', () => {
-  test('apply to the member, are in order, at most three, and disappear when done', async () => {
+  test('apply to the member, people first, at most three, and disappear when done', async () => {
     const man = await makeMan({ firstName: 'Vikram' })
     const client = callAs(app, man)
-    const [best] = (await client.matches.list({})).kind === 'page' ? [asha] : []
-    expect(await client.people.nextSteps()).toEqual([
-      { kind: 'addPhoto' },
-      { kind: 'statePreferences' },
-      {
-        ...{ kind: 'meetBestMatch', id: best?.id, firstName: 'Asha', percent: 97 },
-        evidence: { yours: { met: 0, of: 0 }, theirs: { met: 0, of: 0, noBar: false } },
-      },
-    ])
+    const kinds = async () => (await client.people.nextSteps()).map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['addPhoto', 'statePreferences', 'addBioData'])
     await app.db.update(profiles).set({ portraitSeed: 3 }).where(eq(profiles.id, man.id))
     await app.db.insert(preferences).values({ profileId: man.id, seeking: ['female'], minAge: 20 })
+    // She is among the ten best, so that no step names her again.
     await client.matches.addToShortlist({ id: asha.id })
-    expect((await client.people.nextSteps()).map(({ kind }) => kind)).toEqual([
-      'meetBestMatch',
-      'openShortlist',
-      'addBioData',
-    ])
+    expect(await kinds()).toEqual(['openShortlist', 'addBioData'])
     await client.people.profile({ id: asha.id })
-    expect(await client.people.nextSteps()).toEqual([{ kind: 'addBioData' }])
+    const conversationId = await makeChat(app, man, asha)
+    expect((await client.people.nextSteps())[0]).toMatchObject({ kind: 'write', conversationId, firstName: 'Asha' })
+    await write(app, man, conversationId, 'Namaste')
+    expect(await kinds()).toEqual(['addBioData'])
     await app.db.update(profiles).set({ bioDataKey: 'b' }).where(eq(profiles.id, man.id))
-    expect(await client.people.nextSteps()).toEqual([])
+    expect(await kinds()).toEqual([])
+  })
+
+  test('name the person saved last, unless there has been a chat or they are on the page', async () => {
+    const man = await makeMan({ firstName: 'Vikram' })
+    const client = callAs(app, man)
+    for (let index = 0; index < 10; index++) await makeMember(app, { firstName: `Best ${index}` })
+    // Too far from the usual age to be among the ten best.
+    const [meera, isha] = [
+      await makeMember(app, { firstName: 'Meera', age: 58 }),
+      await makeMember(app, { firstName: 'Isha', age: 58 }),
+    ]
+    for (const { id } of [meera, isha]) await client.matches.addToShortlist({ id })
+    expect((await client.people.nextSteps())[0]).toMatchObject({ kind: 'ask', id: isha.id, firstName: 'Isha' })
+    await makeChat(app, man, isha, 'pending')
+    expect((await client.people.nextSteps())[0]).toMatchObject({ kind: 'ask', id: meera.id })
+    await makeChat(app, meera, man, 'pending')
+    expect((await client.people.nextSteps()).map(({ kind }) => kind)).not.toContain('ask')
   })
 
   test('are empty while the profile is not completed', async () => {

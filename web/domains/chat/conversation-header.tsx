@@ -32,7 +32,7 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
     entries.push({ label, icon: Contact, onSelect: () => setSharing(true) })
   }
   return (
-    <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-3 md:px-5">
+    <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-3 md:h-16 md:px-5">
       <BackToMessages />
       <ParticipantAvatar of={conversation} className="size-10" />
       <div className="min-w-0 flex-1">

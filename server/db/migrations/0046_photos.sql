@@ -8,13 +8,13 @@ CREATE TABLE "photos" (
 	"visibility" text DEFAULT 'matches' NOT NULL,
 	"portrait_seed" integer,
 	"portrait_pose" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "photos_key_unique" UNIQUE("key")
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "reports" ADD COLUMN "photo_key" text;--> statement-breakpoint
 ALTER TABLE "photos" ADD CONSTRAINT "photos_profile_id_profiles_id_fk" FOREIGN KEY ("profile_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "photos_profile" ON "photos" USING btree ("profile_id","position");--> statement-breakpoint
+CREATE INDEX "photos_key" ON "photos" USING btree ("key");--> statement-breakpoint
 INSERT INTO "photos" ("profile_id", "key", "position", "portrait_seed")
   SELECT "id", coalesce("photo_key", 'p-' || "id"), 0, CASE WHEN "photo_key" IS NULL THEN "portrait_seed" END
   FROM "profiles" WHERE "photo_key" IS NOT NULL OR "portrait_seed" IS NOT NULL;

@@ -116,6 +116,7 @@ function CaptionForm({ photo, profileId, onProblem }: CaptionProps) {
     defaultValues: { caption: photo.caption },
     save: async ({ caption }) => {
       await save.mutateAsync({ photoId: photo.id, caption })
+      form.reset({ caption })
       toast.good(t(photoTexts.captionSaved))
     },
     // A message of the photo, which may have been removed in another window.

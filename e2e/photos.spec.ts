@@ -51,6 +51,7 @@ test('photos are added, ordered, described, shown to the right people, and remov
 
   await test.step('a photo for people in a chat becomes the first one only after a question', async () => {
     const before = await photosOf()
+    await list.getByRole('button', { name: 'Photo 3, People I chat with' }).click()
     await list.getByRole('button', { name: 'Make first' }).locator('visible=true').click()
     const question = page.getByRole('alertdialog', { name: 'Show this photo to all matches?' })
     await question.getByRole('button', { name: 'Cancel' }).click()
@@ -93,6 +94,7 @@ test('photos are added, ordered, described, shown to the right people, and remov
     await call(meera.context, 'chat/accept', { id: (started as { conversationId: string }).conversationId })
     await rohan.page.reload()
     await rohan.page.getByRole('button', { name: '3 photos' }).click()
+    await expect(rohan.page.getByRole('dialog').getByText('1 of 3')).toBeVisible()
     await rohan.page.keyboard.press('End')
     await expect(rohan.page.getByText('On the way to Rajgad')).toBeVisible()
     expect((await rohan.context.request.get(`${hidden}/640`)).status()).toBe(200)

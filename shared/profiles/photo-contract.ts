@@ -6,7 +6,7 @@ import { PHOTO_VISIBILITIES, PHOTOS_MAX } from '#profiles/photos.ts'
 import { oneLine } from '#text-fields.ts'
 import { message } from '#texts.ts'
 
-export const CAPTION_MAX = 120
+const CAPTION_MAX = 120
 
 /** What other members read under a photo: every check of its text belongs here. */
 export const captionSchema = oneLine().max(CAPTION_MAX, message(photoErrorTexts.captionTooLong, { max: CAPTION_MAX }))

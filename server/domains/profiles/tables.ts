@@ -73,7 +73,7 @@ export const photos = pgTable(
     profileId: uuid('profile_id')
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    key: text('key').notNull().unique(),
+    key: text('key').notNull(),
     position: integer('position').notNull(),
     caption: text('caption').notNull().default(''),
     visibility: text('visibility', { enum: PHOTO_VISIBILITIES }).notNull().default('matches'),
@@ -82,7 +82,7 @@ export const photos = pgTable(
     portraitPose: integer('portrait_pose').notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [index('photos_profile').on(table.profileId, table.position)],
+  (table) => [index('photos_profile').on(table.profileId, table.position), index('photos_key').on(table.key)],
 )
 
 /**

@@ -75,7 +75,7 @@ export function PhotoGallery({ page: { profile, photos, may }, name }: Props) {
             ))}
           </ul>
         )}
-        <div className="absolute right-3 bottom-3 flex gap-2">
+        <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2 *:pointer-events-auto">
           {total > 1 && (
             <Button size="small" aria-haspopup="dialog" onClick={() => open(0)}>
               <Images aria-hidden="true" />

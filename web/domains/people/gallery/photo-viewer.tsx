@@ -37,7 +37,10 @@ export function PhotoViewer({ photos, name, start, onClose }: Props) {
           <ul
             ref={strip}
             onScroll={onScroll}
-            className="flex min-h-0 flex-1 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
+            tabIndex={0}
+            aria-label={t(photoTexts.photosOf, { name })}
+            className="flex min-h-0 flex-1 -outline-offset-2 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
           >
             {photos.map(({ id, photo, caption: alt }, place) => (
               <li

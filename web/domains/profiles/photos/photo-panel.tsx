@@ -56,11 +56,21 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
           {photo.isFirst ? t(photoTexts.firstPhoto) : t(photoTexts.photoNumber, { number: at + 1 })}
         </h3>
         <div className="flex flex-wrap gap-2">
-          <Button size="small" aria-disabled={at === 0} onClick={() => onMove(at - 1)}>
+          <Button
+            size="small"
+            className="aria-disabled:text-ink-3"
+            aria-disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          >
             <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
             {t(photoTexts.moveLeft)}
           </Button>
-          <Button size="small" aria-disabled={at === total - 1} onClick={() => onMove(at + 1)}>
+          <Button
+            size="small"
+            className="aria-disabled:text-ink-3"
+            aria-disabled={at === total - 1}
+            onClick={() => onMove(at + 1)}
+          >
             {t(photoTexts.moveRight)}
             <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
           </Button>
@@ -85,7 +95,7 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
       <CaptionForm photo={photo} profileId={profileId} onProblem={setRejected} />
       <div className="flex flex-wrap gap-2">
         {!photo.isFirst && (
-          <Button size="small" onClick={() => onMove(0)}>
+          <Button onClick={() => onMove(0)}>
             <Star aria-hidden="true" />
             {t(photoTexts.makeFirst)}
           </Button>
@@ -116,6 +126,7 @@ function CaptionForm({ photo, profileId, onProblem }: CaptionProps) {
     defaultValues: { caption: photo.caption },
     save: async ({ caption }) => {
       await save.mutateAsync({ photoId: photo.id, caption })
+      form.reset({ caption })
       toast.good(t(photoTexts.captionSaved))
     },
     // A message of the photo, which may have been removed in another window.

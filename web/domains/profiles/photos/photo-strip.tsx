@@ -56,7 +56,7 @@ export function PhotoStrip({ photos, profileId, selected, onSelect, onOrder, chi
               <span
                 aria-hidden="true"
                 data-grip
-                className="absolute top-1 right-1 grid size-9 cursor-grab touch-none place-items-center rounded-full bg-surface text-ink-2"
+                className="absolute top-1 right-1 grid size-9 cursor-grab touch-none before:absolute before:-inset-1 before:content-[''] place-items-center rounded-full bg-surface text-ink-2"
               >
                 <GripVertical className="size-4" />
               </span>

@@ -71,7 +71,7 @@ const shownPerson = {
 const ofChat = { ...shownPerson, conversationId: z.uuid(), at: moment }
 
 /** Somebody who waits for the current user, in the order of the kinds. */
-export const waitingPersonSchema = z.discriminatedUnion('kind', [
+const waitingPersonSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('request'), ...ofChat }),
   z.object({ kind: z.literal('messages'), ...ofChat, unread: z.number().int(), preview: z.string() }),
   z.object({ kind: z.literal('contact'), ...ofChat }),
@@ -81,10 +81,9 @@ export const waitingPersonSchema = z.discriminatedUnion('kind', [
 export type WaitingPerson = z.infer<typeof waitingPersonSchema>
 
 const freshPersonSchema = z.object(shownPerson).pick({ id: true, firstName: true, photo: true, age: true, city: true })
-export type FreshPerson = z.infer<typeof freshPersonSchema>
 
 /** What the dashboard shows of people; no new person or next step repeats somebody on the page. */
-export const homeSchema = z.object({
+const homeSchema = z.object({
   waiting: z.object({ people: z.array(waitingPersonSchema).max(WAITING_MAX), total: z.number().int() }),
   /** Matches who became visible since the last visit; `total` counts all of them. */
   fresh: z.object({ people: z.array(freshPersonSchema).max(FRESH_MAX), total: z.number().int() }),

@@ -62,7 +62,6 @@ export const peopleTexts = defineTexts('people', {
   savedOn: 'On your shortlist since {{day}}',
   addPhoto: 'Add photo',
   addBioData: 'Add bio data',
-  bestOf: { one: 'The best of {{count}} match.', other: 'The ten best of {{count}} matches.' },
   yourMatches: 'Your Matches',
   letsChat: "Let's Chat",
   noSiblings: 'None',

@@ -65,7 +65,8 @@ const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
 
 /** What waits for an answer on the dashboard; the rest of a chat is kept up to date by `chat`. */
 const WAITING_KEYS: QueryKey[] = [['people', 'home']]
-const WAITING_EVENTS: LiveEvent['type'][] = ['messageSent', 'messagesRead', 'conversationChanged']
+const changesWaiting = ({ type }: LiveEvent) =>
+  type === 'messageSent' || type === 'messagesRead' || type === 'conversationChanged'
 
 /** What a block changes. No event names these: it would tell a person that somebody blocked them. */
 const BLOCK_KEYS: QueryKey[] = [['safety'], ['matches'], ['pairs'], ['stories'], ['reports'], ['people']]
@@ -98,7 +99,7 @@ export function useLiveKeys(): void {
 
 /** The query keys that an event makes outdated; of a chat only what other screens show of it. */
 export function keysOf(event: LiveEvent): QueryKey[] {
-  if (WAITING_EVENTS.includes(event.type)) return WAITING_KEYS
+  if (changesWaiting(event)) return WAITING_KEYS
   const keys = LIVE_KEYS[event.type as Type] as KeysOf<Type> | undefined
   return keys?.(event as ReloadEvent) ?? []
 }

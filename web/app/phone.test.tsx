@@ -25,9 +25,9 @@ test('the tabs are Home, Matches, Messages with its count, and Me; the current o
   await found.findByText('3 unread')
   const links = found.getAllByRole('link')
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/dashboard', '/matches', '/chats', '/profile'])
-  expect(links.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent)).toEqual([
-    '33 unreadMessages',
-  ])
+  expect(
+    links.filter((link) => link.getAttribute('aria-current') === 'page').map(({ textContent }) => textContent),
+  ).toEqual(['33 unreadMessages'])
 })
 
 test.each([
@@ -37,7 +37,11 @@ test.each([
 ])('the header of %s has one row with %o', async (path, names) => {
   open(path)
   const header = await screen.findByRole('banner')
-  expect(within(header).getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual(names)
+  expect(
+    within(header)
+      .getAllByRole('button')
+      .map((button) => button.getAttribute('aria-label')),
+  ).toEqual(names)
 })
 
 test('the search takes the place of the title until it is closed', async () => {

@@ -112,9 +112,18 @@ test('everyone may read the number of members, which is counted once an hour, an
   app.clock.set(new Date('2026-11-22T06:30:00Z'))
   const members = await Promise.all(Array.from({ length: 103 }, () => makeMember(app)))
   const [deactivated, disabled, unfinished] = members
-  await app.db.update(profiles).set({ deactivatedAt: NOON }).where(eq(profiles.id, deactivated?.id ?? ''))
-  await app.db.update(accounts).set({ disabledAt: NOON }).where(eq(accounts.id, disabled?.id ?? ''))
-  await app.db.update(profiles).set({ finishedAt: null }).where(eq(profiles.id, unfinished?.id ?? ''))
+  await app.db
+    .update(profiles)
+    .set({ deactivatedAt: NOON })
+    .where(eq(profiles.id, deactivated?.id ?? ''))
+  await app.db
+    .update(accounts)
+    .set({ disabledAt: NOON })
+    .where(eq(accounts.id, disabled?.id ?? ''))
+  await app.db
+    .update(profiles)
+    .set({ finishedAt: null })
+    .where(eq(profiles.id, unfinished?.id ?? ''))
   expect(await seen()).toBe(100)
   await app.db.delete(accounts).where(eq(accounts.id, members[3]?.id ?? ''))
   expect(await seen()).toBe(100)

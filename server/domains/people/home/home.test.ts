@@ -46,14 +46,24 @@ async function share(him: Member) {
 
 describe('who waits', () => {
   test('requests come first, then unread messages, then shared contact details; each is gone when it is done', async () => {
-    const [rohan, arjun, vikram] = [await man('Rohan', { occupation: 'Architect', city: 'Pune' }), await man('Arjun'), await man('Vikram')]
+    const [rohan, arjun, vikram] = [
+      await man('Rohan', { occupation: 'Architect', city: 'Pune' }),
+      await man('Arjun'),
+      await man('Vikram'),
+    ]
     const shared = await share(vikram)
     const chat = await makeChat(app, asha, arjun)
     await write(app, arjun, chat, 'Shall we speak on Sunday?')
     const request = await makeChat(app, rohan, asha, 'pending')
     expect(await waiting()).toEqual({ total: 3, people: ['request Rohan', 'messages Arjun', 'contact Vikram'] })
     const { people } = (await home()).waiting
-    expect(people[0]).toMatchObject({ conversationId: request, name: 'Rohan Rao', age: 30, occupation: 'Architect', city: 'Pune' })
+    expect(people[0]).toMatchObject({
+      conversationId: request,
+      name: 'Rohan Rao',
+      age: 30,
+      occupation: 'Architect',
+      city: 'Pune',
+    })
     expect(people[1]).toMatchObject({ conversationId: chat, unread: 1, preview: 'Shall we speak on Sunday?' })
 
     await callAs(app, asha).chat.accept({ id: request })
@@ -145,7 +155,8 @@ describe('who is new', () => {
   const newNames = async () => (await home()).fresh.people.map(({ firstName }) => firstName)
 
   test('since the last visit, without those who wait, those among the ten best, and those who were opened', async () => {
-    for (let index = 0; index < 10; index++) await man(`Best ${index}`, { motherTongue: 'Marathi', createdAt: daysAgo(9), finishedAt: daysAgo(9) })
+    for (let index = 0; index < 10; index++)
+      await man(`Best ${index}`, { motherTongue: 'Marathi', createdAt: daysAgo(9), finishedAt: daysAgo(9) })
     await app.db.insert(visits).values({ viewerId: asha.id, lastAt: daysAgo(2) })
     const [rohan, opened] = [await newMan('Rohan'), await newMan('Opened')]
     await newMan('Nikhil')
@@ -165,5 +176,4 @@ describe('who is new', () => {
   const newMan = (name: string) => man(name, { createdAt: daysAgo(1), finishedAt: daysAgo(1), age: 58 })
 })
 
-const showViewers = (seesViewers: boolean) =>
-  app.db.update(plans).set({ seesViewers }).where(eq(plans.code, FREE_PLAN))
+const showViewers = (seesViewers: boolean) => app.db.update(plans).set({ seesViewers }).where(eq(plans.code, FREE_PLAN))

@@ -22,7 +22,16 @@ export function FreshPeople({ fresh: { people, total } }: { fresh: Home['fresh']
         {people.map(({ id, firstName, photo, age, city }) => (
           <li key={id} className="min-w-0">
             <Link to="/view-profile/$id" params={{ id }} className="group grid rounded-card *:min-w-0">
-              <Portrait id={id} name="" photo={photo} sizes="(width < 48rem) 144px, 160px" className="rounded-card" />
+              {/* The name is below it. */}
+              <div aria-hidden="true">
+                <Portrait
+                  id={id}
+                  name={firstName}
+                  photo={photo}
+                  sizes="(width < 48rem) 144px, 160px"
+                  className="rounded-card"
+                />
+              </div>
               <b dir="auto" className="mt-2 underline-offset-3 group-hover:underline">
                 {age === null ? firstName : t(peopleTexts.nameAge, { name: firstName, age })}
               </b>

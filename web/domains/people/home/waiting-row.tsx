@@ -20,14 +20,17 @@ export function WaitingRow({ person, first, now }: Props) {
   const facts = factsText(person)
   return (
     <li className={WAITING_ROW}>
-      <Portrait
-        id={id}
-        name={name}
-        photo={photo}
-        sizes="72px"
-        eager
-        className="w-18 self-start rounded-control *:[span]:text-title!"
-      />
+      {/* The name is beside it. */}
+      <div aria-hidden="true" className="self-start">
+        <Portrait
+          id={id}
+          name={name}
+          photo={photo}
+          sizes="72px"
+          eager
+          className="rounded-control *:[span]:text-title!"
+        />
+      </div>
       <div className="min-w-0">
         <p dir="auto" className="font-semibold wrap-anywhere">
           {name}

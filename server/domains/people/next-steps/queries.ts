@@ -49,7 +49,9 @@ function writeStep({ conversations, shown }: Page, myId: string): NextStep[] {
 function askStep({ conversations, numbers, shown }: Page, saved: Awaited<ReturnType<typeof listSaved>>): NextStep[] {
   const known = new Set(conversations.map(({ otherId }) => otherId))
   const person = saved.find(({ id, number }) => !known.has(id) && !shown.has(id) && !numbers.has(number))
-  return person ? [{ kind: 'ask', id: person.id, firstName: person.firstName ?? '', savedAt: person.savedAt.toISOString() }] : []
+  return person
+    ? [{ kind: 'ask', id: person.id, firstName: person.firstName ?? '', savedAt: person.savedAt.toISOString() }]
+    : []
 }
 
 /** A member's shortlist, newest first. */

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -59,6 +59,10 @@ export const participants = pgTable(
     personId: person('person_id', 'cascade').notNull(),
     readUpTo: integer('read_up_to').notNull().default(0),
     sharesContact: boolean('shares_contact').notNull().default(false),
+    // Since when; null for what was shared before this was stored.
+    contactSharedAt: moment('contact_shared_at'),
+    // When the recipient of a pending request is reminded of it (rule C9); null again afterwards.
+    remindOfRequestAt: moment('remind_of_request_at'),
     // When unread messages were last handled by the reminder job. At most one email per conversation until it is opened
     // (rule C5).
     remindedAt: moment('reminded_at'),
@@ -66,6 +70,7 @@ export const participants = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.personId] }),
     index('conversation_participants_person').on(table.personId),
+    index('conversation_participants_remind').on(table.remindOfRequestAt).where(isNotNull(table.remindOfRequestAt)),
   ],
 )
 

@@ -41,6 +41,8 @@ test.each(EXPECTED)('the event %o makes outdated %o', (event, keys) => {
 test('an event of a chat, which carries data, makes nothing outdated', () => {
   expect(keysOf({ type: 'typing', conversationId: ID })).toEqual([])
   expect(keysOf({ type: 'resync' })).toEqual([])
+  // The profile shows the contact details that a chat shares.
+  expect(keysOf({ type: 'conversationChanged', conversationId: ID })).toEqual([['people', 'profile']])
 })
 
 test('whatever an event makes outdated is reloaded after a gap, by the map or by the chat itself', () => {

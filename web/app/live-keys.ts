@@ -6,6 +6,8 @@ import { refreshCurrentUser, sessionQuery } from '#domains/accounts/queries.ts'
 import { type Gap, subscribeLive } from '#lib/live.ts'
 import { refetchNow } from '#lib/query-client.ts'
 
+/** They show contact details that may no longer be shared, so none that is not on the screen is kept. */
+const PROFILES = ['people', 'profile']
 const SESSION = sessionQuery.queryKey
 
 type Type = ReloadEvent['type']
@@ -84,15 +86,19 @@ export function useLiveKeys(): void {
   useEffect(
     () =>
       subscribeLive({
-        onEvent: (event) => afterOwnActions(client, () => reload(client, keysOf(event))),
+        onEvent: (event) => {
+          if (event.type === 'conversationChanged') client.removeQueries({ queryKey: PROFILES, type: 'inactive' })
+          afterOwnActions(client, () => reload(client, keysOf(event)))
+        },
         onMissed: (gap) => afterOwnActions(client, () => reload(client, MISSED_KEYS, DUE[gap])),
       }),
     [client],
   )
 }
 
-/** The query keys that an event makes outdated; none for an event of a chat. */
+/** The query keys that an event makes outdated; none for most events of a chat, which keeps its own. */
 export function keysOf(event: LiveEvent): QueryKey[] {
+  if (event.type === 'conversationChanged') return [PROFILES]
   const keys = LIVE_KEYS[event.type as Type] as KeysOf<Type> | undefined
   return keys?.(event as ReloadEvent) ?? []
 }

@@ -19,7 +19,7 @@ export function setContactShared(
   return perform(app, async (work) => {
     const changed = await work.tx
       .update(participants)
-      .set({ sharesContact: isShared })
+      .set({ sharesContact: isShared, contactSharedAt: isShared ? app.clock.now() : null })
       .where(and(mine, eq(participants.sharesContact, !isShared)))
       .returning()
     if (changed.length === 0) return

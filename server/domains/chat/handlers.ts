@@ -11,6 +11,7 @@ import {
   listMyConversations,
   type MyConversation,
 } from '#domains/chat/queries.ts'
+import { listRelations } from '#domains/chat/relations/queries.ts'
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
 import { chatStateOf, participantOf } from '#domains/chat/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -30,14 +31,16 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
   ])
   if (!shown) throw new AppError('NOT_FOUND')
   const state = chatStateOf(row, me.id)
-  const { lastNumber, readByMe, readByThem, iShareContact, theyShareContact, email, phoneNumber } = row
+  const { lastNumber, readByMe, readByThem, iShareContact, email, phoneNumber } = row
+  const isContactSeen = email !== null && seesContact(state, row.theyShareContact === true)
   return {
     ...shown,
     lastNumber,
     readByMe,
     readByThem: readByThem ?? 0,
     iShareContact,
-    theirContact: email !== null && seesContact(state, theyShareContact === true) ? { email, phoneNumber } : null,
+    iShareSince: iShareContact ? row.iShareSince : null,
+    theirContact: isContactSeen ? { email, phoneNumber, sharedAt: row.theyShareSince } : null,
     adviseSafety,
     may: permissionsFor(state),
   }
@@ -74,13 +77,14 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
   const ids = rows.flatMap(({ otherId }) => otherId ?? [])
   const chatting = rows.filter(({ status }) => status === 'accepted').flatMap(({ otherId }) => otherId ?? [])
   const open = rows.filter(({ status }) => status !== 'rejected').flatMap(({ otherId }) => otherId ?? [])
-  const [last, percents, online] = await Promise.all([
+  const [last, percents, online, relations] = await Promise.all([
     listLastMessages(
       app.db,
       rows.map(({ id }) => id),
     ),
     findPercents(app, myId, ids, open),
     listOnline(app, myId, chatting),
+    listRelations(app, myId, ids),
   ])
   return rows.map((row) => {
     const { id, status, unread, createdAt, lastActivityAt, otherId } = row
@@ -94,6 +98,7 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
         percent: percents.get(otherId ?? '') ?? null,
         online: online.get(otherId ?? '') ?? null,
       },
+      relation: relations.get(otherId ?? '') ?? null,
       lastMessage: message
         ? { content: message.content, mine: message.senderId === myId, createdAt: message.createdAt }
         : null,

@@ -1,4 +1,4 @@
-import type { FilteredName } from '@jodi/shared/matches/filters.ts'
+import type { FactName } from '@jodi/shared/matches/facts.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -21,8 +21,11 @@ const personId = (name: string) =>
     .references(() => profiles.id, { onDelete: 'cascade' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
-/** The number of matches by field and value; a value that is not named has none. */
-export type ValueCounts = Partial<Record<FilteredName, Record<string, number>>>
+/** The number of matches, and by field and value; a value that is not named has none. */
+export interface ValueCounts {
+  total: number
+  values: Partial<Record<FactName, Record<string, number>>>
+}
 
 export const notInterested = pgTable(
   'not_interested',

@@ -1,7 +1,7 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
+import { getRelation } from '#domains/chat/relations/queries.ts'
 import { findCheckedOn } from '#domains/checks/queries.ts'
 import { usedUp } from '#domains/matches/policy.ts'
-import { isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
 import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
@@ -15,7 +15,6 @@ import {
 import { shownPreferences, toProfileView } from '#domains/people/rules.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
-import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -27,17 +26,19 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const { relation } = viewer
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
-  const [day, isShared, checkedOn] = await Promise.all([
+  const [day, isShared, checkedOn, pair] = await Promise.all([
     findRankingDay(app.db, dayOf(app.clock.now())),
     isMember(relation) && sharesContactWith(app.db, input.id, me.id),
     findCheckedOn(app.db, input.id),
+    isMember(relation) ? getRelation(app, me.id, input.id) : null,
   ])
   return {
     relation,
     profile: toProfileView(found.profile, day, checkedOn),
     contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
     preferences: shownPreferences(found, relation),
-    match: await matchOf(app, viewer),
+    match: await matchOf(viewer),
+    pair,
     may: { edit: mayEdit(me, relation) },
   }
 })
@@ -55,12 +56,9 @@ export const peopleRouter = publicBase.people.router({
   listViewers,
 })
 
-async function matchOf(app: AppContext, viewer: ViewerRelation): Promise<ProfilePage['match']> {
+async function matchOf(viewer: ViewerRelation): Promise<ProfilePage['match']> {
   if (viewer.relation !== 'match') return null
-  const [explanation, shortlisted] = await Promise.all([
-    viewer.match.explain(),
-    isShortlisted(app.db, viewer.match.viewerId, viewer.match.personId),
-  ])
+  const explanation = await viewer.match.explain()
   if (!explanation) throw new AppError('NOT_FOUND')
-  return { explanation, shortlisted }
+  return { explanation }
 }

@@ -203,6 +203,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.stopSharingContact': { input: inChat, cells: theTwo },
   'chat.accept': { input: (world) => ({ id: world.request }), cells: asked },
   'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
+  'chat.askLater': { input: (world) => ({ id: world.request }), cells: asked },
   // The recipient cannot withdraw a request of the sender.
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
   'agents.details': { input: byAgentId, cells: ofAgent, needs: ['manage_agents'] },

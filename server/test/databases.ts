@@ -31,6 +31,7 @@ export const ON_BOTH = [
   'domains/audit/audit-log',
   'domains/chat/notifications/notifications',
   'domains/chat/messages/messages',
+  'domains/chat/relations/relations',
   'domains/chat/requests/requests',
   'domains/checks/checks',
   'domains/checks/decision',

@@ -2,7 +2,7 @@ import { markContactSeen, setContactShared } from '#domains/chat/commands.ts'
 import { publishTyping } from '#domains/chat/events/commands.ts'
 import { markRead as markMessagesRead, sendMessage } from '#domains/chat/messages/commands.ts'
 import { deletePresenceOf, refreshPresence, setOffline, setOnline } from '#domains/chat/presence/commands.ts'
-import { answerRequest, startConversation, withdrawRequest } from '#domains/chat/requests/commands.ts'
+import { answerRequest, askLater, startConversation, withdrawRequest } from '#domains/chat/requests/commands.ts'
 import {
   addToShortlist,
   dismissPercentageNotice,
@@ -101,6 +101,11 @@ export const MEMBER_EVENTS: Record<string, Row> = {
   'chat/requests.answerRequest': publishes({ conversationChanged: BOTH }, async (people, app) => {
     const conversationId = await makeChat(app, people.she, people.he, 'pending')
     return () => answerRequest(app, { ...pairOf(people), conversationId, answer: 'accepted' })
+  }),
+  // The requester does not notice (rule C9).
+  'chat/requests.askLater': publishes({ conversationChanged: ['he'] }, async (people, app) => {
+    const conversationId = await makeChat(app, people.she, people.he, 'pending')
+    return () => askLater(app, { conversationId, recipientId: people.he.id })
   }),
   'chat/requests.withdrawRequest': publishes({ conversationChanged: BOTH }, async (people, app) => {
     const conversationId = await makeChat(app, people.she, people.he, 'pending')

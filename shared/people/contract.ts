@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { explanationSchema } from '#matches/contract.ts'
+import { relationSchema } from '#matches/relations.ts'
 import { namedPersonSchema } from '#pairs/contract.ts'
 import { shownPreferencesSchema } from '#preferences/contract.ts'
 import { editableProfileSchema, GENDERS, visibleToSchema } from '#profiles/contract.ts'
@@ -32,7 +33,9 @@ export const profilePageSchema = z.object({
     // Only for the person.
     .extend({ seeking: z.array(z.enum(GENDERS)).optional() })
     .nullable(),
-  match: z.object({ explanation: explanationSchema, shortlisted: z.boolean() }).nullable(),
+  match: z.object({ explanation: explanationSchema }).nullable(),
+  /** What is between the two members; null for the person and for staff. */
+  pair: relationSchema.nullable(),
   may: z.object({ edit: z.boolean() }),
 })
 export type ProfilePage = z.infer<typeof profilePageSchema>
@@ -95,7 +98,10 @@ export type Home = z.infer<typeof homeSchema>
  * Who viewed the current user's profile in the last 30 days, newest first; `notInPlan` names the plans that include it.
  */
 const viewersSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('viewers'), viewers: z.array(namedPersonSchema.extend({ day: z.iso.date() })) }),
+  z.object({
+    kind: z.literal('viewers'),
+    viewers: z.array(namedPersonSchema.extend({ firstName: z.string(), day: z.iso.date(), relation: relationSchema })),
+  }),
   z.object({ kind: z.literal('notInPlan'), plans: z.array(z.string()) }),
 ])
 

@@ -43,6 +43,8 @@ test('an event of a chat, which carries data, makes only outdated who waits on t
   expect(keysOf({ type: 'messagesRead', conversationId: ID, byMe: true, upTo: 1 })).toEqual([['people', 'home']])
   expect(keysOf({ type: 'typing', conversationId: ID })).toEqual([])
   expect(keysOf({ type: 'resync' })).toEqual([])
+  // The profile shows the contact details that a chat shares.
+  expect(keysOf({ type: 'conversationChanged', conversationId: ID })).toEqual([['people', 'profile']])
 })
 
 test('whatever an event makes outdated is reloaded after a gap, by the map or by the chat itself', () => {

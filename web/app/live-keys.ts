@@ -6,6 +6,8 @@ import { refreshCurrentUser, sessionQuery } from '#domains/accounts/queries.ts'
 import { type Gap, subscribeLive } from '#lib/live.ts'
 import { refetchNow } from '#lib/query-client.ts'
 
+/** They show contact details that may no longer be shared, so none that is not on the screen is kept. */
+const PROFILES = ['people', 'profile']
 const SESSION = sessionQuery.queryKey
 
 type Type = ReloadEvent['type']
@@ -90,7 +92,10 @@ export function useLiveKeys(): void {
   useEffect(
     () =>
       subscribeLive({
-        onEvent: (event) => afterOwnActions(client, () => reload(client, keysOf(event))),
+        onEvent: (event) => {
+          if (event.type === 'conversationChanged') client.removeQueries({ queryKey: PROFILES, type: 'inactive' })
+          afterOwnActions(client, () => reload(client, keysOf(event)))
+        },
         onMissed: (gap) => afterOwnActions(client, () => reload(client, MISSED_KEYS, DUE[gap])),
       }),
     [client],
@@ -99,7 +104,9 @@ export function useLiveKeys(): void {
 
 /** The query keys that an event makes outdated; of a chat only what other screens show of it. */
 export function keysOf(event: LiveEvent): QueryKey[] {
-  if (changesWaiting(event)) return WAITING_KEYS
+  const waiting = changesWaiting(event) ? WAITING_KEYS : []
+  if (event.type === 'conversationChanged') return [...waiting, PROFILES]
+  if (waiting.length > 0) return waiting
   const keys = LIVE_KEYS[event.type as Type] as KeysOf<Type> | undefined
   return keys?.(event as ReloadEvent) ?? []
 }

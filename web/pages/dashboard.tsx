@@ -1,6 +1,6 @@
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
+import { RelationAction } from '#domains/chat/relation-action.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
 import { PercentageNotice } from '#domains/matches/percentage-notice.tsx'
@@ -55,11 +55,17 @@ export function DashboardPage() {
         <h2 id="your-matches" className="type-title mb-5">
           {t(peopleTexts.yourMatches)}
         </h2>
-        <BestMatches actionFor={(person) => <StartChatButton personId={person} variant="tonal" className="px-2!" />} />
+        <BestMatches
+          actionFor={(person, isFirst) => (
+            <RelationAction person={person} place="card" variant={isFirst ? 'primary' : 'tonal'} className="px-2!" />
+          )}
+        />
       </section>
       <ViewersDialog />
       <OpenPerson
-        actionFor={(person) => <StartChatButton personId={person} variant="primary" label={t(peopleTexts.letsChat)} />}
+        actionFor={(person) => (
+          <RelationAction person={person} place="dialog" variant="primary" startLabel={t(peopleTexts.letsChat)} />
+        )}
       />
     </>
   )

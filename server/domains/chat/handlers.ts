@@ -11,6 +11,7 @@ import {
   listMyConversations,
   type MyConversation,
 } from '#domains/chat/queries.ts'
+import { listRelations } from '#domains/chat/relations/queries.ts'
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
 import { chatStateOf, isContactNew, participantOf } from '#domains/chat/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -39,7 +40,8 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
     readByMe,
     readByThem: readByThem ?? 0,
     iShareContact,
-    theirContact: isShown ? { email, phoneNumber } : null,
+      iShareSince: iShareContact ? row.iShareSince : null,
+      theirContact: isShown ? { email, phoneNumber, sharedAt: row.theyShareSince } : null,
     adviseSafety,
     may: permissionsFor(state),
   }
@@ -76,13 +78,14 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
   const ids = rows.flatMap(({ otherId }) => otherId ?? [])
   const chatting = rows.filter(({ status }) => status === 'accepted').flatMap(({ otherId }) => otherId ?? [])
   const open = rows.filter(({ status }) => status !== 'rejected').flatMap(({ otherId }) => otherId ?? [])
-  const [last, percents, online] = await Promise.all([
+  const [last, percents, online, relations] = await Promise.all([
     listLastMessages(
       app.db,
       rows.map(({ id }) => id),
     ),
     findPercents(app, myId, ids, open),
     listOnline(app, myId, chatting),
+    listRelations(app, myId, ids),
   ])
   return rows.map((row) => {
     const { id, status, unread, createdAt, lastActivityAt, otherId } = row
@@ -96,6 +99,7 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
         percent: percents.get(otherId ?? '') ?? null,
         online: online.get(otherId ?? '') ?? null,
       },
+      relation: relations.get(otherId ?? '') ?? null,
       lastMessage: message
         ? { content: message.content, mine: message.senderId === myId, createdAt: message.createdAt }
         : null,

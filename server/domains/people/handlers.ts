@@ -1,8 +1,8 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import type { FieldVisibility } from '@jodi/shared/profiles/fields.ts'
+import { getRelation } from '#domains/chat/relations/queries.ts'
 import { findCheckedOn } from '#domains/checks/queries.ts'
 import { usedUp } from '#domains/matches/policy.ts'
-import { isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { recordVisit } from '#domains/matches/visits/commands.ts'
 import { readHome } from '#domains/people/home/queries.ts'
@@ -21,7 +21,6 @@ import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
 import { listPhotos } from '#domains/profiles/photos/queries.ts'
 import { toShown } from '#domains/profiles/photos/rules.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
-import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -33,12 +32,13 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const { relation } = viewer
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
-  const [day, chat, checkedOn, photos, seesAll] = await Promise.all([
+  const [day, chat, checkedOn, photos, seesAll, pair] = await Promise.all([
     findRankingDay(app.db, dayOf(app.clock.now())),
     findOpenChat(app.db, input.id, me.id),
     findCheckedOn(app.db, input.id),
     listPhotos(app.db, found.profile),
     findSeesAllPhotos(app, me, input.id, relation),
+    isMember(relation) ? getRelation(app, me.id, input.id) : null,
   ])
   const sees = (visibility: FieldVisibility) => maySeeValue(visibility, relation, chat.isOpen)
   return {
@@ -49,7 +49,8 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
       ? { email: found.email, phoneNumber: found.profile.phoneNumber }
       : null,
     preferences: shownPreferences(found, relation),
-    match: await matchOf(app, viewer),
+    match: await matchOf(viewer),
+    pair,
     may: { edit: mayEdit(me, relation) },
   }
 })
@@ -76,12 +77,9 @@ export const peopleRouter = publicBase.people.router({
   listViewers,
 })
 
-async function matchOf(app: AppContext, viewer: ViewerRelation): Promise<ProfilePage['match']> {
+async function matchOf(viewer: ViewerRelation): Promise<ProfilePage['match']> {
   if (viewer.relation !== 'match') return null
-  const [explanation, shortlisted] = await Promise.all([
-    viewer.match.explain(),
-    isShortlisted(app.db, viewer.match.viewerId, viewer.match.personId),
-  ])
+  const explanation = await viewer.match.explain()
   if (!explanation) throw new AppError('NOT_FOUND')
-  return { explanation, shortlisted }
+  return { explanation }
 }

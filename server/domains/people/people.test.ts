@@ -57,7 +57,7 @@ describe('the profile page', () => {
       relation: 'match',
       contact: null,
       preferences: { minAge: 25, preferredCaste: [NO_BAR] },
-      match: { explanation: { yours: { got: 778, of: 800 } }, shortlisted: false },
+      match: { explanation: { yours: { got: 778, of: 800 } } },
       may: { edit: false },
     })
     const text = JSON.stringify(page)

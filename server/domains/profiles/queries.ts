@@ -27,10 +27,11 @@ export async function listProfileSummaries(db: Connection, ids: readonly string[
     .from(profiles)
     .where(inArray(profiles.id, [...ids]))
   const summaries = new Map(
-    rows.map((row) => [
-      row.id,
-      { id: row.id, name: [row.firstName, row.lastName].filter(Boolean).join(' '), photo: photoPath(row) },
-    ]),
+    rows.map((row) => {
+      const firstName = row.firstName ?? ''
+      const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
+      return [row.id, { id: row.id, firstName, name, photo: photoPath(row) }]
+    }),
   )
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }

@@ -3,7 +3,8 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
+import { RelationAction } from '#domains/chat/relation-action.tsx'
+import { RelationLine } from '#domains/chat/relation-line.tsx'
 import { CheckedLine } from '#domains/checks/checked-line.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
@@ -16,8 +17,9 @@ import { buttonStyle } from '#ui/button-style.ts'
 
 /** The header of a profile: photo, name, a line of facts, the match percentage, and the actions. */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
-  const { profile, match, contact, may, relation } = page
+  const { profile, match, pair, contact, may, relation } = page
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
+  const person = pair && { id: profile.id, firstName: profile.firstName ?? name, relation: pair }
   const isMember = relation === 'match' || relation === 'chat'
   const place = [profile.city, profile.state].filter((part) => part !== null).map(tOption)
   const facts = [
@@ -44,16 +46,15 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
         {!contact && isMember && (
           <p className="mt-1 text-ink-2">{t(peopleTexts.contactNotShared, { name: profile.firstName ?? name })}</p>
         )}
+        {person && <RelationLine person={person} />}
         {match && (
           <div className="my-5 border-y border-line py-4">
             <MatchScore explanation={match.explanation} firstName={profile.firstName ?? name} />
           </div>
         )}
         <div className={`flex flex-wrap gap-2 ${match ? '' : 'mt-5'}`}>
-          {isMember && <StartChatButton personId={profile.id} variant="primary" className="max-md:w-full" />}
-          {match && (
-            <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
-          )}
+          {person && <RelationAction person={person} place="profile" variant="primary" className="max-md:w-full" />}
+          {match && person && <MatchActions {...person} />}
           {isMember && (
             <MemberMenu
               id={profile.id}

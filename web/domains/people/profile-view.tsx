@@ -3,6 +3,7 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { RequestPanel } from '#domains/chat/request-panel.tsx'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { MemberAgentCard } from '#domains/members/agent-changes/member-agent-card.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
@@ -16,13 +17,14 @@ import { Card } from '#ui/card.tsx'
 
 /** A complete profile: the person, the reasons, the facts and the preferences. */
 export function ProfileView({ page }: { page: ProfilePage }) {
-  const { profile, preferences, match, relation } = page
+  const { profile, preferences, match, pair, relation } = page
   const name = profile.firstName ?? ''
   const isOwn = relation === 'self'
   const { privileges } = useCurrentUser()
   const changesAgent = privileges.includes('manage_agents') && privileges.includes('manage_users')
   return (
     <>
+      {pair && <RequestPanel person={{ id: profile.id, firstName: name, relation: pair }} />}
       <ProfileHeader page={page} />
       {relation === 'admin' && changesAgent && (
         <div className="mt-6 md:mt-8">

@@ -44,6 +44,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   preferences: { owner: ['profile_id'] },
   profile_views: { owner: ['viewer_id'] },
   visits: { owner: ['viewer_id'] },
+  value_counts: { owner: ['viewer_id'], without: ['counts'] },
   not_interested: { owner: ['viewer_id'] },
   shortlist: { owner: ['viewer_id'] },
   saved_searches: { owner: ['owner_id'], without: ['known', 'owner_values'] },

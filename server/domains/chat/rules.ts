@@ -51,14 +51,14 @@ export function availabilityOf({ otherId, deactivatedAt, disabledAt }: Other): A
 
 interface ContactRow {
   theyShareContact: boolean | null
-  contactSharedAt: Date | null
+  theyShareSince: Date | null
   contactSeenAt: Date | null
 }
 
 /** Whether the other person has shared contact details that the current user has not opened yet. */
-export function isContactNew({ theyShareContact, contactSharedAt, contactSeenAt }: ContactRow): boolean {
-  if (!theyShareContact || !contactSharedAt) return false
-  return contactSeenAt === null || contactSeenAt < contactSharedAt
+export function isContactNew({ theyShareContact, theyShareSince, contactSeenAt }: ContactRow): boolean {
+  if (!theyShareContact || !theyShareSince) return false
+  return contactSeenAt === null || contactSeenAt < theyShareSince
 }
 
 interface ParticipantRow extends Other {

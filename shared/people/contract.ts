@@ -4,6 +4,7 @@ import { evidenceSchema, explanationSchema } from '#matches/contract.ts'
 import { namedPersonSchema } from '#pairs/contract.ts'
 import { shownPreferencesSchema } from '#preferences/contract.ts'
 import { editableProfileSchema, GENDERS } from '#profiles/contract.ts'
+import { ownReviewsSchema } from '#profiles/reviews.ts'
 import { shownShape } from '#profiles/schemas.ts'
 
 /** The relation of the viewer to the person, which decides what the page offers. */
@@ -11,13 +12,15 @@ const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
 
 export const profilePageSchema = z.object({
   relation: z.enum(RELATIONS),
-  profile: editableProfileSchema.pick({ id: true, photo: true }).extend({
+  profile: editableProfileSchema.pick({ id: true, photo: true, prompts: true }).extend({
     ...shownShape,
     heightTenths: z.number().int().nullable(),
     bioData: z.string().nullable(),
     /** The day on which name and age were verified with an identity document. */
     checkedOn: z.iso.date().nullable(),
   }),
+  /** Only for the person. */
+  reviews: ownReviewsSchema,
   /** Only for the person, their agent, admins, and members with whom the owner shares it in a chat (rule S3). */
   contact: z.object({ email: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   preferences: shownPreferencesSchema
@@ -25,7 +28,7 @@ export const profilePageSchema = z.object({
     .extend({ seeking: z.array(z.enum(GENDERS)).optional() })
     .nullable(),
   match: z.object({ explanation: explanationSchema, shortlisted: z.boolean() }).nullable(),
-  may: z.object({ edit: z.boolean() }),
+  may: z.object({ edit: z.boolean(), removeTexts: z.boolean() }),
 })
 export type ProfilePage = z.infer<typeof profilePageSchema>
 

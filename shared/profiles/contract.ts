@@ -2,6 +2,8 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
 import { FIELDS, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
+import { promptsSchema, shownPromptsSchema } from '#profiles/prompts.ts'
+import { ownReviewsSchema, reviewsContract } from '#profiles/reviews.ts'
 import { editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
@@ -33,7 +35,7 @@ export const professionalFieldsSchema = z.object({
 export const socialStepSchema = z.object({ asTyped: asTypedSchema, ...sectionShape('social', 'wizard') })
 
 /** All values that the edit form saves. */
-export const profileFieldsSchema = z.object({ ...extras, ...editShape })
+export const profileFieldsSchema = z.object({ ...extras, ...editShape, prompts: promptsSchema.optional() })
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
 
 export const profileErrorTexts = {
@@ -75,6 +77,8 @@ export const editableProfileSchema = z.object({
   photo: z.string().nullable(),
   bioData: z.object({ path: z.string(), name: z.string() }).nullable(),
   ...storedShape,
+  prompts: shownPromptsSchema,
+  reviews: ownReviewsSchema,
 })
 /** A profile as its form shows it; only for its owner, their agent and the admins of rule S2. */
 export type EditableProfile = z.infer<typeof editableProfileSchema>
@@ -131,6 +135,7 @@ export const profilesContract = {
   reactivateAccount: oc.output(z.object({})),
   /** Whether others may see that this person viewed their profile. */
   setPrivateBrowsing: oc.input(z.object({ on: z.boolean() })).output(z.object({})),
+  ...reviewsContract,
 }
 
 /**

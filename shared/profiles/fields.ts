@@ -5,6 +5,7 @@ export const SECTIONS = {
   personal: { title: 'Personal Information' },
   professional: { title: 'Professional Information' },
   social: { title: 'Social Background' },
+  about: { title: 'About me' },
 } as const satisfies Record<string, { title: string }>
 export type SectionName = keyof typeof SECTIONS
 
@@ -141,9 +142,9 @@ export type Field =
   | NumberField
   | ChoiceField
   | OptionField
-  | LaterField<'longText'>
-  | LaterField<'tags'>
-  | LaterField<'date'>
+  /** A text of several lines; empty, it is left out of the page. */
+  | (FieldCommon & { kind: 'longText'; max: number })
+  | LaterField<'tags' | 'date'>
   | SpecialField
 
 /**
@@ -220,6 +221,7 @@ export const FIELDS = {
     staffError: 'Please select a caste', invite: 'Add your caste', filter: true,
     preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },
       codeCapacity: 128, inferable: true, invite: 'Add a preferred caste' } },
+  about: { section: 'about', kind: 'longText', label: 'About me', max: 1000, staff: 'none' },
 } as const satisfies Record<string, Field>
 
 type Fields = typeof FIELDS

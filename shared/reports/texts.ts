@@ -97,6 +97,8 @@ export const reportsTexts = defineTexts('reports', {
   noDetailsProvided: 'No details provided.',
   photoNoLongerThere: 'This member no longer has a photo.',
   attachedMessages: 'Attached messages',
+  textsToInclude: 'Texts of the profile to include',
+  attachedTexts: 'Attached texts of the profile',
   reporter: 'Reporter',
   reportedMember: 'Reported member',
   acknowledgementPeriod: {

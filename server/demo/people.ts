@@ -1,7 +1,9 @@
+import type { ShownPrompt } from '@jodi/shared/profiles/prompts.ts'
 import { makeWork } from './careers.ts'
 import { COMMUNITIES } from './communities.ts'
 import { makeAddress, makeHome, makePincode } from './homes.ts'
 import { makeName } from './names.ts'
+import { makeOwnWords } from './own-words.ts'
 import { makePreferences, type Preferences } from './preferences.ts'
 import { Rng } from './random.ts'
 
@@ -28,6 +30,8 @@ export interface DemoPerson {
   pincode: string
   religion: string
   caste: string
+  about: string | null
+  prompts: ShownPrompt[]
   hasPortrait: boolean
   createdDaysAgo: number
   activeDaysAgo: number
@@ -98,8 +102,10 @@ function makePerson(seed: number, number: number): DemoPerson {
   const work = makeWork(rng, { age, gender, caste, city: place.city, abroad: country !== 'India' })
   const about = { age, gender, heightCm: makeHeight(rng, gender, state), maritalStatus: makeMaritalStatus(rng, age) }
   const background = { religion, caste, motherTongue, country, state }
+  const facts = { ...about, ...background, ...work, city: place.city }
   return {
     seed: number,
+    ...makeOwnWords(seed, { ...facts, seed: number }),
     ...name,
     email: `${letters(name.firstName)}.${letters(name.lastName)}${number}@demo.jodi.example`,
     phoneNumber: phoneOf(number),

@@ -24,6 +24,7 @@ import {
 } from '#test/authorization-cells.ts'
 import { CHECK_OPERATIONS } from '#test/authorization-checks.ts'
 import { REPORT_OPERATIONS } from '#test/authorization-reports.ts'
+import { REVIEW_OPERATIONS } from '#test/authorization-reviews.ts'
 import { SEARCH_OPERATIONS } from '#test/authorization-searches.ts'
 import { STORY_OPERATIONS } from '#test/authorization-stories.ts'
 import { TICKET_OPERATIONS } from '#test/authorization-tickets.ts'
@@ -171,6 +172,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'profiles.deactivateAccount': { input: nothing, cells: withProfile },
   'profiles.reactivateAccount': { input: nothing, cells: withProfile },
   'profiles.setPrivateBrowsing': { input: () => ({ on: true }), cells: withProfile },
+  ...REVIEW_OPERATIONS,
   ...CHECK_OPERATIONS,
   'preferences.getOwn': { input: nothing, cells: withProfile },
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: withProfile },

@@ -27,8 +27,8 @@ const PROFESSIONAL = {
   ...{ qualification: 'Engineering', workingWith: 'Private Company', occupation: 'Architect', country: 'India' },
   ...{ address: '12 Long Lane', state: 'Maharashtra', city: 'Pune', pincode: '411001' },
 }
+const MIRA = { firstName: 'Mira', age: 28, pincode: '411038' }
 const SOCIAL = { religion: 'Hinduism', caste: 'Maratha' }
-
 const profile = (step: number) =>
   ({
     id: MEMBER.id,
@@ -158,7 +158,7 @@ const FORMS: Record<string, Form> = {
     input: {
       id: MEMBER.id,
       revision: 1,
-      fields: { ...PERSONAL, ...PROFESSIONAL, ...SOCIAL, firstName: 'Mira', age: 28, pincode: '411038' },
+      fields: { ...PERSONAL, ...PROFESSIONAL, ...SOCIAL, about: null, prompts: [], ...MIRA },
       files: {},
     },
     answer: { revision: 2 },
@@ -212,7 +212,7 @@ const FORMS: Record<string, Form> = {
       key: expect.any(String),
       personId: ID,
       fields: { reason: 'other', details: 'He asked for money twice.' },
-      cited: null,
+      ...{ cited: null, texts: [] },
     },
     done: 'Thank you. We have received your report.',
     denials: [

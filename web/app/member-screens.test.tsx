@@ -91,9 +91,11 @@ const profileOf = (lastName: string, about: Partial<ProfilePage> = {}): ProfileP
   profile: {
     ...(Object.fromEntries(SHOWN_NAMES.map((name) => [name, null])) as unknown as ProfilePage['profile']),
     ...{ id: ID, photo: null, heightTenths: null, bioData: null, checkedOn: null, firstName: 'Rohan', lastName },
+    prompts: [],
   },
+  reviews: {},
   ...{ relation: 'match', contact: null, preferences: null, match: { explanation, shortlisted: false } },
-  may: { edit: false },
+  may: { edit: false, removeTexts: false },
   ...about,
 })
 
@@ -189,7 +191,13 @@ tryScreens({
     url: '/profile',
     place: { shell: 'member', path: '/profile' },
     loaded: {
-      answers: { 'people/profile': profileOf('Kulkarni', { relation: 'self', match: null, may: { edit: true } }) },
+      answers: {
+        'people/profile': profileOf('Kulkarni', {
+          relation: 'self',
+          match: null,
+          may: { edit: true, removeTexts: false },
+        }),
+      },
       texts: ['Rohan Kulkarni', 'Edit Profile', 'Add Preferences'],
     },
     failed: ["Couldn't load profile"],

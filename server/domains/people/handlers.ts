@@ -4,7 +4,7 @@ import { usedUp } from '#domains/matches/policy.ts'
 import { isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { listNextSteps } from '#domains/people/next-steps/queries.ts'
-import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
+import { isMember, mayEdit, mayRemoveTexts, maySeeContact } from '#domains/people/policy.ts'
 import {
   countViews,
   findPerson,
@@ -15,6 +15,8 @@ import {
 import { shownPreferences, toProfileView } from '#domains/people/rules.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
+import { listTextReviews } from '#domains/profiles/reviews/queries.ts'
+import { ownReviewsOf, ownTexts } from '#domains/profiles/reviews/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
@@ -25,6 +27,7 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const found = viewer && (await findPerson(app.db, input.id))
   if (!found) throw new AppError('NOT_FOUND')
   const { relation } = viewer
+  const reviews = relation === 'self' ? await listTextReviews(app.db, input.id) : []
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
   const [day, isShared, checkedOn] = await Promise.all([
@@ -34,11 +37,12 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   ])
   return {
     relation,
-    profile: toProfileView(found.profile, day, checkedOn),
+    profile: toProfileView({ ...found.profile, ...ownTexts(found.profile, reviews) }, day, checkedOn),
+    reviews: ownReviewsOf(found.profile, reviews),
     contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
     preferences: shownPreferences(found, relation),
     match: await matchOf(app, viewer),
-    may: { edit: mayEdit(me, relation) },
+    may: { edit: mayEdit(me, relation), removeTexts: mayRemoveTexts(me, relation) },
   }
 })
 

@@ -30,6 +30,11 @@ export function mayEdit(me: Pick<Actor, 'role' | 'privileges'>, relation: Relati
   return relation === 'admin' ? hasAnyPrivilege(me, ['manage_profiles']) : !isMember(relation)
 }
 
+/** Removing a text needs a reason, and is not for one's own (rule S8). */
+export function mayRemoveTexts(me: Pick<Actor, 'role' | 'privileges'>, relation: Relation): boolean {
+  return relation === 'admin' && hasAnyPrivilege(me, ['manage_profiles'])
+}
+
 /** One member viewing another. */
 export function isMember(relation: Relation): boolean {
   return relation === 'match' || relation === 'chat'

@@ -1,7 +1,14 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { SHOWN_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { hasPreferences, type PreferencesRow, preferencesOf } from '#domains/preferences/rules.ts'
-import { bioDataPath, type ProfileRow, photoPath, storedFields, tenthsOfCm } from '#domains/profiles/rules.ts'
+import {
+  bioDataPath,
+  type ProfileRow,
+  photoPath,
+  shownPrompts,
+  storedFields,
+  tenthsOfCm,
+} from '#domains/profiles/rules.ts'
 
 /** The period for which views are shown. */
 export const VIEW_DAYS = 30
@@ -14,6 +21,7 @@ export function toProfileView(row: ProfileRow, day: number, checkedOn: string | 
     bioData: bioDataPath(row),
     heightTenths: row.heightCm === null ? null : tenthsOfCm(row.heightCm),
     ...storedFields(row, SHOWN_NAMES, day),
+    prompts: shownPrompts(row.prompts),
     checkedOn,
   }
 }

@@ -3,6 +3,7 @@ import { IMAGE_REASON, REPORTS_A_DAY, reportErrorTexts } from '@jodi/shared/repo
 import { listNumbered } from '#domains/chat/messages/queries.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { staffRelationOf } from '#domains/people/policy.ts'
+import { listShownTexts } from '#domains/profiles/reviews/queries.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 import {
   acknowledgeReport,
@@ -34,14 +35,15 @@ const A_DAY = { name: 'reports', points: REPORTS_A_DAY, seconds: 86_400 }
 const base = adminBase('manage_support').reports
 
 const create = signedInBase.reports.create.handler(async ({ context: { app, me }, input }) => {
-  const { key, personId, fields, cited } = input
+  const { key, personId, fields, cited, texts: subjects } = input
   if (await reportExists(app.db, me.id, key)) return {}
   if (!(await mayReport(app, me.id, personId))) throw new AppError('NOT_FOUND')
   const messages = cited ? await copiesOf(app, me, personId, cited) : []
   const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
   if (!consumed.ok)
     throw new AppError('TOO_MANY', { text: reportErrorTexts.reportsToday, retryAfter: consumed.retryAfter })
-  await createReport(app, { reporterId: me.id, reportedId: personId, clientId: key, fields, messages })
+  const texts = await listShownTexts(app.db, personId, subjects)
+  await createReport(app, { reporterId: me.id, reportedId: personId, clientId: key, fields, messages, texts })
   return {}
 })
 
@@ -68,6 +70,7 @@ const details = base.details.handler(async ({ context: { app, me }, input }): Pr
     ...shownRow(me, found, clock, app.clock.now()),
     details: report.details,
     messages,
+    texts: report.texts,
     photo: isImage && reported ? photoPath(reported) : null,
     disabled: reported?.disabledAt != null,
     before: { reports: others, warnings },

@@ -16,18 +16,21 @@ const FIRST: readonly ShownName[] = ['workingWith', 'occupation', 'city', 'state
 
 /** The sections of a profile, with the heading left and the facts in columns. */
 export function Biodata({ profile }: { profile: Profile }) {
-  return SECTION_NAMES.map((section) => (
-    <Section key={section} title={t(sectionText(section))} facts={factsOf(section, profile)} />
-  ))
+  return SECTION_NAMES.map((section) => ({ section, facts: factsOf(section, profile) }))
+    .filter(({ facts }) => facts.length > 0)
+    .map(({ section, facts }) => <Section key={section} title={t(sectionText(section))} facts={facts} />)
 }
 
 function factsOf(section: SectionName, profile: Profile): Fact[] {
   const names = SHOWN_NAMES.filter(
-    (name) => isInSection(name, section) && !IN_HEADER.includes(name) && isNotable(name, profile),
+    (name) => isFact(name) && isInSection(name, section) && !IN_HEADER.includes(name) && isNotable(name, profile),
   )
   const inOrder = [...FIRST.filter((name) => names.includes(name)), ...names.filter((name) => !FIRST.includes(name))]
   return inOrder.map((name) => ({ label: fieldLabel(name), value: valueText(name, profile) }))
 }
+
+/** A member's own words are shown above the facts. */
+const isFact = (name: ShownName) => fieldOf(name).kind !== 'longText'
 
 function isInSection(name: ShownName, section: SectionName): boolean {
   const field = fieldOf(name)

@@ -59,7 +59,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
           {match && (
             <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
           )}
-          {isMember && <MemberMenu id={profile.id} name={fullName(profile.firstName, profile.lastName)} />}
+          {isMember && <MemberMenu profile={profile} />}
           {may.edit && (
             <Link
               to="/profile/edit/$id"
@@ -83,7 +83,11 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
 }
 
 /** Reporting and blocking. */
-function MemberMenu({ id, name }: { id: string; name: string }) {
+function MemberMenu({ profile }: Pick<ProfilePage, 'profile'>) {
+  const { id, about, prompts } = profile
+  const name = fullName(profile.firstName, profile.lastName)
+  const answers = prompts.map(({ prompt, answer }) => ({ subject: prompt, text: answer }))
+  const texts = about ? [{ subject: 'about' as const, text: about }, ...answers] : answers
   const navigate = useNavigate()
   const [reporting, setReporting] = useState(false)
   return (
@@ -94,7 +98,7 @@ function MemberMenu({ id, name }: { id: string; name: string }) {
         entries={[{ label: t(peopleTexts.report), icon: Flag, onSelect: () => setReporting(true) }]}
         onBlocked={() => navigate({ to: '/dashboard' })}
       />
-      <ReportDialog id={id} name={name} open={reporting} onOpenChange={setReporting} />
+      <ReportDialog id={id} name={name} texts={texts} open={reporting} onOpenChange={setReporting} />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { FormProvider } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
+import { AboutSection } from '#domains/profiles/prompts/about-section.tsx'
 import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
 import { type EditedByStaff, useRemovalReason } from '#domains/profiles/removal-reason.tsx'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
@@ -101,7 +102,11 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
             {section === 'personal' && (
               <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
             )}
-            <SectionFields section={section} form="form" />
+            {section === 'about' ? (
+              <AboutSection reviews={base.reviews ?? {}} />
+            ) : (
+              <SectionFields section={section} form="form" />
+            )}
           </FormSection>
         ))}
         <FormSection title={t(profilesTexts.bioData)}>

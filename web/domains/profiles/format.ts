@@ -1,6 +1,7 @@
 import type { EditableProfile, Gender, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
 import { choiceText, fieldText, labelText } from '@jodi/shared/profiles/field-texts.ts'
 import { type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
+import { promptTexts } from '@jodi/shared/profiles/prompts.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
@@ -51,14 +52,15 @@ export function feetAndInches(tenths: number): string {
 /** Form values of a profile: unspecified fields are empty. */
 export function inputOf(profile: EditableProfile | null): ProfileInput {
   const values = TYPED_NAMES.map((name) => [name, profile?.[name] ?? emptyValue(name)])
-  return { ...(Object.fromEntries(values) as ProfileInput), asTyped: undefined, seeking: undefined }
+  const prompts = profile?.prompts ?? []
+  return { ...(Object.fromEntries(values) as ProfileInput), prompts, asTyped: undefined, seeking: undefined }
 }
 
 /** The form value of an empty field: the schema rejects it if the field is required. */
 export function emptyValue(name: TypedName): string | null {
   const field = fieldOf(name)
   if (field.kind === 'option') return field.initial ?? ''
-  return field.kind === 'text' ? '' : null
+  return field.kind === 'text' || field.kind === 'longText' ? '' : null
 }
 
 export type ProfileChange = { label: string; value: string }
@@ -70,12 +72,14 @@ export function changesBetween(
   typed: Partial<ProfileInput>,
 ): ProfileChange[] {
   const [old, now] = [inputOf(before), inputOf(after)]
-  return TYPED_NAMES.filter((name) => name in typed && old[name] !== now[name] && typed[name] !== now[name]).map(
-    (name) => ({
-      label: formLabel(name),
-      value: valueText(name, after),
-    }),
+  const fields = TYPED_NAMES.filter((name) => name in typed && old[name] !== now[name] && typed[name] !== now[name])
+  const changes = fields.map((name) => ({ label: formLabel(name), value: valueText(name, after) }))
+  const [oldPrompts, newPrompts, typedPrompts] = [old.prompts, now.prompts, typed.prompts].map((prompts) =>
+    JSON.stringify(prompts),
   )
+  if (!typed.prompts || oldPrompts === newPrompts || typedPrompts === newPrompts) return changes
+  const answers = after.prompts.map(({ prompt, answer }) => `${t(promptTexts[prompt])}: ${answer}`)
+  return [...changes, { label: t(profilesTexts.prompts), value: answers.join(' · ') || t(uiTexts.notSpecified) }]
 }
 
 function valueText(name: TypedName, profile: EditableProfile): string {

@@ -90,6 +90,7 @@ export const appTexts = defineTexts('app', {
   supportTickets: 'Support Tickets',
   supportTicket: 'Support Ticket',
   stories: 'Stories',
+  reviews: 'Reviews',
   manageAgents: 'Manage Agents',
   editAgent: 'Edit Agent',
   profiles: 'Profiles',

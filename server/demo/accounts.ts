@@ -45,6 +45,12 @@ export const DEMO_MEMBER: DemoPerson = {
   annualIncome: 'upTo18',
   interests: ['Hindustani music', 'Reading', 'Badminton', 'Trekking', 'Tea and coffee'],
   visibleTo: { annualIncome: 'chat' },
+  about:
+    'I write software for a hospital in Pune, and I sing Hindustani with more love than practice. I grew up in Kothrud in a house that is never quiet. I like early trains, long letters and short meetings. I would like to share a home with someone who reads, and who thinks that two families are better than one.',
+  prompts: [
+    { prompt: 'sunday', answer: "Practice at seven, dosa at nine, and my grandfather's crossword until lunch." },
+    { prompt: 'family', answer: 'Four teachers and one engineer who has stopped arguing. The tea is always on.' },
+  ],
   hasPortrait: true,
   createdDaysAgo: 40,
   activeDaysAgo: 0,

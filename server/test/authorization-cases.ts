@@ -151,6 +151,12 @@ export const CASES: Record<string, Case> = {
     cells: { ...staffOfMember, bareAdmin: 404 },
     answers: { owningAgent: listed('view'), admin: listed('view', 'disable', 'delete') },
   },
+  'an admin approves a text of their own': {
+    procedure: 'profiles.approveTexts',
+    input: ({ admin }) => ({ texts: [{ personId: admin, subject: 'about', text: 'Written by myself' }] }),
+    cells: adminsOnly(403),
+    answers: { admin: refusedAs('ownText') },
+  },
   'a story that was refused is published': {
     procedure: 'stories.publish',
     first: ({ story }) => ({

@@ -25,6 +25,7 @@ import {
 import { CHECK_OPERATIONS } from '#test/authorization-checks.ts'
 import { PHOTO_OPERATIONS } from '#test/authorization-photos.ts'
 import { REPORT_OPERATIONS } from '#test/authorization-reports.ts'
+import { REVIEW_OPERATIONS } from '#test/authorization-reviews.ts'
 import { SEARCH_OPERATIONS } from '#test/authorization-searches.ts'
 import { STORY_OPERATIONS } from '#test/authorization-stories.ts'
 import { TICKET_OPERATIONS } from '#test/authorization-tickets.ts'
@@ -173,6 +174,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'profiles.deactivateAccount': { input: nothing, cells: withProfile },
   'profiles.reactivateAccount': { input: nothing, cells: withProfile },
   'profiles.setPrivateBrowsing': { input: () => ({ on: true }), cells: withProfile },
+  ...REVIEW_OPERATIONS,
   ...CHECK_OPERATIONS,
   'preferences.getOwn': { input: nothing, cells: withProfile },
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: withProfile },

@@ -73,6 +73,7 @@ export const ON_BOTH = [
   'domains/profiles/edit',
   'domains/profiles/edits/removal',
   'domains/profiles/photos/photos',
+  'domains/profiles/reviews/reviews',
   'domains/profiles/seeking/seeking',
   'domains/profiles/uploads/drafts',
   'domains/profiles/uploads/uploads',
@@ -115,6 +116,7 @@ export const ON_BOTH = [
 /** Server suites that run only on the embedded database, by the reason why the result cannot differ on PostgreSQL. */
 export const EMBEDDED_ONLY: Record<string, string[]> = {
   'They ask no database.': [
+    'demo/own-words',
     'demo/people',
     'demo/lives/lives',
     'demo/rare-preferences',

@@ -12,6 +12,7 @@ import {
 import { savePreferences } from '#domains/preferences/commands.ts'
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
 import { addPhoto, arrangePhotos, removePhoto, savePhoto } from '#domains/profiles/photos/commands.ts'
+import { approveTexts, removeText } from '#domains/profiles/reviews/commands.ts'
 import { expireDrafts, saveBioDataDraft, savePhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import {
   deactivateAccount,
@@ -23,7 +24,7 @@ import {
 import type { TestApp } from '#test/app.ts'
 import { makeChat } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
-import { CHECKS, nothing, type People, type Published, publishes, type Row } from '#test/events.ts'
+import { CHECKS, nothing, type People, type Published, publishes, REVIEWS, type Row } from '#test/events.ts'
 import { makeAccount } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import { personalFields } from '#test/typed-fields.ts'
@@ -32,6 +33,8 @@ const DAY_MS = 86_400_000
 const NOT_SAVED = 'a file that is not saved is shown only in the form that uploaded it'
 const OWN_FORM = 'others see it with the next load; a form that is open in another tab keeps what was typed (rule F7)'
 const CHECK: Published = { checkChanged: ['she'], ...CHECKS }
+const ABOUT = 'I teach physics.'
+const REVIEWED: Published = { reviewsChanged: ['she'], ...REVIEWS }
 const BOTH: Published = { conversationChanged: ['she', 'he'] }
 
 /** A document of hers that waits, assigned to the admin. */
@@ -70,6 +73,21 @@ export const PROFILE_EVENTS: Record<string, Row> = {
     const { she, admin } = people
     await approveCheck(app, admin, await makeCase(app, people), she.profile.revision)
     return () => saveProfile(app, she, she.profile, { firstName: 'Usha' }, 3)
+  }),
+  'profiles.saveProfile, of a text': publishes(
+    REVIEWS,
+    ({ she }, app) =>
+      () =>
+        saveProfile(app, she, she.profile, { about: ABOUT }, 3),
+  ),
+  'profiles/reviews.approveTexts': publishes(REVIEWED, async ({ she, admin }, app) => {
+    await saveProfile(app, she, she.profile, { about: ABOUT }, 3)
+    return () => approveTexts(app, admin, [{ personId: she.id, subject: 'about', text: ABOUT }])
+  }),
+  'profiles/reviews.removeText': publishes(REVIEWED, async ({ she, admin }, app) => {
+    await saveProfile(app, she, she.profile, { about: ABOUT }, 3)
+    const read = { personId: she.id, subject: 'about', text: ABOUT } as const
+    return () => removeText(app, admin, read, { code: 'respect', details: '', message: null })
   }),
   'profiles/uploads.savePhotoDraft': nothing(
     NOT_SAVED,

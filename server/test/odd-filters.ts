@@ -136,6 +136,7 @@ function conditionsOf(filter: MatchFilter, { viewerId, day, visit }: Seen): SQL[
   if (filter.verified)
     conditions.push(sql`exists (select from identity_checks c where c.profile_id = p.id and c.status = 'approved')`)
   if (filter.withPhoto) conditions.push(sql`(length(p.photo_key) > 0 or p.portrait_seed is not null)`)
+  if (filter.withAbout) conditions.push(sql`length(p.about) > 0`)
   if (filter.activeThisWeek) conditions.push(sql`p.active_day >= ${day - 7}::int and ${SHOWS}`)
   if (filter.newSinceVisit)
     conditions.push(visit ? sql`${VISIBLE_FROM} > ${visit.toISOString()}::timestamptz` : sql`false`)

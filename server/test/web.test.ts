@@ -14,6 +14,7 @@ const site = {
   grievancePhone: null,
   acknowledgeHours: 24,
   answerDays: 7,
+  contentAppears: 'beforeReview' as const,
   passwordMinLength: 6,
   demo: false,
 }

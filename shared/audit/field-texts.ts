@@ -8,6 +8,7 @@ export const auditFieldTexts = defineTexts('auditField', {
   email: 'Email',
   hireDate: 'Hire date',
   privileges: 'Privileges',
+  prompts: 'Prompts',
   response: 'Response',
   role: 'Role',
   status: 'Status',

@@ -27,7 +27,14 @@ export const FILTERED_RANGES = CRITERIA.filter(
 )
 
 /** What a filter can require in addition to values: each is on or off. */
-export const FILTER_SWITCHES = ['nearby', 'verified', 'withPhoto', 'newSinceVisit', 'activeThisWeek'] as const
+export const FILTER_SWITCHES = [
+  'nearby',
+  'verified',
+  'withPhoto',
+  'withAbout',
+  'newSinceVisit',
+  'activeThisWeek',
+] as const
 export type FilterSwitch = (typeof FILTER_SWITCHES)[number]
 
 /** Somebody else is nearby in a listed city within this distance of one's own listed city. */

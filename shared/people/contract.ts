@@ -5,6 +5,7 @@ import { relationSchema } from '#matches/relations.ts'
 import { namedPersonSchema } from '#pairs/contract.ts'
 import { shownPreferencesSchema } from '#preferences/contract.ts'
 import { editableProfileSchema, GENDERS, visibleToSchema } from '#profiles/contract.ts'
+import { ownReviewsSchema } from '#profiles/reviews.ts'
 import { shownShape } from '#profiles/schemas.ts'
 
 /** The relation of the viewer to the person, which decides what the page offers. */
@@ -16,7 +17,7 @@ export type ShownPhoto = z.infer<typeof shownPhotoSchema>
 
 export const profilePageSchema = z.object({
   relation: z.enum(RELATIONS),
-  profile: editableProfileSchema.pick({ id: true, photo: true }).extend({
+  profile: editableProfileSchema.pick({ id: true, photo: true, prompts: true }).extend({
     ...shownShape,
     /** Only for the person, their agent and admins. */
     visibleTo: visibleToSchema.optional(),
@@ -27,6 +28,8 @@ export const profilePageSchema = z.object({
   }),
   /** In their order. Of those that the viewer may not see only the number is sent (rule S7). */
   photos: z.object({ shown: z.array(shownPhotoSchema), hidden: z.number().int() }),
+  /** Only for the person. */
+  reviews: ownReviewsSchema,
   /** Only for the person, their agent, admins, and members with whom the owner shares it in a chat (rule S3). */
   contact: z.object({ email: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   preferences: shownPreferencesSchema
@@ -36,7 +39,7 @@ export const profilePageSchema = z.object({
   match: z.object({ explanation: explanationSchema }).nullable(),
   /** What is between the two members; null for the person and for staff. */
   pair: relationSchema.nullable(),
-  may: z.object({ edit: z.boolean() }),
+  may: z.object({ edit: z.boolean(), removeTexts: z.boolean() }),
 })
 export type ProfilePage = z.infer<typeof profilePageSchema>
 

@@ -4,6 +4,8 @@ import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.
 import { CHOSEN_NAMES, visibilitiesOf } from '#profiles/chosen-fields.ts'
 import { type ChosenName, FIELDS, type FieldVisibility, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
 import { photosContract } from '#profiles/photo-contract.ts'
+import { promptsSchema, shownPromptsSchema } from '#profiles/prompts.ts'
+import { ownReviewsSchema, reviewsContract } from '#profiles/reviews.ts'
 import { checkAmounts, editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
@@ -45,7 +47,7 @@ export type VisibleTo = z.infer<typeof visibleToSchema>
 
 /** All values that the edit form saves. */
 export const profileFieldsSchema = z
-  .object({ ...extras, visibleTo: visibleToSchema.optional(), ...editShape })
+  .object({ ...extras, visibleTo: visibleToSchema.optional(), ...editShape, prompts: promptsSchema.optional() })
   .check(checkAmounts)
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
 
@@ -89,6 +91,8 @@ export const editableProfileSchema = z.object({
   bioData: z.object({ path: z.string(), name: z.string() }).nullable(),
   visibleTo: visibleToSchema,
   ...storedShape,
+  prompts: shownPromptsSchema,
+  reviews: ownReviewsSchema,
 })
 /** A profile as its form shows it; only for its owner, their agent and the admins of rule S2. */
 export type EditableProfile = z.infer<typeof editableProfileSchema>
@@ -146,6 +150,7 @@ export const profilesContract = {
   reactivateAccount: oc.output(z.object({})),
   /** Whether others may see that this person viewed their profile. */
   setPrivateBrowsing: oc.input(z.object({ on: z.boolean() })).output(z.object({})),
+  ...reviewsContract,
 }
 
 /**

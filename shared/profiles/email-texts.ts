@@ -8,4 +8,10 @@ export const profileEmailTexts = {
     both: 'We removed the photo and the bio data from your {{site}} profile. Our message to you: {{message}}',
     link: 'Edit your profile',
   },
+  textRemoved: {
+    subject: 'A text was removed from your {{site}} profile',
+    about: "We removed 'About me' from your {{site}} profile. Our message to you: {{message}}",
+    prompt: 'We removed your answer to a prompt from your {{site}} profile. Our message to you: {{message}}',
+    link: 'Edit your profile',
+  },
 } as const

@@ -14,7 +14,7 @@ import { CRITERIA, RANGE_ENDS, SET_CRITERIA } from '#profiles/preferences.ts'
 
 /** Keys and kinds that are declared but not implemented: a field that uses one would have no effect. */
 const LATER_KEYS = ['biodata', 'csv'] as const satisfies readonly (keyof Field)[]
-const LATER_KINDS: readonly Field['kind'][] = ['longText', 'date']
+const LATER_KINDS: readonly Field['kind'][] = ['date']
 
 function laterIn(field: Field): string[] {
   const keys = LATER_KEYS.filter((key) => key in field)

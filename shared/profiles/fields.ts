@@ -7,6 +7,7 @@ export const SECTIONS = {
   personal: { title: 'Personal Information' },
   professional: { title: 'Professional Information' },
   social: { title: 'Social Background' },
+  about: { title: 'About me' },
   family: { title: 'Family' },
   lifestyle: { title: 'Lifestyle' },
   interests: { title: 'Interests' },
@@ -121,7 +122,8 @@ export type Field =
   | ChoiceField
   | OptionField
   | TagsField
-  | LaterField<'longText'>
+  /** A text of several lines; empty, it is left out of the page. */
+  | (FieldCommon & { kind: 'longText'; max: number })
   | LaterField<'date'>
   | SpecialField
 
@@ -201,6 +203,7 @@ export const FIELDS = {
     staffError: 'Please select a caste', invite: 'Add your caste', filter: true,
     preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },
       codeCapacity: 128, inferable: true, invite: 'Add a preferred caste' } },
+  about: { section: 'about', kind: 'longText', label: 'About me', max: 1000, staff: 'none' },
   ...OPTIONAL_FIELDS,
 } as const satisfies Record<string, Field>
 

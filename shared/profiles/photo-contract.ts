@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
+import { withoutContactData } from '#contact-data/without-contact-data.ts'
 import { photoErrorTexts } from '#profiles/photo-texts.ts'
 import { PHOTO_VISIBILITIES, PHOTOS_MAX } from '#profiles/photos.ts'
 import { oneLine } from '#text-fields.ts'
@@ -8,8 +9,11 @@ import { message } from '#texts.ts'
 
 const CAPTION_MAX = 120
 
-/** What other members read under a photo: every check of its text belongs here. */
-export const captionSchema = oneLine().max(CAPTION_MAX, message(photoErrorTexts.captionTooLong, { max: CAPTION_MAX }))
+/** What other members read under a photo. */
+export const captionSchema = withoutContactData(oneLine()).max(
+  CAPTION_MAX,
+  message(photoErrorTexts.captionTooLong, { max: CAPTION_MAX }),
+)
 
 const id = z.uuid()
 /** A photo as its owner edits it; `photo` is a path to which `/{width}` is appended. */

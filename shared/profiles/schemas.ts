@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutContactData } from '#contact-data/without-contact-data.ts'
 import { inputTexts } from '#input-texts.ts'
 import { LISTS } from '#options/lists.ts'
 import { parentOf, partOf } from '#profiles/choices.ts'
@@ -28,7 +29,7 @@ import {
   type ValueOf,
 } from '#profiles/fields.ts'
 import { snakeCase } from '#profiles/snake-case.ts'
-import { oneLine } from '#text-fields.ts'
+import { multiLine, oneLine } from '#text-fields.ts'
 import { type Message, message } from '#texts.ts'
 
 const TEXT_MAX = 80
@@ -155,7 +156,7 @@ function requiredSchema(field: Named): z.ZodType {
       return textSchema(field, fieldText(field.name, 'error'))
     case 'option':
       // An empty field has another message than one that is too short.
-      return oneLine()
+      return lineOf(field)
         .min(1, message(inputTexts.chooseYour, { name: nameText(field.name) }))
         .pipe(textSchema({ ...field, kind: 'text', min: OPTION_MIN }, undefined))
     case 'choice':
@@ -164,13 +165,16 @@ function requiredSchema(field: Named): z.ZodType {
       return numberSchema(field)
     case 'tags':
       return tagsSchema(field)
+    case 'longText':
+      return limited(withoutContactData(multiLine()), field, field.max)
   }
 }
 
 function optionalSchema(field: Named): z.ZodType {
-  if (field.kind !== 'text' && field.kind !== 'option') return requiredSchema(field)
-  const max = field.kind === 'text' ? field.max : undefined
-  return limited(oneLine(), field, max).transform((text) => text || null)
+  if (field.kind === 'number' || field.kind === 'choice' || field.kind === 'tags') return requiredSchema(field)
+  const max = field.kind === 'option' ? undefined : field.max
+  const typed = field.kind === 'longText' ? withoutContactData(multiLine()) : lineOf(field)
+  return limited(typed, field, max).transform((text) => text || null)
 }
 
 /** Staff select some values from the list only; lists that depend on a parent are checked with it. */
@@ -178,7 +182,13 @@ function staffSchema(field: Named, error: string): z.ZodType {
   if (field.kind === 'choice') return choiceSchema(field, error)
   if (field.kind !== 'option') return requiredSchema(field)
   if (field.staffList === 'closed' && !field.by) return z.enum([...LISTS[field.list]], { error })
-  return oneLine(error).min(1, error).max(TEXT_MAX, TOO_LONG)
+  return lineOf(field, error).min(1, error).max(TEXT_MAX, TOO_LONG)
+}
+
+/** One line; what other members read has no contact data (rule S8). */
+function lineOf({ name }: Named, error?: string): z.ZodString {
+  const line = oneLine(error)
+  return SHOWN_NAMES.some((shown) => shown === name) ? withoutContactData(line) : line
 }
 
 function choiceSchema({ choices }: ChoiceField, error: string | undefined): z.ZodType {
@@ -200,7 +210,7 @@ function tagsSchema({ list, max }: TagsField): z.ZodType {
 function textSchema(field: Named<TextField>, error: string | undefined): z.ZodType<string, string> {
   const { min, max, pattern, compact } = field
   const tooShort = min && message(inputTexts.mustBeAtLeastCharacters, { name: firstNameText(field.name), min })
-  const typed = pattern && !compact ? oneLine().regex(pattern, error) : oneLine()
+  const typed = pattern && !compact ? lineOf(field).regex(pattern, error) : lineOf(field)
   const text = limited(min ? typed.min(min, tooShort || undefined) : typed, field, max)
   if (!compact) return text
   return text

@@ -101,6 +101,8 @@ export const reportsTexts = defineTexts('reports', {
   whichPhoto: 'Which photo?',
   photoNumber: 'Photo {{number}}',
   attachedMessages: 'Attached messages',
+  textsToInclude: 'Texts of the profile to include',
+  attachedTexts: 'Attached texts of the profile',
   reporter: 'Reporter',
   reportedMember: 'Reported member',
   acknowledgementPeriod: {

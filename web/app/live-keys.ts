@@ -19,6 +19,7 @@ const QUEUE_KEYS: Record<Queue, QueryKey> = {
   stories: ['stories'],
   checks: ['checks'],
   reports: ['reports'],
+  reviews: ['profiles', 'reviews'],
 }
 
 /** What each event makes outdated, as query keys or their beginnings; without the fields of the event, all that it may. */
@@ -33,6 +34,10 @@ const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
   queueChanged: ({ queue }) => [['figures', 'queues'], ...(queue ? [QUEUE_KEYS[queue]] : Object.values(QUEUE_KEYS))],
   checkChanged: () => [
     ['checks', 'mine'],
+    ['people', 'profile'],
+  ],
+  reviewsChanged: () => [
+    ['profiles', 'mine'],
     ['people', 'profile'],
   ],
   warningsChanged: () => [

@@ -28,11 +28,14 @@ const PROFESSIONAL = {
   ...{ qualification: 'Engineering', workingWith: 'Private Company', occupation: 'Architect', country: 'India' },
   ...{ address: '12 Long Lane', state: 'Maharashtra', city: 'Pune', pincode: '411001' },
 }
+const MIRA = { firstName: 'Mira', age: 28, pincode: '411038' }
 const SOCIAL = { religion: 'Hinduism', caste: 'Maratha' }
-/** The optional fields, all empty. */
+/** The optional content, all empty. */
 const OPTIONAL = {
   ...Object.fromEntries([...CHOSEN_NAMES, 'brothersMarried', 'sistersMarried'].map((name) => [name, null])),
   visibleTo: {},
+  about: null,
+  prompts: [],
 }
 
 const profile = (step: number) =>
@@ -164,7 +167,7 @@ const FORMS: Record<string, Form> = {
     input: {
       id: MEMBER.id,
       revision: 1,
-      fields: { ...PERSONAL, ...PROFESSIONAL, ...SOCIAL, ...OPTIONAL, firstName: 'Mira', age: 28, pincode: '411038' },
+      fields: { ...PERSONAL, ...PROFESSIONAL, ...SOCIAL, ...OPTIONAL, ...MIRA },
       files: {},
     },
     answer: { revision: 2 },
@@ -218,7 +221,7 @@ const FORMS: Record<string, Form> = {
       key: expect.any(String),
       personId: ID,
       fields: { reason: 'other', details: 'He asked for money twice.' },
-      cited: null,
+      ...{ cited: null, texts: [] },
     },
     done: 'Thank you. We have received your report.',
     denials: [

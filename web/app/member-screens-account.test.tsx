@@ -73,7 +73,7 @@ const link: OpenLink = { email: 'me@example.in', newEmail: null, claimed: false 
 const site: Site = {
   ...{ name: 'Shubh', logo: null, termsVersion: '2026-11-09 10:00', supportEmail: 'help@shubh.example' },
   ...{ supportPhone: null, grievanceName: null, grievanceEmail: null, grievancePhone: null },
-  ...{ acknowledgeHours: 24, answerDays: 7, passwordMinLength: 6, demo: false },
+  ...{ acknowledgeHours: 24, answerDays: 7, contentAppears: 'beforeReview', passwordMinLength: 6, demo: false },
 }
 
 tryScreens({

@@ -93,6 +93,7 @@ const profileOf = (lastName: string, about: Partial<ProfilePage> = {}): ProfileP
   profile: {
     ...(Object.fromEntries(SHOWN_NAMES.map((name) => [name, null])) as unknown as ProfilePage['profile']),
     ...{ id: ID, photo: null, heightTenths: null, bioData: null, checkedOn: null, firstName: 'Rohan', lastName },
+    prompts: [],
   },
   ...{
     relation: 'match',
@@ -102,7 +103,8 @@ const profileOf = (lastName: string, about: Partial<ProfilePage> = {}): ProfileP
     match: { explanation },
     pair: NO_RELATION,
   },
-  may: { edit: false },
+  reviews: {},
+  may: { edit: false, removeTexts: false },
   ...about,
 })
 
@@ -206,7 +208,12 @@ tryScreens({
     place: { shell: 'member', path: '/profile' },
     loaded: {
       answers: {
-        'people/profile': profileOf('Kulkarni', { relation: 'self', match: null, pair: null, may: { edit: true } }),
+        'people/profile': profileOf('Kulkarni', {
+          relation: 'self',
+          match: null,
+          pair: null,
+          may: { edit: true, removeTexts: false },
+        }),
       },
       texts: ['Rohan Kulkarni', 'Edit Profile', 'Add Preferences'],
     },

@@ -29,6 +29,7 @@ const site = {
   grievancePhone: null,
   acknowledgeHours: 24,
   answerDays: 7,
+  contentAppears: 'beforeReview',
 }
 const ticket = {
   type: 'other',

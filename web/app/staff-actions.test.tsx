@@ -60,6 +60,7 @@ const report: ReportDetails = {
   ...{ acknowledgedAt: null, acknowledgeBy: LATER, answerBy: LATER, overdue: null, decision: null, decidedAt: null },
   ...{
     details: '',
+    texts: [],
     messages: [],
     photo: null,
     citesPhoto: false,

@@ -24,6 +24,7 @@ const reportAbout = (name: string, about: Partial<ReportDetails> = {}): ReportDe
   ...{ acknowledgedAt: null, acknowledgeBy: DAY, answerBy: DAY, overdue: null, decision: null, decidedAt: null },
   ...{
     details: 'He asked for a loan.',
+    texts: [],
     photo: null,
     citesPhoto: false,
     disabled: false,
@@ -56,7 +57,7 @@ const figures = (signUps: number, about: Partial<Figures> = {}): Figures => ({
 const site: Site = {
   ...{ name: 'Shubh', logo: null, termsVersion: '2026-11.4', supportEmail: 'help@shubh.example' },
   ...{ supportPhone: '+91 98000 11111', grievanceName: null, grievanceEmail: null, grievancePhone: null },
-  ...{ acknowledgeHours: 24, answerDays: 7, passwordMinLength: 6, demo: false },
+  ...{ acknowledgeHours: 24, answerDays: 7, contentAppears: 'beforeReview', passwordMinLength: 6, demo: false },
 }
 
 tryScreens({

@@ -57,6 +57,7 @@ const ALONE: [part: string, filter: MatchFilter, passes: MemberOverrides, after?
   ['nearby', { nearby: true }, { city: 'Pune' }],
   ['verified', { verified: true }, {}, verify],
   ['withPhoto', { withPhoto: true }, { photoKey: 'a.jpg' }],
+  ['withAbout', { withAbout: true }, { about: 'I teach physics.' }],
   ['newSinceVisit', { newSinceVisit: true }, {}],
   ['activeThisWeek', { activeThisWeek: true }, {}],
 ]
@@ -120,6 +121,7 @@ describe('a filter', () => {
     const steps: [filter: MatchFilter, on: () => Promise<unknown>, off: () => Promise<unknown>][] = [
       [{ withPhoto: true }, () => set({ photoKey: 'a.jpg' }), () => set({ photoKey: null })],
       [{ withPhoto: true }, () => set({ portraitSeed: 0 }), () => set({ portraitSeed: null })],
+      [{ withAbout: true }, () => set({ about: 'I teach physics.' }), () => set({ about: null })],
       [{ city: ['Surat'] }, () => set({ city: 'Surat' }), () => set({ city: 'Surat Dumas' })],
       [{ occupation: ['Nurse'] }, () => set({ occupation: 'Nurse' }), () => set({ occupation: null })],
       [{ verified: true }, () => verify(man), () => app.db.delete(identityChecks)],

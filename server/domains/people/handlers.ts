@@ -6,7 +6,7 @@ import { usedUp } from '#domains/matches/policy.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { recordVisit } from '#domains/matches/visits/commands.ts'
 import { readHome } from '#domains/people/home/queries.ts'
-import { isMember, mayEdit, maySeeContact, maySeeValue } from '#domains/people/policy.ts'
+import { isMember, mayEdit, mayRemoveTexts, maySeeContact, maySeeValue } from '#domains/people/policy.ts'
 import {
   countViews,
   findOpenChat,
@@ -21,6 +21,8 @@ import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
 import { listPhotos } from '#domains/profiles/photos/queries.ts'
 import { toShown } from '#domains/profiles/photos/rules.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
+import { listTextReviews } from '#domains/profiles/reviews/queries.ts'
+import { ownReviewsOf, ownTexts } from '#domains/profiles/reviews/rules.ts'
 import { dayOf } from '#lib/clock.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -30,6 +32,7 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const found = viewer && (await findPerson(app.db, input.id))
   if (!found) throw new AppError('NOT_FOUND')
   const { relation } = viewer
+  const reviews = relation === 'self' ? await listTextReviews(app.db, input.id) : []
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
   const [day, chat, checkedOn, photos, seesAll, pair] = await Promise.all([
@@ -43,7 +46,8 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const sees = (visibility: FieldVisibility) => maySeeValue(visibility, relation, chat.isOpen)
   return {
     relation,
-    profile: toProfileView(found.profile, { day, checkedOn, sees }),
+    profile: toProfileView({ ...found.profile, ...ownTexts(found.profile, reviews) }, { day, checkedOn, sees }),
+    reviews: ownReviewsOf(found.profile, reviews),
     photos: toShown(photos, (photo) => maySeePhoto(photo, seesAll)),
     contact: maySeeContact(relation, chat.isShared)
       ? { email: found.email, phoneNumber: found.profile.phoneNumber }
@@ -51,7 +55,7 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
     preferences: shownPreferences(found, relation),
     match: await matchOf(viewer),
     pair,
-    may: { edit: mayEdit(me, relation) },
+    may: { edit: mayEdit(me, relation), removeTexts: mayRemoveTexts(me, relation) },
   }
 })
 

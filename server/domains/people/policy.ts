@@ -41,6 +41,11 @@ export function seesAllPhotos(me: Pick<Actor, 'role' | 'privileges'>, relation: 
   return isMember(relation) ? isInChat : mayEdit(me, relation)
 }
 
+/** Removing a text needs a reason, and is not for one's own (rule S8). */
+export function mayRemoveTexts(me: Pick<Actor, 'role' | 'privileges'>, relation: Relation): boolean {
+  return relation === 'admin' && hasAnyPrivilege(me, ['manage_profiles'])
+}
+
 /** One member viewing another. */
 export function isMember(relation: Relation): boolean {
   return relation === 'match' || relation === 'chat'

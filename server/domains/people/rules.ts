@@ -5,6 +5,7 @@ import {
   bioDataPath,
   type ProfileRow,
   photoPath,
+  shownPrompts,
   storedFields,
   tenthsOfCm,
   visibilityOf,
@@ -28,6 +29,7 @@ export function toProfileView(
     ...storedFields(row, SHOWN_NAMES, day),
     ...hidden,
     ...(sees('owner') ? { visibleTo: row.visibleTo } : {}),
+    prompts: shownPrompts(row.prompts),
     checkedOn,
   }
 }

@@ -8,6 +8,7 @@ import { lapseCheck, recordFileRemoval, recordProfileEdit } from '#domains/profi
 import { isCountedSave, saveCounted } from '#domains/profiles/must-haves/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
+import { submitTexts } from '#domains/profiles/reviews/commands.ts'
 import {
   ageToStore,
   changedFields,
@@ -107,13 +108,14 @@ export async function saveProfile(
   const save = () =>
     performAs(app, me, async (work) => {
       const { tx } = work
-      const saved = await writeProfile(app, tx, me, row, fields, step)
+      const texts = await submitTexts(work, row.id, fields)
+      const saved = await writeProfile(app, tx, me, row, { ...fields, ...texts.shown }, step)
       if (fields.gender && fields.gender !== row.gender) await saveSeeking(tx, row.id, fields.gender, fields.seeking)
       if (changed.some((field) => CHECKED_NAMES.includes(field))) await lapseCheck(work, row.id)
       const changedFiles = await changeFiles(work, me, row.id, files)
       const removed = changedFiles.filter((kind) => files[kind] === null)
       const kept = changedFiles.filter((kind) => files[kind] !== null)
-      await recordProfileEdit(work, row.id, [...changed, ...kept])
+      await recordProfileEdit(work, row.id, [...changed, ...texts.changed, ...kept])
       await recordFileRemoval(work, { id: row.id, removed, reason })
       return saved
     })

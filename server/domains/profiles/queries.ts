@@ -37,7 +37,7 @@ export async function listProfileSummaries(db: Connection, ids: readonly string[
 }
 
 /** Only a claimed and enabled account can receive a message of staff. */
-const canReceiveMessage = sql<boolean>`${accounts.claimedAt} is not null and ${accounts.disabledAt} is null`
+export const canReceiveMessage = sql<boolean>`${accounts.claimedAt} is not null and ${accounts.disabledAt} is null`
 
 export async function canEmail(db: Connection, id: string): Promise<boolean> {
   const [account] = await db.select({ canReceiveMessage }).from(accounts).where(eq(accounts.id, id))

@@ -15,6 +15,7 @@ import {
   COLUMN_NAMES,
   type ColumnName,
   type FieldVisibility,
+  fieldOf,
   isRequired,
   OPTION_NAMES,
   type RequiredName,
@@ -23,13 +24,14 @@ import {
   type TypedName,
   type ValueOf,
 } from '@jodi/shared/profiles/fields.ts'
+import type { ShownPrompt } from '@jodi/shared/profiles/prompts.ts'
 import { typedOption } from '@jodi/shared/profiles/typed-option.ts'
-import type { profiles } from '#domains/profiles/tables.ts'
+import type { profiles, StoredPrompt } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOfDate } from '#lib/clock.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
 /** Validated fields of any form or step; fields that are not sent keep their value. */
-export type TypedFields = Pick<ProfileFields, 'asTyped' | 'seeking' | 'visibleTo'> & {
+export type TypedFields = Pick<ProfileFields, 'asTyped' | 'seeking' | 'visibleTo'> & { prompts?: StoredPrompt[] } & {
   [Name in TypedName]?: Name extends RequiredName<'wizard'> ? ValueOf<Name> : ValueOf<Name> | null
 }
 export const FINISHED_STEP = 3
@@ -70,14 +72,16 @@ export function ageToStore(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | nu
   return { ageGiven: age, ageGivenOn: dateOfDay(today) }
 }
 
-/** Names of the fields that a save changes. */
+/** Names of the fields that a save changes, without the texts that are reviewed. */
 export function changedFields(row: ProfileRow, fields: TypedFields, today: number): string[] {
   const { age, ...texts } = storedValues(fields, row)
   const names = ([...COLUMN_NAMES, 'visibleTo'] as const).filter(
-    (name) => texts[name] !== undefined && !isDeepStrictEqual(texts[name], row[name]),
+    (name) => !isReviewed(name) && texts[name] !== undefined && !isDeepStrictEqual(texts[name], row[name]),
   )
   return age === undefined || age === ageShown(row, today) ? names : [...names, 'age']
 }
+
+const isReviewed = (name: ColumnName | 'visibleTo') => name !== 'visibleTo' && fieldOf(name).kind === 'longText'
 
 export function requiredFieldsMissing(row: ProfileRow): TypedName[] {
   const isEmpty = (name: TypedName) => {
@@ -194,8 +198,13 @@ export function storedFields<Name extends TypedName>(row: ProfileRow, names: rea
   return Object.fromEntries(values) as { [One in Name]: One extends 'country' ? string : ValueOf<One> | null }
 }
 
+/** The answers that others see. */
+export function shownPrompts(prompts: readonly StoredPrompt[]): ShownPrompt[] {
+  return prompts.flatMap(({ prompt, answer }) => (answer === null ? [] : [{ prompt, answer }]))
+}
+
 /** A profile as its form shows it. */
-export function editableOf(row: ProfileRow, email: string, today: number): EditableProfile {
+export function editableOf(row: ProfileRow, email: string, today: number): Omit<EditableProfile, 'reviews'> {
   const path = bioDataPath(row)
   return {
     id: row.id,
@@ -206,6 +215,7 @@ export function editableOf(row: ProfileRow, email: string, today: number): Edita
     bioData: path === null ? null : { path, name: row.bioDataName ?? '' },
     visibleTo: row.visibleTo,
     ...storedFields(row, TYPED_NAMES, today),
+    prompts: shownPrompts(row.prompts),
   }
 }
 

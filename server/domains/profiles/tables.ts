@@ -1,11 +1,19 @@
 import { CHECK_REJECTION_REASONS, CHECK_STATUSES, DOCUMENT_TYPES } from '@jodi/shared/checks/contract.ts'
 import type { VisibleTo } from '@jodi/shared/profiles/contract.ts'
 import { PHOTO_VISIBILITIES } from '@jodi/shared/profiles/photos.ts'
+import type { PromptName } from '@jodi/shared/profiles/prompts.ts'
+import { REVIEW_KINDS, REVIEW_STATUSES } from '@jodi/shared/profiles/reviews.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment, updatedAt } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { fieldColumns } from '#domains/profiles/field-columns/tables.ts'
+
+/** An answer to a prompt as others see it; null while it waits for its first review, or after staff removed it. */
+export interface StoredPrompt {
+  prompt: PromptName
+  answer: string | null
+}
 
 /** Profile, professional details and social background: one row per person, so that one save writes one row. */
 export const profiles = pgTable(
@@ -22,6 +30,8 @@ export const profiles = pgTable(
     ageGiven: integer('age_given'),
     ageGivenOn: date('age_given_on'),
     genderChangedAt: moment('gender_changed_at'),
+    /** In the order of the member. */
+    prompts: jsonb('prompts').$type<StoredPrompt[]>().notNull().default([]),
     photoKey: text('photo_key'),
     bioDataKey: text('bio_data_key'),
     bioDataName: text('bio_data_name'),
@@ -122,6 +132,35 @@ export const draftFiles = pgTable(
     uniqueIndex('draft_files_one').on(table.uploaderId, table.profileId, table.kind),
     index('draft_files_profile').on(table.profileId),
     index('draft_files_created').on(table.createdAt),
+  ],
+)
+
+/**
+ * The review of what a member has written, of one subject each (rule S7). `content` is the newest text: what others see, or
+ * what they will see once it is approved.
+ */
+export const contentReviews = pgTable(
+  'content_reviews',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    profileId: uuid('profile_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: REVIEW_KINDS }).notNull(),
+    /** Of a text: About me, or the name of a prompt. */
+    subject: text('subject').notNull(),
+    /** Null once staff removed it. */
+    content: text('content'),
+    status: text('status', { enum: REVIEW_STATUSES }).notNull().default('waiting'),
+    submittedAt: moment('submitted_at').notNull(),
+    decidedAt: moment('decided_at'),
+  },
+  (table) => [
+    uniqueIndex('content_reviews_one').on(table.profileId, table.kind, table.subject),
+    index('content_reviews_queue').on(table.submittedAt, table.id).where(sql`${table.status} = 'waiting'`),
+    index('content_reviews_decided').on(table.decidedAt, table.id).where(sql`${table.status} <> 'waiting'`),
+    check('content_reviews_removed', sql`(${table.status} = 'removed') = (${table.content} is null)`),
+    check('content_reviews_decided', sql`(${table.status} = 'waiting') = (${table.decidedAt} is null)`),
   ],
 )
 

@@ -7,6 +7,7 @@ import { findSeesAllPhotos, findViewerRelation } from '#domains/people/queries.t
 import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
 import { findPhoto, listPhotos } from '#domains/profiles/photos/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
+import { listShownTexts } from '#domains/profiles/reviews/queries.ts'
 import { photoPath, photoPathOf } from '#domains/profiles/rules.ts'
 import {
   acknowledgeReport,
@@ -38,7 +39,7 @@ const A_DAY = { name: 'reports', points: REPORTS_A_DAY, seconds: 86_400 }
 const base = adminBase('manage_support').reports
 
 const create = signedInBase.reports.create.handler(async ({ context: { app, me }, input }) => {
-  const { key, personId, fields, cited, photoId } = input
+  const { key, personId, fields, cited, photoId, texts: subjects } = input
   if (await reportExists(app.db, me.id, key)) return {}
   if (!(await mayReport(app, me.id, personId))) throw new AppError('NOT_FOUND')
   const messages = cited ? await copiesOf(app, me, personId, cited) : []
@@ -46,7 +47,8 @@ const create = signedInBase.reports.create.handler(async ({ context: { app, me }
   const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
   if (!consumed.ok)
     throw new AppError('TOO_MANY', { text: reportErrorTexts.reportsToday, retryAfter: consumed.retryAfter })
-  await createReport(app, { reporterId: me.id, reportedId: personId, clientId: key, fields, photoKey, messages })
+  const texts = await listShownTexts(app.db, personId, subjects)
+  await createReport(app, { reporterId: me.id, reportedId: personId, clientId: key, fields, photoKey, messages, texts })
   return {}
 })
 
@@ -73,6 +75,7 @@ const details = base.details.handler(async ({ context: { app, me }, input }): Pr
     ...shownRow(me, found, clock, app.clock.now()),
     details: report.details,
     messages,
+    texts: report.texts,
     photo: isImage && reported ? await reportedPhoto(app, found) : null,
     citesPhoto: report.photoKey !== null,
     disabled: reported?.disabledAt != null,

@@ -94,6 +94,7 @@ const OF_PROFILE: Partial<Record<LoadedField, string>> = {
   // Few are verified, and few have switched it off.
   verified: `p.id in (select profile_id from identity_checks where status = 'approved')`,
   withPhoto: `(p.photo_key <> '') is true or p.portrait_seed is not null`,
+  withAbout: `(p.about <> '') is true`,
   showsActivity: 'p.id not in (select account_id from notification_settings where not presence)',
 }
 const attributeFields = new Map<LoadedField, string>([

@@ -37,6 +37,7 @@ const memberColumns = {
     where ${identityChecks.profileId} = ${profiles.id} and ${identityChecks.status} = 'approved')`,
   showsActivity: sql<boolean>`not exists(select from ${notificationSettings}
     where ${notificationSettings.accountId} = ${profiles.id} and not ${notificationSettings.presence})`,
+  hasAbout: sql<boolean>`(${profiles.about} <> '') is true`,
   searchText: profiles.searchText,
   ...attributeColumns,
   preferences: {

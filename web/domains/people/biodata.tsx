@@ -34,7 +34,7 @@ export function Biodata({ profile, isOwn }: { profile: Profile; isOwn: boolean }
 
 function factsOf(section: SectionName, profile: Profile): Fact[] {
   const names = SHOWN_NAMES.filter(
-    (name) => isInSection(name, section) && !IN_HEADER.includes(name) && isNotable(name, profile),
+    (name) => isFact(name) && isInSection(name, section) && !IN_HEADER.includes(name) && isNotable(name, profile),
   )
   const inOrder = [...FIRST.filter((name) => names.includes(name)), ...names.filter((name) => !FIRST.includes(name))]
   return inOrder.map((name) => ({ name, value: valueText(name, profile), limit: limitOf(name, profile) }))
@@ -45,6 +45,9 @@ function limitOf(name: ShownName, { visibleTo }: Profile): FieldVisibility | und
   const chosen = chosenFor(name)
   return chosen && visibleTo?.[chosen]
 }
+
+/** A member's own words are shown above the facts. */
+const isFact = (name: ShownName) => fieldOf(name).kind !== 'longText'
 
 function isInSection(name: ShownName, section: SectionName): boolean {
   const field = fieldOf(name)

@@ -1,4 +1,4 @@
-import type { ProfilePage, ShownPhoto } from '@jodi/shared/people/contract.ts'
+import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Flag, Pencil } from 'lucide-react'
@@ -55,13 +55,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
         <div className={`flex flex-wrap gap-2 ${match ? '' : 'mt-5'}`}>
           {person && <RelationAction person={person} place="profile" variant="primary" className="max-md:w-full" />}
           {match && person && <MatchActions {...person} />}
-          {isMember && (
-            <MemberMenu
-              id={profile.id}
-              name={fullName(profile.firstName, profile.lastName)}
-              photos={page.photos.shown}
-            />
-          )}
+          {isMember && <MemberMenu page={page} />}
           {may.edit && (
             <Link
               to="/profile/edit/$id"
@@ -85,7 +79,11 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
 }
 
 /** Reporting and blocking. */
-function MemberMenu({ id, name, photos }: { id: string; name: string; photos: readonly ShownPhoto[] }) {
+function MemberMenu({ page }: { page: ProfilePage }) {
+  const { id, about, prompts } = page.profile
+  const name = fullName(page.profile.firstName, page.profile.lastName)
+  const answers = prompts.map(({ prompt, answer }) => ({ subject: prompt, text: answer }))
+  const texts = about ? [{ subject: 'about' as const, text: about }, ...answers] : answers
   const navigate = useNavigate()
   const [reporting, setReporting] = useState(false)
   return (
@@ -96,7 +94,14 @@ function MemberMenu({ id, name, photos }: { id: string; name: string; photos: re
         entries={[{ label: t(peopleTexts.report), icon: Flag, onSelect: () => setReporting(true) }]}
         onBlocked={() => navigate({ to: '/dashboard' })}
       />
-      <ReportDialog id={id} name={name} photos={photos} open={reporting} onOpenChange={setReporting} />
+      <ReportDialog
+        id={id}
+        name={name}
+        photos={page.photos.shown}
+        texts={texts}
+        open={reporting}
+        onOpenChange={setReporting}
+      />
     </>
   )
 }

@@ -8,6 +8,7 @@ import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { MemberAgentCard } from '#domains/members/agent-changes/member-agent-card.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
 import { MeetingChecklist } from '#domains/people/checklist/meeting-checklist.tsx'
+import { OwnWords } from '#domains/people/own-words.tsx'
 import { ProfileHeader } from '#domains/people/profile-header.tsx'
 import { PreferencesCard } from '#domains/preferences/preferences-card.tsx'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
@@ -31,6 +32,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
           <MemberAgentCard member={{ id: profile.id, name: name || (page.contact?.email ?? '') }} />
         </div>
       )}
+      <OwnWords page={page} className="mt-8 md:mt-10" />
       {match && (
         <Card className="mt-10 mb-3 p-4 md:p-6">
           <WhyYouMatch explanation={match.explanation} firstName={name} />

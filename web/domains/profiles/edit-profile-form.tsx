@@ -15,6 +15,7 @@ import {
 import { AllPhotosLink } from '#domains/profiles/photos/all-photos-link.tsx'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
+import { AboutSection } from '#domains/profiles/prompts/about-section.tsx'
 import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
 import { type EditedByStaff, useRemovalReason } from '#domains/profiles/removal-reason.tsx'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
@@ -114,7 +115,11 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
               </>
             )}
             {section === 'family' && <p className="-mt-2 text-ink-2">{t(profilesTexts.optionalSectionsHint)}</p>}
-            <SectionFields section={section} form="form" />
+            {section === 'about' ? (
+              <AboutSection reviews={base.reviews ?? {}} />
+            ) : (
+              <SectionFields section={section} form="form" />
+            )}
           </FormSection>
         ))}
         <FormSection title={t(profilesTexts.bioData)}>

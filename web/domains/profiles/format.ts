@@ -1,6 +1,7 @@
 import type { EditableProfile, Gender, profileFieldsSchema, VisibleTo } from '@jodi/shared/profiles/contract.ts'
 import { choiceText, fieldText, labelText } from '@jodi/shared/profiles/field-texts.ts'
 import { type ChosenName, type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
+import { promptTexts } from '@jodi/shared/profiles/prompts.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
@@ -52,8 +53,8 @@ export function feetAndInches(tenths: number): string {
 /** Form values of a profile: unspecified fields are empty. */
 export function inputOf(profile: EditableProfile | null): ProfileInput {
   const values = TYPED_NAMES.map((name) => [name, profile?.[name] ?? emptyValue(name)])
-  const visibleTo = profile?.visibleTo ?? {}
-  return { ...(Object.fromEntries(values) as ProfileInput), asTyped: undefined, seeking: undefined, visibleTo }
+  const { prompts = [], visibleTo = {} } = profile ?? {}
+  return { ...(Object.fromEntries(values) as ProfileInput), prompts, asTyped: undefined, seeking: undefined, visibleTo }
 }
 
 /** The form value of an empty field: the schema rejects it if the field is required. */
@@ -61,7 +62,7 @@ export function emptyValue(name: TypedName): string | string[] | null {
   const field = fieldOf(name)
   if (field.kind === 'tags') return []
   if (field.kind === 'option') return field.initial ?? ''
-  return field.kind === 'text' ? '' : null
+  return field.kind === 'text' || field.kind === 'longText' ? '' : null
 }
 
 /** The saved visibilities with those that were changed in the form. */
@@ -80,10 +81,14 @@ export function changesBetween(
 ): ProfileChange[] {
   const [old, now] = [inputOf(before), inputOf(after)]
   const differ = (name: TypedName, one: Partial<ProfileInput>) => String(one[name]) !== String(now[name])
-  return TYPED_NAMES.filter((name) => name in typed && differ(name, old) && differ(name, typed)).map((name) => ({
-    label: formLabel(name),
-    value: valueText(name, after),
-  }))
+  const fields = TYPED_NAMES.filter((name) => name in typed && differ(name, old) && differ(name, typed))
+  const changes = fields.map((name) => ({ label: formLabel(name), value: valueText(name, after) }))
+  const [oldPrompts, newPrompts, typedPrompts] = [old.prompts, now.prompts, typed.prompts].map((prompts) =>
+    JSON.stringify(prompts),
+  )
+  if (!typed.prompts || oldPrompts === newPrompts || typedPrompts === newPrompts) return changes
+  const answers = after.prompts.map(({ prompt, answer }) => `${t(promptTexts[prompt])}: ${answer}`)
+  return [...changes, { label: t(profilesTexts.prompts), value: answers.join(' · ') || t(uiTexts.notSpecified) }]
 }
 
 function valueText(name: TypedName, profile: EditableProfile): string {

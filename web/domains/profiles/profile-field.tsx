@@ -11,10 +11,12 @@ import {
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceControl } from '#domains/profiles/controls/choice-control.tsx'
+import { LongTextControl } from '#domains/profiles/controls/long-text-control.tsx'
 import { NumberControl } from '#domains/profiles/controls/number-control.tsx'
 import { OptionControl } from '#domains/profiles/controls/option-control.tsx'
 import { TagsControl } from '#domains/profiles/controls/tags-control.tsx'
 import { TextControl } from '#domains/profiles/controls/text-control.tsx'
+import { TextCount } from '#domains/profiles/controls/text-count.tsx'
 import { UnitHint } from '#domains/profiles/controls/unit-hint.tsx'
 import { VisibilityControl } from '#domains/profiles/controls/visibility-control.tsx'
 import { formLabel } from '#domains/profiles/format.ts'
@@ -35,6 +37,7 @@ const WIDTHS: Partial<Record<TypedName, string>> = {
   maritalStatus: 'md:col-span-2',
   motherTongue: 'md:col-span-2',
   address: 'md:col-span-6',
+  about: 'md:col-span-6',
   otherLanguages: 'md:col-span-6',
   interests: 'md:col-span-6',
 }
@@ -45,7 +48,7 @@ type ControlProps<Declared> = Props & { field: Declared; input: object }
 /** The control of each kind that the catalogue uses; options have a field of their own, whose hint depends on its text. */
 const CONTROLS: {
   [Kind in Exclude<TypedKind, 'option'>]: ComponentType<ControlProps<Extract<TypedField, { kind: Kind }>>>
-} = { text: TextControl, number: NumberControl, choice: ChoiceControl, tags: TagsControl }
+} = { text: TextControl, longText: LongTextControl, number: NumberControl, choice: ChoiceControl, tags: TagsControl }
 
 /** One field of a profile as the catalogue declares it, inside a form that has it: each kind has its control. */
 export function ProfileField({ name, form }: Props) {
@@ -84,6 +87,7 @@ function Aside({ name }: { name: TypedName }) {
 /** Undefined without a hint, so that the field reserves no space for it. */
 function hintOf(name: TypedName, field: TypedField, form: Form): ReactNode {
   if (field.kind === 'number' && field.unit) return <LengthHint name={name} field={field} unit={field.unit} />
+  if (field.kind === 'longText') return <TextCount name={name} max={field.max} />
   const hint = fieldText(name, 'hint')
   return hint && form !== 'staff' ? t(hint) : undefined
 }

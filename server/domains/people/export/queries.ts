@@ -37,6 +37,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   blocks: { owner: ['blocker_id'] },
   profiles: { owner: ['id'], without: ['ranking_id', 'search_text'] },
   photos: { owner: ['profile_id'], without: ['portrait_seed', 'portrait_pose'] },
+  content_reviews: { owner: ['profile_id'] },
   draft_files: { owner: ['uploader_id'], without: ['key'] },
   member_search: { owner: ['profile_id'] },
   agent_proposals: { owner: ['member_id'] },
@@ -57,7 +58,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   credit_entries: { owner: ['agent_id'] },
   idempotency_keys: { owner: ['actor_id'], without: ['body_hash'] },
   warnings: { owner: ['account_id'] },
-  reports: { owner: ['reporter_id'], without: ['client_id', 'decision'] },
+  reports: { owner: ['reporter_id'], without: ['client_id', 'decision', 'texts'] },
   matched_pairs: { owner: ['proposer_id', 'other_id'] },
   stories: { owner: ['writer_id'], without: ['partner_name', 'photo_key'] },
 }

@@ -80,6 +80,7 @@ const SWITCH_TEXTS: Record<FilterSwitch, PlainText> = {
   nearby: filtersTexts.nearby,
   verified: filtersTexts.verified,
   withPhoto: filtersTexts.withPhoto,
+  withAbout: filtersTexts.withAbout,
   newSinceVisit: filtersTexts.newSinceVisit,
   activeThisWeek: filtersTexts.activeThisWeek,
 }

@@ -29,7 +29,6 @@ const PROFESSIONAL = {
   ...{ address: '12 Long Lane', state: 'Maharashtra', city: 'Pune', pincode: '411001' },
 }
 const SOCIAL = { religion: 'Hinduism', caste: 'Maratha' }
-/** The optional fields, all empty. */
 const OPTIONAL = {
   ...Object.fromEntries([...CHOSEN_NAMES, 'brothersMarried', 'sistersMarried'].map((name) => [name, null])),
   visibleTo: {},
@@ -54,14 +53,8 @@ const preferences = {
   minHeight: null,
   maxHeight: null,
   musts: [],
-  maritalStatus: [],
-  preferredReligion: [],
-  preferredCaste: [],
-  motherTongue: [],
-  country: [],
-  state: [],
-  qualification: [],
-  workingWith: [],
+  ...{ maritalStatus: [], preferredReligion: [], preferredCaste: [], motherTongue: [], country: [], state: [] },
+  ...{ qualification: [], workingWith: [] },
 } as unknown as Preferences
 
 const NOT_SAVED = 'There was a problem saving your information. Please try again.'

@@ -9,12 +9,12 @@ test('a member adds optional facts from the checklist, and chooses who sees each
   await expect(page.getByRole('heading', { name: 'Helps people meet you' })).toBeVisible()
   const completion = await call(rohan.context, 'profiles/completion', undefined)
   await page.getByRole('link', { name: 'Family 0 of 6' }).click()
-  await expect(page.getByLabel("Father's Occupation")).toBeFocused()
+  await expect(page.getByLabel("Father's Occupation", { exact: true })).toBeFocused()
 
   await page.keyboard.type('Retired bank officer')
   await page.getByLabel("Who sees father's occupation").selectOption('People I chat with')
   await page.getByLabel('Brothers', { exact: true }).fill('1')
-  await page.getByLabel('Brothers Married').fill('2')
+  await page.getByLabel('Brothers Married', { exact: true }).fill('2')
   await page.getByLabel('Diet', { exact: true }).selectOption('Vegan')
   await page.getByLabel('Smoking', { exact: true }).selectOption('Never')
   await page.getByLabel('Who sees smoking').selectOption('Nobody')
@@ -23,7 +23,7 @@ test('a member adds optional facts from the checklist, and chooses who sees each
   await page.getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('This cannot be more than the number of brothers')).toBeVisible()
   await expectNoAxeViolations(page, 'the edit form with an error')
-  await page.getByLabel('Brothers Married').fill('1')
+  await page.getByLabel('Brothers Married', { exact: true }).fill('1')
   await page.getByRole('button', { name: 'Save changes' }).click()
 
   await expect(page.getByText('Retired bank officer')).toBeVisible()

@@ -36,7 +36,6 @@ export const CANARIES = [
   'Canary ticket',
   'Canary search',
   'Canary father',
-  'Canary employer',
 ] as const
 
 /** A text in the story that waits for staff: only its couple and staff with the privilege may read it. */
@@ -134,8 +133,7 @@ export async function makePeople(app: TestApp): Promise<People> {
       phoneNumber: '77777-12345',
       address: 'Canary Street 1',
       fatherOccupation: 'Canary father',
-      employer: 'Canary employer',
-      visibleTo: { fatherOccupation: 'owner', employer: 'chat' },
+      visibleTo: { fatherOccupation: 'owner' },
       pincode: '799999',
       agentId: owningAgent.id,
       createdByAgentId: creator.id,

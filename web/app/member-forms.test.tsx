@@ -57,14 +57,8 @@ const preferences = {
   minHeight: null,
   maxHeight: null,
   musts: [],
-  maritalStatus: [],
-  preferredReligion: [],
-  preferredCaste: [],
-  motherTongue: [],
-  country: [],
-  state: [],
-  qualification: [],
-  workingWith: [],
+  ...{ maritalStatus: [], preferredReligion: [], preferredCaste: [], motherTongue: [], country: [], state: [] },
+  ...{ qualification: [], workingWith: [] },
 } as unknown as Preferences
 
 const NOT_SAVED = 'There was a problem saving your information. Please try again.'

@@ -2,6 +2,7 @@ import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import type { FilteredName, MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { foldedOption } from '@jodi/shared/options/find-option.ts'
 import { nameText } from '@jodi/shared/profiles/field-texts.ts'
+import { fieldOf } from '@jodi/shared/profiles/fields.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -32,8 +33,11 @@ export function SetFilter({ name, draft, counts, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const chosen = draft[name] ?? []
-  const values = useOrder(valuesFor(name, draft), chosen, counts[name])
-  const isShort = values.length <= SHORT + 2
+  const all = valuesFor(name, draft)
+  // Bands of income, for example, are read in their order.
+  const isShort = all.length <= SHORT + 2 || fieldOf(name).kind === 'choice'
+  const ordered = useOrder(all, chosen, counts[name])
+  const values = isShort ? all : ordered
   const found = values.filter((value) => foldedOption(filterValueLabel(name, value)).includes(foldedOption(search)))
   const shown = isShort ? values : isOpen ? found : values.filter((value, at) => at < SHORT || chosen.includes(value))
 
@@ -91,7 +95,6 @@ function useOrder(values: readonly string[], chosen: readonly string[], counts: 
   const [first] = useState(chosen)
   const [counted, setCounted] = useState(counts)
   if (!counted && counts) setCounted(counts)
-  if (values.length <= SHORT + 2) return values
   const others = values.filter((value) => !first.includes(value))
   return [...first, ...mostFirst(others, counted ?? [])]
 }

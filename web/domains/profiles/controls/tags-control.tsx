@@ -5,7 +5,6 @@ import { useId, useState } from 'react'
 import type { ControllerRenderProps, FieldValues } from 'react-hook-form'
 import { t, tOption } from '#lib/i18n.ts'
 import { chipStyle } from '#ui/chip-style.ts'
-import { useFieldWiring } from '#ui/field-context.ts'
 import { PressChip } from '#ui/press-chip.tsx'
 
 /** So many values of a longer list are shown at once. */
@@ -14,7 +13,6 @@ const SHORT = 16
 /** Several values of a list as chips, up to a maximum. */
 export function TagsControl({ field, input }: { name: TypedName; field: TagsField; input: object }) {
   const { value, onChange, onBlur, ref } = input as ControllerRenderProps<FieldValues, string>
-  const { id, 'aria-required': _required, ...wiring } = useFieldWiring()
   const listId = useId()
   const [isOpen, setOpen] = useState(false)
   const values: readonly string[] = LISTS[field.list]
@@ -29,7 +27,7 @@ export function TagsControl({ field, input }: { name: TypedName; field: TagsFiel
     else if (!isFull) onChange(values.filter((other) => other === one || chosen.includes(other)))
   }
   return (
-    <div {...wiring} id={id} className="grid gap-2.5">
+    <div className="grid gap-2.5">
       <div id={listId} className="flex flex-wrap gap-2">
         {shown.map((one, at) => (
           <PressChip

@@ -43,11 +43,7 @@ export function PhotoViewer({ photos, name, start, onClose }: Props) {
             className="flex min-h-0 flex-1 -outline-offset-2 snap-x snap-mandatory overflow-x-auto [scrollbar-width:none]"
           >
             {photos.map(({ id, photo, caption: alt }, place) => (
-              <li
-                key={id}
-                aria-hidden={place !== at}
-                className="grid size-full shrink-0 snap-center place-items-center"
-              >
+              <li key={id} aria-hidden={place !== at} className="relative size-full shrink-0 snap-center">
                 <img
                   data-photo
                   src={`${photo}/640`}
@@ -55,7 +51,7 @@ export function PhotoViewer({ photos, name, start, onClose }: Props) {
                   sizes="100vw"
                   alt={alt || name}
                   loading={Math.abs(place - at) < 2 ? 'eager' : 'lazy'}
-                  className="size-full object-contain"
+                  className="absolute inset-0 size-full object-contain"
                 />
               </li>
             ))}

@@ -18,24 +18,27 @@ export function PhotosDialog({ id, onClose }: { id: string; onClose: () => void 
       description={t(photoTexts.photosHint)}
       width="wide"
     >
-      {photos.data ? (
-        <PhotoList id={id} profile={photos.data} />
-      ) : photos.isError ? (
-        <ErrorCard
-          title={t(photoTexts.couldntLoadPhotos)}
-          text={t(photoTexts.couldntLoadPhotosHint)}
-          onRetry={() => photos.refetch()}
-          busy={photos.isFetching}
-        />
-      ) : (
-        <Loading>
-          <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
-            {[1, 2, 3].map((tile) => (
-              <Skeleton key={tile} className="aspect-4/5 rounded-control" />
-            ))}
-          </div>
-        </Loading>
-      )}
+      {/* As high while it loads as with the first photo, so that the dialog does not move. */}
+      <div className="md:min-h-[28.5rem]">
+        {photos.data ? (
+          <PhotoList id={id} profile={photos.data} />
+        ) : photos.isError ? (
+          <ErrorCard
+            title={t(photoTexts.couldntLoadPhotos)}
+            text={t(photoTexts.couldntLoadPhotosHint)}
+            onRetry={() => photos.refetch()}
+            busy={photos.isFetching}
+          />
+        ) : (
+          <Loading>
+            <div className="grid grid-cols-3 gap-2 md:grid-cols-6">
+              {[1, 2, 3].map((tile) => (
+                <Skeleton key={tile} className="aspect-4/5 rounded-control" />
+              ))}
+            </div>
+          </Loading>
+        )}
+      </div>
     </Dialog>
   )
 }

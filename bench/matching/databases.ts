@@ -39,6 +39,8 @@ export async function makeDatabases(sizes: readonly number[]): Promise<MemberDat
     const env = { ...process.env, DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'warn' }
     const code = await runNode(['scripts/seed.ts', '--members', String(members)], { env })
     if (code !== 0) throw new Error(`Seeding ${members} members failed.`)
+    // The rivals know no must-haves.
+    await onDatabase(url, (client) => client.query("update preferences set musts = '{}'"))
     await onDatabase(url, (client) => client.query('vacuum analyze'))
     made.push({ members, url, dataDir })
   }

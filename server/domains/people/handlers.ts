@@ -6,12 +6,11 @@ import { usedUp } from '#domains/matches/policy.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { recordVisit } from '#domains/matches/visits/commands.ts'
 import { readHome } from '#domains/people/home/queries.ts'
-import { isMember, mayEdit, mayRemoveTexts, maySeeContact, maySeeValue } from '#domains/people/policy.ts'
+import { isMember, mayEdit, mayRemoveTexts, maySeeContact, maySeeValue, seesAllPhotos } from '#domains/people/policy.ts'
 import {
   countViews,
   findOpenChat,
   findPerson,
-  findSeesAllPhotos,
   findViewerRelation,
   type ViewerRelation,
 } from '#domains/people/queries.ts'
@@ -35,14 +34,14 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const reviews = relation === 'self' ? await listTextReviews(app.db, input.id) : []
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
-  const [day, chat, checkedOn, photos, seesAll, pair] = await Promise.all([
+  const [day, chat, checkedOn, photos, pair] = await Promise.all([
     findRankingDay(app.db, dayOf(app.clock.now())),
     findOpenChat(app.db, input.id, me.id),
     findCheckedOn(app.db, input.id),
     listPhotos(app.db, found.profile),
-    findSeesAllPhotos(app, me, input.id, relation),
     isMember(relation) ? getRelation(app, me.id, input.id) : null,
   ])
+  const seesAll = seesAllPhotos(me, relation, chat.isOpen)
   const sees = (visibility: FieldVisibility) => maySeeValue(visibility, relation, chat.isOpen)
   return {
     relation,

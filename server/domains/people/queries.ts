@@ -5,7 +5,7 @@ import { isInChat, seesContact } from '#domains/chat/policy.ts'
 import { findChatPartner } from '#domains/chat/queries.ts'
 import { availabilityOf, chatStateOf } from '#domains/chat/rules.ts'
 import { profileViews } from '#domains/matches/tables.ts'
-import { type ProfileOwner, type Relation, seesAllPhotos, staffRelationOf } from '#domains/people/policy.ts'
+import { isMember, type ProfileOwner, type Relation, seesAllPhotos, staffRelationOf } from '#domains/people/policy.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
 import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -35,15 +35,14 @@ export async function findOpenChat(db: Connection, personId: string, myId: strin
   const partner = await findChatPartner(db, myId, personId)
   const state = partner && chatStateOf(partner, myId)
   return {
-    isOpen: state !== null && seesContact(state, true),
+    isOpen: state !== null && isInChat(state),
     isShared: state !== null && seesContact(state, partner?.theyShareContact === true),
   }
 }
 
 /** Whether a viewer sees also the photos that the person shows only in chats. */
-export async function findSeesAllPhotos(app: AppContext, me: Actor, personId: string, relation: Relation) {
-  const partner = me.role === 'member' ? await findChatPartner(app.db, me.id, personId) : null
-  return seesAllPhotos(me, relation, partner !== null && isInChat(chatStateOf(partner, me.id)))
+export async function findSeesAllPhotos(db: Connection, me: Actor, personId: string, relation: Relation) {
+  return seesAllPhotos(me, relation, isMember(relation) && (await findOpenChat(db, personId, me.id)).isOpen)
 }
 
 async function findProfileOwner(db: Connection, id: string): Promise<ProfileOwner | null> {

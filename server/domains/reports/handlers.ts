@@ -126,7 +126,7 @@ export const reportsRouter = publicBase.reports.router({
 async function citedKey(app: AppContext, me: Actor, personId: string, photoId: string): Promise<string> {
   const [viewer, profile] = await Promise.all([findViewerRelation(app, me, personId), findProfile(app.db, personId)])
   if (!viewer || !profile) throw new AppError('CONFLICT', { text: reportErrorTexts.photoGone })
-  const seesAll = await findSeesAllPhotos(app, me, personId, viewer.relation)
+  const seesAll = await findSeesAllPhotos(app.db, me, personId, viewer.relation)
   const photo = (await listPhotos(app.db, profile)).find(({ id }) => id === photoId)
   if (!photo || !maySeePhoto(photo, seesAll)) throw new AppError('CONFLICT', { text: reportErrorTexts.photoGone })
   return photo.key

@@ -86,7 +86,7 @@ function selectFacts(db: Connection, viewerId: string, ids: readonly string[]) {
         and m.number > ${mine.readUpTo} and m.sender_id <> ${mine.personId})`,
       remindAt: mine.remindOfRequestAt,
       theyShareContact: theirs.sharesContact,
-      contactSharedAt: theirs.contactSharedAt,
+      theyShareSince: theirs.contactSharedAt,
       shortlistedAt: shortlist.createdAt,
       notInterestedId: notInterested.personId,
       seenOn: sql<string | null>`(select max(v.day)::text from ${profileViews} v

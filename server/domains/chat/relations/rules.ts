@@ -12,7 +12,7 @@ type Conversation = {
   answeredAt: Date | null
   unread: number | null
   theyShareContact: boolean | null
-  contactSharedAt: Date | null
+  theyShareSince: Date | null
   remindAt: Date | null
 } & Parameters<typeof chatStateOf>[0]
 
@@ -41,7 +41,7 @@ function stateOfChat(
   myId: string,
   now: Date,
 ): { state: RelationState; times: Partial<Chat> } | null {
-  const { requestedAt, answeredAt, theyShareContact, contactSharedAt, remindAt } = conversation
+  const { requestedAt, answeredAt, theyShareContact, theyShareSince, remindAt } = conversation
   const state = chatStateOf(conversation, myId)
   if (state.status === 'pending') {
     if (state.requestedByMe) return { state: 'requestSent', times: { since: dateAt(requestedAt) } }
@@ -49,7 +49,7 @@ function stateOfChat(
   }
   if (state.status === 'accepted') {
     return seesContact(state, theyShareContact === true)
-      ? { state: 'contactShared', times: { since: contactSharedAt && dateAt(contactSharedAt) } }
+      ? { state: 'contactShared', times: { since: theyShareSince && dateAt(theyShareSince) } }
       : { state: 'chatOpen', times: { since: dateAt(answeredAt ?? requestedAt) } }
   }
   const until = mayAskAgainAt(answeredAt)

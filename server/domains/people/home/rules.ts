@@ -1,5 +1,5 @@
 import type { WaitingPerson } from '@jodi/shared/people/contract.ts'
-import { denialReasonToAnswer, seesContact } from '#domains/chat/policy.ts'
+import { denialReasonToAnswer, isInChat } from '#domains/chat/policy.ts'
 import type { MyConversation } from '#domains/chat/queries.ts'
 import { chatStateOf, isContactNew } from '#domains/chat/rules.ts'
 
@@ -20,7 +20,7 @@ export function waitingChats(rows: readonly MyConversation[], myId: string): Wai
     const kind = kindOf(row, myId)
     const { otherId } = row
     if (!kind || otherId === null) return []
-    const at = (kind === 'contact' && row.contactSharedAt) || row.lastActivityAt
+    const at = (kind === 'contact' && row.theyShareSince) || row.lastActivityAt
     return [{ kind, row: { ...row, otherId }, at }]
   })
   return chats.sort((a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind) || b.at.getTime() - a.at.getTime())
@@ -31,7 +31,7 @@ function kindOf(row: MyConversation, myId: string): ChatKind | null {
   const state = chatStateOf(row, myId)
   if (denialReasonToAnswer(state) === null) return 'request'
   if (row.unread > 0) return 'messages'
-  return isContactNew(row) && seesContact(state, true) ? 'contact' : null
+  return isContactNew(row) && isInChat(state) ? 'contact' : null
 }
 
 /** A request of the member that was accepted, and in which neither has written. */

@@ -40,8 +40,8 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
     readByMe,
     readByThem: readByThem ?? 0,
     iShareContact,
-      iShareSince: iShareContact ? row.iShareSince : null,
-      theirContact: isShown ? { email, phoneNumber, sharedAt: row.theyShareSince } : null,
+    iShareSince: iShareContact ? row.iShareSince : null,
+    theirContact: isShown ? { email, phoneNumber, sharedAt: row.theyShareSince } : null,
     adviseSafety,
     may: permissionsFor(state),
   }

@@ -157,7 +157,14 @@ function decide(
     const now = app.clock.now()
     await tx
       .update(reports)
-      .set({ decision, decidedAt: now, acknowledgedAt: held.acknowledgedAt ?? now, details: '', texts: [], photoKey: null })
+      .set({
+        decision,
+        decidedAt: now,
+        acknowledgedAt: held.acknowledgedAt ?? now,
+        details: '',
+        texts: [],
+        photoKey: null,
+      })
       .where(eq(reports.id, id))
     await tx.delete(reportMessages).where(eq(reportMessages.reportId, id))
     work.queueChanged('reports', held.reportedId)

@@ -58,7 +58,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   credit_entries: { owner: ['agent_id'] },
   idempotency_keys: { owner: ['actor_id'], without: ['body_hash'] },
   warnings: { owner: ['account_id'] },
-  reports: { owner: ['reporter_id'], without: ['client_id', 'decision', 'texts'] },
+  reports: { owner: ['reporter_id'], without: ['client_id', 'decision', 'texts', 'photo_key'] },
   matched_pairs: { owner: ['proposer_id', 'other_id'] },
   stories: { owner: ['writer_id'], without: ['partner_name', 'photo_key'] },
 }

@@ -109,7 +109,8 @@ async function assertSees(c: Context<WebEnv>, photo: Photo | null): Promise<void
   const viewer = await findViewerRelation(app, me, photo.profileId)
   // The photos of cards need no further query.
   if (viewer && maySeePhoto(photo, false)) return
-  if (!viewer || !(await findSeesAllPhotos(app.db, me, photo.profileId, viewer.relation))) throw new AppError('NOT_FOUND')
+  if (!viewer || !(await findSeesAllPhotos(app.db, me, photo.profileId, viewer.relation)))
+    throw new AppError('NOT_FOUND')
 }
 
 /** The owner of a file that the caller may see; for others the file does not exist. */

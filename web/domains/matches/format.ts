@@ -1,7 +1,6 @@
 import type { Evidence, MatchCard } from '@jodi/shared/matches/contract.ts'
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
-import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'

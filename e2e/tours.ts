@@ -126,11 +126,11 @@ export const tours: Record<string, Tour> = {
   chats: async (page, look) => {
     await signInAs(page.context(), 'member@jodi.example')
     await page.goto('/chats')
-    await expect(page.getByText('Wants to chat with you').first()).toBeVisible()
+    await expect(page.getByText(/ asked you$/).first()).toBeVisible()
     await look('chats')
     for (const [name, preview, seen] of [
-      ['chat-request', 'Wants to chat with you', 'Accept'],
-      ['chat-waiting', /^Waiting for/, 'Withdraw request'],
+      ['chat-request', / asked you$/, 'Accept'],
+      ['chat-waiting', /^Request sent/, 'Withdraw request'],
     ] as const) {
       await page.goto('/chats')
       await page
@@ -146,6 +146,7 @@ export const tours: Record<string, Tour> = {
     await page.getByRole('link').filter({ hasText: 'Only if it suits' }).click()
     await expect(page.getByRole('log').getByText('Have you done Rajmachi?', { exact: false })).toBeAttached()
     await look('chat')
+    await visit(page, look, 'request', `/view-profile/${await personWho(page, 'askedYou')}`, 'Ask me later')
     await visit(page, look, 'chat-not-found', `/chat/${NOBODY}`, 'Conversation not found')
   },
 
@@ -302,4 +303,13 @@ async function seeProfiles(page: Page) {
 async function someMember(page: Page): Promise<string> {
   const { rows } = (await call(page.context(), 'members/list', EVERYBODY)) as { rows: { id: string }[] }
   return rows[0]?.id ?? NOBODY
+}
+
+/** The first person of a chat with this relation. */
+async function personWho(page: Page, state: string): Promise<string> {
+  const list = (await call(page.context(), 'chat/list', undefined)) as {
+    other: { id: string }
+    relation: { state: string }
+  }[]
+  return list.find(({ relation }) => relation.state === state)?.other.id ?? ''
 }

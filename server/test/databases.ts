@@ -39,6 +39,7 @@ export const ON_BOTH = [
   'domains/matches/copying',
   'domains/matches/counted',
   'domains/matches/eligible',
+  'domains/matches/facts/facts',
   'domains/matches/filters',
   'domains/matches/list',
   'domains/matches/marks',

@@ -10,6 +10,7 @@ import {
   removeFromShortlist,
   undoNotInterested,
 } from '#domains/matches/commands.ts'
+import { getValueCounts } from '#domains/matches/facts/commands.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { recordVisit } from '#domains/matches/visits/commands.ts'
 import { confirmMatched, proposeMatched, unmatch, withdrawMatchProposal } from '#domains/pairs/commands.ts'
@@ -87,6 +88,12 @@ export const MEMBER_EVENTS: Record<string, Row> = {
     ({ she }, app) =>
       () =>
         recordVisit(app, she.id),
+  ),
+  'matches/facts.getValueCounts': nothing(
+    OWN_LIST,
+    ({ she }, app) =>
+      () =>
+        getValueCounts(app, she.id, 20_000),
   ),
   'matches/views.recordView': nothing(
     'an event would tell at which moment somebody looked, and the list of viewers shows only the day',

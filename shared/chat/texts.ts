@@ -53,7 +53,6 @@ export const chatTexts = defineTexts('chat', {
   yesterday: 'Yesterday',
   requestClosed: 'Request closed',
   waitingForAnswer: 'Waiting for {{name}} to accept',
-  requestPreview: 'Wants to chat with you',
   ownMessagePreview: 'You: {{text}}',
   newMessage: 'New Message',
   messagePreview: '{{name}}: {{preview}}',

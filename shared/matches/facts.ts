@@ -1,20 +1,14 @@
-import type { FilteredName } from '#matches/filters.ts'
+import { FILTERED_NAMES, type FilteredName } from '#matches/filters.ts'
+import { type FieldOf, fieldOf } from '#profiles/fields.ts'
 
-/** The fields of which a card names one value as distinctive. What may sound like a judgement is none of them. */
-export const FACT_NAMES = [
-  'city',
-  'state',
-  'motherTongue',
-  'occupation',
-  'qualification',
-  'workingWith',
-  'religion',
-  'caste',
-] as const satisfies readonly FilteredName[]
-export type FactName = (typeof FACT_NAMES)[number]
+/** A field of which a card names one value as distinctive (rule M12): those with `fact`. */
+export type FactName = {
+  [Name in FilteredName]: FieldOf<Name> extends { fact: 'any' | 'shared' } ? Name : never
+}[FilteredName]
+export const FACT_NAMES = FILTERED_NAMES.filter((name): name is FactName => fieldOf(name).fact !== undefined)
 
-/** A card says these anyway: repeated only if the viewer has the same value. */
-export const ON_EVERY_CARD: readonly FactName[] = ['city', 'occupation', 'religion', 'caste']
+/** Whether only a value that the viewer has too is a fact. */
+export const isOnlyShared = (name: FactName): boolean => fieldOf(name).fact === 'shared'
 
 /** Facts of a card from which the list chooses, so that neighbours do not say the same. */
 export const FACTS_A_CARD = 4

@@ -49,9 +49,7 @@ export const relationTexts = defineTexts('relations', {
   notActiveLine: '{{name}} is not active. You can read your chat.',
   answer: 'Answer',
   openRequest: 'Open request',
-  openChat: 'Open chat',
   seeContact: 'See contact',
   readChat: 'Read chat',
   askFrom: 'Ask from {{day}}',
-  undo: 'Undo',
 })

@@ -113,7 +113,9 @@ export const matchesTexts = defineTexts('matches', {
   factRare: '{{label}}: {{value}}',
   allPreferencesMet: { one: 'Your preference is met', other: 'All your {{count}} preferences met' },
   labelNotSpecified: '{{label}}: not specified',
-  rangeYouSaid: '{{label}} {{value}}, you said {{preference}}',
+  rangeYouSaid: '{{label}} {{value}}, you said {{min}} to {{max}}',
+  rangeYouSaidFrom: '{{label}} {{value}}, you said from {{min}}',
+  rangeYouSaidUpTo: '{{label}} {{value}}, you said up to {{max}}',
   valueYouSaid: '{{value}}, you said {{preference}}',
   valueYouSaidMore: {
     one: '{{value}}, you said {{preference}} and {{count}} more',

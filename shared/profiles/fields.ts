@@ -51,8 +51,10 @@ interface FieldCommon {
   rest?: string
   /** A change invalidates an approved identity check. */
   lapsesCheck?: true
-  /** Members can filter their matches by it; the two keys below are not implemented. */
+  /** Members can filter their matches by it; `biodata` and `csv` are not implemented. */
   filter?: true
+  /** A card may name it if few matches have it (rule M12); 'shared': only if the viewer has it too. */
+  fact?: 'any' | 'shared'
   biodata?: true
   csv?: true
   preference?: RangePreference | SetPreference
@@ -162,20 +164,20 @@ export const FIELDS = {
     preference: { kind: 'set', list: 'maritalStatuses', offers: 'soughtMaritalStatuses', weight: 12,
       order: { explanation: 3, dialog: 3 }, codeCapacity: 32, inferable: true, invite: 'Add a preferred marital status' } },
   motherTongue: { section: 'personal', kind: 'option', label: 'Mother Tongue', list: 'motherTongues',
-    placeholder: 'Select language', staff: 'required', staffError: 'Please select a mother tongue', invite: 'Add your mother tongue', filter: true,
+    placeholder: 'Select language', staff: 'required', staffError: 'Please select a mother tongue', invite: 'Add your mother tongue', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'motherTongues', weight: 10, order: { explanation: 5, dialog: 6 }, codeCapacity: 32,
       inferable: true, invite: 'Add a preferred mother tongue' } },
   qualification: { section: 'professional', shownIn: 'personal', kind: 'option', label: 'Qualification', list: 'qualifications',
     placeholder: 'Select qualification', staff: 'required', staffList: 'closed', staffError: 'Please select a qualification',
-    invite: 'Add your qualification', filter: true,
+    invite: 'Add your qualification', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'qualifications', weight: 8, order: { explanation: 8, dialog: 9 }, codeCapacity: 32 } },
   workingWith: { section: 'professional', kind: 'option', label: 'Working With', list: 'workingWith',
     placeholder: 'Select an option', staff: 'required', staffError: 'Please select an option for Working With',
-    invite: 'Add your type of work', filter: true,
+    invite: 'Add your type of work', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'workingWith', weight: 6, order: { explanation: 10, dialog: 10 }, codeCapacity: 32,
       invite: 'Add a preferred type of work' } },
   occupation: { section: 'professional', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
-    searched: true, filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
+    searched: true, fact: 'shared', filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
     staffError: 'Please select an occupation', invite: 'Add your occupation' },
   employer: { section: 'professional', kind: 'text', label: 'Employer', ownerChooses: true, wizard: 'none', staff: 'none' },
   college: { section: 'professional', kind: 'text', label: 'College', ownerChooses: true, wizard: 'none', staff: 'none' },
@@ -186,21 +188,21 @@ export const FIELDS = {
   address: { section: 'professional', kind: 'text', label: 'Address', min: 5, max: 200, required: 'always', visibleTo: 'owner',
     staff: 'required', hint: 'Never shown to other members.' },
   state: { section: 'professional', kind: 'option', label: 'State', list: 'states', required: 'always',
-    placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state', filter: true,
+    placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'states', weight: 6, order: { explanation: 9, dialog: 8 }, codeCapacity: 32, inferable: true } },
   city: { section: 'professional', kind: 'option', label: 'City', list: 'cities', by: 'state', byPlaceholder: 'Select a state first',
-    required: 'always', searched: true, filter: true, placeholder: 'Select city', staff: 'required', staffList: 'closed',
+    required: 'always', searched: true, fact: 'shared', filter: true, placeholder: 'Select city', staff: 'required', staffList: 'closed',
     staffError: 'Please select a city', invite: 'Add your city' },
   pincode: { section: 'professional', kind: 'text', label: 'Pincode', pattern: /^\d{6}$/, compact: true, error: 'Invalid pincode',
     required: 'always', visibleTo: 'owner', staff: 'required' },
   religion: { section: 'social', kind: 'option', label: 'Religion', list: 'religions', required: 'form', searched: true,
     placeholder: 'Select religion', staff: 'required', staffList: 'closed', staffError: 'Please select a religion',
-    invite: 'Add your religion', filter: true,
+    invite: 'Add your religion', fact: 'shared', filter: true,
     preference: { kind: 'set', as: 'preferredReligion', list: 'religions', weight: 15, order: { explanation: 2, dialog: 4 },
       codeCapacity: 32, inferable: true, invite: 'Add a preferred religion' } },
   caste: { section: 'social', kind: 'option', label: 'Caste', list: 'castes', by: 'religion', byPlaceholder: 'Select a religion first',
     required: 'form', searched: true, placeholder: 'Select caste', staff: 'required', staffList: 'closed',
-    staffError: 'Please select a caste', invite: 'Add your caste', filter: true,
+    staffError: 'Please select a caste', invite: 'Add your caste', fact: 'shared', filter: true,
     preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },
       codeCapacity: 128, inferable: true, invite: 'Add a preferred caste' } },
   about: { section: 'about', kind: 'longText', label: 'About me', max: 1000, staff: 'none' },

@@ -2,7 +2,7 @@ import { FACTS, FIRST_CODE, SET_CRITERIA } from '@jodi/matching/criteria.ts'
 import type { Day, Explanation as Found, MemberRow } from '@jodi/matching/member.ts'
 import type { ExplanationRow, MatchFact } from '@jodi/shared/matches/contract.ts'
 import { statedRows } from '@jodi/shared/matches/evidence.ts'
-import { FACT_NAMES, FACTS_A_CARD, type FactName, ON_EVERY_CARD } from '@jodi/shared/matches/facts.ts'
+import { FACT_NAMES, FACTS_A_CARD, type FactName, isOnlyShared } from '@jodi/shared/matches/facts.ts'
 import type { ValueCounts } from '#domains/matches/tables.ts'
 import { describeRow } from '#ranking/explain/rules.ts'
 import { type MemberRecord, textOfCode, textOfFact } from '#ranking/members/rules.ts'
@@ -27,7 +27,7 @@ export function distinctiveFacts(viewer: MemberRow, person: MemberRow, { total, 
     const count = value === null ? undefined : values[name]?.[value]
     if (value === null || !count) return []
     const isShared = codeOf(viewer, name) === code
-    const isRare = isShared ? count * 2 <= total : count * 10 <= total && !ON_EVERY_CARD.includes(name)
+    const isRare = isShared ? count * 2 <= total : count * 10 <= total && !isOnlyShared(name)
     return isRare ? [{ count, fact: { name, value, isShared } }] : []
   })
   const rarestFirst = facts.sort(

@@ -49,17 +49,17 @@ export function AnswerRequest({ conversationId, name, isReminded, onRejected, cl
       onSettled: () => setAsking(false),
     })
   return (
-    <div className={`flex flex-row-reverse flex-wrap gap-2 ${className}`}>
-      <Button variant="primary" onClick={onAccept} busy={accept.isPending} aria-disabled={busy}>
-        {t(chatTexts.accept)}
+    <div className={`flex flex-wrap justify-end gap-2 ${className}`}>
+      <Button variant="ghost" onClick={() => setAsking(true)} aria-disabled={busy}>
+        {t(chatTexts.reject)}
       </Button>
       {!isReminded && (
         <Button onClick={onLater} busy={later.isPending} aria-disabled={busy}>
           {t(chatTexts.askMeLater)}
         </Button>
       )}
-      <Button variant="ghost" onClick={() => setAsking(true)} aria-disabled={busy}>
-        {t(chatTexts.reject)}
+      <Button variant="primary" onClick={onAccept} busy={accept.isPending} aria-disabled={busy}>
+        {t(chatTexts.accept)}
       </Button>
       <AlertDialog
         open={asking}

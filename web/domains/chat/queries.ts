@@ -15,12 +15,13 @@ import { useMutation } from '#lib/use-mutation.ts'
 
 const listQuery = queryOptions({
   queryKey: ['chat', 'list'],
-  queryFn: async ({ client }) => {
+  queryFn: async ({ client, signal }) => {
     const list = await rpc.chat.list()
     const relations = list.flatMap(({ other, relation }) =>
       other.id && relation ? [[other.id, relation] as const] : [],
     )
-    setChatRelations(client, Object.fromEntries(relations))
+    // A response that was overtaken is older than what is shown.
+    if (!signal.aborted) setChatRelations(client, Object.fromEntries(relations))
     return list
   },
 })
@@ -58,7 +59,10 @@ export const typingQuery = (id: string) =>
 const LIST_FRESH_MS = 60_000
 
 /** The conversations of the current user, the most recently changed first. */
-export const useConversations = () => useQuery({ ...listQuery, staleTime: LIST_FRESH_MS })
+export const useConversations = () => useQuery(listQuery)
+
+/** Keeps the conversations loaded, and with them the relations to their people. */
+export const useLoadedConversations = () => useQuery({ ...listQuery, staleTime: LIST_FRESH_MS })
 
 export const useConversation = (id: string) => useQuery(openQuery(id))
 

@@ -2,7 +2,7 @@ import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { Link } from '@tanstack/react-router'
-import { useConversations } from '#domains/chat/queries.ts'
+import { useLoadedConversations } from '#domains/chat/queries.ts'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { useRelation } from '#domains/matches/queries.ts'
 import { dateName } from '#domains/matches/relations/format.ts'
@@ -22,8 +22,7 @@ type Props = {
 
 /** The next action between the viewer and a person: the button follows the relation (rule M9). */
 export function RelationAction({ person, place, variant, startLabel, className }: Props) {
-  // Keeps the list of chats loaded, by which the relation is known.
-  useConversations()
+  useLoadedConversations()
   const { state, chat } = useRelation(person.id, person.relation)
   const now = useNow()
   const toChat = (label: string, style: Props['variant'] | 'outline' = variant, hash?: string) =>

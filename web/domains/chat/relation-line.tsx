@@ -1,6 +1,6 @@
 import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
 import type { Relation } from '@jodi/shared/matches/relations.ts'
-import { useConversations, useRequestQuota } from '#domains/chat/queries.ts'
+import { useLoadedConversations, useRequestQuota } from '#domains/chat/queries.ts'
 import { useRelation } from '#domains/matches/queries.ts'
 import { relationLine } from '#domains/matches/relations/format.ts'
 import { tCount } from '#lib/i18n.ts'
@@ -10,7 +10,7 @@ type Props = { person: { id: string; firstName: string; relation: Relation } }
 
 /** What is between the viewer and the person of the page, in one sentence. */
 export function RelationLine({ person: { id, firstName, relation } }: Props) {
-  useConversations()
+  useLoadedConversations()
   const now = useNow()
   const current = useRelation(id, relation)
   const quota = useRequestQuota(current.state === 'none')

@@ -18,6 +18,7 @@ export function RequestPanel({ person: { id, firstName: name, relation } }: Prop
   const { remindOn } = chat
   return (
     <section
+      data-answer
       aria-label={t(chatTexts.chatRequestOf, { name })}
       className="card mb-5 grid gap-3 border-transparent bg-accent-soft! p-4 md:mb-6 md:p-5"
     >

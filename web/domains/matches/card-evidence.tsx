@@ -1,6 +1,6 @@
 import type { MatchCard, MatchFact } from '@jodi/shared/matches/contract.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
-import { Check, CircleHelp, type LucideIcon, Star, Waves, X } from 'lucide-react'
+import { Check, CircleHelp, EqualApproximately, type LucideIcon, Star, X } from 'lucide-react'
 import { factText, missText } from '#domains/matches/facts/format.ts'
 import { outcomeOf } from '#domains/matches/why/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -9,7 +9,7 @@ type Props = { match: Pick<MatchCard, 'miss' | 'evidence'>; fact: MatchFact | un
 
 const ICONS: Record<ReturnType<typeof outcomeOf>, LucideIcon> = {
   met: Check,
-  near: Waves,
+  near: EqualApproximately,
   notMet: X,
   notSpecified: CircleHelp,
 }

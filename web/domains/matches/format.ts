@@ -38,7 +38,4 @@ export function evidenceText({ yours: { met, of }, theirs }: Evidence, name: str
   return t(noBar ? matchesTexts.evidenceNothingAndNoBar : matchesTexts.evidenceNothingStated, { name })
 }
 
-/** The later one of two days as YYYY-MM-DD. */
-export const latestDay = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other)
-
 const optionText = (value: string | null) => value && tOption(value)

@@ -111,8 +111,7 @@ const chatRelationsQuery = queryOptions<ChatRelations>({
 })
 
 /** The marks of the current user that take effect everywhere before a list is reloaded. */
-export const useMatchAction = (id: string): Mark =>
-  useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
+const useMatchAction = (id: string): Mark => useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
 
 /** The state of a pair now: as a list said it, with the chats that are known since and the marks of this tab (rule M9). */
 export function useRelation(id: string, listed: Relation): Relation {

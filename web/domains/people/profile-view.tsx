@@ -24,7 +24,8 @@ export function ProfileView({ page }: { page: ProfilePage }) {
   const { privileges } = useCurrentUser()
   const changesAgent = privileges.includes('manage_agents') && privileges.includes('manage_users')
   return (
-    <>
+    // On phones the answer to a request is over the end of the page.
+    <div className="max-md:has-[[data-answer]]:pb-20">
       {pair && <RequestPanel person={{ id: profile.id, firstName: name, relation: pair }} />}
       <ProfileHeader page={page} />
       {relation === 'admin' && changesAgent && (
@@ -48,7 +49,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
         empty={isOwn ? t(peopleTexts.ownDefaultsUsed) : t(peopleTexts.theirDefaultsUsed, { name })}
         action={isOwn && <EditPreferences stated={preferences !== null} />}
       />
-    </>
+    </div>
   )
 }
 

@@ -49,7 +49,7 @@ test('the line of evidence is the first miss with what the viewer said, or that 
   expect(said({ ...age, preference: { kind: 'range', min: null, max: 30 } })).toBe('Age 31, you said up to 30')
   const height = { criterion: 'height', attribute: 670 } as const
   expect(said({ ...height, preference: { kind: 'range', min: 680, max: null } })).toBe(
-    'Height 5 ft 7 in, you said 5 ft 8 in or more',
+    'Height 5 ft 7 in, you said from 5 ft 8 in',
   )
   expect(said({ outcome: 'notSpecified', attribute: null })).toBe('Working With: not specified')
   const evidence = (of: number) => ({ yours: { met: of, of }, theirs: { met: 0, of: 0, noBar: false } })

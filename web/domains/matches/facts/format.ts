@@ -1,8 +1,8 @@
 import type { ExplanationRow, MatchCard, MatchFact } from '@jodi/shared/matches/contract.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
-import { criterionLabel, preferenceText, valueText } from '#domains/matches/why/format.ts'
+import { criterionLabel, valueText } from '#domains/matches/why/format.ts'
 import { preferenceValueLabel } from '#domains/preferences/format.ts'
-import { fieldLabel } from '#domains/profiles/format.ts'
+import { feetAndInches, fieldLabel } from '#domains/profiles/format.ts'
 import { t, tCount, tOption } from '#lib/i18n.ts'
 
 /** In a list of up to three columns, the cards before, above and beside one. */
@@ -37,14 +37,27 @@ export function missText(miss: ExplanationRow | null, { yours }: MatchCard['evid
   if (miss.outcome === 'notSpecified') return t(matchesTexts.labelNotSpecified, { label })
   const value = valueText(miss, false) ?? ''
   const { preference } = miss
-  if (preference?.kind !== 'values')
-    return t(matchesTexts.rangeYouSaid, { label, value, preference: preferenceText(miss) ?? '' })
+  if (preference?.kind === 'range') return rangeMissText(miss.criterion, preference, { label, value })
+  if (!preference) return null
   const said = preference.values.map(preferenceValueLabel)
   const shown = said.slice(0, VALUES_SHOWN).join(', ')
   const more = said.length - VALUES_SHOWN
   return more > 0
     ? tCount(more, matchesTexts.valueYouSaidMore, { value, preference: shown })
     : t(matchesTexts.valueYouSaid, { value, preference: shown })
+}
+
+type Range = Extract<ExplanationRow['preference'], { kind: 'range' }>
+
+function rangeMissText(
+  criterion: ExplanationRow['criterion'],
+  { min, max }: Range,
+  values: { label: string; value: string },
+): string {
+  const write = criterion === 'height' ? feetAndInches : String
+  if (min === null) return t(matchesTexts.rangeYouSaidUpTo, { ...values, max: write(max ?? 0) })
+  if (max === null) return t(matchesTexts.rangeYouSaidFrom, { ...values, min: write(min) })
+  return t(matchesTexts.rangeYouSaid, { ...values, min: write(min), max: write(max) })
 }
 
 const keyOf = ({ name, value }: MatchFact) => `${name} ${value}`

@@ -33,9 +33,7 @@ const SOCIAL = { religion: 'Hinduism', caste: 'Maratha' }
 /** The optional content, all empty. */
 const OPTIONAL = {
   ...Object.fromEntries([...CHOSEN_NAMES, 'brothersMarried', 'sistersMarried'].map((name) => [name, null])),
-  visibleTo: {},
-  about: null,
-  prompts: [],
+  ...{ visibleTo: {}, about: null, prompts: [] },
 }
 
 const profile = (step: number) =>
@@ -54,9 +52,7 @@ const preferences = {
   minAge: 25,
   maxAge: 35,
   anyAge: false,
-  minHeight: null,
-  maxHeight: null,
-  musts: [],
+  ...{ minHeight: null, maxHeight: null, musts: [] },
   ...{ maritalStatus: [], preferredReligion: [], preferredCaste: [], motherTongue: [], country: [], state: [] },
   ...{ qualification: [], workingWith: [] },
 } as unknown as Preferences

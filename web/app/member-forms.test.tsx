@@ -211,7 +211,7 @@ const FORMS: Record<string, Form> = {
       key: expect.any(String),
       personId: ID,
       fields: { reason: 'other', details: 'He asked for money twice.' },
-      ...{ cited: null, texts: [] },
+      ...{ cited: null, photoId: null, texts: [] },
     },
     done: 'Thank you. We have received your report.',
     denials: [

@@ -120,6 +120,9 @@ describe('the list of photos', () => {
     expect((await read())[1]).toMatchObject({ caption: 'In the hills', visibility: 'chat' })
     const long = errorOf(save({ id: asha.id, photoId, caption: 'x'.repeat(121) }))
     expect(await long).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'caption' }] })
+    const contact = errorOf(save({ id: asha.id, photoId, caption: 'Call me on 98765 43210' }))
+    expect(await contact).toMatchObject({ code: 'BAD_INPUT', issues: [{ field: 'caption' }] })
+    expect((await read())[1]).toMatchObject({ caption: 'In the hills' })
   })
 
   test('a replaced photo has another address, its place and caption stay, and its file is deleted', async () => {

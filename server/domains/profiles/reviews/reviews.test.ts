@@ -31,7 +31,7 @@ beforeEach(async () => {
 })
 afterAll(() => app.close())
 
-const save = async (texts: Pick<ProfileFields, 'about' | 'prompts'>, by: Actor = asha) => {
+const save = async (texts: Partial<ProfileFields>, by: Actor = asha) => {
   const { revision } = await readProfile(app, asha.id)
   return callAs(app, by).profiles.save({ id: asha.id, revision, fields: { ...profileFields, about: null, ...texts } })
 }
@@ -187,7 +187,11 @@ describe('staff', () => {
 test.each([
   ['a phone number', { about: 'Call me: nine eight seven six five four three two one zero' }, 'about'],
   ['an email address', { prompts: [{ ...SUNDAY, answer: 'asha at gmail dot com' }] }, 'prompts.answer'],
-])('a text with %s is rejected by the server, next to its field', async (_kind, texts, field) => {
+  ['a link', { employer: 'Peepal Labs, www.peepal.example.com' }, 'employer'],
+  ['a name on another app', { college: 'insta: asha.reads' }, 'college'],
+  ['a phone number', { fatherOccupation: 'Teacher, 98765 43210' }, 'fatherOccupation'],
+  ['a phone number', { familyHome: 'Satara 98765-43210' }, 'familyHome'],
+])('a text with %s is rejected by the server, next to its field: %j', async (_kind, texts, field) => {
   expect(await errorOf(save(texts))).toMatchObject({ code: 'BAD_INPUT', issues: [{ field }] })
 })
 

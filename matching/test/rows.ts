@@ -110,7 +110,7 @@ export function anyRow(id: number): fc.Arbitrary<MemberRow> {
     version: fc.integer({ min: 0, max: 3 }),
     listed: fc.integer({ min: 0, max: 9 }).map((n) => n > 0),
     gender: fc.constantFrom<GenderCode>(0, 1, 2),
-    seeking: fc.integer({ min: 0, max: 15 }),
+    seeking: fc.integer({ min: 0, max: 7 }),
     ageGiven: fc.integer({ min: 18, max: 45 }),
     ageGivenOn: fc.integer({ min: TODAY - 1500, max: TODAY + 1 }),
     heightTenths: bound(540, 770),

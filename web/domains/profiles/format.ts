@@ -53,7 +53,8 @@ export function feetAndInches(tenths: number): string {
 /** Form values of a profile: unspecified fields are empty. */
 export function inputOf(profile: EditableProfile | null): ProfileInput {
   const values = TYPED_NAMES.map((name) => [name, profile?.[name] ?? emptyValue(name)])
-  const { prompts = [], visibleTo = {} } = profile ?? {}
+  const prompts = profile?.prompts ?? []
+  const visibleTo = profile?.visibleTo ?? {}
   return { ...(Object.fromEntries(values) as ProfileInput), prompts, asTyped: undefined, seeking: undefined, visibleTo }
 }
 

@@ -12,7 +12,11 @@ const photo = (number: number, caption = '') => ({
 })
 
 function showPhotos(shown: ProfilePage['photos']['shown'], hidden = 0, edit = false) {
-  const page = { profile: { id: ID } as ProfilePage['profile'], photos: { shown, hidden }, may: { edit, removeTexts: false } }
+  const page = {
+    profile: { id: ID } as ProfilePage['profile'],
+    photos: { shown, hidden },
+    may: { edit, removeTexts: false },
+  }
   return show(<PhotoGallery page={page} name="Rohan Kale" />)
 }
 

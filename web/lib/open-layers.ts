@@ -15,6 +15,8 @@ const layers: object[] = []
 let isReturning = false
 /** The browser is going from the second entry to the first. */
 let isLeaving = false
+/** The next page is about to replace the second entry. */
+let isReplacing = false
 /** Another document is loading, such as the payment provider's: going back would cancel it. */
 let isUnloading = false
 
@@ -33,14 +35,20 @@ export function openLayer({ history, navigate }: RegisteredRouter, close: () => 
   const stopBlocking = history.block({
     enableBeforeUnload: false,
     blockerFn: ({ action, nextLocation }) => {
-      if (layers.at(-1) !== layer) return false
+      // A layer that closes with a navigation can already be closed when it is asked.
+      if (layers.length > 0 && layers.at(-1) !== layer) return false
       if (isBack({ action })) {
+        if (layers.length === 0) return false
         afterReturn(history, close)
         return true
       }
       if (!isLeavingSecondEntry(history, { action })) return false
       // The next page replaces the second entry.
-      setTimeout(() => history.replace(nextLocation.href, nextLocation.state))
+      isReplacing = true
+      setTimeout(() => {
+        isReplacing = false
+        history.replace(nextLocation.href, nextLocation.state)
+      })
       return true
     },
   })
@@ -58,7 +66,7 @@ export const belongsToLayer = (history: RouterHistory, move: Move) =>
 /** Removes the second entry once no layer is open, also after Forward or a reload with an open dialog. */
 export function leaveSecondEntry(history: RouterHistory): void {
   if (!history.location.state.layer) isLeaving = false
-  else if (layers.length === 0 && !isReturning && !isLeaving && !isUnloading) {
+  else if (layers.length === 0 && !isReturning && !isLeaving && !isReplacing && !isUnloading) {
     isLeaving = true
     history.back({ ignoreBlocker: true })
   }

@@ -237,7 +237,13 @@ export const tours: Record<string, Tour> = {
     await expect(page.getByRole('figure')).toHaveCount(4)
     await look('admin-charts')
     await visit(page, look, 'site-settings', '/admin-dashboard/site-settings', 'Grievance contact')
+    // The payments above the plans arrive after them.
+    await page.route(/listUnapplied/, async (route) => {
+      await page.getByRole('article').first().waitFor()
+      await route.continue()
+    })
     await visit(page, look, 'admin-plans', '/admin-dashboard/plans', /Platinum/)
+    await page.unroute(/listUnapplied/)
     await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Edit' }).click()
     await look('admin-plan-edit')
     await page.keyboard.press('Escape')

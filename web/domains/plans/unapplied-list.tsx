@@ -29,7 +29,7 @@ export function UnappliedList() {
         list={list}
         rowKey={({ id }) => id}
         sort={{ by: 'paidAt', descending: false }}
-        pageSize={2}
+        pageSize={1}
         search={{ label: t(plansTexts.searchPayments), placeholder: t(plansTexts.planOrNumber) }}
         none={{ title: t(plansTexts.everyPaymentIsApplied), drawing: null }}
         noMatch={{ title: t(plansTexts.noPaymentsFound), text: t(plansTexts.noPaymentsMatch) }}

@@ -21,8 +21,8 @@ test('two people chat live from Start Chat to a read message, and a reload shows
   })
 
   await test.step('she opens it from the list and accepts', async () => {
-    await openFromList(meera.page, 'Wants to chat with you')
-    await expect(meera.page.getByText('Rohan would like to chat with you')).toBeVisible()
+    await openFromList(meera.page, 'Rohan asked you')
+    await expect(meera.page.getByText('Rohan asked to chat today')).toBeVisible()
     await expectNoAxeViolations(meera.page, 'a request to answer')
     await meera.page.getByRole('button', { name: 'Accept' }).click()
     await expect(meera.page.getByText('You can now start chatting!')).toBeVisible()
@@ -143,7 +143,7 @@ test('a withdrawn request disappears for both; after a rejection the sender cann
   const second = await newMember(browser, names[1], 'female')
 
   await startChat(rohan.page, names[0])
-  await openFromList(first.page, 'Wants to chat with you')
+  await openFromList(first.page, 'Rohan asked you')
   await rohan.page.getByRole('button', { name: 'Withdraw request' }).click()
   await rohan.page.getByRole('alertdialog').getByRole('button', { name: 'Withdraw request' }).click()
   await dialogClosed(rohan.page)
@@ -153,13 +153,19 @@ test('a withdrawn request disappears for both; after a rejection the sender cann
   await rohan.page.getByRole('button', { name: 'Start Chat' }).click()
   await expect(rohan.page.getByText('You can send another after 7 days.', { exact: false })).toBeVisible()
 
-  const closed = await startChat(rohan.page, names[1])
-  await openFromList(second.page, 'Wants to chat with you')
+  await startChat(rohan.page, names[1])
+  await openFromList(second.page, 'Rohan asked you')
   await second.page.getByRole('button', { name: 'Reject' }).click()
+  await second.page.getByRole('alertdialog').getByRole('button', { name: "Reject Rohan's request" }).click()
   await expect(second.page.getByText('The chat request has been rejected.')).toBeVisible()
   await expect(second.page).toHaveURL('/chats')
   await expect(rohan.page.getByPlaceholder('This conversation is not active')).toBeVisible()
-  expect(await startChat(rohan.page, names[1]), 'for 30 days the closed one opens').toBe(closed)
+  await rohan.page.goto(`/matches?q=${names[1]}`)
+  await expect(rohan.page.getByText(`Rejected by ${names[1]}`)).toBeVisible()
+  await expect(rohan.page.getByRole('button', { name: 'Start Chat' })).toBeDisabled()
+  await rohan.page.getByRole('link', { name: 'View Profile' }).click()
+  await expect(rohan.page.getByText(/You can ask again from /)).toBeVisible()
+  await expect(rohan.page.getByRole('button', { name: /^Ask from / })).toBeDisabled()
 })
 
 test('a conversation of other people is not found, and an invalid id is not requested', async ({ browser }) => {

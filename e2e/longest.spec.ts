@@ -7,7 +7,7 @@ import { LISTS } from '../shared/options/lists.ts'
 import { CRITERIA, eachSet } from '../shared/profiles/preferences.ts'
 import { type NewMember, newMember } from './members.ts'
 import { signUp } from './newcomer.ts'
-import { call, expect, signInAs, test } from './people.ts'
+import { call, expect, newWord, signInAs, test } from './people.ts'
 
 /** The longest names and texts that the forms accept, without a break opportunity. */
 const NAME = 'W'.repeat(80)
@@ -137,7 +137,7 @@ async function newLongestPair(browser: Browser): Promise<Pair> {
     email: longestEmail(),
     middleName: NAME,
     lastName: NAME,
-    occupation: randomUUID().replaceAll('-', '').padEnd(80, 'W'),
+    occupation: newWord().padEnd(80, 'W'),
     address: 'W'.repeat(200),
     caste: NAME,
     city: NAME,

@@ -1,9 +1,9 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import { TERMS_VERSION } from '../shared/settings/site.ts'
 import { languageHeaders } from './in-language.ts'
 import { readCode } from './inbox.ts'
-import { call, newEmail } from './people.ts'
+import { call, newEmail, newWord } from './people.ts'
 
 export const PASSWORD = 'a-good-password'
 
@@ -46,7 +46,7 @@ export async function newMember(
   const { access } = (await call(context, 'accounts/confirmSignUp', { attemptId, code })) as {
     access: { userId: string }
   }
-  const occupation = values.occupation ?? `Potter ${randomUUID().slice(0, 8)}`
+  const occupation = values.occupation ?? `Potter ${newWord()}`
   await completeProfile(context, { firstName, gender }, { ...values, occupation })
   return { id: access.userId, email, occupation, context, page: await context.newPage() }
 }

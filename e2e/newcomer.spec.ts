@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { readCode } from './inbox.ts'
 import { completeProfile, signUp } from './newcomer.ts'
-import { dialogClosed, expect, newEmail, test } from './people.ts'
+import { dialogClosed, expect, newEmail, openAccountMenu, test } from './people.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const percentOf = async (page: Page, at: number) => {
@@ -114,7 +114,7 @@ test('a new member signs up, completes a profile, saves preferences and finds th
 })
 
 async function signOut(page: Page) {
-  await page.getByRole('button', { name: 'My Account' }).click()
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/signin/)
   expect(await page.evaluate(() => localStorage.getItem('session'))).toBeNull()

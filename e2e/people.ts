@@ -30,9 +30,16 @@ export const EVERYBODY = {
   page: 1,
 }
 
+/** A unique word of letters: digits could be taken for a phone number (rule S8). */
+export function newWord(): string {
+  return randomUUID()
+    .slice(0, 8)
+    .replace(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)))
+}
+
 /** An unused address. */
 export function newEmail(): string {
-  return `newcomer-${randomUUID().slice(0, 8)}@example.org`
+  return `newcomer-${newWord()}@example.org`
 }
 
 const signedIn = new Map<string, Cookies>()
@@ -79,4 +86,13 @@ export async function call(context: BrowserContext, procedure: string, input: un
   })
   expect(answer.ok(), `${procedure} answers ${answer.status()}`).toBe(true)
   return ((await answer.json()) as { json: unknown }).json
+}
+
+/** Opens the menu of the account: in the header, on a phone in that of the tab 'Me'. */
+export async function openAccountMenu(page: Page): Promise<void> {
+  const tab = page.getByRole('link', { name: 'Me', exact: true })
+  const menu = page.getByRole('button', { name: 'My Account' })
+  await expect(menu.or(tab).first()).toBeVisible()
+  if (!(await menu.isVisible())) await tab.click()
+  await menu.click()
 }

@@ -1,7 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { mailsTo, readMail } from './inbox.ts'
 import { newMember } from './members.ts'
-import { call, dialogClosed, expect, test } from './people.ts'
+import { call, dialogClosed, expect, newWord, test } from './people.ts'
 
 const SUBJECT = 'New people for your saved searches'
 /** The job sends within two minutes after the hour that is chosen. */
@@ -14,7 +13,7 @@ test('a member saves a search, gets one email about a new person, opens it from 
 }) => {
   test.slow()
   // Words that no other member has: other tests create members too.
-  const trade = `glassblower ${randomUUID().slice(0, 8)}`
+  const trade = `glassblower ${newWord()}`
   const { page, context, email } = await newMember(browser, 'Rohan', 'male')
   const saved = page.getByRole('dialog', { name: 'Saved searches' })
 

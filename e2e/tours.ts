@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { openFormerPreferences } from './former-preferences.ts'
-import { readCode } from './inbox.ts'
-import { fillPersonalStep, fillProfessionalStep, fillSocialStep, signUp } from './newcomer.ts'
-import { call, dialogClosed, EVERYBODY, expect, newEmail, signInAs } from './people.ts'
+import { signUp } from './newcomer.ts'
+import { call, dialogClosed, EVERYBODY, expect, newEmail, openAccountMenu, signInAs } from './people.ts'
 import { adminTours } from './tours-admins.ts'
 import { agentTours } from './tours-agents.ts'
 import { checkTours } from './tours-checks.ts'
 import { matchTours } from './tours-matches.ts'
+import { publicTours } from './tours-public.ts'
 import { reportTours } from './tours-reports.ts'
 import { storyTours } from './tours-stories.ts'
 import { ticketTours } from './tours-tickets.ts'
@@ -20,59 +20,29 @@ const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** Every screen with its states, reached by clicking as a person would. */
 export const tours: Record<string, Tour> = {
-  'open pages': async (page, look) => {
-    await visit(page, look, 'terms', '/terms', /Terms/)
-    await visit(page, look, 'privacy', '/privacy', /Privacy/)
-    await visit(page, look, 'how-matching-works', '/how-matching-works', 'Try it with two sample people')
-    await visit(page, look, 'plans-public', '/plans', 'Platinum')
-    await visit(page, look, 'sign-in', '/signin', 'Sign In')
-    await page.getByLabel('Email', { exact: true }).fill(newEmail())
-    await page.getByLabel('Password', { exact: true }).fill('not-the-password')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await look('sign-in-refused')
-  },
-
-  'sign-up and wizard': async (page, look) => {
-    await signUp(page, newEmail(), PASSWORD, look)
-    await fillPersonalStep(page)
-    await look('wizard-1-personal')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await fillProfessionalStep(page)
-    await look('wizard-2-professional')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await fillSocialStep(page)
-    await look('wizard-3-social')
-    await page.getByRole('button', { name: 'Complete Profile' }).click()
-    await seeMatches(page)
-    await look('dashboard-newcomer')
-    await visit(page, look, 'profile-newcomer', '/profile', 'Personal Information')
-  },
-
-  'reset of the password': async (page, look) => {
-    const email = newEmail()
-    await signUp(page, email, PASSWORD)
-    await call(page.context(), 'accounts/signOut', undefined)
-    const since = new Date()
-    await visit(page, look, 'reset-1-email', '/reset-password', 'Reset Password')
-    await page.getByLabel('Email', { exact: true }).fill(email)
-    await page.getByRole('button', { name: 'Send code' }).click()
-    await page.getByLabel('One-time code').fill(await readCode(email, since))
-    await look('reset-2-code')
-    await page.getByRole('button', { name: 'Next' }).click()
-    await expect(page.getByRole('heading', { name: 'Choose a new password' })).toBeVisible()
-    await look('reset-3-password')
-  },
-
+  ...publicTours,
   dashboard: async (page, look) => {
     await signInAs(page.context(), 'member@jodi.example')
     await page.goto('/dashboard')
     await seeMatches(page)
     await look('dashboard')
-    await page.getByRole('button', { name: 'My Account' }).click()
+    await openAccountMenu(page)
     await expect(page.getByRole('menuitem', { name: 'Sign out' })).toBeVisible()
     await look('account-menu')
     await page.keyboard.press('Escape')
+    await page.goto('/dashboard')
+    await seeMatches(page)
+    const search = page.getByRole('button', { name: 'Search profiles' })
+    if (await search.isVisible()) {
+      await search.click()
+      await expect(page.getByRole('textbox', { name: 'Search profiles' })).toBeFocused()
+      await look('dashboard-search')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Open menu' }).click()
+      await expect(page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'My Plan' })).toBeVisible()
+      await look('dashboard-menu')
+      await page.keyboard.press('Escape')
+    }
     await page.getByRole('article').first().getByRole('link').first().click()
     await expect(page.getByRole('dialog').getByRole('heading', { name: 'Why you match' })).toBeVisible()
     await look('match-details')
@@ -81,6 +51,14 @@ export const tours: Record<string, Tour> = {
   profiles: async (page, look) => {
     await signInAs(page.context(), 'member@jodi.example')
     await visit(page, look, 'profile-own', '/profile', 'Personal Information')
+    await page.getByRole('button', { name: '3 photos' }).click()
+    await expect(page.getByRole('dialog').getByText('1 of 3')).toBeVisible()
+    await look('photo-viewer')
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Edit photos' }).click()
+    await expect(page.getByRole('dialog').getByText('You can add 3 more.')).toBeVisible()
+    await look('photos-edit')
+    await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Update Preferences' }).click()
     await expect(page.getByRole('dialog').getByLabel('Minimum Age')).toBeVisible()
     await expect(page.getByRole('dialog').getByText(/^With these preferences: /)).toBeVisible()
@@ -98,11 +76,11 @@ export const tours: Record<string, Tour> = {
   chats: async (page, look) => {
     await signInAs(page.context(), 'member@jodi.example')
     await page.goto('/chats')
-    await expect(page.getByText('Wants to chat with you').first()).toBeVisible()
+    await expect(page.getByText(/ asked you$/).first()).toBeVisible()
     await look('chats')
     for (const [name, preview, seen] of [
-      ['chat-request', 'Wants to chat with you', 'Accept'],
-      ['chat-waiting', /^Waiting for/, 'Withdraw request'],
+      ['chat-request', / asked you$/, 'Accept'],
+      ['chat-waiting', /^Request sent/, 'Withdraw request'],
     ] as const) {
       await page.goto('/chats')
       await page
@@ -118,6 +96,7 @@ export const tours: Record<string, Tour> = {
     await page.getByRole('link').filter({ hasText: 'Only if it suits' }).click()
     await expect(page.getByRole('log').getByText('Have you done Rajmachi?', { exact: false })).toBeAttached()
     await look('chat')
+    await visit(page, look, 'request', `/view-profile/${await personWho(page, 'askedYou')}`, 'Ask me later')
     await visit(page, look, 'chat-not-found', `/chat/${NOBODY}`, 'Conversation not found')
   },
 
@@ -280,4 +259,13 @@ async function seeProfiles(page: Page) {
 async function someMember(page: Page): Promise<string> {
   const { rows } = (await call(page.context(), 'members/list', EVERYBODY)) as { rows: { id: string }[] }
   return rows[0]?.id ?? NOBODY
+}
+
+/** The first person of a chat with this relation. */
+async function personWho(page: Page, state: string): Promise<string> {
+  const list = (await call(page.context(), 'chat/list', undefined)) as {
+    other: { id: string }
+    relation: { state: string }
+  }[]
+  return list.find(({ relation }) => relation.state === state)?.other.id ?? ''
 }

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test } from './people.ts'
+import { expect, openAccountMenu, signInAs, test } from './people.ts'
 
 const MEMBER = 'member@jodi.example'
 const preferences = (page: Page) => page.getByRole('dialog', { name: 'Partner Preferences' })
@@ -11,7 +11,7 @@ const openPreferences = (page: Page) => page.getByRole('button', { name: /(Add|U
 async function goToProfile(page: Page) {
   await signInAs(page.context(), MEMBER)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'My Account' }).click()
+  await openAccountMenu(page)
   await page.getByRole('menuitem', { name: 'Profile', exact: true }).click()
   await expect(page).toHaveURL('/profile')
 }

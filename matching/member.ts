@@ -25,7 +25,8 @@ export const FACT_CODES = 256
 export const VERIFIED = 1
 export const WITH_PHOTO = 2
 export const SHOWS_ACTIVITY = 4
-export const FLAG_BITS = VERIFIED | WITH_PHOTO | SHOWS_ACTIVITY
+export const WITH_ABOUT = 8
+export const FLAG_BITS = VERIFIED | WITH_PHOTO | SHOWS_ACTIVITY | WITH_ABOUT
 
 /** A preference on a set criterion: null = not stated, 'noBar' = everybody meets it, else the accepted codes. */
 export type SetPreference = null | 'noBar' | readonly number[]
@@ -61,7 +62,7 @@ export interface MemberRow {
   activeDay: Day
   /** The day on which the member became visible. */
   listedDay: Day
-  /** Bits: VERIFIED, WITH_PHOTO, SHOWS_ACTIVITY. */
+  /** Bits: VERIFIED, WITH_PHOTO, SHOWS_ACTIVITY, WITH_ABOUT. */
   flags: number
   /** One code per entry of FACTS, as for set criteria; a value that others may not see is not specified. */
   facts: readonly number[]

@@ -6,10 +6,14 @@ import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
 import { directionAttribute, type Language, languageOf } from '@jodi/shared/languages.ts'
 import {
   ANYWHERE,
+  FIRST_PARTS,
   FIRST_PHOTO,
   type FirstLoads,
   type FirstPaints,
+  type FirstPart,
+  firstCounts,
   firstPaintKey,
+  firstPartKey,
   type PreloadedData,
 } from '@jodi/shared/page.ts'
 import { call } from '@orpc/server'
@@ -176,6 +180,7 @@ async function unreadWarnings(
  */
 async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['session']): Promise<Partial<PreloadedData>> {
   const { path } = c.req
+  if (path === '/welcome') return { members: await publicAnswer(c) }
   const isList = path === '/matches' && !c.req.url.includes('?')
   if (person?.role !== 'member' || person.profile !== 'finished' || !(isList || path === '/dashboard')) return {}
   const options = { context: c.get('context') }
@@ -185,26 +190,43 @@ async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['sessi
     orNone(call(router.matches.stats, undefined, options)),
   ])
   if (isList) return { list, stats }
-  const [completion, views, nextSteps, matched] = await Promise.all([
+  const [completion, views, home, matched] = await Promise.all([
     orNone(call(router.profiles.completion, undefined, options)),
     orNone(call(router.people.profileViews, undefined, options)),
-    orNone(call(router.people.nextSteps, undefined, options)),
+    orNone(call(router.people.home, undefined, options)),
     orNone(call(router.pairs.status, undefined, options)),
   ])
   const story = matched?.isMatched ? await orNone(call(router.stories.getOwn, undefined, options)) : undefined
-  return { list, stats, completion, views, nextSteps, matched, story }
+  return { list, stats, completion, views, home, matched, story }
 }
+
+const publicAnswer = (c: Context<WebEnv>) =>
+  call(router.figures.members, undefined, { context: c.get('context') }).catch(() => undefined)
 
 /** The skeleton of the screen with the first portrait, if the scripts will show that screen. */
 export function firstPaint(paints: FirstPaints, path: string, preloaded: PreloadedData | null, wide = ''): string {
   const photo = photoOf(preloaded?.list)
   if (!photo || preloaded?.stats?.unlisted) return ''
-  const { completion, nextSteps } = preloaded ?? {}
-  const overview = completion && nextSteps && { complete: completion.percent >= 100, steps: nextSteps.length }
-  const paint = paints[firstPaintKey(path, overview)] ?? ''
-  return paint
+  return paintOf(paints, path, preloaded)
     .replaceAll(FIRST_PHOTO, photo)
     .replace('data-wide=""', `data-wide="${wide === 'true' || (wide && 'false')}"`)
+}
+
+/** On the dashboard with as many people and steps as the scripts will show. */
+function paintOf(paints: FirstPaints, path: string, preloaded: PreloadedData | null): string {
+  if (path !== '/dashboard') return paints[firstPaintKey(path)] ?? ''
+  const { completion, home } = preloaded ?? {}
+  if (!completion || !home) return ''
+  const counts = Object.entries(firstCounts(home))
+  return counts.reduce(
+    (paint, [name, count]) => paint.replace(FIRST_PARTS[name as FirstPart], partOf(paints, name as FirstPart, count)),
+    paints[firstPaintKey(path, completion.percent >= 100)] ?? '',
+  )
+}
+
+function partOf(paints: FirstPaints, name: FirstPart, count: number): string {
+  const rows = (paints[firstPartKey(name, 'row')] ?? '').repeat(count)
+  return (paints[firstPartKey(name, count > 0 ? 'some' : 'none')] ?? '').replace(FIRST_PARTS[name], rows)
 }
 
 /** Its path consists of our own key, so that it needs no escaping. */

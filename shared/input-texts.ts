@@ -18,6 +18,7 @@ export const inputTexts = defineTexts('input', {
   twoDecimals: '{{name}} can have at most two decimal places',
   chooseYour: 'Please choose your {{name}}',
   selectPartOf: 'Please select a {{name}} of this {{parent}}',
+  notMoreThan: 'This cannot be more than the number of {{name}}',
   unknownField: 'This request has a field that does not exist: {{names}}',
   atMostCharacters: 'Please enter at most {{limit}} characters',
   atLeastCharacters: 'Please enter at least {{limit}} characters',

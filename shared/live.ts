@@ -18,6 +18,8 @@ export const liveEventSchema = z.discriminatedUnion('type', [
   z.object({ type: z.literal('queueChanged'), queue: z.enum(QUEUE_NAMES) }),
   /** The identity check of the current user changed. */
   z.object({ type: z.literal('checkChanged') }),
+  /** Staff approved or removed a text of the current user. */
+  z.object({ type: z.literal('reviewsChanged') }),
   /** The current user was warned, or has read a warning. */
   z.object({ type: z.literal('warningsChanged') }),
   /** A payment or the plan of the current user changed. */

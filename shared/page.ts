@@ -1,5 +1,6 @@
 import type { InferContractRouterOutputs } from '@orpc/contract'
 import type { contract } from '#contract.ts'
+import type { NextStep } from '#people/contract.ts'
 
 type Answers = InferContractRouterOutputs<typeof contract>
 
@@ -11,10 +12,11 @@ export type PreloadedData = {
   stats?: Answers['matches']['stats']
   completion?: Answers['profiles']['completion']
   views?: Answers['people']['profileViews']
-  nextSteps?: Answers['people']['nextSteps']
+  home?: Answers['people']['home']
   matched?: Answers['pairs']['status']
   story?: Answers['stories']['getOwn']
   warnings?: Answers['safety']['listWarnings']
+  members?: Answers['figures']['members']
 }
 
 /** By path: the scripts of that screen, relative to the root of the site. */
@@ -29,6 +31,23 @@ export type FirstPaints = Record<string, string>
 /** Placeholder in that markup for the path of the first portrait. */
 export const FIRST_PHOTO = '%FIRST_PHOTO%'
 
-/** Identifies a screen and everything that changes its height above the first portrait. */
-export const firstPaintKey = (path: string, overview?: { complete: boolean; steps: number }) =>
-  overview ? `${path} ${overview.complete} ${overview.steps}` : path
+/** Placeholders for the parts of the dashboard whose numbers the server knows; within a part, for its rows. */
+export const FIRST_PARTS = { own: '%OWN%', waiting: '%WAITING%', fresh: '%FRESH%', steps: '%STEPS%' } as const
+export type FirstPart = keyof typeof FIRST_PARTS
+
+/** Identifies the markup of a part without rows, with some, or that of one row. */
+export const firstPartKey = (part: FirstPart, state: 'none' | 'some' | 'row') => `${part} ${state}`
+
+/** Tasks of one's own profile, which a dashboard shows in place of people while no one waits. */
+export const OWN_STEPS: NextStep['kind'][] = ['addPhoto', 'statePreferences', 'addBioData']
+
+/** How many rows each of these parts has. */
+export function firstCounts({ waiting, fresh, steps }: Answers['people']['home']) {
+  const isQuiet = waiting.total === 0
+  const own = isQuiet ? steps.filter(({ kind }) => OWN_STEPS.includes(kind)).length : 0
+  return { own, waiting: waiting.people.length, fresh: fresh.people.length, steps: steps.length - own }
+}
+
+/** Identifies a screen; the dashboard with a complete profile or one that lacks something. */
+export const firstPaintKey = (path: string, complete?: boolean) =>
+  complete === undefined ? path : `${path} ${complete}`

@@ -11,6 +11,7 @@ const PLACES: Record<string, string[]> = {
   '/': [...AUTH, 'pages/sign-in.tsx'],
   '/signin': [...AUTH, 'pages/sign-in.tsx'],
   '/signup': [...AUTH, 'pages/sign-up.tsx'],
+  '/welcome': ['app/public-shell.tsx', 'pages/welcome.tsx'],
   '/dashboard': [...MEMBER, 'pages/dashboard.tsx'],
   '/matches': [...MEMBER, 'pages/matches.tsx'],
 }

@@ -1,7 +1,7 @@
 import { ageOf } from '../../matching/age.ts'
 import { FACTS, SET_CRITERIA } from '../../matching/criteria.ts'
 import type { Filter } from '../../matching/filter.ts'
-import { type MemberRow, SHOWS_ACTIVITY, VERIFIED, WITH_PHOTO } from '../../matching/member.ts'
+import { type MemberRow, SHOWS_ACTIVITY, VERIFIED, WITH_ABOUT, WITH_PHOTO } from '../../matching/member.ts'
 import { timeOf } from './figures.ts'
 import { type Loaded, page, type Viewer } from './loaded.ts'
 import { PAGE } from './rivals/statement.ts'
@@ -81,6 +81,7 @@ function filtersLike(other: MemberRow, day: number): Record<string, Filter> {
     ...Object.fromEntries(FACTS.map((name, at) => [name, { facts: only(other.facts, at) }])),
     verified: { flags: VERIFIED },
     'with photo': { flags: WITH_PHOTO },
+    'with About me': { flags: WITH_ABOUT },
     'shows activity': { flags: SHOWS_ACTIVITY },
     'active this week': { activeSince: day - WEEK },
     'new this week': { listedSince: day - WEEK },

@@ -43,7 +43,7 @@ export function makeCrowd(count: number, seed = 1): MemberRow[] {
       heightTenths: below(10) === 0 ? null : 580 + 10 * below(16),
       activeDay: TODAY - 1 - Math.min(below(60), below(60)),
       listedDay: TODAY - below(900),
-      flags: below(8),
+      flags: below(16),
       facts: FACTS.map(() => below(80)),
       attributes,
       preferences: below(3) === 0 ? null : stated,

@@ -189,7 +189,7 @@ export function naiveRank(
 /** Whether a member passes a filter; what is not specified passes none on it. */
 export function naivePasses(filter: Filter, row: MemberRow, today: Day): boolean {
   const has = (bit: number) => Math.floor(row.flags / bit) % 2 === 1
-  const wanted = [1, 2, 4].filter((bit) => Math.floor((filter.flags ?? 0) / bit) % 2 === 1)
+  const wanted = [1, 2, 4, 8].filter((bit) => Math.floor((filter.flags ?? 0) / bit) % 2 === 1)
   const inRange = (bounds: Filter['age'], value: number | null) => {
     const [min, max] = [bounds?.min ?? null, bounds?.max ?? null]
     if (min === null && max === null) return true

@@ -116,7 +116,7 @@ export function anyRow(id: number): fc.Arbitrary<MemberRow> {
     heightTenths: bound(540, 770),
     activeDay: fc.integer({ min: TODAY - 33, max: TODAY - 28 }),
     listedDay: fc.integer({ min: TODAY - 4, max: TODAY }),
-    flags: fc.integer({ min: 0, max: 7 }),
+    flags: fc.integer({ min: 0, max: 15 }),
     facts,
     attributes,
     preferences: fc.oneof(fc.constant(null), anyPreferences, sparsePreferences),
@@ -134,7 +134,7 @@ export const anyFilter: fc.Arbitrary<Filter> = fc
     height: optional(fc.record({ min: bound(540, 680), max: bound(600, 760) })),
     sets: optional(fc.tuple(...codes.map(acceptedCodes))),
     facts: optional(fc.tuple(...FACTS.map(() => acceptedCodes(factCodes)))),
-    flags: optional(fc.integer({ min: 0, max: 7 })),
+    flags: optional(fc.integer({ min: 0, max: 15 })),
     activeSince: optional(fc.integer({ min: TODAY - 33, max: TODAY - 28 })),
     listedSince: optional(fc.integer({ min: TODAY - 4, max: TODAY })),
   })

@@ -13,6 +13,7 @@ const SENTENCE = /^["'“]?(\{\{\w+\}\} )?\p{Lu}.*\p{Ll}\p{L}* \S/u
 /** Texts that no person reads, or that are declared elsewhere: messages for operators, stored values, other catalogues. */
 const EXEMPT = [
   'shared/profiles/fields.ts',
+  'shared/profiles/optional-fields.ts',
   'shared/options/',
   // The description of the REST API is for developers.
   'shared/agents/rest.ts',

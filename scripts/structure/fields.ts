@@ -9,6 +9,7 @@ const LIST_MIN = 6
  */
 const NAMED = [
   'shared/profiles/fields.ts',
+  'shared/profiles/optional-fields.ts',
   'shared/options/spellings.ts',
   'web/domains/profiles/controls/text-control.tsx',
   'web/domains/profiles/profile-field.tsx',

@@ -31,7 +31,7 @@ const FORBIDDEN = ['utils', 'util', 'helpers', 'helper', 'common', 'misc', 'type
 const TOP: Record<string, string[]> = {
   web: ['app', 'pages', 'domains', 'ui', 'lib'],
   server: ['rpc', 'db', 'live', 'lib', 'work', 'email', 'domains', 'ranking', 'test', 'demo'],
-  shared: ['options', ...DOMAINS],
+  shared: ['options', 'contact-data', ...DOMAINS],
   matching: ['index', 'kernel', 'test'],
 }
 const SERVER_FILES = ['tables', 'queries', 'commands', 'policy', 'rules', 'handlers', 'jobs', 'sql', 'worker']

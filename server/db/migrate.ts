@@ -5,6 +5,7 @@ import { BEFORE_BASE, MIGRATIONS, type Release, readJournal, readRelease } from 
 import { accountsSql } from '#domains/accounts/sql.ts'
 import { chatSql } from '#domains/chat/sql.ts'
 import { memberSearchSql } from '#domains/members/sql.ts'
+import { photosSql } from '#domains/profiles/photos/sql.ts'
 import { draftFilesSql } from '#domains/profiles/uploads/sql.ts'
 import { storyFilesSql } from '#domains/stories/sql.ts'
 import { SettingError } from '#lib/env.ts'
@@ -44,7 +45,7 @@ async function isBeforeBase(database: Database): Promise<boolean> {
   return last !== null && Number(last) < (readJournal()[0]?.when ?? 0)
 }
 
-const parts = [accountsSql, rankingSql, chatSql, memberSearchSql, storyFilesSql, draftFilesSql]
+const parts = [accountsSql, rankingSql, chatSql, memberSearchSql, storyFilesSql, draftFilesSql, photosSql]
 /** Views and triggers of every domain. */
 export const repeatableSql = () => parts.map((sql) => sql()).join('\n')
 

@@ -104,7 +104,13 @@ async function addChat(tx: Connection, evening: Date, chat: DemoChat, me: string
   await tx.insert(participants).values([
     // Marked as reminded, so that the demo starts without an email.
     { conversationId, personId: me, readUpTo: lines.length - unread, remindedAt: moved },
-    { conversationId, personId: them, readUpTo: lines.length, sharesContact },
+    {
+      conversationId,
+      personId: them,
+      readUpTo: lines.length,
+      sharesContact,
+      contactSharedAt: sharesContact ? moved : null,
+    },
   ])
   const rows = lines.map(([from, minutes, content], at) => ({
     conversationId,

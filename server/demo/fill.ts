@@ -6,6 +6,7 @@ import { DEMO_MEMBER } from '#demo/accounts.ts'
 import { addChats } from '#demo/chats.ts'
 import { otherFields } from '#demo/other-fields.ts'
 import { type DemoPerson, makePeople } from '#demo/people.ts'
+import { morePhotos } from '#demo/photos.ts'
 import { nth, Rng } from '#demo/random.ts'
 import { withRarePreferences } from '#demo/rare-preferences.ts'
 import { addStories } from '#demo/stories.ts'
@@ -14,7 +15,7 @@ import { accounts, dailyActiveMembers } from '#domains/accounts/tables.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { searchTextOf } from '#domains/profiles/rules.ts'
-import { profiles } from '#domains/profiles/tables.ts'
+import { photos, profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { perform } from '#work/work.ts'
@@ -75,6 +76,16 @@ export async function addPeople(tx: Connection, today: number, people: readonly 
       tx,
       profiles,
       rows.map(({ person, id }) => profileOf(person, id, today, moment)),
+    )
+    await insertRows(
+      tx,
+      photos,
+      rows.flatMap(({ person, id }) =>
+        morePhotos(person, today).map((photo) => {
+          const photoId = idOf(`${person.email} ${photo.portraitPose}`)
+          return { ...photo, id: photoId, profileId: id, key: `p-${photoId}`, createdAt: moment(0) }
+        }),
+      ),
     )
     const stated = rows.flatMap(({ person, id }) =>
       person.preferences ? [{ anyAge: false, musts: [], ...person.preferences, profileId: id }] : [],

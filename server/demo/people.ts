@@ -1,12 +1,15 @@
+import type { ShownPrompt } from '@jodi/shared/profiles/prompts.ts'
 import { makeWork } from './careers.ts'
 import { COMMUNITIES } from './communities.ts'
 import { makeAddress, makeHome, makePincode } from './homes.ts'
+import { type Life, makeLife } from './lives/life.ts'
 import { makeName } from './names.ts'
+import { makeOwnWords } from './own-words.ts'
 import { makePreferences, type Preferences } from './preferences.ts'
 import { Rng } from './random.ts'
 
 /** A generated person: a profile, its preferences, and the dates of sign-up and last activity. */
-export interface DemoPerson {
+export interface DemoPerson extends Life {
   seed: number
   firstName: string
   middleName: string | null
@@ -28,6 +31,8 @@ export interface DemoPerson {
   pincode: string
   religion: string
   caste: string
+  about: string | null
+  prompts: ShownPrompt[]
   hasPortrait: boolean
   createdDaysAgo: number
   activeDaysAgo: number
@@ -98,14 +103,18 @@ function makePerson(seed: number, number: number): DemoPerson {
   const work = makeWork(rng, { age, gender, caste, city: place.city, abroad: country !== 'India' })
   const about = { age, gender, heightCm: makeHeight(rng, gender, state), maritalStatus: makeMaritalStatus(rng, age) }
   const background = { religion, caste, motherTongue, country, state }
+  const facts = { ...about, ...background, ...work, city: place.city }
+  const life = makeLife(seed ^ Math.imul(number, 0x9e3779b1), facts)
   return {
     seed: number,
+    ...makeOwnWords(seed, { ...facts, seed: number }),
     ...name,
     email: `${letters(name.firstName)}.${letters(name.lastName)}${number}@demo.jodi.example`,
     phoneNumber: phoneOf(number),
     ...about,
     ...background,
     ...work,
+    ...life,
     address: makeAddress(rng),
     city: place.city,
     pincode: makePincode(rng, place.pins),

@@ -6,12 +6,14 @@ export interface PortraitSource {
   age: number
   religion: string
   state: string
+  /** 0 is the first photo; each other number is another picture of the same face. */
+  pose?: number
 }
 
 /**
  * The portrait of a demo person as SVG text: the state represents the region whose weaves and looks are more likely.
  */
-export function portraitOf(seed: number, { gender, age, religion, state }: PortraitSource): string {
+export function portraitOf(seed: number, { gender, age, religion, state, pose = 0 }: PortraitSource): string {
   const drawn = gender === 'male' || gender === 'female' ? gender : 'other'
-  return drawPortrait({ seed, gender: drawn, age, religion, region: state })
+  return drawPortrait({ seed, gender: drawn, age, religion, region: state, pose })
 }

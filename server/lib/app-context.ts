@@ -1,3 +1,4 @@
+import type { ContentAppears } from '@jodi/shared/settings/contract.ts'
 import type { Database, Db } from '#db/connection.ts'
 import type { Clock, ClockCheck } from '#lib/clock.ts'
 import type { Env } from '#lib/env.ts'
@@ -21,6 +22,8 @@ export interface SiteSettings {
   /** Hours until a grievance is acknowledged, and days until it is answered. */
   acknowledgeHours: number
   answerDays: number
+  /** Whether others see new texts before or only after their review (rule S7). */
+  contentAppears: ContentAppears
 }
 
 /** The dependencies of one running process, the same for every request. */

@@ -2,34 +2,46 @@ import { createHash } from 'node:crypto'
 import { ageOf, isOfLegalAge } from '@jodi/matching/age.ts'
 import type { CardReason, Day, MemberId, MemberRow } from '@jodi/matching/member.ts'
 import type { WhatIf } from '@jodi/matching/ranking.ts'
-import type { Evidence, Explanation } from '@jodi/shared/matches/contract.ts'
+import type { Evidence, Explanation, ExplanationRow } from '@jodi/shared/matches/contract.ts'
 import { evidenceOf } from '@jodi/shared/matches/evidence.ts'
+import { FACT_NAMES } from '@jodi/shared/matches/facts.ts'
 import type { MatchFilter, MatchSort } from '@jodi/shared/matches/filters.ts'
 import { searchWords } from '@jodi/shared/matches/search-words.ts'
 import type { Connection } from '#db/connection.ts'
+import type { ValueCounts } from '#domains/matches/tables.ts'
 import { unlistedReason } from '#domains/profiles/rules.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
 import { describe } from '#ranking/explain/rules.ts'
 import { canonical, listedCityOf } from '#ranking/filters/rules.ts'
+import { firstMiss } from '#ranking/highlights/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
-import { type MatchList, optionsFor, type ReadList, readList, totalOf } from '#ranking/lists/queries.ts'
-import { findNumbers, listExcluded, listMembersById } from '#ranking/members/queries.ts'
+import { countOptions, type MatchList, optionsFor, type ReadList, readList, totalOf } from '#ranking/lists/queries.ts'
+import { findNumbers, listExcluded, listMembers, listMembersById } from '#ranking/members/queries.ts'
 import { type MemberRecord, matchedValues, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
 
 // The interface of the ranking for the rest of the server. The folders contain how a process loads, follows, saves and
 // checks it.
 
+export { distinctiveFacts } from '#ranking/highlights/rules.ts'
 export { followChanges } from '#ranking/index/jobs.ts'
 export { advanceRankingDay, isPassDue, rankingJobs } from '#ranking/jobs.ts'
-
 export type { ListCounts, MatchList } from '#ranking/lists/queries.ts'
 export { countList } from '#ranking/lists/queries.ts'
 export { visibleFrom } from '#ranking/members/rules.ts'
 
 export interface MatchPage {
-  items: { number: MemberId; percent: number; reasons: CardReason[]; evidence: Evidence }[]
+  items: {
+    number: MemberId
+    percent: number
+    reasons: CardReason[]
+    evidence: Evidence
+    miss: ExplanationRow | null
+    row: MemberRow
+  }[]
+  /** The row of the viewer; undefined for a viewer who is not listed. */
+  viewer: MemberRow | undefined
   /** Number of people on all pages. */
   total: number
   /** Number of people without search and filter. */
@@ -60,22 +72,26 @@ export async function listMatches(
   const after = cursor === undefined ? undefined : openCursor(app.secret, of, cursor)
   if (after === null) return null
   const lacksCity = viewer !== undefined && list.filter.nearby === true && listedCityOf(viewer) === null
-  if (!viewer || lacksCity) return { items: [], total: 0, of: 0, next: null, day, words, lacksCity }
+  if (!viewer || lacksCity) return { viewer, items: [], total: 0, of: 0, next: null, day, words, lacksCity }
   const options = optionsFor(read, viewer, list.filter)
   const isWhole = options.filter === undefined && words.length === 0
   const ranked = index.rank(viewer, { limit, after, sort, ...options })
   if ('startAgain' in ranked) return null
+  const numbers = ranked.items.map(({ id }) => id)
+  const records = numbers.length === 0 ? [] : await listMembers(app.db, [viewer.id, ...numbers])
+  const recordOf = (number: MemberId) => records.find((record) => record.number === number)
   const items = ranked.items.flatMap(({ id, percent }) => {
-    const person = index.get(id)
-    if (!person) return []
-    const { mine, theirs } = index.explain(viewer, person)
-    const evidence = evidenceOf(mine.rows, theirs.rows)
-    return [{ number: id, percent, reasons: index.cardReasons(viewer, person), evidence }]
+    const [row, own, record] = [index.get(id), recordOf(viewer.id), recordOf(id)]
+    if (!row || !own || !record) return []
+    const found = index.explain(viewer, row)
+    const evidence = evidenceOf(found.mine.rows, found.theirs.rows)
+    const miss = firstMiss(own, record, found, day)
+    return [{ number: id, percent, reasons: index.cardReasons(viewer, row), evidence, miss, row }]
   })
   const next = ranked.next ? sealCursor(app.secret, of, ranked.next) : null
   // Counting everybody is a scan as soon as somebody has a must-have.
   const { total } = ranked
-  return { items, total, of: isWhole ? total : totalOf(read), next, day, words, lacksCity }
+  return { viewer, items, total, of: isWhole ? total : totalOf(read), next, day, words, lacksCity }
 }
 
 /**
@@ -128,6 +144,19 @@ export async function findMatchedValues(
   const [record] = await listMembersById(db, [id])
   if (!record) return null
   return { version: record.version, digest: createHash('sha256').update(matchedValues(record)).digest('base64url') }
+}
+
+/** How many matches of a member have each value that a card may name. */
+export async function countValues(app: AppContext, viewerId: string): Promise<ValueCounts> {
+  const read = await readList(app, { viewerId, list: 'all', query: '', filter: {} })
+  const options = await countOptions(read, {}, FACT_NAMES)
+  const values = Object.fromEntries(
+    Object.entries(options).map(([name, counts]) => [
+      name,
+      Object.fromEntries(counts.filter(({ count }) => count > 0).map(({ value, count }) => [value, count])),
+    ]),
+  )
+  return { total: totalOf(read), values }
 }
 
 export interface MatchCounts {

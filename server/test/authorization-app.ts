@@ -60,6 +60,7 @@ export const APP_OPERATIONS: Record<string, Operation> = {
   'plans.putOnSale': { input: unseen, cells: adminsOnly(409), needs: ['manage_settings'] },
   'audit.list': { input: () => ({}), cells: adminsOnly(), needs: ['manage_admins'] },
   'figures.daily': { input: nothing, cells: adminsOnly(), needs: [...MEMBER_PRIVILEGES, 'manage_settings'] },
+  'figures.members': { input: nothing, cells: everybody },
   'figures.queueCounts': { input: nothing, cells: adminsOnly(), needs: ['manage_support', 'manage_profiles'] },
   'admins.operatingWarnings': { input: nothing, cells: adminsOnly(), needs: ['manage_settings'] },
   'admins.confirmClock': { input: nothing, cells: adminsOnly(), needs: ['manage_settings'] },

@@ -9,6 +9,7 @@ import {
   staffOfMember,
   type World,
 } from '#test/authorization-cells.ts'
+import { PHOTO_CASES } from '#test/authorization-photos.ts'
 import { because } from '#test/because.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
@@ -123,6 +124,7 @@ export const CASES: Record<string, Case> = {
     cells: { ...signedInBad(404), self: 200, match: 200, owningAgent: 200, admin: 200 },
     answers: { match: nothingBut(), self: nothingBut('edit'), owningAgent: nothingBut('edit') },
   },
+  ...PHOTO_CASES,
   'the address of a client who claimed the account': {
     procedure: 'members.changeEmail',
     input: ({ self }) => ({ id: self, email: 'moved-away@example.in', ...because }),
@@ -148,6 +150,12 @@ export const CASES: Record<string, Case> = {
     needs: ['manage_agents'],
     cells: { ...staffOfMember, bareAdmin: 404 },
     answers: { owningAgent: listed('view'), admin: listed('view', 'disable', 'delete') },
+  },
+  'an admin approves a text of their own': {
+    procedure: 'profiles.approveTexts',
+    input: ({ admin }) => ({ texts: [{ personId: admin, subject: 'about', text: 'Written by myself' }] }),
+    cells: adminsOnly(403),
+    answers: { admin: refusedAs('ownText') },
   },
   'a story that was refused is published': {
     procedure: 'stories.publish',

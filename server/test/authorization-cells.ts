@@ -30,6 +30,13 @@ export interface World {
   /** A match of the profile's owner. */
   match: string
   photoKey: string
+  /** The ids of the photos of the profile's owner, and the keys of the second and of the one for people in a chat. */
+  photoIds: string[]
+  secondPhotoKey: string
+  chatPhotoKey: string
+  /** A match of the profile's owner with a pending request, and the key of a photo for people in a chat. */
+  recipient: string
+  recipientPhotoKey: string
   bioDataKey: string
   /** Files that the profile's owner has uploaded and not saved. */
   draftPhotoKey: string

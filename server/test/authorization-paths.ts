@@ -14,6 +14,7 @@ import {
   signedInBad,
   viewers,
 } from '#test/authorization-cells.ts'
+import { PHOTO_PATHS } from '#test/authorization-photos.ts'
 import { STORY_PATHS } from '#test/authorization-stories.ts'
 import { newAgent, userBody } from '#test/creations.ts'
 
@@ -21,6 +22,7 @@ import { newAgent, userBody } from '#test/creations.ts'
 export const PATHS: Record<string, PathOperation> = {
   ...APP_PATHS,
   ...STORY_PATHS,
+  ...PHOTO_PATHS,
   photo: {
     method: 'GET',
     path: (world) => `/files/photos/${world.photoKey}/320`,

@@ -18,6 +18,7 @@ import { tickets } from '#domains/tickets/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { TestApp } from '#test/app.ts'
 import type { ActorName, World } from '#test/authorization-cells.ts'
+import { createPhotos } from '#test/authorization-photos.ts'
 import { makeChat } from '#test/chats.ts'
 import { createChecks } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
@@ -34,6 +35,7 @@ export const CANARIES = [
   'canary of a document',
   'Canary ticket',
   'Canary search',
+  'Canary father',
 ] as const
 
 /** A text in the story that waits for staff: only its couple and staff with the privilege may read it. */
@@ -78,6 +80,7 @@ export async function createWorld(app: TestApp, people: People, { bought, locked
     self: people.self.id,
     match: people.match.id,
     photoKey: PHOTO_KEY,
+    ...(await createPhotos(app, people)),
     bioDataKey: BIO_DATA_KEY,
     draftPhotoKey: DRAFT_PHOTO_KEY,
     draftBioDataKey: DRAFT_BIO_DATA_KEY,
@@ -129,6 +132,8 @@ export async function makePeople(app: TestApp): Promise<People> {
     .set({
       phoneNumber: '77777-12345',
       address: 'Canary Street 1',
+      fatherOccupation: 'Canary father',
+      visibleTo: { fatherOccupation: 'owner' },
       pincode: '799999',
       agentId: owningAgent.id,
       createdByAgentId: creator.id,

@@ -23,7 +23,9 @@ import {
   withProfile,
 } from '#test/authorization-cells.ts'
 import { CHECK_OPERATIONS } from '#test/authorization-checks.ts'
+import { PHOTO_OPERATIONS } from '#test/authorization-photos.ts'
 import { REPORT_OPERATIONS } from '#test/authorization-reports.ts'
+import { REVIEW_OPERATIONS } from '#test/authorization-reviews.ts'
 import { SEARCH_OPERATIONS } from '#test/authorization-searches.ts'
 import { STORY_OPERATIONS } from '#test/authorization-stories.ts'
 import { TICKET_OPERATIONS } from '#test/authorization-tickets.ts'
@@ -87,6 +89,7 @@ const inChat = (world: World) => ({ id: world.chat })
 export const OPERATIONS: Record<string, Operation> = {
   ...APP_OPERATIONS,
   ...REPORT_OPERATIONS,
+  ...PHOTO_OPERATIONS,
   'accounts.session': { input: nothing, cells: everybody },
   'accounts.checkEmail': { input: () => ({ email: 'nobody@example.in' }), cells: everybody },
   'accounts.judgePassword': { input: () => ({ password: 'marigold-77' }), cells: everybody },
@@ -171,6 +174,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'profiles.deactivateAccount': { input: nothing, cells: withProfile },
   'profiles.reactivateAccount': { input: nothing, cells: withProfile },
   'profiles.setPrivateBrowsing': { input: () => ({ on: true }), cells: withProfile },
+  ...REVIEW_OPERATIONS,
   ...CHECK_OPERATIONS,
   'preferences.getOwn': { input: nothing, cells: withProfile },
   'preferences.save': { input: (_world, actor) => preferences(actor), cells: withProfile },
@@ -201,6 +205,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'chat.stopSharingContact': { input: inChat, cells: theTwo },
   'chat.accept': { input: (world) => ({ id: world.request }), cells: asked },
   'chat.reject': { input: (world) => ({ id: world.request }), cells: asked },
+  'chat.askLater': { input: (world) => ({ id: world.request }), cells: asked },
   // The recipient cannot withdraw a request of the sender.
   'chat.withdraw': { input: (world) => ({ id: world.request }), cells: { ...asked, self: 403 } },
   'agents.details': { input: byAgentId, cells: ofAgent, needs: ['manage_agents'] },
@@ -281,6 +286,7 @@ export const OPERATIONS: Record<string, Operation> = {
     needs: ['manage_users'],
   },
   'people.profileViews': { input: nothing, cells: signedIn },
+  'people.home': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },
   'people.listViewers': { input: nothing, cells: signedIn },
   'pairs.status': { input: nothing, cells: signedIn },

@@ -1,5 +1,6 @@
 import { jobs } from '#bootstrap.ts'
 import { emailChanges } from '#domains/accounts/tables.ts'
+import { askLater } from '#domains/chat/requests/commands.ts'
 import { chatRequests } from '#domains/chat/tables.ts'
 import { matchChanges, rankingDay } from '#domains/matches/tables.ts'
 import { completeCheckout } from '#domains/plans/sandbox/commands.ts'
@@ -53,6 +54,13 @@ export const JOB_EVENTS: Record<string, Row> = {
     await write(app, he, conversationId, 'Namaste')
     app.clock.advance(20 * 60_000)
     return jobNamed('remind-of-unread', app)
+  }),
+  // The requester does not notice (rule C9).
+  'job remind-of-requests': publishes({ conversationChanged: ['he'] }, async ({ she, he }, app) => {
+    const conversationId = await makeChat(app, she, he, 'pending')
+    await askLater(app, { conversationId, recipientId: he.id })
+    app.clock.advance(3 * DAY_MS)
+    return jobNamed('remind-of-requests', app)
   }),
   'job prune-chats': nothing('what it deletes is no longer shown to anybody', async ({ she, he }, app) => {
     const request = { requesterId: she.id, recipientId: he.id, conversationId: crypto.randomUUID() }

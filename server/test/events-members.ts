@@ -1,8 +1,8 @@
-import { setContactShared } from '#domains/chat/commands.ts'
+import { markContactSeen, setContactShared } from '#domains/chat/commands.ts'
 import { publishTyping } from '#domains/chat/events/commands.ts'
 import { markRead as markMessagesRead, sendMessage } from '#domains/chat/messages/commands.ts'
 import { deletePresenceOf, refreshPresence, setOffline, setOnline } from '#domains/chat/presence/commands.ts'
-import { answerRequest, startConversation, withdrawRequest } from '#domains/chat/requests/commands.ts'
+import { answerRequest, askLater, startConversation, withdrawRequest } from '#domains/chat/requests/commands.ts'
 import {
   addToShortlist,
   dismissPercentageNotice,
@@ -10,6 +10,7 @@ import {
   removeFromShortlist,
   undoNotInterested,
 } from '#domains/matches/commands.ts'
+import { getValueCounts } from '#domains/matches/facts/commands.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { recordVisit } from '#domains/matches/visits/commands.ts'
 import { confirmMatched, proposeMatched, unmatch, withdrawMatchProposal } from '#domains/pairs/commands.ts'
@@ -88,6 +89,12 @@ export const MEMBER_EVENTS: Record<string, Row> = {
       () =>
         recordVisit(app, she.id),
   ),
+  'matches/facts.getValueCounts': nothing(
+    OWN_LIST,
+    ({ she }, app) =>
+      () =>
+        getValueCounts(app, she.id, 20_000),
+  ),
   'matches/views.recordView': nothing(
     'an event would tell at which moment somebody looked, and the list of viewers shows only the day',
     ({ she, he }, app) =>
@@ -102,6 +109,11 @@ export const MEMBER_EVENTS: Record<string, Row> = {
     const conversationId = await makeChat(app, people.she, people.he, 'pending')
     return () => answerRequest(app, { ...pairOf(people), conversationId, answer: 'accepted' })
   }),
+  // The requester does not notice (rule C9).
+  'chat/requests.askLater': publishes({ conversationChanged: ['he'] }, async (people, app) => {
+    const conversationId = await makeChat(app, people.she, people.he, 'pending')
+    return () => askLater(app, { conversationId, recipientId: people.he.id })
+  }),
   'chat/requests.withdrawRequest': publishes({ conversationChanged: BOTH }, async (people, app) => {
     const conversationId = await makeChat(app, people.she, people.he, 'pending')
     return () => withdrawRequest(app, { ...pairOf(people), conversationId })
@@ -109,6 +121,10 @@ export const MEMBER_EVENTS: Record<string, Row> = {
   'chat.setContactShared': publishes({ conversationChanged: BOTH }, async ({ she, he }, app) => {
     const conversationId = await makeChat(app, she, he)
     return () => setContactShared(app, { conversationId, personId: she.id, otherId: he.id }, true)
+  }),
+  'chat.markContactSeen': publishes({ conversationChanged: ['he'] }, async ({ she, he }, app) => {
+    const conversationId = await makeChat(app, she, he)
+    return () => markContactSeen(app, conversationId, he.id)
   }),
   'chat/messages.sendMessage': publishes({ messageSent: BOTH }, async ({ she, he }, app) => {
     const conversationId = await makeChat(app, she, he)

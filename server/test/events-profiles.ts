@@ -11,6 +11,8 @@ import {
 } from '#domains/checks/commands.ts'
 import { savePreferences } from '#domains/preferences/commands.ts'
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
+import { addPhoto, arrangePhotos, removePhoto, savePhoto } from '#domains/profiles/photos/commands.ts'
+import { approveTexts, removeText } from '#domains/profiles/reviews/commands.ts'
 import { expireDrafts, saveBioDataDraft, savePhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import {
   deactivateAccount,
@@ -22,14 +24,17 @@ import {
 import type { TestApp } from '#test/app.ts'
 import { makeChat } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
-import { CHECKS, nothing, type People, type Published, publishes, type Row } from '#test/events.ts'
+import { CHECKS, nothing, type People, type Published, publishes, REVIEWS, type Row } from '#test/events.ts'
 import { makeAccount } from '#test/factories.ts'
+import { makePhotos } from '#test/photos.ts'
 import { personalFields } from '#test/typed-fields.ts'
 
 const DAY_MS = 86_400_000
 const NOT_SAVED = 'a file that is not saved is shown only in the form that uploaded it'
 const OWN_FORM = 'others see it with the next load; a form that is open in another tab keeps what was typed (rule F7)'
 const CHECK: Published = { checkChanged: ['she'], ...CHECKS }
+const ABOUT = 'I teach physics.'
+const REVIEWED: Published = { reviewsChanged: ['she'], ...REVIEWS }
 const BOTH: Published = { conversationChanged: ['she', 'he'] }
 
 /** A document of hers that waits, assigned to the admin. */
@@ -69,6 +74,21 @@ export const PROFILE_EVENTS: Record<string, Row> = {
     await approveCheck(app, admin, await makeCase(app, people), she.profile.revision)
     return () => saveProfile(app, she, she.profile, { firstName: 'Usha' }, 3)
   }),
+  'profiles.saveProfile, of a text': publishes(
+    REVIEWS,
+    ({ she }, app) =>
+      () =>
+        saveProfile(app, she, she.profile, { about: ABOUT }, 3),
+  ),
+  'profiles/reviews.approveTexts': publishes(REVIEWED, async ({ she, admin }, app) => {
+    await saveProfile(app, she, she.profile, { about: ABOUT }, 3)
+    return () => approveTexts(app, admin, [{ personId: she.id, subject: 'about', text: ABOUT }])
+  }),
+  'profiles/reviews.removeText': publishes(REVIEWED, async ({ she, admin }, app) => {
+    await saveProfile(app, she, she.profile, { about: ABOUT }, 3)
+    const read = { personId: she.id, subject: 'about', text: ABOUT } as const
+    return () => removeText(app, admin, read, { code: 'respect', details: '', message: null })
+  }),
   'profiles/uploads.savePhotoDraft': nothing(
     NOT_SAVED,
     ({ she }, app) =>
@@ -85,6 +105,24 @@ export const PROFILE_EVENTS: Record<string, Row> = {
     await savePhotoDraft(app, she, she.id, [])
     app.clock.advance(2 * DAY_MS)
     return () => expireDrafts(app)
+  }),
+  'profiles/photos.addPhoto': nothing(
+    OWN_FORM,
+    ({ she }, app) =>
+      () =>
+        addPhoto(app, she, she.profile, { id: crypto.randomUUID(), portrait: [] }),
+  ),
+  'profiles/photos.arrangePhotos': nothing(OWN_FORM, async ({ she }, app) => {
+    const [first = '', second = ''] = await makePhotos(app, she, [{}, {}])
+    return () => arrangePhotos(app, she, she.profile, { order: [second, first], reveal: false })
+  }),
+  'profiles/photos.savePhoto': nothing(OWN_FORM, async ({ she }, app) => {
+    const [photoId = ''] = await makePhotos(app, she, [{}])
+    return () => savePhoto(app, she, she.profile, { photoId, caption: 'In the hills' })
+  }),
+  'profiles/photos.removePhoto': nothing(OWN_FORM, async ({ she }, app) => {
+    const [photoId = ''] = await makePhotos(app, she, [{}])
+    return () => removePhoto(app, she, she.profile, { photoId })
   }),
   'profiles/visibility.hideProfile': publishes(BOTH, async ({ she, he }, app) => {
     await makeChat(app, she, he)

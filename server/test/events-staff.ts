@@ -37,6 +37,7 @@ import {
   type People,
   publishes,
   REPORTS,
+  REVIEWS,
   type Row,
   STORIES,
   TICKETS,
@@ -44,7 +45,7 @@ import {
 
 const NO_REQUEST = { passwordHash: 'hash', request: null }
 /** A deleted person may have had rows in any queue, and a payment that was not applied. */
-const TRACES = { ...CHECKS, ...STORIES, ...REPORTS, ...TICKETS, unappliedPaymentsChanged: PAYMENTS }
+const TRACES = { ...CHECKS, ...STORIES, ...REPORTS, ...REVIEWS, ...TICKETS, unappliedPaymentsChanged: PAYMENTS }
 
 /** Her chat and match with him, and the agent who created her account and is no longer her agent. */
 async function makeTies(app: TestApp, { she, he, otherAgent }: People) {

@@ -85,5 +85,6 @@ const PROFILES: Name[] = ['admin', 'manage_profiles']
 export const SUPPORT: Name[] = ['admin', 'manage_support']
 export const CHECKS: Published = { 'queue:checks': PROFILES }
 export const STORIES: Published = { 'queue:stories': PROFILES }
+export const REVIEWS: Published = { 'queue:reviews': PROFILES }
 export const REPORTS: Published = { 'queue:reports': SUPPORT }
 export const TICKETS: Published = { 'queue:tickets': SUPPORT }

@@ -7,6 +7,7 @@ import {
   type MatchSort,
 } from '@jodi/shared/matches/filters.ts'
 import { CITY_COORDINATES } from '@jodi/shared/options/city-coordinates.ts'
+import { CHOSEN_NAMES } from '@jodi/shared/profiles/chosen-fields.ts'
 import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Rng } from '#demo/random.ts'
@@ -22,6 +23,12 @@ export async function addFilterValues(app: AppContext, around: Date): Promise<vo
       portrait_seed = case when ranking_id % 5 = 2 then 7 end,
       active_day = active_day - ranking_id % 8,
       finished_at = case when finished_at is not null then ${around.toISOString()}::timestamptz + make_interval(hours => ranking_id % 71 - 35) end`)
+  // Values of chosen fields, some of them hidden.
+  for (const [at, name] of CHOSEN_NAMES.filter((one) => isFiltered(one)).entries())
+    await app.db.execute(sql`
+      update profiles set ${sql.identifier(snakeCase(name))} = (${textArray(filterValues(name as FilteredName))})[1 + (ranking_id * ${3 + 2 * at}) % 7],
+        visible_to = case when (ranking_id + ${at}) % 5 = 0 then visible_to || ${JSON.stringify({ [name]: at % 2 ? 'chat' : 'owner' })}::jsonb
+          else visible_to end`)
   // Some of the young reach the legal age around that day.
   await app.db.execute(sql`
     update profiles set age_given = 18 + ranking_id % 3,
@@ -34,6 +41,13 @@ export async function addFilterValues(app: AppContext, around: Date): Promise<vo
   await app.db.execute(sql`
     insert into notification_settings (account_id, presence) select id, ranking_id % 2 = 0 from profiles where ranking_id % 3 = 0`)
 }
+
+const isFiltered = (name: string) => FILTERED_NAMES.some((one) => one === name)
+const textArray = (values: readonly string[]) =>
+  sql`array[${sql.join(
+    values.map((value) => sql`${value}::text`),
+    sql`, `,
+  )}]`
 
 /** A filter of one to four parts. */
 export function makeFilter(rng: Rng): MatchFilter {
@@ -122,6 +136,7 @@ function conditionsOf(filter: MatchFilter, { viewerId, day, visit }: Seen): SQL[
   if (filter.verified)
     conditions.push(sql`exists (select from identity_checks c where c.profile_id = p.id and c.status = 'approved')`)
   if (filter.withPhoto) conditions.push(sql`(length(p.photo_key) > 0 or p.portrait_seed is not null)`)
+  if (filter.withAbout) conditions.push(sql`length(p.about) > 0`)
   if (filter.activeThisWeek) conditions.push(sql`p.active_day >= ${day - 7}::int and ${SHOWS}`)
   if (filter.newSinceVisit)
     conditions.push(visit ? sql`${VISIBLE_FROM} > ${visit.toISOString()}::timestamptz` : sql`false`)
@@ -129,8 +144,11 @@ function conditionsOf(filter: MatchFilter, { viewerId, day, visit }: Seen): SQL[
   return conditions
 }
 
+const isChosen = (name: FilteredName) => CHOSEN_NAMES.some((chosen) => chosen === name)
+
 function textOf(name: FilteredName): SQL {
-  const column = sql.raw(`p.${snakeCase(name)}`)
+  const own = `p.${snakeCase(name)}`
+  const column = sql.raw(isChosen(name) ? `(case when not p.visible_to ? '${name}' then ${own} end)` : own)
   const listed = filterValues(name).filter((value) => value !== 'Other')
   const value =
     name === 'maritalStatus' ? sql`case ${column} when 'single' then 'never_married' else ${column} end` : column

@@ -5,7 +5,7 @@ import { staffProfiles } from '#domains/accounts/tables.ts'
 import { creditEntries } from '#domains/agents/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
-import { identityChecks } from '#domains/profiles/tables.ts'
+import { contentReviews, identityChecks } from '#domains/profiles/tables.ts'
 import { reports } from '#domains/reports/tables.ts'
 import { stories } from '#domains/stories/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
@@ -184,6 +184,27 @@ describe('stories', () => {
     expect(await names({ search: 'nashik' })).toEqual(['Meera'])
     expect(await names({ search: '9822334455' })).toEqual([])
     expect((await list({ search: 'nashik' })).counts).toEqual({ waitsForStaff: 1, published: 0, rejected: 0 })
+  })
+})
+
+describe('reviews', () => {
+  test('are found by the name and the text, sorted by name or date, and counted by status', async () => {
+    const text = (member: Member, content: string, at: number) =>
+      ({ profileId: member.id, kind: 'text', subject: 'about', content, submittedAt: day(at) }) as const
+    const decided = { ...text(pooja, 'I like rain.', 3), status: 'approved', decidedAt: day(4) } as const
+    const waiting = [text(vikram, 'I teach physics in Nashik.', 2), text(asha, 'I cook two things well.', 1)]
+    await app.db.insert(contentReviews).values([...waiting, decided])
+    const list = (more: Partial<Parameters<ReturnType<typeof as>['profiles']['listReviews']>[0]>) =>
+      as().profiles.listReviews({ page: 1, ...more })
+    const names = async (more: Parameters<typeof list>[0]) => (await list(more)).rows.map(({ person }) => person.name)
+    expect(await names({})).toEqual(['Asha Rao', 'Vikram Shah'])
+    expect(await names({ sort: sort('name', true) })).toEqual(['Vikram Shah', 'Asha Rao'])
+    expect(await names({ sort: sort('submittedAt', true) })).toEqual(['Vikram Shah', 'Asha Rao'])
+    expect(await names({ search: 'rao' })).toEqual(['Asha Rao'])
+    expect(await names({ search: 'nashik' })).toEqual(['Vikram Shah'])
+    expect(await names({ search: '9822334455' })).toEqual([])
+    expect(await names({ status: 'approved' })).toEqual(['Pooja Joshi'])
+    expect((await list({ search: 'nashik' })).counts).toEqual({ waiting: 1, approved: 0, removed: 0 })
   })
 })
 

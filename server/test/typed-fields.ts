@@ -1,4 +1,6 @@
+import { LISTS } from '@jodi/shared/options/lists.ts'
 import { offeredOptions, parentOf } from '@jodi/shared/profiles/choices.ts'
+import { isAsked } from '@jodi/shared/profiles/chosen-fields.ts'
 import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import { fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
 
@@ -40,6 +42,8 @@ export const profileFields = Object.fromEntries(
 
 function valueOfKind(name: TypedName): unknown {
   const field = fieldOf(name)
+  if (!isAsked(name, written)) return null
+  if (field.kind === 'tags') return LISTS[field.list].slice(0, 2)
   if (field.kind === 'number') return field.min
   if (field.kind === 'choice') return Object.keys(field.choices)[0]
   return field.kind === 'option' ? offeredOptions(name, written[parentOf(name) ?? ''])[0] : 'Some words'

@@ -1,4 +1,4 @@
-import { FIRST_PHOTO, firstPaintKey, type PreloadedData } from '@jodi/shared/page.ts'
+import { FIRST_PHOTO, firstPaintKey, firstPartKey, type PreloadedData } from '@jodi/shared/page.ts'
 import { expect, test } from 'vitest'
 import { firstPaint, writeManifest, writePage } from '#web.ts'
 
@@ -14,6 +14,7 @@ const site = {
   grievancePhone: null,
   acknowledgeHours: 24,
   answerDays: 7,
+  contentAppears: 'beforeReview' as const,
   passwordMinLength: 6,
   demo: false,
 }
@@ -82,10 +83,16 @@ test('a page without its session still opens, and contains its scripts', () => {
 })
 
 const PHOTO = '/files/photos/p-1'
-const overview = { complete: true, steps: 2 }
 const paints = {
   [firstPaintKey('/matches')]: `<i data-wide=""></i><img src="${FIRST_PHOTO}/320" srcset="${FIRST_PHOTO}/96 96w">`,
-  [firstPaintKey('/dashboard', overview)]: `<b data-wide=""></b><img src="${FIRST_PHOTO}/320">`,
+  [firstPaintKey('/dashboard', true)]: `<b data-wide=""></b>%OWN%%WAITING%%FRESH%%STEPS%<img src="${FIRST_PHOTO}/320">`,
+  [firstPartKey('own', 'some')]: '<ol>%OWN%</ol>',
+  [firstPartKey('own', 'row')]: '<li>own</li>',
+  [firstPartKey('waiting', 'some')]: '<ul>%WAITING%</ul>',
+  [firstPartKey('waiting', 'none')]: '<p>none</p>',
+  [firstPartKey('waiting', 'row')]: '<li></li>',
+  [firstPartKey('steps', 'some')]: '<dl>%STEPS%</dl>',
+  [firstPartKey('steps', 'row')]: '<dt></dt>',
 }
 
 function withList(photo: string | null, unlisted: 'paused' | null = null): PreloadedData {
@@ -101,13 +108,26 @@ test('the skeleton contains the first portrait and the sidebar in its last state
   expect(writePage('<div id="root"></div>', 'secret', [], null, paint)).toBe(`<div id="root">${paint}</div>`)
 })
 
-test('the skeleton of the overview depends on its content', () => {
+test('the skeleton of the dashboard has as many people and steps as the scripts will show', () => {
   const completion = { percent: 100 } as PreloadedData['completion']
-  const nextSteps = [{ kind: 'addPhoto' }, { kind: 'addBioData' }] as PreloadedData['nextSteps']
-  const whole = { ...withList(PHOTO), completion, nextSteps }
-  expect(firstPaint(paints, '/dashboard', whole)).toBe(`<b data-wide=""></b><img src="${PHOTO}/320">`)
-  expect(firstPaint(paints, '/dashboard', { ...whole, nextSteps: [] })).toBe('')
-  expect(firstPaint(paints, '/dashboard', { ...whole, completion: undefined })).toBe('')
+  const steps = [{ kind: 'addPhoto' }, { kind: 'addBioData' }]
+  const homeOf = (waiting: number) =>
+    ({
+      waiting: { people: Array(waiting).fill({}), total: waiting },
+      fresh: { people: [], total: 0 },
+      steps,
+    }) as unknown as PreloadedData['home']
+  const whole = { ...withList(PHOTO), completion }
+  const photo = `<img src="${PHOTO}/320">`
+  expect(firstPaint(paints, '/dashboard', { ...whole, home: homeOf(2) })).toBe(
+    `<b data-wide=""></b><ul><li></li><li></li></ul><dl><dt></dt><dt></dt></dl>${photo}`,
+  )
+  // While no one waits, the own tasks are in place of the people.
+  expect(firstPaint(paints, '/dashboard', { ...whole, home: homeOf(0) })).toBe(
+    `<b data-wide=""></b><ol><li>own</li><li>own</li></ol><p>none</p>${photo}`,
+  )
+  expect(firstPaint(paints, '/dashboard', whole)).toBe('')
+  expect(firstPaint(paints, '/dashboard', { ...whole, home: homeOf(1), completion: undefined })).toBe('')
 })
 
 test('there is no skeleton if the scripts will show another screen', () => {

@@ -49,6 +49,7 @@ export const STAFF_REASONS = {
   declineRefund: ['asked', 'other'],
   removeFile: ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'asked', 'other'],
   changeAgent: ['asked', 'moved', 'left', 'other'],
+  removeText: ['contactDetails', 'respect', 'identity', 'money', 'purpose', 'otherPerson', 'untrue', 'asked', 'other'],
   rejectStory: ['photo', 'respect', 'untrue', 'otherPerson', 'contactDetails', 'asked', 'other'],
 } as const satisfies Record<string, Codes>
 

@@ -5,6 +5,8 @@ export const auditActionLabels = defineTexts('auditActionLabels', {
   memberCreated: 'Member created',
   profileEdited: 'Profile edited',
   profileFileRemoved: 'Photo or bio data removed',
+  textApproved: 'Text approved',
+  textRemoved: 'Text removed',
   checkAssigned: 'Identity check assigned',
   documentOpened: 'Identity document opened',
   checkApproved: 'Identity verified',
@@ -41,6 +43,7 @@ export type AuditAction = keyof typeof auditActionLabels
 /** Actions on a person that require a reason, which the audit log keeps. */
 export const REASON_ACTIONS = [
   'profileFileRemoved',
+  'textRemoved',
   'accountEnabled',
   'accountDisabled',
   'accountDeleted',

@@ -8,7 +8,9 @@ export const auditFieldTexts = defineTexts('auditField', {
   email: 'Email',
   hireDate: 'Hire date',
   privileges: 'Privileges',
+  prompts: 'Prompts',
   response: 'Response',
   role: 'Role',
   status: 'Status',
+  visibleTo: 'Who sees optional details',
 })

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { chatInputTexts } from '#chat/input-texts.ts'
+import { relationSchema } from '#matches/relations.ts'
 import { multiLine } from '#text-fields.ts'
 
 export const CONVERSATION_STATUSES = ['pending', 'accepted', 'rejected'] as const
@@ -12,6 +13,8 @@ export const HISTORY_PAGE = 50
 /** Days until a rejected member may send another request, and until a withdrawn request may be sent again. */
 export const REJECTED_DAYS = 30
 export const WITHDRAWN_DAYS = 7
+/** Days until a member is reminded of a request to them (rule C9). */
+export const REMIND_DAYS = 3
 
 /** Replaces the name of a deleted account. */
 export const DELETED_MEMBER = chatInputTexts.deletedMember
@@ -49,6 +52,8 @@ export const conversationSchema = z.object({
   /** Whether the current user sent the request. */
   requestedByMe: z.boolean(),
   other: participantSchema,
+  /** What is between the two; null once the other account is deleted. */
+  relation: relationSchema.nullable(),
   lastMessage: z.object({ content: z.string(), mine: z.boolean(), createdAt: z.date() }).nullable(),
   unread: z.number().int(),
   createdAt: z.date(),
@@ -57,13 +62,16 @@ export const conversationSchema = z.object({
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
-const contactSchema = z.object({ email: z.string(), phoneNumber: z.string().nullable() })
+/** `sharedAt` is null if it is not known. */
+const contactSchema = z.object({ email: z.string(), phoneNumber: z.string().nullable(), sharedAt: z.date().nullable() })
 
 export const openConversationSchema = conversationSchema.extend({
   lastNumber: z.number().int(),
   readByMe: z.number().int(),
   readByThem: z.number().int(),
   iShareContact: z.boolean(),
+  /** Since when the current user shares; null if not, or not known. */
+  iShareSince: z.date().nullable(),
   theirContact: contactSchema.nullable(),
   /** The first chat of a member shows a short safety notice. */
   adviseSafety: z.boolean(),
@@ -91,6 +99,8 @@ export const chatContract = {
   send: oc.input(idInput.extend({ messageId: z.uuid(), content: messageContentSchema })).output(messageSchema),
   accept: oc.input(idInput).output(noAnswer),
   reject: oc.input(idInput).output(noAnswer),
+  /** Reminds the recipient of a pending request after some days; the requester does not notice (rule C9). */
+  askLater: oc.input(idInput).output(noAnswer),
   withdraw: oc.input(idInput).output(noAnswer),
   markRead: oc.input(idInput.extend({ upTo: z.number().int().min(0) })).output(noAnswer),
   shareContact: oc.input(idInput).output(noAnswer),

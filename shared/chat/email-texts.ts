@@ -5,6 +5,11 @@ export const chatEmailTexts = {
     intro: 'You have a new chat request. View it to accept or reject:',
     link: 'View request',
   },
+  requestReminder: {
+    subject: 'A chat request waits for you on {{site}}',
+    intro: 'You asked us to remind you of a chat request. View it to accept or reject:',
+    link: 'View request',
+  },
   requestAccepted: {
     subject: 'Your {{site}} chat request was accepted',
     intro: 'Your chat request was accepted. You can now start chatting:',

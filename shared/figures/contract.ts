@@ -24,4 +24,9 @@ export const figuresSchema = z.object({
 })
 export type Figures = z.infer<typeof figuresSchema>
 
-export const figuresContract = { daily: oc.output(figuresSchema), ...queuesContract }
+export const figuresContract = {
+  daily: oc.output(figuresSchema),
+  /** For everyone: the number of members, rounded down to two digits; null below 100. */
+  members: oc.output(z.object({ atLeast: z.number().int().nullable() })),
+  ...queuesContract,
+}

@@ -8,6 +8,7 @@ export const QUEUES = {
   stories: 'manage_profiles',
   checks: 'manage_profiles',
   reports: 'manage_support',
+  reviews: 'manage_profiles',
 } as const satisfies Record<string, Privilege>
 export type Queue = keyof typeof QUEUES
 export const QUEUE_NAMES = Object.keys(QUEUES) as [Queue, ...Queue[]]

@@ -2,6 +2,7 @@ import { defineTexts } from '#texts.ts'
 
 /** Texts of this domain. */
 export const figuresTexts = defineTexts('figures', {
+  members: '{{count}}+ members.',
   byDay: '{{title}} by day: {{about}}',
   day: 'Day',
   noData: 'No data',

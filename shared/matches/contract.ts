@@ -1,6 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { FACT_NAMES, FACTS_A_CARD } from '#matches/facts.ts'
 import { FILTER_PARTS, FILTERED_NAMES, filterSchema, SORTS } from '#matches/filters.ts'
+import { relationSchema } from '#matches/relations.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { SEARCHED_NAMES } from '#profiles/fields.ts'
 import { CRITERIA, type CriterionName } from '#profiles/preferences.ts'
@@ -34,30 +36,6 @@ export const evidenceSchema = z.object({
 })
 export type Evidence = z.infer<typeof evidenceSchema>
 
-export const matchCardSchema = z.object({
-  id: z.uuid(),
-  name: z.string(),
-  firstName: z.string(),
-  age: z.number().int(),
-  gender: z.enum(GENDERS),
-  occupation: z.string().nullable(),
-  city: z.string().nullable(),
-  religion: z.string().nullable(),
-  caste: z.string().nullable(),
-  photo: z.string().nullable(),
-  percent: z.number().int(),
-  reasons: z.array(z.enum(REASONS)).max(2),
-  evidence: evidenceSchema,
-  shortlisted: z.boolean(),
-  /** Became visible after the viewer's previous visit, as for the filter `newSinceVisit`, and was never opened. */
-  isNew: z.boolean(),
-  /** The day on which the viewer last opened this person. */
-  seenOn: z.iso.date().nullable(),
-  /** The day on which name and age were verified with an identity document. */
-  checkedOn: z.iso.date().nullable(),
-})
-export type MatchCard = z.infer<typeof matchCardSchema>
-
 /** Where a preference comes from: one that was left empty is a default of the own profile, or open to everybody. */
 const BASES = ['stated', 'default', 'noBar', 'open'] as const
 /** Everybody meets a preference that is open or 'No bar'. */
@@ -80,6 +58,39 @@ const explanationRowSchema = z.object({
   /** The attribute of the other side: a number for age and height, a text for the rest. */
   attribute: z.union([z.string(), z.number()]).nullable(),
 })
+export type ExplanationRow = z.infer<typeof explanationRowSchema>
+
+/** A value that few matches of the viewer have; `isShared`: the viewer has it too. */
+const factSchema = z.object({ name: z.enum(FACT_NAMES), value: z.string(), isShared: z.boolean() })
+export type MatchFact = z.infer<typeof factSchema>
+
+export const matchCardSchema = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  firstName: z.string(),
+  age: z.number().int(),
+  gender: z.enum(GENDERS),
+  occupation: z.string().nullable(),
+  city: z.string().nullable(),
+  religion: z.string().nullable(),
+  caste: z.string().nullable(),
+  photo: z.string().nullable(),
+  percent: z.number().int(),
+  /** Shown by pages of the former release. */
+  reasons: z.array(z.enum(REASONS)).max(2),
+  /** The rarest first. */
+  facts: z.array(factSchema).max(FACTS_A_CARD),
+  /** The first stated preference of the viewer that is not met, near or not specified; null if all are met, or there is none. */
+  miss: explanationRowSchema.nullable(),
+  evidence: evidenceSchema,
+  relation: relationSchema,
+  /** Became visible after the viewer's previous visit, as for the filter `newSinceVisit`, and was never opened. */
+  isNew: z.boolean(),
+  /** The day on which name and age were verified with an identity document. */
+  checkedOn: z.iso.date().nullable(),
+})
+export type MatchCard = z.infer<typeof matchCardSchema>
+
 export const explanationSideSchema = z.object({
   /** Points awarded and available, the sums of the rows; their quotient is the share that the ring shows. */
   got: z.number().int(),
@@ -95,7 +106,7 @@ export type Explanation = z.infer<typeof explanationSchema>
 export type ExplanationSide = z.infer<typeof explanationSideSchema>
 
 export const matchDetailsSchema = matchCardSchema
-  .omit({ percent: true, reasons: true, evidence: true })
+  .omit({ percent: true, reasons: true, facts: true, miss: true, evidence: true })
   .extend({ explanation: explanationSchema })
 export type MatchDetails = z.infer<typeof matchDetailsSchema>
 
@@ -170,7 +181,7 @@ export const matchesContract = {
   details: oc.input(idInput).output(matchDetailsSchema),
   markNotInterested: oc.input(idInput).output(z.object({})),
   undoNotInterested: oc.input(idInput).output(z.object({})),
-  listNotInterested: oc.output(z.array(namedPersonSchema)),
+  listNotInterested: oc.output(z.array(namedPersonSchema.extend({ firstName: z.string(), relation: relationSchema }))),
   addToShortlist: oc.input(idInput).output(z.object({})),
   removeFromShortlist: oc.input(idInput).output(z.object({})),
   /** The notice that the percentage has a new definition is not shown again, on any device. */

@@ -16,6 +16,8 @@ export const filtersTexts = defineTexts('filters', {
   verifiedHint: 'Name and age checked by us',
   withPhoto: 'With photo',
   withPhotoHint: 'At least one',
+  withAbout: 'With About me',
+  withAboutHint: 'Wrote about themselves',
   newSinceVisit: 'New since last visit',
   newSinceVisitHint: 'Joined after your last visit',
   activeThisWeek: 'Active this week',

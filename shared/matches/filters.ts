@@ -3,7 +3,7 @@ import { LIST_PARTS, LISTS, type ListName } from '#options/lists.ts'
 import { OTHER } from '#options/religions.ts'
 import { preferencesSchema } from '#preferences/contract.ts'
 import { preferencesInputTexts } from '#preferences/input-texts.ts'
-import { FIELD_NAMES, type FieldName, type FieldOf, fieldOf } from '#profiles/fields.ts'
+import { FIELD_NAMES, type Field, type FieldName, type FieldOf, fieldOf } from '#profiles/fields.ts'
 import { CRITERIA, type RangeCriterion, type RangeEnd, SET_CRITERIA } from '#profiles/preferences.ts'
 
 // What members filter their matches by is derived from the fields with `filter: true`. A filter hides people and changes no
@@ -27,27 +27,36 @@ export const FILTERED_RANGES = CRITERIA.filter(
 )
 
 /** What a filter can require in addition to values: each is on or off. */
-export const FILTER_SWITCHES = ['nearby', 'verified', 'withPhoto', 'newSinceVisit', 'activeThisWeek'] as const
+export const FILTER_SWITCHES = [
+  'nearby',
+  'verified',
+  'withPhoto',
+  'withAbout',
+  'newSinceVisit',
+  'activeThisWeek',
+] as const
 export type FilterSwitch = (typeof FILTER_SWITCHES)[number]
 
 /** Somebody else is nearby in a listed city within this distance of one's own listed city. */
 export const NEARBY_KM = 50
 
-/** The values of a field that a filter can accept, each once; the text of somebody's own counts as Other. */
+/**
+ * The values of a field that a filter can accept, each once: those of preferences where there are some ('never_married'),
+ * else those of the profile. The text of somebody's own counts as Other.
+ */
 export function filterValues(name: FilteredName): readonly string[] {
-  const list = listOf(name)
+  const field = fieldOf(name)
+  const set = SET_CRITERIA.find(({ attribute }) => attribute === name)
+  if (!set && field.kind === 'choice') return Object.keys(field.choices)
+  const list = set?.offers ?? listOf(field)
   const part = LIST_PARTS[list]
   const values = part ? Object.values(part).flat() : LISTS[list]
   const listed = [...new Set<string>(values)].filter((value) => value !== OTHER)
   return values.includes(OTHER) ? [...listed, OTHER] : listed
 }
 
-/** Values of preferences where there are some ('never_married'), else those of the profile. */
-function listOf(name: FilteredName): ListName {
-  const set = SET_CRITERIA.find(({ attribute }) => attribute === name)
-  if (set) return set.offers
-  const field = fieldOf(name)
-  if (field.kind !== 'option') throw new Error(`${name} has no list of values`)
+function listOf(field: Field): ListName {
+  if (field.kind !== 'option') throw new Error(`${field.label} has no list of values`)
   return field.list
 }
 

@@ -1,4 +1,6 @@
 import { COUNTRIES } from '#options/countries.ts'
+import { INTERESTS } from '#options/interests.ts'
+import { LANGUAGES_SPOKEN } from '#options/languages-spoken.ts'
 import { MOTHER_TONGUES } from '#options/mother-tongues.ts'
 import { OCCUPATIONS } from '#options/occupations.ts'
 import { QUALIFICATION_LEVELS, QUALIFICATIONS } from '#options/qualifications.ts'
@@ -23,6 +25,8 @@ export const LISTS = {
   // There is no list of cities without a state.
   cities: [OTHER],
   workingWith: WORKING_WITH,
+  languages: LANGUAGES_SPOKEN,
+  interests: INTERESTS,
 } as const satisfies Readonly<Record<string, readonly string[]>>
 export type ListName = keyof typeof LISTS
 

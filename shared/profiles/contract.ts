@@ -1,8 +1,12 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
-import { FIELDS, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
-import { editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
+import { CHOSEN_NAMES, visibilitiesOf } from '#profiles/chosen-fields.ts'
+import { type ChosenName, FIELDS, type FieldVisibility, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
+import { photosContract } from '#profiles/photo-contract.ts'
+import { promptsSchema, shownPromptsSchema } from '#profiles/prompts.ts'
+import { ownReviewsSchema, reviewsContract } from '#profiles/reviews.ts'
+import { checkAmounts, editShape, sectionShape, storedShape } from '#profiles/schemas.ts'
 import { oneLine } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
 import { uploadErrorTexts } from '#uploads.ts'
@@ -32,8 +36,19 @@ export const professionalFieldsSchema = z.object({
 /** The last step of the wizard: both fields are optional there (rule F8). */
 export const socialStepSchema = z.object({ asTyped: asTypedSchema, ...sectionShape('social', 'wizard') })
 
+/** Who sees the fields of which the owner chooses; a field that is not named keeps its visibility, first the default. */
+export const visibleToSchema = z.object(
+  Object.fromEntries(CHOSEN_NAMES.map((name) => [name, z.enum(visibilitiesOf(name)).optional()])) as Record<
+    ChosenName,
+    z.ZodOptional<z.ZodEnum<{ [One in FieldVisibility]: One }>>
+  >,
+)
+export type VisibleTo = z.infer<typeof visibleToSchema>
+
 /** All values that the edit form saves. */
-export const profileFieldsSchema = z.object({ ...extras, ...editShape })
+export const profileFieldsSchema = z
+  .object({ ...extras, visibleTo: visibleToSchema.optional(), ...editShape, prompts: promptsSchema.optional() })
+  .check(checkAmounts)
 export type ProfileFields = z.infer<typeof profileFieldsSchema>
 
 export const profileErrorTexts = {
@@ -74,7 +89,10 @@ export const editableProfileSchema = z.object({
   step: z.number().int(),
   photo: z.string().nullable(),
   bioData: z.object({ path: z.string(), name: z.string() }).nullable(),
+  visibleTo: visibleToSchema,
   ...storedShape,
+  prompts: shownPromptsSchema,
+  reviews: ownReviewsSchema,
 })
 /** A profile as its form shows it; only for its owner, their agent and the admins of rule S2. */
 export type EditableProfile = z.infer<typeof editableProfileSchema>
@@ -124,6 +142,7 @@ export const profilesContract = {
       }),
     )
     .output(savedSchema),
+  ...photosContract,
   visibility: oc.output(visibilitySchema),
   hideProfile: oc.output(z.object({})),
   showProfile: oc.output(z.object({})),
@@ -131,6 +150,7 @@ export const profilesContract = {
   reactivateAccount: oc.output(z.object({})),
   /** Whether others may see that this person viewed their profile. */
   setPrivateBrowsing: oc.input(z.object({ on: z.boolean() })).output(z.object({})),
+  ...reviewsContract,
 }
 
 /**

@@ -1,11 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { LIST_PARTS, LISTS } from '#options/lists.ts'
-import { FIELD_NAMES, FIELDS, type Field, fieldOf, SECTION_NAMES, TYPED_NAMES } from '#profiles/fields.ts'
+import { CHOSEN_NAMES, namesInForm } from '#profiles/chosen-fields.ts'
+import {
+  FIELD_NAMES,
+  FIELDS,
+  type Field,
+  type FieldName,
+  fieldOf,
+  SECTION_NAMES,
+  TYPED_NAMES,
+} from '#profiles/fields.ts'
 import { CRITERIA, RANGE_ENDS, SET_CRITERIA } from '#profiles/preferences.ts'
 
 /** Keys and kinds that are declared but not implemented: a field that uses one would have no effect. */
-const LATER_KEYS = ['biodata', 'csv', 'ownerChooses'] as const satisfies readonly (keyof Field)[]
-const LATER_KINDS: readonly Field['kind'][] = ['longText', 'tags', 'date']
+const LATER_KEYS = ['biodata', 'csv'] as const satisfies readonly (keyof Field)[]
+const LATER_KINDS: readonly Field['kind'][] = ['date']
 
 function laterIn(field: Field): string[] {
   const keys = LATER_KEYS.filter((key) => key in field)
@@ -22,14 +31,13 @@ describe('the field catalogue', () => {
     const { diet }: Record<string, Field> = {
       diet: {
         section: 'personal',
-        kind: 'tags',
+        kind: 'date',
         label: 'Diet',
         biodata: true,
         csv: true,
-        ownerChooses: true,
       },
     }
-    expect(diet && laterIn(diet)).toEqual(['biodata', 'csv', 'ownerChooses', 'tags'])
+    expect(diet && laterIn(diet)).toEqual(['biodata', 'csv', 'date'])
   })
 
   test.each(FIELD_NAMES)(
@@ -47,6 +55,34 @@ describe('the field catalogue', () => {
     const field = fieldOf(name)
     const isTyped = field.kind === 'text' || field.kind === 'number'
     if (field.staff === 'required' && !isTyped) expect(field.staffError ?? field.error).toBeDefined()
+  })
+
+  test.each(FIELD_NAMES)('%s is asked by the value of a field that has it, and counts some of a number', (name) => {
+    const field = fieldOf(name)
+    const { field: by, values } = field.onlyIf ?? { field: 'maritalStatus', values: [] }
+    const parent = fieldOf(by as FieldName)
+    expect(parent.kind === 'choice' && values.every((value) => value in parent.choices)).toBe(true)
+    if (field.kind === 'number' && field.of) expect(fieldOf(field.of as FieldName)).toMatchObject({ kind: 'number' })
+  })
+
+  test('what the owner hides is optional, does not count as completion and is not asked by the wizard', () => {
+    for (const name of CHOSEN_NAMES) {
+      const { required, invite, wizard, section } = fieldOf(name)
+      expect([name, required, invite]).toEqual([name, undefined, undefined])
+      expect(wizard === 'none' || !['personal', 'professional', 'social'].includes(section)).toBe(true)
+    }
+  })
+
+  test('the wizard asks what it did before', () => {
+    expect(namesInForm('professional', 'wizard')).toEqual([
+      ...['qualification', 'workingWith', 'occupation', 'country', 'address', 'state', 'city', 'pincode'],
+    ])
+    expect(namesInForm('professional', 'form')).toContain('employer')
+  })
+
+  test('60 interests are offered, each once', () => {
+    expect(new Set(LISTS.interests.map((value) => value.toLowerCase())).size).toBe(60)
+    expect(new Set(LISTS.languages).size).toBe(LISTS.languages.length)
   })
 
   test('every section has a field, and every field a section', () => {

@@ -1,55 +1,22 @@
 import type { ListName } from '#options/lists.ts'
+import { OPTIONAL_FIELDS } from '#profiles/optional-fields.ts'
+import type { RangePreference, SetPreference, Unit } from '#profiles/preference-kinds.ts'
 
 /** Sections of a profile, in the order of the forms and of the public page. */
 export const SECTIONS = {
   personal: { title: 'Personal Information' },
   professional: { title: 'Professional Information' },
   social: { title: 'Social Background' },
+  about: { title: 'About me' },
+  family: { title: 'Family' },
+  lifestyle: { title: 'Lifestyle' },
+  interests: { title: 'Interests' },
 } as const satisfies Record<string, { title: string }>
 export type SectionName = keyof typeof SECTIONS
 
-interface PreferenceCommon {
-  /** Points of the match percentage; all weights sum to 100, so a new preference has 0. */
-  weight: number
-  /** Position in an explanation and in the preferences dialog; a preference without one comes last. */
-  order?: { explanation: number; dialog: number }
-}
-
-/** The units in which people type a length; each can be written with its name, or in feet and inches. */
-export type Unit = 'cm' | 'in'
-
-/** A preference for a range of numbers. */
-export interface RangePreference extends PreferenceCommon {
-  kind: 'range'
-  name: string
-  /** The unit of the two bounds, if not that of the field. */
-  unit?: Unit
-  /** Names of the two bounds in the preferences, their labels, and the prompt to complete each. */
-  ends: readonly [min: string, max: string]
-  labels: readonly [min: string, max: string]
-  invite: readonly [min: string, max: string]
-  /** In the unit of the bounds: a wider range than this says no less; `widest` has what a missing bound counts as. */
-  fullWidth: number
-  widest: readonly [min: number, max: number]
-  /** In the same unit: a value this far outside the range nearly meets the preference. */
-  near: number
-}
-
-/** A preference for values of a list. */
-export interface SetPreference extends PreferenceCommon {
-  kind: 'set'
-  /** Its name in the preferences, if not that of the field. */
-  as?: string
-  /** The list that the numeric codes follow, and the list of offered values if only some are offered. */
-  list: ListName
-  offers?: ListName
-  /** Number of codes reserved for the list, including free text and 'not specified': a multiple of 32, at most 128. */
-  codeCapacity: 32 | 64 | 96 | 128
-  /** Default preferences contain the member's own value. */
-  inferable?: true
-  /** Counts towards the completion of the preferences. */
-  invite?: string
-}
+/** Who sees a value at most, from the most people to the fewest: matches, people one chats with, nobody else. */
+export const FIELD_VISIBILITIES = ['matches', 'chat', 'owner'] as const
+export type FieldVisibility = (typeof FIELD_VISIBILITIES)[number]
 
 interface FieldCommon {
   section: SectionName
@@ -63,9 +30,13 @@ interface FieldCommon {
   /** 'always': in every form; 'form': in the edit form, but optional in the wizard (rule F8). */
   required?: 'always' | 'form'
   /** Who may see it at most; 'matches' by default. */
-  visibleTo?: 'matches' | 'chat' | 'owner'
-  /** Not implemented: the member chooses who sees it, up to `visibleTo`. */
+  visibleTo?: FieldVisibility
+  /** The member chooses who sees it, up to `visibleTo`, which is the default (rule S7). */
   ownerChooses?: true
+  /** The wizard does not ask for it. */
+  wizard?: 'none'
+  /** Asked only if another field has one of these values; else it is empty. */
+  onlyIf?: { field: string; values: readonly string[] }
   /** The section of the public page, if not that of the forms. */
   shownIn?: SectionName
   /** Counts towards profile completion (rule F9), with the prompt to complete it. */
@@ -80,8 +51,10 @@ interface FieldCommon {
   rest?: string
   /** A change invalidates an approved identity check. */
   lapsesCheck?: true
-  /** Members can filter their matches by it; the two keys below are not implemented. */
+  /** Members can filter their matches by it; `biodata` and `csv` are not implemented. */
   filter?: true
+  /** A card may name it if few matches have it (rule M12); 'shared': only if the viewer has it too. */
+  fact?: 'any' | 'shared'
   biodata?: true
   csv?: true
   preference?: RangePreference | SetPreference
@@ -105,6 +78,8 @@ export interface NumberField extends FieldCommon {
   unit?: Unit
   /** Stored in columns of its own, by code of its own. */
   ownColumns?: true
+  /** It counts some of what this field counts: at most as many, shown with it and to the same people. */
+  of?: string
 }
 
 /** A value of a fixed set, stored as its code. */
@@ -126,6 +101,13 @@ export interface OptionField extends FieldCommon {
   staffList?: 'closed'
 }
 
+/** Several values of a list, stored in the order of the list. */
+export interface TagsField extends FieldCommon {
+  kind: 'tags'
+  list: ListName
+  max: number
+}
+
 /** Not implemented: a field of such a kind is a type error where controls and schemas are chosen. */
 export interface LaterField<Kind extends string> extends FieldCommon {
   kind: Kind
@@ -141,8 +123,9 @@ export type Field =
   | NumberField
   | ChoiceField
   | OptionField
-  | LaterField<'longText'>
-  | LaterField<'tags'>
+  | TagsField
+  /** A text of several lines; empty, it is left out of the page. */
+  | (FieldCommon & { kind: 'longText'; max: number })
   | LaterField<'date'>
   | SpecialField
 
@@ -181,21 +164,23 @@ export const FIELDS = {
     preference: { kind: 'set', list: 'maritalStatuses', offers: 'soughtMaritalStatuses', weight: 12,
       order: { explanation: 3, dialog: 3 }, codeCapacity: 32, inferable: true, invite: 'Add a preferred marital status' } },
   motherTongue: { section: 'personal', kind: 'option', label: 'Mother Tongue', list: 'motherTongues',
-    placeholder: 'Select language', staff: 'required', staffError: 'Please select a mother tongue', invite: 'Add your mother tongue', filter: true,
+    placeholder: 'Select language', staff: 'required', staffError: 'Please select a mother tongue', invite: 'Add your mother tongue', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'motherTongues', weight: 10, order: { explanation: 5, dialog: 6 }, codeCapacity: 32,
       inferable: true, invite: 'Add a preferred mother tongue' } },
   qualification: { section: 'professional', shownIn: 'personal', kind: 'option', label: 'Qualification', list: 'qualifications',
     placeholder: 'Select qualification', staff: 'required', staffList: 'closed', staffError: 'Please select a qualification',
-    invite: 'Add your qualification', filter: true,
+    invite: 'Add your qualification', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'qualifications', weight: 8, order: { explanation: 8, dialog: 9 }, codeCapacity: 32 } },
   workingWith: { section: 'professional', kind: 'option', label: 'Working With', list: 'workingWith',
     placeholder: 'Select an option', staff: 'required', staffError: 'Please select an option for Working With',
-    invite: 'Add your type of work', filter: true,
+    invite: 'Add your type of work', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'workingWith', weight: 6, order: { explanation: 10, dialog: 10 }, codeCapacity: 32,
       invite: 'Add a preferred type of work' } },
   occupation: { section: 'professional', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
-    searched: true, filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
+    searched: true, fact: 'shared', filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
     staffError: 'Please select an occupation', invite: 'Add your occupation' },
+  employer: { section: 'professional', kind: 'text', label: 'Employer', ownerChooses: true, wizard: 'none', staff: 'none' },
+  college: { section: 'professional', kind: 'text', label: 'College', ownerChooses: true, wizard: 'none', staff: 'none' },
   country: { section: 'professional', kind: 'option', label: 'Country', list: 'countries', initial: 'India', required: 'always',
     placeholder: 'Select country', staff: 'none', filter: true,
     preference: { kind: 'set', list: 'countries', weight: 8, order: { explanation: 7, dialog: 7 }, codeCapacity: 32,
@@ -203,23 +188,25 @@ export const FIELDS = {
   address: { section: 'professional', kind: 'text', label: 'Address', min: 5, max: 200, required: 'always', visibleTo: 'owner',
     staff: 'required', hint: 'Never shown to other members.' },
   state: { section: 'professional', kind: 'option', label: 'State', list: 'states', required: 'always',
-    placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state', filter: true,
+    placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'states', weight: 6, order: { explanation: 9, dialog: 8 }, codeCapacity: 32, inferable: true } },
   city: { section: 'professional', kind: 'option', label: 'City', list: 'cities', by: 'state', byPlaceholder: 'Select a state first',
-    required: 'always', searched: true, filter: true, placeholder: 'Select city', staff: 'required', staffList: 'closed',
+    required: 'always', searched: true, fact: 'shared', filter: true, placeholder: 'Select city', staff: 'required', staffList: 'closed',
     staffError: 'Please select a city', invite: 'Add your city' },
   pincode: { section: 'professional', kind: 'text', label: 'Pincode', pattern: /^\d{6}$/, compact: true, error: 'Invalid pincode',
     required: 'always', visibleTo: 'owner', staff: 'required' },
   religion: { section: 'social', kind: 'option', label: 'Religion', list: 'religions', required: 'form', searched: true,
     placeholder: 'Select religion', staff: 'required', staffList: 'closed', staffError: 'Please select a religion',
-    invite: 'Add your religion', filter: true,
+    invite: 'Add your religion', fact: 'shared', filter: true,
     preference: { kind: 'set', as: 'preferredReligion', list: 'religions', weight: 15, order: { explanation: 2, dialog: 4 },
       codeCapacity: 32, inferable: true, invite: 'Add a preferred religion' } },
   caste: { section: 'social', kind: 'option', label: 'Caste', list: 'castes', by: 'religion', byPlaceholder: 'Select a religion first',
     required: 'form', searched: true, placeholder: 'Select caste', staff: 'required', staffList: 'closed',
-    staffError: 'Please select a caste', invite: 'Add your caste', filter: true,
+    staffError: 'Please select a caste', invite: 'Add your caste', fact: 'shared', filter: true,
     preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },
       codeCapacity: 128, inferable: true, invite: 'Add a preferred caste' } },
+  about: { section: 'about', kind: 'longText', label: 'About me', max: 1000, staff: 'none' },
+  ...OPTIONAL_FIELDS,
 } as const satisfies Record<string, Field>
 
 type Fields = typeof FIELDS
@@ -241,6 +228,8 @@ export type ShownName = Exclude<TypedName, NamesWhere<{ visibleTo: 'chat' | 'own
 /** Fields of the form with which staff create a member. */
 export type StaffName = Exclude<TypedName, NamesWhere<{ staff: 'none' }>>
 export type NamesIn<Section extends SectionName> = Extract<TypedName, NamesWhere<{ section: Section }>>
+/** Fields of which the owner chooses who sees them. */
+export type ChosenName = NamesWhere<{ ownerChooses: true }>
 /** Fields that are required when a form is saved. */
 export type RequiredName<In extends Form> = NamesWhere<
   { wizard: { required: 'always' }; form: { required: 'always' | 'form' }; staff: { staff: 'required' } }[In]
@@ -253,7 +242,9 @@ export type ValueOf<Name extends TypedName> = Fields[Name] extends { kind: 'choi
   ? keyof Choices & string
   : Fields[Name] extends { kind: 'number' }
     ? number
-    : string
+    : Fields[Name] extends { kind: 'tags' }
+      ? string[]
+      : string
 
 export const GENDERS = Object.keys(FIELDS.gender.choices) as [ValueOf<'gender'>, ...ValueOf<'gender'>[]]
 

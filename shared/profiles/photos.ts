@@ -1,6 +1,12 @@
 /** Widths in pixels at which a photo is stored, 4:5. */
 export const PHOTO_WIDTHS = [96, 320, 640] as const
 
+/** Maximum number of photos of a profile (rule S7). */
+export const PHOTOS_MAX = 6
+/** Who sees a photo other than the first: all matches, or only people with an accepted chat (rule S7). */
+export const PHOTO_VISIBILITIES = ['matches', 'chat'] as const
+export type PhotoVisibility = (typeof PHOTO_VISIBILITIES)[number]
+
 /** The `srcset` of a photo; `photo` is a path to which `/{width}` is appended. */
 export const photoSources = (photo: string) => PHOTO_WIDTHS.map((width) => `${photo}/${width} ${width}w`).join(', ')
 

@@ -1,6 +1,7 @@
 import { LIST_LEVELS, LISTS, type ListName } from '#options/lists.ts'
 import { preferenceInviteText, rangeInviteText } from '#profiles/field-texts.ts'
-import { FIELD_NAMES, type FieldName, type FieldOf, fieldOf, type Unit } from '#profiles/fields.ts'
+import { FIELD_NAMES, type FieldName, type FieldOf, fieldOf } from '#profiles/fields.ts'
+import type { Unit } from '#profiles/preference-kinds.ts'
 import type { PlainText } from '#texts.ts'
 
 type PreferredName = { [Name in FieldName]: FieldOf<Name> extends { preference: object } ? Name : never }[FieldName]

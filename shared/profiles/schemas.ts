@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { withoutContactData } from '#contact-data/without-contact-data.ts'
 import { inputTexts } from '#input-texts.ts'
 import { LISTS } from '#options/lists.ts'
 import { parentOf, partOf } from '#profiles/choices.ts'
+import { namesInForm } from '#profiles/chosen-fields.ts'
 import { fieldText, firstNameText, nameText } from '#profiles/field-texts.ts'
 import {
   type ChoiceField,
@@ -12,13 +14,13 @@ import {
   isRequired,
   type NamesIn,
   type NumberField,
-  namesIn,
   type RequiredName,
   type SectionName,
   SHOWN_NAMES,
   type ShownName,
   STAFF_NAMES,
   type StaffName,
+  type TagsField,
   type TextField,
   TYPED_NAMES,
   type TypedField,
@@ -27,8 +29,8 @@ import {
   type ValueOf,
 } from '#profiles/fields.ts'
 import { snakeCase } from '#profiles/snake-case.ts'
-import { oneLine } from '#text-fields.ts'
-import { message } from '#texts.ts'
+import { multiLine, oneLine } from '#text-fields.ts'
+import { type Message, message } from '#texts.ts'
 
 const TEXT_MAX = 80
 const TOO_LONG = message(inputTexts.useAtMostCharacters, { max: TEXT_MAX })
@@ -43,7 +45,7 @@ type Shape<Name extends TypedName, In extends Form> = {
 
 /** Schemas of the fields of one section, as forms use them. */
 export function sectionShape<Section extends SectionName, In extends Form>(section: Section, form: In) {
-  return shapeOf(namesIn(section), form) as Shape<NamesIn<Section>, In>
+  return shapeOf(namesInForm(section, form), form) as Shape<NamesIn<Section>, In>
 }
 
 /** The schema of one required field. */
@@ -94,6 +96,27 @@ export function checkParts(nameOf: (name: StaffName) => string = (name) => name)
   }
 }
 
+/** Adds an issue if a number is more than what it counts some of: three married of two brothers. */
+export function checkAmounts({ value, issues }: z.core.ParsePayload<Readonly<Record<string, unknown>>>): void {
+  for (const name of tooManyIn(value))
+    issues.push({ code: 'custom', path: [name], message: tooManyText(name), input: value })
+}
+
+/** The message of such a field. */
+export function tooManyText(name: TypedName): Message {
+  return message(inputTexts.notMoreThan, { name: nameText((fieldOf(name) as NumberField).of as TypedName) })
+}
+
+/** The fields whose number is more than that of the field that they count some of. */
+export function tooManyIn(values: Readonly<Record<string, unknown>>): TypedName[] {
+  return TYPED_NAMES.filter((name) => {
+    const field = fieldOf(name)
+    return (
+      field.kind === 'number' && field.of !== undefined && Number(values[name] ?? 0) > Number(values[field.of] ?? 0)
+    )
+  })
+}
+
 function storedShapeOf<Name extends TypedName>(names: readonly Name[]) {
   const shape = names.map((name) => [name, storedSchema(fieldOf(name))])
   return Object.fromEntries(shape) as {
@@ -104,6 +127,7 @@ function storedShapeOf<Name extends TypedName>(names: readonly Name[]) {
 function storedSchema(field: Field): z.ZodType {
   if (field.kind === 'number') return z.number().nullable()
   if (field.kind === 'choice') return z.enum(Object.keys(field.choices)).nullable()
+  if (field.kind === 'tags') return z.array(z.string()).nullable()
   return field.kind === 'option' && field.initial ? z.string() : z.string().nullable()
 }
 
@@ -132,20 +156,25 @@ function requiredSchema(field: Named): z.ZodType {
       return textSchema(field, fieldText(field.name, 'error'))
     case 'option':
       // An empty field has another message than one that is too short.
-      return oneLine()
+      return lineOf(field)
         .min(1, message(inputTexts.chooseYour, { name: nameText(field.name) }))
         .pipe(textSchema({ ...field, kind: 'text', min: OPTION_MIN }, undefined))
     case 'choice':
       return choiceSchema(field, fieldText(field.name, 'error'))
     case 'number':
       return numberSchema(field)
+    case 'tags':
+      return tagsSchema(field)
+    case 'longText':
+      return limited(withoutContactData(multiLine()), field, field.max)
   }
 }
 
 function optionalSchema(field: Named): z.ZodType {
-  if (field.kind !== 'text' && field.kind !== 'option') return requiredSchema(field)
-  const max = field.kind === 'text' ? field.max : undefined
-  return limited(oneLine(), field, max).transform((text) => text || null)
+  if (field.kind === 'number' || field.kind === 'choice' || field.kind === 'tags') return requiredSchema(field)
+  const max = field.kind === 'option' ? undefined : field.max
+  const typed = field.kind === 'longText' ? withoutContactData(multiLine()) : lineOf(field)
+  return limited(typed, field, max).transform((text) => text || null)
 }
 
 /** Staff select some values from the list only; lists that depend on a parent are checked with it. */
@@ -153,17 +182,35 @@ function staffSchema(field: Named, error: string): z.ZodType {
   if (field.kind === 'choice') return choiceSchema(field, error)
   if (field.kind !== 'option') return requiredSchema(field)
   if (field.staffList === 'closed' && !field.by) return z.enum([...LISTS[field.list]], { error })
-  return oneLine(error).min(1, error).max(TEXT_MAX, TOO_LONG)
+  return lineOf(field, error).min(1, error).max(TEXT_MAX, TOO_LONG)
+}
+
+/** One line; what other members read has no contact data (rule S8). */
+function lineOf({ name }: Named, error?: string): z.ZodString {
+  const line = oneLine(error)
+  return SHOWN_NAMES.some((shown) => shown === name) ? withoutContactData(line) : line
 }
 
 function choiceSchema({ choices }: ChoiceField, error: string | undefined): z.ZodType {
   return z.enum(Object.keys(choices), { error })
 }
 
+/** In the order of the list, each value once; none are stored as null. */
+function tagsSchema({ list, max }: TagsField): z.ZodType {
+  const values: readonly string[] = LISTS[list]
+  return z
+    .array(z.enum([...values] as [string, ...string[]]))
+    .max(max, message(inputTexts.chooseAtMost, { limit: max }))
+    .transform((chosen) => {
+      const inOrder = values.filter((value) => chosen.includes(value))
+      return inOrder.length > 0 ? inOrder : null
+    })
+}
+
 function textSchema(field: Named<TextField>, error: string | undefined): z.ZodType<string, string> {
   const { min, max, pattern, compact } = field
   const tooShort = min && message(inputTexts.mustBeAtLeastCharacters, { name: firstNameText(field.name), min })
-  const typed = pattern && !compact ? oneLine().regex(pattern, error) : oneLine()
+  const typed = pattern && !compact ? lineOf(field).regex(pattern, error) : lineOf(field)
   const text = limited(min ? typed.min(min, tooShort || undefined) : typed, field, max)
   if (!compact) return text
   return text

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonDetailsSchema, reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
 import { countsSchema, listingShape } from '#listing.ts'
+import { TEXT_SUBJECTS, textSubjectSchema } from '#profiles/reviews.ts'
 import { reportsInputTexts } from '#reports/input-texts.ts'
 import { ATTACHED_MESSAGES_MAX, DECISIONS, REPORT_DETAILS_MAX, REPORT_REASONS } from '#reports/texts.ts'
 import { WARNING_RULES } from '#safety/warning-texts.ts'
@@ -24,6 +25,10 @@ const attachedMessagesSchema = z.object({
   numbers: z.array(z.number().int().min(1)).min(1).max(ATTACHED_MESSAGES_MAX),
 })
 export type AttachedMessages = z.infer<typeof attachedMessagesSchema>
+
+/** A text of the reported person's profile, as it was when they were reported. */
+const citedTextSchema = z.object({ subject: textSubjectSchema, text: z.string() })
+export type CitedText = z.infer<typeof citedTextSchema>
 
 const REPORT_SORTS = ['reported', 'createdAt'] as const
 export const REPORT_STATES = ['open', 'decided'] as const
@@ -64,8 +69,11 @@ export type ReportRow = z.infer<typeof reportRowSchema>
 export const reportDetailsSchema = reportRowSchema.extend({
   details: z.string(),
   messages: z.array(z.object({ byReporter: z.boolean(), content: z.string(), sentAt: z.date() })),
-  /** Path of the reported person's photo, while a report of it is open. */
+  texts: z.array(citedTextSchema),
+  /** Path of the cited photo, or else of the first one, while a report of it is open. */
   photo: z.string().nullable(),
+  /** Whether the report cites one photo. */
+  citesPhoto: z.boolean(),
   disabled: z.boolean(),
   /** Numbers of earlier reports and warnings of the reported person. */
   before: z.object({ reports: z.number().int(), warnings: z.number().int() }),
@@ -85,6 +93,10 @@ export const reportsContract = {
         personId: z.uuid(),
         fields: reportFieldsSchema,
         cited: attachedMessagesSchema.nullable(),
+        /** The photo in question, if the report is about one. */
+        photoId: z.uuid().nullable().default(null),
+        /** Texts of the profile, copied into the report. */
+        texts: z.array(textSubjectSchema).max(TEXT_SUBJECTS.length).default([]),
       }),
     )
     .output(done),

@@ -28,6 +28,7 @@ export const REPORT_RETENTION_DAYS = 180
 /** Denial reasons of reports and decisions, with the text that the person sees. */
 export const reportErrorTexts = defineTexts('reportError', {
   reportsToday: "You have reached today's limit of 10 reports. Please try again tomorrow or contact support.",
+  photoGone: 'This photo has been removed or replaced. Please choose another one, or none.',
   messagesDeleted: 'These messages no longer exist. Please select again.',
   decidedAlready: 'This report has already been decided.',
   disabledAlready: 'This account is already disabled, so we cannot show your message. Remove it, then decide again.',
@@ -96,7 +97,12 @@ export const reportsTexts = defineTexts('reports', {
   reportTextDeleted: 'The report text and attached messages were deleted when the report was decided.',
   noDetailsProvided: 'No details provided.',
   photoNoLongerThere: 'This member no longer has a photo.',
+  citedPhotoGone: 'The reported photo has been removed or replaced.',
+  whichPhoto: 'Which photo?',
+  photoNumber: 'Photo {{number}}',
   attachedMessages: 'Attached messages',
+  textsToInclude: 'Texts of the profile to include',
+  attachedTexts: 'Attached texts of the profile',
   reporter: 'Reporter',
   reportedMember: 'Reported member',
   acknowledgementPeriod: {

@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { withoutContactData } from '#contact-data/without-contact-data.ts'
 import { filterSchema } from '#matches/filters.ts'
 import { searchesInputTexts } from '#searches/input-texts.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
@@ -18,7 +19,7 @@ export const searchErrorTexts = defineTexts('searchError', {
   tooMany: 'You already have {{max}} saved searches. Delete one to save another.',
 })
 
-const searchNameSchema = oneLine()
+const searchNameSchema = withoutContactData(oneLine())
   .transform((text) => text.replace(/\s+/g, ' '))
   .pipe(
     z

@@ -10,6 +10,10 @@ export const LOGO_MAX_BYTES = 2 * 1024 * 1024
 
 /** Hours in which a grievance is acknowledged and days in which it is answered, unless the bureau promises less. */
 export const DEFAULT_RESPONSE_TIMES = { acknowledgeHours: 24, answerDays: 7 } as const
+/** When others see a new or changed text: before its review, or only after (rule S7). */
+export const CONTENT_APPEARS = ['beforeReview', 'afterReview'] as const
+export type ContentAppears = (typeof CONTENT_APPEARS)[number]
+
 const clockShape = { acknowledgeHours: z.number().int(), answerDays: z.number().int() }
 
 /** Site settings that every page may read without a sign-in. */
@@ -25,6 +29,7 @@ export const siteSchema = z.object({
   grievanceEmail: z.string().nullable(),
   grievancePhone: z.string().nullable(),
   ...clockShape,
+  contentAppears: z.enum(CONTENT_APPEARS),
   passwordMinLength: z.number().int(),
   demo: z.boolean(),
 })
@@ -74,6 +79,8 @@ export const siteFieldsSchema = z.object({
     .int(settingsInputTexts.invalidDays)
     .min(1, settingsInputTexts.invalidDays)
     .max(DEFAULT_RESPONSE_TIMES.answerDays, settingsInputTexts.invalidDays),
+  /** A page of the previous release does not send it. */
+  contentAppears: z.enum(CONTENT_APPEARS).optional(),
   terms: legalSchema,
   privacy: legalSchema,
 })
@@ -88,6 +95,7 @@ const adminSiteSchema = z.object({
     grievanceEmail: z.string().nullable(),
     grievancePhone: z.string().nullable(),
     ...clockShape,
+    contentAppears: z.enum(CONTENT_APPEARS),
     terms: z.string().nullable(),
     privacy: z.string().nullable(),
   }),

@@ -11,6 +11,7 @@ export const SITE_LABELS: Record<keyof SiteFields, PlainText> = defineTexts('sit
   grievancePhone: 'Grievance officer phone',
   acknowledgeHours: 'Acknowledge within (hours)',
   answerDays: 'Reply within (days)',
+  contentAppears: 'New and changed texts appear',
   terms: 'Terms',
   privacy: 'Privacy',
 })

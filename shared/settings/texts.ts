@@ -29,6 +29,10 @@ export const settingsTexts = defineTexts('settings', {
   grievanceContactExplanation: 'Shown on the Terms, Privacy and Settings pages.',
   acknowledgeHoursHint: '1 to 24 hours. Sets due times in Reports.',
   answerDaysHint: '1 to 7 days.',
+  reviewOfTexts: 'Review of texts',
+  reviewOfTextsExplanation: 'About me and prompts wait in Reviews until an admin approves or removes them.',
+  appearsBeforeReview: 'At once, before the review',
+  appearsAfterReview: 'Only after the review',
   termsAndPrivacy: 'Terms and privacy',
   termsAndPrivacyExplanation:
     'Version {{version}}. Saving a change creates a new version. New members agree to it when they sign up.',

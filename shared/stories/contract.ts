@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
+import { withoutContactData } from '#contact-data/without-contact-data.ts'
 import { countsSchema, listingShape } from '#listing.ts'
 import { storiesInputTexts } from '#stories/input-texts.ts'
 import { multiLine } from '#text-fields.ts'
@@ -20,7 +21,7 @@ export const storyErrorTexts = defineTexts('storyError', {
 export type StoryReason = keyof typeof storyErrorTexts
 
 export const storyFieldsSchema = z.object({
-  text: multiLine()
+  text: withoutContactData(multiLine())
     .min(STORY_MIN, message(storiesInputTexts.writeAtLeast, { min: STORY_MIN }))
     .max(STORY_MAX, message(storiesInputTexts.writeAtMost, { max: String(STORY_MAX) })),
 })

@@ -6,11 +6,12 @@ import { errorText } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** The avatar in the header and its menu; staff confirm before they sign out. */
-export function AccountMenu({ onSignOut }: { onSignOut?: () => void }) {
+/** The avatar in the header, or an icon where the page is the account, and its menu; staff confirm before they sign out. */
+export function AccountMenu({ onSignOut, asIcon = false }: { onSignOut?: () => void; asIcon?: boolean }) {
   const person = useCurrentUser()
   const navigate = useNavigate()
   const signOut = useSignOut()
@@ -31,9 +32,13 @@ export function AccountMenu({ onSignOut }: { onSignOut?: () => void }) {
       label={t(appTexts.myAccount)}
       entries={entries}
       trigger={
-        <button type="button" aria-label={t(appTexts.myAccount)} className="shrink-0 rounded-full max-md:p-0.5">
-          <Avatar id={person.id} name={name} photo={person.photo} />
-        </button>
+        asIcon ? (
+          <IconButton icon={Settings} label={t(appTexts.myAccount)} />
+        ) : (
+          <button type="button" aria-label={t(appTexts.myAccount)} className="shrink-0 rounded-full max-md:p-0.5">
+            <Avatar id={person.id} name={name} photo={person.photo} />
+          </button>
+        )
       }
     />
   )

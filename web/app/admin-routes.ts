@@ -129,6 +129,14 @@ const stories = createRoute({
   component: lazy(() => import('#domains/stories/story-queue.tsx'), 'StoryQueue'),
 })
 
+const reviews = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/reviews',
+  staticData: { title: appTexts.reviews },
+  beforeLoad: requirePrivilege('manage_profiles'),
+  component: lazy(() => import('#domains/profiles/reviews/review-queue.tsx'), 'ReviewQueue'),
+})
+
 const agents = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/agents',
@@ -193,6 +201,7 @@ export const adminRoutes = [
     checks,
     checkOne,
     stories,
+    reviews,
     agents,
     agent,
     editAgent,

@@ -3,9 +3,8 @@ import { FIRST_PHOTO, type FirstPaints, firstPaintKey } from '@jodi/shared/page.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FirstPaint } from '#app/first-paint.tsx'
+import { firstPaintParts } from '#app/first-paint-parts.tsx'
 import { speak } from '#lib/language.ts'
-
-const MOST_STEPS = 3
 
 /** The skeletons in every language, rendered while this module is loaded by the build. */
 export const allFirstPaints: Record<string, FirstPaints> = {}
@@ -15,11 +14,10 @@ for (const language of LANGUAGE_CODES) {
 }
 
 function paints(): FirstPaints {
-  const write = (overview?: { complete: boolean; steps: number }) =>
-    renderToStaticMarkup(createElement(FirstPaint, { photo: FIRST_PHOTO, overview }))
+  const write = (home?: { complete: boolean }) =>
+    renderToStaticMarkup(createElement(FirstPaint, { photo: FIRST_PHOTO, home }))
   const paints: FirstPaints = { [firstPaintKey('/matches')]: write() }
-  for (const complete of [true, false])
-    for (let steps = 0; steps <= MOST_STEPS; steps++)
-      paints[firstPaintKey('/dashboard', { complete, steps })] = write({ complete, steps })
+  for (const complete of [true, false]) paints[firstPaintKey('/dashboard', complete)] = write({ complete })
+  for (const [key, part] of Object.entries(firstPaintParts())) paints[key] = renderToStaticMarkup(part)
   return paints
 }

@@ -200,6 +200,7 @@ const FORMS: Record<string, Form> = {
       grievancePhone: null,
       acknowledgeHours: 24,
       answerDays: 7,
+      contentAppears: 'beforeReview',
       terms: null,
       privacy: null,
     },

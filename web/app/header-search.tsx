@@ -9,7 +9,7 @@ import { t, tMessage } from '#lib/i18n.ts'
 const PAUSE_MS = 200
 
 /** Searches all matches: while typing on /matches, with Enter on other screens. */
-export function HeaderSearch({ className = '' }: { className?: string }) {
+export function HeaderSearch({ className = '', autoFocus = false }: { className?: string; autoFocus?: boolean }) {
   const navigate = useNavigate()
   const here = useRouterState({ select: (state) => state.location })
   const onMatches = here.pathname === '/matches'
@@ -17,6 +17,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
   const [text, setText] = useState(asked)
   const sent = useRef(asked)
   const noteId = useId()
+  const field = useRef<HTMLInputElement>(null)
   const error = searchSchema.safeParse(text).error?.issues[0]?.message
 
   // The URL may change without typing: Back, a shared link, 'Clear Search'.
@@ -24,6 +25,10 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
     if (asked !== sent.current) setText(asked)
     sent.current = asked
   }, [asked])
+
+  useEffect(() => {
+    if (autoFocus) field.current?.focus()
+  }, [autoFocus])
 
   const ask = (typed: string, replace: boolean) => {
     if (!searchSchema.safeParse(typed).success) return
@@ -49,6 +54,7 @@ export function HeaderSearch({ className = '' }: { className?: string }) {
       >
         <Search aria-hidden="true" className="size-4.5 shrink-0 text-ink-3" />
         <input
+          ref={field}
           type="text"
           dir="auto"
           enterKeyHint="search"

@@ -19,10 +19,12 @@ const EXPECTED: [LiveEvent, string[]][] = [
   [{ type: 'queueChanged', queue: 'reports' }, ['figures/queues', 'reports']],
   [{ type: 'queueChanged', queue: 'checks' }, ['figures/queues', 'checks']],
   [{ type: 'queueChanged', queue: 'stories' }, ['figures/queues', 'stories']],
+  [{ type: 'queueChanged', queue: 'reviews' }, ['figures/queues', 'profiles/reviews']],
   [{ type: 'queueChanged', queue: 'tickets' }, ['figures/queues', 'tickets']],
   [{ type: 'checkChanged' }, ['checks/mine', 'people/profile']],
+  [{ type: 'reviewsChanged' }, ['profiles/mine', 'people/profile']],
   [{ type: 'warningsChanged' }, ['safety/warnings', 'accounts/session']],
-  [{ type: 'planChanged' }, ['plans/mine', 'plans/payment', 'chat/requestQuota', 'people/viewers']],
+  [{ type: 'planChanged' }, ['plans/mine', 'plans/payment', 'chat/requestQuota', 'people/viewers', 'people/home']],
   [{ type: 'unappliedPaymentsChanged' }, ['plans/unapplied']],
   [{ type: 'notificationSettingsChanged' }, ['chat/notificationSettings', 'chat/list', 'chat/conversation']],
   [{ type: 'searchesChanged' }, ['searches']],
@@ -38,9 +40,13 @@ test.each(EXPECTED)('the event %o makes outdated %o', (event, keys) => {
   expect(keysOf(liveEventSchema.parse(event)).map((key) => key.join('/'))).toEqual(keys)
 })
 
-test('an event of a chat, which carries data, makes nothing outdated', () => {
+test('an event of a chat, which carries data, makes only outdated who waits on the dashboard', () => {
+  expect(keysOf({ type: 'conversationChanged', conversationId: ID })).toEqual([['people', 'home']])
+  expect(keysOf({ type: 'messagesRead', conversationId: ID, byMe: true, upTo: 1 })).toEqual([['people', 'home']])
   expect(keysOf({ type: 'typing', conversationId: ID })).toEqual([])
   expect(keysOf({ type: 'resync' })).toEqual([])
+  // The profile shows the contact details that a chat shares.
+  expect(keysOf({ type: 'conversationChanged', conversationId: ID })).toEqual([['people', 'profile']])
 })
 
 test('whatever an event makes outdated is reloaded after a gap, by the map or by the chat itself', () => {

@@ -6,6 +6,8 @@ import { refreshCurrentUser, sessionQuery } from '#domains/accounts/queries.ts'
 import { type Gap, subscribeLive } from '#lib/live.ts'
 import { refetchNow } from '#lib/query-client.ts'
 
+/** They show contact details that may no longer be shared, so none that is not on the screen is kept. */
+const PROFILES = ['people', 'profile']
 const SESSION = sessionQuery.queryKey
 
 type Type = ReloadEvent['type']
@@ -17,6 +19,7 @@ const QUEUE_KEYS: Record<Queue, QueryKey> = {
   stories: ['stories'],
   checks: ['checks'],
   reports: ['reports'],
+  reviews: ['profiles', 'reviews'],
 }
 
 /** What each event makes outdated, as query keys or their beginnings; without the fields of the event, all that it may. */
@@ -33,6 +36,10 @@ const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
     ['checks', 'mine'],
     ['people', 'profile'],
   ],
+  reviewsChanged: () => [
+    ['profiles', 'mine'],
+    ['people', 'profile'],
+  ],
   warningsChanged: () => [
     ['safety', 'warnings'],
     ['accounts', 'session'],
@@ -43,6 +50,7 @@ const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
     ['plans', 'payment'],
     ['chat', 'requestQuota'],
     ['people', 'viewers'],
+    ['people', 'home'],
   ],
   unappliedPaymentsChanged: () => [['plans', 'unapplied']],
   searchesChanged: () => [['searches']],
@@ -61,6 +69,11 @@ const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
   agentsChanged: () => [['agents'], ['members']],
   adminsChanged: () => [['admins', 'list']],
 }
+
+/** What waits for an answer on the dashboard; the rest of a chat is kept up to date by `chat`. */
+const WAITING_KEYS: QueryKey[] = [['people', 'home']]
+const changesWaiting = ({ type }: LiveEvent) =>
+  type === 'messageSent' || type === 'messagesRead' || type === 'conversationChanged'
 
 /** What a block changes. No event names these: it would tell a person that somebody blocked them. */
 const BLOCK_KEYS: QueryKey[] = [['safety'], ['matches'], ['pairs'], ['stories'], ['reports'], ['people']]
@@ -84,15 +97,21 @@ export function useLiveKeys(): void {
   useEffect(
     () =>
       subscribeLive({
-        onEvent: (event) => afterOwnActions(client, () => reload(client, keysOf(event))),
+        onEvent: (event) => {
+          if (event.type === 'conversationChanged') client.removeQueries({ queryKey: PROFILES, type: 'inactive' })
+          afterOwnActions(client, () => reload(client, keysOf(event)))
+        },
         onMissed: (gap) => afterOwnActions(client, () => reload(client, MISSED_KEYS, DUE[gap])),
       }),
     [client],
   )
 }
 
-/** The query keys that an event makes outdated; none for an event of a chat. */
+/** The query keys that an event makes outdated; of a chat only what other screens show of it. */
 export function keysOf(event: LiveEvent): QueryKey[] {
+  const waiting = changesWaiting(event) ? WAITING_KEYS : []
+  if (event.type === 'conversationChanged') return [...waiting, PROFILES]
+  if (waiting.length > 0) return waiting
   const keys = LIVE_KEYS[event.type as Type] as KeysOf<Type> | undefined
   return keys?.(event as ReloadEvent) ?? []
 }

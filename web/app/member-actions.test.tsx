@@ -11,6 +11,7 @@ import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
 import { PlanGrid } from '#domains/plans/plan-grid.tsx'
 import { WarningCard } from '#domains/safety/warning-card.tsx'
 import { ENDED, type Form, GONE, MEMBER, tryForms, UNREACHABLE } from '../test-forms.tsx'
+import { NO_RELATION } from '../test-relations.ts'
 import { answerWith, errorAnswer, press, see, show } from '../test-stage.tsx'
 import { nobody, wire } from '../test-wire.ts'
 
@@ -165,7 +166,7 @@ const cardOf = (at: number): MatchCard => ({
   ...{ id: `00000000-0000-4000-8000-00000000010${at}`, name: `Rohan ${at}`, firstName: 'Rohan' },
   ...{ age: 31, gender: 'male' },
   ...{ occupation: 'Architect', city: 'Pune', religion: null, caste: null, photo: null, percent: 88 },
-  ...{ reasons: [], evidence, shortlisted: false, isNew: false, seenOn: null, checkedOn: null },
+  ...{ reasons: [], facts: [], miss: null, evidence, relation: NO_RELATION, isNew: false, checkedOn: null },
 })
 
 describe('further matches', () => {

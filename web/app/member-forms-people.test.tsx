@@ -13,6 +13,7 @@ import { BlockedList } from '#domains/safety/blocked-list.tsx'
 import { ConfirmBlockDialog } from '#domains/safety/confirm-block-dialog.tsx'
 import { OwnStory } from '#domains/stories/own-story.tsx'
 import { denied, ENDED, type Form, GONE, MEMBER, tryForms } from '../test-forms.tsx'
+import { NO_RELATION } from '../test-relations.ts'
 import { press } from '../test-stage.tsx'
 
 const ROHAN = '00000000-0000-4000-8000-000000000002'
@@ -61,6 +62,7 @@ const ownStory = {
 
 const NOT_STARTED = 'Failed to start conversation. Please try again.'
 const NOT_ACCEPTED = 'Failed to accept chat request. Please try again.'
+const NO_REQUEST = 'This request is no longer available. It may have been withdrawn.'
 const NOT_REJECTED = 'Failed to reject chat request. Please try again.'
 
 const FORMS: Record<string, Form> = {
@@ -89,17 +91,28 @@ const FORMS: Record<string, Form> = {
     input: { id: ID },
     done: 'Chat Request Accepted',
     lost: NOT_ACCEPTED,
-    denials: [answered, { ...GONE, text: NOT_ACCEPTED }, { ...ENDED, text: NOT_ACCEPTED }],
+    denials: [answered, { ...GONE, text: NO_REQUEST }, { ...ENDED, text: NOT_ACCEPTED }],
   },
   'reject a request': {
     part: <RequestBanner conversation={request(false)} />,
-    button: 'Reject',
+    open: () => press('Reject'),
+    closes: true,
+    button: "Reject Rohan's request",
     opens: '/chats',
     sends: 'chat/reject',
     input: { id: ID },
     done: 'Chat Request Rejected',
     lost: NOT_REJECTED,
-    denials: [answered, { ...GONE, text: NOT_REJECTED }, { ...ENDED, text: NOT_REJECTED }],
+    denials: [answered, { ...GONE, text: NO_REQUEST }, { ...ENDED, text: NOT_REJECTED }],
+  },
+  'answer a request later': {
+    part: <RequestBanner conversation={request(false)} />,
+    button: 'Ask me later',
+    sends: 'chat/askLater',
+    input: { id: ID },
+    done: 'We will remind you in three days',
+    lost: "Couldn't set the reminder",
+    denials: [answered, { ...GONE, text: NO_REQUEST }],
   },
   'withdraw a request': {
     part: <RequestBanner conversation={request(true)} />,
@@ -229,7 +242,7 @@ const FORMS: Record<string, Form> = {
   },
   'add a person back to the matches': {
     part: <NotInterestedList />,
-    around: { 'matches/listNotInterested': [rohan] },
+    around: { 'matches/listNotInterested': [{ ...rohan, firstName: 'Rohan', relation: NO_RELATION }] },
     button: 'Undo for Rohan Kulkarni',
     sends: 'matches/undoNotInterested',
     input: { id: ROHAN },

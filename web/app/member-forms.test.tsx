@@ -1,4 +1,5 @@
 import type { Preferences } from '@jodi/shared/preferences/contract.ts'
+import { CHOSEN_NAMES } from '@jodi/shared/profiles/chosen-fields.ts'
 import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { reportErrorTexts } from '@jodi/shared/reports/texts.ts'
 import { storyErrorTexts } from '@jodi/shared/stories/contract.ts'
@@ -27,7 +28,13 @@ const PROFESSIONAL = {
   ...{ qualification: 'Engineering', workingWith: 'Private Company', occupation: 'Architect', country: 'India' },
   ...{ address: '12 Long Lane', state: 'Maharashtra', city: 'Pune', pincode: '411001' },
 }
+const MIRA = { firstName: 'Mira', age: 28, pincode: '411038' }
 const SOCIAL = { religion: 'Hinduism', caste: 'Maratha' }
+/** The optional content, all empty. */
+const OPTIONAL = {
+  ...Object.fromEntries([...CHOSEN_NAMES, 'brothersMarried', 'sistersMarried'].map((name) => [name, null])),
+  ...{ visibleTo: {}, about: null, prompts: [] },
+}
 
 const profile = (step: number) =>
   ({
@@ -45,17 +52,9 @@ const preferences = {
   minAge: 25,
   maxAge: 35,
   anyAge: false,
-  minHeight: null,
-  maxHeight: null,
-  musts: [],
-  maritalStatus: [],
-  preferredReligion: [],
-  preferredCaste: [],
-  motherTongue: [],
-  country: [],
-  state: [],
-  qualification: [],
-  workingWith: [],
+  ...{ minHeight: null, maxHeight: null, musts: [] },
+  ...{ maritalStatus: [], preferredReligion: [], preferredCaste: [], motherTongue: [], country: [], state: [] },
+  ...{ qualification: [], workingWith: [] },
 } as unknown as Preferences
 
 const NOT_SAVED = 'There was a problem saving your information. Please try again.'
@@ -158,7 +157,7 @@ const FORMS: Record<string, Form> = {
     input: {
       id: MEMBER.id,
       revision: 1,
-      fields: { ...PERSONAL, ...PROFESSIONAL, ...SOCIAL, firstName: 'Mira', age: 28, pincode: '411038' },
+      fields: { ...PERSONAL, ...PROFESSIONAL, ...SOCIAL, ...OPTIONAL, ...MIRA },
       files: {},
     },
     answer: { revision: 2 },
@@ -212,7 +211,7 @@ const FORMS: Record<string, Form> = {
       key: expect.any(String),
       personId: ID,
       fields: { reason: 'other', details: 'He asked for money twice.' },
-      cited: null,
+      ...{ cited: null, photoId: null, texts: [] },
     },
     done: 'Thank you. We have received your report.',
     denials: [

@@ -1,24 +1,76 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
-import { Menu as MenuIcon } from 'lucide-react'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { Link, useMatches, useRouterState } from '@tanstack/react-router'
+import { ArrowLeft, Menu as MenuIcon, Search, X } from 'lucide-react'
+import { useState } from 'react'
 import { AccountMenu } from '#app/account-menu.tsx'
 import { HeaderSearch } from '#app/header-search.tsx'
 import { HelpButton } from '#app/help-button.tsx'
 import { useShownTitle } from '#app/use-shown-title.ts'
 import { t } from '#lib/i18n.ts'
+import { useIsMobile } from '#lib/use-media.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { HEADER, HEADER_SEARCH } from '#ui/layout.ts'
 
-/** The title of the page, the search and the account menu; on a phone the search has its own row. */
+/** The title of the page, the search and the account menu; on a phone one row with at most two icons at its end. */
 export function MemberHeader({ onMenu }: { onMenu: () => void }) {
+  const title = useShownTitle()
+  const isPhone = useIsMobile()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const parent = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.parent)?.staticData.parent,
+  })
+  // Where the search was opened: it closes with the page.
+  const [searchedOn, setSearchedOn] = useState<string>()
+  if (isPhone && searchedOn === path) return <SearchRow onClose={() => setSearchedOn(undefined)} />
+  const heading = (
+    <h1 dir="auto" className="type-title min-w-0 flex-1 truncate">
+      {title}
+    </h1>
+  )
+  if (!isPhone) {
+    return (
+      <header className={HEADER}>
+        {heading}
+        <HeaderSearch className={HEADER_SEARCH} />
+        <HelpButton />
+        <AccountMenu />
+      </header>
+    )
+  }
   return (
     <header className={HEADER}>
-      <IconButton icon={MenuIcon} label={t(appTexts.openMenu)} onClick={onMenu} className="-ml-2.5 md:hidden" />
-      <h1 dir="auto" className="type-title min-w-0 flex-1 truncate">
-        {useShownTitle()}
-      </h1>
-      <HeaderSearch className={HEADER_SEARCH} />
+      {parent ? (
+        <Link
+          to={parent}
+          aria-label={t(uiTexts.back)}
+          className={buttonStyle({ variant: 'ghost', size: 'icon', className: EDGE })}
+        >
+          <ArrowLeft aria-hidden="true" />
+        </Link>
+      ) : (
+        <IconButton icon={MenuIcon} label={t(appTexts.openMenu)} onClick={onMenu} className={EDGE} />
+      )}
+      {heading}
+      {!parent && path !== '/matches' && path !== '/profile' && (
+        <IconButton icon={Search} label={t(appTexts.searchProfilesLabel)} onClick={() => setSearchedOn(path)} />
+      )}
       <HelpButton />
-      <AccountMenu />
+      {path === '/profile' && <AccountMenu asIcon />}
+    </header>
+  )
+}
+
+const EDGE = '-ml-2.5'
+
+/** The search in place of the title. */
+function SearchRow({ onClose }: { onClose: () => void }) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the field or on its buttons closes the row.
+    <header className={HEADER} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <HeaderSearch autoFocus className="min-w-0 flex-1" />
+      <IconButton icon={X} label={t(uiTexts.close)} onClick={onClose} className="-mr-2.5" />
     </header>
   )
 }

@@ -67,7 +67,7 @@ const profile = (path: '/profile/$id' | '/view-profile/$id' | '/profile/view/$id
   createRoute({
     getParentRoute: () => member,
     path,
-    staticData: { title: appTexts.profile, staffToo: true },
+    staticData: { title: appTexts.profile, staffToo: true, parent: '/dashboard' },
     beforeLoad: requireProfileOrStaff,
     component: profilePage,
   })
@@ -75,7 +75,7 @@ const profile = (path: '/profile/$id' | '/view-profile/$id' | '/profile/view/$id
 const editOwn = createRoute({
   getParentRoute: () => member,
   path: '/profile/edit',
-  staticData: { title: appTexts.editProfile },
+  staticData: { title: appTexts.editProfile, parent: '/profile' },
   beforeLoad: requireStartedProfile,
   component: editPage,
 })
@@ -83,7 +83,7 @@ const editOwn = createRoute({
 const editOther = createRoute({
   getParentRoute: () => member,
   path: '/profile/edit/$id',
-  staticData: { title: appTexts.editProfile, staffToo: true },
+  staticData: { title: appTexts.editProfile, staffToo: true, parent: '/profile' },
   beforeLoad: requireProfileOrStaff,
   component: editPage,
 })
@@ -101,6 +101,7 @@ const chats = createRoute({ getParentRoute: () => conversations, path: '/chats' 
 const chat = createRoute({
   getParentRoute: () => conversations,
   path: '/chat/$id',
+  staticData: { parent: '/chats' },
   component: lazy(() => import('#pages/chat.tsx'), 'ChatPage'),
 })
 

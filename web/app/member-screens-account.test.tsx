@@ -15,6 +15,7 @@ import { PaymentPage } from '#pages/payment.tsx'
 import { PlansPage } from '#pages/plans.tsx'
 import { TermsPage } from '#pages/terms.tsx'
 import { UNREACHABLE } from '../test-forms.tsx'
+import { NO_RELATION } from '../test-relations.ts'
 import { tryScreens } from '../test-screens.tsx'
 
 const ID = '00000000-0000-4000-8000-000000000009'
@@ -72,7 +73,7 @@ const link: OpenLink = { email: 'me@example.in', newEmail: null, claimed: false 
 const site: Site = {
   ...{ name: 'Shubh', logo: null, termsVersion: '2026-11-09 10:00', supportEmail: 'help@shubh.example' },
   ...{ supportPhone: null, grievanceName: null, grievanceEmail: null, grievancePhone: null },
-  ...{ acknowledgeHours: 24, answerDays: 7, passwordMinLength: 6, demo: false },
+  ...{ acknowledgeHours: 24, answerDays: 7, contentAppears: 'beforeReview', passwordMinLength: 6, demo: false },
 }
 
 tryScreens({
@@ -145,7 +146,10 @@ tryScreens({
   },
   'people marked as not interested': {
     part: <NotInterestedList />,
-    loaded: { answers: { 'matches/listNotInterested': [personOf('Rohan Kulkarni')] }, texts: ['Rohan Kulkarni'] },
+    loaded: {
+      answers: { 'matches/listNotInterested': [{ ...personOf('Rohan Kulkarni'), relation: NO_RELATION }] },
+      texts: ['Rohan Kulkarni'],
+    },
     failed: ["Couldn't load this list", UNREACHABLE],
     changed: {
       answers: { 'matches/listNotInterested': [] },

@@ -14,6 +14,7 @@ import { CompleteProfilePage } from '#pages/complete-profile.tsx'
 import { EditProfilePage } from '#pages/edit-profile.tsx'
 import { ProfilePage as ProfileOf } from '#pages/profile.tsx'
 import { UNREACHABLE } from '../test-forms.tsx'
+import { NO_RELATION } from '../test-relations.ts'
 import { tryScreens } from '../test-screens.tsx'
 import { errorAnswer, ME } from '../test-stage.tsx'
 
@@ -27,6 +28,7 @@ const conversationWith = (name: string): Conversation => ({
   ...{ id: ID, status: 'accepted', requestedByMe: false, lastMessage: null, unread: 0 },
   ...{ createdAt: DAY, lastActivityAt: DAY },
   other: { id: ID, name, firstName: name, photo: null, online: false, percent: null },
+  relation: null,
 })
 
 const side: ExplanationSide = {
@@ -52,9 +54,8 @@ const detailsOf = (name: string): MatchDetails => ({
     religion: 'Hinduism',
     caste: null,
     photo: null,
-    shortlisted: false,
+    relation: NO_RELATION,
     isNew: false,
-    seenOn: null,
     checkedOn: null,
     explanation,
   },
@@ -77,10 +78,11 @@ const cardOf = (name: string): MatchCard => ({
     photo: null,
     percent: 88,
     reasons: [],
+    facts: [],
+    miss: null,
     evidence,
-    shortlisted: false,
+    relation: NO_RELATION,
     isNew: false,
-    seenOn: null,
     checkedOn: null,
   },
 })
@@ -91,9 +93,18 @@ const profileOf = (lastName: string, about: Partial<ProfilePage> = {}): ProfileP
   profile: {
     ...(Object.fromEntries(SHOWN_NAMES.map((name) => [name, null])) as unknown as ProfilePage['profile']),
     ...{ id: ID, photo: null, heightTenths: null, bioData: null, checkedOn: null, firstName: 'Rohan', lastName },
+    prompts: [],
   },
-  ...{ relation: 'match', contact: null, preferences: null, match: { explanation, shortlisted: false } },
-  may: { edit: false },
+  ...{
+    relation: 'match',
+    photos: { shown: [], hidden: 0 },
+    contact: null,
+    preferences: null,
+    match: { explanation },
+    pair: NO_RELATION,
+  },
+  reviews: {},
+  may: { edit: false, removeTexts: false },
   ...about,
 })
 
@@ -104,7 +115,14 @@ const preferences: ProfilePage['preferences'] = {
 
 const viewersOf = (...names: string[]) => ({
   kind: 'viewers',
-  viewers: names.map((name) => ({ id: ID, name, photo: null, day: '2026-11-01' })),
+  viewers: names.map((name) => ({
+    id: ID,
+    name,
+    firstName: name,
+    photo: null,
+    day: '2026-11-01',
+    relation: NO_RELATION,
+  })),
 })
 
 const form = { id: ME.id, email: ME.email, revision: 1, step: 3, firstName: 'Meera', photo: null, bioData: null }
@@ -137,7 +155,7 @@ tryScreens({
     changed: { answers: { 'matches/list': listOf(cardOf('Rohan Joshi')) }, texts: ['Rohan Joshi, 31'] },
   },
   'a match over the list': {
-    part: <MatchDetailsDialog id={ID} onClose={nothing} action={null} />,
+    part: <MatchDetailsDialog id={ID} onClose={nothing} actionFor={() => null} />,
     loaded: {
       answers: { 'matches/details': detailsOf('Rohan Kulkarni') },
       texts: ['Rohan Kulkarni, 31', 'Architect', '88%', 'View Full Profile', NOTHING_STATED],
@@ -189,12 +207,19 @@ tryScreens({
     url: '/profile',
     place: { shell: 'member', path: '/profile' },
     loaded: {
-      answers: { 'people/profile': profileOf('Kulkarni', { relation: 'self', match: null, may: { edit: true } }) },
+      answers: {
+        'people/profile': profileOf('Kulkarni', {
+          relation: 'self',
+          match: null,
+          pair: null,
+          may: { edit: true, removeTexts: false },
+        }),
+      },
       texts: ['Rohan Kulkarni', 'Edit Profile', 'Add Preferences'],
     },
     failed: ["Couldn't load profile"],
     changed: {
-      answers: { 'people/profile': profileOf('Joshi', { relation: 'self', match: null, preferences }) },
+      answers: { 'people/profile': profileOf('Joshi', { relation: 'self', match: null, pair: null, preferences }) },
       texts: ['Rohan Joshi', 'Set by you', 'Update Preferences'],
     },
   },

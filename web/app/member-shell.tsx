@@ -1,11 +1,15 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { DrawerLinks } from '#app/drawer-links.tsx'
+import { HeaderSearch } from '#app/header-search.tsx'
 import { MemberHeader } from '#app/member-header.tsx'
 import { Navigation } from '#app/navigation.tsx'
 import { PlanAllowance } from '#app/plan-allowance.tsx'
 import { SessionScreen } from '#app/session-screen.tsx'
 import { Sidebar } from '#app/sidebar.tsx'
 import { SkipLink } from '#app/skip-link.tsx'
+import { TabBar } from '#app/tab-bar.tsx'
 import { usePageCode } from '#app/use-page-code.ts'
 import { useSidebar } from '#app/use-sidebar.ts'
 import { Wordmark } from '#app/wordmark.tsx'
@@ -14,9 +18,10 @@ import { ConnectionBanner } from '#domains/chat/connection-banner.tsx'
 import { WarningCard } from '#domains/safety/warning-card.tsx'
 import { t } from '#lib/i18n.ts'
 import { MenuOpener } from '#lib/menu-opener.ts'
+import { useIsMobile } from '#lib/use-media.ts'
 import { useViewportHeight } from '#lib/use-viewport-height.ts'
 import { Drawer } from '#ui/drawer.tsx'
-import { PAGE } from '#ui/layout.ts'
+import { PAGE, PAGE_SEARCH } from '#ui/layout.ts'
 
 /** The shell of every member screen. */
 export function MemberShell() {
@@ -24,11 +29,14 @@ export function MemberShell() {
   usePageCode()
   const person = useSession()
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
+  const isPhone = useIsMobile()
+  const isTask = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.parent) })
   const close = () => sidebar.setDrawer(false)
   // The session has just ended; the guard is about to redirect to sign-in.
   if (!person) return <SessionScreen />
+  const tabs = isPhone && !isTask && <TabBar />
   return (
-    <div className="flex min-h-dvh">
+    <div className={`flex min-h-dvh ${tabs ? '[--tabs:calc(3.75rem+env(safe-area-inset-bottom))]' : ''}`}>
       <SkipLink />
       <Sidebar
         wide={sidebar.wide}
@@ -43,38 +51,52 @@ export function MemberShell() {
             <Wordmark />
           </div>
           <Navigation onNavigate={close} />
+          <DrawerLinks onNavigate={close} />
           <div className="mt-4">
             <PlanAllowance onNavigate={close} />
           </div>
         </div>
       </Drawer>
       {bare ? (
-        <BarePage onMenu={sidebar.toggle} />
+        <BarePage onMenu={sidebar.toggle} tabs={tabs} />
       ) : (
-        <div className="min-w-0 flex-1">
+        <div className="flex min-w-0 flex-1 flex-col">
           <ConnectionBanner />
           <MemberHeader onMenu={sidebar.toggle} />
           <main id="page" tabIndex={-1} className={PAGE}>
             <WarningCard />
+            <PageSearch />
             <Outlet />
           </main>
+          {tabs}
         </div>
       )}
     </div>
   )
 }
 
+/** On a phone the search is above the list that it searches. */
+function PageSearch() {
+  const isPhone = useIsMobile()
+  const onMatches = useRouterState({ select: (state) => state.location.pathname === '/matches' })
+  return isPhone && onMatches ? <HeaderSearch className={PAGE_SEARCH} /> : null
+}
+
 /** Without a header. The on-screen keyboard reduces the height, so that the text input stays above it. */
-function BarePage({ onMenu }: { onMenu: () => void }) {
+function BarePage({ onMenu, tabs }: { onMenu: () => void; tabs: ReactNode }) {
   const height = useViewportHeight()
   return (
-    <div className="flex h-dvh min-w-0 flex-1 flex-col" style={height === null ? undefined : { height }}>
+    <div
+      className={`flex h-dvh min-w-0 flex-1 flex-col ${tabs || height !== null ? '' : 'pb-[env(safe-area-inset-bottom)]'}`}
+      style={height === null ? undefined : { height }}
+    >
       <ConnectionBanner />
       <main id="page" tabIndex={-1} className="min-h-0 flex-1 outline-none">
         <MenuOpener value={onMenu}>
           <Outlet />
         </MenuOpener>
       </main>
+      {tabs}
     </div>
   )
 }

@@ -5,6 +5,7 @@ import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
+import { RelationAction } from '#domains/chat/relation-action.tsx'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
@@ -14,6 +15,7 @@ import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { CreateTicketDialog } from '#domains/tickets/create-ticket-dialog.tsx'
 import { CompleteProfilePage } from '#pages/complete-profile.tsx'
+import { chatRelation, NO_RELATION } from '../test-relations.ts'
 import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const ROHAN = '00000000-0000-4000-8000-000000000002'
@@ -136,10 +138,14 @@ test('a chat that cannot be started shows the reason', async () => {
   await see('Failed to start conversation. Please try again.')
 })
 
-test.each(['pending', 'accepted'])('an existing chat (%s) is opened instead of started', async (status) => {
-  answerWith({ 'chat/list': [{ id: CHAT, status, other: { id: ROHAN } }] })
-  show(<StartChatButton personId={ROHAN} variant="primary" />)
-  const link = await screen.findByRole('link', { name: 'Open chat' })
+test.each([
+  ['requestSent', 'Open request'],
+  ['chatOpen', 'Open chat'],
+] as const)('an existing chat (%s) is opened instead of started', async (state, name) => {
+  const relation = chatRelation(state, { id: CHAT })
+  answerWith({ 'chat/list': [{ id: CHAT, status: 'pending', other: { id: ROHAN }, relation }] })
+  show(<RelationAction person={{ id: ROHAN, relation: NO_RELATION }} place="card" variant="primary" />)
+  const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toBe(`/chat/${CHAT}`)
   expect(screen.queryByRole('button', { name: 'Start Chat' })).toBeNull()
 })
@@ -147,11 +153,11 @@ test.each(['pending', 'accepted'])('an existing chat (%s) is opened instead of s
 test('a chat can be started after a rejection, and with other people', async () => {
   answerWith({
     'chat/list': [
-      { id: CHAT, status: 'rejected', other: { id: ROHAN } },
-      { id: ME.id, status: 'accepted', other: { id: ME.id } },
+      { id: CHAT, status: 'rejected', other: { id: ROHAN }, relation: chatRelation('rejected') },
+      { id: ME.id, status: 'accepted', other: { id: ME.id }, relation: chatRelation('chatOpen') },
     ],
   })
-  show(<StartChatButton personId={ROHAN} variant="primary" />)
+  show(<RelationAction person={{ id: ROHAN, relation: NO_RELATION }} place="card" variant="primary" />)
   await screen.findByRole('button', { name: 'Start Chat' })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole('link', { name: 'Open chat' })).toBeNull()
@@ -171,10 +177,11 @@ const card: MatchCard = {
   photo: null,
   percent: 80,
   reasons: [],
+  facts: [],
+  miss: null,
   evidence: { yours: { met: 8, of: 9 }, theirs: { met: 4, of: 4, noBar: false } },
-  shortlisted: false,
+  relation: NO_RELATION,
   isNew: false,
-  seenOn: null,
   checkedOn: null,
 }
 
@@ -244,10 +251,12 @@ test('failed messages and answers show an error, and a successful answer says wh
   await press('Accept')
   await see('Error', 'Failed to accept chat request. Please try again.')
   await press('Reject')
+  await press("Reject Rohan's request")
   await see('Failed to reject chat request. Please try again.')
   answerWith({ ...read, 'chat/accept': {}, 'chat/reject': {} })
   await press('Accept')
   await see('Chat Request Accepted', 'You can now start chatting!')
   await press('Reject')
+  await press("Reject Rohan's request")
   await see('Chat Request Rejected', 'The chat request has been rejected.')
 })

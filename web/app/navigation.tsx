@@ -1,6 +1,6 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { Gem, Heart, House, MessageCircle, User } from 'lucide-react'
+import { MEMBER_NAV } from '#app/member-nav.ts'
 import { NavBadge } from '#app/nav-badge.tsx'
 import { navItemStyle } from '#app/nav-item-style.ts'
 import { useSession } from '#domains/accounts/queries.ts'
@@ -8,21 +8,13 @@ import { useUnreadCount } from '#domains/chat/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 
-const ENTRIES = [
-  { to: '/dashboard', label: appTexts.home, icon: House, active: /^\/(dashboard)?$/ },
-  { to: '/matches', label: appTexts.matches, icon: Heart, active: /^\/(matches$|view-profile\/|profile\/(?!edit))/ },
-  { to: '/chats', label: appTexts.messages, icon: MessageCircle, active: /^\/chats?(\/|$)/ },
-  { to: '/profile', label: appTexts.myProfile, icon: User, active: /^\/(profile$|profile\/edit|my-profile\/)/ },
-  { to: '/plans', label: appTexts.myPlan, icon: Gem, active: /^\/plans(\/|$)/ },
-] as const
-
 /** The navigation of a member. */
 export function Navigation({ icons = false, onNavigate }: { icons?: boolean; onNavigate?: () => void }) {
   const badge = useUnreadCount(useSession()?.profile === 'finished')
   const path = useRouterState({ select: (state) => state.location.pathname })
   return (
     <nav aria-label={t(appTexts.main)} className="grid gap-0.5 pt-2">
-      {ENTRIES.map(({ to, label, icon: Icon, active }) => {
+      {MEMBER_NAV.map(({ to, label, icon: Icon, active }) => {
         const on = active.test(path)
         const link = (
           <Link

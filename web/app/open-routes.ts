@@ -102,6 +102,14 @@ const open = createRoute({
   component: lazy(() => import('#app/public-shell.tsx'), 'PublicShell'),
 })
 
+const welcome = createRoute({
+  getParentRoute: () => open,
+  path: '/welcome',
+  staticData: { title: appTexts.welcome },
+  beforeLoad: awaitSession,
+  component: lazy(() => import('#pages/welcome.tsx'), 'WelcomePage'),
+})
+
 const terms = createRoute({
   getParentRoute: () => open,
   path: '/terms',
@@ -159,6 +167,6 @@ const howMatchingWorks = createRoute({
 export const openRoutes = [
   ...forwards,
   auth.addChildren([signIn, signUp, resetPassword, setPassword, notMe, confirmAdmin, confirmEmail, stopEmail]),
-  open.addChildren([terms, privacy]),
+  open.addChildren([welcome, terms, privacy]),
   anyone.addChildren([plans, stories, faq, howMatchingWorks]),
 ]

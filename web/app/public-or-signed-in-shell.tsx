@@ -6,5 +6,5 @@ import { useSession } from '#domains/accounts/queries.ts'
 /** The shell of public pages that belong to the person's own area after sign-in. */
 export function PublicOrSignedInShell() {
   const path = useRouterState({ select: (state) => state.location.pathname })
-  return useSession() ? <SignedInShell /> : <PublicShell wide backTo={path} />
+  return useSession() ? <SignedInShell /> : <PublicShell backTo={path} />
 }

@@ -1,43 +1,24 @@
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Link, Outlet } from '@tanstack/react-router'
+import { Outlet } from '@tanstack/react-router'
 import { LegalLinks } from '#app/legal-links.tsx'
-import { ThemeButton } from '#app/theme-button.tsx'
-import { Wordmark } from '#app/wordmark.tsx'
-import { t } from '#lib/i18n.ts'
-import { buttonStyle } from '#ui/button-style.ts'
-
-const WIDTHS = { normal: 'max-w-[760px]', wide: 'max-w-[1120px]' }
+import { PublicHeader } from '#app/public-header.tsx'
+import { SkipLink } from '#app/skip-link.tsx'
+import { PAGE } from '#ui/layout.ts'
 
 type Props = {
-  wide?: boolean
-  /** The path to return to after a sign-in from here; without it no sign-in is offered. */
+  /** The path to return to after a sign-in from here. */
   backTo?: string
 }
 
-/** One column for public pages. */
-export function PublicShell({ wide = false, backTo }: Props) {
-  const width = wide ? WIDTHS.wide : WIDTHS.normal
+/** The shell of public pages: header, content and links to the rest. */
+export function PublicShell({ backTo }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="border-b border-line">
-        <div className={`mx-auto flex h-16 w-full items-center justify-between px-4 md:px-6 ${width}`}>
-          <Link to="/signin" className="rounded-control">
-            <Wordmark />
-          </Link>
-          <div className="flex items-center gap-2">
-            <ThemeButton />
-            {backTo && (
-              <Link to="/signin" search={{ from: backTo }} className={buttonStyle()}>
-                {t(uiTexts.signIn)}
-              </Link>
-            )}
-          </div>
-        </div>
-      </header>
-      <main className={`mx-auto w-full flex-1 px-4 py-8 md:px-6 md:py-10 ${width}`}>
+      <SkipLink />
+      <PublicHeader backTo={backTo} />
+      <main id="page" tabIndex={-1} className={PAGE}>
         <Outlet />
       </main>
-      <footer className="py-6">
+      <footer className="px-4 pt-6 pb-[max(1.5rem,env(safe-area-inset-bottom))]">
         <LegalLinks />
       </footer>
     </div>

@@ -13,6 +13,7 @@ import { TicketView } from '#domains/tickets/ticket-view.tsx'
 import { t } from '#lib/i18n.ts'
 import { Menu } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
+import { NO_RELATION } from '../test-relations.ts'
 import { answerWith, ME, show } from '../test-stage.tsx'
 
 const NAME = 'مریم'
@@ -28,6 +29,7 @@ const site = {
   grievancePhone: null,
   acknowledgeHours: 24,
   answerDays: 7,
+  contentAppears: 'beforeReview',
 }
 const ticket = {
   type: 'other',
@@ -67,7 +69,7 @@ const PARTS: Record<string, ReactNode> = {
 test.each(Object.keys(PARTS))('%s: a name has the direction of its own letters', async (part) => {
   answerWith({
     'safety/listBlocked': people,
-    'matches/listNotInterested': people,
+    'matches/listNotInterested': people.map((person) => ({ ...person, relation: NO_RELATION })),
     'reports/listReportable': people,
     'settings/site': site,
   })

@@ -38,5 +38,7 @@ declare module '@tanstack/react-router' {
     bare?: boolean
     /** Agents and admins open it in their own shell. */
     staffToo?: boolean
+    /** A screen about one person or one task: on a phone it has no tab bar, and Back leads there. */
+    parent?: '/dashboard' | '/chats' | '/profile' | '/plans' | '/stories'
   }
 }

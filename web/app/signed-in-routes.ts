@@ -46,14 +46,14 @@ const settings = createRoute({
 const story = createRoute({
   getParentRoute: () => anyRole,
   path: '/story',
-  staticData: { title: appTexts.yourStory },
+  staticData: { title: appTexts.yourStory, parent: '/stories' },
   component: lazy(() => import('#pages/own-story.tsx'), 'OwnStoryPage'),
 })
 
 const payment = createRoute({
   getParentRoute: () => anyRole,
   path: '/plans/payments/$id',
-  staticData: { title: appTexts.payment },
+  staticData: { title: appTexts.payment, parent: '/plans' },
   component: lazy(() => import('#pages/payment.tsx'), 'PaymentPage'),
 })
 

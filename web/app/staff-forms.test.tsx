@@ -28,7 +28,15 @@ const support = { supportEmail: null, supportPhone: null, grievanceName: null, g
 const site: AdminSite = {
   fields: {
     ...support,
-    ...{ name: 'Jodi', grievancePhone: null, acknowledgeHours: 24, answerDays: 7, terms: null, privacy: null },
+    ...{
+      name: 'Jodi',
+      grievancePhone: null,
+      acknowledgeHours: 24,
+      answerDays: 7,
+      contentAppears: 'beforeReview',
+      terms: null,
+      privacy: null,
+    },
   },
   ...{ logo: null, termsVersion: '1', revision: 1 },
 }

@@ -7,6 +7,7 @@ import {
   BookHeart,
   BriefcaseBusiness,
   CircleUser,
+  FileCheck,
   Flag,
   House,
   LifeBuoy,
@@ -87,11 +88,19 @@ const ADMIN: StaffNavItem[] = [
     queue: 'stories',
   },
   {
+    to: '/admin-dashboard/reviews',
+    label: appTexts.reviews,
+    icon: FileCheck,
+    active: /^\/admin-dashboard\/reviews/,
+    anyOf: ['manage_profiles'],
+    queue: 'reviews',
+  },
+  {
     to: '/admin-dashboard/settings',
     label: appTexts.settings,
     icon: Settings,
     // Every page without an entry of its own.
-    active: /^\/(admin-dashboard\/(?!(users|agents|tickets|checks|reports|stories)(\/|$)).|settings$)/,
+    active: /^\/(admin-dashboard\/(?!(users|agents|tickets|checks|reports|stories|reviews)(\/|$)).|settings$)/,
   },
 ]
 

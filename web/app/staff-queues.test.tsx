@@ -1,4 +1,5 @@
 import type { CheckRow } from '@jodi/shared/checks/contract.ts'
+import type { Review } from '@jodi/shared/profiles/reviews.ts'
 import type { ReportRow } from '@jodi/shared/reports/contract.ts'
 import type { QueuedStory } from '@jodi/shared/stories/contract.ts'
 import type { TicketListItem } from '@jodi/shared/tickets/contract.ts'
@@ -6,6 +7,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { CheckTable } from '#domains/checks/check-table.tsx'
+import { ReviewQueue } from '#domains/profiles/reviews/review-queue.tsx'
 import { ReportTable } from '#domains/reports/report-table.tsx'
 import { StoryQueue } from '#domains/stories/story-queue.tsx'
 import { TicketTable } from '#domains/tickets/ticket-table.tsx'
@@ -25,6 +27,11 @@ const story: QueuedStory = {
     { id: ID, name: 'Vikram Rao', email: 'vikram@example.in' },
   ],
   may: { publish: true, reject: true },
+}
+const review: Review = {
+  ...{ id: ID, kind: 'text', subject: 'about', text: 'I teach physics.', status: 'waiting', submittedAt: DAY },
+  ...{ decidedAt: null, person: { id: ID, name: 'Asha Deo', canReceiveMessage: true } },
+  may: { approve: true, remove: true },
 }
 const report: ReportRow = {
   ...{ id: ID, reason: 'money', reported: { name: 'Nikhil Rao', profileId: null }, reporter: null, createdAt: DAY },
@@ -47,6 +54,36 @@ const NO_TICKETS = 'No support tickets found.'
 const TICKET_COUNTS = { pending: 1, in_progress: 0, resolved: 0, closed: 0 }
 
 tryLists({
+  reviews: {
+    part: () => <ReviewQueue />,
+    key: ['profiles', 'reviews'],
+    path: 'profiles/listReviews',
+    answer: paged('rows', { waiting: 2, approved: 1, removed: 0 }),
+    row: review,
+    text: 'I teach physics.',
+    at: { status: 'approved', sort: '-name' },
+    isInOtherState: true,
+    asks: [
+      { q: 'nik', status: 'removed', sort: '-submittedAt', page: '2' },
+      { search: 'nik', status: 'removed', sort: { by: 'submittedAt', descending: true }, page: 2 },
+    ],
+    sorted: [
+      'Name',
+      { status: 'approved' },
+      { status: 'approved', sort: 'name' },
+      { status: 'approved', sort: '-name' },
+    ],
+    failed: ["Couldn't load the reviews", UNREACHABLE],
+    none: ['No texts here', 'Texts that you approve appear here.'],
+    filters: [
+      {
+        parameters: { q: 'nik' },
+        control: ['button', /^Approved/, 'true'],
+        noMatch: ['No texts found', 'No texts match your search.'],
+        reset: 'Clear Search',
+      },
+    ],
+  },
   stories: {
     part: () => <StoryQueue />,
     key: ['stories'],
@@ -181,6 +218,11 @@ const menus = {
     part: () => <CheckTable />,
     answer: { 'checks/list': paged('rows', { waiting: 1, decided: 0 })([check], 1) },
     expected: ['View', 'View profile', 'Assign to me'],
+  },
+  reviews: {
+    part: () => <ReviewQueue />,
+    answer: { 'profiles/listReviews': paged('rows', { waiting: 1, approved: 0, removed: 0 })([review], 1) },
+    expected: ['Approve', 'Remove text', 'View profile'],
   },
   stories: {
     part: () => <StoryQueue />,

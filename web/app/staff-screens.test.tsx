@@ -22,7 +22,8 @@ const SOON = 'Please try again in a moment.'
 const reportAbout = (name: string, about: Partial<ReportDetails> = {}): ReportDetails => ({
   ...{ id: ID, reason: 'money', reported: { name, profileId: ID }, reporter: null, createdAt: DAY },
   ...{ acknowledgedAt: null, acknowledgeBy: DAY, answerBy: DAY, overdue: null, decision: null, decidedAt: null },
-  ...{ details: 'He asked for a loan.', photo: null, disabled: false, before: { reports: 2, warnings: 1 } },
+  ...{ details: 'He asked for a loan.', texts: [], photo: null, citesPhoto: false, disabled: false },
+  before: { reports: 2, warnings: 1 },
   messages: [{ byReporter: false, content: 'Please lend me something.', sentAt: DAY }],
   may: { acknowledge: true, dismiss: true, warn: true, disable: true },
   ...about,
@@ -50,7 +51,7 @@ const figures = (signUps: number, about: Partial<Figures> = {}): Figures => ({
 const site: Site = {
   ...{ name: 'Shubh', logo: null, termsVersion: '2026-11.4', supportEmail: 'help@shubh.example' },
   ...{ supportPhone: '+91 98000 11111', grievanceName: null, grievanceEmail: null, grievancePhone: null },
-  ...{ acknowledgeHours: 24, answerDays: 7, passwordMinLength: 6, demo: false },
+  ...{ acknowledgeHours: 24, answerDays: 7, contentAppears: 'beforeReview', passwordMinLength: 6, demo: false },
 }
 
 tryScreens({

@@ -2,9 +2,9 @@ import { appTexts } from '@jodi/shared/app-texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Lock, type LucideIcon, Percent, ShieldCheck } from 'lucide-react'
-import { Couple } from '#app/couple.tsx'
 import { Wordmark } from '#app/wordmark.tsx'
 import { t } from '#lib/i18n.ts'
+import { Couple } from '#ui/drawings/couple.tsx'
 import { Kinar } from '#ui/kinar.tsx'
 import { Lattice } from '#ui/lattice.tsx'
 
@@ -39,7 +39,7 @@ export function TrustPanel() {
       <Lattice className="absolute inset-0 opacity-80" />
       <div className={FADE} />
       <Kinar className="absolute inset-x-0 bottom-0 rotate-180" />
-      <Link to="/signin" className="relative self-start rounded-control">
+      <Link to="/welcome" className="relative self-start rounded-control">
         <Wordmark light />
       </Link>
       <Couple className="relative mx-auto my-6 w-[min(440px,92%)] max-md:hidden" />

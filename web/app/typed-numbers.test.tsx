@@ -129,6 +129,7 @@ const site: AdminSite = {
     grievancePhone: null,
     acknowledgeHours: 24,
     answerDays: 7,
+    contentAppears: 'beforeReview',
     terms: null,
     privacy: null,
   },

@@ -35,6 +35,7 @@ const date = datesInLocale({ day: 'numeric', month: 'short', year: 'numeric' })
 const dateTime = datesInLocale({ day: 'numeric', month: 'short', year: 'numeric', hour: 'numeric', minute: '2-digit' })
 const near = datesInLocale({ day: 'numeric', month: 'short', hour: 'numeric', minute: '2-digit' })
 const day = datesInLocale({ weekday: 'long', day: 'numeric', month: 'long' })
+const weekday = datesInLocale({ weekday: 'long' })
 const dayAndMonth = datesInLocale({ day: 'numeric', month: 'short' })
 const longDay = datesInLocale({ weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' })
 const time = datesInLocale({ hour: 'numeric', minute: '2-digit' })
@@ -61,6 +62,9 @@ export const formatDate = (value: Date) => date().format(value)
 
 /** 20 Nov, in India: for days of this year. */
 export const formatDayAndMonth = (value: Date) => dayAndMonth().format(value)
+
+/** Tuesday, in India: for days of this week. */
+export const formatWeekday = (value: Date) => weekday().format(value)
 
 /** Friday, 20 November, in India. */
 export const formatDay = (value: Date) => day().format(value)

@@ -4,6 +4,7 @@ import { auditListSchema } from '@jodi/shared/audit/contract.ts'
 import { checkListSchema } from '@jodi/shared/checks/contract.ts'
 import { listProfilesSchema } from '@jodi/shared/members/contract.ts'
 import { unappliedListSchema } from '@jodi/shared/plans/contract.ts'
+import { reviewListSchema } from '@jodi/shared/profiles/reviews.ts'
 import { reportListSchema } from '@jodi/shared/reports/contract.ts'
 import { storyQueueSchema } from '@jodi/shared/stories/contract.ts'
 import { ticketListSchema } from '@jodi/shared/tickets/contract.ts'
@@ -18,6 +19,7 @@ const SCHEMAS = {
   creditListSchema,
   listProfilesSchema,
   reportListSchema,
+  reviewListSchema,
   storyQueueSchema,
   ticketListSchema,
   unappliedListSchema,

@@ -1,4 +1,4 @@
-import type { Unit } from '@jodi/shared/profiles/fields.ts'
+import type { Unit } from '@jodi/shared/profiles/preference-kinds.ts'
 
 /** Text that is not a number stays in the form as text, for the schema to reject. */
 export type TypedNumber = number | string | null

@@ -22,7 +22,9 @@ export function useFormDraft<Values extends FieldValues, Output>(
       if (field in known) setValue(field as Path<Values>, value as never, { shouldDirty: true })
     }
     const watching = watch((values, { name: field }) => {
-      if (field && !never.includes(field)) saveDraft(name, owner, { [field]: values[field] })
+      // Of a field within a list, the whole list is stored.
+      const whole = field?.split('.')[0] as Path<Values> | undefined
+      if (whole && !never.includes(whole)) saveDraft(name, owner, { [whole]: values[whole] })
     })
     return () => watching.unsubscribe()
   }, [watch, getValues, setValue, name, owner, never])

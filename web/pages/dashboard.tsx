@@ -1,22 +1,24 @@
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
+import { RelationAction } from '#domains/chat/relation-action.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
 import { PercentageNotice } from '#domains/matches/percentage-notice.tsx'
 import { MatchedProposals } from '#domains/pairs/matched-proposals.tsx'
 import { useMatched } from '#domains/pairs/queries.ts'
-import { NextSteps } from '#domains/people/next-steps.tsx'
-import { OverviewStats } from '#domains/people/overview-stats.tsx'
-import { useNextSteps } from '#domains/people/queries.ts'
+import { stepsBeside } from '#domains/people/home/format.ts'
+import { HomePeople } from '#domains/people/home/home-people.tsx'
+import { NextSteps } from '#domains/people/home/next-steps.tsx'
+import { OverviewStats } from '#domains/people/home/overview-stats.tsx'
+import { useHome } from '#domains/people/queries.ts'
 import { ViewersDialog } from '#domains/people/viewers-dialog.tsx'
 import { CompletionCard } from '#domains/profiles/completion/completion-card.tsx'
 import { useCompletion } from '#domains/profiles/completion/queries.ts'
 import { useOwnStory } from '#domains/stories/queries.ts'
 import { StoryAsked } from '#domains/stories/story-asked.tsx'
 import { formatDay } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
-import { OVERVIEW } from '#ui/layout.ts'
+import { t, tCount } from '#lib/i18n.ts'
+import { HOME, HOME_OWN } from '#ui/layout.ts'
 import { PagePending } from '#ui/page-pending.tsx'
 
 /** /dashboard */
@@ -25,31 +27,45 @@ export function DashboardPage() {
   // The cards above the matches have different heights or are absent; the matches do not move when they load.
   const matched = useMatched()
   const story = useOwnStory(matched.data?.isMatched === true)
-  const parts = [matched, story, useNextSteps(), useCompletion()]
+  const home = useHome()
+  const parts = [matched, story, home, useCompletion()]
   if (parts.some(({ isLoading }) => isLoading)) return <PagePending />
+  const waiting = home.data?.waiting.total ?? 0
   return (
     <>
       <h2 className="type-head">
         {firstName ? t(peopleTexts.namasteNamed, { name: firstName }) : t(peopleTexts.namasteWithoutName)}
       </h2>
-      <p className="text-ink-2">{formatDay(new Date())}</p>
+      <p className="text-ink-2">
+        {formatDay(new Date())}
+        {waiting > 0 && ` · ${tCount(waiting, peopleTexts.peopleWaiting)}`}
+      </p>
       <PercentageNotice className="mt-4" />
       <MatchedProposals className="mt-4" />
       <StoryAsked className="mt-4" />
-      <section aria-label={t(peopleTexts.overview)} className={OVERVIEW}>
-        <CompletionCard className="max-lg:col-span-full" />
-        <OverviewStats />
-        <NextSteps />
-      </section>
-      <section className="mt-10" aria-labelledby="your-matches">
-        <h2 id="your-matches" className="type-head mb-5">
+      <div className={HOME}>
+        <HomePeople />
+        <section aria-label={t(peopleTexts.yourProfile)} className={HOME_OWN}>
+          <CompletionCard />
+          {home.data && <NextSteps steps={stepsBeside(home.data)} />}
+          <OverviewStats />
+        </section>
+      </div>
+      <section className="mt-8 border-t border-line pt-8" aria-labelledby="your-matches">
+        <h2 id="your-matches" className="type-title mb-5">
           {t(peopleTexts.yourMatches)}
         </h2>
-        <BestMatches actionFor={(person) => <StartChatButton personId={person} variant="tonal" className="px-2!" />} />
+        <BestMatches
+          actionFor={(person, isFirst) => (
+            <RelationAction person={person} place="card" variant={isFirst ? 'primary' : 'tonal'} className="px-2!" />
+          )}
+        />
       </section>
       <ViewersDialog />
       <OpenPerson
-        actionFor={(person) => <StartChatButton personId={person} variant="primary" label={t(peopleTexts.letsChat)} />}
+        actionFor={(person) => (
+          <RelationAction person={person} place="dialog" variant="primary" startLabel={t(peopleTexts.letsChat)} />
+        )}
       />
     </>
   )

@@ -48,7 +48,7 @@ export function EditProfilePage() {
   }
   if (!profile.data) return <PagePending />
   return (
-    <div className="mx-auto max-w-[800px]">
+    <div className="max-w-[800px]">
       <EditProfileForm
         key={id}
         profile={profile.data}

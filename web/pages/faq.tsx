@@ -10,7 +10,7 @@ export function FaqPage() {
   const person = useSession()
   const { search, setSearch } = useSearchParam<{ open?: string }>()
   return (
-    <div className="mx-auto grid max-w-[760px] gap-6">
+    <div className="grid max-w-[760px] gap-6">
       {/* The shell of signed-in people has the h1. */}
       {!person && <h1 className="type-hero">{t(settingsTexts.frequentlyAskedQuestions)}</h1>}
       <QuestionList open={search.open} onOpen={(open) => setSearch({ open }, true)} />

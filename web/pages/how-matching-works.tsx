@@ -12,7 +12,7 @@ const LINK = 'link inline-flex min-h-11 items-center gap-1.5 justify-self-start'
 export function HowMatchingWorksPage() {
   const person = useSession()
   return (
-    <article className="mx-auto grid max-w-[900px] gap-8">
+    <article className="grid max-w-[900px] gap-8">
       <header className="grid gap-3">
         {/* The shell of signed-in people has the h1. */}
         {!person && <h1 className="type-hero">{t(percentageTexts.howMatchingWorks)}</h1>}

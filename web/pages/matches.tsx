@@ -1,5 +1,5 @@
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
-import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
+import { RelationAction } from '#domains/chat/relation-action.tsx'
 import { AllMatches } from '#domains/matches/all-matches.tsx'
 import { readChoice } from '#domains/matches/filters/format.ts'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
@@ -17,10 +17,14 @@ export function MatchesPage() {
       <AllMatches
         choice={choice}
         beside={<SaveSearchButton choice={choice} />}
-        actionFor={(id) => <StartChatButton personId={id} variant="tonal" className="px-2!" />}
+        actionFor={(person, isFirst) => (
+          <RelationAction person={person} place="card" variant={isFirst ? 'primary' : 'tonal'} className="px-2!" />
+        )}
       />
       <OpenPerson
-        actionFor={(id) => <StartChatButton personId={id} variant="primary" label={t(matchesTexts.letsChat)} />}
+        actionFor={(person) => (
+          <RelationAction person={person} place="dialog" variant="primary" startLabel={t(matchesTexts.letsChat)} />
+        )}
       />
     </>
   )

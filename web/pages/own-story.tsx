@@ -4,7 +4,7 @@ import { OwnStory } from '#domains/stories/own-story.tsx'
 /** /story */
 export function OwnStoryPage() {
   return (
-    <div className="mx-auto max-w-[720px]">
+    <div className="max-w-[720px]">
       <OwnStory owner={useCurrentUser().id} />
     </div>
   )

@@ -13,7 +13,7 @@ export function PaymentPage() {
   const person = useCurrentUser()
   const buyer = fullName(person.firstName, person.lastName) || person.email
   return (
-    <div className="mx-auto max-w-[720px]">
+    <div className="max-w-[720px]">
       {/* The member shell has the title in its header. */}
       {person.role !== 'member' && <h1 className="type-head mb-4">{t(plansTexts.paymentTitle)}</h1>}
       <PaymentView

@@ -17,7 +17,9 @@ import { buttonStyle } from '#ui/button-style.ts'
 /** /profile, /profile/{id}, /view-profile/{id}, /profile/view/{id} and /my-profile/{id} */
 export function ProfilePage() {
   const person = useCurrentUser()
-  const { id = person.id } = useParams({ strict: false })
+  const params = useParams({ strict: false })
+  const isOther = params.id !== undefined
+  const { id = person.id } = params
   const page = useProfilePage(id)
   const navigate = useNavigate()
   const home = homeOf(person.role)
@@ -28,7 +30,14 @@ export function ProfilePage() {
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={() => navigate({ href: back })} />
   return (
     <>
-      <Link to={back} className={buttonStyle({ variant: 'ghost', className: '-mt-3 mb-4 -ml-3 px-3!' })}>
+      {/* On a phone the header of a member has it, except on the tab of one's own profile. */}
+      <Link
+        to={back}
+        className={buttonStyle({
+          variant: 'ghost',
+          className: `-mt-3 mb-4 -ml-3 px-3! ${isOther && person.role === 'member' ? 'max-md:hidden' : ''}`,
+        })}
+      >
         <ArrowLeft aria-hidden="true" />
         {t(uiTexts.back)}
       </Link>

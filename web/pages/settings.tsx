@@ -32,7 +32,7 @@ export function SettingsPage() {
   const canGoBack = useCanGoBack()
   const back = () => (canGoBack ? router.history.back() : navigate({ href: homeOf(person.role) }))
   return (
-    <div className="mx-auto grid max-w-[720px] gap-5">
+    <div className="grid max-w-[720px] gap-5">
       <Button variant="ghost" onClick={back} className="-mt-3 -mb-3 -ml-3 justify-self-start px-3!">
         <ArrowLeft aria-hidden="true" />
         {t(uiTexts.back)}

@@ -44,12 +44,12 @@ export function Dialog(props: Props) {
   return (
     <Root open={open} onOpenChange={(now) => (now ? onOpenChange(now) : close())}>
       <DialogPortal>
-        <DialogOverlay className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 animate-fade-in place-items-center bg-scrim md:p-6">
+        <DialogOverlay className="fixed inset-0 z-40 grid grid-cols-1 grid-rows-1 animate-fade-in place-items-center bg-scrim max-md:pt-[env(safe-area-inset-top)] md:p-6">
           <DialogContent
             {...returnFocus}
             onEscapeKeyDown={closeListFirst}
             {...(description ? {} : { 'aria-describedby': undefined })}
-            className={`flex max-h-full min-h-0 animate-rise flex-col bg-surface outline-none max-md:size-full md:max-w-full md:rounded-dialog md:shadow-float ${WIDTHS[width]}`}
+            className={`flex max-h-full min-h-0 animate-rise flex-col bg-surface outline-none max-md:size-full max-md:pb-[env(safe-area-inset-bottom)] md:max-w-full md:rounded-dialog md:shadow-float ${WIDTHS[width]}`}
           >
             <header
               className={`flex justify-between gap-4 py-3 pr-2 pl-4 md:pt-4 md:pr-4 md:pb-0 md:pl-6 ${description ? 'items-start' : 'items-center'}`}

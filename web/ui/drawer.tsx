@@ -16,7 +16,7 @@ export function Drawer({ open, onOpenChange, title, children }: Props) {
         <DialogContent
           {...returnFocus}
           aria-describedby={undefined}
-          className="fixed inset-y-0 left-0 z-40 flex w-[18rem] max-w-[85vw] animate-slide flex-col overflow-y-auto bg-ground shadow-float outline-none"
+          className="fixed inset-y-0 left-0 z-40 flex w-[18rem] max-w-[85vw] animate-slide flex-col overflow-y-auto bg-ground pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] shadow-float outline-none"
         >
           <DialogTitle className="sr-only">{title}</DialogTitle>
           {children}

@@ -1,17 +1,48 @@
 // Classes that the first screens of members share with their skeletons in `app/first-paint.tsx`.
 
-/** The header of a member's screen. */
-export const HEADER =
-  'sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-1 border-b border-line bg-ground px-4 py-1.5 md:h-16 md:flex-nowrap md:gap-4 md:px-6 md:py-0 lg:px-8'
+/** The edges that header and content of a member's screen share. */
+const EDGES = 'px-4 md:px-6 lg:px-[max(2rem,(100%-66rem)/2)]'
 
-/** The search in the header: a row of its own on a phone. */
-export const HEADER_SEARCH = 'max-md:order-last max-md:mb-1.5 max-md:w-full md:w-80'
+/** The header of a member's screen: one row. */
+export const HEADER = `sticky top-0 z-20 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-ground md:h-16 md:gap-4 ${EDGES}`
+
+/** The search in the header of wide screens. */
+export const HEADER_SEARCH = 'md:w-80'
+
+/** The search above the list of matches on a phone. */
+export const PAGE_SEARCH = 'mb-4 md:hidden'
 
 /** The content below the header. */
-export const PAGE = 'mx-auto max-w-[1120px] px-4 pt-5 pb-8 outline-none md:p-6 lg:p-8'
+export const PAGE = `w-full flex-1 pt-5 pb-8 outline-none md:py-6 lg:py-8 ${EDGES}`
 
-/** The cards at the top of /dashboard. */
-export const OVERVIEW = 'mt-4 grid grid-cols-3 gap-2 md:mt-6 md:gap-4 lg:grid-cols-[2.3fr_1fr_1fr_1fr]'
+/** The tabs at the bottom of a phone; hidden while somebody types, so that they are never above the keyboard. */
+export const TAB_BAR =
+  'sticky bottom-0 z-20 grid shrink-0 grid-cols-4 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] md:hidden'
+
+/** The upper part of /dashboard: people, and beside them one's own profile. */
+export const HOME = 'mt-5 grid items-start gap-8 md:mt-6 lg:grid-cols-[minmax(0,1fr)_296px]'
+
+/** Its left column. */
+export const HOME_PEOPLE = 'grid min-w-0 gap-8'
+
+/** Its right column; below it on narrower screens. */
+export const HOME_OWN = 'grid min-w-0 items-start gap-4 max-lg:md:grid-cols-2'
+
+/** A list of people with an act each; edge to edge on a phone. */
+export const WAITING =
+  'mt-3 border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-card md:border md:shadow-card'
+
+/** One of them. */
+export const WAITING_ROW =
+  'grid grid-cols-[72px_minmax(0,1fr)] items-center gap-x-4 gap-y-3 border-line p-4 not-first:border-t md:grid-cols-[72px_minmax(0,1fr)_auto]'
+
+/** Four small portraits; on a phone a row to scroll. */
+export const FRESH =
+  'mt-3 grid gap-4 max-md:-mx-4 max-md:auto-cols-[144px] max-md:grid-flow-col max-md:grid-cols-none! max-md:overflow-x-auto max-md:px-4 max-md:pb-1 md:grid-cols-4'
+
+/** One number of the statistics. */
+export const STAT_LINE =
+  'relative flex items-baseline justify-between gap-4 border-line px-1 py-2 not-first:border-t max-md:min-h-11 max-md:items-center'
 
 /** Match cards in one, two or three columns. */
 export const CARD_GRID =

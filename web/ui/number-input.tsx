@@ -1,4 +1,4 @@
-import type { Unit } from '@jodi/shared/profiles/fields.ts'
+import type { Unit } from '@jodi/shared/profiles/preference-kinds.ts'
 import { type ComponentProps, useState } from 'react'
 import { readNumber, type TypedNumber } from '#lib/typed-number.ts'
 import { TextInput } from '#ui/text-input.tsx'

@@ -52,7 +52,7 @@ export function SidePanel({ open, onClose, title, section, footer, children }: P
             </DialogClose>
           </header>
           <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 md:px-6">{children}</div>
-          <footer className="flex flex-wrap justify-between gap-2 border-t border-line px-4 py-3 md:px-6">
+          <footer className="flex flex-wrap justify-between gap-2 border-t border-line px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:px-6">
             {footer}
           </footer>
         </DialogContent>

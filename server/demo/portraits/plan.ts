@@ -19,6 +19,8 @@ export interface PortraitOptions {
   age: number
   religion?: string | undefined
   region?: string | undefined
+  /** 0, or another picture of the same face, with other clothes before another background. */
+  pose?: number | undefined
 }
 
 /** All decisions about one portrait before any drawing; also used by tests to compare looks. */
@@ -132,8 +134,12 @@ function chooseDetails(o: PortraitOptions, masc: boolean, r: Rng) {
   }
 }
 
+/** The name of a sequence of what differs between the photos of one person. */
+export const ofPose = ({ pose }: PortraitOptions, stream: string) => (pose ? `${stream} ${pose}` : stream)
+
 export function plan(o: PortraitOptions): Plan {
   const at = (stream: string) => new Rng(o.seed, stream)
+  const posed = (stream: string) => new Rng(o.seed, ofPose(o, stream))
   const masc = o.gender === 'male' || (o.gender === 'other' && at('build').chance(0.5))
   const wear = chooseWear(o, masc, at('wear'))
   const style = chooseHair(o, masc, at('hair'))
@@ -148,11 +154,11 @@ export function plan(o: PortraitOptions): Plan {
     masc,
     style,
     wear,
-    dress: chooseDress(o, masc, wear, style, at('dress')),
+    dress: chooseDress(o, masc, wear, style, posed('dress')),
     hair: hairColor(at('color'), o.age, !masc),
     beard: chooseBeard(o, masc, wear, at('beard')),
-    backdrop: at('backdrop').weighted(BACKDROPS, (b) => (distance(b.base, skin.base) < 48 ? 0.15 : 1)),
-    scene: chooseScene(at('scene'), /braid|jasmine|curl/.test(style.name) && !wear),
+    backdrop: posed('backdrop').weighted(BACKDROPS, (b) => (distance(b.base, skin.base) < 48 ? 0.15 : 1)),
+    scene: chooseScene(posed('scene'), /braid|jasmine|curl/.test(style.name) && !wear),
     lips: lipstick(skin, at('lips')),
     mark: at('mark').chance(0.12) ? at('spot').sign() : 0,
   }

@@ -10,7 +10,7 @@ import { cap, hijab, patka, turban, veil } from './headwear.ts'
 import type { Cloth } from './palette.ts'
 import { contrasting, FESTIVE, GOLD, muted, TURBANS, tone } from './palette.ts'
 import type { Plan, PortraitOptions } from './plan.ts'
-import { plan } from './plan.ts'
+import { ofPose, plan } from './plan.ts'
 import { dot, group, p, squeeze, USUAL, use } from './svg.ts'
 
 interface Scene {
@@ -53,7 +53,7 @@ function drawEarrings({ pl, hair, id }: Scene): string {
 
 /** Ids differ between portraits, so that several can be inlined in one page. */
 function idFor(o: PortraitOptions): string {
-  const r = new Rng(o.seed, [o.gender, o.age, o.religion, o.region].join())
+  const r = new Rng(o.seed, [o.gender, o.age, o.religion, o.region, ...(o.pose ? [o.pose] : [])].join())
   return `p${Math.floor(r.next() * 36 ** 5).toString(36)}`
 }
 
@@ -97,7 +97,7 @@ function drawHead(scene: Scene): string {
 function drawDress({ o, pl, id, hides }: Scene): string {
   const dress: DressDraw = pl.dress.draw({
     h: pl.head,
-    rng: new Rng(o.seed, 'wardrobe'),
+    rng: new Rng(o.seed, ofPose(o, 'wardrobe')),
     id,
     back: pl.backdrop.base,
     s: pl.side,
@@ -113,9 +113,17 @@ function arrange(o: PortraitOptions): Scene {
   const pl = plan(o)
   const id = idFor(o)
   const input: HairInput = { h: pl.head, c: pl.hair, rng: new Rng(o.seed, 'strands'), s: pl.side, id }
-  const worn = drawWear(pl, input, new Rng(o.seed, 'cloth'))
+  const worn = drawWear(pl, input, new Rng(o.seed, ofPose(o, 'cloth')))
   return { o, pl, id, worn, hair: worn ?? pl.style.draw(input), hides: worn?.hides === true }
 }
+
+/** By pose: as in every first photo, turned and further away, and closer. */
+const FRAMES = ['translate(0 -60) scale(1.14)', 'translate(22 22) scale(-0.98 0.98)', 'translate(-12 -118) scale(1.34)']
+const TALL_FRAMES = [
+  'translate(0 -30) scale(1.08)',
+  'translate(22 22) scale(-0.98 0.98)',
+  'translate(-10 -48) scale(1.2)',
+]
 
 /** A portrait of 400 x 500 as SVG text without outside references; the same options always give the same picture. */
 export function drawPortrait(o: PortraitOptions): string {
@@ -128,7 +136,7 @@ export function drawPortrait(o: PortraitOptions): string {
   return squeeze(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="400" height="500"><rect width="400" height="500" fill="${pl.backdrop.base}"/><g transform="translate(200 0)" stroke-linecap="round" stroke-linejoin="round" stroke-width="${USUAL}" fill="none">${shape}` +
       nth(BACKGROUNDS, pl.scene).draw(pl.backdrop, id) +
-      `<g transform="${tall ? 'translate(0 -30) scale(1.08)' : 'translate(0 -60) scale(1.14)'}">` +
+      `<g transform="${nth(tall ? TALL_FRAMES : FRAMES, (o.pose ?? 0) % FRAMES.length)}">` +
       posed(hair.back) +
       group(drawDress(scene), 'transform="translate(0 -8)"') +
       posed(hair.locks) +

@@ -19,12 +19,24 @@ export function setContactShared(
   return perform(app, async (work) => {
     const changed = await work.tx
       .update(participants)
-      .set({ sharesContact: isShared })
+      .set({ sharesContact: isShared, contactSharedAt: isShared ? app.clock.now() : null })
       .where(and(mine, eq(participants.sharesContact, !isShared)))
       .returning()
     if (changed.length === 0) return
     const people = otherId ? [personId, otherId] : [personId]
     work.publish(people, { type: 'conversationChanged', conversationId })
+  })
+}
+
+/** Records that a person has opened the contact details that the other participant shares. */
+export function markContactSeen(app: AppContext, conversationId: string, readerId: string): Promise<void> {
+  return perform(app, async (work) => {
+    await work.tx
+      .update(participants)
+      .set({ contactSeenAt: app.clock.now() })
+      .where(and(eq(participants.conversationId, conversationId), eq(participants.personId, readerId)))
+    // Only for what waits on the reader's own screens.
+    work.publish([readerId], { type: 'conversationChanged', conversationId })
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { setContactShared } from '#domains/chat/commands.ts'
+import { markContactSeen, setContactShared } from '#domains/chat/commands.ts'
 import { messageHandlers } from '#domains/chat/messages/handlers.ts'
 import { listLastMessages } from '#domains/chat/messages/queries.ts'
 import { assertAllowed, denialReasonToShareContact, permissionsFor, seesContact } from '#domains/chat/policy.ts'
@@ -11,8 +11,9 @@ import {
   listMyConversations,
   type MyConversation,
 } from '#domains/chat/queries.ts'
+import { listRelations } from '#domains/chat/relations/queries.ts'
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
-import { chatStateOf, participantOf } from '#domains/chat/rules.ts'
+import { chatStateOf, isContactNew, participantOf } from '#domains/chat/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { findPercents } from '#ranking/ranking.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
@@ -31,13 +32,16 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
   if (!shown) throw new AppError('NOT_FOUND')
   const state = chatStateOf(row, me.id)
   const { lastNumber, readByMe, readByThem, iShareContact, theyShareContact, email, phoneNumber } = row
+  const isShown = email !== null && seesContact(state, theyShareContact === true)
+  if (isShown && isContactNew(row)) await markContactSeen(app, row.id, me.id)
   return {
     ...shown,
     lastNumber,
     readByMe,
     readByThem: readByThem ?? 0,
     iShareContact,
-    theirContact: email !== null && seesContact(state, theyShareContact === true) ? { email, phoneNumber } : null,
+    iShareSince: iShareContact ? row.iShareSince : null,
+    theirContact: isShown ? { email, phoneNumber, sharedAt: row.theyShareSince } : null,
     adviseSafety,
     may: permissionsFor(state),
   }
@@ -74,13 +78,14 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
   const ids = rows.flatMap(({ otherId }) => otherId ?? [])
   const chatting = rows.filter(({ status }) => status === 'accepted').flatMap(({ otherId }) => otherId ?? [])
   const open = rows.filter(({ status }) => status !== 'rejected').flatMap(({ otherId }) => otherId ?? [])
-  const [last, percents, online] = await Promise.all([
+  const [last, percents, online, relations] = await Promise.all([
     listLastMessages(
       app.db,
       rows.map(({ id }) => id),
     ),
     findPercents(app, myId, ids, open),
     listOnline(app, myId, chatting),
+    listRelations(app, myId, ids),
   ])
   return rows.map((row) => {
     const { id, status, unread, createdAt, lastActivityAt, otherId } = row
@@ -94,6 +99,7 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
         percent: percents.get(otherId ?? '') ?? null,
         online: online.get(otherId ?? '') ?? null,
       },
+      relation: relations.get(otherId ?? '') ?? null,
       lastMessage: message
         ? { content: message.content, mine: message.senderId === myId, createdAt: message.createdAt }
         : null,

@@ -1,12 +1,19 @@
 import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
-import { and, eq, exists, gt, isNull, lt, lte, ne, not, notExists, or, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { accounts } from '#domains/accounts/tables.ts'
+import { requestReminder } from '#domains/chat/emails/request-reminder.ts'
 import { emailAboutChat } from '#domains/chat/notifications/commands.ts'
 import { chatRequests, conversations, messages, participants } from '#domains/chat/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import type { Job } from '#lib/jobs.ts'
 import { perform } from '#work/work.ts'
+
+const requester = alias(profiles, 'requester')
+const requesterAccount = alias(accounts, 'requester_account')
 
 const UNREAD_MINUTES = 15
 const MINUTE_MS = 60_000
@@ -42,21 +49,53 @@ export async function remindOfUnread(app: AppContext): Promise<void> {
 
   function hasWaited(moment: Date) {
     const tooLong = new Date(moment.getTime() - UNREAD_MINUTES * MINUTE_MS)
-    const between = or(
-      and(eq(blocks.blockerId, conversations.memberAId), eq(blocks.blockedId, conversations.memberBId)),
-      and(eq(blocks.blockerId, conversations.memberBId), eq(blocks.blockedId, conversations.memberAId)),
-    )
     const unread = and(
       eq(messages.conversationId, participants.conversationId),
       gt(messages.number, participants.readUpTo),
       ne(messages.senderId, participants.personId),
       lte(messages.createdAt, tooLong),
     )
-    return and(
-      exists(app.db.select({ one: sql`1` }).from(messages).where(unread)),
-      not(exists(app.db.select({ one: sql`1` }).from(blocks).where(between))),
-    )
+    return and(exists(app.db.select({ one: sql`1` }).from(messages).where(unread)), notExists(blockBetween(app)))
   }
+}
+
+/**
+ * Reminds of each request to a member that the member wanted to answer later, once (rule C9). While one of the two is not
+ * active, or they are blocked, it waits.
+ */
+export async function remindOfRequests(app: AppContext): Promise<void> {
+  await perform(app, async (work) => {
+    const { tx } = work
+    const due = await tx
+      .select({ conversationId: participants.conversationId, personId: participants.personId })
+      .from(participants)
+      .innerJoin(conversations, eq(conversations.id, participants.conversationId))
+      .innerJoin(profiles, eq(profiles.id, participants.personId))
+      .innerJoin(accounts, eq(accounts.id, participants.personId))
+      .innerJoin(requester, eq(requester.id, conversations.requesterId))
+      .innerJoin(requesterAccount, eq(requesterAccount.id, conversations.requesterId))
+      .where(
+        and(
+          lte(participants.remindOfRequestAt, app.clock.now()),
+          eq(conversations.status, 'pending'),
+          isNull(profiles.deactivatedAt),
+          isNull(accounts.disabledAt),
+          isNull(requester.deactivatedAt),
+          isNull(requesterAccount.disabledAt),
+          notExists(blockBetween(app)),
+        ),
+      )
+      .limit(BATCH)
+      .for('update', { of: participants, skipLocked: true })
+    for (const { conversationId, personId } of due) {
+      await tx
+        .update(participants)
+        .set({ remindOfRequestAt: null })
+        .where(and(eq(participants.conversationId, conversationId), eq(participants.personId, personId)))
+      work.publish([personId], { type: 'conversationChanged', conversationId })
+      await emailAboutChat(work, personId, 'requestMail', conversationId, requestReminder)
+    }
+  })
 }
 
 /** Deletes conversations without participants, requests of deleted people, and request counts of past days. */
@@ -81,7 +120,21 @@ function withdrawnBefore(app: AppContext) {
   return lt(chatRequests.withdrawnAt, new Date(app.clock.now().getTime() - WITHDRAWN_RETENTION_DAYS * 1440 * MINUTE_MS))
 }
 
+function blockBetween(app: AppContext) {
+  const { memberAId, memberBId } = conversations
+  return app.db
+    .select({ one: sql`1` })
+    .from(blocks)
+    .where(
+      or(
+        and(eq(blocks.blockerId, memberAId), eq(blocks.blockedId, memberBId)),
+        and(eq(blocks.blockerId, memberBId), eq(blocks.blockedId, memberAId)),
+      ),
+    )
+}
+
 export const chatJobs: Job[] = [
   { name: 'remind-of-unread', cron: '* * * * *', work: remindOfUnread },
+  { name: 'remind-of-requests', cron: '* * * * *', work: remindOfRequests },
   { name: 'prune-chats', cron: '*/5 * * * *', ends: true, work: deleteOldChatRows },
 ]

@@ -34,7 +34,12 @@ export function denialReasonToShareContact(state: ChatState): DenialReason {
 
 /** The contact details of a person who is not active are hidden, also if they were shared (rule S2). */
 export function seesContact(state: ChatState, isShared: boolean): boolean {
-  return isShared && state.status === 'accepted' && state.other === 'active'
+  return isShared && isInChat(state)
+}
+
+/** Whether the two are in an accepted chat, and the other person is active. */
+export function isInChat({ status, other }: Pick<ChatState, 'status' | 'other'>): boolean {
+  return status === 'accepted' && other === 'active'
 }
 
 export function permissionsFor(state: ChatState): OpenConversation['may'] {

@@ -49,6 +49,18 @@ export function availabilityOf({ otherId, deactivatedAt, disabledAt }: Other): A
   return deactivatedAt || disabledAt ? 'inactive' : 'active'
 }
 
+interface ContactRow {
+  theyShareContact: boolean | null
+  theyShareSince: Date | null
+  contactSeenAt: Date | null
+}
+
+/** Whether the other person has shared contact details that the current user has not opened yet. */
+export function isContactNew({ theyShareContact, theyShareSince, contactSeenAt }: ContactRow): boolean {
+  if (!theyShareContact || !theyShareSince) return false
+  return contactSeenAt === null || contactSeenAt < theyShareSince
+}
+
 interface ParticipantRow extends Other {
   firstName: string | null
   lastName: string | null

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { isNotNull, type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
   boolean,
@@ -59,6 +59,12 @@ export const participants = pgTable(
     personId: person('person_id', 'cascade').notNull(),
     readUpTo: integer('read_up_to').notNull().default(0),
     sharesContact: boolean('shares_contact').notNull().default(false),
+    /** Since when the person shares it; null before this was recorded. */
+    contactSharedAt: moment('contact_shared_at'),
+    /** When the person last opened the conversation while the other one's contact details were new. */
+    contactSeenAt: moment('contact_seen_at'),
+    // When the recipient of a pending request is reminded of it (rule C9); null again afterwards.
+    remindOfRequestAt: moment('remind_of_request_at'),
     // When unread messages were last handled by the reminder job. At most one email per conversation until it is opened
     // (rule C5).
     remindedAt: moment('reminded_at'),
@@ -66,6 +72,7 @@ export const participants = pgTable(
   (table) => [
     primaryKey({ columns: [table.conversationId, table.personId] }),
     index('conversation_participants_person').on(table.personId),
+    index('conversation_participants_remind').on(table.remindOfRequestAt).where(isNotNull(table.remindOfRequestAt)),
   ],
 )
 

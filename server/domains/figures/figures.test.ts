@@ -5,6 +5,7 @@ import { findActor } from '#domains/accounts/queries.ts'
 import { accounts, dailyActiveMembers } from '#domains/accounts/tables.ts'
 import { conversations } from '#domains/chat/tables.ts'
 import { payments, plans } from '#domains/plans/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -104,4 +105,28 @@ test('each admin sees only the figures that their privileges allow', async () =>
     incomePaise: expect.any(Array),
   })
   await expect(figures(neither)).rejects.toMatchObject({ code: 'FORBIDDEN' })
+})
+
+test('everyone may read the number of members, which is counted once an hour, and of a small bureau there is none', async () => {
+  const seen = async () => (await callAs(app, null).figures.members()).atLeast
+  app.clock.set(new Date('2026-11-22T06:30:00Z'))
+  const members = await Promise.all(Array.from({ length: 103 }, () => makeMember(app)))
+  const [deactivated, disabled, unfinished] = members
+  await app.db
+    .update(profiles)
+    .set({ deactivatedAt: NOON })
+    .where(eq(profiles.id, deactivated?.id ?? ''))
+  await app.db
+    .update(accounts)
+    .set({ disabledAt: NOON })
+    .where(eq(accounts.id, disabled?.id ?? ''))
+  await app.db
+    .update(profiles)
+    .set({ finishedAt: null })
+    .where(eq(profiles.id, unfinished?.id ?? ''))
+  expect(await seen()).toBe(100)
+  await app.db.delete(accounts).where(eq(accounts.id, members[3]?.id ?? ''))
+  expect(await seen()).toBe(100)
+  app.clock.advance(3_600_000)
+  expect(await seen()).toBeNull()
 })

@@ -1,6 +1,14 @@
 import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
-import { countAcceptedChats, countActive, countSignUps, lastDates, sumIncome } from '#domains/figures/queries.ts'
+import {
+  countAcceptedChats,
+  countActive,
+  countMembers,
+  countSignUps,
+  lastDates,
+  sumIncome,
+} from '#domains/figures/queries.ts'
 import { queueCounts } from '#domains/figures/queues/handlers.ts'
+import { publicNumber } from '#domains/figures/rules.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
@@ -27,4 +35,8 @@ const daily = adminBase('manage_users', 'manage_profiles', 'manage_settings').fi
   },
 )
 
-export const figuresRouter = publicBase.figures.router({ daily, queueCounts })
+const members = publicBase.figures.members.handler(async ({ context: { app } }) => ({
+  atLeast: publicNumber(await countMembers(app)),
+}))
+
+export const figuresRouter = publicBase.figures.router({ daily, members, queueCounts })

@@ -1,6 +1,9 @@
 import { STATS_DAYS } from '@jodi/shared/figures/contract.ts'
-import { type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { accounts } from '#domains/accounts/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 
 /** Returns the last days in Asia/Kolkata as `YYYY-MM-DD`, ending with today. */
@@ -63,4 +66,30 @@ async function eachDay(
     order by d.day`)
   const { rows } = result as unknown as { rows: { figure: string | number }[] }
   return rows.map(({ figure: counted }) => Number(counted))
+}
+
+const COUNTED_MS = 3_600_000
+const counted = new WeakMap<Connection, { at: number; count: Promise<number> }>()
+
+/** The members who use the product, counted at most once an hour: the page that asks is open to everyone. */
+export function countMembers({ db, clock }: AppContext): Promise<number> {
+  const known = counted.get(db)
+  const now = clock.now().getTime()
+  if (known && now - known.at < COUNTED_MS) return known.count
+  const count = selectMemberCount(db)
+  counted.set(db, { at: now, count })
+  // A failure is not kept.
+  count.catch(() => counted.delete(db))
+  return count
+}
+
+async function selectMemberCount(db: Connection): Promise<number> {
+  const isMember = and(eq(accounts.role, 'member'), isNull(accounts.disabledAt))
+  const isActive = and(isNotNull(profiles.finishedAt), isNull(profiles.deactivatedAt))
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(profiles)
+    .innerJoin(accounts, eq(accounts.id, profiles.id))
+    .where(and(isMember, isActive))
+  return row?.count ?? 0
 }

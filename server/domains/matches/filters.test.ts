@@ -57,6 +57,7 @@ const ALONE: [part: string, filter: MatchFilter, passes: MemberOverrides, after?
   ['nearby', { nearby: true }, { city: 'Pune' }],
   ['verified', { verified: true }, {}, verify],
   ['withPhoto', { withPhoto: true }, { photoKey: 'a.jpg' }],
+  ['withAbout', { withAbout: true }, { about: 'I teach physics.' }],
   ['newSinceVisit', { newSinceVisit: true }, {}],
   ['activeThisWeek', { activeThisWeek: true }, {}],
 ]
@@ -120,6 +121,7 @@ describe('a filter', () => {
     const steps: [filter: MatchFilter, on: () => Promise<unknown>, off: () => Promise<unknown>][] = [
       [{ withPhoto: true }, () => set({ photoKey: 'a.jpg' }), () => set({ photoKey: null })],
       [{ withPhoto: true }, () => set({ portraitSeed: 0 }), () => set({ portraitSeed: null })],
+      [{ withAbout: true }, () => set({ about: 'I teach physics.' }), () => set({ about: null })],
       [{ city: ['Surat'] }, () => set({ city: 'Surat' }), () => set({ city: 'Surat Dumas' })],
       [{ occupation: ['Nurse'] }, () => set({ occupation: 'Nurse' }), () => set({ occupation: null })],
       [{ verified: true }, () => verify(man), () => app.db.delete(identityChecks)],
@@ -269,7 +271,7 @@ test('a saved search finds whom the list shows, and no list for a viewer who is 
   expect(await findMatching(app, asha.id, search)).toBeNull()
 })
 
-test('statements of a page apart from the visit: five, whatever the filter; seven for people new since a visit, four if there is none', async () => {
+test('statements of a page apart from the visit: eight, one of them for all relations, whatever the filter; ten for people new since a visit, four if there is none', async () => {
   await makeMan()
   await pageOf(app, asha)
   const { session } = app.db as unknown as { session: { prepareQuery: () => unknown } }
@@ -284,5 +286,5 @@ test('statements of a page apart from the visit: five, whatever the filter; seve
   counts.push(await statements({ newSinceVisit: true }))
   read.mockRestore()
   counted.mockRestore()
-  expect(counts).toEqual([5, 5, 4, 7])
+  expect(counts).toEqual([8, 8, 4, 10])
 })

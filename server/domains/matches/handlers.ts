@@ -1,7 +1,9 @@
 import { matchesInputTexts } from '@jodi/shared/matches/input-texts.ts'
+import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { FEW } from '@jodi/shared/preferences/contract.ts'
-import { listPeopleOnCards, listPutAside } from '#domains/matches/cards/queries.ts'
+import { getRelation, listRelations } from '#domains/chat/relations/queries.ts'
+import { listPeopleOnCards, listPutAside, type PersonOnCard } from '#domains/matches/cards/queries.ts'
 import {
   addToShortlist,
   dismissPercentageNotice,
@@ -9,6 +11,7 @@ import {
   removeFromShortlist,
   undoNotInterested,
 } from '#domains/matches/commands.ts'
+import { getValueCounts } from '#domains/matches/facts/commands.ts'
 import { foundIn, offersFor } from '#domains/matches/offers/rules.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { countPage, recordView } from '#domains/matches/views/commands.ts'
@@ -18,6 +21,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import {
   countList,
   countMatches,
+  distinctiveFacts,
   filterMatches,
   findMatch,
   type ListCounts,
@@ -60,12 +64,13 @@ const stats = signedInBase.matches.stats.handler(async ({ context: { app, me } }
 const details = signedInBase.matches.details.handler(async ({ context: { app, me }, input }) => {
   const match = await getMatch(app, me.id, input.id)
   if (!(await recordView(app, me.id, input.id, false))) throw usedUp('profilesToday', app.clock.now())
-  const [[person], explanation] = await Promise.all([
+  const [[person], relation, explanation] = await Promise.all([
     listPeopleOnCards(app.db, me.id, [match.number], match.day),
+    getRelation(app, me.id, input.id),
     match.explain(),
   ])
-  if (!person || !explanation) throw new AppError('NOT_FOUND')
-  return { ...person.card, explanation }
+  if (!person || !relation || !explanation) throw new AppError('NOT_FOUND')
+  return { ...person.card, ...marked(person, relation), explanation }
 })
 
 const router = {
@@ -83,7 +88,7 @@ const router = {
     return {}
   }),
   listNotInterested: signedInBase.matches.listNotInterested.handler(async ({ context: { app, me } }) =>
-    filterMatches(app, me.id, await listPutAside(app.db, me.id)),
+    withRelations(app, me.id, await filterMatches(app, me.id, await listPutAside(app.db, me.id))),
   ),
   addToShortlist: signedInBase.matches.addToShortlist.handler(async ({ context: { app, me }, input }) => {
     await getMatch(app, me.id, input.id)
@@ -107,13 +112,35 @@ async function getMatch(app: AppContext, viewerId: string, personId: string): Pr
   return match
 }
 
-async function cardsOf(app: AppContext, viewerId: string, { items, day, words }: MatchPage) {
+async function cardsOf(app: AppContext, viewerId: string, { viewer, items, day, words }: MatchPage) {
+  if (!viewer || items.length === 0) return []
   const numbers = items.map(({ number }) => number)
-  const people = await listPeopleOnCards(app.db, viewerId, numbers, day)
-  return items.flatMap(({ number, percent, reasons, evidence }) => {
+  const [people, counts] = await Promise.all([
+    listPeopleOnCards(app.db, viewerId, numbers, day),
+    getValueCounts(app, viewerId, day),
+  ])
+  const ids = people.map(({ card }) => card.id)
+  const relations = await listRelations(app, viewerId, ids)
+  return items.flatMap(({ number, row, percent, reasons, evidence, miss }) => {
     const person = people.find((found) => found.number === number)
+    const relation = person && relations.get(person.card.id)
     // People deleted after the ranking was queried are omitted.
-    return person ? [{ ...person.card, percent, reasons, evidence, foundIn: foundIn(words, person.searched) }] : []
+    if (!relation) return []
+    const found = foundIn(words, person.searched)
+    const facts = distinctiveFacts(viewer, row, counts)
+    return [{ ...person.card, ...marked(person, relation), percent, reasons, facts, miss, evidence, foundIn: found }]
+  })
+}
+
+/** Who was opened is no longer new. */
+const marked = ({ isNew }: PersonOnCard, relation: Relation) => ({ relation, isNew: isNew && relation.seenOn === null })
+
+async function withRelations<Person extends { id: string }>(app: AppContext, viewerId: string, people: Person[]) {
+  const ids = people.map(({ id }) => id)
+  const relations = await listRelations(app, viewerId, ids)
+  return people.flatMap((person) => {
+    const relation = relations.get(person.id)
+    return relation ? [{ ...person, relation }] : []
   })
 }
 

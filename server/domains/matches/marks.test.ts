@@ -37,7 +37,9 @@ describe('not interested and shortlist', () => {
     expect(await idsOf(app, asha, { list: 'shortlist' })).toEqual([])
     expect(await idsOfView(app, asha)).toEqual([other.id])
     expect(await idsOf(app, man)).toEqual([asha.id])
-    expect(await client.matches.listNotInterested()).toEqual([{ id: man.id, name: 'Arjun Kulkarni', photo: null }])
+    expect(await client.matches.listNotInterested()).toMatchObject([
+      { id: man.id, name: 'Arjun Kulkarni', photo: null, relation: { state: 'notInterested' } },
+    ])
     await client.matches.undoNotInterested({ id: man.id })
     expect(await client.matches.listNotInterested()).toEqual([])
     expect(await idsOf(app, asha)).toHaveLength(2)
@@ -47,7 +49,7 @@ describe('not interested and shortlist', () => {
     const [man, other] = [await makeMan(), await makeMan({ firstName: 'Vikram' })]
     const client = callAs(app, asha)
     for (const { id } of [man, other]) await client.matches.addToShortlist({ id })
-    expect((await pageOf(app, asha)).items.every(({ shortlisted }) => shortlisted)).toBe(true)
+    expect((await pageOf(app, asha)).items.every(({ relation }) => relation.state === 'shortlisted')).toBe(true)
     expect(await pageOf(app, asha, { list: 'shortlist' })).toMatchObject({ total: 2 })
     expect(await idsOf(app, asha, { list: 'shortlist', query: 'vikram' })).toEqual([other.id])
     await makeBlock(app, man, asha)
@@ -70,7 +72,12 @@ describe('details', () => {
     })
     const man = await makeMan({ religion: 'Humanism', qualification: null, heightCm: 182 })
     const found = await callAs(app, asha).matches.details({ id: man.id })
-    expect(found).toMatchObject({ firstName: 'Arjun', name: 'Arjun Kulkarni', age: 30, shortlisted: false })
+    expect(found).toMatchObject({
+      firstName: 'Arjun',
+      name: 'Arjun Kulkarni',
+      age: 30,
+      relation: { shortlistedOn: null },
+    })
     const { yours, theirs, percent } = found.explanation
     const sum = (rows: typeof yours.rows, of: 'points' | 'worth') => rows.reduce((all, one) => all + one[of], 0)
     const row = (side: typeof yours, criterion: string) => side.rows.find((one) => one.criterion === criterion)

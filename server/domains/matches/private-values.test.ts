@@ -1,4 +1,8 @@
 import { FILTER_SWITCHES, FILTERED_NAMES, type MatchFilter, SORTS } from '@jodi/shared/matches/filters.ts'
+import { LISTS } from '@jodi/shared/options/lists.ts'
+import { CHOSEN_NAMES } from '@jodi/shared/profiles/chosen-fields.ts'
+import { type ChoiceField, type ChosenName, FIELD_NAMES, fieldOf } from '@jodi/shared/profiles/fields.ts'
+import { FACT_NAMES } from '@jodi/shared/profiles/preferences.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -37,8 +41,9 @@ const ASKED = [
 
 /** Everything that lists, counts and details say to the viewer, without the cursors, which are never equal. */
 async function everything(): Promise<string> {
-  const { matches } = callAs(app, asha)
-  const answers: unknown[] = [await matches.stats(), await matches.details({ id: arjun.id })]
+  const { matches, people } = callAs(app, asha)
+  const page = await people.profile({ id: arjun.id })
+  const answers: unknown[] = [page, await matches.stats(), await matches.details({ id: arjun.id })]
   for (const asked of ASKED) {
     for (const sort of SORTS) answers.push({ ...(await matches.list({ ...asked, sort })), next: null })
     answers.push(await matches.count({ ...asked, options: [...FILTERED_NAMES], without: true }))
@@ -63,6 +68,74 @@ const CANARIES: [value: string, change: () => Promise<unknown>][] = [
   // Whether somebody was active within 30 days is part of the order by percentage, for everybody.
   ['activity that is not shown', () => ofProfile({ activeDay: dayOf(app.clock.now()) - 12 })],
 ]
+
+/** Two values of a field, of which each becomes the other. */
+function twoValues(name: ChosenName): unknown[] {
+  const field = fieldOf(name)
+  if (field.kind === 'number') return [1, 2]
+  if (field.kind === 'tags') return LISTS[field.list].slice(0, 2).map((value) => [value])
+  return field.kind === 'choice' ? Object.keys(field.choices).slice(0, 2) : [`${CANARY} of one`, `${CANARY} of two`]
+}
+
+/** What is asked without any optional value, the same for each field. */
+let withoutOptional: string | undefined
+async function expectNothingSaid() {
+  if (!withoutOptional) {
+    await app.db.update(profiles).set({ ...NONE, visibleTo: {} })
+    withoutOptional = await everything()
+  }
+  return (answers: string) => expect(answers).toBe(withoutOptional)
+}
+const NONE = Object.fromEntries(CHOSEN_NAMES.map((name) => [name, null]))
+
+test.each(CHOSEN_NAMES)('%s for people in a chat changes no list, count, order, page or byte', async (name) => {
+  const expectNothing = await expectNothingSaid()
+  const [value] = twoValues(name)
+  await ofProfile({ ...NONE, [name]: value, visibleTo: { [name]: 'chat' } })
+  expectNothing(await everything())
+  if (!fieldOf(name).filter) return
+  const filter = { [name]: Object.keys((fieldOf(name) as ChoiceField).choices) }
+  for (const sort of SORTS)
+    expect(await callAs(app, asha).matches.list({ filter, query: '', sort })).toMatchObject({ total: 0 })
+})
+
+test('what is for no other member changes none either', async () => {
+  const expectNothing = await expectNothingSaid()
+  for (const at of [0, 1]) {
+    const values = Object.fromEntries(CHOSEN_NAMES.map((name) => [name, twoValues(name)[at]]))
+    await ofProfile({ ...values, visibleTo: Object.fromEntries(CHOSEN_NAMES.map((name) => [name, 'owner'])) })
+    expectNothing(await everything())
+  }
+  await ofProfile({ ...NONE, visibleTo: {} })
+})
+
+test.each(CHOSEN_NAMES)(
+  '%s that all matches may see is on the page, and in counts if it can be filtered',
+  async (name) => {
+    const count = async () => {
+      await app.db.execute('delete from rate_limits')
+      const options = FACT_NAMES.filter((fact) => fact === name)
+      return (await callAs(app, asha).matches.count({ filter: {}, query: '', options, without: false })).options[
+        options[0] as 'city'
+      ]
+    }
+    const [value, other] = twoValues(name)
+    await app.db.update(profiles).set({ [name]: null, visibleTo: {} })
+    const none = await count()
+    // Five and more are counted exactly.
+    await app.db.update(profiles).set({ [name]: value })
+    expect((await callAs(app, asha).people.profile({ id: arjun.id })).profile[name]).toEqual(value)
+    if (fieldOf(name).filter) expect(await count()).not.toEqual(none)
+    await ofProfile({ [name]: other })
+    expect((await callAs(app, asha).people.profile({ id: arjun.id })).profile[name]).toEqual(other)
+    await app.db.update(profiles).set({ [name]: null })
+  },
+)
+
+test('a field whose owner chooses who sees it is no preference and is not searched', () => {
+  const fields = FIELD_NAMES.map(fieldOf).filter(({ ownerChooses }) => ownerChooses)
+  expect(fields.filter(({ preference, searched, lapsesCheck }) => preference || searched || lapsesCheck)).toEqual([])
+})
 
 test.each(CANARIES)('%s changes no list, count, order or byte', async (_, change) => {
   const before = await everything()

@@ -1,5 +1,17 @@
+import type { FactName } from '@jodi/shared/matches/facts.ts'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, customType, date, index, integer, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, moment } from '#db/columns.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 
@@ -8,6 +20,12 @@ const personId = (name: string) =>
     .notNull()
     .references(() => profiles.id, { onDelete: 'cascade' })
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
+
+/** The number of matches, and by field and value; a value that is not named has none. */
+export interface ValueCounts {
+  total: number
+  values: Partial<Record<FactName, Record<string, number>>>
+}
 
 export const notInterested = pgTable(
   'not_interested',
@@ -79,4 +97,11 @@ export const visits = pgTable('visits', {
   lastAt: moment('last_at').notNull(),
   /** The last list of the visit before; null during the first one. */
   previousAt: moment('previous_at'),
+})
+
+/** Per viewer and ranking day, how many matches have each value of the fields that others see; counted once a day. */
+export const valueCounts = pgTable('value_counts', {
+  viewerId: personId('viewer_id').primaryKey(),
+  day: integer('day').notNull(),
+  counts: jsonb('counts').$type<ValueCounts>().notNull(),
 })

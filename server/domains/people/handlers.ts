@@ -1,21 +1,27 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
+import type { FieldVisibility } from '@jodi/shared/profiles/fields.ts'
+import { getRelation } from '#domains/chat/relations/queries.ts'
 import { findCheckedOn } from '#domains/checks/queries.ts'
 import { usedUp } from '#domains/matches/policy.ts'
-import { isShortlisted } from '#domains/matches/queries.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
-import { listNextSteps } from '#domains/people/next-steps/queries.ts'
-import { isMember, mayEdit, maySeeContact } from '#domains/people/policy.ts'
+import { recordVisit } from '#domains/matches/visits/commands.ts'
+import { readHome } from '#domains/people/home/queries.ts'
+import { isMember, mayEdit, mayRemoveTexts, maySeeContact, maySeeValue, seesAllPhotos } from '#domains/people/policy.ts'
 import {
   countViews,
+  findOpenChat,
   findPerson,
   findViewerRelation,
-  sharesContactWith,
   type ViewerRelation,
 } from '#domains/people/queries.ts'
 import { shownPreferences, toProfileView } from '#domains/people/rules.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
+import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
+import { listPhotos } from '#domains/profiles/photos/queries.ts'
+import { toShown } from '#domains/profiles/photos/rules.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
-import type { AppContext } from '#lib/app-context.ts'
+import { listTextReviews } from '#domains/profiles/reviews/queries.ts'
+import { ownReviewsOf, ownTexts } from '#domains/profiles/reviews/rules.ts'
 import { dayOf } from '#lib/clock.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -25,20 +31,30 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const found = viewer && (await findPerson(app.db, input.id))
   if (!found) throw new AppError('NOT_FOUND')
   const { relation } = viewer
+  const reviews = relation === 'self' ? await listTextReviews(app.db, input.id) : []
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
-  const [day, isShared, checkedOn] = await Promise.all([
+  const [day, chat, checkedOn, photos, pair] = await Promise.all([
     findRankingDay(app.db, dayOf(app.clock.now())),
-    isMember(relation) && sharesContactWith(app.db, input.id, me.id),
+    findOpenChat(app.db, input.id, me.id),
     findCheckedOn(app.db, input.id),
+    listPhotos(app.db, found.profile),
+    isMember(relation) ? getRelation(app, me.id, input.id) : null,
   ])
+  const seesAll = seesAllPhotos(me, relation, chat.isOpen)
+  const sees = (visibility: FieldVisibility) => maySeeValue(visibility, relation, chat.isOpen)
   return {
     relation,
-    profile: toProfileView(found.profile, day, checkedOn),
-    contact: maySeeContact(relation, isShared) ? { email: found.email, phoneNumber: found.profile.phoneNumber } : null,
+    profile: toProfileView({ ...found.profile, ...ownTexts(found.profile, reviews) }, { day, checkedOn, sees }),
+    reviews: ownReviewsOf(found.profile, reviews),
+    photos: toShown(photos, (photo) => maySeePhoto(photo, seesAll)),
+    contact: maySeeContact(relation, chat.isShared)
+      ? { email: found.email, phoneNumber: found.profile.phoneNumber }
+      : null,
     preferences: shownPreferences(found, relation),
-    match: await matchOf(app, viewer),
-    may: { edit: mayEdit(me, relation) },
+    match: await matchOf(viewer),
+    pair,
+    may: { edit: mayEdit(me, relation), removeTexts: mayRemoveTexts(me, relation) },
   }
 })
 
@@ -46,21 +62,27 @@ const profileViews = signedInBase.people.profileViews.handler(async ({ context: 
   count: await countViews(app, me.id),
 }))
 
-const nextSteps = signedInBase.people.nextSteps.handler(({ context: { app, me } }) => listNextSteps(app, me.id))
+const home = signedInBase.people.home.handler(async ({ context: { app, me } }) => {
+  // Before it is read: who is new depends on when the visit before this one ended.
+  await recordVisit(app, me.id)
+  return readHome(app, me.id)
+})
+
+const nextSteps = signedInBase.people.nextSteps.handler(
+  async ({ context: { app, me } }) => (await readHome(app, me.id)).steps,
+)
 
 export const peopleRouter = publicBase.people.router({
   profile,
   profileViews,
+  home,
   nextSteps,
   listViewers,
 })
 
-async function matchOf(app: AppContext, viewer: ViewerRelation): Promise<ProfilePage['match']> {
+async function matchOf(viewer: ViewerRelation): Promise<ProfilePage['match']> {
   if (viewer.relation !== 'match') return null
-  const [explanation, shortlisted] = await Promise.all([
-    viewer.match.explain(),
-    isShortlisted(app.db, viewer.match.viewerId, viewer.match.personId),
-  ])
+  const explanation = await viewer.match.explain()
   if (!explanation) throw new AppError('NOT_FOUND')
-  return { explanation, shortlisted }
+  return { explanation }
 }

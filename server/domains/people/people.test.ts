@@ -6,7 +6,7 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
-import { makeChat } from '#test/chats.ts'
+import { makeChat, write } from '#test/chats.ts'
 import { type Member, type MemberOverrides, makeAccount, makeBlock, makeMember } from '#test/factories.ts'
 
 let app: TestApp
@@ -57,7 +57,7 @@ describe('the profile page', () => {
       relation: 'match',
       contact: null,
       preferences: { minAge: 25, preferredCaste: [NO_BAR] },
-      match: { explanation: { yours: { got: 778, of: 800 } }, shortlisted: false },
+      match: { explanation: { yours: { got: 778, of: 800 } } },
       may: { edit: false },
     })
     const text = JSON.stringify(page)
@@ -131,6 +131,56 @@ describe('a chat partner (rules S2, S3)', () => {
   })
 })
 
+describe('fields whose owner chooses who sees them (rule S7)', () => {
+  const HIDDEN = { motherOccupation: 'Judge', visibleTo: { motherOccupation: 'owner' } } as const
+  const IN_CHAT = { employer: 'Kaveri Systems', visibleTo: { employer: 'chat', brothers: 'chat' } } as const
+  const seenBy = async (viewer: Parameters<typeof callAs>[1]) =>
+    (await callAs(app, viewer).people.profile({ id: asha.id })).profile
+  const set = (values: Partial<typeof profiles.$inferInsert>) =>
+    app.db.update(profiles).set(values).where(eq(profiles.id, asha.id))
+
+  test('a match sees what is for people in a chat only once a chat is accepted', async () => {
+    const man = await makeMan()
+    await set({ ...IN_CHAT, brothers: 2, brothersMarried: 1 })
+    expect(await seenBy(man)).toMatchObject({ employer: null, brothers: null, brothersMarried: null })
+    const chat = await makeChat(app, man, asha, 'pending')
+    expect(await seenBy(man)).toMatchObject({ employer: null })
+    await callAs(app, asha).chat.accept({ id: chat })
+    expect(await seenBy(man)).toMatchObject({ employer: 'Kaveri Systems', brothers: 2, brothersMarried: 1 })
+    expect(await seenBy(man)).not.toHaveProperty('visibleTo')
+    expect(await seenBy(await makeMan())).toMatchObject({ employer: null })
+  })
+
+  test.each(['rejected', 'withdrawn'])('a chat that is %s closes it', async (end) => {
+    const man = await makeMan()
+    await set(IN_CHAT)
+    const chat = await makeChat(app, man, asha, 'pending')
+    if (end === 'rejected') await callAs(app, asha).chat.reject({ id: chat })
+    else await callAs(app, man).chat.withdraw({ id: chat })
+    expect(await seenBy(man)).toMatchObject({ employer: null })
+  })
+
+  test('a block closes it, and what it showed', async () => {
+    const man = await makeMan()
+    await set(IN_CHAT)
+    await makeChat(app, man, asha)
+    expect(await seenBy(man)).toMatchObject({ employer: 'Kaveri Systems' })
+    await makeBlock(app, asha, man)
+    await expect(seenBy(man)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  test('what is for no other member is seen by the owner, their agent and admins', async () => {
+    const man = await makeMan()
+    await set(HIDDEN)
+    await makeChat(app, man, asha)
+    expect(await seenBy(man)).toMatchObject({ motherOccupation: null })
+    const agent = await makeAccount(app, { role: 'agent' })
+    await set({ agentId: agent.id })
+    for (const viewer of [asha, agent, await makeAccount(app, { role: 'admin' })])
+      expect(await seenBy(viewer)).toMatchObject(HIDDEN)
+  })
+})
+
 describe('profile views', () => {
   test('count once per viewer and day, for 30 days, and only for the whole profile', async () => {
     const [first, second] = [await makeMan(), await makeMan()]
@@ -150,30 +200,40 @@ describe('profile views', () => {
 })
 
 describe('next steps', () => {
-  test('apply to the member, are in order, at most three, and disappear when done', async () => {
+  test('apply to the member, people first, at most three, and disappear when done', async () => {
     const man = await makeMan({ firstName: 'Vikram' })
     const client = callAs(app, man)
-    const [best] = (await client.matches.list({})).kind === 'page' ? [asha] : []
-    expect(await client.people.nextSteps()).toEqual([
-      { kind: 'addPhoto' },
-      { kind: 'statePreferences' },
-      {
-        ...{ kind: 'meetBestMatch', id: best?.id, firstName: 'Asha', percent: 97 },
-        evidence: { yours: { met: 0, of: 0 }, theirs: { met: 0, of: 0, noBar: false } },
-      },
-    ])
+    const kinds = async () => (await client.people.nextSteps()).map(({ kind }) => kind)
+    expect(await kinds()).toEqual(['addPhoto', 'statePreferences', 'addBioData'])
     await app.db.update(profiles).set({ portraitSeed: 3 }).where(eq(profiles.id, man.id))
     await app.db.insert(preferences).values({ profileId: man.id, seeking: ['female'], minAge: 20 })
+    // She is among the ten best, so that no step names her again.
     await client.matches.addToShortlist({ id: asha.id })
-    expect((await client.people.nextSteps()).map(({ kind }) => kind)).toEqual([
-      'meetBestMatch',
-      'openShortlist',
-      'addBioData',
-    ])
+    expect(await kinds()).toEqual(['openShortlist', 'addBioData'])
     await client.people.profile({ id: asha.id })
-    expect(await client.people.nextSteps()).toEqual([{ kind: 'addBioData' }])
+    const conversationId = await makeChat(app, man, asha)
+    expect((await client.people.nextSteps())[0]).toMatchObject({ kind: 'write', conversationId, firstName: 'Asha' })
+    await write(app, man, conversationId, 'Namaste')
+    expect(await kinds()).toEqual(['addBioData'])
     await app.db.update(profiles).set({ bioDataKey: 'b' }).where(eq(profiles.id, man.id))
-    expect(await client.people.nextSteps()).toEqual([])
+    expect(await kinds()).toEqual([])
+  })
+
+  test('name the person saved last, unless there has been a chat or they are on the page', async () => {
+    const man = await makeMan({ firstName: 'Vikram' })
+    const client = callAs(app, man)
+    for (let index = 0; index < 10; index++) await makeMember(app, { firstName: `Best ${index}` })
+    // Too far from the usual age to be among the ten best.
+    const [meera, isha] = [
+      await makeMember(app, { firstName: 'Meera', age: 58 }),
+      await makeMember(app, { firstName: 'Isha', age: 58 }),
+    ]
+    for (const { id } of [meera, isha]) await client.matches.addToShortlist({ id })
+    expect((await client.people.nextSteps())[0]).toMatchObject({ kind: 'ask', id: isha.id, firstName: 'Isha' })
+    await makeChat(app, man, isha, 'pending')
+    expect((await client.people.nextSteps())[0]).toMatchObject({ kind: 'ask', id: meera.id })
+    await makeChat(app, meera, man, 'pending')
+    expect((await client.people.nextSteps()).map(({ kind }) => kind)).not.toContain('ask')
   })
 
   test('are empty while the profile is not completed', async () => {

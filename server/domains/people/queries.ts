@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { seesContact } from '#domains/chat/policy.ts'
+import { isInChat, seesContact } from '#domains/chat/policy.ts'
 import { findChatPartner } from '#domains/chat/queries.ts'
 import { availabilityOf, chatStateOf } from '#domains/chat/rules.ts'
 import { profileViews } from '#domains/matches/tables.ts'
-import { type ProfileOwner, type Relation, staffRelationOf } from '#domains/people/policy.ts'
+import { isMember, type ProfileOwner, type Relation, seesAllPhotos, staffRelationOf } from '#domains/people/policy.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
 import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -30,10 +30,19 @@ export async function findViewerRelation(app: AppContext, me: Actor, personId: s
   return partner && availabilityOf(partner) === 'active' ? { relation: 'chat' } : null
 }
 
-/** Whether a person shares contact details with another in a chat. */
-export async function sharesContactWith(db: Connection, personId: string, myId: string): Promise<boolean> {
+/** Whether the two have an accepted chat, and whether the person shares contact details in it. */
+export async function findOpenChat(db: Connection, personId: string, myId: string) {
   const partner = await findChatPartner(db, myId, personId)
-  return partner !== null && seesContact(chatStateOf(partner, myId), partner.theyShareContact === true)
+  const state = partner && chatStateOf(partner, myId)
+  return {
+    isOpen: state !== null && isInChat(state),
+    isShared: state !== null && seesContact(state, partner?.theyShareContact === true),
+  }
+}
+
+/** Whether a viewer sees also the photos that the person shows only in chats. */
+export async function findSeesAllPhotos(db: Connection, me: Actor, personId: string, relation: Relation) {
+  return seesAllPhotos(me, relation, isMember(relation) && (await findOpenChat(db, personId, me.id)).isOpen)
 }
 
 async function findProfileOwner(db: Connection, id: string): Promise<ProfileOwner | null> {

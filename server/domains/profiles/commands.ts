@@ -1,20 +1,22 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { CHECKED_NAMES } from '@jodi/shared/profiles/fields.ts'
+import { tooManyIn, tooManyText } from '@jodi/shared/profiles/schemas.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { lapseCheck, recordFileRemoval, recordProfileEdit } from '#domains/profiles/edits/commands.ts'
 import { isCountedSave, saveCounted } from '#domains/profiles/must-haves/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
+import { submitTexts } from '#domains/profiles/reviews/commands.ts'
 import {
   ageToStore,
   changedFields,
   FINISHED_STEP,
   type ProfileRow,
   searchTextOf,
+  storedValues,
   type TypedFields,
-  toListValues,
 } from '#domains/profiles/rules.ts'
 import { saveSeeking } from '#domains/profiles/seeking/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -41,7 +43,7 @@ export async function createProfile(
 ): Promise<Saved> {
   const now = app.clock.now()
   const today = dayOf(now)
-  const { age, ...texts } = toListValues(fields, null)
+  const { age, ...texts } = valuesToStore(fields, null)
   return perform(app, async (work) => {
     const { tx } = work
     const [saved] = await tx
@@ -74,7 +76,7 @@ export async function createFinishedProfile(
 ): Promise<void> {
   const now = app.clock.now()
   const today = dayOf(now)
-  const { age, ...texts } = toListValues(fields, null)
+  const { age, ...texts } = valuesToStore(fields, null)
   await tx.insert(profiles).values({
     id,
     ...texts,
@@ -106,13 +108,14 @@ export async function saveProfile(
   const save = () =>
     performAs(app, me, async (work) => {
       const { tx } = work
-      const saved = await writeProfile(app, tx, me, row, fields, step)
+      const texts = await submitTexts(work, row.id, fields)
+      const saved = await writeProfile(app, tx, me, row, { ...fields, ...texts.shown }, step)
       if (fields.gender && fields.gender !== row.gender) await saveSeeking(tx, row.id, fields.gender, fields.seeking)
       if (changed.some((field) => CHECKED_NAMES.includes(field))) await lapseCheck(work, row.id)
       const changedFiles = await changeFiles(work, me, row.id, files)
       const removed = changedFiles.filter((kind) => files[kind] === null)
       const kept = changedFiles.filter((kind) => files[kind] !== null)
-      await recordProfileEdit(work, row.id, [...changed, ...kept])
+      await recordProfileEdit(work, row.id, [...changed, ...texts.changed, ...kept])
       await recordFileRemoval(work, { id: row.id, removed, reason })
       return saved
     })
@@ -120,12 +123,20 @@ export async function saveProfile(
   return isCounted ? saveCounted(app, me.id, 'mustValuesToday', save) : save()
 }
 
+/** The values of a save; numbers that a page does not send are checked with those that are stored. */
+function valuesToStore<Fields extends TypedFields>(fields: Fields, before: ProfileRow | null) {
+  const values = storedValues(fields, before)
+  const [field] = tooManyIn({ ...before, ...values })
+  if (field) throw new AppError('BAD_INPUT', { text: tooManyText(field), field })
+  return values
+}
+
 /** A client who leaves the agent is no longer accessible, also for a save in progress (rule A7). */
 const isStillClientOf = (agentId: string | null) => (agentId ? eq(profiles.agentId, agentId) : undefined)
 
 async function writeProfile(app: AppContext, tx: Tx, me: Actor, row: ProfileRow, fields: TypedFields, step: number) {
   const now = app.clock.now()
-  const { age, ...texts } = toListValues(fields, row)
+  const { age, ...texts } = valuesToStore(fields, row)
   const spends = texts.gender !== undefined && spendsGenderChange(me, row, texts.gender)
   const [saved] = await tx
     .update(profiles)

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { LISTS } from '@jodi/shared/options/lists.ts'
 import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -231,4 +232,65 @@ test('an incomplete profile created by staff is completed by the edit form', asy
   const me = await makeMember(app, { finishedAt: null, wizardStep: 0, city: null, pincode: null })
   expect(await saveAs(me, me, 1)).toEqual({ revision: 2, step: 3 })
   expect((await readProfile(app, me.id)).finishedAt).not.toBeNull()
+})
+
+describe('optional fields', () => {
+  test('keep their visibility unless it is sent; the default is not stored', async () => {
+    const me = await makeMember(app)
+    await saveAs(me, me, 1, { visibleTo: { diet: 'chat', employer: 'owner', college: 'matches' } })
+    expect((await readProfile(app, me.id)).visibleTo).toEqual({ diet: 'chat', employer: 'owner' })
+    await saveAs(me, me, 2, { diet: 'vegan' })
+    await saveAs(me, me, 3, { visibleTo: { diet: 'matches' } })
+    expect((await readProfile(app, me.id)).visibleTo).toEqual({ employer: 'owner' })
+    expect((await callAs(app, me).profiles.edit({ id: me.id })).visibleTo).toEqual({ employer: 'owner' })
+  })
+
+  test('children are stored only for divorced and widowed people, and removed with that status', async () => {
+    const me = await makeMember(app)
+    await saveAs(me, me, 1, { maritalStatus: 'single', children: 'withMe' })
+    expect((await readProfile(app, me.id)).children).toBeNull()
+    await saveAs(me, me, 2, { maritalStatus: 'divorced', children: 'withMe' })
+    expect((await readProfile(app, me.id)).children).toBe('withMe')
+    const { children: _unknown, ...ofFormerPage } = profileFields
+    await callAs(app, me).profiles.save({
+      id: me.id,
+      revision: 3,
+      fields: { ...ofFormerPage, maritalStatus: 'widowed' },
+    })
+    expect((await readProfile(app, me.id)).children).toBe('withMe')
+    await callAs(app, me).profiles.save({
+      id: me.id,
+      revision: 4,
+      fields: { ...ofFormerPage, maritalStatus: 'single' },
+    })
+    expect((await readProfile(app, me.id)).children).toBeNull()
+  })
+
+  test('more married brothers than brothers are rejected next to the field, also against what is stored', async () => {
+    const me = await makeMember(app)
+    const tooMany = { code: 'BAD_INPUT', field: 'brothersMarried' }
+    expect(await errorOf(saveAs(me, me, 1, { brothers: 1, brothersMarried: 2 }))).toMatchObject(tooMany)
+    await saveAs(me, me, 1, { brothers: 3, brothersMarried: 2 })
+    const { brothersMarried: _kept, ...without } = profileFields
+    const fewer = callAs(app, me).profiles.save({ id: me.id, revision: 2, fields: { ...without, brothers: 1 } })
+    expect(await errorOf(fewer)).toMatchObject(tooMany)
+    expect(await readProfile(app, me.id)).toMatchObject({ brothers: 3, brothersMarried: 2 })
+  })
+
+  test('tags are stored once each, in the order of the list, and at most as many as the field takes', async () => {
+    const me = await makeMember(app)
+    await saveAs(me, me, 1, { interests: ['Yoga', 'Singing', 'Yoga'], otherLanguages: [] })
+    expect(await readProfile(app, me.id)).toMatchObject({ interests: ['Singing', 'Yoga'], otherLanguages: null })
+    const nine = LISTS.interests.slice(0, 9)
+    for (const interests of [nine, ['Made up']])
+      expect(await errorOf(saveAs(me, me, 2, { interests: [...interests] }))).toMatchObject({ code: 'BAD_INPUT' })
+  })
+
+  test('a changed visibility by staff is named in the audit log', async () => {
+    const admin = await makeAccount(app, { role: 'admin' })
+    const me = await makeMember(app)
+    await saveAs(admin, me, 1, { visibleTo: { diet: 'owner' } })
+    const [entry] = await app.db.select().from(auditEntries).where(eq(auditEntries.accountId, me.id))
+    expect(JSON.stringify(entry)).toContain('visibleTo')
+  })
 })

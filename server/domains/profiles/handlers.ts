@@ -1,10 +1,15 @@
-import { type Gender, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, type Gender, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
 import { completion } from '#domains/profiles/completion/handlers.ts'
+import { photoHandlers } from '#domains/profiles/photos/handlers.ts'
 import { mayChangeGender } from '#domains/profiles/policy.ts'
 import { findProfile, getProfileToEdit } from '#domains/profiles/queries.ts'
+import { reviewHandlers } from '#domains/profiles/reviews/handlers.ts'
+import { listTextReviews } from '#domains/profiles/reviews/queries.ts'
+import { ownReviewsOf, ownTexts } from '#domains/profiles/reviews/rules.ts'
 import { editableOf, FINISHED_STEP, type ProfileRow } from '#domains/profiles/rules.ts'
 import { visibilityHandlers } from '#domains/profiles/visibility/handlers.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
@@ -12,12 +17,12 @@ import { AppError } from '#rpc/errors.ts'
 
 const getOwn = signedInBase.profiles.getOwn.handler(async ({ context: { app, me } }) => {
   const row = await findProfile(app.db, me.id)
-  return row && editableOf(row, me.email, dayOf(app.clock.now()))
+  return row && toEdit(app, row, me.email)
 })
 
 const edit = signedInBase.profiles.edit.handler(async ({ context: { app, me }, input }) => {
   const { row, email, canReceiveMessage } = await getProfileToEdit(app.db, me, input.id)
-  return { ...editableOf(row, email, dayOf(app.clock.now())), canReceiveMessage }
+  return { ...(await toEdit(app, row, email)), canReceiveMessage }
 })
 
 const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { app, me }, input }) => {
@@ -43,8 +48,17 @@ export const profilesRouter = publicBase.profiles.router({
   saveStep,
   save,
   completion,
+  ...photoHandlers,
   ...visibilityHandlers,
+  ...reviewHandlers,
 })
+
+/** A profile with the texts that its owner wrote last, also those that wait for a review. */
+async function toEdit(app: AppContext, row: ProfileRow, email: string): Promise<EditableProfile> {
+  const reviews = await listTextReviews(app.db, row.id)
+  const profile = editableOf({ ...row, ...ownTexts(row, reviews) }, email, dayOf(app.clock.now()))
+  return { ...profile, reviews: ownReviewsOf(row, reviews) }
+}
 
 function atRevision(row: ProfileRow | null, revision: number | null): ProfileRow {
   if (!row || row.revision !== revision) throw new AppError('CONFLICT', { text: profileErrorTexts.editConflict })

@@ -27,16 +27,17 @@ export async function listProfileSummaries(db: Connection, ids: readonly string[
     .from(profiles)
     .where(inArray(profiles.id, [...ids]))
   const summaries = new Map(
-    rows.map((row) => [
-      row.id,
-      { id: row.id, name: [row.firstName, row.lastName].filter(Boolean).join(' '), photo: photoPath(row) },
-    ]),
+    rows.map((row) => {
+      const firstName = row.firstName ?? ''
+      const name = [row.firstName, row.lastName].filter(Boolean).join(' ')
+      return [row.id, { id: row.id, firstName, name, photo: photoPath(row) }]
+    }),
   )
   return ids.flatMap((id) => summaries.get(id) ?? [])
 }
 
 /** Only a claimed and enabled account can receive a message of staff. */
-const canReceiveMessage = sql<boolean>`${accounts.claimedAt} is not null and ${accounts.disabledAt} is null`
+export const canReceiveMessage = sql<boolean>`${accounts.claimedAt} is not null and ${accounts.disabledAt} is null`
 
 export async function canEmail(db: Connection, id: string): Promise<boolean> {
   const [account] = await db.select({ canReceiveMessage }).from(accounts).where(eq(accounts.id, id))

@@ -1,10 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
 import { ageOn, legalMarriageAge } from '@jodi/matching/age.ts'
 import type { CurrentUser } from '@jodi/shared/accounts/contract.ts'
 import { parentOf } from '@jodi/shared/profiles/choices.ts'
-import { type EditableProfile, GENDERS, type Gender, type ProfileFields } from '@jodi/shared/profiles/contract.ts'
+import { chosenFor, isAsked, visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
 import {
+  type EditableProfile,
+  GENDERS,
+  type Gender,
+  type ProfileFields,
+  type VisibleTo,
+} from '@jodi/shared/profiles/contract.ts'
+import {
+  type ChosenName,
   COLUMN_NAMES,
   type ColumnName,
+  type FieldVisibility,
+  fieldOf,
   isRequired,
   OPTION_NAMES,
   type RequiredName,
@@ -13,13 +24,14 @@ import {
   type TypedName,
   type ValueOf,
 } from '@jodi/shared/profiles/fields.ts'
+import type { ShownPrompt } from '@jodi/shared/profiles/prompts.ts'
 import { typedOption } from '@jodi/shared/profiles/typed-option.ts'
-import type { profiles } from '#domains/profiles/tables.ts'
+import type { profiles, StoredPrompt } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOfDate } from '#lib/clock.ts'
 
 export type ProfileRow = typeof profiles.$inferSelect
 /** Validated fields of any form or step; fields that are not sent keep their value. */
-export type TypedFields = Pick<ProfileFields, 'asTyped' | 'seeking'> & {
+export type TypedFields = Pick<ProfileFields, 'asTyped' | 'seeking' | 'visibleTo'> & { prompts?: StoredPrompt[] } & {
   [Name in TypedName]?: Name extends RequiredName<'wizard'> ? ValueOf<Name> : ValueOf<Name> | null
 }
 export const FINISHED_STEP = 3
@@ -27,11 +39,19 @@ export const FINISHED_STEP = 3
 /** Required by the wizard, which lets religion and caste be empty (rule F8). */
 export const REQUIRED_FIELDS = TYPED_NAMES.filter((name) => isRequired(name, 'wizard'))
 
-/** The path of a photo, to which `/{width}` is appended; null without one. */
-export function photoPath(row: Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSeed'>): string | null {
-  if (row.photoKey) return `/files/photos/${row.photoKey}`
-  return row.portraitSeed === null ? null : `/files/photos/p-${row.id}`
+type FirstPhoto = Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSeed'>
+
+/** The path of the first photo, to which `/{width}` is appended; null without one. */
+export function photoPath(row: FirstPhoto): string | null {
+  const key = firstPhotoKey(row)
+  return key && photoPathOf(key)
 }
+
+/** The key of the first photo; demo people have a drawn one, whose key contains their id. */
+export const firstPhotoKey = ({ id, photoKey, portraitSeed }: FirstPhoto) =>
+  photoKey ?? (portraitSeed === null ? null : `p-${id}`)
+
+export const photoPathOf = (key: string) => `/files/photos/${key}`
 
 /** The path of an agent's photo, likewise. */
 export const avatarPath = (avatarKey: string | null) => avatarKey && `/files/avatars/${avatarKey}`
@@ -52,12 +72,16 @@ export function ageToStore(row: Pick<ProfileRow, 'ageGiven' | 'ageGivenOn'> | nu
   return { ageGiven: age, ageGivenOn: dateOfDay(today) }
 }
 
-/** Names of the fields that a save changes. */
+/** Names of the fields that a save changes, without the texts that are reviewed. */
 export function changedFields(row: ProfileRow, fields: TypedFields, today: number): string[] {
-  const { age, ...texts } = toListValues(fields, row)
-  const names = COLUMN_NAMES.filter((name) => texts[name] !== undefined && texts[name] !== row[name])
+  const { age, ...texts } = storedValues(fields, row)
+  const names = ([...COLUMN_NAMES, 'visibleTo'] as const).filter(
+    (name) => !isReviewed(name) && texts[name] !== undefined && !isDeepStrictEqual(texts[name], row[name]),
+  )
   return age === undefined || age === ageShown(row, today) ? names : [...names, 'age']
 }
+
+const isReviewed = (name: ColumnName | 'visibleTo') => name !== 'visibleTo' && fieldOf(name).kind === 'longText'
 
 export function requiredFieldsMissing(row: ProfileRow): TypedName[] {
   const isEmpty = (name: TypedName) => {
@@ -127,6 +151,30 @@ export function toListValues<Fields extends TypedFields>(
   return values as Omit<Fields, 'asTyped' | 'seeking'>
 }
 
+/** What a save stores: list values for texts, nothing in a field that is not asked, and the changed visibilities. */
+export function storedValues<Fields extends TypedFields>({ visibleTo, ...fields }: Fields, before: ProfileRow | null) {
+  const values = toListValues(fields as Omit<Fields, 'visibleTo'> & TypedFields, before)
+  const merged = { ...before, ...values }
+  const empty = COLUMN_NAMES.filter((name) => !isAsked(name, merged)).map((name) => [name, null])
+  return {
+    ...values,
+    ...(Object.fromEntries(empty) as Partial<Record<ColumnName, null>>),
+    ...(visibleTo && { visibleTo: withVisibilities(before?.visibleTo ?? {}, visibleTo) }),
+  }
+}
+
+/** The widest visibility, the default, is not stored. */
+function withVisibilities(before: VisibleTo, changes: VisibleTo): VisibleTo {
+  const all = Object.entries({ ...before, ...changes })
+  return Object.fromEntries(all.filter(([name, chosen]) => chosen !== visibilitiesOf(name as ChosenName)[0]))
+}
+
+/** Who may see a field; undefined if its owner does not choose that. */
+export function visibilityOf(row: Pick<ProfileRow, 'visibleTo'>, name: TypedName): FieldVisibility | undefined {
+  const chosen = chosenFor(name)
+  return chosen && (row.visibleTo[chosen] ?? visibilitiesOf(chosen)[0])
+}
+
 /**
  * The default for the gender that a person is looking for: the other one of male and female; for 'other' everyone who
  * looks for them.
@@ -150,8 +198,13 @@ export function storedFields<Name extends TypedName>(row: ProfileRow, names: rea
   return Object.fromEntries(values) as { [One in Name]: One extends 'country' ? string : ValueOf<One> | null }
 }
 
+/** The answers that others see. */
+export function shownPrompts(prompts: readonly StoredPrompt[]): ShownPrompt[] {
+  return prompts.flatMap(({ prompt, answer }) => (answer === null ? [] : [{ prompt, answer }]))
+}
+
 /** A profile as its form shows it. */
-export function editableOf(row: ProfileRow, email: string, today: number): EditableProfile {
+export function editableOf(row: ProfileRow, email: string, today: number): Omit<EditableProfile, 'reviews'> {
   const path = bioDataPath(row)
   return {
     id: row.id,
@@ -160,7 +213,9 @@ export function editableOf(row: ProfileRow, email: string, today: number): Edita
     step: row.wizardStep,
     photo: photoPath(row),
     bioData: path === null ? null : { path, name: row.bioDataName ?? '' },
+    visibleTo: row.visibleTo,
     ...storedFields(row, TYPED_NAMES, today),
+    prompts: shownPrompts(row.prompts),
   }
 }
 

@@ -1,5 +1,5 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
-import type { ReportFields } from '@jodi/shared/reports/contract.ts'
+import type { CitedText, ReportFields } from '@jodi/shared/reports/contract.ts'
 import { type Decision, REPORT_RETENTION_DAYS } from '@jodi/shared/reports/texts.ts'
 import type { WarningRule } from '@jodi/shared/safety/warning-texts.ts'
 import { and, eq, isNull, lt } from 'drizzle-orm'
@@ -31,6 +31,8 @@ interface NewReport {
   reportedId: string
   clientId: string
   fields: ReportFields
+  photoKey?: string | null
+  texts?: CitedText[]
   messages: { number: number; byReporter: boolean; content: string; sentAt: Date }[]
 }
 
@@ -155,7 +157,14 @@ function decide(
     const now = app.clock.now()
     await tx
       .update(reports)
-      .set({ decision, decidedAt: now, acknowledgedAt: held.acknowledgedAt ?? now, details: '' })
+      .set({
+        decision,
+        decidedAt: now,
+        acknowledgedAt: held.acknowledgedAt ?? now,
+        details: '',
+        texts: [],
+        photoKey: null,
+      })
       .where(eq(reports.id, id))
     await tx.delete(reportMessages).where(eq(reportMessages.reportId, id))
     work.queueChanged('reports', held.reportedId)

@@ -3,7 +3,12 @@ import { IMAGE_REASON, REPORTS_A_DAY, reportErrorTexts } from '@jodi/shared/repo
 import { listNumbered } from '#domains/chat/messages/queries.ts'
 import { getMyConversation } from '#domains/chat/queries.ts'
 import { staffRelationOf } from '#domains/people/policy.ts'
-import { photoPath } from '#domains/profiles/rules.ts'
+import { findSeesAllPhotos, findViewerRelation } from '#domains/people/queries.ts'
+import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
+import { findPhoto, listPhotos } from '#domains/profiles/photos/queries.ts'
+import { findProfile } from '#domains/profiles/queries.ts'
+import { listShownTexts } from '#domains/profiles/reviews/queries.ts'
+import { photoPath, photoPathOf } from '#domains/profiles/rules.ts'
 import {
   acknowledgeReport,
   createReport,
@@ -34,14 +39,16 @@ const A_DAY = { name: 'reports', points: REPORTS_A_DAY, seconds: 86_400 }
 const base = adminBase('manage_support').reports
 
 const create = signedInBase.reports.create.handler(async ({ context: { app, me }, input }) => {
-  const { key, personId, fields, cited } = input
+  const { key, personId, fields, cited, photoId, texts: subjects } = input
   if (await reportExists(app.db, me.id, key)) return {}
   if (!(await mayReport(app, me.id, personId))) throw new AppError('NOT_FOUND')
   const messages = cited ? await copiesOf(app, me, personId, cited) : []
+  const photoKey = photoId && fields.reason === IMAGE_REASON ? await citedKey(app, me, personId, photoId) : null
   const consumed = await consume(app, [{ limit: A_DAY, subject: me.id }])
   if (!consumed.ok)
     throw new AppError('TOO_MANY', { text: reportErrorTexts.reportsToday, retryAfter: consumed.retryAfter })
-  await createReport(app, { reporterId: me.id, reportedId: personId, clientId: key, fields, messages })
+  const texts = await listShownTexts(app.db, personId, subjects)
+  await createReport(app, { reporterId: me.id, reportedId: personId, clientId: key, fields, photoKey, messages, texts })
   return {}
 })
 
@@ -68,7 +75,9 @@ const details = base.details.handler(async ({ context: { app, me }, input }): Pr
     ...shownRow(me, found, clock, app.clock.now()),
     details: report.details,
     messages,
-    photo: isImage && reported ? photoPath(reported) : null,
+    texts: report.texts,
+    photo: isImage && reported ? await reportedPhoto(app, found) : null,
+    citesPhoto: report.photoKey !== null,
     disabled: reported?.disabledAt != null,
     before: { reports: others, warnings },
     may: permissionsFor(me, { ...report, reportedMember: reported }),
@@ -112,6 +121,22 @@ export const reportsRouter = publicBase.reports.router({
   warn,
   disablePerson,
 })
+
+/** The key of a photo that the reporter sees. */
+async function citedKey(app: AppContext, me: Actor, personId: string, photoId: string): Promise<string> {
+  const [viewer, profile] = await Promise.all([findViewerRelation(app, me, personId), findProfile(app.db, personId)])
+  if (!viewer || !profile) throw new AppError('CONFLICT', { text: reportErrorTexts.photoGone })
+  const seesAll = await findSeesAllPhotos(app.db, me, personId, viewer.relation)
+  const photo = (await listPhotos(app.db, profile)).find(({ id }) => id === photoId)
+  if (!photo || !maySeePhoto(photo, seesAll)) throw new AppError('CONFLICT', { text: reportErrorTexts.photoGone })
+  return photo.key
+}
+
+/** The cited photo, unless it has been replaced or removed since; without a citation the first one. */
+async function reportedPhoto(app: AppContext, { report, reported }: ReportFound): Promise<string | null> {
+  if (!report.photoKey) return reported && photoPath(reported)
+  return (await findPhoto(app.db, report.photoKey)) && photoPathOf(report.photoKey)
+}
 
 /** Only messages that the reporter can read, in a conversation with that person. */
 async function copiesOf(app: AppContext, me: Actor, personId: string, { conversationId, numbers }: AttachedMessages) {

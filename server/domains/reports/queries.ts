@@ -179,8 +179,14 @@ export function countOtherReports(db: Connection, reportedId: string, reportId: 
   return db.$count(reports, and(eq(reports.reportedId, reportedId), ne(reports.id, reportId)))
 }
 
-/** Whether staff may see a person's photo: there is an open report of it. */
-export async function isPhotoReported(db: Connection, personId: string): Promise<boolean> {
+/** Whether staff may see a photo: there is an open report that cites it, or of the first photo one that cites none. */
+export async function isPhotoReported(
+  db: Connection,
+  { profileId, key, isFirst }: { profileId: string; key: string; isFirst: boolean },
+): Promise<boolean> {
   const reason: ReportReason = IMAGE_REASON
-  return (await db.$count(reports, and(eq(reports.reportedId, personId), isOpen, eq(reports.reason, reason)))) > 0
+  const cites = or(eq(reports.photoKey, key), isFirst ? isNull(reports.photoKey) : undefined)
+  return (
+    (await db.$count(reports, and(eq(reports.reportedId, profileId), isOpen, eq(reports.reason, reason), cites))) > 0
+  )
 }

@@ -1,6 +1,18 @@
+import type { CitedText } from '@jodi/shared/reports/contract.ts'
 import type { Decision, ReportReason } from '@jodi/shared/reports/texts.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 
@@ -18,6 +30,10 @@ export const reports = pgTable(
     clientId: uuid('client_id').notNull(),
     reason: text('reason').$type<ReportReason>().notNull(),
     details: text('details').notNull(),
+    /** The key of the photo that the report cites, which a new picture changes. */
+    photoKey: text('photo_key'),
+    /** Copies of the texts of the profile that the report cites. */
+    texts: jsonb('texts').$type<CitedText[]>().notNull().default([]),
     createdAt: moment('created_at').notNull(),
     acknowledgedAt: moment('acknowledged_at'),
     decision: text('decision').$type<Decision>(),

@@ -1,4 +1,4 @@
-import { DEFAULT_RESPONSE_TIMES } from '@jodi/shared/settings/contract.ts'
+import { CONTENT_APPEARS, DEFAULT_RESPONSE_TIMES } from '@jodi/shared/settings/contract.ts'
 import { sql } from 'drizzle-orm'
 import { boolean, check, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { moment } from '#db/columns.ts'
@@ -31,6 +31,8 @@ export const siteSettings = pgTable(
     grievancePhone: text('grievance_phone'),
     acknowledgeHours: integer('acknowledge_hours').notNull().default(DEFAULT_RESPONSE_TIMES.acknowledgeHours),
     answerDays: integer('answer_days').notNull().default(DEFAULT_RESPONSE_TIMES.answerDays),
+    /** Whether others see new texts before or only after their review. */
+    contentAppears: text('content_appears', { enum: CONTENT_APPEARS }).notNull().default('beforeReview'),
     /** Null: the text that comes with the product. */
     terms: text('terms'),
     privacy: text('privacy'),

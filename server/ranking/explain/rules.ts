@@ -21,18 +21,32 @@ function withoutMusts(side: ExplanationSide): ExplanationSide {
   return { ...side, rows: side.rows.map((row) => ({ ...row, must: false })) }
 }
 
+/** One row of the viewer's side. */
+export function describeRow(viewer: MemberRecord, person: MemberRecord, row: Side['rows'][number], day: Day): Row {
+  return toText(viewer, toMemberRow(person), person, effectivePreferences(toMemberRow(viewer), day), row, day)
+}
+
 function describeSide(seeker: MemberRecord, other: MemberRow, record: MemberRecord, side: Side, day: Day) {
   const preferences = effectivePreferences(toMemberRow(seeker), day)
   return {
     got: side.share.got,
     of: side.share.of,
-    rows: side.rows.map(
-      (row): Row => ({
-        ...row,
-        preference: preferenceOf(seeker, preferences, row.criterion),
-        attribute: attributeOf(record, other, row.criterion, day),
-      }),
-    ),
+    rows: side.rows.map((row) => toText(seeker, other, record, preferences, row, day)),
+  }
+}
+
+function toText(
+  seeker: MemberRecord,
+  other: MemberRow,
+  record: MemberRecord,
+  preferences: EffectivePreferences,
+  row: Side['rows'][number],
+  day: Day,
+): Row {
+  return {
+    ...row,
+    preference: preferenceOf(seeker, preferences, row.criterion),
+    attribute: attributeOf(record, other, row.criterion, day),
   }
 }
 

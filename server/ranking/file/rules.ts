@@ -8,7 +8,7 @@ import type { Changes } from '#ranking/members/queries.ts'
 import { textOfCode } from '#ranking/members/rules.ts'
 
 /** Increment it when the same numbers get another meaning in a way that `digestOfMeaning` does not detect. */
-const FORMAT = 3
+const FORMAT = 4
 const NEWLINE = 10
 
 /** A memory, with the reading of the database that it contains. */

@@ -1,6 +1,6 @@
 import { FACTS, FIRST_CODE, SET_CRITERIA } from '@jodi/matching/criteria.ts'
 import type { Bounds, Filter } from '@jodi/matching/filter.ts'
-import { type Day, type MemberRow, VERIFIED, WITH_PHOTO } from '@jodi/matching/member.ts'
+import { type Day, type MemberRow, VERIFIED, WITH_ABOUT, WITH_PHOTO } from '@jodi/matching/member.ts'
 import {
   type FILTERED_NAMES,
   FILTERED_RANGES,
@@ -38,7 +38,8 @@ export function toEngineFilter(
   { viewer, today, visit }: { viewer: MemberRow; today: Day; visit: Date | null },
 ): Filter | undefined {
   if (partsOf(filter).length === 0) return undefined
-  const flags = (filter.verified ? VERIFIED : 0) | (filter.withPhoto ? WITH_PHOTO : 0)
+  const flags =
+    (filter.verified ? VERIFIED : 0) | (filter.withPhoto ? WITH_PHOTO : 0) | (filter.withAbout ? WITH_ABOUT : 0)
   return {
     age: boundsOf(filter, 'age', 1),
     // Stored in tenths of an inch.

@@ -111,7 +111,8 @@ export async function countList(app: AppContext, list: MatchList, asked: Asked):
   return { total, options, without, nearbyOf: read.viewer ? listedCityOf(read.viewer) : null }
 }
 
-async function countOptions(read: ReadList, filter: MatchFilter, names: readonly FilteredName[]) {
+/** Per value of these fields, how many people the list would show with it. */
+export async function countOptions(read: ReadList, filter: MatchFilter, names: readonly FilteredName[]) {
   const { ranking, viewer } = read
   // The engine takes nearby cities as values of the field.
   const nearby = filter.nearby && viewer ? nearbyCodes(viewer) : null

@@ -11,6 +11,7 @@ import { profiles } from '#domains/profiles/tables.ts'
 import { createLog } from '#lib/log.ts'
 import { LOADED, type LoadedField, RowReader, wholeAt } from '#ranking/loading/rules.ts'
 import { type Changes, readChanges } from '#ranking/members/queries.ts'
+import { factSql } from '#ranking/members/rules.ts'
 import { type PackedTexts, PackingTexts } from '#ranking/search/rules.ts'
 
 /** All members of the ranking, as of one snapshot. */
@@ -93,18 +94,19 @@ const OF_PROFILE: Partial<Record<LoadedField, string>> = {
   // Few are verified, and few have switched it off.
   verified: `p.id in (select profile_id from identity_checks where status = 'approved')`,
   withPhoto: `(p.photo_key <> '') is true or p.portrait_seed is not null`,
+  withAbout: `(p.about <> '') is true`,
   showsActivity: 'p.id not in (select account_id from notification_settings where not presence)',
 }
 const attributeFields = new Map<LoadedField, string>([
   ...SETS.map(({ name, attribute: field }) => [`attribute ${name}`, profiles[field].name] as const),
-  ...FACTS.map((fact) => [`fact ${fact}`, profiles[fact].name] as const),
 ])
+const facts = new Map(FACTS.map((fact) => [`fact ${fact}`, factSql(fact, 'p')]))
 const preferred = new Map(SETS.map(({ name, preference: field }) => [`preference ${name}`, preferences[field].name]))
 
 const EVERYBODY = `select ${LOADED.map(columnOf).join(', ')} from profiles p left join preferences w on w.profile_id = p.id`
 
 function columnOf(field: LoadedField): string {
-  const own = OF_PROFILE[field]
+  const own = OF_PROFILE[field] ?? facts.get(field)
   if (own) return own
   const preference = preferred.get(field)
   if (preference) return `w.${preference}`

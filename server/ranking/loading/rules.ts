@@ -41,6 +41,7 @@ export const LOADED = [
   'verified',
   'withPhoto',
   'showsActivity',
+  'withAbout',
   ...RANGES,
   'emptyIsNoBar',
   'musts',
@@ -59,7 +60,12 @@ const [VERSION, AGE, AGE_ON, HEIGHT] = [
   placeOf('heightCm'),
 ]
 const [ACTIVE, FINISHED, TEXT] = [placeOf('activeDay'), placeOf('finishedDay'), placeOf('searchText')]
-const [VERIFIED, WITH_PHOTO, SHOWS_ACTIVITY] = [placeOf('verified'), placeOf('withPhoto'), placeOf('showsActivity')]
+const [VERIFIED, WITH_PHOTO, SHOWS_ACTIVITY, WITH_ABOUT] = [
+  placeOf('verified'),
+  placeOf('withPhoto'),
+  placeOf('showsActivity'),
+  placeOf('withAbout'),
+]
 const [ELIGIBILITY_FROM, ELIGIBILITY_TO] = [placeOf('finished'), placeOf('seeking')]
 const [RANGES_FROM, RANGES_TO] = [placeOf('minAge'), placeOf('anyAge')]
 const EMPTY_IS_NO_BAR = placeOf('emptyIsNoBar')
@@ -101,6 +107,7 @@ export const NOBODY = {
   portraitSeed: null,
   isVerified: false,
   showsActivity: false,
+  hasAbout: false,
   searchText: '',
   ...Object.fromEntries([...SETS.map(({ attribute }) => attribute), ...FACTS].map((name) => [name, null])),
   preferences: null,
@@ -159,7 +166,12 @@ export class RowReader {
         ageGiven,
         ageGivenOn,
       }),
-      flags: flagsOf(this.#is(bytes, VERIFIED), this.#is(bytes, WITH_PHOTO), this.#is(bytes, SHOWS_ACTIVITY)),
+      flags: flagsOf({
+        isVerified: this.#is(bytes, VERIFIED),
+        hasPhoto: this.#is(bytes, WITH_PHOTO),
+        showsActivity: this.#is(bytes, SHOWS_ACTIVITY),
+        hasAbout: this.#is(bytes, WITH_ABOUT),
+      }),
       facts: this.#each(bytes, this.#facts, FIRST_FACT),
       attributes: this.#each(bytes, this.#attributes, FIRST_ATTRIBUTE),
       preferences: eligibility.hasPreferences ? this.#readPreferences(bytes) : null,

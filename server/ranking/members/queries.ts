@@ -1,5 +1,5 @@
 import type { MemberId } from '@jodi/matching/member.ts'
-import { eachSet, FACT_NAMES, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
+import { eachSet, FACT_NAMES, type FactName, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
@@ -9,11 +9,12 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
 import { notificationSettings } from '#domains/settings/tables.ts'
-import type { MemberRecord } from '#ranking/members/rules.ts'
+import { factSql, type MemberRecord } from '#ranking/members/rules.ts'
 
-const attributeColumns = Object.fromEntries(
-  [...SET_CRITERIA.map(({ attribute }) => attribute), ...FACT_NAMES].map((name) => [name, profiles[name]]),
-) as Pick<typeof profiles, (typeof SET_CRITERIA)[number]['attribute'] | (typeof FACT_NAMES)[number]>
+const attributeColumns = Object.fromEntries([
+  ...SET_CRITERIA.map(({ attribute }) => [attribute, profiles[attribute]] as const),
+  ...FACT_NAMES.map((name) => [name, sql.raw(factSql(name, 'profiles'))] as const),
+]) as Pick<typeof profiles, (typeof SET_CRITERIA)[number]['attribute'] | FactName>
 
 const memberColumns = {
   id: profiles.id,
@@ -36,6 +37,7 @@ const memberColumns = {
     where ${identityChecks.profileId} = ${profiles.id} and ${identityChecks.status} = 'approved')`,
   showsActivity: sql<boolean>`not exists(select from ${notificationSettings}
     where ${notificationSettings.accountId} = ${profiles.id} and not ${notificationSettings.presence})`,
+  hasAbout: sql<boolean>`(${profiles.about} <> '') is true`,
   searchText: profiles.searchText,
   ...attributeColumns,
   preferences: {

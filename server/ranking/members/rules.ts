@@ -19,6 +19,7 @@ import {
   type SetPreference,
   SHOWS_ACTIVITY,
   VERIFIED,
+  WITH_ABOUT,
   WITH_PHOTO,
 } from '@jodi/matching/member.ts'
 import { hasAgePreference, hasStated } from '@jodi/matching/preferences.ts'
@@ -27,6 +28,8 @@ import { LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER as OTHER_TEXT } from '@jodi/shared/options/religions.ts'
 import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import type { Gender } from '@jodi/shared/profiles/contract.ts'
+import { fieldOf } from '@jodi/shared/profiles/fields.ts'
+import { snakeCase } from '@jodi/shared/profiles/snake-case.ts'
 import type { StoredPreferences } from '#domains/preferences/rules.ts'
 import { defaultSeeking, type ProfileRow, photoPath, tenthsOfCm, unlistedReason } from '#domains/profiles/rules.ts'
 import { dayOf, dayOfDate, startOfDay } from '#lib/clock.ts'
@@ -53,6 +56,7 @@ export interface MemberRecord extends Pick<ProfileRow, (typeof SETS)[number]['at
   isVerified: boolean
   /** Others may see when the member was active: the switch of the online status. */
   showsActivity: boolean
+  hasAbout: boolean
   searchText: string
   preferences: PreferenceRecord | null
 }
@@ -67,6 +71,12 @@ interface Codes {
 }
 
 type Declared = (typeof SETS)[number]
+
+/** A fact in SQL: a value that is not shown to all matches is not specified for the ranking (rule S7). */
+export function factSql(fact: Fact, table: string): string {
+  const column = `${table}.${snakeCase(fact)}`
+  return fieldOf(fact).ownerChooses ? `case when ${table}.visible_to -> '${fact}' is null then ${column} end` : column
+}
 
 const FACT_CODES = FACTS.map((fact) => codesOf(filterValues(fact)))
 const DECLARED = Object.fromEntries(SETS.map((set) => [set.name, set])) as Record<SetCriterion, Declared>
@@ -104,8 +114,18 @@ export function codeOfValue(name: SetCriterion | Fact, value: string): number {
 
 /** What is read of a member and does not decide whom they see, once they are listed. */
 const NOT_MATCHED = [
+  ...FACTS.filter((fact) => fieldOf(fact).ownerChooses),
   ...(['id', 'number', 'version', 'firstName', 'searchText', 'photoKey', 'portraitSeed', 'isVerified'] as const),
-  ...(['finishedAt', 'disabledAt', 'hiddenAt', 'deactivatedAt', 'matchedAt', 'activeDay', 'showsActivity'] as const),
+  ...([
+    'finishedAt',
+    'disabledAt',
+    'hiddenAt',
+    'deactivatedAt',
+    'matchedAt',
+    'activeDay',
+    'showsActivity',
+    'hasAbout',
+  ] as const),
   'preferences',
 ] satisfies (keyof MemberRecord)[]
 
@@ -143,7 +163,7 @@ export function toMemberRow(record: MemberRecord): MemberRow {
       ageGiven: record.ageGiven ?? 0,
       ageGivenOn: record.ageGivenOn ? dayOfDate(record.ageGivenOn) : 0,
     }),
-    flags: flagsOf(record.isVerified, photoPath(record) !== null, record.showsActivity),
+    flags: flagsOf({ ...record, hasPhoto: photoPath(record) !== null }),
     facts: FACTS.map((fact) => codeIn(factCodes(fact), record[fact] || null)),
     attributes: SET_CRITERIA.map((criterion) => codeOf(criterion, attributeText(record, criterion))),
     preferences: preferencesOf(record.preferences),
@@ -180,8 +200,11 @@ export function visibleFrom({
   return begin > finishedAt ? begin : finishedAt
 }
 
-export function flagsOf(isVerified: boolean, hasPhoto: boolean, showsActivity: boolean): number {
-  return (isVerified ? VERIFIED : 0) | (hasPhoto ? WITH_PHOTO : 0) | (showsActivity ? SHOWS_ACTIVITY : 0)
+type Flagged = Pick<MemberRecord, 'isVerified' | 'showsActivity' | 'hasAbout'> & { hasPhoto: boolean }
+
+export function flagsOf({ isVerified, hasPhoto, showsActivity, hasAbout }: Flagged): number {
+  const seen = (isVerified ? VERIFIED : 0) | (hasPhoto ? WITH_PHOTO : 0) | (hasAbout ? WITH_ABOUT : 0)
+  return seen | (showsActivity ? SHOWS_ACTIVITY : 0)
 }
 
 /** What was stated while an empty field did not count: it meant 'No bar'. A height has no default anyway. */

@@ -21,7 +21,7 @@ type Props = LegalProps & { title: string; summary: Text<'site'>; sections: Lega
 /** A legal page: a summary, then section by section; or the bureau's own text. */
 export function LegalText({ title, summary, sections, siteName, version, own, children }: Props) {
   return (
-    <article className="grid gap-8">
+    <article className="grid max-w-[760px] gap-8">
       <header className="grid gap-2">
         <h1 className="type-hero">{title}</h1>
         <p className="text-small text-ink-3">{t(accountsTexts.version, { version })}</p>

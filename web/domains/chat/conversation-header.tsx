@@ -1,10 +1,13 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
-import { Contact, Lock, User } from 'lucide-react'
+import { Contact, Lock, Phone, User } from 'lucide-react'
 import { useState } from 'react'
 import { BackToMessages } from '#domains/chat/back-to-messages.tsx'
+import { telLink } from '#domains/chat/contact/format.ts'
 import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'
+import { useContactClosed } from '#domains/chat/queries.ts'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { t } from '#lib/i18n.ts'
@@ -20,6 +23,7 @@ type Props = {
 export function ConversationHeader({ conversation, more = [] }: Props) {
   const { other, may, iShareContact } = conversation
   const [sharing, setSharing] = useState(false)
+  const [isContactClosed, setContactClosed] = useContactClosed(conversation.id)
   const navigate = useNavigate()
   const personId = conversation.status === 'rejected' ? null : other.id
   const entries: MenuEntry[] = []
@@ -27,19 +31,21 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
     const onSelect = () => navigate({ to: '/view-profile/$id', params: { id: personId } })
     entries.push({ label: t(chatTexts.viewProfile), icon: User, onSelect })
   }
+  if (isContactClosed && (conversation.theirContact || iShareContact))
+    entries.push({ label: t(relationTexts.seeContact), icon: Phone, onSelect: () => setContactClosed(false) })
   if (may.shareContact || iShareContact) {
     const label = iShareContact ? t(chatTexts.stopSharingMyContact) : t(chatTexts.shareMyContact)
     entries.push({ label, icon: Contact, onSelect: () => setSharing(true) })
   }
   return (
-    <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-3 md:px-5">
+    <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-3 md:h-16 md:px-5">
       <BackToMessages />
       <ParticipantAvatar of={conversation} className="size-10" />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold" dir="auto">
           {other.name}
         </h2>
-        <ContactLine conversation={conversation} />
+        <ContactLine conversation={conversation} isCardClosed={isContactClosed} />
       </div>
       {other.id && (
         <PersonMenu
@@ -55,7 +61,10 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
   )
 }
 
-function ContactLine({ conversation: { status, theirContact, other } }: { conversation: OpenConversation }) {
+type LineProps = { conversation: OpenConversation; isCardClosed: boolean }
+
+function ContactLine({ conversation: { status, theirContact, other }, isCardClosed }: LineProps) {
+  if (theirContact && !isCardClosed) return null
   if (theirContact) {
     const { email, phoneNumber } = theirContact
     return (
@@ -63,7 +72,7 @@ function ContactLine({ conversation: { status, theirContact, other } }: { conver
       <p className="truncate text-small text-ink-2">
         {phoneNumber && (
           <>
-            <a href={`tel:${phoneNumber.replaceAll(' ', '')}`} className="link">
+            <a href={telLink(phoneNumber)} className="link">
               {phoneNumber}
             </a>
             {' · '}

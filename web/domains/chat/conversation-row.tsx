@@ -3,6 +3,7 @@ import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { previewText, timeAgo } from '#domains/chat/format.ts'
 import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'
+import { relationText } from '#domains/matches/relations/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Badge } from '#ui/badge.tsx'
 
@@ -33,7 +34,7 @@ export function ConversationRow({ conversation, now, open }: Props) {
             dir="auto"
             className={`block max-w-[200px] min-w-0 flex-1 truncate text-small ${unread > 0 ? 'font-semibold' : 'text-ink-2'}`}
           >
-            {previewText(conversation)}
+            {previewText(conversation, now)}
           </span>
           <span className="ml-auto">
             {unread > 0 ? (
@@ -41,11 +42,18 @@ export function ConversationRow({ conversation, now, open }: Props) {
             ) : status === 'pending' ? (
               <Badge tone="accent">{t(chatTexts.pending)}</Badge>
             ) : (
-              status === 'rejected' && <Badge>{t(chatTexts.rejected)}</Badge>
+              <RelationBadge conversation={conversation} now={now} />
             )}
           </span>
         </span>
       </span>
     </Link>
   )
+}
+
+/** Only what the preview does not say already. */
+function RelationBadge({ conversation: { status, relation, other }, now }: Omit<Props, 'open'>) {
+  if (status === 'rejected') return <Badge>{t(chatTexts.rejected)}</Badge>
+  if (relation?.state !== 'contactShared' && relation?.state !== 'notActive') return null
+  return <Badge>{relationText(relation, other.firstName, now)}</Badge>
 }

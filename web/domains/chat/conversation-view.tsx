@@ -3,6 +3,7 @@ import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { ShieldCheck } from 'lucide-react'
+import { ContactCard } from '#domains/chat/contact-card.tsx'
 import { ConversationHeader } from '#domains/chat/conversation-header.tsx'
 import { MessageComposer } from '#domains/chat/message-composer.tsx'
 import { MessageList } from '#domains/chat/message-list.tsx'
@@ -35,6 +36,7 @@ export function ConversationView({ conversation, owner, more }: Props) {
   return (
     <>
       <ConversationHeader conversation={conversation} more={more} />
+      <ContactCard conversation={conversation} />
       {conversation.status === 'pending' && <RequestBanner conversation={conversation} />}
       {conversation.adviseSafety && <SafetyAdvice />}
       {messages.isError && !messages.data ? (

@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@jodi/shared/chat/contract.ts'
 import { expect, test } from 'vitest'
 import { dayLabel, previewText, rowsOf, timeAgo } from '#domains/chat/format.ts'
+import { chatRelation, NO_RELATION } from '../../test-relations.ts'
 
 const NOW = new Date('2026-11-20T12:00:00Z')
 const ago = (minutes: number) => new Date(NOW.getTime() - minutes * 60_000)
@@ -68,11 +69,15 @@ test("the status of one's own message is sending, failed, sent or read", () => {
 
 test('the list shows the status of a conversation', () => {
   const other = { firstName: 'Nikhil' } as Conversation['other']
-  const conversation = { status: 'pending', requestedByMe: true, other, lastMessage: null } as Conversation
-  expect(previewText(conversation)).toBe('Waiting for Nikhil to accept')
-  expect(previewText({ ...conversation, requestedByMe: false })).toBe('Wants to chat with you')
-  expect(previewText({ ...conversation, status: 'rejected' })).toBe('Request closed')
-  expect(previewText({ ...conversation, status: 'accepted' })).toBe('No messages yet')
+  const relation = chatRelation('requestSent', { since: '2026-11-17' })
+  const conversation = { status: 'pending', relation, other, lastMessage: null } as Conversation
+  const text = (changed: Partial<Conversation>) => previewText({ ...conversation, ...changed }, NOW)
+  expect(text({})).toBe('Request sent, waiting since Tuesday')
+  expect(text({ relation: chatRelation('askedYou') })).toBe('Nikhil asked you')
+  const rejected = chatRelation('rejected', { requestedByMe: true })
+  expect(text({ status: 'rejected', relation: rejected })).toBe('Rejected by Nikhil')
+  expect(text({ status: 'rejected', relation: NO_RELATION })).toBe('Request closed')
+  expect(text({ status: 'accepted' })).toBe('No messages yet')
   const lastMessage = { content: 'Namaste', mine: true, createdAt: NOW }
-  expect(previewText({ ...conversation, status: 'accepted', lastMessage })).toBe('You: Namaste')
+  expect(text({ status: 'accepted', lastMessage })).toBe('You: Namaste')
 })

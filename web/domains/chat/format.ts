@@ -1,6 +1,7 @@
 import type { Conversation, Message } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { Outgoing } from '#domains/chat/messages/queries.ts'
+import { relationText } from '#domains/matches/relations/format.ts'
 import { DAY_MS, dayOf, formatLongDay } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
@@ -30,11 +31,10 @@ export function dayLabel(day: Date, now: Date): string {
 }
 
 /** The line under a name in the list. */
-export function previewText({ status, requestedByMe, other, lastMessage }: Conversation): string {
-  if (status === 'rejected') return t(chatTexts.requestClosed)
-  if (status === 'pending') {
-    return requestedByMe ? t(chatTexts.waitingForAnswer, { name: other.firstName }) : t(chatTexts.requestPreview)
-  }
+export function previewText({ status, other, relation, lastMessage }: Conversation, now: Date): string {
+  if (status === 'rejected' && relation?.state !== 'rejected') return t(chatTexts.requestClosed)
+  // The same words as on the card; the badge is beside them.
+  if (status !== 'accepted' && relation) return relationText(relation, other.firstName, now) ?? ''
   if (!lastMessage) return t(chatTexts.noMessagesYet)
   return lastMessage.mine ? t(chatTexts.ownMessagePreview, { text: lastMessage.content }) : lastMessage.content
 }

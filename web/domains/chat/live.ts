@@ -7,8 +7,8 @@ import { leaveEndedSession, readSession } from '#domains/accounts/queries.ts'
 import { receiveMessage, refetchMessages } from '#domains/chat/messages/queries.ts'
 import {
   connectionQuery,
-  openQuery,
   refetchChat,
+  reloadConversation,
   requestQuotaQuery,
   showPresence,
   showReadByMe,
@@ -86,7 +86,7 @@ const isOfConversation = (event: LiveEvent): event is ConversationEvent => 'conv
 function applyToConversation(client: QueryClient, event: ConversationEvent, screen: Screen): void {
   const id = event.conversationId
   if (event.type === 'conversationChanged') {
-    void refetchNow(client, openQuery(id).queryKey)
+    void reloadConversation(client, id)
     // The other person may have deleted the account, and with it their messages.
     refetchMessages(client, id)
     void refetchNow(client, requestQuotaQuery.queryKey)

@@ -8,11 +8,23 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { setChatRelations } from '#domains/matches/queries.ts'
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
-const listQuery = queryOptions({ queryKey: ['chat', 'list'], queryFn: () => rpc.chat.list() })
+const listQuery = queryOptions({
+  queryKey: ['chat', 'list'],
+  queryFn: async ({ client, signal }) => {
+    const list = await rpc.chat.list()
+    const relations = list.flatMap(({ other, relation }) =>
+      other.id && relation ? [[other.id, relation] as const] : [],
+    )
+    // A response that was overtaken is older than what is shown.
+    if (!signal.aborted) setChatRelations(client, Object.fromEntries(relations))
+    return list
+  },
+})
 
 export const openQuery = (id: string) =>
   queryOptions({ queryKey: ['chat', 'conversation', id], queryFn: () => rpc.chat.get({ id }), staleTime: 0 })
@@ -43,19 +55,14 @@ export const connectionQuery = queryOptions<{ lost: boolean }>({
 export const typingQuery = (id: string) =>
   queryOptions<number>({ queryKey: ['chat', 'typing', id], queryFn: skipToken })
 
-/** The conversations of the current user, the most recently changed first. */
-export const useConversations = () => useQuery(listQuery)
-
 // Reloaded by live events.
 const LIST_FRESH_MS = 60_000
 
-/** The chat or pending request with a person. */
-export const useChatWith = (personId: string): string | undefined =>
-  useQuery({
-    ...listQuery,
-    staleTime: LIST_FRESH_MS,
-    select: (list) => list.find(({ other, status }) => other.id === personId && status !== 'rejected')?.id,
-  }).data
+/** The conversations of the current user, the most recently changed first. */
+export const useConversations = () => useQuery(listQuery)
+
+/** Keeps the conversations loaded, and with them the relations to their people. */
+export const useLoadedConversations = () => useQuery({ ...listQuery, staleTime: LIST_FRESH_MS })
 
 export const useConversation = (id: string) => useQuery(openQuery(id))
 
@@ -64,6 +71,34 @@ export const useUnreadCount = (enabled: boolean): number => useQuery({ ...unread
 
 /** The number of chat requests left for today. */
 export const useRequestQuota = (enabled: boolean) => useQuery({ ...requestQuotaQuery, enabled }).data
+
+/** The conversations whose contact card was closed in this tab. */
+const closedContactsQuery = queryOptions<readonly string[]>({
+  queryKey: ['chat', 'closed-contacts'],
+  queryFn: skipToken,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+/** Whether the contact card of a conversation was closed, and the function that closes or opens it. */
+export function useContactClosed(id: string): [boolean, (closed: boolean) => void] {
+  const client = useQueryClient()
+  const isClosed = useQuery(closedContactsQuery).data?.includes(id) ?? false
+  const setClosed = (closed: boolean) =>
+    client.setQueryData(closedContactsQuery.queryKey, (ids = []) => [
+      ...ids.filter((one) => one !== id),
+      ...(closed ? [id] : []),
+    ])
+  return [isClosed, setClosed]
+}
+
+/** Loads a conversation again after an event. What may no longer be shared stays nowhere in this tab meanwhile. */
+export async function reloadConversation(client: QueryClient, id: string): Promise<void> {
+  const { queryKey } = openQuery(id)
+  client.removeQueries({ queryKey, type: 'inactive' })
+  await refetchNow(client, queryKey)
+  if (client.getQueryState(queryKey)?.status === 'error')
+    updateCachedConversation(client, id, (open) => ({ ...open, theirContact: null }))
+}
 
 export const useConnectionLost = (): boolean => useQuery(connectionQuery).data?.lost ?? false
 
@@ -83,6 +118,7 @@ export function useStartChat() {
 
 export const useAcceptRequest = (id: string) => useAct(id, () => rpc.chat.accept({ id }))
 export const useRejectRequest = (id: string) => useAct(id, () => rpc.chat.reject({ id }))
+export const useAskLater = (id: string) => useAct(id, () => rpc.chat.askLater({ id }))
 export const useShareContact = (id: string) => useAct(id, () => rpc.chat.shareContact({ id }))
 export const useStopSharingContact = (id: string) => useAct(id, () => rpc.chat.stopSharingContact({ id }))
 
@@ -93,6 +129,7 @@ export function useWithdrawRequest(id: string) {
     mutationFn: () => rpc.chat.withdraw({ id }),
     onSuccess: () => {
       client.setQueryData(listQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
+      client.invalidateQueries({ queryKey: listQuery.queryKey })
       client.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
     },
   })

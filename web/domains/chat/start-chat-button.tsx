@@ -1,12 +1,10 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Link } from '@tanstack/react-router'
-import { useChatWith, useStartChat } from '#domains/chat/queries.ts'
+import { useStartChat } from '#domains/chat/queries.ts'
 import { apiErrorOf, denialText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useNavigateUnlessLeft } from '#lib/use-navigate-unless-left.ts'
 import { Button } from '#ui/button.tsx'
-import { buttonStyle } from '#ui/button-style.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -21,19 +19,11 @@ type Props = {
 export function StartChatButton({ personId, variant, label = t(chatTexts.startChat), className }: Props) {
   const navigate = useNavigateUnlessLeft()
   const { mutate, isPending } = useStartChat()
-  const chatId = useChatWith(personId)
   const start = () =>
     mutate(personId, {
       onSuccess: ({ conversationId }) => navigate({ to: '/chat/$id', params: { id: conversationId } }),
       onError: (error) => toast.bad(t(uiTexts.error), chatErrorText(error)),
     })
-  if (chatId) {
-    return (
-      <Link to="/chat/$id" params={{ id: chatId }} className={buttonStyle({ variant, className })}>
-        {t(chatTexts.openChat)}
-      </Link>
-    )
-  }
   return (
     <Button variant={variant} onClick={start} busy={isPending} className={className}>
       {isPending ? t(chatTexts.starting) : label}

@@ -9,7 +9,7 @@ export function UnopenedConversation({ id, children }: { id: string; children: R
   const name = useConversations().data?.find((one) => one.id === id)?.other.name
   return (
     <>
-      <header className="flex h-16 shrink-0 items-center gap-3 border-b border-line px-3 md:px-5">
+      <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-3 md:h-16 md:px-5">
         <BackToMessages />
         <h2 dir="auto" className="min-w-0 flex-1 truncate font-semibold">
           {name ?? t(uiTexts.messages)}

@@ -10,7 +10,7 @@ import { FilterBar } from '#domains/matches/filters/filter-bar.tsx'
 import { type ListChoice, NO_FILTER, rejectedText, withChange, writeFilter } from '#domains/matches/filters/format.ts'
 import { SearchOffers } from '#domains/matches/filters/search-offers.tsx'
 import { ListHeading } from '#domains/matches/list-heading.tsx'
-import { MatchGrid } from '#domains/matches/match-grid.tsx'
+import { type CardAction, MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { choosing } from '#domains/matches/places/format.ts'
 import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
@@ -27,7 +27,7 @@ type Props = {
   choice: ListChoice
   /** In the row above the list: what belongs to its filter and search. */
   beside?: ReactNode
-  actionFor: (id: string) => ReactNode
+  actionFor: CardAction
 }
 
 /** All matches, the shortlist, or the results of a search; loads further pages when scrolled. */

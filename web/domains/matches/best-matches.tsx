@@ -2,10 +2,10 @@ import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { Link } from '@tanstack/react-router'
 import { ArrowRight } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { useEffect } from 'react'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import type { ListChoice } from '#domains/matches/filters/format.ts'
-import { MatchGrid } from '#domains/matches/match-grid.tsx'
+import { type CardAction, MatchGrid } from '#domains/matches/match-grid.tsx'
 import { NoMatchesCard } from '#domains/matches/no-matches-card.tsx'
 import { useLoadMore, useMatchList, useMatchStats, useVisibleMatches } from '#domains/matches/queries.ts'
 import { UnlistedCard } from '#domains/matches/unlisted-card.tsx'
@@ -16,7 +16,7 @@ import { Loading } from '#ui/loading.tsx'
 const EVERYBODY: ListChoice = { list: 'all' }
 
 /** The ten best matches of today, with a link to all. */
-export function BestMatches({ actionFor }: { actionFor: (id: string) => ReactNode }) {
+export function BestMatches({ actionFor }: { actionFor: CardAction }) {
   const list = useMatchList(EVERYBODY, PAGE_SIZE)
   const more = useLoadMore(EVERYBODY)
   const unlisted = useMatchStats().data?.unlisted

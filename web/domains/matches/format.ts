@@ -1,27 +1,11 @@
 import type { Evidence, MatchCard } from '@jodi/shared/matches/contract.ts'
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
-import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'
-import { DAY_MS, dayOf, formatDate, formatDayAndMonth, formatUnits } from '#lib/format.ts'
+import { formatUnits } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
-
-const REASON_TEXTS: Record<MatchCard['reasons'][number], PlainText> = {
-  sameMotherTongue: matchesTexts.sameMotherTongue,
-  sameCommunity: matchesTexts.sameCommunity,
-  sameState: matchesTexts.sameState,
-  age: matchesTexts.inYourAgeRange,
-  height: matchesTexts.inYourHeightRange,
-  qualification: matchesTexts.preferredQualification,
-  workingWith: matchesTexts.preferredTypeWork,
-  religion: matchesTexts.preferredReligion,
-  maritalStatus: matchesTexts.preferredMaritalStatus,
-  country: matchesTexts.preferredCountry,
-}
-
-export const reasonText = (reason: MatchCard['reasons'][number]) => t(REASON_TEXTS[reason])
 
 /** Architect · Pune */
 export const workAndCity = ({ occupation, city }: Pick<MatchCard, 'occupation' | 'city'>) =>
@@ -53,17 +37,5 @@ export function evidenceText({ yours: { met, of }, theirs }: Evidence, name: str
   }
   return t(noBar ? matchesTexts.evidenceNothingAndNoBar : matchesTexts.evidenceNothingStated, { name })
 }
-
-/** Seen today, Seen yesterday, Seen on 12 Nov; with the year if it is another one. */
-export function seenText(day: string, now: Date): string {
-  const today = dayOf(now)
-  if (day >= today) return t(matchesTexts.seenToday)
-  if (day === dayOf(new Date(now.getTime() - DAY_MS))) return t(matchesTexts.seenYesterday)
-  const format = day.slice(0, 4) === today.slice(0, 4) ? formatDayAndMonth : formatDate
-  return t(matchesTexts.seenOn, { day: format(new Date(day)) })
-}
-
-/** The later one of two days as YYYY-MM-DD. */
-export const latestDay = (one: string | null, other: string | null) => ((one ?? '') > (other ?? '') ? one : other)
 
 const optionText = (value: string | null) => value && tOption(value)

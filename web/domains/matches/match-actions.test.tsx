@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { useMatchList } from '#domains/matches/queries.ts'
 import { ENDED, GONE, MEMBER } from '../../test-forms.tsx'
+import { NO_RELATION } from '../../test-relations.ts'
 import { answerWith, press, see, show } from '../../test-stage.tsx'
 
 const ROHAN = '00000000-0000-4000-8000-000000000002'
@@ -11,7 +12,7 @@ const lost = () => {
 }
 
 describe('the marks of a match', () => {
-  const part = () => <MatchActions id={ROHAN} firstName="Rohan" shortlisted={false} />
+  const part = () => <MatchActions id={ROHAN} firstName="Rohan" relation={NO_RELATION} />
 
   test.each([lost, () => ENDED.error, () => GONE.error])('an error undoes the mark and is shown', async (fails) => {
     let outcome: () => unknown = fails

@@ -1,19 +1,20 @@
+import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Bookmark } from 'lucide-react'
-import { useMarkNotInterested, useMatchAction, useShortlist } from '#domains/matches/queries.ts'
+import { useMarkNotInterested, useRelation, useShortlist } from '#domains/matches/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Props = { id: string; firstName: string; shortlisted: boolean; onGone?: () => void }
+type Props = { id: string; firstName: string; relation: Relation; onGone?: () => void }
 
 /** Shortlist, and 'Not interested' with Undo. */
-export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
-  const mark = useMatchAction(id)
+export function MatchActions({ id, firstName, relation, onGone }: Props) {
+  const current = useRelation(id, relation)
   const shortlist = useShortlist(id)
   const notInterested = useMarkNotInterested(id)
-  const on = mark.shortlisted ?? shortlisted
+  const on = current.shortlistedOn !== null
   const name = firstName
 
   const toggle = () =>
@@ -35,7 +36,7 @@ export function MatchActions({ id, firstName, shortlisted, onGone }: Props) {
     })
     onGone?.()
   }
-  if (mark.notInterested) {
+  if (current.isNotInterested) {
     return (
       <p className="flex flex-wrap items-center gap-3 text-ink-2">
         {t(matchesTexts.removedFromMatches, { name })}

@@ -1,10 +1,11 @@
+import type { MatchFact } from '@jodi/shared/matches/contract.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { CARD_PHOTO_SIZES } from '@jodi/shared/profiles/photos.ts'
 import { Link } from '@tanstack/react-router'
-import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { CheckedBadge } from '#domains/checks/checked-badge.tsx'
-import { community, evidenceText, foundText, reasonText, workAndCity } from '#domains/matches/format.ts'
+import { CardEvidence } from '#domains/matches/card-evidence.tsx'
+import { community, evidenceText, foundText, workAndCity } from '#domains/matches/format.ts'
 import { PersonLink } from '#domains/matches/person-link.tsx'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { RelationPill } from '#domains/matches/relation-pill.tsx'
@@ -18,12 +19,14 @@ type Props = {
   /** The photos of the first row are loaded eagerly. */
   eager: boolean
   first: boolean
+  /** What is special about the person; undefined if a neighbour says the same. */
+  fact: MatchFact | undefined
   /** Beside 'View Profile': an action of a later domain. */
   action: ReactNode
 }
 
 /** One match: photo, percentage, name, facts, reasons, and what the percentage rests on. */
-export function MatchCard({ match, eager, first, action }: Props) {
+export function MatchCard({ match, eager, first, fact, action }: Props) {
   const found = foundText(match)
   return (
     <article className="card relative flex flex-col overflow-hidden transition-shadow hover:shadow-float">
@@ -36,8 +39,8 @@ export function MatchCard({ match, eager, first, action }: Props) {
           eager={eager}
           first={first}
         />
-        <div className="absolute top-3 left-3 grid justify-items-start gap-1.5">
-          <RelationPill match={match} />
+        <div className="absolute top-3 right-3 left-3 grid justify-items-start gap-1.5">
+          <RelationPill person={match} isNew={match.isNew} />
           <CheckedBadge on={match.checkedOn} />
         </div>
         <PercentRing
@@ -60,14 +63,7 @@ export function MatchCard({ match, eager, first, action }: Props) {
         <p dir="auto" className="text-small text-ink-3">
           {community(match)}
         </p>
-        <ul className="mt-3 grid min-h-10 content-start gap-1 text-small text-ink-2">
-          {match.reasons.map((reason) => (
-            <li key={reason} className="flex items-center gap-1.5">
-              <Check aria-hidden="true" className="size-3.5 shrink-0 text-good" />
-              {reasonText(reason)}
-            </li>
-          ))}
-        </ul>
+        <CardEvidence match={match} fact={fact} />
         <p dir="auto" className="mt-2 mb-4 text-small wrap-anywhere text-ink-3">
           {evidenceText(match.evidence, match.firstName)}
         </p>

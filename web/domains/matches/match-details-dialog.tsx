@@ -8,6 +8,7 @@ import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
 import { community, evidenceText } from '#domains/matches/format.ts'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { useMatchDetails } from '#domains/matches/queries.ts'
+import { RelationPill } from '#domains/matches/relation-pill.tsx'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { genderLabel } from '#domains/profiles/format.ts'
 import { ProfileNotFound } from '#domains/profiles/profile-not-found.tsx'
@@ -21,10 +22,10 @@ import { PercentRing } from '#ui/percent-ring.tsx'
 import { Portrait } from '#ui/portrait.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-type Props = { id: string; onClose: () => void; action: ReactNode }
+type Props = { id: string; onClose: () => void; actionFor: (person: MatchDetails) => ReactNode }
 
 /** A match over the list: the person, the percentage, and every reason for it. */
-export function MatchDetailsDialog({ id, onClose, action }: Props) {
+export function MatchDetailsDialog({ id, onClose, actionFor }: Props) {
   const details = useMatchDetails(id)
   const code = apiErrorOf(details.error)?.code
   const isMissing = code === 'NOT_FOUND' || code === 'BAD_INPUT'
@@ -42,7 +43,7 @@ export function MatchDetailsDialog({ id, onClose, action }: Props) {
             <Link to="/view-profile/$id" params={{ id }} className={buttonStyle()}>
               {t(matchesTexts.viewFullProfile)}
             </Link>
-            {action}
+            {actionFor(details.data)}
           </>
         ) : isMissing ? undefined : (
           <CancelButton label={t(uiTexts.close)} />
@@ -87,6 +88,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
           <h3 dir="auto" className="type-head">
             {t(matchesTexts.nameAge, { name, age })}
           </h3>
+          <RelationPill person={details} isNew={details.isNew} />
           <dl className="mt-2.5 flex flex-wrap gap-x-7 gap-y-2">
             {facts.map(({ label, value }) => (
               <div key={label}>
@@ -105,7 +107,7 @@ function Details({ details, onGone }: { details: MatchDetails; onGone: () => voi
         </div>
       </div>
       <div className="mt-5 border-y border-line py-3">
-        <MatchActions id={id} firstName={firstName} shortlisted={details.shortlisted} onGone={onGone} />
+        <MatchActions id={id} firstName={firstName} relation={details.relation} onGone={onGone} />
       </div>
       <WhyYouMatch explanation={explanation} firstName={firstName} className="mt-5" />
     </>

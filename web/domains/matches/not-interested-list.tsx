@@ -1,6 +1,7 @@
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { useMarkNotInterested, useNotInterested } from '#domains/matches/queries.ts'
+import { useMarkNotInterested, useNotInterested, useRelation } from '#domains/matches/queries.ts'
+import { RelationPill } from '#domains/matches/relation-pill.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Avatar } from '#ui/avatar.tsx'
@@ -28,14 +29,18 @@ export function NotInterestedList() {
         <p className="text-ink-3">{t(matchesTexts.noOneNotInterested)}</p>
       ) : (
         <ul className="grid">
-          {people.data?.map((person) => <PersonRow key={person.id} {...person} />) ?? <PersonSkeleton />}
+          {people.data?.map((person) => <PersonRow key={person.id} person={person} />) ?? <PersonSkeleton />}
         </ul>
       )}
     </TitledCard>
   )
 }
 
-function PersonRow({ id, name, photo }: { id: string; name: string; photo: string | null }) {
+type Person = NonNullable<ReturnType<typeof useNotInterested>['data']>[number]
+
+function PersonRow({ person }: { person: Person }) {
+  const { id, name, photo } = person
+  const { state } = useRelation(id, person.relation)
   const change = useMarkNotInterested(id)
   const undo = () =>
     change.mutate(false, {
@@ -48,6 +53,7 @@ function PersonRow({ id, name, photo }: { id: string; name: string; photo: strin
       <span dir="auto" className="min-w-0 flex-1 truncate">
         {name}
       </span>
+      {state !== 'notInterested' && <RelationPill person={person} />}
       <Button onClick={undo} busy={change.isPending} aria-label={t(matchesTexts.undoFor, { name })}>
         {t(matchesTexts.undo)}
       </Button>

@@ -1,3 +1,4 @@
+import type { MatchDetails } from '@jodi/shared/matches/contract.ts'
 import { useSearch } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useCloseOverPage } from '#lib/use-close-over-page.ts'
@@ -7,7 +8,7 @@ const MatchDetailsDialog = lazy(async () => ({ default: (await readDialog()).Mat
 const LIST_FIRST_MS = 4000
 
 /** The details dialog of the person in the URL. */
-export function OpenPerson({ actionFor }: { actionFor: (id: string) => ReactNode }) {
+export function OpenPerson({ actionFor }: { actionFor: (person: MatchDetails) => ReactNode }) {
   const { person } = useSearch({ strict: false })
   const close = useCloseOverPage('person')
 
@@ -20,7 +21,7 @@ export function OpenPerson({ actionFor }: { actionFor: (id: string) => ReactNode
   if (!person) return null
   return (
     <Suspense>
-      <MatchDetailsDialog key={person} id={person} onClose={close} action={actionFor(person)} />
+      <MatchDetailsDialog key={person} id={person} onClose={close} actionFor={actionFor} />
     </Suspense>
   )
 }

@@ -1,4 +1,5 @@
 import type { FilterOffer, MatchCard } from '@jodi/shared/matches/contract.ts'
+import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import type { SEARCHED_NAMES } from '@jodi/shared/profiles/fields.ts'
 import {
@@ -11,6 +12,7 @@ import {
 } from '@tanstack/react-query'
 import { sessionQuery } from '#domains/accounts/queries.ts'
 import type { ListChoice } from '#domains/matches/filters/format.ts'
+import { currentRelation } from '#domains/matches/relations/format.ts'
 import { dayOf } from '#lib/format.ts'
 import { type GrowingList, growList, loadList } from '#lib/growing-list.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
@@ -95,15 +97,42 @@ export function useLoadMore(choice: ListChoice) {
 
 /** Undefined: as the server stores it. */
 type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined; seenOn?: string }
+/** The relations to the people of the current user's chats, which events keep up to date. */
+type ChatRelations = Record<string, Relation | undefined>
 type Marks = Record<string, Mark | undefined>
 
 const MARKS = ['matches', 'marks'] as const
 const marksQuery = queryOptions<Marks>({ queryKey: MARKS, queryFn: skipToken, gcTime: Number.POSITIVE_INFINITY })
 const UNMARKED: Mark = {}
+const chatRelationsQuery = queryOptions<ChatRelations>({
+  queryKey: ['matches', 'chat-relations'],
+  queryFn: skipToken,
+  gcTime: Number.POSITIVE_INFINITY,
+})
 
 /** The marks of the current user that take effect everywhere before a list is reloaded. */
-export const useMatchAction = (id: string): Mark =>
-  useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
+const useMatchAction = (id: string): Mark => useQuery({ ...marksQuery, select: (marks) => marks[id] }).data ?? UNMARKED
+
+/** The state of a pair now: as a list said it, with the chats that are known since and the marks of this tab (rule M9). */
+export function useRelation(id: string, listed: Relation): Relation {
+  const mark = useMatchAction(id)
+  const chats = useQuery(chatRelationsQuery).data
+  return currentRelation(listed, mark, chats && { relation: chats[id] })
+}
+
+/** The first of these people who waits for an answer; none whose reminder is still to come. */
+export function useFirstRequest(matches: readonly ListedMatch[]): string | undefined {
+  const chats = useQuery(chatRelationsQuery).data
+  return matches.find(({ id, relation }) => {
+    const { state, chat } = currentRelation(relation, UNMARKED, chats && { relation: chats[id] })
+    return state === 'askedYou' && chat?.remindOn === null
+  })?.id
+}
+
+/** The list of chats names everybody with whom there is one. */
+export function setChatRelations(client: QueryClient, relations: ChatRelations): void {
+  client.setQueryData(chatRelationsQuery.queryKey, relations)
+}
 
 function setMark(client: QueryClient, id: string, mark: Mark): Mark | undefined {
   const marks = client.getQueryData<Marks>(MARKS)

@@ -1,37 +1,64 @@
-import type { MatchCard } from '@jodi/shared/matches/contract.ts'
-import { matchesTexts } from '@jodi/shared/matches/texts.ts'
-import { Bookmark, Eye, Sparkles } from 'lucide-react'
-import { latestDay, seenText } from '#domains/matches/format.ts'
-import { useMatchAction } from '#domains/matches/queries.ts'
+import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
+import type { Relation, RelationState } from '@jodi/shared/matches/relations.ts'
+import {
+  AlarmClock,
+  Bookmark,
+  CirclePause,
+  Clock,
+  Eye,
+  EyeOff,
+  type LucideIcon,
+  MessageCircle,
+  Minus,
+  Phone,
+  Sparkles,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useRelation } from '#domains/matches/queries.ts'
+import { relationText } from '#domains/matches/relations/format.ts'
 import { t } from '#lib/i18n.ts'
-import { Badge } from '#ui/badge.tsx'
+import { useNow } from '#lib/use-now.ts'
 
-type Props = { match: Pick<MatchCard, 'id' | 'shortlisted' | 'isNew' | 'seenOn'> }
+type Props = {
+  person: { id: string; firstName: string; relation: Relation }
+  /** The person became visible since the previous visit. */
+  isNew?: boolean
+}
 
-/** What the viewer has done about a person, in one badge: shortlisted, else seen; or that the person is new (rule M9). */
-export function RelationPill({ match }: Props) {
-  const mark = useMatchAction(match.id)
-  const seenOn = latestDay(match.seenOn, mark.seenOn ?? null)
-  if (mark.shortlisted ?? match.shortlisted) {
-    return (
-      <Badge tone="accent">
-        <Bookmark aria-hidden="true" className="fill-current" />
-        {t(matchesTexts.shortlisted)}
-      </Badge>
-    )
-  }
-  if (seenOn !== null) {
-    return (
-      <Badge>
-        <Eye aria-hidden="true" />
-        {seenText(seenOn, new Date())}
-      </Badge>
-    )
-  }
-  return match.isNew ? (
-    <Badge>
-      <Sparkles aria-hidden="true" />
-      {t(matchesTexts.newMatch)}
-    </Badge>
-  ) : null
+const ICONS: Record<Exclude<RelationState, 'none'>, LucideIcon> = {
+  notActive: CirclePause,
+  contactShared: Phone,
+  chatOpen: MessageCircle,
+  askedYou: MessageCircle,
+  requestSent: Clock,
+  rejected: Minus,
+  notInterested: EyeOff,
+  shortlisted: Bookmark,
+  seen: Eye,
+}
+
+/** What is between the viewer and a person, in one badge (rule M9); else that the person is new. */
+export function RelationPill({ person, isNew = false }: Props) {
+  const relation = useRelation(person.id, person.relation)
+  const { state, chat } = relation
+  const text = relationText(relation, person.firstName, useNow())
+  if (state === 'none') return isNew ? <Pill icon={Sparkles}>{t(relationTexts.newMatch)}</Pill> : null
+  const waits = state === 'askedYou' ? !chat?.remindOn : state === 'chatOpen' && chat !== null && chat.unread > 0
+  return (
+    <Pill icon={chat?.remindOn ? AlarmClock : ICONS[state]} waits={waits}>
+      {text}
+    </Pill>
+  )
+}
+
+function Pill({ icon: Icon, waits = false, children }: { icon: LucideIcon; waits?: boolean; children: ReactNode }) {
+  return (
+    <span
+      dir="auto"
+      className={`inline-flex min-h-6.5 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface px-2.5 py-px text-small leading-[1.3] font-semibold ${waits ? 'text-action-text' : 'text-ink'}`}
+    >
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="min-w-0 wrap-anywhere">{children}</span>
+    </span>
+  )
 }

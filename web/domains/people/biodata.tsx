@@ -1,33 +1,53 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
-import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
-import { fieldOf, SECTION_NAMES, type SectionName, SHOWN_NAMES, type ShownName } from '@jodi/shared/profiles/fields.ts'
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { chosenFor } from '@jodi/shared/profiles/chosen-fields.ts'
+import { nameText, sectionText } from '@jodi/shared/profiles/field-texts.ts'
+import {
+  type FieldVisibility,
+  fieldOf,
+  SECTION_NAMES,
+  type SectionName,
+  SHOWN_NAMES,
+  type ShownName,
+} from '@jodi/shared/profiles/fields.ts'
+import { Link } from '@tanstack/react-router'
+import { EyeOff } from 'lucide-react'
 import { feetAndInches, fieldLabel, valueLabel } from '#domains/profiles/format.ts'
+import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 
 type Profile = ProfilePage['profile']
-type Fact = { label: string; value: string | null }
+type Fact = { name: ShownName; value: string | null; limit: FieldVisibility | undefined }
 
 /** Shown in the header of the page instead. */
 const IN_HEADER: readonly ShownName[] = ['firstName', 'middleName', 'lastName']
 /** Fields that come first in their section, other than in the forms. */
 const FIRST: readonly ShownName[] = ['workingWith', 'occupation', 'city', 'state']
 
-/** The sections of a profile, with the heading left and the facts in columns. */
-export function Biodata({ profile }: { profile: Profile }) {
-  return SECTION_NAMES.map((section) => (
-    <Section key={section} title={t(sectionText(section))} facts={factsOf(section, profile)} />
-  ))
+/** The sections of a profile, with the heading left and the facts in columns. What is empty is left out. */
+export function Biodata({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
+  return SECTION_NAMES.map((section) => {
+    const facts = factsOf(section, profile).filter(({ name, value }) => value !== null || (isOwn && !chosenFor(name)))
+    return facts.length > 0 && <Section key={section} title={t(sectionText(section))} facts={facts} />
+  })
 }
 
 function factsOf(section: SectionName, profile: Profile): Fact[] {
   const names = SHOWN_NAMES.filter(
-    (name) => isInSection(name, section) && !IN_HEADER.includes(name) && isNotable(name, profile),
+    (name) => isFact(name) && isInSection(name, section) && !IN_HEADER.includes(name) && isNotable(name, profile),
   )
   const inOrder = [...FIRST.filter((name) => names.includes(name)), ...names.filter((name) => !FIRST.includes(name))]
-  return inOrder.map((name) => ({ label: fieldLabel(name), value: valueText(name, profile) }))
+  return inOrder.map((name) => ({ name, value: valueText(name, profile), limit: limitOf(name, profile) }))
 }
+
+/** Who alone sees a value, for its owner and staff. */
+function limitOf(name: ShownName, { visibleTo }: Profile): FieldVisibility | undefined {
+  const chosen = chosenFor(name)
+  return chosen && visibleTo?.[chosen]
+}
+
+/** A member's own words are shown above the facts. */
+const isFact = (name: ShownName) => fieldOf(name).kind !== 'longText'
 
 function isInSection(name: ShownName, section: SectionName): boolean {
   const field = fieldOf(name)
@@ -40,15 +60,25 @@ function isInSection(name: ShownName, section: SectionName): boolean {
  */
 function isNotable(name: ShownName, profile: Profile): boolean {
   const field = fieldOf(name)
+  // Shown with the number that it is a part of.
+  if (field.kind === 'number' && field.of) return false
   return field.kind !== 'option' || !field.initial || profile[name] !== field.initial
 }
 
 function valueText(name: ShownName, profile: Profile): string | null {
   const value = profile[name]
   if (value === null) return null
-  if (name === 'age') return t(peopleTexts.years, { age: value })
+  if (name === 'age') return t(peopleTexts.years, { age: Number(value) })
   if (name === 'heightCm') return profile.heightTenths === null ? null : feetAndInches(profile.heightTenths)
-  return valueLabel(name, String(value))
+  if (name === 'brothers') return siblingsText(profile.brothers, profile.brothersMarried)
+  if (name === 'sisters') return siblingsText(profile.sisters, profile.sistersMarried)
+  return valueLabel(name, Array.isArray(value) ? value : String(value))
+}
+
+/** '2, 1 married', or 'None'. */
+function siblingsText(number: number | null, married: number | null): string {
+  if (!number) return t(peopleTexts.noSiblings)
+  return married ? t(peopleTexts.siblingsMarried, { number, married }) : formatNumber(number)
 }
 
 function Section({ title, facts }: { title: string; facts: Fact[] }) {
@@ -56,12 +86,22 @@ function Section({ title, facts }: { title: string; facts: Fact[] }) {
     <section className="grid gap-4 border-line py-6 not-first:border-t md:py-7 lg:grid-cols-[256px_1fr]">
       <h2 className="type-title">{title}</h2>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
-        {facts.map(({ label, value }) => (
-          <div key={label}>
-            <dt className="text-small text-ink-3">{label}</dt>
-            <dd dir="auto" className={value ? 'wrap-anywhere' : 'text-ink-3'}>
-              {value ?? t(uiTexts.notSpecified)}
+        {facts.map(({ name, value, limit }) => (
+          <div key={name} className={fieldOf(name).kind === 'tags' ? 'col-span-full' : ''}>
+            <dt className="text-small text-ink-3">{fieldLabel(name)}</dt>
+            <dd dir="auto" className="wrap-anywhere">
+              {value ?? (
+                <Link to="/profile/edit" hash={name} className="link">
+                  {t(peopleTexts.addFact, { name: t(nameText(name)) })}
+                </Link>
+              )}
             </dd>
+            {limit && (
+              <dd className="flex items-center gap-1.5 text-small text-ink-3">
+                <EyeOff aria-hidden="true" className="size-3.5 shrink-0" />
+                {t(limit === 'chat' ? peopleTexts.shownInChats : peopleTexts.shownToNobody)}
+              </dd>
+            )}
           </div>
         ))}
       </dl>

@@ -3,21 +3,23 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Flag, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
+import { RelationAction } from '#domains/chat/relation-action.tsx'
+import { RelationLine } from '#domains/chat/relation-line.tsx'
 import { CheckedLine } from '#domains/checks/checked-line.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
+import { PhotoGallery } from '#domains/people/gallery/photo-gallery.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
-import { Portrait } from '#ui/portrait.tsx'
 
 /** The header of a profile: photo, name, a line of facts, the match percentage, and the actions. */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
-  const { profile, match, contact, may, relation } = page
+  const { profile, match, pair, contact, may, relation } = page
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
+  const person = pair && { id: profile.id, firstName: profile.firstName ?? name, relation: pair }
   const isMember = relation === 'match' || relation === 'chat'
   const place = [profile.city, profile.state].filter((part) => part !== null).map(tOption)
   const facts = [
@@ -26,15 +28,10 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
     place.join(', '),
   ]
   return (
-    <section className="grid items-end gap-5 md:grid-cols-[208px_1fr] md:gap-6 lg:grid-cols-[256px_1fr] lg:gap-8">
-      <Portrait
-        id={profile.id}
-        name={name}
-        photo={profile.photo}
-        sizes="(width < 48rem) calc(100vw - 2rem), 256px"
-        eager
-        className="w-full rounded-card"
-      />
+    <section
+      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[280px_minmax(0,1fr)] md:gap-6 lg:gap-8 ${page.photos.shown.length > 1 ? 'lg:grid-cols-[minmax(0,600fr)_minmax(0,456fr)]' : 'lg:grid-cols-[392px_minmax(0,1fr)]'}`}
+    >
+      <PhotoGallery page={page} name={name} />
       <div className="min-w-0">
         <h2 dir="auto" className="type-hero wrap-anywhere">
           {name}
@@ -49,17 +46,16 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
         {!contact && isMember && (
           <p className="mt-1 text-ink-2">{t(peopleTexts.contactNotShared, { name: profile.firstName ?? name })}</p>
         )}
+        {person && <RelationLine person={person} />}
         {match && (
           <div className="my-5 border-y border-line py-4">
             <MatchScore explanation={match.explanation} firstName={profile.firstName ?? name} />
           </div>
         )}
         <div className={`flex flex-wrap gap-2 ${match ? '' : 'mt-5'}`}>
-          {isMember && <StartChatButton personId={profile.id} variant="primary" className="max-md:w-full" />}
-          {match && (
-            <MatchActions id={profile.id} firstName={profile.firstName ?? name} shortlisted={match.shortlisted} />
-          )}
-          {isMember && <MemberMenu id={profile.id} name={fullName(profile.firstName, profile.lastName)} />}
+          {person && <RelationAction person={person} place="profile" variant="primary" className="max-md:w-full" />}
+          {match && person && <MatchActions {...person} />}
+          {isMember && <MemberMenu page={page} />}
           {may.edit && (
             <Link
               to="/profile/edit/$id"
@@ -83,7 +79,11 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
 }
 
 /** Reporting and blocking. */
-function MemberMenu({ id, name }: { id: string; name: string }) {
+function MemberMenu({ page }: { page: ProfilePage }) {
+  const { id, about, prompts } = page.profile
+  const name = fullName(page.profile.firstName, page.profile.lastName)
+  const answers = prompts.map(({ prompt, answer }) => ({ subject: prompt, text: answer }))
+  const texts = about ? [{ subject: 'about' as const, text: about }, ...answers] : answers
   const navigate = useNavigate()
   const [reporting, setReporting] = useState(false)
   return (
@@ -94,7 +94,14 @@ function MemberMenu({ id, name }: { id: string; name: string }) {
         entries={[{ label: t(peopleTexts.report), icon: Flag, onSelect: () => setReporting(true) }]}
         onBlocked={() => navigate({ to: '/dashboard' })}
       />
-      <ReportDialog id={id} name={name} open={reporting} onOpenChange={setReporting} />
+      <ReportDialog
+        id={id}
+        name={name}
+        photos={page.photos.shown}
+        texts={texts}
+        open={reporting}
+        onOpenChange={setReporting}
+      />
     </>
   )
 }

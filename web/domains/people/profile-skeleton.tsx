@@ -5,8 +5,8 @@ import { Skeleton } from '#ui/skeleton.tsx'
 export function ProfileSkeleton() {
   return (
     <Loading>
-      <div className="grid items-end gap-5 md:grid-cols-[208px_1fr] md:gap-6 lg:grid-cols-[256px_1fr] lg:gap-8">
-        <Skeleton className="aspect-4/5 w-full rounded-card" />
+      <div className="grid items-start gap-5 md:grid-cols-[280px_1fr] md:gap-6 lg:grid-cols-[392px_1fr] lg:gap-8">
+        <Skeleton className="aspect-4/5 rounded-card max-md:-mx-4 max-md:rounded-none" />
         <div className="grid gap-4">
           <Skeleton className="h-11 w-3/5" />
           <Skeleton className="h-4 w-4/5" />

@@ -3,9 +3,12 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { RequestPanel } from '#domains/chat/request-panel.tsx'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { MemberAgentCard } from '#domains/members/agent-changes/member-agent-card.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
+import { MeetingChecklist } from '#domains/people/checklist/meeting-checklist.tsx'
+import { OwnWords } from '#domains/people/own-words.tsx'
 import { ProfileHeader } from '#domains/people/profile-header.tsx'
 import { PreferencesCard } from '#domains/preferences/preferences-card.tsx'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
@@ -15,26 +18,30 @@ import { Card } from '#ui/card.tsx'
 
 /** A complete profile: the person, the reasons, the facts and the preferences. */
 export function ProfileView({ page }: { page: ProfilePage }) {
-  const { profile, preferences, match, relation } = page
+  const { profile, preferences, match, pair, relation } = page
   const name = profile.firstName ?? ''
   const isOwn = relation === 'self'
   const { privileges } = useCurrentUser()
   const changesAgent = privileges.includes('manage_agents') && privileges.includes('manage_users')
   return (
-    <>
+    // On phones the answer to a request is over the end of the page.
+    <div className="max-md:has-[[data-answer]]:pb-20">
+      {pair && <RequestPanel person={{ id: profile.id, firstName: name, relation: pair }} />}
       <ProfileHeader page={page} />
       {relation === 'admin' && changesAgent && (
         <div className="mt-6 md:mt-8">
           <MemberAgentCard member={{ id: profile.id, name: name || (page.contact?.email ?? '') }} />
         </div>
       )}
+      <OwnWords page={page} className="mt-8 md:mt-10" />
       {match && (
         <Card className="mt-10 mb-3 p-4 md:p-6">
           <WhyYouMatch explanation={match.explanation} firstName={name} />
         </Card>
       )}
       <div className={match ? '' : 'mt-6 md:mt-8'}>
-        <Biodata profile={profile} />
+        {isOwn && <MeetingChecklist profile={profile} />}
+        <Biodata profile={profile} isOwn={isOwn} />
       </div>
       <PreferencesCard
         preferences={preferences}
@@ -42,7 +49,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
         empty={isOwn ? t(peopleTexts.ownDefaultsUsed) : t(peopleTexts.theirDefaultsUsed, { name })}
         action={isOwn && <EditPreferences stated={preferences !== null} />}
       />
-    </>
+    </div>
   )
 }
 

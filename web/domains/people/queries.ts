@@ -16,10 +16,10 @@ const viewsQuery = queryOptions({
   staleTime: preloadStaleTime,
 })
 
-const nextStepsQuery = queryOptions({
-  queryKey: ['people', 'next-steps'],
-  queryFn: () => rpc.people.nextSteps(),
-  initialData: () => consumePreloaded('nextSteps'),
+const homeQuery = queryOptions({
+  queryKey: ['people', 'home'],
+  queryFn: () => rpc.people.home(),
+  initialData: () => consumePreloaded('home'),
   staleTime: preloadStaleTime,
 })
 
@@ -31,7 +31,8 @@ export const useProfilePage = (id: string) => useQuery(profileQuery(id))
 /** The number of views of the current user's profile in the last 30 days. */
 export const useProfileViews = () => useQuery(viewsQuery)
 
-export const useNextSteps = () => useQuery(nextStepsQuery)
+/** Who waits for the current user, who is new, and the next steps. */
+export const useHome = () => useQuery(homeQuery)
 
 /** Who viewed the current user's profile, if the plan includes it. */
 export const useViewers = () => useQuery(viewersQuery)

@@ -1,6 +1,7 @@
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useSearch } from '@tanstack/react-router'
+import { RelationPill } from '#domains/matches/relation-pill.tsx'
 import { useViewers } from '#domains/people/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatChoice, formatDate } from '#lib/format.ts'
@@ -76,12 +77,13 @@ function Viewers() {
               <Link
                 to="/view-profile/$id"
                 params={{ id: viewer.id }}
-                className="-mx-2 flex items-center gap-3 rounded-control p-2 hover:bg-sunken"
+                className="-mx-2 flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control p-2 hover:bg-sunken"
               >
                 <Avatar id={viewer.id} name={viewer.name} photo={viewer.photo} />
-                <span dir="auto" className="min-w-0 flex-1 truncate font-semibold">
+                <span dir="auto" className="min-w-24 flex-1 truncate font-semibold">
                   {viewer.name}
                 </span>
+                <RelationPill person={viewer} />
                 <span className="text-small text-ink-3">{formatDate(new Date(viewer.day))}</span>
               </Link>
             </li>

@@ -1,6 +1,7 @@
 import type { Preferences } from '@jodi/shared/preferences/contract.ts'
 import { rangeLabelText } from '@jodi/shared/profiles/field-texts.ts'
-import { fieldOf, type NumberField, type Unit } from '@jodi/shared/profiles/fields.ts'
+import { fieldOf, type NumberField } from '@jodi/shared/profiles/fields.ts'
+import type { Unit } from '@jodi/shared/profiles/preference-kinds.ts'
 import type { RangeCriterion, RangeEnd } from '@jodi/shared/profiles/preferences.ts'
 import { useWatch } from 'react-hook-form'
 import { EmptyRange } from '#domains/preferences/empty-range.tsx'

@@ -138,6 +138,69 @@ describe('the edit form', () => {
   })
 })
 
+describe('optional fields', () => {
+  beforeEach(() => sessionStorage.clear())
+  afterEach(() => vi.unstubAllGlobals())
+  const change = (label: string, to: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value: to } })
+
+  it('asks for children only after a divorce or death, and says when it removes them', async () => {
+    await open(WHOLE)
+    expect(screen.queryByLabelText('Children')).toBeNull()
+    change('Marital Status', 'widowed')
+    expect(screen.getByLabelText('Children')).toBeTruthy()
+    expect(screen.getByText(/It is removed if you choose another marital status/)).toBeTruthy()
+    change('Marital Status', 'married')
+    expect(screen.queryByLabelText('Children')).toBeNull()
+  })
+
+  it('saves values with who sees them, and keeps both over a reload', async () => {
+    const saves: unknown[] = []
+    answerWith({ 'profiles/save': (input: unknown) => void saves.push(input) })
+    const page = await open({ ...WHOLE, visibleTo: { smoking: 'owner' } } as typeof MEERA)
+    expect(value('Who sees smoking')).toBe('owner')
+    expect(value('Who sees diet')).toBe('matches')
+    change('Diet', 'vegan')
+    change('Who sees diet', 'chat')
+    page.unmount()
+    await open({ ...WHOLE, visibleTo: { smoking: 'owner' } } as typeof MEERA)
+    expect(value('Diet')).toBe('vegan')
+    expect(value('Who sees diet')).toBe('chat')
+    save()
+    const visibleTo = { diet: 'chat', smoking: 'owner' }
+    await vi.waitFor(() => expect(saves).toMatchObject([{ fields: { diet: 'vegan', visibleTo } }]))
+  })
+
+  it('takes up to eight interests, and shows the rest of the list when asked', async () => {
+    const saves: unknown[] = []
+    answerWith({ 'profiles/save': (input: unknown) => void saves.push(input) })
+    await open(WHOLE)
+    const chip = (name: string) => screen.getByRole('button', { name })
+    expect(screen.queryByRole('button', { name: 'Chess' })).toBeNull()
+    fireEvent.click(chip('Show all 60'))
+    for (const name of ['Chess', 'Yoga', 'Reading', 'Poetry', 'Pets', 'Gym', 'Cricket', 'Baking'])
+      fireEvent.click(chip(name))
+    expect(screen.getByText('8 of 8 chosen. Remove one to choose another.')).toBeTruthy()
+    fireEvent.click(chip('Running'))
+    expect(chip('Running').getAttribute('aria-pressed')).toBe('false')
+    fireEvent.click(chip('Yoga'))
+    save()
+    const interests = ['Reading', 'Poetry', 'Cricket', 'Gym', 'Chess', 'Baking', 'Pets']
+    await vi.waitFor(() => expect(saves).toMatchObject([{ fields: { interests, otherLanguages: null } }]))
+  })
+
+  it('names more married sisters than sisters next to the field, and saves nothing', async () => {
+    const saves: unknown[] = []
+    answerWith({ 'profiles/save': (input: unknown) => void saves.push(input) })
+    await open(WHOLE)
+    change('Sisters', '1')
+    change('Sisters Married', '2')
+    save()
+    expect(await screen.findByText('This cannot be more than the number of sisters')).toBeTruthy()
+    expect(saves).toEqual([])
+  })
+})
+
 const save = () =>
   fireEvent.submit(screen.getByRole('button', { name: 'Save changes' }).closest('form') as HTMLFormElement)
 

@@ -5,9 +5,17 @@ import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
-import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
+import {
+  changesBetween,
+  inputOf,
+  mergedVisibilities,
+  type ProfileChange,
+  type ProfileInput,
+} from '#domains/profiles/format.ts'
+import { AllPhotosLink } from '#domains/profiles/photos/all-photos-link.tsx'
 import { ProfileBioData } from '#domains/profiles/profile-bio-data.tsx'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
+import { AboutSection } from '#domains/profiles/prompts/about-section.tsx'
 import { useNewestProfile, useProfileFiles, useSaveProfile } from '#domains/profiles/queries.ts'
 import { type EditedByStaff, useRemovalReason } from '#domains/profiles/removal-reason.tsx'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
@@ -73,7 +81,9 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
     setChanges(changesBetween(base, newest, form.getValues()))
     setBase(newest)
     saveDraft(DRAFT, profile.id, { revision: newest.revision })
+    const { visibleTo } = form.getValues()
     form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })
+    form.setValue('visibleTo', mergedVisibilities(base.visibleTo, newest.visibleTo, visibleTo), { shouldDirty: true })
   }
   useFormDraft(form, DRAFT, profile.id)
   useEffect(() => {
@@ -99,15 +109,23 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
         {SECTION_NAMES.map((section) => (
           <FormSection key={section} title={t(sectionText(section))}>
             {section === 'personal' && (
-              <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
+              <>
+                <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
+                <AllPhotosLink id={base.id} />
+              </>
             )}
-            <SectionFields section={section} form="form" />
+            {section === 'family' && <p className="-mt-2 text-ink-2">{t(profilesTexts.optionalSectionsHint)}</p>}
+            {section === 'about' ? (
+              <AboutSection reviews={base.reviews ?? {}} />
+            ) : (
+              <SectionFields section={section} form="form" />
+            )}
           </FormSection>
         ))}
         <FormSection title={t(profilesTexts.bioData)}>
           <ProfileBioData file={files.bioData} />
         </FormSection>
-        <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 py-3 max-md:*:flex-1 md:mx-0 md:px-0">
+        <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1 md:mx-0 md:px-0">
           <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>
           <Button type="submit" variant="primary" busy={form.busy || files.isSending}>
             {t(uiTexts.saveChanges)}

@@ -1,11 +1,12 @@
-import type { EditableProfile, Gender, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
+import type { EditableProfile, Gender, profileFieldsSchema, VisibleTo } from '@jodi/shared/profiles/contract.ts'
 import { choiceText, fieldText, labelText } from '@jodi/shared/profiles/field-texts.ts'
-import { type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
+import { type ChosenName, type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
+import { promptTexts } from '@jodi/shared/profiles/prompts.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { z } from 'zod'
-import { formatNumber } from '#lib/format.ts'
+import { formatList, formatNumber } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
@@ -23,8 +24,9 @@ export const fieldLabel = (name: FieldName) => t(labelText(name))
 /** The label of a field in a form. */
 export const formLabel = (name: FieldName) => t(fieldText(name, 'formLabel') ?? labelText(name))
 
-/** The displayed value of a field; for a choice its label. */
-export function valueLabel(name: TypedName, value: string): string {
+/** The displayed value of a field; for a choice its label, for several values a list. */
+export function valueLabel(name: TypedName, value: string | readonly string[]): string {
+  if (typeof value !== 'string') return formatList(value.map(tOption))
   const label = choiceText(name, value)
   if (label) return t(label)
   return fieldOf(name).kind === 'option' ? tOption(value) : value
@@ -51,14 +53,23 @@ export function feetAndInches(tenths: number): string {
 /** Form values of a profile: unspecified fields are empty. */
 export function inputOf(profile: EditableProfile | null): ProfileInput {
   const values = TYPED_NAMES.map((name) => [name, profile?.[name] ?? emptyValue(name)])
-  return { ...(Object.fromEntries(values) as ProfileInput), asTyped: undefined, seeking: undefined }
+  const prompts = profile?.prompts ?? []
+  const visibleTo = profile?.visibleTo ?? {}
+  return { ...(Object.fromEntries(values) as ProfileInput), prompts, asTyped: undefined, seeking: undefined, visibleTo }
 }
 
 /** The form value of an empty field: the schema rejects it if the field is required. */
-export function emptyValue(name: TypedName): string | null {
+export function emptyValue(name: TypedName): string | string[] | null {
   const field = fieldOf(name)
+  if (field.kind === 'tags') return []
   if (field.kind === 'option') return field.initial ?? ''
-  return field.kind === 'text' ? '' : null
+  return field.kind === 'text' || field.kind === 'longText' ? '' : null
+}
+
+/** The saved visibilities with those that were changed in the form. */
+export function mergedVisibilities(before: VisibleTo, saved: VisibleTo, typed: VisibleTo = {}): VisibleTo {
+  const changed = Object.entries(typed).filter(([name, value]) => before[name as ChosenName] !== value)
+  return { ...saved, ...Object.fromEntries(changed) }
 }
 
 export type ProfileChange = { label: string; value: string }
@@ -70,15 +81,19 @@ export function changesBetween(
   typed: Partial<ProfileInput>,
 ): ProfileChange[] {
   const [old, now] = [inputOf(before), inputOf(after)]
-  return TYPED_NAMES.filter((name) => name in typed && old[name] !== now[name] && typed[name] !== now[name]).map(
-    (name) => ({
-      label: formLabel(name),
-      value: valueText(name, after),
-    }),
+  const differ = (name: TypedName, one: Partial<ProfileInput>) => String(one[name]) !== String(now[name])
+  const fields = TYPED_NAMES.filter((name) => name in typed && differ(name, old) && differ(name, typed))
+  const changes = fields.map((name) => ({ label: formLabel(name), value: valueText(name, after) }))
+  const [oldPrompts, newPrompts, typedPrompts] = [old.prompts, now.prompts, typed.prompts].map((prompts) =>
+    JSON.stringify(prompts),
   )
+  if (!typed.prompts || oldPrompts === newPrompts || typedPrompts === newPrompts) return changes
+  const answers = after.prompts.map(({ prompt, answer }) => `${t(promptTexts[prompt])}: ${answer}`)
+  return [...changes, { label: t(profilesTexts.prompts), value: answers.join(' · ') || t(uiTexts.notSpecified) }]
 }
 
 function valueText(name: TypedName, profile: EditableProfile): string {
   const value = profile[name]
-  return value === null || value === '' ? t(uiTexts.notSpecified) : valueLabel(name, String(value))
+  if (value === null || value === '') return t(uiTexts.notSpecified)
+  return valueLabel(name, Array.isArray(value) ? value : String(value))
 }

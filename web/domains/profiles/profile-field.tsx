@@ -1,3 +1,4 @@
+import { chosenFor } from '@jodi/shared/profiles/chosen-fields.ts'
 import { fieldText } from '@jodi/shared/profiles/field-texts.ts'
 import {
   type Form,
@@ -10,10 +11,14 @@ import {
 import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { ChoiceControl } from '#domains/profiles/controls/choice-control.tsx'
+import { LongTextControl } from '#domains/profiles/controls/long-text-control.tsx'
 import { NumberControl } from '#domains/profiles/controls/number-control.tsx'
 import { OptionControl } from '#domains/profiles/controls/option-control.tsx'
+import { TagsControl } from '#domains/profiles/controls/tags-control.tsx'
 import { TextControl } from '#domains/profiles/controls/text-control.tsx'
+import { TextCount } from '#domains/profiles/controls/text-count.tsx'
 import { UnitHint } from '#domains/profiles/controls/unit-hint.tsx'
+import { VisibilityControl } from '#domains/profiles/controls/visibility-control.tsx'
 import { formLabel } from '#domains/profiles/format.ts'
 import { OptionalNote } from '#domains/profiles/optional-note.tsx'
 import { SeekingDialog } from '#domains/profiles/seeking-dialog.tsx'
@@ -32,6 +37,9 @@ const WIDTHS: Partial<Record<TypedName, string>> = {
   maritalStatus: 'md:col-span-2',
   motherTongue: 'md:col-span-2',
   address: 'md:col-span-6',
+  about: 'md:col-span-6',
+  otherLanguages: 'md:col-span-6',
+  interests: 'md:col-span-6',
 }
 
 type Props = { name: TypedName; form: Form }
@@ -40,7 +48,7 @@ type ControlProps<Declared> = Props & { field: Declared; input: object }
 /** The control of each kind that the catalogue uses; options have a field of their own, whose hint depends on its text. */
 const CONTROLS: {
   [Kind in Exclude<TypedKind, 'option'>]: ComponentType<ControlProps<Extract<TypedField, { kind: Kind }>>>
-} = { text: TextControl, number: NumberControl, choice: ChoiceControl }
+} = { text: TextControl, longText: LongTextControl, number: NumberControl, choice: ChoiceControl, tags: TagsControl }
 
 /** One field of a profile as the catalogue declares it, inside a form that has it: each kind has its control. */
 export function ProfileField({ name, form }: Props) {
@@ -57,8 +65,8 @@ export function ProfileField({ name, form }: Props) {
         name={name}
         label={formLabel(name)}
         required={required}
-        group={field.kind === 'choice' && !field.placeholder}
-        aside={!required && <OptionalNote />}
+        group={field.kind === 'tags' || (field.kind === 'choice' && !field.placeholder)}
+        aside={!required && <Aside name={name} />}
         hint={hintOf(name, field, form)}
         className={className}
       >
@@ -69,9 +77,17 @@ export function ProfileField({ name, form }: Props) {
   )
 }
 
+/** Who sees a field, if its owner chooses that: such fields are all optional. */
+function Aside({ name }: { name: TypedName }) {
+  const chosen = chosenFor(name)
+  if (!chosen) return <OptionalNote />
+  return chosen === name && <VisibilityControl name={chosen} />
+}
+
 /** Undefined without a hint, so that the field reserves no space for it. */
 function hintOf(name: TypedName, field: TypedField, form: Form): ReactNode {
   if (field.kind === 'number' && field.unit) return <LengthHint name={name} field={field} unit={field.unit} />
+  if (field.kind === 'longText') return <TextCount name={name} max={field.max} />
   const hint = fieldText(name, 'hint')
   return hint && form !== 'staff' ? t(hint) : undefined
 }

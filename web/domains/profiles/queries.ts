@@ -188,7 +188,7 @@ function useSend<Chosen, Sent>({ send, onSent }: Send<Chosen, Sent>) {
 }
 
 /** The profile is part of most other data: the name and photo in the shell, the ranking, the completion. */
-async function refresh(client: QueryClient): Promise<void> {
+export async function refresh(client: QueryClient): Promise<void> {
   const isFresh = (key: unknown) => key === 'accounts' || key === 'settings'
   client.invalidateQueries({ predicate: ({ queryKey }) => !isFresh(queryKey[0]) && queryKey[1] !== 'edit' })
   await client.fetchQuery({ ...sessionQuery, staleTime: 0 })

@@ -1,10 +1,15 @@
-import { type Form, namesIn, type SectionName, STAFF_NAMES } from '@jodi/shared/profiles/fields.ts'
+import { isAsked, namesInForm } from '@jodi/shared/profiles/chosen-fields.ts'
+import { type Form, fieldOf, type SectionName } from '@jodi/shared/profiles/fields.ts'
+import { useFormContext } from 'react-hook-form'
 import { ProfileField } from '#domains/profiles/profile-field.tsx'
 
 /** The fields of one section, in the order of the catalogue, inside a form that has them. */
 export function SectionFields({ section, form }: { section: SectionName; form: Form }) {
-  const names =
-    form === 'staff' ? STAFF_NAMES.filter((name) => namesIn(section).includes(name as never)) : namesIn(section)
+  const { watch } = useFormContext()
+  const names = namesInForm(section, form).filter((name) => {
+    const { onlyIf } = fieldOf(name)
+    return !onlyIf || isAsked(name, { [onlyIf.field]: watch(onlyIf.field) })
+  })
   return (
     <div className={form === 'staff' ? 'grid gap-5 md:grid-cols-2' : 'grid gap-5 md:grid-cols-6'}>
       {names.map((name) => (

@@ -1,8 +1,11 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import type { ReportFields } from '@jodi/shared/reports/contract.ts'
-import { REPORT_REASONS, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
+import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
+import type { CitedText, ReportFields } from '@jodi/shared/reports/contract.ts'
+import { IMAGE_REASON, REPORT_REASONS, reportsTexts, reportTexts } from '@jodi/shared/reports/texts.ts'
 import { useEffect, useState } from 'react'
 import { CiteMessages } from '#domains/reports/cite-messages.tsx'
+import { CitePhoto } from '#domains/reports/cite-photo.tsx'
+import { CiteTexts } from '#domains/reports/cite-texts.tsx'
 import { useCreateReport } from '#domains/reports/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -16,15 +19,20 @@ type Props = {
   personId: string
   /** The person whose messages can be attached. */
   conversation?: OpenConversation
+  /** The photos of which one can be cited. */
+  photos?: readonly ShownPhoto[]
+  texts?: readonly CitedText[]
   onBusy: (busy: boolean) => void
   onSent: () => void
 }
 
 /** A reason, a description, and optionally messages. */
-export function CreateReportForm({ id, personId, conversation, onBusy, onSent }: Props) {
+export function CreateReportForm({ id, personId, conversation, photos = [], texts = [], onBusy, onSent }: Props) {
   // One key per report, so that repeated clicks and resends do not create a second one.
   const [key] = useState(() => crypto.randomUUID())
   const [numbers, setNumbers] = useState<number[]>([])
+  const [photoId, setPhotoId] = useState<string | null>(null)
+  const [subjects, setSubjects] = useState<CitedText['subject'][]>([])
   const make = useCreateReport()
   const form = useForm({
     // Loaded with the first focused field, so that screens with a report button open faster.
@@ -33,7 +41,8 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
     onError: (text) => toast.bad(t(reportsTexts.couldntSendYourReport), text),
     save: async (fields: ReportFields) => {
       const cited = conversation && numbers.length > 0 ? { conversationId: conversation.id, numbers } : null
-      await make.mutateAsync({ key, personId, fields, cited })
+      const isImage = fields.reason === IMAGE_REASON
+      await make.mutateAsync({ key, personId, fields, cited, photoId: isImage ? photoId : null, texts: subjects })
       onSent()
     },
   })
@@ -50,6 +59,9 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
           />
         )}
       </FormField>
+      {form.watch('reason') === IMAGE_REASON && photos.length > 1 && (
+        <CitePhoto photos={photos} chosen={photoId} onChange={setPhotoId} />
+      )}
       <FormField
         control={form.control}
         name="details"
@@ -58,6 +70,7 @@ export function CreateReportForm({ id, personId, conversation, onBusy, onSent }:
       >
         {(field) => <Textarea {...field} />}
       </FormField>
+      {texts.length > 0 && <CiteTexts texts={texts} chosen={subjects} onChange={setSubjects} />}
       {conversation && <CiteMessages conversation={conversation} chosen={numbers} onChange={setNumbers} />}
     </form>
   )

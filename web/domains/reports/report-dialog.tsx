@@ -1,4 +1,6 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import type { ShownPhoto } from '@jodi/shared/people/contract.ts'
+import type { CitedText } from '@jodi/shared/reports/contract.ts'
 import { reportsTexts } from '@jodi/shared/reports/texts.ts'
 import { useId, useState } from 'react'
 import { CreateReportForm } from '#domains/reports/create-report-form.tsx'
@@ -15,10 +17,14 @@ type Props = {
   open: boolean
   onOpenChange: (open: boolean) => void
   conversation?: OpenConversation
+  /** The photos that the reporter sees, of which one can be cited. */
+  photos?: readonly ShownPhoto[]
+  /** The texts of the profile, which the report can cite. */
+  texts?: readonly CitedText[]
 }
 
 /** Reports a person to the bureau; the person is not notified. */
-export function ReportDialog({ id: personId, name, open, onOpenChange, conversation }: Props) {
+export function ReportDialog({ id: personId, name, open, onOpenChange, conversation, photos, texts }: Props) {
   const id = useId()
   const [busy, setBusy] = useState(false)
   const answerDays = useSite()?.answerDays ?? 7
@@ -41,7 +47,7 @@ export function ReportDialog({ id: personId, name, open, onOpenChange, conversat
         </>
       }
     >
-      <CreateReportForm id={id} personId={personId} conversation={conversation} onBusy={setBusy} onSent={sent} />
+      <CreateReportForm {...{ id, personId, conversation, photos, texts }} onBusy={setBusy} onSent={sent} />
     </Dialog>
   )
 }

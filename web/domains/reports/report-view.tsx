@@ -4,6 +4,7 @@ import { IMAGE_REASON, reportsTexts, reportTexts } from '@jodi/shared/reports/te
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { subjectLabel } from '#domains/profiles/reviews/format.ts'
 import { ReportActions } from '#domains/reports/report-actions.tsx'
 import { ReportDue } from '#domains/reports/report-due.tsx'
 import { formatDateTime } from '#lib/format.ts'
@@ -13,7 +14,7 @@ import { Portrait } from '#ui/portrait.tsx'
 
 /** One report for staff: the reported person, the reason, attached messages, and the actions. */
 export function ReportView({ report }: { report: ReportDetails }) {
-  const { reported, reporter, reason, details, messages, disabled, before, createdAt, decision } = report
+  const { reported, reporter, reason, details, messages, texts, disabled, before, createdAt, decision } = report
   const name = reported?.name ?? t(DELETED_MEMBER)
   return (
     <div className="grid gap-4">
@@ -52,6 +53,7 @@ export function ReportView({ report }: { report: ReportDetails }) {
             {details || <span className="text-ink-3">{t(reportsTexts.noDetailsProvided)}</span>}
           </p>
           {reason === IMAGE_REASON && <ReportedPhoto report={report} name={name} />}
+          {texts.length > 0 && <Texts texts={texts} />}
           {messages.length > 0 && <Messages messages={messages} names={{ reporter, reported }} />}
         </section>
       )}
@@ -59,8 +61,10 @@ export function ReportView({ report }: { report: ReportDetails }) {
   )
 }
 
-function ReportedPhoto({ report: { id, photo }, name }: { report: ReportDetails; name: string }) {
-  if (!photo) return <p className="text-ink-3">{t(reportsTexts.photoNoLongerThere)}</p>
+function ReportedPhoto({ report: { id, photo, citesPhoto }, name }: { report: ReportDetails; name: string }) {
+  if (!photo) {
+    return <p className="text-ink-3">{t(citesPhoto ? reportsTexts.citedPhotoGone : reportsTexts.photoNoLongerThere)}</p>
+  }
   return <Portrait id={id} name={name} photo={photo} sizes="256px" className="w-64 rounded-card" />
 }
 
@@ -79,6 +83,22 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
     <div className="grid content-start gap-0.5">
       <dt className="text-small text-ink-3">{title}</dt>
       <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Texts({ texts }: Pick<ReportDetails, 'texts'>) {
+  return (
+    <div className="grid gap-3">
+      <h4 className="font-semibold">{t(reportsTexts.attachedTexts)}</h4>
+      {texts.map(({ subject, text }) => (
+        <div key={subject} className="grid gap-0.5 border-l-2 border-line pl-3">
+          <span className="text-small text-ink-3">{subjectLabel(subject)}</span>
+          <span dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+            {text}
+          </span>
+        </div>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,7 @@
-import type { Site, SiteFields } from '@jodi/shared/settings/contract.ts'
+import type { ContentAppears, Site, SiteFields } from '@jodi/shared/settings/contract.ts'
 import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 import { t } from '#lib/i18n.ts'
 
 /** Whether the bureau has set a contact or a grievance officer. */
@@ -9,6 +10,12 @@ export const hasContacts = (site: Site) =>
 
 /** The `tel:` URL of a phone number. */
 export const telOf = (phone: string) => `tel:${phone.replace(/[^+\d]/g, '')}`
+
+/** When others see a new text. */
+export const APPEARS_TEXTS: Record<ContentAppears, PlainText> = {
+  beforeReview: settingsTexts.appearsBeforeReview,
+  afterReview: settingsTexts.appearsAfterReview,
+}
 
 export type SiteChange = { label: string; value: string }
 const SHOWN = 80
@@ -19,7 +26,12 @@ export function changedSite(before: SiteFields, after: SiteFields, typed: SiteFi
   return names
     .filter((name) => before[name] !== after[name] && typed[name] !== after[name])
     .map((name) => {
-      const text = String(after[name] ?? t(settingsTexts.empty))
+      const text = valueText(name, after)
       return { label: t(SITE_LABELS[name]), value: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text }
     })
+}
+
+function valueText(name: keyof SiteFields, fields: SiteFields): string {
+  if (name === 'contentAppears') return t(APPEARS_TEXTS[fields[name] ?? 'beforeReview'])
+  return String(fields[name] ?? t(settingsTexts.empty))
 }

@@ -1,9 +1,9 @@
-import { type AdminSite, siteErrorTexts, siteFieldsSchema } from '@jodi/shared/settings/contract.ts'
+import { type AdminSite, CONTENT_APPEARS, siteErrorTexts, siteFieldsSchema } from '@jodi/shared/settings/contract.ts'
 import { SITE_LABELS } from '@jodi/shared/settings/labels.ts'
 import { settingsTexts } from '@jodi/shared/settings/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
-import { changedSite, type SiteChange } from '#domains/settings/format.ts'
+import { APPEARS_TEXTS, changedSite, type SiteChange } from '#domains/settings/format.ts'
 import { useNewestSite, useSaveSite } from '#domains/settings/site/queries.ts'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { apiErrorOf } from '#lib/errors.ts'
@@ -14,6 +14,7 @@ import { Button } from '#ui/button.tsx'
 import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { NumberInput } from '#ui/number-input.tsx'
+import { RadioGroup } from '#ui/radio-group.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { Textarea } from '#ui/textarea.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
@@ -113,6 +114,11 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
         {clock('acknowledgeHours', t(settingsTexts.acknowledgeHoursHint))}
         {clock('answerDays', t(settingsTexts.answerDaysHint))}
       </TitledCard>
+      <TitledCard title={t(settingsTexts.reviewOfTexts)} text={t(settingsTexts.reviewOfTextsExplanation)}>
+        <FormField control={form.control} name="contentAppears" label={t(SITE_LABELS.contentAppears)} group>
+          {(field) => <RadioGroup {...field} choices={appearances()} stacked />}
+        </FormField>
+      </TitledCard>
       <TitledCard
         title={t(settingsTexts.termsAndPrivacy)}
         text={t(settingsTexts.termsAndPrivacyExplanation, {
@@ -130,6 +136,8 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
     </form>
   )
 }
+
+const appearances = () => CONTENT_APPEARS.map((value) => ({ value, label: t(APPEARS_TEXTS[value]) }))
 
 type Contact = 'supportEmail' | 'supportPhone' | 'grievanceName' | 'grievanceEmail' | 'grievancePhone'
 

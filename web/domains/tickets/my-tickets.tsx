@@ -30,7 +30,7 @@ export function MyTickets({ page, onPage, onBack }: Props) {
   )
   const { tickets, total, page: shown } = mine.data ?? {}
   return (
-    <div className="mx-auto grid max-w-[720px] gap-5">
+    <div className="grid max-w-[720px] gap-5">
       <PageHeader
         title={t(ticketsTexts.yourSupportTickets)}
         onBack={onBack}

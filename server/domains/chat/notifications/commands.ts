@@ -2,6 +2,7 @@ import type { EmailNotification } from '@jodi/shared/settings/contract.ts'
 import { messagesUnread } from '#domains/chat/emails/messages-unread.ts'
 import { requestAccepted } from '#domains/chat/emails/request-accepted.ts'
 import { requestReceived } from '#domains/chat/emails/request-received.ts'
+import type { requestReminder } from '#domains/chat/emails/request-reminder.ts'
 import { isReachable } from '#domains/profiles/status/queries.ts'
 import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import { unsubscribeUrl } from '#domains/settings/notifications/rules.ts'
@@ -22,12 +23,14 @@ export async function emailAboutChat(
   personId: string,
   setting: keyof typeof BY_SETTING,
   conversationId: string,
+  /** Another email of the same setting. */
+  email: (typeof BY_SETTING)[keyof typeof BY_SETTING] | typeof requestReminder = BY_SETTING[setting],
 ): Promise<void> {
   const { app, tx } = work
   const wanted = (await getNotificationSettings(tx, personId))[setting]
   if (!wanted || !(await isReachable(tx, personId))) return
   const { origin } = app.env
-  await work.email({ accountId: personId }, BY_SETTING[setting], {
+  await work.email({ accountId: personId }, email, {
     url: `${origin}/chat/${conversationId}`,
     unsubscribe: unsubscribeUrl({ origin, secret: app.secret }, app.clock.now(), personId, setting),
   })

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
-import { remindOfUnread } from '#domains/chat/jobs.ts'
+import { remindOfRequests, remindOfUnread } from '#domains/chat/jobs.ts'
 import { getNotificationSettings } from '#domains/settings/notifications/queries.ts'
 import { sendDue } from '#email/outbox.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makePair, write } from '#test/chats.ts'
+import { errorOf } from '#test/error-of.ts'
 import { type Member, makeBlock } from '#test/factories.ts'
 
 const MINUTE = 60_000
@@ -191,5 +192,79 @@ describe('the unsubscribe link of an email (rule E2)', () => {
     expect((await ask('POST', link)).status).toBe(400)
     app.clock.advance(-7 * 24 * 60 * MINUTE - MINUTE)
     expect(await getNotificationSettings(app.db, she.id)).toMatchObject({ requestMail: true })
+  })
+})
+
+describe("'Ask me later' on a request (rule C9)", () => {
+  const DAY = 1440 * MINUTE
+  const REMINDER = 'A chat request waits for you on Jodi'
+  const remind = () => remindOfRequests(app)
+  const remindersTo = async (person: Member) => (await mailsTo(person)).filter(({ subject }) => subject === REMINDER)
+  const asked = async () => (await callAs(app, she).chat.start({ id: he.id })).conversationId
+  const seenBy = async (person: Member) => {
+    const client = callAs(app, person)
+    const [list, badge] = [await client.chat.list(), await client.chat.unreadCount()]
+    return JSON.stringify([list, badge])
+  }
+
+  test('reminds its receiver once after three days, without a name, and the sender sees nothing of it', async () => {
+    const id = await asked()
+    const before = await seenBy(she)
+    await callAs(app, he).chat.askLater({ id })
+    app.clock.advance(3 * DAY - MINUTE)
+    await remind()
+    expect(await remindersTo(he)).toHaveLength(0)
+    app.clock.advance(2 * MINUTE)
+    await remind()
+    await remind()
+    const [reminder, ...others] = await remindersTo(he)
+    expect(reminder?.text).toContain(`/chat/${id}`)
+    expect(reminder?.text).not.toMatch(/Asha|Arjun|Kulkarni/)
+    expect(others).toEqual([])
+    expect(await remindersTo(she)).toEqual([])
+    expect(await seenBy(she)).toBe(before)
+    expect((await callAs(app, he).chat.list())[0]?.relation?.chat?.remindOn).toBeNull()
+  })
+
+  test('keeps the first reminder when it is selected again, in another tab or by a double click', async () => {
+    const id = await asked()
+    await Promise.all([callAs(app, he).chat.askLater({ id }), callAs(app, he).chat.askLater({ id })])
+    app.clock.advance(2 * DAY)
+    await callAs(app, he).chat.askLater({ id })
+    app.clock.advance(DAY + MINUTE)
+    await remind()
+    expect(await remindersTo(he)).toHaveLength(1)
+  })
+
+  test.each([
+    ['it is answered', (id: string) => callAs(app, he).chat.accept({ id })],
+    ['it is withdrawn', (id: string) => callAs(app, she).chat.withdraw({ id })],
+    ['a block is between the two', () => makeBlock(app, she, he)],
+    ['the sender is deactivated', () => callAs(app, she).profiles.deactivateAccount()],
+  ])('does not remind once %s', async (_, change) => {
+    const id = await asked()
+    await callAs(app, he).chat.askLater({ id })
+    await change(id)
+    app.clock.advance(4 * DAY)
+    await remind()
+    expect(await remindersTo(he)).toEqual([])
+  })
+
+  test('reminds as soon as the sender is active again', async () => {
+    const id = await asked()
+    await callAs(app, he).chat.askLater({ id })
+    await callAs(app, she).profiles.deactivateAccount()
+    app.clock.advance(4 * DAY)
+    await remind()
+    await callAs(app, she).profiles.reactivateAccount()
+    await remind()
+    expect(await remindersTo(he)).toHaveLength(1)
+  })
+
+  test('is for the receiver of a pending request', async () => {
+    const id = await asked()
+    expect(await errorOf(callAs(app, she).chat.askLater({ id }))).toMatchObject({ code: 'FORBIDDEN' })
+    await callAs(app, he).chat.reject({ id })
+    expect(await errorOf(callAs(app, he).chat.askLater({ id }))).toMatchObject({ code: 'CONFLICT', reason: 'answered' })
   })
 })

@@ -1,8 +1,9 @@
-import { REJECTED_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat/contract.ts'
+import { REMIND_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat/contract.ts'
 import type { ChatReason } from '@jodi/shared/chat/reasons.ts'
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'
 import { emailAboutChat } from '#domains/chat/notifications/commands.ts'
+import { mayAskAgainAt } from '#domains/chat/relations/rules.ts'
 import { pairOf } from '#domains/chat/rules.ts'
 import { chatRequests, conversations, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -66,6 +67,32 @@ export function answerRequest(
   })
 }
 
+/**
+ * Reminds the recipient of a pending request in some days (rule C9); a reminder that is set already stays. Only the
+ * recipient's own screens reload. Returns false if the request was answered or withdrawn in the meantime.
+ */
+export function askLater(app: AppContext, request: { conversationId: string; recipientId: string }): Promise<boolean> {
+  const { conversationId, recipientId } = request
+  return perform(app, async (work) => {
+    const { tx } = work
+    const [pending] = await tx
+      .select({ id: conversations.id })
+      .from(conversations)
+      .where(and(eq(conversations.id, conversationId), eq(conversations.status, 'pending')))
+      .for('update')
+    if (!pending) return false
+    const remindOfRequestAt = new Date(app.clock.now().getTime() + REMIND_DAYS * DAY_MS)
+    const mine = and(eq(participants.conversationId, conversationId), eq(participants.personId, recipientId))
+    const set = await tx
+      .update(participants)
+      .set({ remindOfRequestAt })
+      .where(and(mine, isNull(participants.remindOfRequestAt)))
+      .returning()
+    if (set.length > 0) work.publish([recipientId], { type: 'conversationChanged', conversationId })
+    return true
+  })
+}
+
 /** Deletes a pending request, which still counts for the day. Returns false if it was answered in the meantime. */
 export function withdrawRequest(
   app: AppContext,
@@ -108,8 +135,7 @@ async function findReusableConversationId(
     .orderBy(desc(conversations.createdAt), desc(conversations.id))
     .limit(1)
   if (!newest) return null
-  const waitsUntil = (newest.answeredAt?.getTime() ?? 0) + REJECTED_DAYS * DAY_MS
-  const mayRequestAgain = newest.requesterId !== requesterId || waitsUntil <= app.clock.now().getTime()
+  const mayRequestAgain = newest.requesterId !== requesterId || mayAskAgainAt(newest.answeredAt) <= app.clock.now()
   return newest.status === 'rejected' && mayRequestAgain ? null : newest.id
 }
 

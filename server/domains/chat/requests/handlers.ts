@@ -2,6 +2,7 @@ import { assertAllowed, denialReasonToAnswer, denialReasonToWithdraw, deniedErro
 import { getMyConversation } from '#domains/chat/queries.ts'
 import {
   answerRequest,
+  askLater,
   countRequestsToday,
   startConversation,
   withdrawRequest,
@@ -48,6 +49,13 @@ const reject = signedInBase.chat.reject.handler(({ context: { app, me }, input }
   rejectRequest(app, me.id, input.id),
 )
 
+const askMeLater = signedInBase.chat.askLater.handler(async ({ context: { app, me }, input }) => {
+  const row = await getMyConversation(app.db, me.id, input.id)
+  assertAllowed(denialReasonToAnswer(chatStateOf(row, me.id)))
+  if (!(await askLater(app, { conversationId: row.id, recipientId: me.id }))) throw deniedError('answered')
+  return {}
+})
+
 const withdraw = signedInBase.chat.withdraw.handler(async ({ context: { app, me }, input }) => {
   const row = await getMyConversation(app.db, me.id, input.id)
   assertAllowed(denialReasonToWithdraw(chatStateOf(row, me.id)))
@@ -64,4 +72,4 @@ const requestQuota = signedInBase.chat.requestQuota.handler(async ({ context: { 
   return { plan: planName, aDay: requestsADay, left: Math.max(0, requestsADay - made) }
 })
 
-export const requestHandlers = { start, accept, reject, withdraw, requestQuota }
+export const requestHandlers = { start, accept, reject, askLater: askMeLater, withdraw, requestQuota }

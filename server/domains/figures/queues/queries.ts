@@ -2,6 +2,7 @@ import { QUEUES, type Queue, type QueueCounts } from '@jodi/shared/figures/queue
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import { hasPrivilege } from '#domains/accounts/privileges/queries.ts'
 import { countWaitingChecks } from '#domains/checks/queries.ts'
+import { countWaitingReviews } from '#domains/profiles/reviews/queries.ts'
 import { countOpenReports } from '#domains/reports/queries.ts'
 import { countWaitingStories } from '#domains/stories/queries.ts'
 import { countWaiting } from '#domains/tickets/queries.ts'
@@ -15,6 +16,7 @@ const COUNTS: Record<Queue, (app: AppContext, me: Actor) => Promise<number>> = {
   checks: countWaitingChecks,
   stories: ({ db }, me) => countWaitingStories(db, me),
   reports: ({ db }, me) => countOpenReports(db, me),
+  reviews: ({ db }, me) => countWaitingReviews(db, me),
 }
 
 /** Returns the counts of only those queues that the admin may open. */

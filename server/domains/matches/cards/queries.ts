@@ -1,10 +1,10 @@
 import type { Day, MemberId } from '@jodi/matching/member.ts'
 import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import { SEARCHED_NAMES } from '@jodi/shared/profiles/fields.ts'
-import { and, desc, eq, inArray, max, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { checkedOn } from '#domains/checks/queries.ts'
-import { notInterested, profileViews, shortlist, visits } from '#domains/matches/tables.ts'
+import { notInterested, visits } from '#domains/matches/tables.ts'
 import { ageShown, type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
 import { visibleFrom } from '#ranking/ranking.ts'
@@ -31,7 +31,6 @@ const personColumns = {
   religion: profiles.religion,
   caste: profiles.caste,
   finishedAt: profiles.finishedAt,
-  shortlistedAt: shortlist.createdAt,
   previousVisit: visits.previousAt,
   checkedAt: identityChecks.decidedAt,
 }
@@ -39,7 +38,9 @@ const personColumns = {
 /** The data of a card, except what the ranking adds. */
 export interface PersonOnCard {
   number: MemberId
-  card: Omit<MatchCard, 'percent' | 'reasons' | 'evidence'>
+  card: Omit<MatchCard, 'percent' | 'reasons' | 'facts' | 'miss' | 'evidence' | 'isNew' | 'relation'>
+  /** Became visible after the viewer's previous visit. */
+  isNew: boolean
   /** What a search finds the person by. */
   searched: Pick<ProfileRow, SearchedName>
 }
@@ -53,18 +54,16 @@ export async function listPeopleOnCards(
 ): Promise<PersonOnCard[]> {
   if (numbers.length === 0) return []
   const isShown = inArray(profiles.rankingId, [...numbers])
-  const seen = listSeen(db, viewerId, isShown)
   const rows = await db
-    .select({ ...personColumns, seenOn: seen.day })
+    .select(personColumns)
     .from(profiles)
-    .leftJoin(seen, eq(seen.personId, profiles.id))
     .leftJoin(visits, eq(visits.viewerId, viewerId))
-    .leftJoin(shortlist, and(eq(shortlist.viewerId, viewerId), eq(shortlist.personId, profiles.id)))
     .leftJoin(identityChecks, and(eq(identityChecks.profileId, profiles.id), eq(identityChecks.status, 'approved')))
     .where(isShown)
   return rows.map((row) => ({
     number: row.number,
     searched: row,
+    isNew: isNew(row),
     card: {
       firstName: row.firstName ?? '',
       ...profileSummaryOf(row),
@@ -74,9 +73,6 @@ export async function listPeopleOnCards(
       city: row.city,
       religion: row.religion,
       caste: row.caste,
-      shortlisted: row.shortlistedAt !== null,
-      isNew: isNew(row),
-      seenOn: row.seenOn,
       checkedOn: checkedOn(row.checkedAt),
     },
   }))
@@ -90,26 +86,13 @@ export async function listPutAside(db: Connection, viewerId: string) {
     .innerJoin(profiles, eq(profiles.id, notInterested.personId))
     .where(eq(notInterested.viewerId, viewerId))
     .orderBy(desc(notInterested.createdAt))
-  return rows.map(profileSummaryOf)
+  return rows.map((row) => ({ firstName: row.firstName ?? '', ...profileSummaryOf(row) }))
 }
 
-/** On which day the viewer last opened each of these people, also while browsing privately. */
-function listSeen(db: Connection, viewerId: string, isShown: SQL) {
-  return db
-    .select({ personId: profileViews.viewedId, day: max(profileViews.day).as('seen_on') })
-    .from(profileViews)
-    .innerJoin(profiles, eq(profiles.id, profileViews.viewedId))
-    .where(and(eq(profileViews.viewerId, viewerId), isShown))
-    .groupBy(profileViews.viewedId)
-    .as('seen')
-}
-
-/** The same people as the filter `newSinceVisit`, until they are opened: without a previous visit no person is new. */
-function isNew(
-  row: Parameters<typeof visibleFrom>[0] & { previousVisit: Date | null; seenOn: string | null },
-): boolean {
+/** The same people as the filter `newSinceVisit`: without a previous visit no person is new. */
+function isNew(row: Parameters<typeof visibleFrom>[0] & { previousVisit: Date | null }): boolean {
   const from = visibleFrom(row)
-  return row.seenOn === null && row.previousVisit !== null && from !== null && from > row.previousVisit
+  return row.previousVisit !== null && from !== null && from > row.previousVisit
 }
 
 function profileSummaryOf(row: Pick<typeof profiles.$inferSelect, keyof typeof summaryColumns>) {

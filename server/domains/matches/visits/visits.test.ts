@@ -36,8 +36,8 @@ const visitOf = async (viewer: Member) =>
 const cardOf = async (viewer: Member, person: Member, cursor?: string) =>
   (await pageOf(app, viewer, cursor ? { cursor } : {})).items.find(({ id }) => id === person.id)
 const stateOf = async (viewer: Member, person: Member) => {
-  const { isNew, seenOn } = (await cardOf(viewer, person)) ?? {}
-  return { isNew, seenOn }
+  const card = await cardOf(viewer, person)
+  return { isNew: card?.isNew, seenOn: card?.relation.seenOn }
 }
 
 /** SQL of a call: through the tables, and raw. */
@@ -94,7 +94,7 @@ describe('a visit', () => {
     expect(await visitOf(asha)).toEqual([[0, null]])
     const first = await countStatements(() => pageOf(app, asha))
     expect(await visitOf(asha)).toEqual([[1, null]])
-    expect([first, later]).toEqual([6, 5])
+    expect([first, later]).toEqual([9, 8])
   })
 
   test('is neither recorded for staff, who have no matches, nor kept after the account', async () => {
@@ -119,7 +119,7 @@ describe('a card', () => {
     expect(await stateOf(asha, known)).toEqual({ isNew: false, seenOn: null })
     expect(await callAs(app, asha).matches.details({ id: man.id })).toMatchObject({
       isNew: false,
-      seenOn: '2026-11-10',
+      relation: { seenOn: '2026-11-10' },
     })
     expect(await stateOf(asha, man)).toEqual({ isNew: false, seenOn: '2026-11-10' })
   })

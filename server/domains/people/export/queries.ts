@@ -1,6 +1,7 @@
 import { PHOTO_WIDTHS, STORY_WIDTHS } from '@jodi/shared/profiles/photos.ts'
 import { type SQL, sql } from 'drizzle-orm'
 import { readOwnDocument } from '#domains/checks/queries.ts'
+import { listPhotos } from '#domains/profiles/photos/queries.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import { findWrittenStory } from '#domains/stories/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -35,6 +36,8 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   tickets: { owner: ['author_id'], without: ['response', 'closed_by'] },
   blocks: { owner: ['blocker_id'] },
   profiles: { owner: ['id'], without: ['ranking_id', 'search_text'] },
+  photos: { owner: ['profile_id'], without: ['portrait_seed', 'portrait_pose'] },
+  content_reviews: { owner: ['profile_id'] },
   draft_files: { owner: ['uploader_id'], without: ['key'] },
   member_search: { owner: ['profile_id'] },
   agent_proposals: { owner: ['member_id'] },
@@ -42,6 +45,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   preferences: { owner: ['profile_id'] },
   profile_views: { owner: ['viewer_id'] },
   visits: { owner: ['viewer_id'] },
+  value_counts: { owner: ['viewer_id'], without: ['counts'] },
   not_interested: { owner: ['viewer_id'] },
   shortlist: { owner: ['viewer_id'] },
   saved_searches: { owner: ['owner_id'], without: ['known', 'owner_values'] },
@@ -54,7 +58,7 @@ export const OWN_TABLES: Readonly<Record<string, Own>> = {
   credit_entries: { owner: ['agent_id'] },
   idempotency_keys: { owner: ['actor_id'], without: ['body_hash'] },
   warnings: { owner: ['account_id'] },
-  reports: { owner: ['reporter_id'], without: ['client_id', 'decision'] },
+  reports: { owner: ['reporter_id'], without: ['client_id', 'decision', 'texts', 'photo_key'] },
   matched_pairs: { owner: ['proposer_id', 'other_id'] },
   stories: { owner: ['writer_id'], without: ['partner_name', 'photo_key'] },
 }
@@ -81,10 +85,15 @@ async function readOwnRows(app: AppContext, name: string, { owner, without = [] 
 async function readOwnFiles(app: AppContext, id: string) {
   const [profile, story] = await Promise.all([findProfile(app.db, id), findWrittenStory(app.db, id)])
   if (!profile) return []
-  const { photoKey, bioDataKey, bioDataName } = profile
+  const { bioDataKey, bioDataName } = profile
+  const photos = await listPhotos(app.db, profile)
   const widest = Math.max(...PHOTO_WIDTHS)
   const named = [
-    ...(photoKey ? [{ name: 'photo.webp', type: 'image/webp', key: `${photoKey}.w${widest}` }] : []),
+    ...photos.map(({ key }, at) => ({
+      name: at === 0 ? 'photo.webp' : `photo-${at + 1}.webp`,
+      type: 'image/webp',
+      key: `${key}.w${widest}`,
+    })),
     ...(bioDataKey ? [{ name: bioDataName || 'bio-data.pdf', type: 'application/pdf', key: bioDataKey }] : []),
     ...(story?.photoKey
       ? [{ name: 'story.webp', type: 'image/webp', key: `${story.photoKey}.w${Math.max(...STORY_WIDTHS)}` }]

@@ -3,10 +3,13 @@ import { type Context, Hono } from 'hono'
 import { maySee } from '#domains/agents/policy.ts'
 import { findAvatarOwner } from '#domains/agents/queries.ts'
 import { drawPortrait } from '#domains/people/files/commands.ts'
-import { findBioDataOwner, findPhotoOwner, isDraftOf } from '#domains/people/files/queries.ts'
-import { findViewerRelation } from '#domains/people/queries.ts'
+import { findBioDataOwner, isDraftOf } from '#domains/people/files/queries.ts'
+import { findSeesAllPhotos, findViewerRelation } from '#domains/people/queries.ts'
+import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
+import { findPhoto } from '#domains/profiles/photos/queries.ts'
+import type { Photo } from '#domains/profiles/photos/rules.ts'
 import { isPhotoReported } from '#domains/reports/queries.ts'
-import { maySeePhoto } from '#domains/stories/queries.ts'
+import { maySeePhoto as maySeeStoryPhoto } from '#domains/stories/queries.ts'
 import { isFileKey } from '#lib/files.ts'
 import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -23,9 +26,9 @@ export const fileRoutes = new Hono<WebEnv>()
     const { app } = c.get('context')
     const key = c.req.param('key')
     const width = PHOTO_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
-    const owner = await getSitter(c, width && isFileKey(key) ? await findPhotoOwner(app.db, key) : null)
+    await assertSees(c, width && isFileKey(key) ? await findPhoto(app.db, key) : null)
     const file = { key: `${key}.w${width}`, width: width ?? 0 }
-    return sendPicture(c, file.key, () => drawPortrait(app, owner, file))
+    return sendPicture(c, file.key, () => drawPortrait(app, key, file))
   })
   .get('/avatars/:key/:width', async (c) => {
     const { app, actor } = c.get('context')
@@ -42,7 +45,8 @@ export const fileRoutes = new Hono<WebEnv>()
     const { app, actor } = c.get('context')
     const key = c.req.param('key')
     const width = STORY_WIDTHS.find((kept) => String(kept) === c.req.param('width'))
-    if (!width || !isFileKey(key) || !(await maySeePhoto(app.db, key, await actor()))) throw new AppError('NOT_FOUND')
+    if (!width || !isFileKey(key) || !(await maySeeStoryPhoto(app.db, key, await actor())))
+      throw new AppError('NOT_FOUND')
     return sendPicture(c, `${key}.w${width}`)
   })
   .get('/bio-data/:key', async (c) => {
@@ -92,12 +96,21 @@ async function sendPicture(c: Context<WebEnv>, key: string, draw?: () => Promise
   return c.body(bytes, 200, { 'content-type': 'image/webp' })
 }
 
-/** Staff who decide on reports may see a photo while a report of it is open. */
-async function getSitter(c: Context<WebEnv>, owner: string | null): Promise<string> {
+/**
+ * A photo is for those who may see the profile, unless it is only for people in a chat (rule S7). Staff who decide on
+ * reports may see a photo while a report of it is open.
+ */
+async function assertSees(c: Context<WebEnv>, photo: Photo | null): Promise<void> {
   const { app, actor } = c.get('context')
   const me = await actor()
-  const judges = me && owner && hasAnyPrivilege(me, ['manage_support']) && (await isPhotoReported(app.db, owner))
-  return judges ? owner : getOwner(c, owner)
+  if (!me) throw new AppError('UNAUTHORIZED')
+  if (!photo) throw new AppError('NOT_FOUND')
+  if (hasAnyPrivilege(me, ['manage_support']) && (await isPhotoReported(app.db, photo))) return
+  const viewer = await findViewerRelation(app, me, photo.profileId)
+  // The photos of cards need no further query.
+  if (viewer && maySeePhoto(photo, false)) return
+  if (!viewer || !(await findSeesAllPhotos(app.db, me, photo.profileId, viewer.relation)))
+    throw new AppError('NOT_FOUND')
 }
 
 /** The owner of a file that the caller may see; for others the file does not exist. */

@@ -1,48 +1,70 @@
-import type { NextStep } from '@jodi/shared/people/contract.ts'
-import { listPeopleOnCards } from '#domains/matches/cards/queries.ts'
-import { listShortlisted } from '#domains/matches/queries.ts'
-import { filterUnviewed, findPerson, type PersonFound } from '#domains/people/queries.ts'
+import { type NextStep, STEPS_MAX } from '@jodi/shared/people/contract.ts'
+import { desc, eq } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import type { MyConversation } from '#domains/chat/queries.ts'
+import { participantOf } from '#domains/chat/rules.ts'
+import { shortlist } from '#domains/matches/tables.ts'
+import { isUnbegun } from '#domains/people/home/rules.ts'
+import { filterUnviewed, type PersonFound } from '#domains/people/queries.ts'
 import { hasPreferences } from '#domains/preferences/rules.ts'
-import { FINISHED_STEP, photoPath } from '#domains/profiles/rules.ts'
+import { photoPath } from '#domains/profiles/rules.ts'
+import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { filterMatches, listMatches } from '#ranking/ranking.ts'
+import { filterMatches } from '#ranking/ranking.ts'
 
-const SHOWN = 3
-
-/** The first three next steps that apply; for a member whose profile is not completed, only that. */
-export async function listNextSteps(app: AppContext, id: string): Promise<NextStep[]> {
-  const found = await findPerson(app.db, id)
-  if (!found || found.profile.wizardStep < FINISHED_STEP) return []
-  const [best, shortlist] = await Promise.all([meetBestMatch(app, id), openShortlist(app, id)])
-  return [...ownSteps(found), ...best, ...shortlist, ...bioDataStep(found)].slice(0, SHOWN)
+interface Page {
+  conversations: MyConversation[]
+  /** The ranking ids of the ten best matches. */
+  numbers: ReadonlySet<number>
+  /** The ids of other people on the page. */
+  shown: ReadonlySet<string>
 }
 
-function ownSteps({ profile, preferences }: PersonFound): NextStep[] {
-  return [
+/** The first three next steps that apply: people first, and nobody who is already on the page. */
+export async function listSteps(app: AppContext, found: PersonFound, page: Page): Promise<NextStep[]> {
+  const { profile, preferences } = found
+  const saved = await filterMatches(app, profile.id, await listSaved(app.db, profile.id))
+  const steps: NextStep[] = [
+    ...writeStep(page, profile.id),
+    ...askStep(page, saved),
     ...(photoPath(profile) === null ? [{ kind: 'addPhoto' as const }] : []),
     ...(hasPreferences(preferences) ? [] : [{ kind: 'statePreferences' as const }]),
   ]
+  if (!steps.some(({ kind }) => kind === 'ask')) {
+    const unopened = await filterUnviewed(app.db, profile.id, saved)
+    if (unopened.length > 0) steps.push({ kind: 'openShortlist', count: unopened.length })
+  }
+  if (profile.bioDataKey === null) steps.push({ kind: 'addBioData' })
+  return steps.slice(0, STEPS_MAX)
 }
 
-function bioDataStep({ profile }: PersonFound): NextStep[] {
-  return profile.bioDataKey === null ? [{ kind: 'addBioData' }] : []
+function writeStep({ conversations, shown }: Page, myId: string): NextStep[] {
+  const row = conversations.find((one) => one.otherId && !shown.has(one.otherId) && isUnbegun(one, myId))
+  if (!row) return []
+  const { firstName } = participantOf(row)
+  return [{ kind: 'write', conversationId: row.id, firstName, acceptedAt: row.lastActivityAt.toISOString() }]
 }
 
-async function meetBestMatch(app: AppContext, id: string): Promise<NextStep[]> {
-  const page = await listMatches(app, { viewerId: id, list: 'all', query: '', filter: {} }, { limit: 1 })
-  const [best] = page?.items ?? []
-  if (!page || !best) return []
-  const people = await listPeopleOnCards(app.db, id, [best.number], page.day)
-  const [unopened] = await filterUnviewed(
-    app.db,
-    id,
-    people.map(({ card: { id: personId, firstName } }) => ({ id: personId, firstName })),
-  )
-  return unopened ? [{ kind: 'meetBestMatch', ...unopened, percent: best.percent, evidence: best.evidence }] : []
+/** The person saved last with whom there has never been a chat. */
+function askStep({ conversations, numbers, shown }: Page, saved: Awaited<ReturnType<typeof listSaved>>): NextStep[] {
+  const known = new Set(conversations.map(({ otherId }) => otherId))
+  const person = saved.find(({ id, number }) => !known.has(id) && !shown.has(id) && !numbers.has(number))
+  return person
+    ? [{ kind: 'ask', id: person.id, firstName: person.firstName ?? '', savedAt: person.savedAt.toISOString() }]
+    : []
 }
 
-async function openShortlist(app: AppContext, id: string): Promise<NextStep[]> {
-  const shortlisted = await listShortlisted(app.db, id)
-  const unopened = await filterUnviewed(app.db, id, await filterMatches(app, id, shortlisted))
-  return unopened.length > 0 ? [{ kind: 'openShortlist', count: unopened.length }] : []
+/** A member's shortlist, newest first. */
+function listSaved(db: Connection, viewerId: string) {
+  return db
+    .select({
+      id: shortlist.personId,
+      number: profiles.rankingId,
+      firstName: profiles.firstName,
+      savedAt: shortlist.createdAt,
+    })
+    .from(shortlist)
+    .innerJoin(profiles, eq(profiles.id, shortlist.personId))
+    .where(eq(shortlist.viewerId, viewerId))
+    .orderBy(desc(shortlist.createdAt), shortlist.personId)
 }

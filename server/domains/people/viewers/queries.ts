@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gt, max } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { listRelations } from '#domains/chat/relations/queries.ts'
 import { profileViews } from '#domains/matches/tables.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
 import { plans } from '#domains/plans/tables.ts'
@@ -35,14 +36,13 @@ export async function listViewers(app: AppContext, id: string) {
     .orderBy(desc(last), profileViews.viewerId)
     .limit(SHOWN)
   const viewers = await filterMatches(app, id, rows)
-  const summaries = await listProfileSummaries(
-    app.db,
-    viewers.map((viewer) => viewer.id),
-  )
-  return summaries.map((summary) => ({
-    ...summary,
-    day: viewers.find((viewer) => viewer.id === summary.id)?.day ?? '',
-  }))
+  const ids = viewers.map((viewer) => viewer.id)
+  const [summaries, relations] = await Promise.all([listProfileSummaries(app.db, ids), listRelations(app, id, ids)])
+  return summaries.flatMap((summary) => {
+    const day = viewers.find((viewer) => viewer.id === summary.id)?.day ?? ''
+    const relation = relations.get(summary.id)
+    return relation ? [{ ...summary, day, relation }] : []
+  })
 }
 
 /** The plans on sale that include viewers, the cheapest first. */

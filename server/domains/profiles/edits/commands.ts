@@ -15,7 +15,8 @@ export async function recordProfileEdit(work: ActorWork, id: string, fields: str
 
 interface Removal {
   id: string
-  removed: (keyof FileChanges)[]
+  /** `onePhoto`: one of several photos. */
+  removed: (keyof FileChanges | 'onePhoto')[]
   reason?: StaffReason
 }
 
@@ -25,10 +26,10 @@ interface Removal {
  */
 export async function recordFileRemoval(work: ActorWork, { id, removed, reason }: Removal): Promise<void> {
   const { app, tx, me } = work
-  const [first] = removed
-  if (!first || me.id === id) return
-  if (!reason) throw new AppError('BAD_INPUT', { text: profileErrorTexts.removalNeedsReason, field: first })
-  await work.audit({ action: 'profileFileRemoved', accountId: id, fields: removed, reason })
+  if (removed.length === 0 || me.id === id) return
+  const fields = removed.map((kind) => (kind === 'onePhoto' ? 'photo' : kind))
+  if (!reason) throw new AppError('BAD_INPUT', { text: profileErrorTexts.removalNeedsReason, field: fields[0] })
+  await work.audit({ action: 'profileFileRemoved', accountId: id, fields, reason })
   if (!reason.message) return
   if (!(await canEmail(tx, id))) throw new AppError('CONFLICT', { text: profileErrorTexts.cannotBeEmailed })
   await work.email({ accountId: id }, fileRemoved, {

@@ -3,7 +3,11 @@ import { z } from 'zod'
 import { defineEmail } from '#email/define.ts'
 
 /** By the names of the removed files. */
-const TEXT_OF: Record<string, 'photo' | 'bioData'> = { photo: 'photo', bioData: 'bioData' }
+const TEXT_OF: Record<string, 'photo' | 'onePhoto' | 'bioData'> = {
+  photo: 'photo',
+  onePhoto: 'onePhoto',
+  bioData: 'bioData',
+}
 
 /** Staff removed files of a profile and wrote a message. */
 export const fileRemoved = defineEmail({
@@ -16,6 +20,7 @@ export const fileRemoved = defineEmail({
       message: 'Please choose a photo that shows only you.',
       link: 'https://jodi.example/profile/edit',
     },
+    { removed: 'onePhoto', message: 'It shows another person.', link: 'https://jodi.example/profile/edit' },
     { removed: 'bioData', message: 'It contains a phone number.', link: 'https://jodi.example/profile/edit' },
     { removed: 'photo bioData', message: 'Both show another person.', link: 'https://jodi.example/profile/edit' },
   ],

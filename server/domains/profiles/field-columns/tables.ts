@@ -12,7 +12,11 @@ import { numeric, type PgNumericNumberBuilderInitial, type PgTextBuilderInitial,
 
 type Text<Value> = $Type<PgTextBuilderInitial<string, [string, ...string[]]>, Value>
 type Stored<Name extends ColumnName> =
-  FieldOf<Name> extends { kind: 'number' } ? PgNumericNumberBuilderInitial<string> : Text<ValueOf<Name>>
+  FieldOf<Name> extends { kind: 'number' }
+    ? PgNumericNumberBuilderInitial<string>
+    : FieldOf<Name> extends { kind: 'tags' }
+      ? ReturnType<typeof tagsColumn>
+      : Text<Extract<ValueOf<Name>, string>>
 type ColumnOf<Name extends ColumnName> =
   FieldOf<Name> extends { initial: string } ? NotNull<HasDefault<Stored<Name>>> : Stored<Name>
 
@@ -22,7 +26,10 @@ export function fieldColumns() {
   return Object.fromEntries(columns) as { [Name in ColumnName]: ColumnOf<Name> }
 }
 
+const tagsColumn = (name: string) => text(name).array()
+
 function columnOf(name: string, field: Field) {
+  if (field.kind === 'tags') return tagsColumn(name)
   if (field.kind === 'number') return numeric(name, { ...precisionOf(field.max, field.step), mode: 'number' })
   return field.kind === 'option' && field.initial ? text(name).notNull().default(field.initial) : text(name)
 }

@@ -1,7 +1,9 @@
 import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
+import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
+import { PHOTOS_MAX } from '@jodi/shared/profiles/photos.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { draftFiles, profiles } from '#domains/profiles/tables.ts'
+import { draftFiles, photos, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -106,6 +108,7 @@ export async function changeFiles(
   const [old] = await tx.select(FILE_COLUMNS).from(profiles).where(eq(profiles.id, id)).for('update')
   if (!old) throw new AppError('NOT_FOUND')
   const changed = (['photo', 'bioData'] as const).filter((kind) => isChange(old, kind, files[kind]))
+  if (changed.includes('photo') && files.photo && !old.photoKey && old.seed === null) await assertSpaceForPhoto(tx, id)
   for (const kind of changed) {
     const key = files[kind] ?? null
     const name = key && (await getDraft(tx, me, { key, profileId: id, kind })).name
@@ -123,6 +126,12 @@ function isChange(old: StoredFiles, kind: keyof FileChanges, key: string | null 
   if (key === undefined) return false
   const kept = kind === 'photo' ? old.photoKey : old.bioDataKey
   return key !== kept || (kind === 'photo' && key === null && old.seed !== null)
+}
+
+/** A first photo is added while there are only photos for people in a chat. */
+async function assertSpaceForPhoto(tx: Tx, profileId: string): Promise<void> {
+  if ((await tx.$count(photos, eq(photos.profileId, profileId))) >= PHOTOS_MAX)
+    throw new AppError('CONFLICT', { text: photoErrorTexts.photosFull, field: 'photo' })
 }
 
 /** For anyone but its uploader, and for another profile, the draft does not exist. */

@@ -7,7 +7,10 @@ import {
   profileErrorTexts,
 } from '@jodi/shared/profiles/contract.ts'
 import { type Context, Hono } from 'hono'
+import { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
+import { addPhoto } from '#domains/profiles/photos/commands.ts'
+import { readPhotos } from '#domains/profiles/photos/handlers.ts'
 import { getProfileToEdit } from '#domains/profiles/queries.ts'
 import { saveBioDataDraft, savePhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import { cleanFileName, draftPath } from '#domains/profiles/uploads/rules.ts'
@@ -27,6 +30,18 @@ export const uploadRoutes = new Hono<WebEnv>()
     const { me, id } = await editing(c)
     const key = await savePhotoDraft(c.get('context').app, me, id, portrait)
     return c.json({ key, photo: draftPath(key) } satisfies PhotoDraft)
+  })
+  // A photo of the list, which is saved at once; `replaces` names the one whose place it takes.
+  .post('/:id/photos/:photoId', async (c) => {
+    const [added, replaces] = [c.req.param('photoId'), c.req.query('replaces')]
+    const { me: sender } = await editing(c)
+    if (![added, replaces ?? added].every((id) => z.uuid().safeParse(id).success)) throw new AppError('NOT_FOUND')
+    const portrait = await portraitIn(c, sender.id)
+    const { me, id } = await editing(c)
+    const { app } = c.get('context')
+    const { row } = await getProfileToEdit(app.db, me, id)
+    await addPhoto(app, me, row, { id: added, portrait, ...(replaces ? { replaces } : {}) })
+    return c.json(await readPhotos(app, me, id))
   })
   .post('/:id/bio-data', async (c) => {
     const bytes = await bioDataIn(c, (await editing(c)).me.id)

@@ -1,5 +1,7 @@
 import { type SiteFields, siteErrorTexts } from '@jodi/shared/settings/contract.ts'
 import { SITE_NAME, TERMS_VERSION } from '@jodi/shared/settings/site.ts'
+import { settingsTexts } from '@jodi/shared/settings/texts.ts'
+import { inEnglish } from '@jodi/shared/texts.ts'
 import { eq } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import type { AuditChanges } from '#domains/accounts/tables.ts'
@@ -59,9 +61,15 @@ function changesOf(before: SiteRow, fields: SiteFields): AuditChanges {
   const names = Object.keys(fields) as (keyof SiteFields)[]
   return Object.fromEntries(
     names
-      .filter((name) => before[name] !== fields[name])
-      .map((name) => [name, { before: wordsOf(before[name]), after: wordsOf(fields[name]) }]),
+      .filter((name) => fields[name] !== undefined && before[name] !== fields[name])
+      .map((name) => [name, { before: wordsOf(before[name]), after: wordsOf(fields[name] ?? null) }]),
   )
 }
 
-const wordsOf = (value: string | number | null) => (value === null ? null : String(value))
+/** As the audit log shows them, which stays English. */
+const APPEARS: Record<string, string> = {
+  beforeReview: inEnglish(settingsTexts.appearsBeforeReview),
+  afterReview: inEnglish(settingsTexts.appearsAfterReview),
+}
+
+const wordsOf = (value: string | number | null) => (value === null ? null : (APPEARS[value] ?? String(value)))

@@ -7,9 +7,9 @@ import { siteSettings } from '#domains/settings/tables.ts'
 import type { SiteSettings } from '#lib/app-context.ts'
 
 const { name, logoKey, supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone } = siteSettings
-const { acknowledgeHours, answerDays, terms, privacy, termsVersion, revision } = siteSettings
+const { acknowledgeHours, answerDays, contentAppears, terms, privacy, termsVersion, revision } = siteSettings
 const contacts = { supportEmail, supportPhone, grievanceName, grievanceEmail, grievancePhone }
-const clock = { acknowledgeHours, answerDays }
+const clock = { acknowledgeHours, answerDays, contentAppears }
 const hasOwnTexts = sql<boolean>`(${terms} is not null or ${privacy} is not null)`
 
 /** The site settings until the bureau sets any. */
@@ -23,6 +23,7 @@ const PRODUCT: SiteSettings = {
   grievanceEmail: null,
   grievancePhone: null,
   ...DEFAULT_RESPONSE_TIMES,
+  contentAppears: 'beforeReview',
 }
 
 /** One row, without the long texts: fast enough for every page and email. */

@@ -14,6 +14,7 @@ import {
   Image,
   type LucideIcon,
   MapPin,
+  Quote,
   SlidersHorizontal,
   Sparkles,
   X,
@@ -32,6 +33,7 @@ const ICONS: Record<FilterSwitch, LucideIcon> = {
   nearby: MapPin,
   verified: BadgeCheck,
   withPhoto: Image,
+  withAbout: Quote,
   newSinceVisit: Sparkles,
   activeThisWeek: Clock,
 }

@@ -8,6 +8,7 @@ import { readChoice } from '#domains/matches/filters/format.ts'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { useSearchParam } from '#lib/use-search-param.ts'
 import { MEMBER } from '../../../test-forms.tsx'
+import { NO_RELATION } from '../../../test-relations.ts'
 import { answerWith, BROKEN, errorAnswer, press, see, show } from '../../../test-stage.tsx'
 
 vi.stubGlobal('scrollTo', () => undefined)
@@ -24,7 +25,7 @@ Element.prototype.scrollIntoView = () => undefined
 const card: MatchCard = {
   ...{ id: '00000000-0000-4000-8000-000000000101', name: 'Rohan Pune', firstName: 'Rohan', age: 31, gender: 'male' },
   ...{ occupation: 'Architect', city: 'Pune', religion: 'Hinduism', caste: 'Maratha', photo: null, percent: 88 },
-  ...{ reasons: [], shortlisted: false, isNew: false, seenOn: null, checkedOn: null },
+  ...{ reasons: [], facts: [], miss: null, relation: NO_RELATION, isNew: false, checkedOn: null },
   evidence: { yours: { met: 8, of: 9 }, theirs: { met: 4, of: 4, noBar: false } },
 }
 type Asked = { filter: MatchFilter; sort: string; query?: string; list: string }

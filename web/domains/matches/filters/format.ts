@@ -21,7 +21,7 @@ import { type RangeCriterion, type RangeEnd, SET_CRITERIA } from '@jodi/shared/p
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { isPlace } from '#domains/matches/places/format.ts'
 import { preferenceValueLabel, rangeText } from '#domains/preferences/format.ts'
-import { feetAndInches, fieldLabel } from '#domains/profiles/format.ts'
+import { feetAndInches, fieldLabel, valueLabel } from '#domains/profiles/format.ts'
 import { apiErrorOf } from '#lib/errors.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t, tKey } from '#lib/i18n.ts'
@@ -80,6 +80,7 @@ const SWITCH_TEXTS: Record<FilterSwitch, PlainText> = {
   nearby: filtersTexts.nearby,
   verified: filtersTexts.verified,
   withPhoto: filtersTexts.withPhoto,
+  withAbout: filtersTexts.withAbout,
   newSinceVisit: filtersTexts.newSinceVisit,
   activeThisWeek: filtersTexts.activeThisWeek,
 }
@@ -101,11 +102,15 @@ export function partText(filter: MatchFilter, part: FilterPart): string {
 export function partValue(filter: MatchFilter, part: FilterPart): string | null {
   const range = rangeOf(part)
   if (range) return boundsText(range, filter)
-  return isSet(part) ? valuesText(filter[part] ?? []) : null
+  return isSet(part) ? valuesText(part, filter[part] ?? []) : null
 }
 
-function valuesText([first = '', ...others]: readonly string[]): string {
-  const value = preferenceValueLabel(first)
+/** A value of a field, as its preference names it, else as the profile does. */
+export const filterValueLabel = (name: FilteredName, value: string) =>
+  SET_CRITERIA.some(({ attribute }) => attribute === name) ? preferenceValueLabel(value) : valueLabel(name, value)
+
+function valuesText(name: FilteredName, [first = '', ...others]: readonly string[]): string {
+  const value = filterValueLabel(name, first)
   return others.length > 0 ? t(filtersTexts.valueAndMore, { value, more: formatNumber(others.length) }) : value
 }
 

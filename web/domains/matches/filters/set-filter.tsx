@@ -2,12 +2,12 @@ import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import type { FilteredName, MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { foldedOption } from '@jodi/shared/options/find-option.ts'
 import { nameText } from '@jodi/shared/profiles/field-texts.ts'
+import { fieldOf } from '@jodi/shared/profiles/fields.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
-import { countText, type FilterDraft, mostFirst, valuesFor } from '#domains/matches/filters/format.ts'
+import { countText, type FilterDraft, filterValueLabel, mostFirst, valuesFor } from '#domains/matches/filters/format.ts'
 import type { FilterCounts } from '#domains/matches/filters/queries.ts'
-import { preferenceValueLabel } from '#domains/preferences/format.ts'
 import { t } from '#lib/i18n.ts'
 import { chipStyle } from '#ui/chip-style.ts'
 import { PressChip } from '#ui/press-chip.tsx'
@@ -33,9 +33,12 @@ export function SetFilter({ name, draft, counts, onChange }: Props) {
   const [isOpen, setOpen] = useState(false)
   const [search, setSearch] = useState('')
   const chosen = draft[name] ?? []
-  const values = useOrder(valuesFor(name, draft), chosen, counts[name])
-  const isShort = values.length <= SHORT + 2
-  const found = values.filter((value) => foldedOption(preferenceValueLabel(value)).includes(foldedOption(search)))
+  const all = valuesFor(name, draft)
+  // Bands of income, for example, are read in their order.
+  const isShort = all.length <= SHORT + 2 || fieldOf(name).kind === 'choice'
+  const ordered = useOrder(all, chosen, counts[name])
+  const values = isShort ? all : ordered
+  const found = values.filter((value) => foldedOption(filterValueLabel(name, value)).includes(foldedOption(search)))
   const shown = isShort ? values : isOpen ? found : values.filter((value, at) => at < SHORT || chosen.includes(value))
 
   const press = (value: string) => {
@@ -61,7 +64,7 @@ export function SetFilter({ name, draft, counts, onChange }: Props) {
             aside={countText(counts[name], value)}
             onClick={() => press(value)}
           >
-            {preferenceValueLabel(value)}
+            {filterValueLabel(name, value)}
           </PressChip>
         ))}
         {isOpen && found.length === 0 && <p className="text-small text-ink-3">{t(filtersTexts.noSuchOption)}</p>}
@@ -92,7 +95,6 @@ function useOrder(values: readonly string[], chosen: readonly string[], counts: 
   const [first] = useState(chosen)
   const [counted, setCounted] = useState(counts)
   if (!counted && counts) setCounted(counts)
-  if (values.length <= SHORT + 2) return values
   const others = values.filter((value) => !first.includes(value))
   return [...first, ...mostFirst(others, counted ?? [])]
 }

@@ -8,6 +8,7 @@ import { Switch } from '#ui/switch.tsx'
 const HINTS: Record<Exclude<FilterSwitch, 'nearby'>, PlainText> = {
   verified: filtersTexts.verifiedHint,
   withPhoto: filtersTexts.withPhotoHint,
+  withAbout: filtersTexts.withAboutHint,
   newSinceVisit: filtersTexts.newSinceVisitHint,
   activeThisWeek: filtersTexts.activeThisWeekHint,
 }

@@ -8,7 +8,7 @@ import { PairRing } from '#ui/pair-ring.tsx'
 /** The percentage and both shares; at the bottom of the window as long as the fields above are in sight. */
 export function SampleResult({ explanation: { percent, mine, theirs } }: { explanation: Explanation }) {
   return (
-    <div className="floating sticky bottom-2 z-10 flex items-center gap-3 p-3 md:gap-4 md:px-6">
+    <div className="floating sticky bottom-[calc(0.5rem+var(--tabs,0px))] z-10 flex items-center gap-3 p-3 md:gap-4 md:px-6">
       <PairRing mine={ringOf(mine.share)} theirs={ringOf(theirs.share)} className="w-14 md:w-24" />
       <div role="status" className="grid min-w-0 gap-0.5">
         <p className="flex flex-wrap items-baseline gap-x-2">

@@ -1,4 +1,5 @@
 import { membersTexts } from '@jodi/shared/members/texts.ts'
+import { namesInForm } from '@jodi/shared/profiles/chosen-fields.ts'
 import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
 import { SECTION_NAMES } from '@jodi/shared/profiles/fields.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
@@ -22,7 +23,7 @@ export function NewUserFields() {
           <SignInFields />
         </div>
       </Part>
-      {SECTION_NAMES.map((section) => (
+      {SECTION_NAMES.filter((section) => namesInForm(section, 'staff').length > 0).map((section) => (
         <Part key={section} title={t(sectionText(section))}>
           <SectionFields section={section} form="staff" />
         </Part>

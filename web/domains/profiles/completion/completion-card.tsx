@@ -57,7 +57,7 @@ function Missing({ completion, className }: { completion: Completion; className:
       </div>
       <ProgressBar value={percent} label={t(profilesTexts.profileCompletion)} className="mt-3 mb-4 h-2" />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Link to="/profile" className={buttonStyle({ variant: 'primary' })}>
+        <Link to="/profile" className={buttonStyle()}>
           {t(profilesTexts.completeProfile)}
         </Link>
         {firstMissing && (

@@ -1,4 +1,5 @@
-import type { NumberField, Unit } from '@jodi/shared/profiles/fields.ts'
+import type { NumberField } from '@jodi/shared/profiles/fields.ts'
+import type { Unit } from '@jodi/shared/profiles/preference-kinds.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { feetAndInches } from '#domains/profiles/format.ts'

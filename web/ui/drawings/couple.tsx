@@ -6,7 +6,7 @@ import arjun from './portraits/arjun.svg'
 
 const BEADS = 'M211.6 75.9A106 106 0 1 0 229.6 57.4'
 
-/** Illustration of two people in two interlocking rings, for the trust panel. */
+/** Illustration of two people in two interlocking rings, for pages before sign-in. */
 export function Couple({ className }: { className?: string }) {
   const id = useId()
   return (

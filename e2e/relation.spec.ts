@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test'
+import { expectNoAxeViolations } from './axe.ts'
+import { newMember, newPair } from './members.ts'
+import { call, expect, test } from './people.ts'
+
+const pictures = process.env.SCREENS_FOLDER
+
+test('a request is answered later, then accepted, from the card and the person it leads to', async ({
+  browser,
+}, info) => {
+  const rohan = await newMember(browser, 'Rohan', 'male')
+  const meera = await newMember(browser, 'Meera', 'female')
+  const { page } = meera
+  await page.goto(`/matches?q=${encodeURIComponent(rohan.occupation)}`)
+  const card = page.getByRole('article')
+  await expect(card.getByRole('button', { name: 'Start Chat' })).toBeVisible()
+
+  await test.step('the card changes as soon as he asks', async () => {
+    await call(rohan.context, 'chat/start', { id: meera.id })
+    await expect(card.getByText('Rohan asked you')).toBeVisible()
+    await look(page, info.project.name, 'card-asked')
+    await card.getByRole('link', { name: 'Answer' }).click()
+  })
+
+  await test.step('his page has the request on top, and a reminder is set by keyboard', async () => {
+    await expect(page.getByText('Rohan asked to chat today')).toBeVisible()
+    await expectNoAxeViolations(page, 'the page of a person who asked')
+    await look(page, info.project.name, 'request')
+    await page.getByRole('button', { name: 'Ask me later' }).press('Enter')
+    await expect(page.getByText('We will remind you in three days').first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Ask me later' })).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Accept' })).toBeVisible()
+  })
+
+  await test.step('the sender sees nothing of it', async () => {
+    await rohan.page.goto('/chats')
+    await expect(rohan.page.getByText('Request sent today')).toBeVisible()
+  })
+
+  await test.step('accepted in one tab, a stale second tab says so', async () => {
+    const stale = await meera.context.newPage()
+    await stale.routeWebSocket(/./, () => undefined)
+    await stale.goto(page.url())
+    await expect(stale.getByRole('button', { name: 'Accept' })).toBeVisible()
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(page.getByText('You can now start chatting!')).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Open chat' })).toBeVisible()
+    await stale.getByRole('button', { name: 'Reject' }).click()
+    await stale.getByRole('alertdialog').getByRole('button', { name: "Reject Rohan's request" }).click()
+    await expect(stale.getByText('This request has already been answered.')).toBeVisible()
+    await expect(stale.getByRole('link', { name: 'Open chat' })).toBeVisible()
+    await stale.close()
+  })
+})
+
+test('a request that was withdrawn cannot be accepted any more, and the page says so', async ({ browser }) => {
+  const rohan = await newMember(browser, 'Rohan', 'male')
+  const meera = await newMember(browser, 'Meera', 'female')
+  const { conversationId } = (await call(rohan.context, 'chat/start', { id: meera.id })) as { conversationId: string }
+  await meera.page.routeWebSocket(/./, () => undefined)
+  await meera.page.goto(`/view-profile/${rohan.id}`)
+  await expect(meera.page.getByRole('button', { name: 'Accept' })).toBeVisible()
+  await call(rohan.context, 'chat/withdraw', { id: conversationId })
+  await meera.page.getByRole('button', { name: 'Accept' }).click()
+  await expect(meera.page.getByText('This request is no longer available.', { exact: false })).toBeVisible()
+  await expect(meera.page.getByRole('button', { name: 'Start Chat' })).toBeVisible()
+})
+
+test('a shared contact can be called, opened in WhatsApp and copied, and leaves every device when sharing stops', async ({
+  browser,
+}, info) => {
+  const { rohan, meera, chat } = await newPair(browser)
+  await call(rohan.context, 'chat/shareContact', { id: chat })
+  await call(meera.context, 'chat/shareContact', { id: chat })
+  const { page } = meera
+  await page.goto(`/view-profile/${rohan.id}`)
+  await expect(page.getByText('Rohan shared phone and email with you today.')).toBeVisible()
+  await page.getByRole('link', { name: 'See contact' }).click()
+  const card = page.getByRole('region', { name: "Rohan's contact" })
+  await expect(card.getByText('+91 98000 11111')).toBeVisible()
+  await expect(card.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/919800011111')
+  await expectNoAxeViolations(page, 'the contact card')
+  await look(page, info.project.name, 'contact')
+  const other = await meera.context.newPage()
+  await other.goto(`/view-profile/${rohan.id}`)
+  await expect(other.getByText('+91 98000 11111')).toBeVisible()
+
+  await call(rohan.context, 'chat/stopSharingContact', { id: chat })
+  await expect(card.getByText('Rohan stopped sharing contact details.')).toBeVisible()
+  await expect(page.getByText('+91 98000 11111')).toHaveCount(0)
+  await expect(other.getByText('+91 98000 11111')).toHaveCount(0)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: 'Open chat' })).toBeVisible()
+  await expect(page.getByText('+91 98000 11111')).toHaveCount(0)
+
+  await page.goto(`/chat/${chat}`)
+  await page.getByRole('button', { name: 'Stop sharing', exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stop sharing my contact' }).click()
+  await expect(page.getByText('Rohan can no longer see it.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close contact' }).waitFor({ state: 'hidden' })
+})
+
+/** A picture in both themes, if a folder is given. */
+async function look(page: Page, width: string, name: string) {
+  if (!pictures) return
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((to) => document.documentElement.setAttribute('data-theme', to), theme)
+    await page.screenshot({ path: `${pictures}/${name}-${width}-${theme}.png` })
+  }
+}

@@ -1,0 +1,94 @@
+import { LISTS } from '@jodi/shared/options/lists.ts'
+import { CHOSEN_NAMES, isAsked, visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
+import { profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
+import { fieldOf, TYPED_NAMES } from '@jodi/shared/profiles/fields.ts'
+import { expect, test } from 'vitest'
+import { DEMO_MEMBER } from '#demo/accounts.ts'
+import { INCOMES } from '#demo/lives/workplace.ts'
+import { type DemoPerson, makePeople } from '#demo/people.ts'
+
+const people = [DEMO_MEMBER, ...makePeople({ count: 2000, seed: 7 })]
+
+const isWorking = ({ workingWith }: DemoPerson) => workingWith !== 'Not Working'
+const band = ({ annualIncome }: DemoPerson) => (annualIncome === null ? -1 : INCOMES.indexOf(annualIncome))
+const inOrder = (list: 'languages' | 'interests', chosen: string[] | null) =>
+  chosen === null || LISTS[list].filter((value) => chosen.includes(value)).join() === chosen.join()
+
+/** Each holds for every generated person, whether fields are filled in or not. */
+const RULES: Record<string, (person: DemoPerson) => boolean> = {
+  'children are stated only by those who were married': (p) => p.children === null || isAsked('children', { ...p }),
+  'people under 25 have no children': (p) => p.age >= 25 || p.children === null || p.children === 'none',
+  'not more brothers are married than there are': (p) => (p.brothersMarried ?? 0) <= (p.brothers ?? 0),
+  'not more sisters are married than there are': (p) => (p.sistersMarried ?? 0) <= (p.sisters ?? 0),
+  'in a family with one parent, one occupation is stated': (p) =>
+    p.familyType !== 'singleParent' || p.fatherOccupation === null || p.motherOccupation === null,
+  'fathers of people from 36 on have retired': (p) =>
+    p.age < 36 || !p.fatherOccupation || /^Retired/.test(p.fatherOccupation),
+  'mothers of people from 36 on have retired or keep the home': (p) =>
+    p.age < 36 || !p.motherOccupation || /^Retired|^Homemaker/.test(p.motherOccupation),
+  'parents of people under 30 have not retired': (p) =>
+    p.age >= 30 || !/Retired/.test(`${p.fatherOccupation} ${p.motherOccupation}`),
+  'the family comes from the state of the person': (p) =>
+    p.familyHome === null || p.familyHome.endsWith(`, ${p.state}`),
+  'who does not work has no employer': (p) => isWorking(p) || p.employer === null,
+  'who does not work has no income': (p) => isWorking(p) || p.annualIncome === null,
+  'who works for themselves has no employer': (p) => p.workingWith !== 'Business/Self Employed' || p.employer === null,
+  'officers serve in the force of their occupation': (p) =>
+    p.employer === null || p.occupation !== 'Army Officer' || p.employer === 'Indian Army',
+  'doctors work in a hospital or clinic': (p) =>
+    p.employer === null || p.occupation !== 'Doctor' || /Hospital|Clinic/.test(p.employer),
+  'who left school has no college': (p) => p.qualification !== 'High School' || p.college === null,
+  'doctors studied at a medical college': (p) =>
+    p.college === null || p.qualification !== 'Medicine' || /Medical/.test(p.college),
+  'the state pays no more than 25 lakh': (p) =>
+    p.workingWith !== 'Government/Public Sector' || band(p) <= INCOMES.indexOf('upTo25'),
+  'farmers and shopkeepers earn less than 25 lakh in India': (p) =>
+    !/Farmer|Shopkeeper/.test(p.occupation) || p.country !== 'India' || band(p) < INCOMES.indexOf('upTo25'),
+  'only Jains eat Jain food, and they eat no meat': (p) =>
+    p.diet === null || (p.religion === 'Jainism' ? /jain|^vegetarian/.test(p.diet) : p.diet !== 'jain'),
+  'Muslims and Jains do not drink': (p) =>
+    !/Islam|Jainism/.test(p.religion) || p.drinking === null || p.drinking === 'never',
+  'other languages are not the mother tongue': (p) => !p.otherLanguages?.includes(p.motherTongue),
+  'who studied and lists languages speaks English': (p) =>
+    p.otherLanguages === null || p.qualification === 'High School' || p.otherLanguages.includes('English'),
+  'who lives abroad does not move within India only': (p) =>
+    p.country === 'India' || p.willingToRelocate !== 'withinIndia',
+  'a farm stays where it is': (p) =>
+    p.occupation !== 'Farmer' || !/anywhere|withinIndia/.test(`${p.willingToRelocate}`),
+  'people from 45 on play no video games': (p) => p.age < 45 || !p.interests?.includes('Video games'),
+  'Muslims have no Hindu dances': (p) =>
+    p.religion !== 'Islam' || !p.interests?.some((one) => /Bharatanatyam|Garba/.test(one)),
+  'tags are in the order of their list': (p) =>
+    inOrder('languages', p.otherLanguages) && inOrder('interests', p.interests),
+  'only filled fields are hidden, from some who could see them': (p) =>
+    Object.entries(p.visibleTo).every(
+      ([name, chosen]) =>
+        p[name as keyof DemoPerson] !== null &&
+        visibilitiesOf(name as (typeof CHOSEN_NAMES)[number]).indexOf(chosen) > 0,
+    ),
+}
+
+test.each(Object.entries(RULES))('%s', (_, holds) => {
+  expect(people.filter((person) => !holds(person)).slice(0, 3)).toEqual([])
+})
+
+test('what generated people say is accepted by the form', () => {
+  for (const person of people) {
+    const optional = TYPED_NAMES.filter((name) => name === 'children' || CHOSEN_NAMES.some((one) => one === name))
+    const schema = profileFieldsSchema.shape
+    for (const name of optional)
+      expect({ name, ...schema[name].safeParse(person[name as keyof DemoPerson]) }).toMatchObject({
+        name,
+        success: true,
+      })
+  }
+})
+
+test.each(CHOSEN_NAMES)('%s is filled in by many, not by all, and hidden by some', (name) => {
+  const asked = people.filter((person) => isAsked(name, { ...person }))
+  const share = asked.filter((person) => person[name] !== null).length / asked.length
+  expect(share).toBeGreaterThan(0.3)
+  expect(share).toBeLessThan(0.97)
+  expect(people.some(({ visibleTo }) => visibleTo[name])).toBe(true)
+  expect(fieldOf(name).invite).toBeUndefined()
+})

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createHttpApp } from '#app.ts'
+import { createSession } from '#domains/accounts/commands.ts'
+import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { addPhoto } from '#domains/profiles/photos/commands.ts'
+import { photos } from '#domains/profiles/tables.ts'
+import { reports } from '#domains/reports/tables.ts'
+import type { Actor } from '#rpc/actor.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeChat } from '#test/chats.ts'
+import { errorOf } from '#test/error-of.ts'
+import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { makePhotos } from '#test/photos.ts'
+import { openReports } from '#test/reports.ts'
+
+let app: TestApp
+let httpApp: ReturnType<typeof createHttpApp>
+let judge: Actor
+let asha: Member
+let man: Member
+let ids: string[]
+beforeAll(async () => {
+  app = await openTestApp()
+  httpApp = createHttpApp(app)
+  judge = await makeAccount(app, { role: 'admin', privileges: ['manage_support'] })
+})
+beforeEach(async () => {
+  await app.db.delete(reports)
+  asha = await makeMember(app, { gender: 'female' })
+  man = await makeMember(app, { gender: 'male' })
+  ids = await makePhotos(app, asha, [{}, { visibility: 'chat' }, {}])
+})
+afterAll(() => app.close())
+
+const report = (photoId: string | null, reason: 'photo' | 'respect' = 'photo') =>
+  callAs(app, man).reports.create({
+    key: crypto.randomUUID(),
+    personId: asha.id,
+    fields: { reason, details: '' },
+    cited: null,
+    photoId,
+  })
+async function onlyReport() {
+  const { rows } = await openReports(app, judge)
+  return callAs(app, judge).reports.details({ id: rows[0]?.id ?? '' })
+}
+const pathOf = async (id: string) => {
+  const [row] = await app.db.select().from(photos).where(eq(photos.id, id))
+  return `/files/photos/${row?.key}`
+}
+async function statusOf(path: string) {
+  const { cookie } = await createSession(app, judge.id, { address: '203.0.113.9', userAgent: 'test' })
+  const headers = { host: 'localhost:3000', cookie: `${SESSION_COOKIE}=${encodeURIComponent(cookie)}` }
+  return (await httpApp.request(`http://localhost:3000${path}/96`, { headers })).status
+}
+
+test('a report cites one photo, which staff see while it is open, and no other', async () => {
+  await makeChat(app, man, asha)
+  const [first = '', hidden = '', third = ''] = await Promise.all(ids.map(pathOf))
+  expect(await statusOf(hidden)).toBe(404)
+  await report(ids[1] ?? '')
+  expect(await onlyReport()).toMatchObject({ photo: hidden, citesPhoto: true })
+  expect([await statusOf(hidden), await statusOf(first), await statusOf(third)]).toEqual([200, 404, 404])
+  await callAs(app, judge).reports.dismiss({ id: (await onlyReport()).id })
+  expect(await statusOf(hidden)).toBe(404)
+  expect((await app.db.select().from(reports))[0]?.photoKey).toBeNull()
+})
+
+test('a report without a photo shows the first one', async () => {
+  const [first = ''] = await Promise.all(ids.map(pathOf))
+  await report(null)
+  expect(await onlyReport()).toMatchObject({ photo: first, citesPhoto: false })
+  expect(await statusOf(first)).toBe(200)
+})
+
+test('a photo that the reporter does not see, or that is not there, cannot be cited', async () => {
+  for (const photoId of [ids[1] ?? '', crypto.randomUUID()])
+    expect(await errorOf(report(photoId))).toMatchObject({ code: 'CONFLICT', reason: 'photoGone' })
+  expect(await app.db.$count(reports)).toBe(0)
+})
+
+test('a cited photo that was replaced since is not shown, and neither is the new one', async () => {
+  await report(ids[2] ?? '')
+  await addPhoto(
+    app,
+    asha,
+    { id: asha.id, agentId: null },
+    { id: crypto.randomUUID(), portrait: [], replaces: ids[2] ?? '' },
+  )
+  expect(await onlyReport()).toMatchObject({ photo: null, citesPhoto: true })
+})
+
+test('a report for another reason cites no photo', async () => {
+  await report(ids[2] ?? '', 'respect')
+  expect((await app.db.select().from(reports))[0]?.photoKey).toBeNull()
+})

@@ -1,0 +1,52 @@
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { onDay, weekdayOrDate } from '#domains/matches/relations/format.ts'
+import { dayOf, formatTime } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
+
+const INDIA = '91'
+
+/** Without spaces and punctuation, which some phones do not dial. */
+export const telLink = (phone: string) => `tel:${phone.trim().startsWith('+') ? '+' : ''}${digitsOf(phone)}`
+
+/**
+ * A chat in WhatsApp, which needs the country code: a number of ten digits is one of India. Null if the country is not
+ * known.
+ */
+export function whatsAppLink(phone: string): string | null {
+  const number = internationalDigits(phone)
+  return number === null ? null : `https://wa.me/${number}`
+}
+
+/** "Vikram's contact, shared today at 9:12 am" */
+export function sharedText(sharedAt: Date | null, name: string, now: Date): string {
+  if (sharedAt === null) return t(chatTexts.contactOf, { name })
+  const time = formatTime(sharedAt)
+  return onDay(dayOf(sharedAt), now, {
+    today: t(chatTexts.contactSharedToday, { name, time }),
+    yesterday: t(chatTexts.contactSharedYesterday, { name, time }),
+    on: (day) => t(chatTexts.contactSharedOn, { name, day: weekdayOrDate(day, now) }),
+  })
+}
+
+/** Since when the other person can see the current user's contact. */
+export function ownSharingText({ iShareSince, other }: OpenConversation, now: Date): string {
+  const name = other.firstName
+  if (iShareSince === null) return t(chatTexts.seesYourContact, { name })
+  return onDay(dayOf(iShareSince), now, {
+    today: t(chatTexts.seesYourContactToday, { name }),
+    yesterday: t(chatTexts.seesYourContactYesterday, { name }),
+    on: (day) => t(chatTexts.seesYourContactSince, { name, day: weekdayOrDate(day, now) }),
+  })
+}
+
+function internationalDigits(phone: string): string | null {
+  const digits = digitsOf(phone)
+  if (phone.trim().startsWith('+')) return digits
+  if (digits.startsWith('00')) return digits.slice(2)
+  if (/^[6-9]\d{9}$/.test(digits)) return INDIA + digits
+  if (/^0[6-9]\d{9}$/.test(digits)) return INDIA + digits.slice(1)
+  return /^91[6-9]\d{9}$/.test(digits) ? digits : null
+}
+
+const digitsOf = (phone: string) => phone.replace(/\D/g, '')

@@ -1,0 +1,41 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const SHOWN_MS = 2000
+
+type Props = {
+  text: string
+  /** What is copied. */
+  label: string
+  isSmall?: boolean
+}
+
+/** Copies a text, and says so for two seconds. */
+export function CopyButton({ text, label, isSmall = false }: Props) {
+  const [isCopied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!isCopied) return
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [isCopied])
+  const copy = () =>
+    // Without https or a permission, browsers have no clipboard.
+    Promise.resolve(navigator.clipboard?.writeText(text) ?? Promise.reject())
+      .then(() => setCopied(true))
+      .catch(() => toast.bad(t(chatTexts.couldntCopy)))
+  return (
+    <Button
+      variant={isSmall ? 'ghost' : 'outline'}
+      size={isSmall ? 'small' : 'normal'}
+      aria-label={isCopied ? t(chatTexts.copied) : label}
+      onClick={copy}
+    >
+      {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
+      <span aria-live="polite">{isCopied ? t(chatTexts.copied) : t(chatTexts.copy)}</span>
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { isOwn } from '#domains/people/home/format.ts'
+import { FreshPeople } from '#domains/people/home/fresh-people.tsx'
+import { OwnTasks } from '#domains/people/home/own-tasks.tsx'
+import { WaitingList } from '#domains/people/home/waiting-list.tsx'
+import { useHome } from '#domains/people/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { ErrorCard } from '#ui/error-card.tsx'
+import { HOME_PEOPLE } from '#ui/layout.ts'
+
+/** Who waits for the current user, and who is new; while no one waits, first what brings people. */
+export function HomePeople() {
+  const home = useHome()
+  if (!home.data) {
+    return (
+      <ErrorCard
+        title={t(uiTexts.couldntLoadList)}
+        text={errorText(home.error)}
+        onRetry={() => home.refetch()}
+        busy={home.isFetching}
+      />
+    )
+  }
+  const { waiting, fresh, steps } = home.data
+  return (
+    <div className={HOME_PEOPLE}>
+      {waiting.total === 0 && <OwnTasks steps={steps.filter(isOwn)} />}
+      <WaitingList waiting={waiting} />
+      <FreshPeople fresh={fresh} />
+    </div>
+  )
+}

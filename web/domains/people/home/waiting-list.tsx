@@ -1,0 +1,54 @@
+import type { Home } from '@jodi/shared/people/contract.ts'
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
+import { Link } from '@tanstack/react-router'
+import { WaitingRow } from '#domains/people/home/waiting-row.tsx'
+import { t, tCount } from '#lib/i18n.ts'
+import { useNow } from '#lib/use-now.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { NoMessages } from '#ui/drawings/no-messages.tsx'
+import { WAITING } from '#ui/layout.ts'
+
+/** Who waits for an answer; a slim card while no one does. */
+export function WaitingList({ waiting: { people, total } }: { waiting: Home['waiting'] }) {
+  const now = useNow()
+  return (
+    <section aria-labelledby="waiting" className="min-w-0">
+      <div className="flex items-baseline justify-between gap-4">
+        <h3 id="waiting" className="type-title">
+          {t(peopleTexts.waitingForYou)}
+        </h3>
+        {total > people.length && (
+          <Link to="/chats" className="link text-small">
+            {tCount(total, peopleTexts.seeAllWaiting)}
+          </Link>
+        )}
+      </div>
+      {people.length === 0 ? (
+        <NoOneWaiting />
+      ) : (
+        <ul className={WAITING}>
+          {people.map((person, index) => (
+            <WaitingRow key={person.id} person={person} first={index === 0} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function NoOneWaiting() {
+  return (
+    <div className="card mt-3 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-3 px-4 py-3 md:grid-cols-[auto_1fr_auto] md:px-5">
+      <span className="w-20 *:m-0 *:w-full">
+        <NoMessages />
+      </span>
+      <div>
+        <p className="font-semibold">{t(peopleTexts.noOneWaiting)}</p>
+        <p className="text-small text-pretty text-ink-2">{t(peopleTexts.noOneWaitingHint)}</p>
+      </div>
+      <Link to="/matches" className={buttonStyle({ className: 'max-md:col-span-full' })}>
+        {t(peopleTexts.seeMatches)}
+      </Link>
+    </div>
+  )
+}

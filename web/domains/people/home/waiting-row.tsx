@@ -1,0 +1,68 @@
+import type { WaitingPerson } from '@jodi/shared/people/contract.ts'
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
+import { Link } from '@tanstack/react-router'
+import { ACTS, deedText, factsText, sinceText } from '#domains/people/home/format.ts'
+import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
+import { WAITING_ROW } from '#ui/layout.ts'
+import { Portrait } from '#ui/portrait.tsx'
+
+type Props = {
+  person: WaitingPerson
+  /** The first one has the main action of the screen. */
+  first: boolean
+  now: Date
+}
+
+/** One person, what they did and since when, and the button that answers it. */
+export function WaitingRow({ person, first, now }: Props) {
+  const { id, name, photo, kind } = person
+  const facts = factsText(person)
+  return (
+    <li className={WAITING_ROW}>
+      {/* The name is beside it. */}
+      <div aria-hidden="true" className="self-start">
+        <Portrait
+          id={id}
+          name={name}
+          photo={photo}
+          sizes="72px"
+          eager
+          className="rounded-control *:[span]:text-title!"
+        />
+      </div>
+      <div className="min-w-0">
+        <p dir="auto" className="font-semibold wrap-anywhere">
+          {name}
+        </p>
+        {facts && (
+          <p dir="auto" className="text-small text-ink-3">
+            {facts}
+          </p>
+        )}
+        <p dir="auto" className="mt-1 line-clamp-2 font-medium wrap-anywhere">
+          {deedText(person)}
+        </p>
+        <p className="text-small text-ink-2">{sinceText(person, now)}</p>
+      </div>
+      <Act person={person} variant={kind === 'request' ? (first ? 'primary' : 'tonal') : 'outline'} />
+    </li>
+  )
+}
+
+function Act({ person, variant }: { person: WaitingPerson; variant: 'primary' | 'tonal' | 'outline' }) {
+  const act = t(ACTS[person.kind])
+  const link = {
+    'aria-label': t(peopleTexts.actFor, { act, name: person.name }),
+    className: buttonStyle({ variant, className: 'min-w-30 max-md:col-start-2 max-md:justify-self-start' }),
+  }
+  return person.kind === 'view' ? (
+    <Link to="/view-profile/$id" params={{ id: person.id }} {...link}>
+      {act}
+    </Link>
+  ) : (
+    <Link to="/chat/$id" params={{ id: person.conversationId }} {...link}>
+      {act}
+    </Link>
+  )
+}

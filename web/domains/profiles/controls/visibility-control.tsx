@@ -1,0 +1,43 @@
+import { visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
+import type { VisibleTo } from '@jodi/shared/profiles/contract.ts'
+import { nameText } from '@jodi/shared/profiles/field-texts.ts'
+import type { ChosenName, FieldVisibility } from '@jodi/shared/profiles/fields.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { ChevronDown, Eye, EyeOff } from 'lucide-react'
+import { useController, useFormContext } from 'react-hook-form'
+import { t } from '#lib/i18n.ts'
+
+const LABELS: Record<FieldVisibility, PlainText> = {
+  matches: profilesTexts.visibleToMatches,
+  chat: profilesTexts.visibleToChats,
+  owner: profilesTexts.visibleToNobody,
+}
+
+/** Beside the label of a field: who sees its value. */
+export function VisibilityControl({ name }: { name: ChosenName }) {
+  const { control } = useFormContext<{ visibleTo: VisibleTo }>()
+  const { field } = useController({ control, name: 'visibleTo' })
+  const offered = visibilitiesOf(name)
+  const chosen = field.value?.[name] ?? offered[0]
+  const Icon = chosen === 'owner' ? EyeOff : Eye
+  return (
+    <span className="relative -my-1 inline-flex items-center gap-1 rounded-control text-ink-2 max-md:-my-3">
+      <Icon aria-hidden="true" className="pointer-events-none absolute left-1 size-4" />
+      <select
+        aria-label={t(profilesTexts.whoSees, { name: t(nameText(name)) })}
+        value={chosen}
+        onChange={(event) => field.onChange({ ...field.value, [name]: event.target.value })}
+        onBlur={field.onBlur}
+        className="min-h-8 cursor-pointer appearance-none rounded-control bg-transparent pr-6 pl-6 text-small [field-sizing:content] hover:text-ink max-md:min-h-11"
+      >
+        {offered.map((one) => (
+          <option key={one} value={one} className="bg-surface text-ink">
+            {t(LABELS[one])}
+          </option>
+        ))}
+      </select>
+      <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-1 size-4" />
+    </span>
+  )
+}

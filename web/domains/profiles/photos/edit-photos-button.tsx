@@ -1,0 +1,36 @@
+import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+
+// Loaded only when it is opened.
+const PhotosDialog = lazy(async () => ({
+  default: (await import('#domains/profiles/photos/photos-dialog.tsx')).PhotosDialog,
+}))
+
+/** Opens the list of photos to edit it; `#photos` in the URL opens it once. */
+export function EditPhotosButton({ id }: { id: string }) {
+  const isAsked = useLocation({ select: ({ hash }) => hash === 'photos' })
+  const [open, setOpen] = useState(false)
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!isAsked) return
+    setOpen(true)
+    void navigate({ to: '.', search: true, hash: '', state: true, replace: true, resetScroll: false })
+  }, [isAsked, navigate])
+  return (
+    <>
+      <Button size="small" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Pencil aria-hidden="true" />
+        {t(photoTexts.editPhotos)}
+      </Button>
+      {open && (
+        <Suspense>
+          <PhotosDialog id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import type { EditablePhoto, EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
+import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
+import { PHOTOS_MAX } from '@jodi/shared/profiles/photos.ts'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { PhotoPanel } from '#domains/profiles/photos/photo-panel.tsx'
+import { PhotoStrip } from '#domains/profiles/photos/photo-strip.tsx'
+import { PickPhoto } from '#domains/profiles/photos/pick-photo.tsx'
+import { useArrangePhotos, useSendPhoto } from '#domains/profiles/photos/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t, tCount, tMessage } from '#lib/i18n.ts'
+import { AlertDialog } from '#ui/alert-dialog.tsx'
+import { toast } from '#ui/toast.tsx'
+
+type Props = { id: string; profile: EditablePhotos }
+
+const byId = (one: EditablePhoto, other: EditablePhoto) => (one.id < other.id ? -1 : 1)
+
+/** The photos in their order, and below them what can be changed about the selected one. */
+export function PhotoList({ id, profile }: Props) {
+  const isOwn = useCurrentUser().id === id
+  const { photos } = profile
+  const [selected, setSelected] = useState(photos[0]?.id)
+  const chosen = photos.find((photo) => photo.id === selected) ?? photos[0]
+  const send = useSendPhoto(id)
+  const order = useOrder(id, photos)
+  const [unreadable, setUnreadable] = useState<string | null>(null)
+  const add = (file: Blob) =>
+    send.mutate(
+      { file },
+      {
+        onSuccess: ({ added }) => {
+          setSelected(added)
+          toast.good(t(photoTexts.photoAdded))
+        },
+      },
+    )
+  const problem = unreadable ?? (send.error && errorText(send.error)) ?? order.problem
+  const left = PHOTOS_MAX - photos.length
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+      <div className="grid gap-2">
+        <PhotoStrip
+          photos={order.shown}
+          profileId={id}
+          selected={chosen?.id}
+          onSelect={setSelected}
+          onOrder={order.arrange}
+        >
+          {left > 0 && (
+            <PickPhoto
+              label={t(photoTexts.addPhoto)}
+              icon={Plus}
+              progress={send.progress}
+              onPicked={() => setUnreadable(null)}
+              onCropped={add}
+              onUnreadable={setUnreadable}
+              className="aspect-4/5 h-auto w-full flex-col border-dashed px-1! text-center whitespace-normal!"
+            />
+          )}
+        </PhotoStrip>
+        {problem && (
+          <p role="alert" className="text-small text-bad">
+            {tMessage(problem)}
+          </p>
+        )}
+        <p className="text-small text-ink-3">
+          {left > 0 ? tCount(left, photoTexts.spaceLeft) : t(photoTexts.noSpaceLeft)}{' '}
+          {photos.length > 1 && t(photoTexts.moveHint)}
+        </p>
+        {photos.length === 0 && <p className="text-ink-2">{t(photoTexts.noPhotos)}</p>}
+        {photos.length > 0 && !photos.some(({ isFirst }) => isFirst) && (
+          <p className="text-ink-2">{t(photoTexts.noFirstPhoto)}</p>
+        )}
+        <p role="status" className="sr-only">
+          {order.announced}
+        </p>
+      </div>
+      {[...photos].sort(byId).map((photo) => (
+        // Each keeps its typed caption while another one is selected. In a fixed order, so that a button which moves a
+        // photo keeps the focus.
+        <div key={photo.id} hidden={photo.id !== chosen?.id}>
+          <PhotoPanel
+            photo={photo}
+            at={order.shown.findIndex(({ id: shown }) => shown === photo.id)}
+            profileId={id}
+            profile={profile}
+            isOwn={isOwn}
+            onMove={(to) => order.move(photo.id, to)}
+            onReplaced={setSelected}
+          />
+        </div>
+      ))}
+      <AlertDialog
+        open={order.asking}
+        onOpenChange={(open) => !open && order.cancel()}
+        title={t(photoTexts.revealQuestion)}
+        description={t(photoTexts.revealConsequence)}
+        action={t(photoTexts.revealAction)}
+        variant="primary"
+        busy={order.isPending}
+        onAction={order.reveal}
+      />
+    </div>
+  )
+}
+
+interface Move {
+  order: string[]
+  /** The photo that has another place in it. */
+  moved: string
+}
+
+/** The order of the photos: shown at once, and again as it was if it cannot be saved. */
+function useOrder(id: string, photos: EditablePhotos['photos']) {
+  const save = useArrangePhotos(id)
+  const [wanted, setWanted] = useState<string[] | null>(null)
+  const [asked, setAsked] = useState<Move | null>(null)
+  const [announced, setAnnounced] = useState('')
+  const sorted = wanted?.map((one) => photos.find((photo) => photo.id === one))
+  const shown = sorted?.every((photo) => photo !== undefined) && sorted.length === photos.length ? sorted : photos
+  const send = ({ order, moved }: Move, reveal: boolean) => {
+    setWanted(order)
+    setAnnounced('')
+    const done = t(photoTexts.movedTo, { number: order.indexOf(moved) + 1, total: order.length })
+    save.mutate({ order, reveal }, { onSuccess: () => setAnnounced(done), onSettled: () => setWanted(null) })
+  }
+  const arrange = (order: string[], moved: string) => {
+    if (save.isPending || order.every((one, at) => photos[at]?.id === one)) return
+    const first = photos.find((photo) => photo.id === order[0])
+    if (first?.visibility === 'chat') setAsked({ order, moved })
+    else send({ order, moved }, false)
+  }
+  return {
+    shown,
+    announced,
+    problem: save.error && errorText(save.error),
+    isPending: save.isPending,
+    asking: asked !== null,
+    arrange,
+    move: (moved: string, to: number) => {
+      const order = shown.map((photo) => photo.id).filter((one) => one !== moved)
+      order.splice(to, 0, moved)
+      arrange(order, moved)
+    },
+    cancel: () => setAsked(null),
+    reveal: () => {
+      if (asked) send(asked, true)
+      setAsked(null)
+    },
+  }
+}

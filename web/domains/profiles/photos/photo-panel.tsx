@@ -1,0 +1,149 @@
+import { captionSchema, type EditablePhoto, type EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
+import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
+import { PHOTO_VISIBILITIES, type PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
+import { ArrowLeft, ArrowRight, RefreshCw, Star } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { PickPhoto } from '#domains/profiles/photos/pick-photo.tsx'
+import { useSavePhoto, useSendPhoto } from '#domains/profiles/photos/queries.ts'
+import { RemovePhoto } from '#domains/profiles/photos/remove-photo.tsx'
+import { errorText } from '#lib/errors.ts'
+import { t, tMessage } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { Button } from '#ui/button.tsx'
+import { Field } from '#ui/field.tsx'
+import { FormField } from '#ui/form-field.tsx'
+import { Select } from '#ui/select.tsx'
+import { TextInput } from '#ui/text-input.tsx'
+import { toast } from '#ui/toast.tsx'
+
+const SEEN_BY: Record<PhotoVisibility, keyof typeof photoTexts & ('allMatches' | 'peopleIChatWith')> = {
+  matches: 'allMatches',
+  chat: 'peopleIChatWith',
+}
+
+type Props = {
+  photo: EditablePhoto
+  at: number
+  profileId: string
+  profile: EditablePhotos
+  isOwn: boolean
+  onMove: (to: number) => void
+  onReplaced: (id: string) => void
+}
+
+/** What can be changed about one photo; its errors are shown here. */
+export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onReplaced }: Props) {
+  const total = profile.photos.length
+  const save = useSavePhoto(profileId)
+  const send = useSendPhoto(profileId)
+  const [rejected, setRejected] = useState<string | null>(null)
+  const problem = rejected ?? [save.error, send.error].flatMap((error) => (error ? [errorText(error)] : []))[0]
+  const replace = (file: Blob) =>
+    send.mutate(
+      { file, replaces: photo.id },
+      {
+        onSuccess: ({ added }) => {
+          onReplaced(added)
+          toast.good(t(photoTexts.photoReplaced))
+        },
+      },
+    )
+  return (
+    <section className="grid gap-4 border-t border-line pt-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="type-title">
+          {photo.isFirst ? t(photoTexts.firstPhoto) : t(photoTexts.photoNumber, { number: at + 1 })}
+        </h3>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            size="small"
+            className="aria-disabled:text-ink-3"
+            aria-disabled={at === 0}
+            onClick={() => onMove(at - 1)}
+          >
+            <ArrowLeft aria-hidden="true" className="rtl:-scale-x-100" />
+            {t(photoTexts.moveLeft)}
+          </Button>
+          <Button
+            size="small"
+            className="aria-disabled:text-ink-3"
+            aria-disabled={at === total - 1}
+            onClick={() => onMove(at + 1)}
+          >
+            {t(photoTexts.moveRight)}
+            <ArrowRight aria-hidden="true" className="rtl:-scale-x-100" />
+          </Button>
+        </div>
+      </div>
+      {problem && (
+        <p role="alert" className="text-small text-bad">
+          {tMessage(problem)}
+        </p>
+      )}
+      {photo.isFirst ? (
+        <p className="text-ink-2">{t(photoTexts.firstPhotoHint)}</p>
+      ) : (
+        <Field label={t(photoTexts.visibility)}>
+          <Select
+            value={save.isPending ? (save.variables?.visibility ?? photo.visibility) : photo.visibility}
+            onChange={(value) => save.mutate({ photoId: photo.id, visibility: value === 'chat' ? 'chat' : 'matches' })}
+            choices={PHOTO_VISIBILITIES.map((value) => ({ value, label: t(photoTexts[SEEN_BY[value]]) }))}
+          />
+        </Field>
+      )}
+      <CaptionForm photo={photo} profileId={profileId} onProblem={setRejected} />
+      <div className="flex flex-wrap gap-2">
+        {!photo.isFirst && (
+          <Button onClick={() => onMove(0)}>
+            <Star aria-hidden="true" />
+            {t(photoTexts.makeFirst)}
+          </Button>
+        )}
+        <PickPhoto
+          label={t(photoTexts.replacePhoto)}
+          icon={RefreshCw}
+          progress={send.progress}
+          onPicked={() => setRejected(null)}
+          onCropped={replace}
+          onUnreadable={setRejected}
+        />
+        <RemovePhoto photo={photo} profileId={profileId} profile={profile} isOwn={isOwn} />
+      </div>
+    </section>
+  )
+}
+
+const captionForm = z.object({ caption: captionSchema })
+
+type CaptionProps = { photo: EditablePhoto; profileId: string; onProblem: (text: string) => void }
+
+/** A caption that was saved in another window is taken over, unless one is typed here. */
+function CaptionForm({ photo, profileId, onProblem }: CaptionProps) {
+  const save = useSavePhoto(profileId)
+  const form = useForm({
+    schema: captionForm,
+    defaultValues: { caption: photo.caption },
+    save: async ({ caption }) => {
+      await save.mutateAsync({ photoId: photo.id, caption })
+      form.reset({ caption })
+      toast.good(t(photoTexts.captionSaved))
+    },
+    // A message of the photo, which may have been removed in another window.
+    onError: onProblem,
+  })
+  const { reset } = form
+  useEffect(() => reset({ caption: photo.caption }, { keepDirtyValues: true }), [photo.caption, reset])
+  return (
+    <form noValidate onSubmit={form.onSubmit} className="grid gap-2">
+      <FormField control={form.control} name="caption" label={t(photoTexts.caption)} hint={t(photoTexts.captionHint)}>
+        {(field) => <TextInput {...field} maxLength={200} />}
+      </FormField>
+      {form.formState.isDirty && (
+        <Button type="submit" size="small" variant="tonal" busy={form.busy} className="justify-self-start">
+          {t(photoTexts.saveCaption)}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import { type EditablePhotos, editablePhotosSchema } from '@jodi/shared/profiles/photo-contract.ts'
+import type { PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { refresh } from '#domains/profiles/queries.ts'
+import { rpc } from '#lib/rpc.ts'
+import { upload } from '#lib/upload.ts'
+import { useMutation } from '#lib/use-mutation.ts'
+
+const photosQuery = (id: string) =>
+  queryOptions({ queryKey: ['profiles', 'photos', id], queryFn: () => rpc.profiles.photos({ id }), gcTime: 0 })
+
+/** The photos of a profile for those who may edit it. */
+export const useEditablePhotos = (id: string) => useQuery(photosQuery(id))
+
+export const useArrangePhotos = (id: string) =>
+  usePhotoAct(id, (input: { order: string[]; reveal: boolean }) => rpc.profiles.arrangePhotos({ id, ...input }))
+
+type Saved = { photoId: string; caption?: string; visibility?: PhotoVisibility }
+export const useSavePhoto = (id: string) => usePhotoAct(id, (input: Saved) => rpc.profiles.savePhoto({ id, ...input }))
+
+export const useRemovePhoto = (id: string) =>
+  usePhotoAct(id, (input: { photoId: string; reason?: StaffReason }) =>
+    rpc.profiles.removePhoto({ id, ...input } as Parameters<typeof rpc.profiles.removePhoto>[0]),
+  )
+
+/** Adds a photo, or replaces one; `progress` is null while none is sent. */
+export function useSendPhoto(id: string) {
+  const [progress, setProgress] = useState<number | null>(null)
+  const mutation = usePhotoAct(id, async ({ file, replaces }: { file: Blob; replaces?: string }) => {
+    setProgress(0)
+    const added = crypto.randomUUID()
+    const path = `/api/profiles/${id}/photos/${added}${replaces ? `?replaces=${replaces}` : ''}`
+    const answer = await upload({ path, file, answer: editablePhotosSchema, onProgress: setProgress }).finally(() =>
+      setProgress(null),
+    )
+    return { ...answer, added }
+  })
+  return { ...mutation, progress }
+}
+
+/** After an error the photos are loaded again: it mostly means that they were changed in another window. */
+function usePhotoAct<Input, Answer extends EditablePhotos>(id: string, act: (input: Input) => Promise<Answer>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (photos) => {
+      client.setQueryData(photosQuery(id).queryKey, photos)
+      // What else shows the photos follows; the change is saved in any case.
+      refresh(client).catch(() => undefined)
+    },
+    onError: () => client.invalidateQueries(photosQuery(id)),
+  })
+}

@@ -1,0 +1,29 @@
+import { STAFF_REASONS, type StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
+import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { t } from '#lib/i18n.ts'
+import { DecideDialog } from '#ui/staff/decide-dialog.tsx'
+
+type Props = {
+  name: string
+  canReceiveMessage: boolean
+  save: (reason: StaffReason) => Promise<unknown>
+  onClose: () => void
+  onDone: () => void
+}
+
+/** Asks staff why they remove a photo of another person (rule G9). */
+export function StaffRemoval({ name, canReceiveMessage, save, onClose, onDone }: Props) {
+  return (
+    <DecideDialog
+      title={t(profilesTexts.removePhotoQuestion, { name })}
+      description={t(photoTexts.removalConsequence)}
+      action={t(profilesTexts.removePhotoOf, { name })}
+      reasons={STAFF_REASONS.removeFile}
+      messageTo={canReceiveMessage ? { name, hint: t(profilesTexts.removalMessageHint, { name }) } : undefined}
+      save={save}
+      onClose={onClose}
+      onDone={onDone}
+    />
+  )
+}

@@ -1,0 +1,22 @@
+import type { OwnReviews } from '@jodi/shared/profiles/reviews.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { PromptFields } from '#domains/profiles/prompts/prompt-fields.tsx'
+import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
+import { SectionFields } from '#domains/profiles/section-fields.tsx'
+import { useSite } from '#domains/settings/queries.ts'
+import { t } from '#lib/i18n.ts'
+
+/** A member's own words: About me and the prompts, inside the form of a profile. */
+export function AboutSection({ reviews }: { reviews: OwnReviews }) {
+  const appearsLater = useSite()?.contentAppears === 'afterReview'
+  return (
+    <>
+      <p className="-mt-3 text-small text-ink-2">
+        {t(appearsLater ? profilesTexts.ownWordsReviewedHint : profilesTexts.ownWordsHint)}
+      </p>
+      <SectionFields section="about" form="form" />
+      <ReviewNote state={reviews.about} />
+      <PromptFields reviews={reviews} />
+    </>
+  )
+}

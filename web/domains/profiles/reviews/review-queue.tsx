@@ -1,0 +1,163 @@
+import { REVIEW_STATUSES, type ReadText, type Review, reviewListSchema } from '@jodi/shared/profiles/reviews.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Check, Trash2, UserRound } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { REVIEW_LABELS, subjectLabel } from '#domains/profiles/reviews/format.ts'
+import { REVIEWS_KEY, useApproveTexts } from '#domains/profiles/reviews/queries.ts'
+import { RemoveTextDialog } from '#domains/profiles/reviews/remove-text-dialog.tsx'
+import { errorText } from '#lib/errors.ts'
+import { formatDate } from '#lib/format.ts'
+import { t, tCount } from '#lib/i18n.ts'
+import { rpc } from '#lib/rpc.ts'
+import { Button } from '#ui/button.tsx'
+import type { MenuEntry } from '#ui/menu.tsx'
+import type { Column } from '#ui/staff/columns.ts'
+import { StaffList } from '#ui/staff/staff-list.tsx'
+import { useStaffList } from '#ui/staff/use-staff-list.ts'
+import { toast } from '#ui/toast.tsx'
+
+/** New and changed texts of profiles, each in full, because it is approved from the list. */
+export function ReviewQueue() {
+  const list = useStaffList({
+    key: REVIEWS_KEY,
+    input: reviewListSchema,
+    load: (input) => rpc.profiles.listReviews(input),
+  })
+  const { status, search } = list.input
+  const { counts, rows = [] } = list.query.data ?? {}
+  const approval = useApproval(rows)
+  const [removing, setRemoving] = useState<Review | null>(null)
+  const isWaiting = status === 'waiting'
+  return (
+    <>
+      <StaffList
+        label={t(profilesTexts.reviews)}
+        columns={columns()}
+        list={list}
+        rowKey={({ id }) => id}
+        sort={isWaiting ? { by: 'submittedAt', descending: false } : undefined}
+        menu={useReviewMenu(approval.approve, setRemoving)}
+        bulk={
+          isWaiting
+            ? {
+                label: ({ person, subject }) =>
+                  t(profilesTexts.selectText, { name: person.name, subject: subjectLabel(subject) }),
+                scope: search ?? '',
+                actions: (selected, keep) => (
+                  <Button busy={approval.busy} onClick={async () => keep(await approval.approve(selected))}>
+                    {t(profilesTexts.approve)}
+                  </Button>
+                ),
+              }
+            : undefined
+        }
+        search={{ label: t(profilesTexts.searchReviews), placeholder: t(profilesTexts.nameOrText) }}
+        states={{
+          name: 'status',
+          label: t(uiTexts.status),
+          states: REVIEW_STATUSES.map((value) => ({ value, label: t(REVIEW_LABELS[value]), count: counts?.[value] })),
+          areQueues: true,
+        }}
+        none={{ title: t(profilesTexts.noReviews), text: t(NONE[status ?? 'waiting']) }}
+        noMatch={{ title: t(profilesTexts.noReviewsFound), text: t(profilesTexts.noReviewsMatch) }}
+        failed={{ title: t(profilesTexts.couldntLoadReviews) }}
+      />
+      {removing?.text && (
+        <RemoveTextDialog
+          key={removing.id}
+          read={{ personId: removing.person.id, subject: removing.subject, text: removing.text }}
+          name={removing.person.name}
+          canReceiveMessage={removing.person.canReceiveMessage}
+          onClose={() => setRemoving(null)}
+        />
+      )}
+    </>
+  )
+}
+
+const NONE = {
+  waiting: profilesTexts.noTextsToReview,
+  approved: profilesTexts.noApprovedTexts,
+  removed: profilesTexts.noRemovedTexts,
+}
+
+/** Approves rows as they were shown; returns the ids of those whose text has changed since. */
+function useApproval(rows: Review[]) {
+  const approval = useApproveTexts()
+  // The selection stays on other pages.
+  const shown = useRef(new Map<string, ReadText>())
+  for (const { id, person, subject, text } of rows)
+    if (text) shown.current.set(id, { personId: person.id, subject, text })
+  const approve = async (ids: string[]): Promise<string[]> => {
+    const read = ids.flatMap((id) => shown.current.get(id) ?? [])
+    try {
+      const { left } = await approval.mutateAsync(read)
+      if (read.length > left.length) toast.good(tCount(read.length - left.length, profilesTexts.textsApproved))
+      if (left.length > 0) toast.bad(tCount(left.length, profilesTexts.textsLeft), t(profilesTexts.textsLeftReason))
+      return []
+    } catch (error) {
+      toast.bad(t(uiTexts.couldntSaveChange), errorText(error))
+      return ids
+    }
+  }
+  return { approve, busy: approval.isPending }
+}
+
+function useReviewMenu(approve: (ids: string[]) => unknown, onRemove: (review: Review) => void) {
+  const navigate = useNavigate()
+  return (review: Review) => {
+    const { id, person, may } = review
+    const decisions: MenuEntry[] = [
+      ...(may.approve ? [{ label: t(profilesTexts.approve), icon: Check, onSelect: () => approve([id]) }] : []),
+      ...(may.remove ? [{ label: t(profilesTexts.removeText), icon: Trash2, onSelect: () => onRemove(review) }] : []),
+    ]
+    const open = () => navigate({ to: '/view-profile/$id', params: { id: person.id } })
+    return {
+      label: t(uiTexts.actionsFor, { name: person.name }),
+      entries: [...decisions, { label: t(profilesTexts.viewProfile), icon: UserRound, onSelect: open }],
+    }
+  }
+}
+
+function columns(): Column<Review>[] {
+  return [
+    {
+      key: 'name',
+      sortable: true,
+      title: t(profilesTexts.name),
+      className: 'w-[18%] align-top py-2.5',
+      cell: ({ person }) => (
+        <Link
+          data-opener
+          to="/view-profile/$id"
+          params={{ id: person.id }}
+          className="max-w-full truncate font-semibold hover:underline"
+        >
+          {person.name}
+        </Link>
+      ),
+    },
+    {
+      key: 'subject',
+      title: t(profilesTexts.textOf),
+      className: 'w-[20%] text-ink-2 align-top py-2.5 whitespace-normal!',
+      cell: ({ subject }) => subjectLabel(subject),
+    },
+    {
+      key: 'text',
+      title: t(profilesTexts.text),
+      className: 'whitespace-pre-line! align-top py-2.5 wrap-anywhere',
+      cell: ({ text }) => text && <span className="whitespace-pre-line">{text}</span>,
+    },
+    {
+      key: 'submittedAt',
+      sortable: true,
+      title: t(profilesTexts.submittedOn),
+      aside: true,
+      className: 'w-32 text-ink-2 align-top py-2.5',
+      cell: ({ submittedAt }) => formatDate(submittedAt),
+    },
+  ]
+}

@@ -108,9 +108,9 @@ type OnPage = { numbers: ReadonlySet<number>; shown: ReadonlySet<string> }
 async function listFresh(app: AppContext, viewerId: string, page: MatchPage, { numbers, shown }: OnPage) {
   const order = page.items.map(({ number }) => number).filter((number) => !numbers.has(number))
   const people = await listPeopleOnCards(app.db, viewerId, order, page.day satisfies Day)
-  return order
-    .flatMap((number) => people.find((person) => person.number === number)?.card ?? [])
-    .filter((card) => card.isNew && !shown.has(card.id))
-    .slice(0, FRESH_MAX)
-    .map(({ id, firstName, photo, age, city }) => ({ id, firstName, photo, age, city }))
+  const fresh = order
+    .flatMap((number) => people.find((person) => person.number === number) ?? [])
+    .filter(({ card, isNew }) => isNew && !shown.has(card.id))
+    .map(({ card: { id, firstName, photo, age, city } }) => ({ id, firstName, photo, age, city }))
+  return (await filterUnviewed(app.db, viewerId, fresh)).slice(0, FRESH_MAX)
 }

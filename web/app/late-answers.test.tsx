@@ -121,7 +121,7 @@ const ACTIONS: Record<string, Action> = {
     ...talk,
     before: chat(conversation('pending', false)),
     after: chat(conversation('rejected', false)),
-    press: ['Reject'],
+    press: ['Reject', "Reject Rohan's request"],
     sends: 'chat/reject',
     toast: 'Chat Request Rejected',
     leadsTo: '/chats',

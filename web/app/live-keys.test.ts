@@ -40,13 +40,15 @@ test.each(EXPECTED)('the event %o makes outdated %o', (event, keys) => {
   expect(keysOf(liveEventSchema.parse(event)).map((key) => key.join('/'))).toEqual(keys)
 })
 
-test('an event of a chat, which carries data, makes only outdated who waits on the dashboard', () => {
-  expect(keysOf({ type: 'conversationChanged', conversationId: ID })).toEqual([['people', 'home']])
+test('an event of a chat, which carries data, makes only outdated what other screens show of it', () => {
   expect(keysOf({ type: 'messagesRead', conversationId: ID, byMe: true, upTo: 1 })).toEqual([['people', 'home']])
   expect(keysOf({ type: 'typing', conversationId: ID })).toEqual([])
   expect(keysOf({ type: 'resync' })).toEqual([])
-  // The profile shows the contact details that a chat shares.
-  expect(keysOf({ type: 'conversationChanged', conversationId: ID })).toEqual([['people', 'profile']])
+  // The profile shows the relation, and the contact details that a chat shares.
+  expect(keysOf({ type: 'conversationChanged', conversationId: ID })).toEqual([
+    ['people', 'home'],
+    ['people', 'profile'],
+  ])
 })
 
 test('whatever an event makes outdated is reloaded after a gap, by the map or by the chat itself', () => {

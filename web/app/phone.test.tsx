@@ -13,7 +13,8 @@ beforeEach(() => {
   answerWith({ 'chat/unreadCount': { count: 3 }, 'chat/requestQuota': quota, 'settings/site': {} })
 })
 
-const open = (path: string) => show(<MemberShell />, MEMBER, createMemoryHistory({ initialEntries: [path] }))
+const open = (path: string) =>
+  show(<MemberShell />, MEMBER, createMemoryHistory({ initialEntries: [path] }), { shell: 'member', path })
 const tabs = async () => {
   await waitFor(() => expect(document.querySelector('[data-tabs]')).not.toBeNull())
   return within(document.querySelector<HTMLElement>('[data-tabs]') as HTMLElement)

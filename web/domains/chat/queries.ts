@@ -96,8 +96,10 @@ export async function reloadConversation(client: QueryClient, id: string): Promi
   const { queryKey } = openQuery(id)
   client.removeQueries({ queryKey, type: 'inactive' })
   await refetchNow(client, queryKey)
-  if (client.getQueryState(queryKey)?.status === 'error')
-    updateCachedConversation(client, id, (open) => ({ ...open, theirContact: null }))
+  const query = client.getQueryCache().find<OpenConversation>({ queryKey })
+  // The error stays, so that the page of a withdrawn request is replaced.
+  if (query?.state.status === 'error' && query.state.data)
+    query.setState({ data: { ...query.state.data, theirContact: null } })
 }
 
 export const useConnectionLost = (): boolean => useQuery(connectionQuery).data?.lost ?? false

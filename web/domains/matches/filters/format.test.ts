@@ -38,7 +38,7 @@ describe('the filter in a URL', () => {
     const sets = Object.fromEntries(FILTERED_NAMES.map((name) => [name, filterValues(name).slice(0, 2)]))
     const filter = filterSchema.parse({
       ...{ minAge: 25, maxAge: 30, minHeight: 60.5, maxHeight: 70, ...sets, nearby: true, verified: true },
-      ...{ withPhoto: true, newSinceVisit: true, activeThisWeek: true },
+      ...{ withPhoto: true, withAbout: true, newSinceVisit: true, activeThisWeek: true },
     })
     expect(partsOf(filter)).toEqual(FILTER_PARTS)
     const parameters = writeFilter({ q: 'engineer', list: 'shortlist', minAge: 50 }, filter)

@@ -175,6 +175,8 @@ describe('a member who deactivates or reactivates (rule C7)', () => {
       await callAs(app, he).chat.shareContact({ id })
       const [hers, his, others] = [await tabOf(she), await tabOf(he), await tabOf(outsider)]
       await vi.waitFor(async () => expect((await openOf(she, id)).other.online).toBe(true))
+      // Opening the contact details for the first time is an event of her own tabs.
+      await vi.waitFor(() => expect(hers.eventsOf('conversationChanged')).toHaveLength(1))
       const [before, shown] = [hers.eventsOf('conversationChanged').length, others.eventsOf('presence').length]
       const told = { type: 'conversationChanged', conversationId: id }
       await leave()

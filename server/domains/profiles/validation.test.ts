@@ -175,7 +175,8 @@ test('values that the sender may not set are ignored', async () => {
   const after = await readProfile(app, member.id)
   expect(after.rankingVersion).toBe(2)
   const { rankingVersion: _, ...others } = forged
-  for (const name of Object.keys(others) as (keyof typeof others)[]) expect(after[name], name).toEqual(member.profile[name])
+  for (const name of Object.keys(others) as (keyof typeof others)[])
+    expect(after[name], name).toEqual(member.profile[name])
 })
 
 describe('completion', () => {

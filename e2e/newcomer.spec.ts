@@ -29,7 +29,7 @@ test('a new member signs up, completes a profile, saves preferences and finds th
   })
 
   await test.step('preferences', async () => {
-    await page.getByRole('link', { name: /Set your preferences/ }).click()
+    await page.getByRole('link', { name: 'Add Preferences' }).click()
     const dialog = page.getByRole('dialog', { name: 'Partner Preferences' })
     await expect(dialog.getByText('Empty: default 21 to 31, at half weight')).toBeVisible()
     await expect(dialog.getByText('Empty: default Hinduism, at half weight')).toBeVisible()

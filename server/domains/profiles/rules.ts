@@ -44,12 +44,12 @@ type FirstPhoto = Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSeed'>
 /** The path of the first photo, to which `/{width}` is appended; null without one. */
 export function photoPath(row: FirstPhoto): string | null {
   const key = firstPhotoKey(row)
-  return key && photoPathOf(key)
+  return key ? photoPathOf(key) : null
 }
 
 /** The key of the first photo; demo people have a drawn one, whose key contains their id. */
 export const firstPhotoKey = ({ id, photoKey, portraitSeed }: FirstPhoto) =>
-  photoKey ?? (portraitSeed === null ? null : `p-${id}`)
+  photoKey || (portraitSeed === null ? null : `p-${id}`)
 
 export const photoPathOf = (key: string) => `/files/photos/${key}`
 

@@ -37,7 +37,7 @@ test('who waits appears on Home without a reload, is answered from there, and is
     await rohan.page.getByRole('textbox', { name: 'Message' }).fill('Shall we speak on Sunday?')
     await rohan.page.getByRole('button', { name: 'Send' }).click()
     await expect(waiting(page).getByText('“Shall we speak on Sunday?”')).toBeVisible()
-    if (isPhone) await expect(tabs(page).getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
+    if (isPhone) await expect(tabs(page).getByRole('link', { name: '1 unread Messages' })).toBeVisible()
     await page.getByRole('link', { name: 'Open chat: Rohan Kulkarni' }).click()
     await expect(page.locator('[data-number]').getByText('Shall we speak on Sunday?')).toBeVisible()
     await page.goBack()

@@ -92,6 +92,8 @@ export async function call(context: BrowserContext, procedure: string, input: un
 export async function openAccountMenu(page: Page): Promise<void> {
   const tab = page.getByRole('link', { name: 'Me', exact: true })
   const menu = page.getByRole('button', { name: 'My Account' })
+  // The tabs are hidden while the on-screen keyboard is open.
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur())
   await expect(menu.or(tab).first()).toBeVisible()
   if (!(await menu.isVisible())) await tab.click()
   await menu.click()

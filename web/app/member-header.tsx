@@ -23,7 +23,7 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   })
   // Where the search was opened: it closes with the page.
   const [searchedOn, setSearchedOn] = useState<string>()
-  if (isPhone && searchedOn === path) return <SearchRow onClose={() => setSearchedOn(undefined)} />
+  if (isPhone && searchedOn === path) return <SearchRow title={title} onClose={() => setSearchedOn(undefined)} />
   const heading = (
     <h1 dir="auto" className="type-title min-w-0 flex-1 truncate">
       {title}
@@ -64,11 +64,12 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
 
 const EDGE = '-ml-2.5'
 
-/** The search in place of the title. */
-function SearchRow({ onClose }: { onClose: () => void }) {
+/** The search in place of the title, which is only read. */
+function SearchRow({ title, onClose }: { title: string; onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape in the field or on its buttons closes the row.
     <header className={HEADER} onKeyDown={(event) => event.key === 'Escape' && onClose()}>
+      <h1 className="sr-only">{title}</h1>
       <HeaderSearch autoFocus className="min-w-0 flex-1" />
       <IconButton icon={X} label={t(uiTexts.close)} onClick={onClose} className="-mr-2.5" />
     </header>

@@ -158,7 +158,13 @@ async function answersBeyond(context: BrowserContext, member: string): Promise<s
   expect(beyond.length).toBeGreaterThan(15)
   // An unknown id: procedures that are also open to members return only that it is not found.
   const nothing = randomUUID()
-  const world = { self: member, client: member, ticket: nothing, closedTicket: nothing, photoIds: [nothing, nothing] } as World
+  const world = {
+    self: member,
+    client: member,
+    ticket: nothing,
+    closedTicket: nothing,
+    photoIds: [nothing, nothing],
+  } as World
   const answers = beyond.map(async (name) => {
     const answer = await context.request.post(`/api/rpc/${name.replace('.', '/')}`, {
       data: { json: OPERATIONS[name]?.input(world, 'admin') },

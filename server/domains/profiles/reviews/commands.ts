@@ -100,8 +100,10 @@ export function removeText(app: AppContext, me: Actor, read: ReadText, reason: S
     if (!shown) throw new AppError('NOT_FOUND')
     const review = await findReview(tx, personId, subject)
     const isShown = shownText(shown, subject) === text
+    // A second click, or another admin before.
+    if (!isShown && review?.status === 'removed') return work.recordsNothing()
     if (!isShown && review?.content !== text) throw new AppError('CONFLICT', { text: reviewErrorTexts.textChanged })
-    if (isShown) await hide(work, personId, withText(shown, subject, null))
+    await outdateForms(work, personId, isShown ? withText(shown, subject, null) : shown)
     // What was written since then is kept, and reviewed.
     if (!review || review.content === text) await recordRemoval(work, personId, subject, review)
     await work.audit({ action: 'textRemoved', accountId: personId, fields: [fieldOf(subject)], reason })
@@ -111,7 +113,7 @@ export function removeText(app: AppContext, me: Actor, read: ReadText, reason: S
 }
 
 /** A form that was opened before gets a conflict, so that its save does not bring the text back. */
-async function hide({ tx, app }: ActorWork, personId: string, shown: ShownTexts): Promise<void> {
+async function outdateForms({ tx, app }: ActorWork, personId: string, shown: ShownTexts): Promise<void> {
   await tx
     .update(profiles)
     .set({ ...shown, revision: sql`${profiles.revision} + 1`, updatedAt: app.clock.now() })

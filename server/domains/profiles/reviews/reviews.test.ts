@@ -2,6 +2,7 @@ import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import type { ReadText } from '@jodi/shared/profiles/reviews.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readOwnData } from '#domains/people/export/queries.ts'
+import { contentReviews } from '#domains/profiles/tables.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -26,6 +27,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.db.delete(siteSettings)
+  await app.db.delete(contentReviews)
   asha = await makeMember(app, { gender: 'female' })
   arjun = await makeMember(app, { gender: 'male', age: 30 })
 })
@@ -165,6 +167,25 @@ describe('staff', () => {
     const late = callAs(app, asha).profiles.save({ id: asha.id, revision, fields: { ...profileFields, about: ABOUT } })
     expect(await errorOf(late)).toMatchObject({ reason: 'editConflict' })
     expect(await seenBy(arjun)).toMatchObject({ about: null })
+  })
+
+  test('remove a text that waits, which a form that was opened before does not send again', async () => {
+    await reviewFirst()
+    await save({ about: ABOUT })
+    const { revision } = await readProfile(app, asha.id)
+    await remove(read(ABOUT))
+    const late = callAs(app, asha).profiles.save({ id: asha.id, revision, fields: { ...profileFields, about: ABOUT } })
+    expect(await errorOf(late)).toMatchObject({ reason: 'editConflict' })
+    expect(await list()).toEqual([])
+  })
+
+  test('remove a text once, also with a second click or when two admins do it', async () => {
+    await save({ about: ABOUT, prompts: [SUNDAY] })
+    await Promise.all([remove(read(ABOUT), 'Please write politely.'), remove(read(ABOUT), 'Please write politely.')])
+    await remove(read(ABOUT))
+    expect((await acts()).filter(({ action }) => action === 'textRemoved')).toHaveLength(1)
+    expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toHaveLength(1)
+    expect(await seenBy(arjun)).toMatchObject({ about: null, prompts: [SUNDAY] })
   })
 
   test('do not decide about a text that has changed since they read it', async () => {

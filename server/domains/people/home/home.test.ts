@@ -112,6 +112,29 @@ describe('who waits', () => {
     expect(await waiting()).toEqual({ total: 0, people: [] })
   })
 
+  test('of a person who is not active, a line has the name only; of a blocked one there is none anywhere', async () => {
+    const [away, blocked] = [
+      await man('Away', { photoKey: 'awayKey', city: 'Surat' }),
+      await man('Blocked', { photoKey: 'blockedKey', finishedAt: new Date(app.clock.now().getTime() - HOUR_MS) }),
+    ]
+    await callAs(app, asha).matches.addToShortlist({ id: blocked.id })
+    for (const him of [away, blocked]) await write(app, him, await makeChat(app, asha, him), 'Namaste')
+    await callAs(app, blocked).people.profile({ id: asha.id })
+    await showViewers(true)
+    onTestFinished(async () => void (await showViewers(false)))
+    await makeBlock(app, blocked, asha)
+    for (const change of [{ deactivatedAt: new Date() }, { deactivatedAt: null }]) {
+      await app.db.update(profiles).set(change).where(eq(profiles.id, away.id))
+      await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, away.id))
+      const answer = await home()
+      expect(answer.waiting.people).toMatchObject([
+        { kind: 'messages', firstName: 'Away', photo: null, age: null, city: null },
+      ])
+      expect(JSON.stringify(answer)).not.toMatch(/awayKey|Surat|blockedKey|Blocked/)
+      expect(JSON.stringify(answer)).not.toContain(blocked.id)
+    }
+  })
+
   test('viewers wait only if the plan includes them, until they are opened in return', async () => {
     const [nikhil, rohan] = [await man('Nikhil'), await man('Rohan')]
     for (const viewer of [nikhil, rohan]) await callAs(app, viewer).people.profile({ id: asha.id })

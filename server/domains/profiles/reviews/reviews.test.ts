@@ -1,8 +1,9 @@
 import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import type { ReadText } from '@jodi/shared/profiles/reviews.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readOwnData } from '#domains/people/export/queries.ts'
-import { contentReviews } from '#domains/profiles/tables.ts'
+import { contentReviews, profiles } from '#domains/profiles/tables.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -137,6 +138,52 @@ describe('after the review, if the site settings say so,', () => {
     await save({ about: ABOUT, prompts: [SUNDAY] })
     expect(await seenBy(arjun)).toMatchObject({ about: null, prompts: [] })
     expect(await seenBy(asha)).toMatchObject({ about: ABOUT, prompts: [SUNDAY] })
+  })
+
+  test('a text that waits or was removed is in no filter, count, list or answer to others', async () => {
+    const agent = await makeAccount(app, { role: 'agent' })
+    const users = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_support'] })
+    await app.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, asha.id))
+    const said = async () => {
+      const { matches, people } = callAs(app, arjun)
+      const filter = { withAbout: true }
+      const page = await matches.list({ filter, query: '', list: 'all' })
+      const answers: unknown[] = [page, await matches.count({ filter, query: '', options: [], without: true })]
+      answers.push(await matches.details({ id: asha.id }), await people.home())
+      for (const me of [arjun, agent, users]) answers.push(await callAs(app, me).people.profile({ id: asha.id }))
+      const isFound = page.kind === 'page' && page.items.some(({ id }) => id === asha.id)
+      return {
+        isFound,
+        isRead: JSON.stringify(answers).includes(ABOUT) || JSON.stringify(answers).includes(SUNDAY.answer),
+      }
+    }
+    await save({ about: ABOUT, prompts: [SUNDAY] })
+    expect(await said()).toEqual({ isFound: false, isRead: false })
+    await approve(read(ABOUT), read(SUNDAY.answer, 'sunday'))
+    expect(await said()).toEqual({ isFound: true, isRead: true })
+    await remove(read(ABOUT))
+    await remove(read(SUNDAY.answer, 'sunday'))
+    expect(await said()).toEqual({ isFound: false, isRead: false })
+  })
+
+  test('of an approval and a new text at the same time, others never see what no one has approved', async () => {
+    for (let round = 0; round < 6; round++) {
+      const [first, second] = [`${ABOUT} ${round}`, `${NEWER} ${round}`]
+      await save({ about: first })
+      await Promise.all([approve(read(first)), save({ about: second })])
+      expect([first, null, `${ABOUT} ${round - 1}`]).toContain((await seenBy(arjun)).about)
+      expect(await seenBy(asha)).toMatchObject({ about: second, reviews: { about: 'waiting' } })
+    }
+  })
+
+  test('of a removal and a save at the same time, the removed text is not seen again', async () => {
+    for (let round = 0; round < 6; round++) {
+      const text = `${ABOUT} ${round}`
+      await save({ about: text })
+      await approve(read(text))
+      await Promise.allSettled([remove(read(text)), save({ about: text, employer: `Peepal Labs ${round}` })])
+      expect((await seenBy(arjun)).about).toBeNull()
+    }
   })
 
   test('a deleted text is gone at once', async () => {

@@ -174,6 +174,24 @@ describe('who waits', () => {
   })
 })
 
+test('a hidden member sees people of chats only, and is new to nobody', async () => {
+  const rohan = await man('Rohan', { finishedAt: new Date(app.clock.now().getTime() - HOUR_MS) })
+  await app.db.insert(visits).values([asha, rohan].map(({ id }) => ({ viewerId: id, lastAt: daysAgo(2) })))
+  await callAs(app, asha).matches.addToShortlist({ id: rohan.id })
+  await callAs(app, rohan).people.profile({ id: asha.id })
+  await showViewers(true)
+  onTestFinished(async () => void (await showViewers(false)))
+  await callAs(app, asha).profiles.hideProfile()
+  for (const [me, other] of [
+    [asha, rohan],
+    [rohan, asha],
+  ] as const) {
+    const answer = await home(me)
+    expect(answer.waiting.total + answer.fresh.total).toBe(0)
+    expect(JSON.stringify(answer)).not.toContain(other.id)
+  }
+})
+
 describe('who is new', () => {
   const newNames = async () => (await home()).fresh.people.map(({ firstName }) => firstName)
 
@@ -195,8 +213,8 @@ describe('who is new', () => {
     expect((await home()).fresh).toEqual({ people: [], total: 0 })
   })
 
-  const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 24 * HOUR_MS)
   const newMan = (name: string) => man(name, { createdAt: daysAgo(1), finishedAt: daysAgo(1), age: 58 })
 })
 
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 24 * HOUR_MS)
 const showViewers = (seesViewers: boolean) => app.db.update(plans).set({ seesViewers }).where(eq(plans.code, FREE_PLAN))

@@ -139,8 +139,11 @@ describe('the list of photos', () => {
   test('of a profile of somebody else does not exist', async () => {
     const [photoId = ''] = await makePhotos(app, asha, [{}])
     for (const me of [man, await makeAccount(app, { role: 'agent' })])
-      for (const call of [read(me), callAs(app, me).profiles.removePhoto({ id: asha.id, photoId, reason: WHY })])
-        expect(await errorOf(call)).toMatchObject({ code: 'NOT_FOUND' })
+      for (const call of [
+        () => read(me),
+        () => callAs(app, me).profiles.removePhoto({ id: asha.id, photoId, reason: WHY }),
+      ])
+        expect(await errorOf(call())).toMatchObject({ code: 'NOT_FOUND' })
     const foreign = await makePhotos(app, man, [{}])
     expect(await errorOf(add(foreign[0]))).toMatchObject({ code: 'NOT_FOUND' })
   })

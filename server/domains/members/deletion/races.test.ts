@@ -3,12 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { addPhoto } from '#domains/profiles/photos/commands.ts'
+import { identityChecks } from '#domains/profiles/tables.ts'
 import { readAdminSite } from '#domains/settings/site/queries.ts'
 import { stories } from '#domains/stories/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
+import { makeCheck } from '#test/checks.ts'
 import { newUser } from '#test/creations.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
@@ -27,6 +29,7 @@ interface World {
   admin: Actor
   boss: Actor
   photoIds: string[]
+  check: string
   tickets: string[]
   story: { id: string; revision: number }
 }
@@ -106,6 +109,11 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
     ({ admin, client }) => as(admin).members.disable({ id: client.id, ...because }),
     deleteAdmin,
   ],
+  'an admin takes a document whose owner is deleted': [
+    ({ admin, check }) => as(admin).checks.assignToMe({ id: check }),
+    deleteClient,
+  ],
+  'an admin approves a document whose owner is deleted': [approveDocument, deleteClient],
   'tickets of somebody are closed and the author is deleted': [closeTickets, deleteClient],
   'a story is rejected and one of the couple is deleted': [rejectStory, deleteClient],
   'an admin names the site and is deleted': [renameSite, deleteAdmin],
@@ -139,6 +147,12 @@ async function closeTickets({ admin, tickets }: World): Promise<void> {
   await as(admin).tickets.setStatuses({ ids: tickets, status: 'closed' })
 }
 
+/** It is taken at the same time, so that the approval meets the deletion. */
+async function approveDocument({ admin, check }: World): Promise<void> {
+  await app.db.update(identityChecks).set({ assigneeId: admin.id, assignedUntil: new Date(Date.now() + 600_000) })
+  await as(admin).checks.approve({ id: check, revision: 1 })
+}
+
 async function rejectStory({ admin, story }: World): Promise<void> {
   await as(admin).stories.reject({ ...story, ...because })
 }
@@ -152,7 +166,8 @@ async function makeWorld(): Promise<World> {
   const client = await makeMember(app, { agentId: agent.id, about: ABOUT })
   const photoIds = await makePhotos(app, client, [{}, {}])
   const tickets = await Promise.all(Array.from({ length: 20 }, () => makeTicket(app, client.id)))
-  return { agent, client, admin, boss, photoIds, tickets, story: await makeStory(client) }
+  const check = await makeCheck(app, client)
+  return { agent, client, admin, boss, photoIds, check, tickets, story: await makeStory(client) }
 }
 
 /** A story of this person that waits for staff. */

@@ -281,4 +281,7 @@ test('a report cites a text as it was', async () => {
   const found = rows.find(({ reported }) => reported?.profileId === asha.id)
   const { texts } = await callAs(app, admin).reports.details({ id: found?.id ?? '' })
   expect(texts).toEqual([{ subject: 'about', text: ABOUT }])
+  const { tables } = await readOwnData(app, arjun.id)
+  expect(tables.reports).toHaveLength(1)
+  expect(JSON.stringify(tables)).not.toContain(ABOUT)
 })

@@ -1,6 +1,9 @@
 import { ORPCError } from '@orpc/server'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { remindOfRequests } from '#domains/chat/jobs.ts'
+import { participants } from '#domains/chat/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { addPhoto } from '#domains/profiles/photos/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
@@ -10,6 +13,7 @@ import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
+import { makeChat } from '#test/chats.ts'
 import { makeCheck } from '#test/checks.ts'
 import { newUser } from '#test/creations.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
@@ -114,6 +118,7 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
     deleteClient,
   ],
   'an admin approves a document whose owner is deleted': [approveDocument, deleteClient],
+  'somebody is reminded of a request and is deleted': [() => remindOfRequests(app), deleteClient],
   'tickets of somebody are closed and the author is deleted': [closeTickets, deleteClient],
   'a story is rejected and one of the couple is deleted': [rejectStory, deleteClient],
   'an admin names the site and is deleted': [renameSite, deleteAdmin],
@@ -166,6 +171,10 @@ async function makeWorld(): Promise<World> {
   const client = await makeMember(app, { agentId: agent.id, about: ABOUT })
   const photoIds = await makePhotos(app, client, [{}, {}])
   const tickets = await Promise.all(Array.from({ length: 20 }, () => makeTicket(app, client.id)))
+  const asker = await makeMember(app, { gender: 'male' })
+  await makeChat(app, asker, client, 'pending')
+  const due = { remindOfRequestAt: app.clock.now() }
+  await app.db.update(participants).set(due).where(eq(participants.personId, client.id))
   const check = await makeCheck(app, client)
   return { agent, client, admin, boss, photoIds, check, tickets, story: await makeStory(client) }
 }

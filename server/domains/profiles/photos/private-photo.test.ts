@@ -103,6 +103,16 @@ test.each(ENDS)('after %s a copy in the cache of a browser is not confirmed, in 
     }
 })
 
+test('a photo that becomes one for people in a chat is gone for other matches, also from a cache', async () => {
+  const other = await makeMember(app, { gender: 'male' })
+  key = (await keysOf())[2] ?? ''
+  const { status, tag } = await get(other)
+  expect(status).toBe(200)
+  await own().savePhoto({ id: asha.id, photoId: photoIds[2] ?? '', visibility: 'chat' })
+  expect(await get(other, { tag: tag ?? '' })).toMatchObject({ status: 404, tag: null })
+  expect((await get(man, { tag: tag ?? '' })).status).toBe(304)
+})
+
 test('its key and caption are in nothing that a match without a chat is sent', async () => {
   const other = await makeMember(app, { gender: 'male' })
   const { people, matches, searches, chat: chats } = callAs(app, other)

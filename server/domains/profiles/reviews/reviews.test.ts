@@ -146,7 +146,7 @@ describe('after the review, if the site settings say so,', () => {
     await app.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, asha.id))
     const said = async () => {
       const { matches, people } = callAs(app, arjun)
-      const filter = { withAbout: true }
+      const filter = { withAbout: true } as const
       const page = await matches.list({ filter, query: '', list: 'all' })
       const answers: unknown[] = [page, await matches.count({ filter, query: '', options: [], without: true })]
       answers.push(await matches.details({ id: asha.id }), await people.home())

@@ -158,6 +158,34 @@ describe.each(FORMER_COMMITS)('a database of commit %s with demo data', (commit)
     expect(await basesOf(stated)).toEqual(withCountry(byDefault))
   })
 
+  test('keeps the one photo of each profile, uploaded or drawn, as the first of its list', async () => {
+    await loadFormer(app.database, commit)
+    const photoOf = `select id, coalesce(photo_key, 'p-' || id) as key,
+      case when photo_key is null then portrait_seed end as seed from profiles
+      where photo_key is not null or portrait_seed is not null order by id`
+    await read(
+      `update profiles set photo_key = 'uploaded-' || id where id in (select id from profiles order by id limit 3)`,
+    )
+    await read(`update profiles set portrait_seed = null, photo_key = null where id in
+      (select id from profiles order by id desc limit 3)`)
+    const before = await read(photoOf)
+    expect(before.length).toBeGreaterThan(20)
+    await migrateDatabase(app.database)
+    expect(await read('select profile_id as id, key, portrait_seed as seed from photos order by profile_id')).toEqual(
+      before,
+    )
+    expect(await read('select distinct position, caption, visibility, portrait_pose from photos')).toEqual([
+      { position: 0, caption: '', visibility: 'matches', portrait_pose: 0 },
+    ])
+    expect(await read('select key from file_deletions')).toEqual([])
+    // As the release before would save it, while both run.
+    const [{ id } = {}] = before
+    await read(`update profiles set photo_key = 'replaced' where id = '${id}'`)
+    expect(await read(`select key from photos where profile_id = '${id}'`)).toEqual([{ key: 'replaced' }])
+    await read(`update profiles set photo_key = null, portrait_seed = null where id = '${id}'`)
+    expect(await read(`select key from photos where profile_id = '${id}'`)).toEqual([])
+  })
+
   test('reaches the base also after an interrupted upgrade', async () => {
     const fresh = await readSchema()
     const all = readJournal(BEFORE_BASE).length

@@ -61,6 +61,13 @@ export const PHOTO_PATHS: Record<string, PathOperation> = {
     cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
     needs: ['manage_profiles'],
   },
+  // The one for people in a chat.
+  replacePhoto: {
+    method: 'POST',
+    path: (world) => `/api/profiles/${world.self}/photos/${randomUUID()}?replaces=${world.photoIds[2]}`,
+    cells: { ...editors, self: 415, owningAgent: 415, admin: 415 },
+    needs: ['manage_profiles'],
+  },
 }
 
 type Photos = { photos: { shown: object[]; hidden: number } }

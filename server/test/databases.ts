@@ -74,6 +74,7 @@ export const ON_BOTH = [
   'domains/profiles/edit',
   'domains/profiles/edits/removal',
   'domains/profiles/photos/photos',
+  'domains/profiles/photos/private-photo',
   'domains/profiles/reviews/reviews',
   'domains/profiles/seeking/seeking',
   'domains/profiles/uploads/drafts',

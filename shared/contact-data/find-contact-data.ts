@@ -6,8 +6,8 @@ import { plainCharacters } from '#contact-data/plain-characters.ts'
 /** The kinds of contact data that other members must not read in a text (rule S8). */
 export type ContactKind = 'phone' | 'email' | 'link' | 'handle'
 
-/** The longest text that is read; every field has a lower limit. */
-const READ_MAX = 4000
+/** The longest text of a field; a longer one is rejected for its length. */
+const READ_MAX = 2000
 const SPELLED = /(?<![\p{L}\d])(?:\p{L}[ .\-_*~|/]{1,2}){3,}\p{L}(?![\p{L}\d])/gu
 /** Degrees are written like addresses: 'B.Com', 'M.Tech'. */
 const DEGREE =

@@ -36,12 +36,18 @@ const HINDI: readonly (readonly [RegExp, string])[] = [
   [word('फेसबुक'), 'facebook'],
 ]
 
+/** Arabic phrases in one character, of up to 18 letters: a short text of them would be read as a long one. */
+const PHRASES = /[\ufdf0-\ufdff]/g
+
 /**
  * A text in plain small letters and the digits 0 to 9: full-width, mathematical, circled and Indian digits, letters with
  * accents, letters that look like Latin ones, and without characters that cannot be seen.
  */
 export function plainCharacters(text: string): string {
-  const decomposed = text.normalize('NFKD').replace(/[\u0300-\u036f\u20e3]|\p{Default_Ignorable_Code_Point}/gu, '')
+  const decomposed = text
+    .replace(PHRASES, ' ')
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f\u20e3]|\p{Default_Ignorable_Code_Point}/gu, '')
   const latin = Array.from(decomposed.normalize('NFC').toLowerCase(), plainCharacter).join('')
   return HINDI.reduce((plain, [hindi, english]) => plain.replace(hindi, english), latin)
 }

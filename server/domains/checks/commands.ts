@@ -9,7 +9,6 @@ import {
 } from '@jodi/shared/checks/contract.ts'
 import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { keepAccounts } from '#domains/accounts/commands.ts'
 import { checkDecided } from '#domains/checks/emails/check-decided.ts'
 import { documentAgain } from '#domains/checks/emails/document-again.ts'
 import { denialReasonToSend } from '#domains/checks/policy.ts'
@@ -96,7 +95,7 @@ export function assignCase(app: AppContext, me: Actor, id: string): Promise<void
   return performAs(app, me, async (work) => {
     const { tx } = work
     const { profileId } = await getCase(tx, id)
-    await keepAccounts(tx, [profileId])
+    await lockProfile(tx, profileId)
     const isFree = or(isNull(identityChecks.assigneeId), lte(identityChecks.assignedUntil, now))
     const [assigned] = await tx
       .update(identityChecks)
@@ -171,7 +170,7 @@ function decide(
   return performAs(app, me, async (work) => {
     const { tx } = work
     const { profileId } = await getCase(tx, id)
-    await keepAccounts(tx, [profileId])
+    await lockProfile(tx, profileId)
     await judge(tx, profileId)
     if ((await endChecks(work, isMine(app, me, id), decision)).length === 0) throw await notMine(tx, id)
     await work.audit({ ...noted, accountId: profileId })
@@ -240,7 +239,10 @@ async function notMine(tx: Tx, id: string): Promise<AppError> {
   return conflict(status === 'waiting' ? 'assignmentEnded' : 'decidedAlready')
 }
 
-/** Locks the profile row, so that saves and decisions are serialised. Returns its revision. */
+/**
+ * Locks the profile row, so that saves and decisions are serialised, before other rows of the person: so does a deletion,
+ * and each waits for the other instead of causing a deadlock. Returns its revision.
+ */
 async function lockProfile(tx: Tx, id: string): Promise<number | undefined> {
   const [row] = await tx
     .select({ revision: profiles.revision })

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { readOwnData } from '#domains/people/export/queries.ts'
 import { addPhoto } from '#domains/profiles/photos/commands.ts'
 import { photos } from '#domains/profiles/tables.ts'
 import { reports } from '#domains/reports/tables.ts'
@@ -62,6 +63,7 @@ test('a report cites one photo, which staff see while it is open, and no other',
   expect(await statusOf(hidden)).toBe(404)
   await report(ids[1] ?? '')
   expect(await onlyReport()).toMatchObject({ photo: hidden, citesPhoto: true })
+  expect(JSON.stringify((await readOwnData(app, man.id)).tables)).not.toContain(hidden.split('/').at(-1))
   expect([await statusOf(hidden), await statusOf(first), await statusOf(third)]).toEqual([200, 404, 404])
   await callAs(app, judge).reports.dismiss({ id: (await onlyReport()).id })
   expect(await statusOf(hidden)).toBe(404)

@@ -1,15 +1,23 @@
 import { ORPCError } from '@orpc/server'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
+import { remindOfRequests } from '#domains/chat/jobs.ts'
+import { participants } from '#domains/chat/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
+import { addPhoto } from '#domains/profiles/photos/commands.ts'
+import { identityChecks } from '#domains/profiles/tables.ts'
 import { readAdminSite } from '#domains/settings/site/queries.ts'
 import { stories } from '#domains/stories/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
+import { makeChat } from '#test/chats.ts'
+import { makeCheck } from '#test/checks.ts'
 import { newUser } from '#test/creations.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { makePhotos } from '#test/photos.ts'
 import { makeTicket } from '#test/tickets.ts'
 import { profileFields } from '#test/typed-fields.ts'
 
@@ -24,15 +32,19 @@ interface World {
   client: Member
   admin: Actor
   boss: Actor
+  photoIds: string[]
+  check: string
   tickets: string[]
   story: { id: string; revision: number }
 }
 
+const ABOUT = 'I teach physics.'
+const aboutOf = ({ id }: Actor) => ({ personId: id, subject: 'about' as const, text: ABOUT })
 const agentFields = { firstName: 'Sunita', lastName: '', phoneNumber: null, gender: null, age: null } as const
 const as = (me: Actor) => callAs(app, me)
 
 const saveClient = (me: Actor, { client }: World) =>
-  as(me).profiles.save({ id: client.id, revision: 1, fields: profileFields })
+  as(me).profiles.save({ id: client.id, revision: 1, fields: { ...profileFields, about: ABOUT } })
 const deleteAgent = ({ boss, agent }: World) => as(boss).agents.delete({ id: agent.id, ...because })
 const deleteClient = ({ boss, client }: World) => as(boss).members.delete({ id: client.id, ...because })
 const deleteAdmin = ({ boss, admin }: World) => as(boss).admins.delete({ id: admin.id, ...because })
@@ -69,10 +81,44 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
     deleteClient,
   ],
   'an admin edits a profile and is deleted': [(world) => saveClient(world.admin, world), deleteAdmin],
+  'an admin edits a profile whose owner is deleted': [(world) => saveClient(world.admin, world), deleteClient],
+  'an admin removes a photo whose owner is deleted': [
+    ({ admin, client, photoIds: [, photoId = ''] }) =>
+      as(admin).profiles.removePhoto({ id: client.id, photoId, ...because }),
+    deleteClient,
+  ],
+  'an admin writes under a photo whose owner is deleted': [
+    ({ admin, client, photoIds: [photoId = ''] }) =>
+      as(admin).profiles.savePhoto({ id: client.id, photoId, caption: 'In the hills' }),
+    deleteClient,
+  ],
+  'an agent orders the photos of a client who is deleted': [
+    ({ agent, client, photoIds }) =>
+      as(agent).profiles.arrangePhotos({ id: client.id, order: photoIds.toReversed(), reveal: false }),
+    deleteClient,
+  ],
+  'somebody adds a photo and is deleted': [
+    ({ client }) => addPhoto(app, client, client.profile, { id: crypto.randomUUID(), portrait: [] }),
+    deleteClient,
+  ],
+  'an admin approves a text whose writer is deleted': [
+    ({ admin, client }) => as(admin).profiles.approveTexts({ texts: [aboutOf(client)] }),
+    deleteClient,
+  ],
+  'an admin removes a text whose writer is deleted': [
+    ({ admin, client }) => as(admin).profiles.removeText({ ...aboutOf(client), ...because }),
+    deleteClient,
+  ],
   'an admin disables somebody and is deleted': [
     ({ admin, client }) => as(admin).members.disable({ id: client.id, ...because }),
     deleteAdmin,
   ],
+  'an admin takes a document whose owner is deleted': [
+    ({ admin, check }) => as(admin).checks.assignToMe({ id: check }),
+    deleteClient,
+  ],
+  'an admin approves a document whose owner is deleted': [approveDocument, deleteClient],
+  'somebody is reminded of a request and is deleted': [() => remindOfRequests(app), deleteClient],
   'tickets of somebody are closed and the author is deleted': [closeTickets, deleteClient],
   'a story is rejected and one of the couple is deleted': [rejectStory, deleteClient],
   'an admin names the site and is deleted': [renameSite, deleteAdmin],
@@ -106,6 +152,12 @@ async function closeTickets({ admin, tickets }: World): Promise<void> {
   await as(admin).tickets.setStatuses({ ids: tickets, status: 'closed' })
 }
 
+/** It is taken at the same time, so that the approval meets the deletion. */
+async function approveDocument({ admin, check }: World): Promise<void> {
+  await app.db.update(identityChecks).set({ assigneeId: admin.id, assignedUntil: new Date(Date.now() + 600_000) })
+  await as(admin).checks.approve({ id: check, revision: 1 })
+}
+
 async function rejectStory({ admin, story }: World): Promise<void> {
   await as(admin).stories.reject({ ...story, ...because })
 }
@@ -116,9 +168,15 @@ async function makeWorld(): Promise<World> {
     makeAccount(app, { role: 'admin' }),
     makeAccount(app, { role: 'admin' }),
   ])
-  const client = await makeMember(app, { agentId: agent.id })
+  const client = await makeMember(app, { agentId: agent.id, about: ABOUT })
+  const photoIds = await makePhotos(app, client, [{}, {}])
   const tickets = await Promise.all(Array.from({ length: 20 }, () => makeTicket(app, client.id)))
-  return { agent, client, admin, boss, tickets, story: await makeStory(client) }
+  const asker = await makeMember(app, { gender: 'male' })
+  await makeChat(app, asker, client, 'pending')
+  const due = { remindOfRequestAt: app.clock.now() }
+  await app.db.update(participants).set(due).where(eq(participants.personId, client.id))
+  const check = await makeCheck(app, client)
+  return { agent, client, admin, boss, photoIds, check, tickets, story: await makeStory(client) }
 }
 
 /** A story of this person that waits for staff. */

@@ -112,6 +112,29 @@ describe('who waits', () => {
     expect(await waiting()).toEqual({ total: 0, people: [] })
   })
 
+  test('of a person who is not active, a line has the name only; of a blocked one there is none anywhere', async () => {
+    const [away, blocked] = [
+      await man('Away', { photoKey: 'awayKey', city: 'Surat' }),
+      await man('Blocked', { photoKey: 'blockedKey', finishedAt: new Date(app.clock.now().getTime() - HOUR_MS) }),
+    ]
+    await callAs(app, asha).matches.addToShortlist({ id: blocked.id })
+    for (const him of [away, blocked]) await write(app, him, await makeChat(app, asha, him), 'Namaste')
+    await callAs(app, blocked).people.profile({ id: asha.id })
+    await showViewers(true)
+    onTestFinished(async () => void (await showViewers(false)))
+    await makeBlock(app, blocked, asha)
+    for (const change of [{ deactivatedAt: new Date() }, { deactivatedAt: null }]) {
+      await app.db.update(profiles).set(change).where(eq(profiles.id, away.id))
+      await app.db.update(accounts).set({ disabledAt: new Date() }).where(eq(accounts.id, away.id))
+      const answer = await home()
+      expect(answer.waiting.people).toMatchObject([
+        { kind: 'messages', firstName: 'Away', photo: null, age: null, city: null },
+      ])
+      expect(JSON.stringify(answer)).not.toMatch(/awayKey|Surat|blockedKey|Blocked/)
+      expect(JSON.stringify(answer)).not.toContain(blocked.id)
+    }
+  })
+
   test('viewers wait only if the plan includes them, until they are opened in return', async () => {
     const [nikhil, rohan] = [await man('Nikhil'), await man('Rohan')]
     for (const viewer of [nikhil, rohan]) await callAs(app, viewer).people.profile({ id: asha.id })
@@ -151,6 +174,24 @@ describe('who waits', () => {
   })
 })
 
+test('a hidden member sees people of chats only, and is new to nobody', async () => {
+  const rohan = await man('Rohan', { finishedAt: new Date(app.clock.now().getTime() - HOUR_MS) })
+  await app.db.insert(visits).values([asha, rohan].map(({ id }) => ({ viewerId: id, lastAt: daysAgo(2) })))
+  await callAs(app, asha).matches.addToShortlist({ id: rohan.id })
+  await callAs(app, rohan).people.profile({ id: asha.id })
+  await showViewers(true)
+  onTestFinished(async () => void (await showViewers(false)))
+  await callAs(app, asha).profiles.hideProfile()
+  for (const [me, other] of [
+    [asha, rohan],
+    [rohan, asha],
+  ] as const) {
+    const answer = await home(me)
+    expect(answer.waiting.total + answer.fresh.total).toBe(0)
+    expect(JSON.stringify(answer)).not.toContain(other.id)
+  }
+})
+
 describe('who is new', () => {
   const newNames = async () => (await home()).fresh.people.map(({ firstName }) => firstName)
 
@@ -172,8 +213,8 @@ describe('who is new', () => {
     expect((await home()).fresh).toEqual({ people: [], total: 0 })
   })
 
-  const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 24 * HOUR_MS)
   const newMan = (name: string) => man(name, { createdAt: daysAgo(1), finishedAt: daysAgo(1), age: 58 })
 })
 
+const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * 24 * HOUR_MS)
 const showViewers = (seesViewers: boolean) => app.db.update(plans).set({ seesViewers }).where(eq(plans.code, FREE_PLAN))

@@ -14,13 +14,17 @@ import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { newFileKey } from '#lib/files.ts'
 import type { Actor } from '#rpc/actor.ts'
-import { AppError } from '#rpc/errors.ts'
+import { AppError, onUnique } from '#rpc/errors.ts'
 import { type ActorWork, performAs } from '#work/work.ts'
 
 /** The profile whose photos are changed, as loaded with the permissions of the actor. */
 type Edited = Pick<ProfileRow, 'id' | 'agentId'>
 
 const photosChanged = () => new AppError('CONFLICT', { text: photoErrorTexts.photosChanged, field: 'photo' })
+
+/** The id is that of a photo of somebody else. */
+const ONE_ID = 'photos_pkey'
+const idTaken = () => new AppError('NOT_FOUND')
 
 export interface NewPhoto {
   id: string
@@ -37,7 +41,9 @@ export async function addPhoto(app: AppContext, me: Actor, profile: Edited, adde
   let isStored = false
   try {
     await savePortrait(app, key, added.portrait)
-    isStored = await change(app, me, profile, (work, all) => writePhoto(work, profile.id, all, { ...added, key }))
+    isStored = await onUnique(ONE_ID, idTaken, () =>
+      change(app, me, profile, (work, all) => writePhoto(work, profile.id, all, { ...added, key })),
+    )
   } finally {
     if (!isStored) await Promise.allSettled(photoFiles(key).map((file) => app.files.remove(file)))
   }
@@ -70,12 +76,7 @@ async function writePhoto(
 async function insertPhoto(tx: Tx, profileId: string, all: Photo[], { id, key }: { id: string; key: string }) {
   if (all.length >= PHOTOS_MAX) throw new AppError('CONFLICT', { text: photoErrorTexts.photosFull, field: 'photo' })
   const position = Math.max(-1, ...all.map((photo) => photo.position)) + 1
-  const [made] = await tx
-    .insert(photos)
-    .values({ id, profileId, key, position })
-    .onConflictDoNothing({ target: photos.id })
-    .returning({ id: photos.id })
-  if (!made) throw new AppError('NOT_FOUND')
+  await tx.insert(photos).values({ id, profileId, key, position })
 }
 
 /**

@@ -15,6 +15,7 @@ import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import { jpeg } from '#test/pictures.ts'
+import { profileFields } from '#test/typed-fields.ts'
 import { openUploadServer } from '#test/upload-server.ts'
 
 const WHY = { code: 'photo', details: 'A photo of an actor.', message: null } as const
@@ -139,8 +140,11 @@ describe('the list of photos', () => {
   test('of a profile of somebody else does not exist', async () => {
     const [photoId = ''] = await makePhotos(app, asha, [{}])
     for (const me of [man, await makeAccount(app, { role: 'agent' })])
-      for (const call of [read(me), callAs(app, me).profiles.removePhoto({ id: asha.id, photoId, reason: WHY })])
-        expect(await errorOf(call)).toMatchObject({ code: 'NOT_FOUND' })
+      for (const call of [
+        () => read(me),
+        () => callAs(app, me).profiles.removePhoto({ id: asha.id, photoId, reason: WHY }),
+      ])
+        expect(await errorOf(call())).toMatchObject({ code: 'NOT_FOUND' })
     const foreign = await makePhotos(app, man, [{}])
     expect(await errorOf(add(foreign[0]))).toMatchObject({ code: 'NOT_FOUND' })
   })
@@ -209,6 +213,20 @@ describe('the form of a profile, which saves only the first photo,', () => {
     expect(await read()).toMatchObject([{ id: third, isFirst: true }, { id: second }])
     expect((await readProfile(app, asha.id)).photoKey).toBe((await keysOf())[1])
   })
+})
+
+test('the form of a profile adds no seventh photo to six for people in a chat', async () => {
+  const forChats = { visibility: 'chat' } as const
+  const [photoId = ''] = await makePhotos(app, asha, [{}, ...Array.from({ length: 6 }, () => forChats)])
+  await callAs(app, asha).profiles.removePhoto({ id: asha.id, photoId })
+  const server = await openUploadServer(app)
+  const { body } = await server.upload(asha, asha.id, { kind: 'photo', bytes: await jpeg() })
+  await server.close()
+  const { revision } = await readProfile(app, asha.id)
+  const files = { photo: body.key ?? '' }
+  const saved = callAs(app, asha).profiles.save({ id: asha.id, revision, fields: profileFields, files })
+  expect(await errorOf(saved)).toMatchObject({ code: 'CONFLICT', reason: 'photosFull', field: 'photo' })
+  expect(await read()).toHaveLength(6)
 })
 
 describe('a photo for people in a chat', () => {

@@ -3,7 +3,6 @@ import { profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { type ReadText, reviewErrorTexts, type TextSubject } from '@jodi/shared/profiles/reviews.ts'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { keepAccounts } from '#domains/accounts/commands.ts'
 import { textRemoved } from '#domains/profiles/emails/text-removed.ts'
 import { canEmail } from '#domains/profiles/queries.ts'
 import { denialReasonToReview } from '#domains/profiles/reviews/policy.ts'
@@ -56,10 +55,6 @@ export async function submitTexts(work: ActorWork, profileId: string, typed: Typ
 export function approveTexts(app: AppContext, me: Actor, texts: readonly ReadText[]): Promise<{ left: ReadText[] }> {
   return performAs(app, me, async (work) => {
     const left: ReadText[] = []
-    await keepAccounts(
-      work.tx,
-      texts.map(({ personId }) => personId),
-    )
     // In one order, so that two such actions wait for each other.
     for (const text of texts.toSorted((one, other) => (one.personId < other.personId ? -1 : 1)))
       if (!(await approve(work, text))) left.push(text)
@@ -95,13 +90,14 @@ export function removeText(app: AppContext, me: Actor, read: ReadText, reason: S
   return performAs(app, me, async (work) => {
     const { tx } = work
     assertReviews(me, personId)
-    await keepAccounts(tx, [personId])
     const shown = await lockTexts(tx, personId)
     if (!shown) throw new AppError('NOT_FOUND')
     const review = await findReview(tx, personId, subject)
     const isShown = shownText(shown, subject) === text
+    // A second click, or another admin before.
+    if (!isShown && review?.status === 'removed') return work.recordsNothing()
     if (!isShown && review?.content !== text) throw new AppError('CONFLICT', { text: reviewErrorTexts.textChanged })
-    if (isShown) await hide(work, personId, withText(shown, subject, null))
+    await outdateForms(work, personId, isShown ? withText(shown, subject, null) : shown)
     // What was written since then is kept, and reviewed.
     if (!review || review.content === text) await recordRemoval(work, personId, subject, review)
     await work.audit({ action: 'textRemoved', accountId: personId, fields: [fieldOf(subject)], reason })
@@ -111,7 +107,7 @@ export function removeText(app: AppContext, me: Actor, read: ReadText, reason: S
 }
 
 /** A form that was opened before gets a conflict, so that its save does not bring the text back. */
-async function hide({ tx, app }: ActorWork, personId: string, shown: ShownTexts): Promise<void> {
+async function outdateForms({ tx, app }: ActorWork, personId: string, shown: ShownTexts): Promise<void> {
   await tx
     .update(profiles)
     .set({ ...shown, revision: sql`${profiles.revision} + 1`, updatedAt: app.clock.now() })
@@ -151,7 +147,10 @@ function needsReview(me: Actor, ownerId: string): boolean {
 
 const isOf = (profileId: string) => and(eq(contentReviews.profileId, profileId), eq(contentReviews.kind, 'text'))
 
-/** Locks the row of the profile first: a save and a decision wait for each other. */
+/**
+ * Locks the row of the profile first: a save, a decision and the deletion of the person, which locks it before it deletes
+ * anything, wait for each other.
+ */
 async function lockTexts(tx: Tx, id: string): Promise<ShownTexts | undefined> {
   const [row] = await tx
     .select({ about: profiles.about, prompts: profiles.prompts })

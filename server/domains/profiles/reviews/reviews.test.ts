@@ -1,7 +1,9 @@
 import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
 import type { ReadText } from '@jodi/shared/profiles/reviews.ts'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readOwnData } from '#domains/people/export/queries.ts'
+import { contentReviews, profiles } from '#domains/profiles/tables.ts'
 import { siteSettings } from '#domains/settings/tables.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -26,6 +28,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   await app.db.delete(siteSettings)
+  await app.db.delete(contentReviews)
   asha = await makeMember(app, { gender: 'female' })
   arjun = await makeMember(app, { gender: 'male', age: 30 })
 })
@@ -137,6 +140,53 @@ describe('after the review, if the site settings say so,', () => {
     expect(await seenBy(asha)).toMatchObject({ about: ABOUT, prompts: [SUNDAY] })
   })
 
+  test('a text that waits or was removed is in no filter, count, list or answer to others', async () => {
+    const agent = await makeAccount(app, { role: 'agent' })
+    const users = await makeAccount(app, { role: 'admin', privileges: ['manage_users', 'manage_support'] })
+    await app.db.update(profiles).set({ agentId: agent.id }).where(eq(profiles.id, asha.id))
+    const said = async () => {
+      const { matches, people } = callAs(app, arjun)
+      const filter = { withAbout: true } as const
+      const page = await matches.list({ filter, query: '', list: 'all' })
+      const answers: unknown[] = [page, await matches.count({ filter, query: '', options: [], without: true })]
+      answers.push(await matches.details({ id: asha.id }), await people.home())
+      for (const me of [arjun, agent, users]) answers.push(await callAs(app, me).people.profile({ id: asha.id }))
+      const isFound = page.kind === 'page' && page.items.some(({ id }) => id === asha.id)
+      return {
+        isFound,
+        isRead: JSON.stringify(answers).includes(ABOUT) || JSON.stringify(answers).includes(SUNDAY.answer),
+      }
+    }
+    await save({ about: ABOUT, prompts: [SUNDAY] })
+    expect(await said()).toEqual({ isFound: false, isRead: false })
+    await approve(read(ABOUT), read(SUNDAY.answer, 'sunday'))
+    expect(await said()).toEqual({ isFound: true, isRead: true })
+    await remove(read(ABOUT))
+    await remove(read(SUNDAY.answer, 'sunday'))
+    expect(await said()).toEqual({ isFound: false, isRead: false })
+  })
+
+  test('of an approval and a new text at the same time, others never see what no one has approved', async () => {
+    for (let round = 0; round < 6; round++) {
+      const [first, second] = [`${ABOUT} ${round}`, `${NEWER} ${round}`]
+      await save({ about: first })
+      await Promise.all([approve(read(first)), save({ about: second })])
+      // An earlier one, if the newer one was saved first.
+      expect((await seenBy(arjun)).about ?? ABOUT).toContain(ABOUT)
+      expect(await seenBy(asha)).toMatchObject({ about: second, reviews: { about: 'waiting' } })
+    }
+  })
+
+  test('of a removal and a save at the same time, the removed text is not seen again', async () => {
+    for (let round = 0; round < 6; round++) {
+      const text = `${ABOUT} ${round}`
+      await save({ about: text })
+      await approve(read(text))
+      await Promise.allSettled([remove(read(text)), save({ about: text, employer: `Peepal Labs ${round}` })])
+      expect((await seenBy(arjun)).about).toBeNull()
+    }
+  })
+
   test('a deleted text is gone at once', async () => {
     await save({ about: ABOUT })
     await approve(read(ABOUT))
@@ -165,6 +215,25 @@ describe('staff', () => {
     const late = callAs(app, asha).profiles.save({ id: asha.id, revision, fields: { ...profileFields, about: ABOUT } })
     expect(await errorOf(late)).toMatchObject({ reason: 'editConflict' })
     expect(await seenBy(arjun)).toMatchObject({ about: null })
+  })
+
+  test('remove a text that waits, which a form that was opened before does not send again', async () => {
+    await reviewFirst()
+    await save({ about: ABOUT })
+    const { revision } = await readProfile(app, asha.id)
+    await remove(read(ABOUT))
+    const late = callAs(app, asha).profiles.save({ id: asha.id, revision, fields: { ...profileFields, about: ABOUT } })
+    expect(await errorOf(late)).toMatchObject({ reason: 'editConflict' })
+    expect(await list()).toEqual([])
+  })
+
+  test('remove a text once, also with a second click or when two admins do it', async () => {
+    await save({ about: ABOUT, prompts: [SUNDAY] })
+    await Promise.all([remove(read(ABOUT), 'Please write politely.'), remove(read(ABOUT), 'Please write politely.')])
+    await remove(read(ABOUT))
+    expect((await acts()).filter(({ action }) => action === 'textRemoved')).toHaveLength(1)
+    expect(app.mailer.sent().filter(({ to }) => to === asha.email)).toHaveLength(1)
+    expect(await seenBy(arjun)).toMatchObject({ about: null, prompts: [SUNDAY] })
   })
 
   test('do not decide about a text that has changed since they read it', async () => {
@@ -212,4 +281,7 @@ test('a report cites a text as it was', async () => {
   const found = rows.find(({ reported }) => reported?.profileId === asha.id)
   const { texts } = await callAs(app, admin).reports.details({ id: found?.id ?? '' })
   expect(texts).toEqual([{ subject: 'about', text: ABOUT }])
+  const { tables } = await readOwnData(app, arjun.id)
+  expect(tables.reports).toHaveLength(1)
+  expect(JSON.stringify(tables)).not.toContain(ABOUT)
 })

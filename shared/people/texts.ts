@@ -74,6 +74,22 @@ export const peopleTexts = defineTexts('people', {
   workAndEducation: 'Work and education',
   partsFilled: '{{filled}} of {{all}} filled in',
   addPart: 'Add',
+  edit: 'Edit',
+  editPart: 'Edit {{part}}',
+  emptySection: 'Nothing here yet.',
+  emptyAbout: 'Tell your matches who you are, in your own words.',
+  promptsLeft: {
+    one: 'You can answer {{count}} more question. Two sentences are enough.',
+    other: 'You can answer {{count}} more questions. Two sentences are enough.',
+  },
+  answerPrompt: 'Answer a question',
+  shownAs: 'How you see your profile',
+  previewAsMatch: 'Preview as a match',
+  previewInChat: 'Preview in a chat',
+  matchPreviewExplanation:
+    'This is what your matches see. The match percentage, its reasons and the buttons are left out.',
+  chatPreviewExplanation:
+    'This is what a person sees whose chat with you is accepted, until you share your contact details.',
   couldntLoadProfile: "Couldn't load profile",
   couldntLoadProfileMessage: "We couldn't load this profile at this time. Please try again later.",
 })

@@ -1,9 +1,11 @@
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
+import { PreviewSwitch } from '#domains/people/preview/preview-switch.tsx'
+import { ProfilePreview } from '#domains/people/preview/profile-preview.tsx'
 import { ProfileSkeleton } from '#domains/people/profile-skeleton.tsx'
 import { ProfileView } from '#domains/people/profile-view.tsx'
 import { useProfilePage } from '#domains/people/queries.ts'
@@ -18,6 +20,7 @@ import { buttonStyle } from '#ui/button-style.ts'
 export function ProfilePage() {
   const person = useCurrentUser()
   const params = useParams({ strict: false })
+  const { as } = useSearch({ strict: false })
   const isOther = params.id !== undefined
   const { id = person.id } = params
   const page = useProfilePage(id)
@@ -41,7 +44,10 @@ export function ProfilePage() {
         <ArrowLeft aria-hidden="true" />
         {t(uiTexts.back)}
       </Link>
-      {page.data ? (
+      {!isOther && <PreviewSwitch as={as} />}
+      {as && !isOther ? (
+        <ProfilePreview key={as} as={as} />
+      ) : page.data ? (
         <ProfileView page={page.data} />
       ) : page.isError ? (
         <BrowsingLimit

@@ -87,9 +87,21 @@ export const peopleTexts = defineTexts('people', {
   previewAsMatch: 'Preview as a match',
   previewInChat: 'Preview in a chat',
   matchPreviewExplanation:
-    'This is what your matches see. The match percentage, its reasons and the buttons are left out.',
+    'This is how your profile looks to a match, without the match percentage, its reasons and the buttons.',
   chatPreviewExplanation:
-    'This is what a person sees whose chat with you is accepted, until you share your contact details.',
+    'This is how your profile looks to a person in an accepted chat, before you share your contact details.',
+  settingsAccount: 'Account',
+  settingsPrivacy: 'Privacy',
+  settingsNotifications: 'Notifications',
+  settingsDevices: 'Devices',
+  settingsIdentity: 'Verification',
+  settingsData: 'Your data',
+  blocksAndReports: 'Blocked people and reports',
+  emailsOn: '{{on}} of {{all}} emails on',
+  devicesSignedIn: { one: '{{count}} device signed in', other: '{{count}} devices signed in' },
+  notVerified: 'Not verified',
+  planState: { one: '{{plan}}, {{count}} chat request a day', other: '{{plan}}, {{count}} chat requests a day' },
+  downloadOrDelete: 'Download or delete',
   couldntLoadProfile: "Couldn't load profile",
   couldntLoadProfileMessage: "We couldn't load this profile at this time. Please try again later.",
 })

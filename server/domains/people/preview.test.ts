@@ -38,14 +38,8 @@ const showPartly = async () => {
 }
 /** Without what is between two people, and without whether they chat or are also matches. */
 const seenBy = async (viewer: Member) => {
-  const {
-    match: _match,
-    pair: _pair,
-    relation: _relation,
-    ...page
-  } = await callAs(app, viewer).people.profile({
-    id: asha.id,
-  })
+  const seen = await callAs(app, viewer).people.profile({ id: asha.id })
+  const { match: _match, pair: _pair, relation: _relation, ...page } = seen
   return page
 }
 const previewAs = async (as: PreviewViewer) => {
@@ -54,7 +48,7 @@ const previewAs = async (as: PreviewViewer) => {
   return page
 }
 
-test('as a match is what a match gets, and as a chat partner what one in an accepted chat gets', async () => {
+test('the preview as a match is what a match gets, and as a chat partner what one in an accepted chat gets', async () => {
   await showPartly()
   const man = await makeMan()
   expect(await previewAs('match')).toEqual(await seenBy(man))
@@ -73,7 +67,7 @@ test('as a match is what a match gets, and as a chat partner what one in an acce
   })
 })
 
-test('is no view, and has nothing that only the person sees', async () => {
+test('a preview is no view, and has nothing that only the person sees', async () => {
   await showPartly()
   const text = JSON.stringify([await previewAs('match'), await previewAs('chat')])
   for (const secret of ['canary', '98000', 'Judge', 'visibleTo', 'seeking', 'musts']) expect(text).not.toContain(secret)
@@ -84,7 +78,7 @@ test('is no view, and has nothing that only the person sees', async () => {
   })
 })
 
-test('shows the text that others see while a newer one waits for review', async () => {
+test('a preview shows the text that others see while a newer one waits for review', async () => {
   await showPartly()
   const text = { kind: 'text', subject: 'about', content: 'I teach physics.' } as const
   await app.db.insert(contentReviews).values({ profileId: asha.id, ...text, submittedAt: new Date() })

@@ -14,7 +14,7 @@ const VIEWS = [
 /** Shows one's own profile to be edited, or as others see it. It stays in its place, and keeps the focus. */
 export function PreviewSwitch({ as }: { as: PreviewViewer | undefined }) {
   return (
-    <nav aria-label={t(peopleTexts.shownAs)} className="mb-4 flex flex-wrap gap-2">
+    <nav aria-label={t(peopleTexts.shownAs)} className="flex flex-wrap gap-2">
       {VIEWS.map((view) => (
         <Link
           key={view.label}

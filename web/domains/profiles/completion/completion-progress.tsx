@@ -12,9 +12,9 @@ export function CompletionProgress() {
   if (!data && !isError) {
     return (
       <Loading className="grid gap-2">
-        <Skeleton className="h-6 w-40" />
+        <Skeleton className="h-[1.5em] w-40" />
         <Skeleton className="h-2" />
-        <Skeleton className="h-6 w-56 max-w-full" />
+        <Skeleton className="h-[1.5em] w-56 max-w-full" />
       </Loading>
     )
   }

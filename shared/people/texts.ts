@@ -79,10 +79,10 @@ export const peopleTexts = defineTexts('people', {
   emptySection: 'Nothing here yet.',
   emptyAbout: 'Tell your matches who you are, in your own words.',
   promptsLeft: {
-    one: 'You can answer {{count}} more question. Two sentences are enough.',
-    other: 'You can answer {{count}} more questions. Two sentences are enough.',
+    one: 'You can answer {{count}} more prompt. Two sentences are enough.',
+    other: 'You can answer {{count}} more prompts. Two sentences are enough.',
   },
-  answerPrompt: 'Answer a question',
+  answerPrompt: 'Answer a prompt',
   shownAs: 'How you see your profile',
   previewAsMatch: 'Preview as a match',
   previewInChat: 'Preview in a chat',

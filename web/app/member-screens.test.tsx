@@ -212,7 +212,7 @@ tryScreens({
       answers: {
         'people/profile': profileOf('Kulkarni', { ...SELF, may: { edit: true, removeTexts: false } }),
       },
-      texts: ['Rohan Kulkarni', 'Edit Profile', 'Add Preferences', 'Nothing here yet.', 'Answer a question'],
+      texts: ['Rohan Kulkarni', 'Edit Profile', 'Add Preferences', 'Nothing here yet.', 'Answer a prompt'],
     },
     failed: ["Couldn't load profile"],
     changed: {

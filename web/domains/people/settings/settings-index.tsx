@@ -23,7 +23,7 @@ const ICONS: Record<SettingsSection, ComponentType<{ className?: string }>> = {
 export function SettingsIndex({ current }: { current: SettingsSection | undefined }) {
   const person = useCurrentUser()
   return (
-    <nav aria-label={t(appTexts.settings)} className="min-w-0">
+    <nav aria-label={t(appTexts.settings)} className="min-w-0 md:sticky md:top-20">
       <ul className="grid border-line max-md:-mx-4 max-md:border-y max-md:bg-surface md:gap-1">
         {sectionsOf(person).map((section) => (
           <li key={section} className={ITEM}>

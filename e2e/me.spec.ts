@@ -83,7 +83,9 @@ test('with the keyboard alone: each section of the settings has its address, and
   await test.step('the index says how each section is set', async () => {
     await tabTo(page, page.getByRole('button', { name: 'My Account' }))
     await page.keyboard.press('Enter')
+    await expect(page.getByRole('menuitem', { name: 'Profile' })).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('menuitem', { name: 'Settings' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL('/settings')
     await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()

@@ -1,71 +1,75 @@
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { useCanGoBack, useNavigate, useRouter } from '@tanstack/react-router'
-import { ArrowLeft } from 'lucide-react'
-import { AccountSettings } from '#domains/accounts/account-settings.tsx'
-import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
-import { OwnData } from '#domains/accounts/own-data.tsx'
+import { appTexts } from '@jodi/shared/app-texts.ts'
+import { useParams } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
-import { IdentitySettings } from '#domains/checks/identity-settings.tsx'
-import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { AgentProposalCard } from '#domains/members/agent-changes/agent-proposal-card.tsx'
-import { OwnAgentCard } from '#domains/members/clients/own-agent-card.tsx'
-import { MatchedSettings } from '#domains/pairs/matched-settings.tsx'
-import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
-import { VisibilitySettings } from '#domains/profiles/visibility/visibility-settings.tsx'
-import { ReportSettings } from '#domains/reports/report-settings.tsx'
-import { BlockedList } from '#domains/safety/blocked-list.tsx'
+import { findSection, SECTION_TITLES, type SettingsSection } from '#domains/people/settings/format.ts'
+import { LeaveSettings } from '#domains/people/settings/leave-settings.tsx'
+import { SectionParts } from '#domains/people/settings/section-parts.tsx'
+import { SettingsIndex } from '#domains/people/settings/settings-index.tsx'
 import { Contacts } from '#domains/settings/contacts.tsx'
-import { usePasswordMinLength } from '#domains/settings/queries.ts'
 import { ThemeSettings } from '#domains/settings/theme-settings.tsx'
 import { t } from '#lib/i18n.ts'
-import { homeOf } from '#lib/places.ts'
+import { usePageTitle } from '#lib/page-title.ts'
+import { useIsMobile } from '#lib/use-media.ts'
 import { WhenLoaded } from '#lib/when-loaded.tsx'
-import { Button } from '#ui/button.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
+/** /settings, the index, and /settings/{section}; a wide screen shows the index beside a section. */
 export function SettingsPage() {
   const person = useCurrentUser()
-  const router = useRouter()
-  const navigate = useNavigate()
-  const canGoBack = useCanGoBack()
-  const back = () => (canGoBack ? router.history.back() : navigate({ href: homeOf(person.role) }))
+  const params = useParams({ strict: false })
+  const isPhone = useIsMobile()
+  const section = params.section === undefined ? undefined : findSection(params.section, person)
+  const shown = section ?? (isPhone ? undefined : 'account')
+  usePageTitle(t(section ? SECTION_TITLES[section] : appTexts.settings))
+  useFocusOnPhone(section, isPhone)
   return (
-    <div className="grid max-w-[720px] gap-5">
-      <Button variant="ghost" onClick={back} className="-mt-3 -mb-3 -ml-3 justify-self-start px-3!">
-        <ArrowLeft aria-hidden="true" />
-        {t(uiTexts.back)}
-      </Button>
-      <WhenLoaded skeleton={<SettingsSkeleton />}>
-        <div className="grid gap-5">
-          {person.role === 'member' && person.profile !== 'none' && <AgentProposalCard />}
-          <ThemeSettings />
-          <AccountSettings minLength={usePasswordMinLength()} />
-          <OpenSessions />
-          {person.role === 'member' && person.profile !== 'none' && <IdentitySettings />}
-          {person.profile !== 'none' && <OwnAgentCard />}
-          {person.profile === 'finished' && <NotificationSettings />}
-          {person.profile !== 'none' && <VisibilitySettings />}
-          {person.profile !== 'none' && <PrivacySettings />}
-          <MatchedSettings />
-          {person.profile === 'finished' && <NotInterestedList />}
-          <BlockedList />
-          <ReportSettings />
-          <OwnData />
-          <Contacts />
+    <div className="grid gap-2">
+      <LeaveSettings isSection={section !== undefined} />
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,15.5rem)_minmax(0,45rem)] md:gap-6 lg:gap-8">
+        {!isPhone && <SettingsIndex current={shown} />}
+        <div className="min-w-0">
+          <WhenLoaded key={shown} skeleton={<SettingsSkeleton />}>
+            <div className="grid gap-5">
+              {shown ? <SectionParts section={shown} /> : <PhoneIndex />}
+              <Contacts />
+            </div>
+          </WhenLoaded>
         </div>
-      </WhenLoaded>
+      </div>
     </div>
+  )
+}
+
+/** The link that opened a section is no longer there, so the focus moves to the content of the page. */
+function useFocusOnPhone(section: SettingsSection | undefined, isPhone: boolean) {
+  const before = useRef(section)
+  useEffect(() => {
+    if (before.current === section) return
+    before.current = section
+    if (isPhone) document.getElementById('page')?.focus({ preventScroll: true })
+  }, [section, isPhone])
+}
+
+/** With the specified switch, which is in the account section of a wide screen. */
+function PhoneIndex() {
+  const { role, profile } = useCurrentUser()
+  return (
+    <>
+      {role === 'member' && profile !== 'none' && <AgentProposalCard />}
+      <SettingsIndex current={undefined} />
+      <ThemeSettings />
+    </>
   )
 }
 
 function SettingsSkeleton() {
   return (
     <Loading className="grid gap-5">
-      {['h-56', 'h-72', 'h-60', 'h-72'].map((height, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: these cards never change places.
-        <Skeleton key={index} className={`rounded-card ${height}`} />
+      {['h-56', 'h-72'].map((height) => (
+        <Skeleton key={height} className={`rounded-card ${height}`} />
       ))}
     </Loading>
   )

@@ -8,6 +8,7 @@ import { RelationLine } from '#domains/chat/relation-line.tsx'
 import { CheckedLine } from '#domains/checks/checked-line.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
+import { OwnSummary } from '#domains/people/checklist/own-summary.tsx'
 import { PhotoGallery } from '#domains/people/gallery/photo-gallery.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
@@ -55,7 +56,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
         <div className={`flex flex-wrap gap-2 ${match ? '' : 'mt-5'}`}>
           {person && <RelationAction person={person} place="profile" variant="primary" className="max-md:w-full" />}
           {match && person && <MatchActions {...person} />}
-          {isMember && <MemberMenu page={page} />}
+          {isMember && pair && <MemberMenu page={page} />}
           {may.edit && (
             <Link
               to="/profile/edit/$id"
@@ -73,6 +74,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
             </a>
           )}
         </div>
+        {relation === 'self' && <OwnSummary profile={profile} />}
       </div>
     </section>
   )

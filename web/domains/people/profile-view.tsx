@@ -7,7 +7,6 @@ import { RequestPanel } from '#domains/chat/request-panel.tsx'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { MemberAgentCard } from '#domains/members/agent-changes/member-agent-card.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
-import { MeetingChecklist } from '#domains/people/checklist/meeting-checklist.tsx'
 import { OwnWords } from '#domains/people/own-words.tsx'
 import { ProfileHeader } from '#domains/people/profile-header.tsx'
 import { PreferencesCard } from '#domains/preferences/preferences-card.tsx'
@@ -40,13 +39,13 @@ export function ProfileView({ page }: { page: ProfilePage }) {
         </Card>
       )}
       <div className={match ? '' : 'mt-6 md:mt-8'}>
-        {isOwn && <MeetingChecklist profile={profile} />}
         <Biodata profile={profile} isOwn={isOwn} />
       </div>
       <PreferencesCard
         preferences={preferences}
         note={isOwn ? t(peopleTexts.setByYou) : t(peopleTexts.setBy, { name })}
         empty={isOwn ? t(peopleTexts.ownDefaultsUsed) : t(peopleTexts.theirDefaultsUsed, { name })}
+        asSentences={isOwn}
         action={isOwn && <EditPreferences stated={preferences !== null} />}
       />
     </div>

@@ -10,13 +10,15 @@ import { startProduct } from './lib/product.ts'
 import { atExit } from './lib/tool.ts'
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices'] as const
-const PAGES = ['/signin', '/dashboard', '/matches']
+const MEMBER_PAGES = ['/dashboard', '/matches', '/profile']
+/** The score of a page is the median of so many runs: a single one depends on what else the machine does. */
+const RUNS = 3
 const FORMS = ['desktop', 'mobile'] as const
 const WANTED = {
-  desktop: { performance: 95, accessibility: 95, 'best-practices': 95 },
-  mobile: { performance: 90, accessibility: 95, 'best-practices': 95 },
+  desktop: { performance: 98, accessibility: 95, 'best-practices': 95 },
+  mobile: { performance: 92, accessibility: 95, 'best-practices': 95 },
 }
-const SIGN_IN_SCRIPT_KB = 200
+const SIGN_IN_SCRIPT_KB = 140
 
 interface Row {
   page: string
@@ -36,21 +38,53 @@ const context = await chromium.launchPersistentContext(profile, {
   args: [...BROWSER_ARGS, `--remote-debugging-port=${port}`],
 })
 
-let short = 0
-for (const page of PAGES) {
-  if (page !== '/signin') await signIn(context)
-  for (const form of FORMS) short += report(await measure(page, form))
-}
+let short = await measureForms('/signin')
+await signIn(context)
+for (const page of [...MEMBER_PAGES, await firstChat(context)]) short += await measureForms(page)
 await context.close()
 await product.stop()
 process.exit(short > 0 ? 1 : 0)
 
 async function signIn(browser: BrowserContext) {
-  const answer = await browser.request.post(`${product.origin}/api/rpc/accounts/signIn`, {
-    data: { json: { email: 'member@jodi.example', password: DEMO_PASSWORD } },
+  await callAs(browser, 'accounts/signIn', { email: 'member@jodi.example', password: DEMO_PASSWORD })
+}
+
+/** The path of a chat in which both people write. */
+async function firstChat(browser: BrowserContext): Promise<string> {
+  const list = (await callAs(browser, 'chat/list', undefined)) as { id: string; status: string }[]
+  const chat = list.find(({ status }) => status === 'accepted')
+  if (!chat) throw new Error('The member of the demo has no chat.')
+  return `/chat/${chat.id}`
+}
+
+async function callAs(browser: BrowserContext, procedure: string, input: unknown): Promise<unknown> {
+  const answer = await browser.request.post(`${product.origin}/api/rpc/${procedure}`, {
+    data: { json: input },
     headers: { origin: product.origin, 'x-csrf-token': 'orpc' },
   })
-  if (!answer.ok()) throw new Error(`Signing in was answered with ${answer.status()}.`)
+  if (!answer.ok()) throw new Error(`${procedure} was answered with ${answer.status()}.`)
+  return ((await answer.json()) as { json: unknown }).json
+}
+
+/** Measures a page on both forms, and returns how many figures are below their target. */
+async function measureForms(page: string): Promise<number> {
+  let tooLow = 0
+  for (const form of FORMS) {
+    const rows: Row[] = []
+    for (let run = 0; run < RUNS; run++) rows.push(await measure(page, form))
+    tooLow += report(median(rows))
+  }
+  return tooLow
+}
+
+/** The run with the median of performance, and the lowest of the other scores. */
+function median(rows: Row[]): Row {
+  const sorted = rows.toSorted((a, b) => (a.scores.performance ?? 0) - (b.scores.performance ?? 0))
+  const middle = sorted[Math.floor(sorted.length / 2)]
+  if (!middle) throw new Error('Nothing was measured.')
+  const lowest = (name: string) => Math.min(...rows.map(({ scores }) => scores[name] ?? 0))
+  const others = CATEGORIES.filter((name) => name !== 'performance').map((name) => [name, lowest(name)])
+  return { ...middle, scores: { ...middle.scores, ...Object.fromEntries(others) } }
 }
 
 async function measure(page: string, form: Row['form']): Promise<Row> {
@@ -93,7 +127,9 @@ function report({ page, form, scores, scriptKb, firstPaint, largestPaint }: Row)
   const figures = CATEGORIES.map((name) => `${name} ${scores[name]}`).join('  ')
   const state = tooLow.length > 0 || tooBig ? 'SHORT' : 'ok'
   console.log(
-    `${state.padEnd(6)}${page.padEnd(12)}${form.padEnd(9)}${figures}  scripts ${scriptKb.toFixed(0)} kB  first paint ${firstPaint}  largest ${largestPaint}`,
+    `${state.padEnd(6)}${nameOf(page).padEnd(12)}${form.padEnd(9)}${figures}  scripts ${scriptKb.toFixed(0)} kB  first paint ${firstPaint}  largest ${largestPaint}`,
   )
   return tooLow.length + Number(tooBig)
 }
+
+const nameOf = (page: string) => page.replace(/^\/chat\/.*/, '/chat')

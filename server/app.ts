@@ -1,6 +1,6 @@
 import { RPCHandler } from '@orpc/server/fetch'
 import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
-import { type Context, Hono } from 'hono'
+import { type Context, Hono, type MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { compress } from 'hono/compress'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
@@ -93,10 +93,21 @@ function isReady({ readiness, database }: AppContext): boolean {
   return readiness.missing.length === 0 && !database.isAway()
 }
 
-function securityHeaders(app: AppContext) {
-  return secureHeaders({
+/** Scripts and styles are bound by the policies of the page that loads them, so that they do not repeat these. */
+const CODE = /^\/assets\/[\w.-]+\.(js|css)$/
+
+function securityHeaders(app: AppContext): MiddlewareHandler<WebEnv> {
+  const everywhere = {
     // Files set a stricter policy of their own.
     overwrite: false,
+    strictTransportSecurity: app.env.isPublic ? 'max-age=31536000; includeSubDomains' : false,
+    crossOriginResourcePolicy: 'same-origin',
+    referrerPolicy: 'same-origin',
+    xFrameOptions: 'DENY',
+  } as const
+  const ofCode = secureHeaders(everywhere)
+  const ofPages = secureHeaders({
+    ...everywhere,
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
       scriptSrc: ["'self'", NONCE],
@@ -110,11 +121,8 @@ function securityHeaders(app: AppContext) {
       baseUri: ["'none'"],
     },
     permissionsPolicy: UNUSED_FEATURES,
-    strictTransportSecurity: app.env.isPublic ? 'max-age=31536000; includeSubDomains' : false,
-    crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'same-origin',
-    xFrameOptions: 'DENY',
   })
+  return (c, next) => (CODE.test(c.req.path) ? ofCode : ofPages)(c, next)
 }
 
 function rpcRoutes() {

@@ -79,7 +79,8 @@ function servePage(dist: string) {
   }
 
   function scriptsOf(c: Context<WebEnv>) {
-    return firstLoads[c.req.path] ?? firstLoads[ANYWHERE] ?? []
+    const { path } = c.req
+    return firstLoads[path] ?? firstLoads[path.replace(/[^/]+$/, ANYWHERE)] ?? firstLoads[ANYWHERE] ?? []
   }
 }
 
@@ -158,7 +159,8 @@ async function readPreloaded(c: Context<WebEnv>): Promise<PreloadedData | 'unava
       call(router.accounts.session, undefined, { context }),
       call(router.settings.site, undefined, { context }),
     ])
-    return { session, site, ...(await firstAnswers(c, session)), ...(await unreadWarnings(c, session)) }
+    const parts = await Promise.all([firstAnswers(c, session), shellAnswers(c, session), unreadWarnings(c, session)])
+    return Object.assign({ session, site }, ...parts)
   } catch (error) {
     context.app.log.error({ requestId: context.requestId, err: error }, 'could not preload session into page')
     return findUnavailable(error) ? 'unavailable' : null
@@ -174,6 +176,25 @@ async function unreadWarnings(
   return { warnings: await call(router.safety.listWarnings, undefined, { context: c.get('context') }) }
 }
 
+const isFinishedMember = (person: PreloadedData['session']['person']) =>
+  person?.role === 'member' && person.profile === 'finished'
+
+const orNone = <Answer>(answer: Promise<Answer>) => answer.catch(() => undefined)
+
+/** What the navigation around every screen of a member shows. */
+async function shellAnswers(
+  c: Context<WebEnv>,
+  { person }: PreloadedData['session'],
+): Promise<Pick<PreloadedData, 'unread' | 'quota'>> {
+  if (!isFinishedMember(person)) return {}
+  const options = { context: c.get('context') }
+  const [unread, quota] = await Promise.all([
+    orNone(call(router.chat.unreadCount, undefined, options)),
+    orNone(call(router.chat.requestQuota, undefined, options)),
+  ])
+  return { unread, quota }
+}
+
 /**
  * The data of a member's first two screens. Data that could not be loaded is omitted: the page requests it and shows
  * why.
@@ -182,9 +203,8 @@ async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['sessi
   const { path } = c.req
   if (path === '/welcome') return { members: await publicAnswer(c) }
   const isList = path === '/matches' && !c.req.url.includes('?')
-  if (person?.role !== 'member' || person.profile !== 'finished' || !(isList || path === '/dashboard')) return {}
+  if (!isFinishedMember(person) || !(isList || path === '/dashboard')) return {}
   const options = { context: c.get('context') }
-  const orNone = <Answer>(answer: Promise<Answer>) => answer.catch(() => undefined)
   const [list, stats] = await Promise.all([
     orNone(call(router.matches.list, {}, options)),
     orNone(call(router.matches.stats, undefined, options)),

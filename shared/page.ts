@@ -16,13 +16,15 @@ export type PreloadedData = {
   matched?: Answers['pairs']['status']
   story?: Answers['stories']['getOwn']
   warnings?: Answers['safety']['listWarnings']
+  unread?: Answers['chat']['unreadCount']
+  quota?: Answers['chat']['requestQuota']
   members?: Answers['figures']['members']
 }
 
-/** By path: the scripts of that screen, relative to the root of the site. */
+/** By path, in which the last part may be any: the scripts of that screen, relative to the root of the site. */
 export type FirstLoads = Record<string, string[]>
 
-/** The key that stands for every path: the scripts of every screen. */
+/** Stands for the last part of any path; alone for every path: the scripts of every screen. */
 export const ANYWHERE = '*'
 
 /** By `firstPaintKey`, for one language: the markup that is shown until the scripts have run. */

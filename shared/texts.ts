@@ -104,9 +104,14 @@ export function readMessage(given: string): { key: string; values: Readonly<Reco
  */
 export function inEnglish(given: string): string {
   const { key, values } = readMessage(given)
-  return (englishOf(key).defaultValue ?? key).replace(/\{\{(\w+)\}\}/g, (mark, name) => {
-    const value = values[name]
-    if (typeof value === 'number') return value.toLocaleString(ENGLISH_LOCALE)
-    return value === undefined ? mark : (englishOf(value).defaultValue ?? value)
-  })
+  const written = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value.toLocaleString(ENGLISH_LOCALE) : (englishOf(value).defaultValue ?? value),
+  ])
+  return withValues(englishOf(key).defaultValue ?? key, Object.fromEntries(written))
+}
+
+/** A text in which values replace their marks, `{{name}}`; a mark without a value stays. */
+export function withValues(text: string, values: Readonly<Record<string, string | number>>): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (mark, name) => String(values[name] ?? mark))
 }

@@ -4,8 +4,14 @@ import type { Plugin, Rolldown } from 'vite'
 const APP = 'app/main.tsx'
 const AUTH = ['app/auth-shell.tsx']
 const MEMBER = ['app/member-area.tsx']
+const ANY_ROLE = ['app/signed-in-shell.tsx']
+const STAFF = ['app/staff-shell.tsx']
+const CHATS = [...MEMBER, 'pages/chats.tsx']
+const PROFILE = [...MEMBER, 'pages/profile.tsx']
 
-/** The screens that people open first, with the lazy modules that `app/*-routes.ts` loads for each. */
+/**
+ * The screens that people open first, with the lazy modules that `app/*-routes.ts` loads for each. `*` stands for an id.
+ */
 const PLACES: Record<string, string[]> = {
   [ANYWHERE]: [],
   '/': [...AUTH, 'pages/sign-in.tsx'],
@@ -14,6 +20,16 @@ const PLACES: Record<string, string[]> = {
   '/welcome': ['app/public-shell.tsx', 'pages/welcome.tsx'],
   '/dashboard': [...MEMBER, 'pages/dashboard.tsx'],
   '/matches': [...MEMBER, 'pages/matches.tsx'],
+  '/profile': PROFILE,
+  '/view-profile/*': PROFILE,
+  '/profile/edit': [...MEMBER, 'pages/edit-profile.tsx'],
+  '/chats': CHATS,
+  '/chat/*': [...CHATS, 'pages/chat.tsx'],
+  '/settings': [...ANY_ROLE, 'pages/settings.tsx'],
+  '/tickets': [...ANY_ROLE, 'pages/tickets.tsx'],
+  '/admin-dashboard': [...STAFF, 'pages/admin-index.tsx'],
+  '/admin-dashboard/users': [...STAFF, 'domains/members/directory/member-table.tsx'],
+  '/agent-dashboard': [...STAFF, 'pages/agent-dashboard.tsx'],
 }
 
 /** Writes a list of the scripts that each screen needs, so that the server can preload them with the page. */

@@ -1,4 +1,5 @@
-import type { Relation, RelationState } from '@jodi/shared/matches/relations.ts'
+import type { RelationState } from '@jodi/shared/matches/relation-states.ts'
+import type { Relation } from '@jodi/shared/matches/relations.ts'
 
 export const NO_RELATION: Relation = {
   state: 'none',

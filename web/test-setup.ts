@@ -1,6 +1,7 @@
 import { cleanup } from '@testing-library/react'
 import { toast } from 'sonner'
 import { afterAll, afterEach, vi } from 'vitest'
+import { loadToasts } from '#ui/toast.tsx'
 import { nobody, wire } from './test-wire.ts'
 
 globalThis.fetch = (input, init) =>
@@ -8,6 +9,9 @@ globalThis.fetch = (input, init) =>
 
 // A dismissed toast is unmounted after 200 ms, and needs the window for that.
 const TOASTS_GONE_MS = 250
+
+// In the product it is loaded after the first screen.
+await loadToasts()
 
 // All files of a worker share the modules and the window: each file restores them.
 afterEach(() => {

@@ -28,7 +28,10 @@ function compressAssets() {
   for (const name of readdirSync(folder).filter((file) => /\.(js|css|svg)$/.test(file))) {
     const file = path.join(folder, name)
     const text = readFileSync(file)
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: text.length }
+    const params = {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: text.length,
+    }
     writeFileSync(`${file}.br`, brotliCompressSync(text, { params }))
   }
 }

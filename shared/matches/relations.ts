@@ -1,19 +1,5 @@
 import { z } from 'zod'
-
-/** What is between the viewer and another member; of several that hold, the first one is shown (rule M9). */
-export const RELATION_STATES = [
-  'notActive',
-  'contactShared',
-  'chatOpen',
-  'askedYou',
-  'requestSent',
-  'rejected',
-  'notInterested',
-  'shortlisted',
-  'seen',
-  'none',
-] as const
-export type RelationState = (typeof RELATION_STATES)[number]
+import { RELATION_STATES } from '#matches/relation-states.ts'
 
 const relationChatSchema = z.object({
   id: z.uuid(),
@@ -38,13 +24,3 @@ export const relationSchema = z.object({
   seenOn: z.iso.date().nullable(),
 })
 export type Relation = z.infer<typeof relationSchema>
-
-/** What a viewer does about a person alone. */
-export type PrivateMarks = Pick<Relation, 'isNotInterested' | 'shortlistedOn' | 'seenOn'>
-
-/** The state of a pair between whom there is no chat. */
-export function privateStateOf({ isNotInterested, shortlistedOn, seenOn }: PrivateMarks): RelationState {
-  if (isNotInterested) return 'notInterested'
-  if (shortlistedOn !== null) return 'shortlisted'
-  return seenOn === null ? 'none' : 'seen'
-}

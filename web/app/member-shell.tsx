@@ -26,7 +26,7 @@ import { PAGE, PAGE_SEARCH } from '#ui/layout.ts'
 /** The shell of every member screen. */
 export function MemberShell() {
   const sidebar = useSidebar()
-  usePageCode()
+  usePageCode('member')
   const person = useSession()
   const bare = useMatches({ select: (matches) => matches.some(({ staticData }) => staticData.bare) })
   const isPhone = useIsMobile()

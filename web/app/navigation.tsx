@@ -4,7 +4,7 @@ import { MEMBER_NAV } from '#app/member-nav.ts'
 import { NavBadge } from '#app/nav-badge.tsx'
 import { navItemStyle } from '#app/nav-item-style.ts'
 import { useSession } from '#domains/accounts/queries.ts'
-import { useUnreadCount } from '#domains/chat/queries.ts'
+import { useUnreadCount } from '#domains/chat/unread/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 

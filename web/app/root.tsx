@@ -1,14 +1,15 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect } from 'react'
+import { LateToaster } from '#app/late-toaster.tsx'
+import { useScreenLoaded } from '#app/use-screen-loaded.ts'
 import { useShownTitle } from '#app/use-shown-title.ts'
 import { useOtherTabs } from '#domains/accounts/live.ts'
 import { useSession, useSessionEffects } from '#domains/accounts/queries.ts'
-import { useUnreadCount } from '#domains/chat/queries.ts'
+import { useUnreadCount } from '#domains/chat/unread/queries.ts'
 import { useSiteName } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { leaveSecondEntry } from '#lib/open-layers.ts'
-import { Toaster } from '#ui/toaster.tsx'
 
 // Loaded only for signed-in people.
 const LiveUpdates = lazy(async () => ({ default: (await import('#app/live-updates.tsx')).LiveUpdates }))
@@ -21,6 +22,8 @@ export function Root() {
   const chats = person?.profile === 'finished'
   const badge = useUnreadCount(chats)
   useSessionEffects(person)
+  // The connection reloads what is shown when it opens: before, every request of the first screen would be sent twice.
+  const isLoaded = useScreenLoaded()
   const { invalidate, history } = useRouter()
   useOtherTabs(invalidate)
   useEffect(() => {
@@ -34,8 +37,8 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <Toaster />
-      {person && (
+      <LateToaster isSignedIn={Boolean(person)} />
+      {person && isLoaded && (
         <Suspense>
           <LiveUpdates personId={person.id} />
         </Suspense>

@@ -3,28 +3,28 @@ import type { Privilege } from '@jodi/shared/accounts/privileges.ts'
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import type { Queue } from '@jodi/shared/figures/queues.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import {
-  BookHeart,
-  BriefcaseBusiness,
-  CircleUser,
-  FileCheck,
-  Flag,
-  House,
-  LifeBuoy,
-  type LucideIcon,
-  Settings,
-  ShieldCheck,
-  Users,
-} from 'lucide-react'
 import { homeOf } from '#lib/places.ts'
 
 /** The privileges of which one opens the list of members, on the index and on 'Users' (rule G5). */
 export const PROFILE_PRIVILEGES: readonly Privilege[] = ['manage_users', 'manage_profiles']
 
+/** Names of icons, because this file is part of the first load of every screen. */
+export type StaffIcon =
+  | 'dashboard'
+  | 'users'
+  | 'agents'
+  | 'tickets'
+  | 'checks'
+  | 'reports'
+  | 'stories'
+  | 'reviews'
+  | 'settings'
+  | 'ownProfile'
+
 export interface StaffNavItem {
   to: string
   label: PlainText
-  icon: LucideIcon
+  icon: StaffIcon
   /** The paths on which the entry is marked as current. */
   active: RegExp
   /** Privileges of which one is required of an admin; without any, every admin sees the entry. */
@@ -37,28 +37,28 @@ const ADMIN: StaffNavItem[] = [
   {
     to: '/admin-dashboard',
     label: appTexts.dashboard,
-    icon: House,
+    icon: 'dashboard',
     active: /^\/admin-dashboard\/?$/,
     anyOf: PROFILE_PRIVILEGES,
   },
   {
     to: '/admin-dashboard/users',
     label: appTexts.users,
-    icon: Users,
+    icon: 'users',
     active: /^\/(admin-dashboard\/users|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
     anyOf: PROFILE_PRIVILEGES,
   },
   {
     to: '/admin-dashboard/agents',
     label: appTexts.agents,
-    icon: BriefcaseBusiness,
+    icon: 'agents',
     active: /^\/(admin-dashboard\/agents|agent-profiles?\/)/,
     anyOf: ['manage_agents'],
   },
   {
     to: '/admin-dashboard/tickets',
     label: appTexts.supportTickets,
-    icon: LifeBuoy,
+    icon: 'tickets',
     active: /^\/admin-dashboard\/tickets/,
     anyOf: ['manage_support'],
     queue: 'tickets',
@@ -66,7 +66,7 @@ const ADMIN: StaffNavItem[] = [
   {
     to: '/admin-dashboard/checks',
     label: appTexts.identityChecks,
-    icon: ShieldCheck,
+    icon: 'checks',
     active: /^\/admin-dashboard\/checks(\/|$)/,
     anyOf: ['manage_profiles'],
     queue: 'checks',
@@ -74,7 +74,7 @@ const ADMIN: StaffNavItem[] = [
   {
     to: '/admin-dashboard/reports',
     label: appTexts.reports,
-    icon: Flag,
+    icon: 'reports',
     active: /^\/admin-dashboard\/reports/,
     anyOf: ['manage_support'],
     queue: 'reports',
@@ -82,7 +82,7 @@ const ADMIN: StaffNavItem[] = [
   {
     to: '/admin-dashboard/stories',
     label: appTexts.stories,
-    icon: BookHeart,
+    icon: 'stories',
     active: /^\/admin-dashboard\/stories/,
     anyOf: ['manage_profiles'],
     queue: 'stories',
@@ -90,7 +90,7 @@ const ADMIN: StaffNavItem[] = [
   {
     to: '/admin-dashboard/reviews',
     label: appTexts.reviews,
-    icon: FileCheck,
+    icon: 'reviews',
     active: /^\/admin-dashboard\/reviews/,
     anyOf: ['manage_profiles'],
     queue: 'reviews',
@@ -98,7 +98,7 @@ const ADMIN: StaffNavItem[] = [
   {
     to: '/admin-dashboard/settings',
     label: appTexts.settings,
-    icon: Settings,
+    icon: 'settings',
     // Every page without an entry of its own.
     active: /^\/(admin-dashboard\/(?!(users|agents|tickets|checks|reports|stories|reviews)(\/|$)).|settings(\/|$))/,
   },
@@ -108,11 +108,11 @@ const AGENT: StaffNavItem[] = [
   {
     to: '/agent-dashboard',
     label: appTexts.dashboard,
-    icon: House,
+    icon: 'dashboard',
     active: /^\/(agent-dashboard|agent-profiles\/|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
   },
-  { to: '/agent-profile', label: appTexts.myProfile, icon: CircleUser, active: /^\/agent-profile(\/|$)/ },
-  { to: '/settings', label: appTexts.settings, icon: Settings, active: /^\/settings(\/|$)/ },
+  { to: '/agent-profile', label: appTexts.myProfile, icon: 'ownProfile', active: /^\/agent-profile(\/|$)/ },
+  { to: '/settings', label: appTexts.settings, icon: 'settings', active: /^\/settings(\/|$)/ },
 ]
 
 /** Whether an admin holds one of these privileges. */

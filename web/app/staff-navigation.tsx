@@ -1,17 +1,43 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { LogOut } from 'lucide-react'
+import {
+  BookHeart,
+  BriefcaseBusiness,
+  CircleUser,
+  FileCheck,
+  Flag,
+  House,
+  LifeBuoy,
+  LogOut,
+  type LucideIcon,
+  Settings,
+  ShieldCheck,
+  Users,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { NavBadge } from '#app/nav-badge.tsx'
 import { navItemStyle } from '#app/nav-item-style.ts'
-import { navItemsFor } from '#app/staff-nav.ts'
+import { navItemsFor, type StaffIcon } from '#app/staff-nav.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useQueueCounts } from '#domains/figures/queues/queries.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Tooltip } from '#ui/tooltip.tsx'
 
 type Props = { icons?: boolean; onNavigate?: () => void; onSignOut: () => void }
+
+const ICONS: Record<StaffIcon, LucideIcon> = {
+  dashboard: House,
+  users: Users,
+  agents: BriefcaseBusiness,
+  tickets: LifeBuoy,
+  checks: ShieldCheck,
+  reports: Flag,
+  stories: BookHeart,
+  reviews: FileCheck,
+  settings: Settings,
+  ownProfile: CircleUser,
+}
 
 /** The navigation of an agent or admin, and the sign-out button. */
 export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props) {
@@ -29,8 +55,9 @@ export function StaffNavigation({ icons = false, onNavigate, onSignOut }: Props)
     )
   return (
     <nav aria-label={t(appTexts.main)} className="grid gap-0.5 pt-2">
-      {items.map(({ to, label, icon: Icon, active, queue }) => {
+      {items.map(({ to, label, icon, active, queue }) => {
         const on = active.test(path)
+        const Icon = ICONS[icon]
         return named(
           label,
           <Link

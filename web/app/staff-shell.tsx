@@ -8,6 +8,7 @@ import { SkipLink } from '#app/skip-link.tsx'
 import { StaffHeader } from '#app/staff-header.tsx'
 import { homePathFor } from '#app/staff-nav.ts'
 import { StaffNavigation } from '#app/staff-navigation.tsx'
+import { usePageCode } from '#app/use-page-code.ts'
 import { useSidebar } from '#app/use-sidebar.ts'
 import { Wordmark } from '#app/wordmark.tsx'
 import { useSession } from '#domains/accounts/queries.ts'
@@ -18,6 +19,7 @@ import { STAFF_PAGE } from '#ui/layout.ts'
 /** The shell of every screen of agents and admins: compact, with their own navigation. */
 export function StaffShell() {
   const sidebar = useSidebar()
+  usePageCode('staff')
   const person = useSession()
   const [leaving, setLeaving] = useState(false)
   // The session has just ended; the guard is about to redirect to sign-in.

@@ -4,15 +4,15 @@ import { type ErrorCode, type ErrorDetails, errorPayload } from '@jodi/shared/er
 import { message } from '@jodi/shared/texts.ts'
 import { ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
 import { ORPCError } from '@orpc/client'
-import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { denialText, errorText } from '#lib/errors.ts'
+import { translator } from '#lib/translator.ts'
 
 const error = (code: ErrorCode, details: ErrorDetails = {}) => new ORPCError(code, errorPayload(details))
 const closed = error('CONFLICT', { text: ticketErrorTexts.closed })
 const justSent = error('TOO_MANY', { text: message(accountErrorTexts.codeJustSent, { seconds: 42 }), retryAfter: 42 })
 
-afterEach(() => i18next.changeLanguage('en'))
+afterEach(() => translator.changeLanguage('en'))
 
 test('an error is shown with its own text, wherever it is shown', () => {
   expect(errorText(closed)).toBe('This ticket is closed.')
@@ -20,11 +20,11 @@ test('an error is shown with its own text, wherever it is shown', () => {
 })
 
 test('in the language of the screens, if there is a translation, else in English', async () => {
-  i18next.addResources('hi', 'translation', {
+  translator.addResources('hi', 'translation', {
     'ticketError.closed': 'यह टिकट बंद है।',
     'accountError.codeJustSent': '{{seconds}} सेकंड में',
   })
-  await i18next.changeLanguage('hi')
+  await translator.changeLanguage('hi')
   expect([errorText(closed), errorText(justSent)]).toEqual(['यह टिकट बंद है।', '42 सेकंड में'])
   expect(errorText(error('CONFLICT', { text: ticketErrorTexts.notClosed }))).toBe('This ticket is not closed.')
 })

@@ -1,19 +1,19 @@
 import { defineTexts, type Translation } from '@jodi/shared/texts.ts'
 import { translationOf } from '@jodi/shared/translation.ts'
-import i18next from 'i18next'
 import { afterEach, expect, test } from 'vitest'
 import { t, tCount, tMessage, tOption } from '#lib/i18n.ts'
+import { translator } from '#lib/translator.ts'
 
 const sampleTexts = defineTexts('sample', {
   hello: 'Hello {{name}}',
   matches: { one: '{{count}} match', other: '{{count}} matches' },
 })
 
-afterEach(() => i18next.changeLanguage('en'))
+afterEach(() => translator.changeLanguage('en'))
 
 async function speak(language: string, texts: Translation<typeof sampleTexts>) {
-  i18next.addResources(language, 'translation', translationOf('sample', texts))
-  await i18next.changeLanguage(language)
+  translator.addResources(language, 'translation', translationOf('sample', texts))
+  await translator.changeLanguage(language)
 }
 
 const said = (...numbers: number[]) => numbers.map((count) => tCount(count, sampleTexts.matches))
@@ -40,8 +40,8 @@ test('Polish: one, few, many', async () => {
 })
 
 test('a text that a language lacks is shown in English', async () => {
-  i18next.addResources('mr', 'translation', { 'sample.hello': 'नमस्कार {{name}}' })
-  await i18next.changeLanguage('mr')
+  translator.addResources('mr', 'translation', { 'sample.hello': 'नमस्कार {{name}}' })
+  await translator.changeLanguage('mr')
   expect(t(sampleTexts.hello, { name: 'Asha' })).toBe('नमस्कार Asha')
   expect(said(2)).toEqual(['2 matches'])
 })
@@ -52,7 +52,7 @@ test('a value is never read as a text', () => {
 })
 
 test('values of option lists are shown in the language; free text is not changed', async () => {
-  i18next.addResources('hi', 'translation', { 'options.Private Company': 'निजी कंपनी' })
-  await i18next.changeLanguage('hi')
+  translator.addResources('hi', 'translation', { 'options.Private Company': 'निजी कंपनी' })
+  await translator.changeLanguage('hi')
   expect(['Private Company', 'Potter {{x}}', 'a.b'].map(tOption)).toEqual(['निजी कंपनी', 'Potter {{x}}', 'a.b'])
 })

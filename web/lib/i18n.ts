@@ -1,27 +1,26 @@
 import type { Language } from '@jodi/shared/languages.ts'
-import { ENGLISH_LOCALE, englishOf, isText, type PluralText, readMessage, type Text } from '@jodi/shared/texts.ts'
-import i18next from 'i18next'
-
-// English is the default of each text; another language adds its texts.
-i18next.init({
-  lng: 'en',
-  fallbackLng: false,
-  keySeparator: false,
-  nsSeparator: false,
-  initAsync: false,
-  resources: { en: { translation: {} } },
-  interpolation: { escapeValue: false },
-})
+import {
+  ENGLISH_LOCALE,
+  englishOf,
+  isText,
+  type PluralText,
+  readMessage,
+  type Text,
+  withValues,
+} from '@jodi/shared/texts.ts'
+import { otherLanguage } from '#lib/other-language.ts'
 
 /** How numbers, dates and lists are written in the language of the screens. */
 export let locale: string = ENGLISH_LOCALE
+let shown: Language = 'en'
 
 /** Shows the screens in a language, once its texts are there. */
 export async function startLanguage(language: Language = 'en'): Promise<void> {
-  if (language === i18next.language) return
+  if (language === shown) return
   const { speak, writeDocument } = await import('#lib/language.ts')
   await speak(language)
   locale = writeDocument(language)
+  shown = language
 }
 
 type Values<Names extends string> = Readonly<Record<Names, string | number>>
@@ -36,18 +35,22 @@ export function t<Names extends string>(
 
 /** A text that the server names: its translation if there is one, else the English that the server sent with it. */
 export function tKey(key: string, values: Values<string> = {}, english: string): string {
-  return i18next.exists(key) ? translate(key, values, written) : english
+  return isTranslated(key) ? translate(key, values, written) : english
 }
 
 /** The form of a text for a number; `{{count}}` is replaced by it, written for the language, `{{name}}` by a value. */
 export function tCount(count: number, text: PluralText, values: Values<string> = {}): string {
-  return i18next.t(text, { ...englishOf(text), count, replace: { ...values, count: written(count) } })
+  const replace = { ...values, count: written(count) }
+  const other = otherLanguage()
+  if (other) return other.t(text, { ...englishOf(text), count, replace })
+  const { defaultValue_one: one, defaultValue = text } = englishOf(text)
+  return withValues((count === 1 && one) || defaultValue, replace)
 }
 
 /** A stored value of an option list in the reader's language; free text stays as it is. */
 export function tOption(value: string): string {
   const key = `options.${value}`
-  return i18next.exists(key) ? i18next.t(key) : value
+  return isTranslated(key) ? translate(key, {}) : value
 }
 
 /** A message of a schema or of the server, which names a text and its values. */
@@ -57,14 +60,17 @@ export function tMessage(message: string): string {
 }
 
 function translate(key: string, values: Values<string>, write: (value: string | number) => string = String): string {
-  const replace = Object.entries(values).map(([name, value]) => [name, isolate(write(value))])
-  return i18next.t(key, { ...englishOf(key), replace: Object.fromEntries(replace) })
+  const replace = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(write(value))]))
+  const other = otherLanguage()
+  return other ? other.t(key, { ...englishOf(key), replace }) : withValues(englishOf(key).defaultValue ?? key, replace)
 }
+
+const isTranslated = (key: string) => otherLanguage()?.exists(key) ?? false
 
 /** A value of a message: a number as the language writes it, or a text, such as the name of a field. */
 function written(value: string | number): string {
   if (typeof value === 'number') return value.toLocaleString(locale)
-  return isText(value) || i18next.exists(value) ? translate(value, {}) : value
+  return isText(value) || isTranslated(value) ? translate(value, {}) : value
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/

@@ -1,6 +1,6 @@
 import { type Language, languageOf } from '@jodi/shared/languages.ts'
 import { translationOf } from '@jodi/shared/translation.ts'
-import i18next from 'i18next'
+import { translator } from '#lib/translator.ts'
 
 type Module = { default: Parameters<typeof translationOf>[1] }
 // The build makes one file of each language, so that no text is missing when a screen is shown. Texts of emails and of
@@ -21,8 +21,8 @@ export async function speak(language: Language): Promise<void> {
       return module ? translationOf(nameOf(file), module.default) : {}
     }),
   )
-  i18next.addResources(language, 'translation', Object.assign({}, ...texts))
-  await i18next.changeLanguage(language)
+  translator.addResources(language, 'translation', Object.assign({}, ...texts))
+  await translator.changeLanguage(language)
 }
 
 /** Names the language on the document, as the server does for a page that it sends. Returns its locale. */

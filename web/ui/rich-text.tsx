@@ -1,7 +1,7 @@
 import { englishOf, type Text } from '@jodi/shared/texts.ts'
-import i18next from 'i18next'
 import type { ReactElement } from 'react'
 import { Trans } from 'react-i18next'
+import { translator } from '#lib/translator.ts'
 
 type Props = {
   text: Text
@@ -13,5 +13,5 @@ type Props = {
 /** A text with marks, such as a link or bold words. */
 export function RichText({ text, values, components }: Props) {
   const { defaultValue } = englishOf(text)
-  return <Trans i18n={i18next} i18nKey={text} defaults={defaultValue} values={values} components={components} />
+  return <Trans i18n={translator} i18nKey={text} defaults={defaultValue} values={values} components={components} />
 }

@@ -4,7 +4,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Camera } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useUploadAvatar } from '#domains/agents/queries.ts'
-import { CropDialog } from '#domains/profiles/crop-dialog.tsx'
+import { LateCropDialog } from '#domains/profiles/late-crop-dialog.tsx'
 import { isPicture } from '#lib/crop-picture.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -82,13 +82,17 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
         </p>
       ) : null}
       {chosen && (
-        <CropDialog
+        <LateCropDialog
           file={chosen}
           onCancel={() => setChosen(null)}
           onCropped={send}
           onUnreadable={() => {
             setChosen(null)
             showError(t(profileErrorTexts.photoNotImage))
+          }}
+          onNotLoaded={() => {
+            setChosen(null)
+            showError(t(uiTexts.serverUnreachable))
           }}
         />
       )}

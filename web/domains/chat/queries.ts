@@ -8,7 +8,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { unreadCountQuery } from '#domains/chat/unread/queries.ts'
 import { setChatRelations } from '#domains/matches/queries.ts'
+import { consumePreloaded } from '#lib/preload.ts'
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
@@ -29,14 +31,14 @@ const listQuery = queryOptions({
 export const openQuery = (id: string) =>
   queryOptions({ queryKey: ['chat', 'conversation', id], queryFn: () => rpc.chat.get({ id }), staleTime: 0 })
 
-const unreadCountQuery = queryOptions({
-  queryKey: ['chat', 'unreadCount'],
-  queryFn: () => rpc.chat.unreadCount(),
-})
+// Several parts of one screen show it, and what changes it reloads it.
+const QUOTA_FRESH_MS = 10_000
 
 export const requestQuotaQuery = queryOptions({
   queryKey: ['chat', 'requestQuota'],
   queryFn: () => rpc.chat.requestQuota(),
+  initialData: () => consumePreloaded('quota'),
+  staleTime: QUOTA_FRESH_MS,
 })
 
 const notificationSettingsQuery = queryOptions({
@@ -65,9 +67,6 @@ export const useConversations = () => useQuery(listQuery)
 export const useLoadedConversations = () => useQuery({ ...listQuery, staleTime: LIST_FRESH_MS })
 
 export const useConversation = (id: string) => useQuery(openQuery(id))
-
-/** Number of conversations with unread messages and of requests that wait for an answer; 0 while unknown. */
-export const useUnreadCount = (enabled: boolean): number => useQuery({ ...unreadCountQuery, enabled }).data?.count ?? 0
 
 /** The number of chat requests left for today. */
 export const useRequestQuota = (enabled: boolean) => useQuery({ ...requestQuotaQuery, enabled }).data

@@ -1,5 +1,6 @@
+import type { RelationState } from '@jodi/shared/matches/relation-states.ts'
 import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
-import type { Relation, RelationState } from '@jodi/shared/matches/relations.ts'
+import type { Relation } from '@jodi/shared/matches/relations.ts'
 import {
   AlarmClock,
   Bookmark,

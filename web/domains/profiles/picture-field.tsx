@@ -1,6 +1,7 @@
 import { PHOTO_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useState } from 'react'
-import { CropDialog } from '#domains/profiles/crop-dialog.tsx'
+import { LateCropDialog } from '#domains/profiles/late-crop-dialog.tsx'
 import { isPicture } from '#lib/crop-picture.ts'
 import { UploadField } from '#ui/upload-field.tsx'
 
@@ -46,7 +47,7 @@ export function PictureField({ label, hint, preview, placeholder, crop, progress
         onRemove={preview ? onRemove : undefined}
       />
       {chosen && (
-        <CropDialog
+        <LateCropDialog
           {...crop}
           file={chosen}
           onCancel={() => setChosen(null)}
@@ -57,6 +58,10 @@ export function PictureField({ label, hint, preview, placeholder, crop, progress
           onUnreadable={() => {
             setChosen(null)
             setUnreadable(profileErrorTexts.photoNotImage)
+          }}
+          onNotLoaded={() => {
+            setChosen(null)
+            setUnreadable(uiTexts.serverUnreachable)
           }}
         />
       )}

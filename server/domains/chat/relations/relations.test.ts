@@ -1,4 +1,4 @@
-import { RELATION_STATES, type RelationState } from '@jodi/shared/matches/relations.ts'
+import { RELATION_STATES, type RelationState } from '@jodi/shared/matches/relation-states.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'

@@ -1,5 +1,6 @@
 import { REJECTED_DAYS } from '@jodi/shared/chat/contract.ts'
-import { privateStateOf, type Relation, type RelationState } from '@jodi/shared/matches/relations.ts'
+import { privateStateOf, type RelationState } from '@jodi/shared/matches/relation-states.ts'
+import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { seesContact } from '#domains/chat/policy.ts'
 import { chatStateOf } from '#domains/chat/rules.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'

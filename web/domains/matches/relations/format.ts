@@ -1,5 +1,6 @@
+import { type PrivateMarks, privateStateOf, type RelationState } from '@jodi/shared/matches/relation-states.ts'
 import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
-import { type PrivateMarks, privateStateOf, type Relation, type RelationState } from '@jodi/shared/matches/relations.ts'
+import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { DAY_MS, dayOf, formatDate, formatDayAndMonth, formatWeekday } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 

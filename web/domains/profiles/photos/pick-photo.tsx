@@ -2,12 +2,11 @@ import { PHOTO_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/contra
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { LateCropDialog } from '#domains/profiles/late-crop-dialog.tsx'
 import { isPicture } from '#lib/crop-picture.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
-
-const CropDialog = lazy(async () => ({ default: (await import('#domains/profiles/crop-dialog.tsx')).CropDialog }))
 
 // As for the photo of the form: it is cropped and scaled down before the upload.
 const ORIGINAL_MAX_BYTES = 8 * PHOTO_MAX_BYTES
@@ -55,22 +54,24 @@ export function PickPhoto({ label, icon: Icon, progress, onPicked, onCropped, on
         }}
       />
       {chosen && (
-        <Suspense>
-          <CropDialog
-            file={chosen}
-            title={t(photoTexts.cropTitle)}
-            text={t(photoTexts.cropHint)}
-            onCancel={() => setChosen(null)}
-            onCropped={(picture) => {
-              setChosen(null)
-              onCropped(picture)
-            }}
-            onUnreadable={() => {
-              setChosen(null)
-              onUnreadable(profileErrorTexts.photoNotImage)
-            }}
-          />
-        </Suspense>
+        <LateCropDialog
+          file={chosen}
+          title={t(photoTexts.cropTitle)}
+          text={t(photoTexts.cropHint)}
+          onCancel={() => setChosen(null)}
+          onCropped={(picture) => {
+            setChosen(null)
+            onCropped(picture)
+          }}
+          onUnreadable={() => {
+            setChosen(null)
+            onUnreadable(profileErrorTexts.photoNotImage)
+          }}
+          onNotLoaded={() => {
+            setChosen(null)
+            onUnreadable(uiTexts.serverUnreachable)
+          }}
+        />
       )}
     </>
   )

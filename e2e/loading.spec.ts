@@ -1,0 +1,70 @@
+import type { Locator, Page, Request } from '@playwright/test'
+import { call, expect, signInAs, test } from './people.ts'
+
+/** Scripts, styles and calls until the content is shown. Images, fonts and the live connection are not counted. */
+const REQUESTS_MAX = 25
+const COUNTED = ['script', 'stylesheet', 'fetch', 'xhr']
+
+/** The scripts of the sign-in page, compressed. */
+const SIGN_IN_SCRIPT_KB = 140
+
+const MEMBER = 'member@jodi.example'
+const AGENT = 'agent@jodi.example'
+const ADMIN = 'admin@jodi.example'
+
+type Screen = [name: string, email: string, path: string | ((page: Page) => Promise<string>), content: Content]
+type Content = (page: Page) => Locator
+
+const row: Content = (page) => page.getByRole('button', { name: /^Actions for/ }).first()
+const about: Content = (page) => page.getByRole('heading', { name: /^About/ }).first()
+
+const SCREENS: Screen[] = [
+  ['home', MEMBER, '/dashboard', (page) => page.getByRole('heading', { name: 'Your Matches' })],
+  ['matches', MEMBER, '/matches', (page) => page.getByRole('article').first()],
+  ['the own profile', MEMBER, '/profile', about],
+  ['the profile of another person', MEMBER, bestMatch, about],
+  ['chats', MEMBER, '/chats', (page) => page.locator('a[href^="/chat/"]').first()],
+  ['an open chat', MEMBER, firstChat, (page) => page.getByRole('log')],
+  ['settings', MEMBER, '/settings', (page) => page.getByRole('button', { name: 'Hide my profile' })],
+  ['the dashboard of admins', ADMIN, '/admin-dashboard', row],
+  ['users', ADMIN, '/admin-dashboard/users', row],
+  ['income', ADMIN, '/admin-dashboard/income', (page) => page.getByRole('figure').first()],
+  ['the dashboard of agents', AGENT, '/agent-dashboard', row],
+]
+
+for (const [name, email, path, content] of SCREENS)
+  test(`${name}: at most ${REQUESTS_MAX} requests until a first visit shows the content`, async ({ page }, info) => {
+    await signInAs(page.context(), email)
+    const address = typeof path === 'string' ? path : await path(page)
+    const requests: string[] = []
+    page.on('request', (request) => isCounted(request) && requests.push(new URL(request.url()).pathname))
+    await page.goto(address)
+    await expect(content(page)).toBeVisible()
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+    const list = requests.join('\n')
+    info.annotations.push({ type: 'requests', description: `${requests.length}` })
+    expect(requests.length, list).toBeLessThanOrEqual(REQUESTS_MAX)
+  })
+
+test(`the sign-in page loads at most ${SIGN_IN_SCRIPT_KB} kB of JavaScript`, async ({ page }) => {
+  const scripts: Request[] = []
+  page.on('requestfinished', (request) => isScript(request) && scripts.push(request))
+  await page.goto('/signin', { waitUntil: 'networkidle' })
+  await expect(page.getByLabel('Password', { exact: true })).toBeVisible()
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()))
+  const bytes = sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)
+  expect(bytes / 1000, `${scripts.length} scripts`).toBeLessThanOrEqual(SIGN_IN_SCRIPT_KB)
+})
+
+const isCounted = (request: Request) => COUNTED.includes(request.resourceType())
+const isScript = (request: Request) => request.resourceType() === 'script'
+
+async function bestMatch(page: Page): Promise<string> {
+  const { items } = (await call(page.context(), 'matches/list', {})) as { items: { id: string }[] }
+  return `/view-profile/${items[0]?.id}`
+}
+
+async function firstChat(page: Page): Promise<string> {
+  const list = (await call(page.context(), 'chat/list', undefined)) as { id: string; status: string }[]
+  return `/chat/${list.find(({ status }) => status === 'accepted')?.id}`
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { loadToasts, useToasts } from '#ui/toast.tsx'
+
+const FIRST_ACTIONS = ['focusin', 'pointerdown', 'keydown']
+
+/**
+ * The toaster: loaded for signed-in people, and for others with the first toast or before they can cause one. The build
+ * puts it with the first screens of members, so that these are loaded while somebody signs in.
+ */
+export function LateToaster({ isSignedIn }: { isSignedIn: boolean }) {
+  const Toaster = useToasts()?.Toaster
+  useEffect(() => {
+    const load = () => void loadToasts()
+    if (isSignedIn) load()
+    for (const action of FIRST_ACTIONS) addEventListener(action, load, { once: true })
+    return () => {
+      for (const action of FIRST_ACTIONS) removeEventListener(action, load)
+    }
+  }, [isSignedIn])
+  return Toaster ? <Toaster /> : null
+}

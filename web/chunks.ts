@@ -1,0 +1,80 @@
+import type { Rolldown } from 'vite'
+
+type ModuleGraph = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
+
+/** Where screens begin: a module belongs to the people whose screens need it. */
+const ROOTS: [file: RegExp, people: People][] = [
+  [/\/web\/app\/(admin-routes|agent-routes|staff-shell)\.tsx?$/, 'staff'],
+  [/\/web\/app\/(member-routes|signed-in-routes)\.ts$/, 'person'],
+  [/\/web\/app\/(open-routes|root|main)\.tsx?$/, 'everyone'],
+]
+type People = 'staff' | 'person' | 'everyone'
+
+const PRODUCT = /\/(web|shared|matching|node_modules)\//
+
+/**
+ * Few and large chunks by purpose, because each file costs a slow phone a round trip: what every screen needs, what forms
+ * need, the first screens, and what several other screens share. See docs/decisions/034-few-chunks-by-purpose.md.
+ */
+export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
+  // Each language is one file; English is in the others.
+  { name: languageOf, debugName: 'languages', test: /\/shared\/translations\//, priority: 12 },
+  // The entry needs this part of the bundler, and nothing else before the first paint.
+  { name: 'preload', test: /vite\/preload-helper/, priority: 11 },
+  { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 10 },
+  { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 9 },
+  {
+    name: 'start',
+    test: /\/web\/(app\/(main|wordmark|theme-button)|ui\/(icon-button|badge))\.tsx$|lucide-react\/dist\/esm\/icons\/eye\./,
+    priority: 8,
+  },
+  {
+    name: 'schemas',
+    test: /\/node_modules\/(zod|@hookform)\/|\/shared\/(?!paging)[a-z]+\.ts$/,
+    priority: 6,
+  },
+  { name: 'sign-in', test: /\/web\/(app\/auth-shell|pages\/sign-in)\.tsx$|\/web\/lib\/use-form\.ts$/, priority: 7 },
+  {
+    name: 'member',
+    test: /\/web\/(app\/(member-area|member-shell|signed-in-shell|live-updates)|pages\/(dashboard|matches)|ui\/(toaster|toasts))\.tsx$/,
+    priority: 4,
+  },
+  // The rest that several screens share: a chunk for each small part would be a request.
+  { name: sharedBy('everyone', 'shared'), debugName: 'shared', test: PRODUCT, minShareCount: 2, priority: 3 },
+  { name: sharedBy('person', 'person'), debugName: 'person', test: PRODUCT, minShareCount: 2, priority: 2 },
+  { name: sharedBy('staff', 'staff'), debugName: 'staff', test: PRODUCT, minShareCount: 2, priority: 1 },
+]
+
+/** The name of a language, with its folder, as the name of its file. */
+function languageOf(file: string) {
+  return /\/translations\/([^/]+)\//.exec(file)?.[1] ?? null
+}
+
+/** Names the chunk of the modules that belong to these people. */
+function sharedBy(people: People, name: string) {
+  const known = new Map<string, People>()
+  return (file: string, graph: ModuleGraph) => (ownersOf(file, graph, known) === people ? name : null)
+}
+
+/** The widest group of people whose screens need a module. */
+function ownersOf(file: string, graph: ModuleGraph, known: Map<string, People>): People {
+  const owners = known.get(file)
+  if (owners) return owners
+  const found = new Set<People>()
+  const seen = new Set<string>()
+  const follow = (id: string) => {
+    if (seen.has(id)) return
+    seen.add(id)
+    const root = ROOTS.find(([path]) => path.test(id))?.[1]
+    if (root) {
+      found.add(root)
+      return
+    }
+    const info = graph.getModuleInfo(id)
+    for (const importer of [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])]) follow(importer)
+  }
+  follow(file)
+  const widest = (['everyone', 'person', 'staff'] as const).find((people) => found.has(people)) ?? 'everyone'
+  known.set(file, widest)
+  return widest
+}

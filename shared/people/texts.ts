@@ -18,6 +18,8 @@ export const peopleTexts = defineTexts('people', {
   seeProfileViewers: 'See who viewed your profile',
   inLast30Days: 'in the last 30 days',
   contactNotShared: "{{name}} hasn't shared contact details.",
+  aboutPerson: 'About {{name}}',
+  whyYouMatch: 'Why you match',
   editProfile: 'Edit Profile',
   bioData: 'Bio data',
   report: 'Report',

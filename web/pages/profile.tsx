@@ -18,7 +18,8 @@ import { buttonStyle } from '#ui/button-style.ts'
 export function ProfilePage() {
   const person = useCurrentUser()
   const params = useParams({ strict: false })
-  const isOther = params.id !== undefined
+  // The header of a member has the way back from other people.
+  const isInHeader = params.id !== undefined && person.role === 'member'
   const { id = person.id } = params
   const page = useProfilePage(id)
   const navigate = useNavigate()
@@ -30,17 +31,12 @@ export function ProfilePage() {
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={() => navigate({ href: back })} />
   return (
     <>
-      {/* On a phone the header of a member has it, except on the tab of one's own profile. */}
-      <Link
-        to={back}
-        className={buttonStyle({
-          variant: 'ghost',
-          className: `-mt-3 mb-4 -ml-3 px-3! ${isOther && person.role === 'member' ? 'max-md:hidden' : ''}`,
-        })}
-      >
-        <ArrowLeft aria-hidden="true" />
-        {t(uiTexts.back)}
-      </Link>
+      {!isInHeader && (
+        <Link to={back} className={buttonStyle({ variant: 'ghost', className: '-mt-3 mb-4 -ml-3 px-3! max-md:mb-7' })}>
+          <ArrowLeft aria-hidden="true" />
+          {t(uiTexts.back)}
+        </Link>
+      )}
       {page.data ? (
         <ProfileView page={page.data} />
       ) : page.isError ? (

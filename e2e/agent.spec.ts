@@ -70,7 +70,7 @@ test('a client claims the account by email and leaves the agent, who then cannot
     password: 'only-mine-77',
   })
   await signInAs(client.context(), email, 'only-mine-77')
-  await client.goto('/settings')
+  await client.goto('/settings/account')
   await expect(client.getByRole('heading', { name: 'Your agent' })).toBeVisible()
   await agent.goto(`/view-profile/${userId}`)
   await expect(agent.getByRole('heading', { name: 'Personal Information' })).toBeVisible()

@@ -9,7 +9,7 @@ const cards = (page: Page) => page.getByRole('main').getByRole('article')
 
 test('a member hides and shows the profile, deactivates the account and reactivates it', async ({ browser }) => {
   const { page } = await newMember(browser, 'Rohan', 'male')
-  await page.goto('/settings')
+  await page.goto('/settings/privacy')
   await press(page, 'Hide my profile')
   await expect(page.getByText('Your profile is hidden')).toBeVisible()
   await expect(page.getByText('Hidden from matches.')).toBeVisible()
@@ -19,7 +19,7 @@ test('a member hides and shows the profile, deactivates the account and reactiva
   await page.getByRole('button', { name: 'Show my profile' }).click()
   await expect(cards(page)).toHaveCount(10)
 
-  await page.goto('/settings')
+  await page.goto('/settings/privacy')
   await press(page, 'Deactivate my account')
   await expect(page.getByText('Deactivated.')).toBeVisible()
   await page.goto('/dashboard')
@@ -33,7 +33,7 @@ test('an open chat becomes read-only when the other member deactivates, and acti
   await meera.page.goto(`/chat/${chat}`)
   const contact = meera.page.getByRole('link', { name: rohan.email })
   await expect(contact).toBeVisible()
-  await rohan.page.goto('/settings')
+  await rohan.page.goto('/settings/privacy')
   await press(rohan.page, 'Deactivate my account')
   await expect(meera.page.getByPlaceholder('This conversation is not active')).toBeDisabled()
   await expect(contact).toBeHidden()
@@ -55,7 +55,7 @@ test('a member blocks somebody from the profile, and unblocks them in settings',
   expect(notFound, 'the page of the blocked person is left before data is requested again').toEqual([])
   await page.goto(`/view-profile/${best?.id}`)
   await expect(page.getByText('Profile not found')).toBeVisible()
-  await page.goto('/settings')
+  await page.goto('/settings/privacy')
   await page.getByRole('button', { name: `Unblock ${best?.name}` }).click()
   await expect(page.getByText("You haven't blocked anyone.")).toBeVisible()
   await page.goto(`/view-profile/${best?.id}`)
@@ -94,7 +94,7 @@ test('two members are Successfully Matched once both confirm, and each can end i
   await rohan.page.goto(`/chat/${chat}`)
   await rohan.page.getByPlaceholder('Message Meera').fill('We told the families')
   await rohan.page.getByRole('button', { name: 'Send' }).click()
-  await meera.page.goto('/settings')
+  await meera.page.goto('/settings/privacy')
   await press(meera.page, 'We are no longer together')
   await rohan.page.goto('/dashboard')
   await expect(cards(rohan.page)).toHaveCount(10)
@@ -103,7 +103,7 @@ test('two members are Successfully Matched once both confirm, and each can end i
 test('the plan decides who sees profile views, and private browsing leaves none', async ({ browser }) => {
   const meera = await newMember(browser, 'Meera', 'female')
   const rohan = await newMember(browser, 'Rohan', 'male')
-  await rohan.page.goto('/settings')
+  await rohan.page.goto('/settings/privacy')
   await rohan.page.getByRole('switch', { name: 'Browse privately' }).click()
   await rohan.page.reload()
   await expect(rohan.page.getByRole('switch', { name: 'Browse privately' })).toBeChecked()
@@ -121,7 +121,7 @@ test('the plan decides who sees profile views, and private browsing leaves none'
 test('a member downloads the stored data, then deletes the account with a code', async ({ browser }) => {
   const { rohan, meera, chat } = await newPair(browser)
   const { page, email } = rohan
-  await page.goto('/settings')
+  await page.goto('/settings/data')
   // Content that is still loading above would move the link before the click.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   const waits = page.waitForEvent('download')

@@ -70,7 +70,7 @@ test('a report from a chat with messages is queued and acknowledged, and the rep
   await rohan.page.goto('/dashboard')
   const card = rohan.page.getByRole('region', { name: 'Please follow our rules' })
   await expect(card.getByText('Never ask others for money, gifts or bank details.')).toBeVisible()
-  await rohan.page.goto('/settings')
+  await rohan.page.goto('/settings/privacy')
   await card.getByRole('button', { name: 'I understand' }).click()
   await expect(card).toBeHidden()
   await rohan.page.reload()
@@ -86,7 +86,7 @@ test('a blocked pair report each other from settings by name only; staff disable
 }) => {
   const { rohan, meera } = await newPair(browser)
   await call(rohan.context, 'safety/blockPerson', { id: meera.id })
-  await meera.page.goto('/settings')
+  await meera.page.goto('/settings/privacy')
   await meera.page.getByRole('button', { name: 'Report Rohan Kulkarni' }).click()
   const dialog = meera.page.getByRole('dialog', { name: 'Report Rohan Kulkarni' })
   // By keyboard only: the focus starts on the first reason, moves on to the send button, and back.

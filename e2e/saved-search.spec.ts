@@ -59,7 +59,7 @@ test('a member saves a search, gets one email about a new person, opens it from 
     await page.goto(/https?:\S+(\/unsubscribe\?token=\S+)/.exec(mail)?.[1] ?? '')
     await page.getByRole('button', { name: 'Unsubscribe' }).click()
     await expect(page.getByText("You won't get any more emails about saved searches.")).toBeVisible()
-    await page.goto('/settings')
+    await page.goto('/settings/notifications')
     await expect(page.getByRole('switch', { name: 'Email me about saved searches' })).not.toBeChecked()
     await page.goto('/matches')
     await page.getByRole('button', { name: 'Saved searches' }).click()

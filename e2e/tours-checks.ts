@@ -13,7 +13,7 @@ export const checkTours: Record<string, Tour> = {
     const meera = await makeMeera(page)
     await signInAs(page.context(), meera.email, PASSWORD)
     const stand = async (name: string, text: string | RegExp) => {
-      await page.goto('/settings')
+      await page.goto('/settings/identity')
       await expect(page.getByText(text)).toBeVisible()
       await look(name)
     }

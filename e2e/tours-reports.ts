@@ -56,7 +56,7 @@ export const reportTours: Record<string, Tour> = {
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: 'Please follow our rules' })).toBeVisible()
     await look('dashboard-warned')
-    await page.goto('/settings')
+    await page.goto('/settings/privacy')
     await expect(page.getByRole('button', { name: 'Report Meera Kulkarni' })).toBeVisible()
     await look('settings-reportable')
   },

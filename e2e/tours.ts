@@ -16,6 +16,14 @@ export type Look = (name: string) => Promise<void>
 export type Tour = (page: Page, look: Look) => Promise<void>
 
 const PASSWORD = 'a-good-password'
+/** The sections of the settings, each with a heading that it has; the check of an identity has a tour of its own. */
+const SETTINGS = [
+  ['account', 'Sign-in details'],
+  ['privacy', 'Blocked people'],
+  ['notifications', 'Notifications'],
+  ['devices', 'Open sessions'],
+  ['data', 'Your data'],
+] as const
 const NOBODY = '00000000-0000-4000-8000-000000000000'
 
 /** Every screen with its states, reached by clicking as a person would. */
@@ -70,7 +78,11 @@ export const tours: Record<string, Tour> = {
     await page.goto('/profile/edit')
     await expect(page.getByLabel('First Name')).toHaveValue('Ananya')
     await look('profile-edit')
+    await visit(page, look, 'profile-preview-match', '/profile?as=match', 'Partner Preferences')
+    await visit(page, look, 'profile-preview-chat', '/profile?as=chat', 'Partner Preferences')
     await visit(page, look, 'settings', '/settings', 'Settings')
+    for (const [section, heading] of SETTINGS)
+      await visit(page, look, `settings-${section}`, `/settings/${section}`, heading)
   },
 
   chats: async (page, look) => {
@@ -138,12 +150,12 @@ export const tours: Record<string, Tour> = {
     await page.goto('/dashboard?viewers=true')
     await expect(page.getByRole('dialog')).toBeVisible()
     await look('viewers')
-    for (const [name, button, role] of [
-      ['hide-question', 'Hide my profile', 'alertdialog'],
-      ['deactivate-question', 'Deactivate my account', 'alertdialog'],
-      ['delete-question', 'Delete my account', 'dialog'],
+    for (const [name, button, role, section] of [
+      ['hide-question', 'Hide my profile', 'alertdialog', 'privacy'],
+      ['deactivate-question', 'Deactivate my account', 'alertdialog', 'privacy'],
+      ['delete-question', 'Delete my account', 'dialog', 'data'],
     ] as const) {
-      await page.goto('/settings')
+      await page.goto(`/settings/${section}`)
       await page.getByRole('button', { name: button }).click()
       await expect(page.getByRole(role)).toBeVisible()
       await look(name)

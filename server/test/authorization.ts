@@ -285,6 +285,7 @@ export const OPERATIONS: Record<string, Operation> = {
     cells: { ...staffOfMember, bareAdmin: 404 },
     needs: ['manage_users'],
   },
+  'people.preview': { input: () => ({ as: 'match' as const }), cells: withProfile },
   'people.profileViews': { input: nothing, cells: signedIn },
   'people.home': { input: nothing, cells: signedIn },
   'people.nextSteps': { input: nothing, cells: signedIn },

@@ -58,6 +58,7 @@ export const ON_BOTH = [
   'domains/people/blocks/blocks',
   'domains/people/export/export',
   'domains/people/people',
+  'domains/people/preview',
   'domains/people/home/home',
   'domains/people/profile-fields',
   'domains/people/viewers/viewers',

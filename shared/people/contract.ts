@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { explanationSchema } from '#matches/contract.ts'
 import { relationSchema } from '#matches/relations.ts'
 import { namedPersonSchema } from '#pairs/contract.ts'
-import { shownPreferencesSchema } from '#preferences/contract.ts'
+import { criterionSchema, shownPreferencesSchema } from '#preferences/contract.ts'
 import { editableProfileSchema, GENDERS, visibleToSchema } from '#profiles/contract.ts'
 import { ownReviewsSchema } from '#profiles/reviews.ts'
 import { shownShape } from '#profiles/schemas.ts'
@@ -34,7 +34,7 @@ export const profilePageSchema = z.object({
   contact: z.object({ email: z.string(), phoneNumber: z.string().nullable() }).nullable(),
   preferences: shownPreferencesSchema
     // Only for the person.
-    .extend({ seeking: z.array(z.enum(GENDERS)).optional() })
+    .extend({ seeking: z.array(z.enum(GENDERS)).optional(), musts: z.array(criterionSchema).optional() })
     .nullable(),
   match: z.object({ explanation: explanationSchema }).nullable(),
   /** What is between the two members; null for the person and for staff. */
@@ -42,6 +42,10 @@ export const profilePageSchema = z.object({
   may: z.object({ edit: z.boolean(), removeTexts: z.boolean() }),
 })
 export type ProfilePage = z.infer<typeof profilePageSchema>
+
+/** As whom the current user can look at their own profile: a match, or a person in an accepted chat with them. */
+export const PREVIEW_VIEWERS = ['match', 'chat'] as const
+export type PreviewViewer = (typeof PREVIEW_VIEWERS)[number]
 
 /** Written as text, because the page that the server sends contains it. */
 const moment = z.iso.datetime()
@@ -112,6 +116,8 @@ const viewersSchema = z.discriminatedUnion('kind', [
 
 export const peopleContract = {
   profile: oc.input(z.object({ id: z.uuid() })).output(profilePageSchema),
+  /** The own profile as others see it, by the same rules; without the reasons of a match, which depend on the viewer. */
+  preview: oc.input(z.object({ as: z.enum(PREVIEW_VIEWERS) })).output(profilePageSchema),
   /** Views of the last 30 days, at most one per viewer and day. */
   profileViews: oc.output(z.object({ count: z.number().int() })),
   home: oc.output(homeSchema),

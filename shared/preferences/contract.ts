@@ -61,8 +61,8 @@ export const shownPreferencesSchema = z.object({
 })
 export type ShownPreferences = z.infer<typeof shownPreferencesSchema>
 
-const CRITERION_NAMES = CRITERIA.map(({ name }) => name)
-const musts = z.array(z.enum(CRITERION_NAMES)).transform((list) => [...new Set(list)])
+export const criterionSchema = z.enum(CRITERIA.map(({ name }) => name))
+const musts = z.array(criterionSchema).transform((list) => [...new Set(list)])
 
 /**
  * `anyAge` is 'No bar' for the age: without bounds everybody meets it, instead of the default window. `musts` are the
@@ -133,9 +133,7 @@ export const preferencesContract = {
     z.object({
       total: z.number().int(),
       /** The stated preferences; `switched` is null for fewer than FEW people. */
-      rows: z.array(
-        z.object({ criterion: z.enum(CRITERION_NAMES), must: z.boolean(), switched: z.number().int().nullable() }),
-      ),
+      rows: z.array(z.object({ criterion: criterionSchema, must: z.boolean(), switched: z.number().int().nullable() })),
     }),
   ),
 }

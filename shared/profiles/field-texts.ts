@@ -1,5 +1,6 @@
 import { FIELD_NAMES, type FieldName, fieldOf, SECTIONS, type SectionName } from '#profiles/fields.ts'
-import { defineTexts, type PlainText } from '#texts.ts'
+import type { SetPreference } from '#profiles/preference-kinds.ts'
+import { defineTexts, type PlainText, type Text } from '#texts.ts'
 
 const PROPERTIES = [
   'label',
@@ -37,6 +38,10 @@ export const rangeInviteText = (name: FieldName, at: number) => keys[`${name}.ra
 /** What invites to state a preference for a field. */
 export const preferenceInviteText = (name: FieldName) => keys[`${name}.preferenceInvite`] as PlainText
 
+/** The preference for a field as a sentence, if it declares one. */
+export const preferenceSentenceText = (name: FieldName) =>
+  keys[`${name}.preferenceSentence`] as Text<'values'> | undefined
+
 export const sectionText = (section: SectionName) => sectionKeys[section] as PlainText
 
 function textsOf(name: FieldName): [string, string][] {
@@ -56,9 +61,14 @@ function textsOf(name: FieldName): [string, string][] {
     ...choices.map(([value, text]): [string, string] => [`${name}.choices.${value}`, text]),
     ...labels.map((text, at): [string, string] => [`${name}.range.${at}`, text]),
     ...invites.map((text, at): [string, string] => [`${name}.rangeInvite.${at}`, text]),
-    ...(preference?.kind === 'set' && preference.invite
-      ? [[`${name}.preferenceInvite`, preference.invite] as [string, string]]
-      : []),
+    ...(preference?.kind === 'set' ? setTexts(name, preference) : []),
+  ]
+}
+
+function setTexts(name: FieldName, { invite, sentence }: SetPreference): [string, string][] {
+  return [
+    ...(invite ? [[`${name}.preferenceInvite`, invite] as [string, string]] : []),
+    ...(sentence ? [[`${name}.preferenceSentence`, sentence] as [string, string]] : []),
   ]
 }
 

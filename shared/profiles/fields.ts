@@ -175,7 +175,7 @@ export const FIELDS = {
     placeholder: 'Select an option', staff: 'required', staffError: 'Please select an option for Working With',
     invite: 'Add your type of work', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'workingWith', weight: 6, order: { explanation: 10, dialog: 10 }, codeCapacity: 32,
-      invite: 'Add a preferred type of work' } },
+      invite: 'Add a preferred type of work', sentence: 'Their type of work is {{values}}' } },
   occupation: { section: 'professional', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
     searched: true, fact: 'shared', filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
     staffError: 'Please select an occupation', invite: 'Add your occupation' },

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type ParsedLocation, redirect } from '@tanstack/react-router'
 import { hasAnyPrivilege, homePathFor } from '#app/staff-nav.ts'
 import { sessionQuery } from '#domains/accounts/queries.ts'
+import { findSection } from '#domains/people/settings/format.ts'
 import { startLanguage, t } from '#lib/i18n.ts'
 import { homeOf } from '#lib/places.ts'
 import { placeToRemember } from '#lib/remembered-place.ts'
@@ -60,6 +61,18 @@ export async function requireUnfinishedProfile(check: Check): Promise<void> {
   const person = await requireSession(check)
   if (person.profile === 'finished') throw redirect({ to: '/dashboard', replace: true })
   if (person.profile === 'lacking') throw redirect({ to: '/profile/edit', replace: true })
+}
+
+/**
+ * The settings: a link to a part of the page that had all of them, `/settings#identity`, leads to the section that now
+ * has it, and a section that this person does not have leads to the index.
+ */
+export async function openSettings(check: Check): Promise<void> {
+  const person = await requireSession(check)
+  const named = /^\/settings\/([^/]+)/.exec(check.location.pathname)?.[1]
+  if (named !== undefined && !findSection(named, person)) throw redirect({ to: '/settings', replace: true })
+  const section = named === undefined ? findSection(check.location.hash, person) : undefined
+  if (section) throw redirect({ to: '/settings/$section', params: { section }, replace: true })
 }
 
 /** An area of staff; other people see an error and are redirected, members to the dashboard. */

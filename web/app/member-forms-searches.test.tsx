@@ -133,7 +133,7 @@ describe('while the emails are switched off', () => {
   })
   const seeOff = async () => {
     await see('Emails about saved searches are off.')
-    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings')
+    expect(screen.getByRole('link', { name: 'Settings' }).getAttribute('href')).toBe('/settings/notifications')
     expect(screen.queryByText(/once a day|unsubscribe|daily email/i)).toBeNull()
   }
 

@@ -17,7 +17,7 @@ export const MEMBER_NAV = [
     label: appTexts.myProfile,
     tab: appTexts.me,
     icon: User,
-    active: /^\/(profile$|profile\/edit|my-profile\/)/,
+    active: /^\/(profile$|profile\/edit|my-profile\/|settings(\/|$))/,
   },
   { to: '/plans', label: appTexts.myPlan, tab: undefined, icon: Gem, active: /^\/plans(\/|$)/ },
 ] as const

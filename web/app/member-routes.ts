@@ -1,4 +1,5 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
+import { PREVIEW_VIEWERS, type PreviewViewer } from '@jodi/shared/people/contract.ts'
 import { createRoute } from '@tanstack/react-router'
 import { requireProfile, requireProfileOrStaff, requireSession, requireStartedProfile } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
@@ -59,6 +60,7 @@ const ownProfile = createRoute({
   getParentRoute: () => member,
   path: '/profile',
   staticData: { title: appTexts.myProfile },
+  validateSearch: (search): { as?: PreviewViewer } => ({ as: PREVIEW_VIEWERS.find((as) => as === search.as) }),
   beforeLoad: requireProfile,
   component: profilePage,
 })

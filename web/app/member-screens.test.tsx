@@ -113,6 +113,8 @@ const preferences: ProfilePage['preferences'] = {
   ...{ preferredCaste: [], motherTongue: [], country: [], state: [], qualification: [], workingWith: [] },
 }
 
+const SELF = { relation: 'self', match: null, pair: null } as const
+
 const viewersOf = (...names: string[]) => ({
   kind: 'viewers',
   viewers: names.map((name) => ({
@@ -208,19 +210,29 @@ tryScreens({
     place: { shell: 'member', path: '/profile' },
     loaded: {
       answers: {
-        'people/profile': profileOf('Kulkarni', {
-          relation: 'self',
-          match: null,
-          pair: null,
-          may: { edit: true, removeTexts: false },
-        }),
+        'people/profile': profileOf('Kulkarni', { ...SELF, may: { edit: true, removeTexts: false } }),
       },
-      texts: ['Rohan Kulkarni', 'Edit Profile', 'Add Preferences'],
+      texts: ['Rohan Kulkarni', 'Edit Profile', 'Add Preferences', 'Nothing here yet.', 'Answer a question'],
     },
     failed: ["Couldn't load profile"],
     changed: {
-      answers: { 'people/profile': profileOf('Joshi', { relation: 'self', match: null, pair: null, preferences }) },
-      texts: ['Rohan Joshi', 'Set by you', 'Update Preferences'],
+      answers: { 'people/profile': profileOf('Joshi', { ...SELF, preferences }) },
+      texts: ['Rohan Joshi', 'Set by you', 'Their age is between 25 and 35', 'Update Preferences'],
+    },
+  },
+  'the own profile as a match sees it': {
+    part: <ProfileOf />,
+    url: '/profile?as=match',
+    place: { shell: 'member', path: '/profile' },
+    around: { 'people/profile': profileOf('Kulkarni', SELF) },
+    loaded: {
+      answers: { 'people/preview': profileOf('Deo', { match: null, pair: null }) },
+      texts: ['Rohan Deo', "Rohan hasn't shared contact details.", NO_PREFERENCES],
+    },
+    failed: ["Couldn't load profile", "We couldn't load this profile at this time. Please try again later."],
+    changed: {
+      answers: { 'people/preview': profileOf('Joshi', { match: null, pair: null }) },
+      texts: ['Rohan Joshi'],
     },
   },
   'profile completion': {

@@ -39,6 +39,6 @@ declare module '@tanstack/react-router' {
     /** Agents and admins open it in their own shell. */
     staffToo?: boolean
     /** A screen about one person or one task: on a phone it has no tab bar, and Back leads there. */
-    parent?: '/dashboard' | '/chats' | '/profile' | '/plans' | '/stories'
+    parent?: '/dashboard' | '/chats' | '/profile' | '/plans' | '/settings' | '/stories'
   }
 }

@@ -1,6 +1,6 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { createRoute } from '@tanstack/react-router'
-import { requireSession, requireUnfinishedProfile } from '#app/guards.ts'
+import { openSettings, requireSession, requireUnfinishedProfile } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'
 import { rootRoute } from '#app/root-route.ts'
 import { SessionScreen } from '#app/session-screen.tsx'
@@ -40,7 +40,14 @@ const settings = createRoute({
   getParentRoute: () => anyRole,
   path: '/settings',
   staticData: { title: appTexts.settings },
+  beforeLoad: openSettings,
   component: lazy(() => import('#pages/settings.tsx'), 'SettingsPage'),
+})
+
+const settingsSection = createRoute({
+  getParentRoute: () => settings,
+  path: '/$section',
+  staticData: { parent: '/settings' },
 })
 
 const story = createRoute({
@@ -66,4 +73,7 @@ const tickets = createRoute({
 })
 
 /** Routes that require a sign-in, but no profile. */
-export const personRoutes = [plain.addChildren([wizard]), anyRole.addChildren([payment, settings, story, tickets])]
+export const personRoutes = [
+  plain.addChildren([wizard]),
+  anyRole.addChildren([payment, settings.addChildren([settingsSection]), story, tickets]),
+]

@@ -100,7 +100,7 @@ const ADMIN: StaffNavItem[] = [
     label: appTexts.settings,
     icon: Settings,
     // Every page without an entry of its own.
-    active: /^\/(admin-dashboard\/(?!(users|agents|tickets|checks|reports|stories|reviews)(\/|$)).|settings$)/,
+    active: /^\/(admin-dashboard\/(?!(users|agents|tickets|checks|reports|stories|reviews)(\/|$)).|settings(\/|$))/,
   },
 ]
 
@@ -112,7 +112,7 @@ const AGENT: StaffNavItem[] = [
     active: /^\/(agent-dashboard|agent-profiles\/|profile\/(?!edit$)|view-profile\/|my-profile\/)/,
   },
   { to: '/agent-profile', label: appTexts.myProfile, icon: CircleUser, active: /^\/agent-profile(\/|$)/ },
-  { to: '/settings', label: appTexts.settings, icon: Settings, active: /^\/settings$/ },
+  { to: '/settings', label: appTexts.settings, icon: Settings, active: /^\/settings(\/|$)/ },
 ]
 
 /** Whether an admin holds one of these privileges. */

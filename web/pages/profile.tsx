@@ -1,9 +1,11 @@
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { BrowsingLimit } from '#domains/matches/browsing-limit.tsx'
+import { PreviewSwitch } from '#domains/people/preview/preview-switch.tsx'
+import { ProfilePreview } from '#domains/people/preview/profile-preview.tsx'
 import { ProfileSkeleton } from '#domains/people/profile-skeleton.tsx'
 import { ProfileView } from '#domains/people/profile-view.tsx'
 import { useProfilePage } from '#domains/people/queries.ts'
@@ -18,8 +20,8 @@ import { buttonStyle } from '#ui/button-style.ts'
 export function ProfilePage() {
   const person = useCurrentUser()
   const params = useParams({ strict: false })
-  // The header of a member has the way back from other people.
-  const isInHeader = params.id !== undefined && person.role === 'member'
+  const { as } = useSearch({ strict: false })
+  const isOther = params.id !== undefined
   const { id = person.id } = params
   const page = useProfilePage(id)
   const navigate = useNavigate()
@@ -31,13 +33,19 @@ export function ProfilePage() {
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={() => navigate({ href: back })} />
   return (
     <>
-      {!isInHeader && (
-        <Link to={back} className={buttonStyle({ variant: 'ghost', className: '-mt-3 mb-4 -ml-3 px-3! max-md:mb-7' })}>
-          <ArrowLeft aria-hidden="true" />
-          {t(uiTexts.back)}
-        </Link>
+      {/* The header of a member has the way back from other people. */}
+      {!(isOther && person.role === 'member') && (
+        <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mb-7">
+          <Link to={back} className={buttonStyle({ variant: 'ghost', className: '-ml-3 px-3!' })}>
+            <ArrowLeft aria-hidden="true" />
+            {t(uiTexts.back)}
+          </Link>
+          {!isOther && <PreviewSwitch as={as} />}
+        </div>
       )}
-      {page.data ? (
+      {as && !isOther ? (
+        <ProfilePreview key={as} as={as} />
+      ) : page.data ? (
         <ProfileView page={page.data} />
       ) : page.isError ? (
         <BrowsingLimit

@@ -48,8 +48,12 @@ export const STAT_LINE =
 export const PERSON =
   'grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)] md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-10'
 
+/** Beside the photos; on wide screens it stays in view. */
+export const PERSON_ASIDE =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-24 lg:row-span-2 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto'
+
 /** Who they are. */
-export const PERSON_CARD = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:card md:p-5 lg:row-span-2'
+export const PERSON_CARD = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:card md:p-5'
 
 /** The rest. */
 export const PERSON_DETAILS = '@container min-w-0 max-md:mt-3 md:max-lg:col-span-full md:max-lg:mt-4'

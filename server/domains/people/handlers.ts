@@ -6,12 +6,21 @@ import { usedUp } from '#domains/matches/policy.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { recordVisit } from '#domains/matches/visits/commands.ts'
 import { readHome } from '#domains/people/home/queries.ts'
-import { isMember, mayEdit, mayRemoveTexts, maySeeContact, maySeeValue, seesAllPhotos } from '#domains/people/policy.ts'
+import {
+  isMember,
+  mayEdit,
+  mayRemoveTexts,
+  maySeeContact,
+  maySeeValue,
+  type Relation,
+  seesAllPhotos,
+} from '#domains/people/policy.ts'
 import {
   countViews,
   findOpenChat,
   findPerson,
   findViewerRelation,
+  type PersonFound,
   type ViewerRelation,
 } from '#domains/people/queries.ts'
 import { shownPreferences, toProfileView } from '#domains/people/rules.ts'
@@ -21,8 +30,10 @@ import { listPhotos } from '#domains/profiles/photos/queries.ts'
 import { toShown } from '#domains/profiles/photos/rules.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
 import { listTextReviews } from '#domains/profiles/reviews/queries.ts'
-import { ownReviewsOf, ownTexts } from '#domains/profiles/reviews/rules.ts'
+import { ownReviewsOf, ownTexts, type ReviewRow } from '#domains/profiles/reviews/rules.ts'
+import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
+import type { Actor } from '#rpc/actor.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
@@ -34,28 +45,17 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const reviews = relation === 'self' ? await listTextReviews(app.db, input.id) : []
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
-  const [day, chat, checkedOn, photos, pair] = await Promise.all([
-    findRankingDay(app.db, dayOf(app.clock.now())),
+  const [chat, pair] = await Promise.all([
     findOpenChat(app.db, input.id, me.id),
-    findCheckedOn(app.db, input.id),
-    listPhotos(app.db, found.profile),
     isMember(relation) ? getRelation(app, me.id, input.id) : null,
   ])
-  const seesAll = seesAllPhotos(me, relation, chat.isOpen)
-  const sees = (visibility: FieldVisibility) => maySeeValue(visibility, relation, chat.isOpen)
-  return {
-    relation,
-    profile: toProfileView({ ...found.profile, ...ownTexts(found.profile, reviews) }, { day, checkedOn, sees }),
-    reviews: ownReviewsOf(found.profile, reviews),
-    photos: toShown(photos, (photo) => maySeePhoto(photo, seesAll)),
-    contact: maySeeContact(relation, chat.isShared)
-      ? { email: found.email, phoneNumber: found.profile.phoneNumber }
-      : null,
-    preferences: shownPreferences(found, relation),
-    match: await matchOf(viewer),
-    pair,
-    may: { edit: mayEdit(me, relation), removeTexts: mayRemoveTexts(me, relation) },
-  }
+  return { ...(await pageFor(app, me, found, { relation, chat, reviews })), match: await matchOf(viewer), pair }
+})
+
+const preview = signedInBase.people.preview.handler(async ({ context: { app, me }, input: { as } }) => {
+  const found = await findPerson(app.db, me.id)
+  if (!found) throw new AppError('NOT_FOUND')
+  return pageFor(app, me, found, { relation: as, chat: { isOpen: as === 'chat', isShared: false }, reviews: [] })
 })
 
 const profileViews = signedInBase.people.profileViews.handler(async ({ context: { app, me } }) => ({
@@ -74,11 +74,43 @@ const nextSteps = signedInBase.people.nextSteps.handler(
 
 export const peopleRouter = publicBase.people.router({
   profile,
+  preview,
   profileViews,
   home,
   nextSteps,
   listViewers,
 })
+
+interface Viewing {
+  relation: Relation
+  chat: { isOpen: boolean; isShared: boolean }
+  /** Only for the person. */
+  reviews: ReviewRow[]
+}
+
+/** What a viewer in this relation sees, without what is between two people. */
+async function pageFor(app: AppContext, me: Actor, found: PersonFound, viewing: Viewing): Promise<ProfilePage> {
+  const { relation, chat, reviews } = viewing
+  const { profile } = found
+  const [day, checkedOn, photos] = await Promise.all([
+    findRankingDay(app.db, dayOf(app.clock.now())),
+    findCheckedOn(app.db, profile.id),
+    listPhotos(app.db, profile),
+  ])
+  const seesAll = seesAllPhotos(me, relation, chat.isOpen)
+  const sees = (visibility: FieldVisibility) => maySeeValue(visibility, relation, chat.isOpen)
+  return {
+    relation,
+    profile: toProfileView({ ...profile, ...ownTexts(profile, reviews) }, { day, checkedOn, sees }),
+    reviews: ownReviewsOf(profile, reviews),
+    photos: toShown(photos, (photo) => maySeePhoto(photo, seesAll)),
+    contact: maySeeContact(relation, chat.isShared) ? { email: found.email, phoneNumber: profile.phoneNumber } : null,
+    preferences: shownPreferences(found, relation),
+    match: null,
+    pair: null,
+    may: { edit: mayEdit(me, relation), removeTexts: mayRemoveTexts(me, relation) },
+  }
+}
 
 async function matchOf(viewer: ViewerRelation): Promise<ProfilePage['match']> {
   if (viewer.relation !== 'match') return null

@@ -37,15 +37,15 @@ export function toProfileView(
 type Found = { profile: ProfileRow; preferences: PreferencesRow | null }
 
 /**
- * Stated preferences without must-haves. The gender that a person is looking for reveals their orientation, so only they
- * themselves see it.
+ * Stated preferences. Only the person sees the must-haves, and the gender that they are looking for: it reveals their
+ * orientation.
  */
 export function shownPreferences(
   { profile, preferences }: Found,
   relation: ProfilePage['relation'],
 ): ProfilePage['preferences'] {
   if (!preferences) return null
-  const { seeking, anyAge: _noBar, musts: _musts, ...shown } = preferencesOf(preferences, profile.gender)
+  const { seeking, anyAge: _noBar, musts, ...shown } = preferencesOf(preferences, profile.gender)
   if (!hasPreferences({ ...shown, anyAge: false })) return null
-  return relation === 'self' ? { ...shown, seeking } : shown
+  return relation === 'self' ? { ...shown, seeking, musts } : shown
 }

@@ -44,7 +44,7 @@ function WayBack({ reason }: { reason: Reason }) {
         <Link to="/story" className={buttonStyle({ variant: 'tonal' })}>
           {t(matchesTexts.shareYourStory)}
         </Link>
-        <Link to="/settings" className={buttonStyle()}>
+        <Link to="/settings/$section" params={{ section: 'privacy' }} className={buttonStyle()}>
           {t(matchesTexts.settings)}
         </Link>
       </div>

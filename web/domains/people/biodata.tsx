@@ -12,6 +12,7 @@ import {
 } from '@jodi/shared/profiles/fields.ts'
 import { Link } from '@tanstack/react-router'
 import { EyeOff } from 'lucide-react'
+import { EditLink } from '#domains/people/edit-link.tsx'
 import { feetAndInches, fieldLabel, valueLabel } from '#domains/profiles/format.ts'
 import { formatNumber } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -24,11 +25,17 @@ const IN_HEADER: readonly ShownName[] = ['firstName', 'middleName', 'lastName']
 /** Fields that come first in their section, other than in the forms. */
 const FIRST: readonly ShownName[] = ['workingWith', 'occupation', 'city', 'state']
 
-/** The sections of a profile, with the heading left and the facts in columns. What is empty is left out. */
+/**
+ * The sections of a profile, with the heading left and the facts in columns. What is empty is left out; its owner sees
+ * also the empty sections, each with a link to edit it.
+ */
 export function Biodata({ profile, isOwn }: { profile: Profile; isOwn: boolean }) {
   return SECTION_NAMES.map((section) => {
-    const facts = factsOf(section, profile).filter(({ name, value }) => value !== null || (isOwn && !chosenFor(name)))
-    return facts.length > 0 && <Section key={section} title={t(sectionText(section))} facts={facts} />
+    const facts = factsOf(section, profile)
+    const shown = facts.filter(({ name, value }) => value !== null || (isOwn && !chosenFor(name)))
+    if (!isOwn) return shown.length > 0 && <Section key={section} section={section} facts={shown} />
+    // Without any fact it has only words, which are shown above.
+    return facts.length > 0 && <Section key={section} section={section} facts={shown} isOwn />
   })
 }
 
@@ -84,10 +91,17 @@ function siblingsText(number: number | null, married: number | null): string {
   return married ? t(peopleTexts.siblingsMarried, { number, married }) : formatNumber(number)
 }
 
-function Section({ title, facts }: { title: string; facts: Fact[] }) {
+type SectionProps = { section: SectionName; facts: Fact[]; isOwn?: boolean }
+
+function Section({ section, facts, isOwn = false }: SectionProps) {
+  const title = t(sectionText(section))
   return (
     <section className="grid gap-4 border-line py-6 not-first:border-t md:py-7 @lg:grid-cols-[176px_1fr]">
-      <h2 className="type-title">{title}</h2>
+      <div className="flex items-center justify-between gap-3 @lg:flex-col @lg:items-start @lg:justify-start @lg:gap-1">
+        <h2 className="type-title min-w-0">{title}</h2>
+        {isOwn && <EditLink part={title} hash={`section-${section}`} className="-mr-3 @lg:-ml-3" />}
+      </div>
+      {facts.length === 0 && <p className="text-ink-3">{t(peopleTexts.emptySection)}</p>}
       <dl className="grid grid-cols-2 gap-x-6 gap-y-5 @2xl:grid-cols-3">
         {facts.map(({ name, value, limit }) => (
           <div key={name} className={fieldOf(name).kind === 'tags' ? 'col-span-full' : ''}>

@@ -24,7 +24,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
   const firstName = profile.firstName ?? name
   const person = pair && { id: profile.id, firstName, relation: pair }
   const isMember = relation === 'match' || relation === 'chat'
-  const isNamed = isMember && profile.age !== null
+  const isNamed = pair !== null && profile.age !== null
   usePageTitle(isNamed ? t(peopleTexts.nameAge, { name: firstName, age: profile.age ?? 0 }) : null)
   const place = [profile.city, profile.state].filter((part) => part !== null).map(tOption)
   const facts = [
@@ -33,10 +33,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
     place.join(', '),
   ]
   return (
-    <section
-      aria-label={t(peopleTexts.aboutPerson, { name })}
-      className={`${PERSON_CARD} lg:sticky lg:top-24 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto`}
-    >
+    <section aria-label={t(peopleTexts.aboutPerson, { name })} className={PERSON_CARD}>
       {person && <RequestStrip person={person} />}
       <div className="flex items-start gap-2">
         <div className="min-w-0 flex-1">
@@ -51,7 +48,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
             </p>
           )}
         </div>
-        {isMember && <MemberMenu page={page} />}
+        {isMember && pair && <MemberMenu page={page} />}
       </div>
       {match && (
         <div className="border-y border-line py-4">

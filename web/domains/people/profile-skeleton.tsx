@@ -1,4 +1,4 @@
-import { PERSON, PERSON_CARD, PERSON_DETAILS } from '#ui/layout.ts'
+import { PERSON, PERSON_ASIDE, PERSON_CARD, PERSON_DETAILS } from '#ui/layout.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -7,11 +7,13 @@ export function ProfileSkeleton() {
   return (
     <Loading className={PERSON}>
       <Skeleton className="aspect-4/5 rounded-card max-md:-mx-4 max-md:-mt-5 max-md:rounded-none lg:aspect-600/490" />
-      <div className={PERSON_CARD}>
-        <Skeleton className="h-11 w-3/5" />
-        <Skeleton className="h-4 w-4/5" />
-        <Skeleton className="my-1 h-24" />
-        <Skeleton className="h-(--size-control) max-md:hidden" />
+      <div className={PERSON_ASIDE}>
+        <div className={PERSON_CARD}>
+          <Skeleton className="h-11 w-3/5" />
+          <Skeleton className="h-4 w-4/5" />
+          <Skeleton className="my-1 h-24" />
+          <Skeleton className="h-(--size-control) max-md:hidden" />
+        </div>
       </div>
       <div className={PERSON_DETAILS}>
         <Skeleton className="h-72 rounded-card" />

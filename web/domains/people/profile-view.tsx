@@ -6,7 +6,7 @@ import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { MemberAgentCard } from '#domains/members/agent-changes/member-agent-card.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
-import { MeetingChecklist } from '#domains/people/checklist/meeting-checklist.tsx'
+import { OwnSummary } from '#domains/people/checklist/own-summary.tsx'
 import { photosBetween } from '#domains/people/gallery/format.ts'
 import { PhotoGallery } from '#domains/people/gallery/photo-gallery.tsx'
 import { OwnWords } from '#domains/people/own-words.tsx'
@@ -17,7 +17,7 @@ import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
-import { PERSON, PERSON_DETAILS } from '#ui/layout.ts'
+import { PERSON, PERSON_ASIDE, PERSON_DETAILS } from '#ui/layout.ts'
 
 /** A complete profile: the person with what can be done next, their words, the reasons, the facts and the preferences. */
 export function ProfileView({ page }: { page: ProfilePage }) {
@@ -34,7 +34,10 @@ export function ProfileView({ page }: { page: ProfilePage }) {
         name={fullName(profile.firstName, profile.middleName, profile.lastName)}
         firstOnly={photosBetween(page).length > 0}
       />
-      <ProfileHeader page={page} />
+      <div className={PERSON_ASIDE}>
+        <ProfileHeader page={page} />
+        {isOwn && <OwnSummary profile={profile} />}
+      </div>
       <div className={PERSON_DETAILS}>
         {relation === 'admin' && changesAgent && (
           <div className="mb-6 md:mb-8">
@@ -48,13 +51,13 @@ export function ProfileView({ page }: { page: ProfilePage }) {
           </Card>
         )}
         <div>
-          {isOwn && <MeetingChecklist profile={profile} />}
           <Biodata profile={profile} isOwn={isOwn} />
         </div>
         <PreferencesCard
           preferences={preferences}
           note={isOwn ? t(peopleTexts.setByYou) : t(peopleTexts.setBy, { name })}
           empty={isOwn ? t(peopleTexts.ownDefaultsUsed) : t(peopleTexts.theirDefaultsUsed, { name })}
+          asSentences={isOwn}
           action={isOwn && <EditPreferences stated={preferences !== null} />}
         />
       </div>

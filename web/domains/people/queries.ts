@@ -1,3 +1,4 @@
+import type { PreviewViewer } from '@jodi/shared/people/contract.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { openPerson } from '#domains/matches/queries.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
@@ -8,6 +9,9 @@ const profileQuery = (id: string) =>
     queryKey: ['people', 'profile', id],
     queryFn: ({ client }) => openPerson(client, id, rpc.people.profile({ id })),
   })
+
+const previewQuery = (as: PreviewViewer) =>
+  queryOptions({ queryKey: ['people', 'profile', 'preview', as], queryFn: () => rpc.people.preview({ as }) })
 
 const viewsQuery = queryOptions({
   queryKey: ['people', 'views'],
@@ -27,6 +31,9 @@ const viewersQuery = queryOptions({ queryKey: ['people', 'viewers'], queryFn: ()
 
 /** One person as the viewer may see them. */
 export const useProfilePage = (id: string) => useQuery(profileQuery(id))
+
+/** The own profile as others see it. */
+export const usePreview = (as: PreviewViewer) => useQuery(previewQuery(as))
 
 /** The number of views of the current user's profile in the last 30 days. */
 export const useProfileViews = () => useQuery(viewsQuery)

@@ -135,10 +135,10 @@ function isStated(criterion: RangeCriterion | SetCriterion, values: FormValues):
 }
 
 /** 5 ft 8 in from 68 inches. */
-const inchesText = (inches: number) => feetAndInches(inches * 10)
+export const inchesText = (inches: number) => feetAndInches(inches * 10)
 
-/** On another person's page, without the gender that they are looking for. */
-export type PagePreferences = ShownPreferences & Partial<Pick<Preferences, 'seeking'>>
+/** On another person's page, without the gender that they are looking for and without must-haves. */
+export type PagePreferences = ShownPreferences & Partial<Pick<Preferences, 'seeking' | 'musts'>>
 
 /** The rows of the preferences card: only the stated preferences. */
 export function preferenceRows(preferences: PagePreferences): { label: string; value: string }[] {

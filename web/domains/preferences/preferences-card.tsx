@@ -1,6 +1,7 @@
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import type { ReactNode } from 'react'
 import { type PagePreferences, preferenceRows } from '#domains/preferences/format.ts'
+import { PreferenceSentences } from '#domains/preferences/sentences/preference-sentences.tsx'
 import { t } from '#lib/i18n.ts'
 
 type Props = {
@@ -10,10 +11,12 @@ type Props = {
   note: string
   empty: string
   action?: ReactNode
+  /** One's own are sentences, which also name the must-haves. */
+  asSentences?: boolean
 }
 
 /** The stated preferences, in the layout of the facts above. */
-export function PreferencesCard({ preferences, note, empty, action }: Props) {
+export function PreferencesCard({ preferences, note, empty, action, asSentences = false }: Props) {
   return (
     <section
       id="preferences"
@@ -24,7 +27,9 @@ export function PreferencesCard({ preferences, note, empty, action }: Props) {
         {preferences && <p className="text-small text-ink-3">{note}</p>}
         {action && <div className="mt-3">{action}</div>}
       </div>
-      {preferences ? (
+      {preferences && asSentences ? (
+        <PreferenceSentences preferences={preferences} />
+      ) : preferences ? (
         <dl className="grid grid-cols-2 gap-x-6 gap-y-5 @2xl:grid-cols-3">
           {preferenceRows(preferences).map(({ label, value }) => (
             <div key={label}>

@@ -34,7 +34,7 @@ const DRAFT = 'profile-edit'
 
 type Props = {
   profile: EditableProfile
-  /** The field that gets the focus; also 'photo' or 'bioData'. */
+  /** The field that gets the focus; also 'photo', 'bioData', 'prompts' or a section, 'section-family'. */
   focus?: string
   /** Set if staff edit another person's profile. */
   staff?: EditedByStaff
@@ -107,7 +107,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
         />
         {changes && <ConflictNotice text={t(profilesTexts.profileSavedMeanwhile)} changes={changes} />}
         {SECTION_NAMES.map((section) => (
-          <FormSection key={section} title={t(sectionText(section))}>
+          <FormSection key={section} id={`section-${section}`} title={t(sectionText(section))}>
             {section === 'personal' && (
               <>
                 <ProfilePhoto id={base.id} name={fullName(base.firstName, base.lastName)} file={files.photo} />
@@ -143,20 +143,26 @@ function typedOn({ id, revision }: EditableProfile): number {
   return typeof saved === 'number' ? saved : revision
 }
 
-function FormSection({ title, children }: { title: string; children: ReactNode }) {
+function FormSection({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section className="card grid gap-5 p-4 md:p-6">
+    <section id={id} tabIndex={-1} className="card grid scroll-mt-20 gap-5 p-4 outline-none md:p-6">
       <h2 className="type-title">{title}</h2>
       {children}
     </section>
   )
 }
 
+/** Below the header, which stays in its place. */
+function showBlock(block: HTMLElement): void {
+  block.focus({ preventScroll: true })
+  block.scrollIntoView()
+}
+
 function useFocus(wanted: string | undefined, setFocus: (field: keyof ProfileInput) => void) {
   useEffect(() => {
     if (!wanted) return
     const block = document.getElementById(wanted)
-    if (block) block.focus()
+    if (block) showBlock(block)
     else setFocus(wanted as keyof ProfileInput)
   }, [wanted, setFocus])
 }

@@ -6,7 +6,10 @@ import { RichText } from '#ui/rich-text.tsx'
 export function EmailsOff() {
   return (
     <p className="text-small text-ink-2">
-      <RichText text={searchesTexts.emailsOff} components={{ a: <Link to="/settings" className="link" /> }} />
+      <RichText
+        text={searchesTexts.emailsOff}
+        components={{ a: <Link to="/settings/$section" params={{ section: 'notifications' }} className="link" /> }}
+      />
     </p>
   )
 }

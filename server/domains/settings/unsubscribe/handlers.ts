@@ -92,7 +92,7 @@ async function languageFor(app: AppContext, { accountId }: { accountId: string }
 const button = (language: Language) =>
   html`<form method="post"><button>${textIn(language, unsubscribeTexts.unsubscribe)}</button></form>`
 const manage = (language: Language) =>
-  html`<p><a href="/settings">${textIn(language, unsubscribeTexts.manageInSettings)}</a></p>`
+  html`<p><a href="/settings/notifications">${textIn(language, unsubscribeTexts.manageInSettings)}</a></p>`
 
 function page(language: Language, text: PlainText, rest: ReturnType<typeof button>) {
   const title = textIn(language, text)

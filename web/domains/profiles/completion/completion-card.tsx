@@ -2,7 +2,7 @@ import type { Completion } from '@jodi/shared/profiles/contract.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Check } from 'lucide-react'
-import { missingText } from '#domains/profiles/completion/format.ts'
+import { MissingLink } from '#domains/profiles/completion/missing-link.tsx'
 import { useCompletion } from '#domains/profiles/completion/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -60,15 +60,7 @@ function Missing({ completion, className }: { completion: Completion; className:
         <Link to="/profile" className={buttonStyle()}>
           {t(profilesTexts.completeProfile)}
         </Link>
-        {firstMissing && (
-          <Link
-            to={firstMissing.form === 'profile' ? '/profile/edit' : '/profile'}
-            hash={firstMissing.form === 'profile' ? firstMissing.field : 'preferences'}
-            className="link"
-          >
-            {missingText(firstMissing.form, firstMissing.field)}
-          </Link>
-        )}
+        {firstMissing && <MissingLink missing={firstMissing} />}
       </div>
     </section>
   )

@@ -3,7 +3,7 @@ import type { PlainText } from '@jodi/shared/texts.ts'
 import { faqTexts } from '@jodi/shared/tickets/faq-texts.ts'
 
 /** The page that an answer refers to. */
-type Way = { text: PlainText; to: string; hash?: string }
+type Way = { text: PlainText; to: string }
 
 export type Question = {
   /** Identifies it in the URL. */
@@ -47,13 +47,13 @@ export const QUESTIONS: readonly Question[] = [
     key: 'hiding',
     question: faqTexts.hidingOrBlocking,
     answer: [faqTexts.hidingProfile, faqTexts.blockingSomeone, faqTexts.reportingSomeone],
-    ways: [{ text: faqTexts.openSettings, to: '/settings' }],
+    ways: [{ text: faqTexts.openSettings, to: '/settings/privacy' }],
   },
   {
     key: 'verifying',
     question: faqTexts.verification,
     answer: [faqTexts.verificationUpload, faqTexts.verificationReview],
-    ways: [{ text: faqTexts.verifyMyProfile, to: '/settings', hash: 'identity' }],
+    ways: [{ text: faqTexts.verifyMyProfile, to: '/settings/identity' }],
   },
   {
     key: 'found',
@@ -62,7 +62,7 @@ export const QUESTIONS: readonly Question[] = [
     ways: [
       { text: faqTexts.myChats, to: '/chats' },
       { text: faqTexts.shareStory, to: '/story' },
-      { text: faqTexts.openSettings, to: '/settings' },
+      { text: faqTexts.openSettings, to: '/settings/privacy' },
     ],
   },
 ]

@@ -30,8 +30,8 @@ function Answer({ answer, ways }: Pick<Question, 'answer' | 'ways'>) {
         </p>
       ))}
       <p className="flex flex-wrap gap-x-5">
-        {ways.map(({ text, to, hash }) => (
-          <Link key={text} to={to} hash={hash} className="link inline-flex min-h-11 items-center gap-1.5">
+        {ways.map(({ text, to }) => (
+          <Link key={text} to={to} className="link inline-flex min-h-11 items-center gap-1.5">
             {t(text)}
             <ArrowRight aria-hidden="true" className="size-4" />
           </Link>

@@ -1,0 +1,137 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectNoAxeViolations } from './axe.ts'
+import { newMember } from './members.ts'
+import { call, expect, test } from './people.ts'
+
+/** More than a page has controls before the last one that is looked for. */
+const TABS = 120
+
+test('with the keyboard alone: a member edits a section, and looks at the profile as others see it', async ({
+  browser,
+}) => {
+  const { page, context } = await newMember(browser, 'Meera', 'female')
+  await call(context, 'preferences/save', PREFERENCES)
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Partner Preferences' })).toBeVisible()
+
+  await test.step('a link at a section opens the form there', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Edit Family' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile/edit#section-family')
+    await expect(page.locator('#section-family')).toBeFocused()
+    await expect(page.getByRole('heading', { name: 'Family', exact: true })).toBeInViewport()
+    await tabTo(page, page.getByLabel("Mother's Occupation", { exact: true }))
+    await page.keyboard.type('Judge')
+    await tabTo(page, page.getByLabel("Father's Occupation", { exact: true }), 'Shift+Tab')
+    await page.keyboard.type('Librarian')
+    await page.getByLabel("Who sees father's occupation").selectOption('People I chat with')
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('button', { name: 'Save changes' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByText('Librarian')).toBeVisible()
+    await expectNoAxeViolations(page, 'my profile with links to edit')
+  })
+
+  await test.step('a match sees less than a person in a chat, and neither sees a link to edit', async () => {
+    await tabTo(page, page.getByRole('link', { name: 'Preview as a match' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile?as=match')
+    await expect(page.getByText('Judge')).toBeVisible()
+    await expect(page.getByText("Meera hasn't shared contact details.")).toBeVisible()
+    await expect(page.getByText('Librarian')).toBeHidden()
+    await expect(page.getByRole('main').getByRole('link', { name: /^Edit ./ })).toHaveCount(0)
+    await expect(page.getByRole('button', { name: 'More' })).toHaveCount(0)
+    await expectNoAxeViolations(page, 'the preview as a match')
+    await expect(page.getByRole('link', { name: 'Preview as a match' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/profile?as=chat')
+    await expect(page.getByText('Librarian')).toBeVisible()
+  })
+
+  await test.step('Back leads out of the previews', async () => {
+    await page.goBack()
+    await expect(page.getByText('Librarian')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/profile')
+    await expect(page.getByRole('link', { name: 'Edit Family' })).toBeVisible()
+  })
+
+  await test.step('the preferences are sentences that name the must-haves', async () => {
+    await expect(page.getByText('One of them is a must-have: marital status.', { exact: false })).toBeVisible()
+    await expect(page.getByText('Their age is between 28 and 33')).toBeVisible()
+    await tabTo(page, page.getByRole('button', { name: 'Update Preferences' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('dialog', { name: 'Partner Preferences' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Update Preferences' })).toBeFocused()
+  })
+})
+
+test('with the keyboard alone: each section of the settings has its address, and Back leads to the index', async ({
+  browser,
+}) => {
+  const { page } = await newMember(browser, 'Rohan', 'male')
+  await page.goto('/profile')
+  await expect(page.getByRole('heading', { name: 'Partner Preferences' })).toBeVisible()
+  const isPhone = (page.viewportSize()?.width ?? 0) < 768
+  const index = page.getByRole('navigation', { name: 'Settings' })
+
+  await test.step('the index says how each section is set', async () => {
+    await tabTo(page, page.getByRole('button', { name: 'My Account' }))
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/settings')
+    await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+    await expect(page.getByRole('switch', { name: 'Dark Mode' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Back' })).toBeVisible()
+    for (const state of ['Visible to your matches.', '4 of 4 emails on', '1 device signed in', 'Not verified'])
+      await expect(index.getByText(state)).toBeVisible()
+    await expectNoAxeViolations(page, 'the index of the settings')
+  })
+
+  await test.step('a section is opened and changed, and its state follows', async () => {
+    await tabTo(page, index.getByRole('link', { name: /^Privacy/ }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/settings/privacy')
+    await expect(page.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible()
+    if (isPhone) await expect(index).toBeHidden()
+    else await expect(index.getByRole('link', { name: /^Privacy/ })).toHaveAttribute('aria-current', 'page')
+    await tabTo(page, page.getByRole('button', { name: 'Hide my profile' }))
+    await page.keyboard.press('Enter')
+    await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: 'Hide my profile' }))
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Show my profile' })).toBeVisible()
+    await expectNoAxeViolations(page, 'a section of the settings')
+    await page.goBack()
+    await expect(page).toHaveURL('/settings')
+    await expect(index.getByText('Hidden from matches.')).toBeVisible()
+  })
+
+  await test.step('former addresses lead to the section, unknown ones to the index', async () => {
+    await page.goto('/settings#identity')
+    await expect(page).toHaveURL('/settings/identity')
+    await expect(page.getByRole('heading', { name: 'Verify your profile' })).toBeVisible()
+    await page.goto('/settings/nothing')
+    await expect(page).toHaveURL('/settings')
+    await expect(index).toBeVisible()
+  })
+})
+
+const PREFERENCES = {
+  ...{ seeking: ['male'], minAge: 28, maxAge: 33, minHeight: null, maxHeight: null, musts: ['maritalStatus'] },
+  ...{ maritalStatus: ['never_married'], preferredReligion: ['Hinduism'], preferredCaste: ['No bar'] },
+  ...{ anyAge: false, motherTongue: [], country: [], state: [], qualification: [], workingWith: [] },
+}
+
+/** Moves the focus with the Tab key only. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let pressed = 0; pressed < TABS; pressed++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+}

@@ -1,0 +1,34 @@
+import type { PreviewViewer } from '@jodi/shared/people/contract.ts'
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
+import { Link } from '@tanstack/react-router'
+import { Eye, MessageCircle, Pencil } from 'lucide-react'
+import { t } from '#lib/i18n.ts'
+import { chipStyle } from '#ui/chip-style.ts'
+
+const VIEWS = [
+  { as: undefined, label: peopleTexts.edit, icon: Pencil },
+  { as: 'match', label: peopleTexts.previewAsMatch, icon: Eye },
+  { as: 'chat', label: peopleTexts.previewInChat, icon: MessageCircle },
+] as const
+
+/** Shows one's own profile to be edited, or as others see it. It stays in its place, and keeps the focus. */
+export function PreviewSwitch({ as }: { as: PreviewViewer | undefined }) {
+  return (
+    <nav aria-label={t(peopleTexts.shownAs)} className="flex flex-wrap gap-2">
+      {VIEWS.map((view) => (
+        <Link
+          key={view.label}
+          to="/profile"
+          search={{ as: view.as }}
+          resetScroll={false}
+          activeOptions={{ exact: true, includeSearch: true }}
+          aria-current={view.as === as ? 'page' : undefined}
+          className={chipStyle({ on: view.as === as })}
+        >
+          <view.icon aria-hidden="true" />
+          {t(view.label)}
+        </Link>
+      ))}
+    </nav>
+  )
+}

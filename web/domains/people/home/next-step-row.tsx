@@ -1,7 +1,16 @@
 import type { NextStep } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { Bookmark, Camera, FileText, type LucideIcon, MessageCircle, PenLine, Send, SlidersHorizontal } from 'lucide-react'
+import {
+  Bookmark,
+  Camera,
+  FileText,
+  type LucideIcon,
+  MessageCircle,
+  PenLine,
+  Send,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { formatDayAndMonth } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 

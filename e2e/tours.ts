@@ -108,7 +108,7 @@ export const tours: Record<string, Tour> = {
     await page.getByRole('link').filter({ hasText: 'Only if it suits' }).click()
     await expect(page.getByRole('log').getByText('Have you done Rajmachi?', { exact: false })).toBeAttached()
     await look('chat')
-    await visit(page, look, 'request', `/view-profile/${await personWho(page, 'askedYou')}`, 'Ask me later')
+    await visit(page, look, 'request', `/view-profile/${await personWho(page, 'askedYou')}`, 'Why you match')
     await visit(page, look, 'chat-not-found', `/chat/${NOBODY}`, 'Conversation not found')
   },
 

@@ -22,11 +22,11 @@ test('who waits appears on Home without a reload, is answered from there, and is
     await expect(waiting(page).getByText('Asked you to chat')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Let people meet you' })).toBeHidden()
     await page.getByRole('link', { name: 'Answer: Rohan Kulkarni' }).press('Enter')
-    await expect(page).toHaveURL(/\/chat\//)
-    // A screen about one person: nothing is between the text and the keyboard.
+    await expect(page).toHaveURL(`/view-profile/${rohan.id}`)
+    // A screen about one person has its own bar at the bottom of a phone.
     await expect(tabs(page)).toHaveCount(0)
     await page.getByRole('button', { name: 'Accept' }).click()
-    await expect(page.getByRole('textbox', { name: 'Message' })).toBeEnabled()
+    await expect(page.getByRole('link', { name: 'Open chat' })).toBeVisible()
     await page.goBack()
     await expect(waiting(page).getByText('No one is waiting for your answer')).toBeVisible()
   })
@@ -39,6 +39,8 @@ test('who waits appears on Home without a reload, is answered from there, and is
     await expect(waiting(page).getByText('“Shall we speak on Sunday?”')).toBeVisible()
     if (isPhone) await expect(tabs(page).getByRole('link', { name: '1 unread Messages' })).toBeVisible()
     await page.getByRole('link', { name: 'Open chat: Rohan Kulkarni' }).click()
+    // Nothing is between the text and the keyboard.
+    await expect(tabs(page)).toHaveCount(0)
     await expect(page.locator('[data-number]').getByText('Shall we speak on Sunday?')).toBeVisible()
     await page.goBack()
     await expect(waiting(page).getByText('No one is waiting for your answer')).toBeVisible()

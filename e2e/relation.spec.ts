@@ -42,9 +42,10 @@ test('a request is answered later, then accepted, from the card and the person i
     await stale.routeWebSocket(/./, () => undefined)
     await stale.goto(page.url())
     await expect(stale.getByRole('button', { name: 'Accept' })).toBeVisible()
-    await page.getByRole('button', { name: 'Accept' }).click()
+    await page.getByRole('button', { name: 'Accept' }).press('Enter')
     await expect(page.getByText('You can now start chatting!')).toBeVisible()
-    await expect(page.getByRole('link', { name: 'Open chat' })).toBeVisible()
+    // It takes the place of the button that was pressed.
+    await expect(page.getByRole('link', { name: 'Open chat' })).toBeFocused()
     await stale.getByRole('button', { name: 'Reject' }).click()
     await stale.getByRole('alertdialog').getByRole('button', { name: "Reject Rohan's request" }).click()
     await expect(stale.getByText('This request has already been answered.')).toBeVisible()

@@ -54,7 +54,7 @@ export const appTexts = defineTexts('app', {
   honestMatchPercentage: 'An honest match percentage.',
   honestMatchPercentageExplanation: "Based on both people's preferences, with every reason shown.",
   privatePhotos: 'Private photos.',
-  privatePhotosExplanation: 'Only your matches, people you chat with and our staff can see your profile photo.',
+  privatePhotosExplanation: 'Only your matches, people you chat with and our staff can see your photos.',
   agents: 'Agents',
   completeYourProfile: 'Complete Your Profile',
   yourStory: 'Your story',

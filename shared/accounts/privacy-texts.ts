@@ -6,12 +6,12 @@ export const privacyTexts = defineTexts('privacy', {
   accountData:
     'Your account: your email, your password (stored as a one-way hash), your theme, and the version of the terms you agreed to, with the date.',
   profileData:
-    'Your profile and preferences: what you enter, your photo and your bio data. We remove hidden details, such as location, from photos you upload.',
+    'Your profile and preferences: what you enter and write, your photos with their captions, and your bio data. We remove hidden details, such as location, from photos you upload.',
   identityDocumentData:
     'Your identity document, if you send one: stored encrypted until it is reviewed, for at most 30 days, and then deleted. We keep only the document type, the result and the date.',
   activityData:
     'Your activity: the profiles you open and the date, your shortlist, the people you marked as not interested, blocked or reported, warnings you received, who you are Successfully Matched with, and when you were last active.',
-  chatData: 'Your chats: the requests you send and receive, the answers, and the messages.',
+  chatData: 'Your chats: the requests you send and receive, the answers, the reminders you set, and the messages.',
   storyData: 'Your success story and its photo, if you write one.',
   ticketData: 'Your support tickets and our responses.',
   paymentData:
@@ -21,21 +21,21 @@ export const privacyTexts = defineTexts('privacy', {
   whoSeesWhat: 'Who sees what',
   signedOutVisitors: 'No one can see profiles or photos without signing in, and search engines cannot index them.',
   visibleToMatches:
-    "Your matches see your name, age, photo, bio data, height, marital status, language, education, work, city, state, country, religion and community. They also see your preferences and which of theirs you meet. Every member sees how often their profile was viewed. Some plans also show by whom. If you choose 'Browse privately' in Settings, your visits are not shown or counted as views.",
+    "Your matches see your name, age, first photo, what you write about yourself, bio data, height, marital status, language, education, work, city, state, country, religion and community. For every other photo, and for optional facts such as family and lifestyle, you choose who sees it. They also see your preferences and which of theirs you meet. Every member sees how often their profile was viewed. Some plans also show by whom. If you choose 'Browse privately' in Settings, your visits are not shown or counted as views.",
   visibleInChats:
-    'People you chat with can open your profile even when it is hidden from matches. Messages are visible only to the two of you, except messages that one of you includes in a report.',
+    'People you chat with can open your profile even when it is hidden from matches, and also see the photos and facts that you show only to them. Messages are visible only to the two of you, except messages that one of you includes in a report.',
   contactVisibility:
     'Other members never see your address or pincode. They see your email and phone only if you share them in a chat, until you stop sharing or one of you blocks the other.',
   visibilityAfterBlock:
     "When one of you blocks the other, you no longer see each other's profiles or chats. The other person is not notified. For 90 days you can each still find the other's name in Settings to report them.",
   visibleToStaff:
-    "Authorised staff can see members' profiles and contact details, to help members and remove false profiles. An agent sees only their own clients' profiles. Staff who handle reports see the report, the messages included in it and any reported photo. The person you report is never told who reported them.",
+    "Authorised staff can see members' profiles and contact details, to help members and remove false profiles, and can check new photos and texts. An agent sees only their own clients' profiles. Staff who handle reports see the report, the messages included in it and any reported photo. The person you report is never told who reported them.",
   identityDocumentAccess:
     'Only the admin who reviews your identity document can see it, for 15 minutes at a time, and each time is recorded. Others see only that your name and age were verified, and when.',
   ticketAccess: 'Support staff can read your tickets with your name and email.',
   publicStories:
     'Success stories are public. After both of you agree and our staff approve it, anyone can read your story with your first names, text and photo. Either of you can remove it at any time, and the text and photo are then deleted.',
-  fileAccess: 'Your photo and bio data have no public link. We check permission every time someone opens them.',
+  fileAccess: 'Your photos and bio data have no public link. We check permission every time someone opens them.',
   howWeUseIt: 'How we use it',
   purposes:
     'To find and explain your matches, keep your account safe and run {{site}}. We do not sell or rent your details or give them to advertisers. There is no advertising or third-party tracking on this site.',

@@ -11,9 +11,9 @@ export const termsTexts = defineTexts('terms', {
     'Each person can have one account. You can manage a profile for an adult relative only with their knowledge and consent.',
   yourProfile: 'Your profile',
   truthfulProfile:
-    'Everything in your profile must be true and about you: name, age, photo, marital status, work, religion and community. Others rely on it for a very important decision.',
+    'Everything in your profile must be true and about you: name, age, photos, marital status, work, religion and community. Others rely on it for a very important decision.',
   ownPhotos:
-    'Use a photo of yourself, and upload only pictures and documents you have the right to share. You keep all rights to them. We show them only as described in the privacy notice.',
+    'Use photos of yourself, with only you on the first one, and upload only pictures and documents you have the right to share. You keep all rights to them. We show them only as described in the privacy notice.',
   howMatchingWorks: 'How matching works',
   matchDefinition:
     'A match is someone of a gender you are looking for, who is looking for yours, when both profiles are complete and visible. Matches are ordered by a percentage that combines how well they meet your preferences and how well you meet theirs.',

@@ -101,7 +101,6 @@ export const chatTexts = defineTexts('chat', {
   reminderSetFor: 'We will remind you on {{day}}. {{name}} is not notified.',
   answerExplanation: 'You can chat after you accept. {{name}} sees whether you accept or reject.',
   contactHidden: 'Your email and phone stay hidden until you share them.',
-  chatRequestOf: 'Chat request from {{name}}',
   rejectQuestion: "Reject {{name}}'s request?",
   rejectConsequence:
     '{{name}} sees that you rejected it, and can ask again after {{days}} days. You can start a chat yourself at any time.',

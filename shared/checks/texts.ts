@@ -39,7 +39,7 @@ export const checksTexts = defineTexts('checks', {
   reject: 'Reject',
   approveQuestion: 'Approve {{name}}?',
   approveConsequence:
-    'You confirm that the name and age match the profile and that the photo shows the same person. The document will be deleted.',
+    'You confirm that the name and age match the profile and that the first photo shows the same person. The document will be deleted.',
   approveNamed: 'Approve {{name}}',
   inReview: 'In review',
   approved: 'Approved',

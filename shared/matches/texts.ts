@@ -90,6 +90,7 @@ export const matchesTexts = defineTexts('matches', {
   newPercentageExplanation:
     'What you state now counts twice what you leave empty, and each card says what its percentage rests on.',
   howMatchingWorks: 'How matching works',
+  bestOf: { one: 'The ten best of {{count}}.', other: 'The ten best of {{count}}.' },
   whyYouMatch: 'Why you match',
   yourPreferences: 'Your preferences',
   preferencesOf: "{{name}}'s preferences",

@@ -25,8 +25,9 @@ export const welcomeTexts = defineTexts('welcome', {
   promisesTitle: 'What stays private',
   contactTitle: 'Your phone and email',
   contactText: 'Other members see them only after you share them in a chat, and you can stop sharing.',
-  photosTitle: 'Your photo',
-  photosText: 'Only your matches, people you chat with and our staff can see your profile photo.',
+  photosTitle: 'Your photos',
+  photosText:
+    'Only your matches, people you chat with and our staff can see them. You choose who sees every photo but the first.',
   copyingTitle: 'Your profile',
   copyingText: 'It needs a sign-in, and each member can open only a limited number of profiles a day.',
   hidingTitle: 'When you need distance',

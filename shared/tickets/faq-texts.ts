@@ -6,7 +6,7 @@ export const faqTexts = defineTexts('faq', {
   creatingProfileSteps:
     'Sign up with your email and a password, and enter the code we email you. Then complete three short steps: personal information, professional details and social background. Each step is saved, so you can continue later.',
   creatingProfileAdditions:
-    'You can add a photo, a bio data PDF and your partner preferences at any time. The dashboard shows how complete your profile is and what is missing.',
+    'You can add up to six photos, a few lines about yourself, a bio data PDF and your partner preferences at any time. The dashboard shows how complete your profile is and what is missing.',
   signUp: 'Sign up',
   editProfile: 'Edit profile',
   matching: 'How does matching work?',
@@ -18,7 +18,7 @@ export const faqTexts = defineTexts('faq', {
   myMatches: 'My matches',
   security: 'Is my information secure?',
   profileVisibility:
-    'No one can see a profile without signing in. Yours is visible to your matches, people you chat with, your agent if you have one, and authorised staff. Your photo and bio data have no public link, and we check permission every time.',
+    'No one can see a profile without signing in. Yours is visible to your matches, people you chat with, your agent if you have one, and authorised staff. You choose who sees optional facts and every photo but the first. Your photos and bio data have no public link, and we check permission every time.',
   contactVisibility:
     'Other members never see your address or pincode. They see your email and phone only if you share them in a chat, until you stop sharing.',
   securitySettings:

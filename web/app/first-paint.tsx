@@ -1,7 +1,7 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { FIRST_PARTS } from '@jodi/shared/page.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
-import { CARD_PHOTO_SIZES, photoSources } from '@jodi/shared/profiles/photos.ts'
+import { CARD_PHOTO_SIZES, LYING_PHOTO_SIZES, photoSources } from '@jodi/shared/profiles/photos.ts'
 import { CircleHelp, Menu, Search } from 'lucide-react'
 import { MEMBER_NAV } from '#app/member-nav.ts'
 import { tabIconStyle, tabStyle } from '#app/tab-style.ts'
@@ -50,10 +50,13 @@ export function FirstPaint({ photo, home }: Props) {
           )}
           {home ? <Home {...home} /> : <Heading />}
           <div className={CARD_GRID}>
-            <MatchCardSkeleton portrait={<FirstPortrait photo={photo} />} />
+            <MatchCardSkeleton
+              portrait={<FirstPortrait photo={photo} sizes={home ? LYING_PHOTO_SIZES : CARD_PHOTO_SIZES} />}
+              lies={home !== undefined}
+            />
             {Array.from({ length: PAGE_SIZE - 1 }, (_, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change places.
-              <MatchCardSkeleton key={index} />
+              <MatchCardSkeleton key={index} lies={home !== undefined} />
             ))}
           </div>
         </div>
@@ -118,7 +121,7 @@ function Tabs({ to }: { to: '/dashboard' | '/matches' }) {
   )
 }
 
-function FirstPortrait({ photo }: { photo: string }) {
+function FirstPortrait({ photo, sizes }: { photo: string; sizes: string }) {
   return (
     <div className="aspect-4/5 bg-sunken">
       <img
@@ -126,7 +129,7 @@ function FirstPortrait({ photo }: { photo: string }) {
         alt=""
         src={`${photo}/320`}
         srcSet={photoSources(photo)}
-        sizes={CARD_PHOTO_SIZES}
+        sizes={sizes}
         fetchPriority="high"
         className="size-full object-cover"
       />
@@ -184,6 +187,7 @@ function Home({ complete }: { complete: boolean }) {
       </div>
       <div className="mt-8 mb-5 border-t border-line pt-8">
         <Skeleton className="h-6.5 w-32" />
+        <p className="min-h-[1lh] text-small" />
       </div>
     </>
   )

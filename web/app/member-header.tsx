@@ -29,9 +29,19 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
       {title}
     </h1>
   )
+  const back = parent && (
+    <Link
+      to={parent}
+      aria-label={t(uiTexts.back)}
+      className={buttonStyle({ variant: 'ghost', size: 'icon', className: EDGE })}
+    >
+      <ArrowLeft aria-hidden="true" />
+    </Link>
+  )
   if (!isPhone) {
     return (
       <header className={HEADER}>
+        {back}
         {heading}
         <HeaderSearch className={HEADER_SEARCH} />
         <HelpButton />
@@ -41,17 +51,7 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   }
   return (
     <header className={HEADER}>
-      {parent ? (
-        <Link
-          to={parent}
-          aria-label={t(uiTexts.back)}
-          className={buttonStyle({ variant: 'ghost', size: 'icon', className: EDGE })}
-        >
-          <ArrowLeft aria-hidden="true" />
-        </Link>
-      ) : (
-        <IconButton icon={MenuIcon} label={t(appTexts.openMenu)} onClick={onMenu} className={EDGE} />
-      )}
+      {back ?? <IconButton icon={MenuIcon} label={t(appTexts.openMenu)} onClick={onMenu} className={EDGE} />}
       {heading}
       {!parent && path !== '/matches' && path !== '/profile' && (
         <IconButton icon={Search} label={t(appTexts.searchProfilesLabel)} onClick={() => setSearchedOn(path)} />
@@ -62,7 +62,7 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   )
 }
 
-const EDGE = '-ml-2.5'
+const EDGE = '-ml-2.5 md:-mr-2'
 
 /** The search in place of the title, which is only read. */
 function SearchRow({ title, onClose }: { title: string; onClose: () => void }) {

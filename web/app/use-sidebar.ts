@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useIsMobile } from '#lib/use-media.ts'
+import { useIsMobile, useMedia } from '#lib/use-media.ts'
 
 const COOKIE = 'sidebar_state'
 const WEEK_SECONDS = 7 * 24 * 60 * 60
@@ -7,14 +7,17 @@ const WEEK_SECONDS = 7 * 24 * 60 * 60
 /** Wide or icons only on large screens, a drawer on phones; Ctrl+B or Cmd+B toggles it. */
 export function useSidebar() {
   const phone = useIsMobile()
-  const [wide, setWide] = useState(readWide)
+  // Until it is toggled, it follows the window, so that a tablet that is turned keeps room for its page.
+  const isLarge = useMedia('(width >= 68.8125rem)')
+  const [chosen, setChosen] = useState(readChosen)
+  const wide = chosen ?? isLarge
   const [drawer, setDrawer] = useState(false)
 
   const toggle = () => {
     if (phone) return setDrawer(!drawer)
     // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in every browser.
     document.cookie = `${COOKIE}=${!wide}; path=/; max-age=${WEEK_SECONDS}; samesite=lax`
-    setWide(!wide)
+    setChosen(!wide)
   }
 
   useEffect(() => {
@@ -29,7 +32,7 @@ export function useSidebar() {
   return { wide, toggle, drawer: phone && drawer, setDrawer }
 }
 
-function readWide(): boolean {
+function readChosen(): boolean | null {
   const stored = document.cookie.split('; ').find((pair) => pair.startsWith(`${COOKIE}=`))
-  return stored ? stored.endsWith('=true') : matchMedia('(width >= 68.8125rem)').matches
+  return stored ? stored.endsWith('=true') : null
 }

@@ -13,8 +13,8 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener)
 }
 
-/** Sets a title that is known only at run time; it replaces the title of the route. */
-export function usePageTitle(text: string): void {
+/** Sets a title that is known only at run time; it replaces the title of the route, unless it is null. */
+export function usePageTitle(text: string | null): void {
   useEffect(() => {
     set(text)
     return () => set(null)

@@ -2,6 +2,7 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { RelationAction } from '#domains/chat/relation-action.tsx'
 import { BestMatches } from '#domains/matches/best-matches.tsx'
+import { MatchesTotal } from '#domains/matches/matches-total.tsx'
 import { OpenPerson } from '#domains/matches/open-person.tsx'
 import { PercentageNotice } from '#domains/matches/percentage-notice.tsx'
 import { MatchedProposals } from '#domains/pairs/matched-proposals.tsx'
@@ -40,7 +41,6 @@ export function DashboardPage() {
         {formatDay(new Date())}
         {waiting > 0 && ` · ${tCount(waiting, peopleTexts.peopleWaiting)}`}
       </p>
-      <PercentageNotice className="mt-4" />
       <MatchedProposals className="mt-4" />
       <StoryAsked className="mt-4" />
       <div className={HOME}>
@@ -52,13 +52,14 @@ export function DashboardPage() {
         </section>
       </div>
       <section className="mt-8 border-t border-line pt-8" aria-labelledby="your-matches">
-        <h2 id="your-matches" className="type-title mb-5">
+        <h2 id="your-matches" className="type-title">
           {t(peopleTexts.yourMatches)}
         </h2>
+        <MatchesTotal className="mb-5 min-h-[1lh] text-small text-ink-2" />
+        <PercentageNotice className="mb-5" />
         <BestMatches
-          actionFor={(person, isFirst) => (
-            <RelationAction person={person} place="card" variant={isFirst ? 'primary' : 'tonal'} className="px-2!" />
-          )}
+          // The main action is above: to answer who waits.
+          actionFor={(person) => <RelationAction person={person} place="card" variant="tonal" className="px-2!" />}
         />
       </section>
       <ViewersDialog />

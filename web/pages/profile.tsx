@@ -33,16 +33,16 @@ export function ProfilePage() {
   if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={() => navigate({ href: back })} />
   return (
     <>
-      {/* On a phone the header of a member has Back, except on the tab of one's own profile. */}
-      <div
-        className={`-mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 ${isOther && person.role === 'member' ? 'max-md:hidden' : ''}`}
-      >
-        <Link to={back} className={buttonStyle({ variant: 'ghost', className: '-ml-3 px-3!' })}>
-          <ArrowLeft aria-hidden="true" />
-          {t(uiTexts.back)}
-        </Link>
-        {!isOther && <PreviewSwitch as={as} />}
-      </div>
+      {/* The header of a member has the way back from other people. */}
+      {!(isOther && person.role === 'member') && (
+        <div className="-mt-3 mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-md:mb-7">
+          <Link to={back} className={buttonStyle({ variant: 'ghost', className: '-ml-3 px-3!' })}>
+            <ArrowLeft aria-hidden="true" />
+            {t(uiTexts.back)}
+          </Link>
+          {!isOther && <PreviewSwitch as={as} />}
+        </div>
+      )}
       {as && !isOther ? (
         <ProfilePreview key={as} as={as} />
       ) : page.data ? (

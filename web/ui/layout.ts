@@ -44,9 +44,27 @@ export const FRESH =
 export const STAT_LINE =
   'relative flex items-baseline justify-between gap-4 border-line px-1 py-2 not-first:border-t max-md:min-h-11 max-md:items-center'
 
+/** A person: photos, who they are, and below the photos the rest; on wide screens who they are stays beside it. */
+export const PERSON =
+  'grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,4fr)] md:gap-6 lg:grid-cols-[minmax(0,1fr)_320px] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:gap-y-10'
+
+/** Beside the photos; on wide screens it stays in view. */
+export const PERSON_ASIDE =
+  'grid grid-cols-[minmax(0,1fr)] gap-4 lg:sticky lg:top-24 lg:row-span-2 lg:max-h-[calc(100dvh-7.5rem)] lg:overflow-y-auto'
+
+/** Who they are. */
+export const PERSON_CARD = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:card md:p-5'
+
+/** The rest. */
+export const PERSON_DETAILS = '@container min-w-0 max-md:mt-3 md:max-lg:col-span-full md:max-lg:mt-4'
+
 /** Match cards in one, two or three columns. */
 export const CARD_GRID =
   'grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(272px,1fr))] lg:gap-6'
+
+/** A match card of the dashboard: on a phone the photo is beside the facts. */
+export const LYING_CARD =
+  'max-md:grid max-md:grid-cols-[112px_minmax(0,1fr)] max-md:grid-rows-[auto_1fr] max-md:gap-x-3.5 max-md:p-3.5'
 
 /** The content below the header of a staff screen. */
 export const STAFF_PAGE = 'mx-auto max-w-[1120px] px-4 py-4 outline-none md:px-6'

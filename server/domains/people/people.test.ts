@@ -204,8 +204,8 @@ describe('next steps', () => {
     const man = await makeMan({ firstName: 'Vikram' })
     const client = callAs(app, man)
     const kinds = async () => (await client.people.nextSteps()).map(({ kind }) => kind)
-    expect(await kinds()).toEqual(['addPhoto', 'statePreferences', 'addBioData'])
-    await app.db.update(profiles).set({ portraitSeed: 3 }).where(eq(profiles.id, man.id))
+    expect(await kinds()).toEqual(['addPhoto', 'writeAbout', 'statePreferences'])
+    await app.db.update(profiles).set({ portraitSeed: 3, about: 'I teach.' }).where(eq(profiles.id, man.id))
     await app.db.insert(preferences).values({ profileId: man.id, seeking: ['female'], minAge: 20 })
     // She is among the ten best, so that no step names her again.
     await client.matches.addToShortlist({ id: asha.id })

@@ -14,12 +14,23 @@ type Props = {
   name: string
   /** A reminder is set already. */
   isReminded: boolean
+  onAccepted?: () => void
   onRejected?: () => void
+  /** Below each other, so that the main action comes first; else it is the last in its row. */
+  stacked?: boolean
   className?: string
 }
 
 /** Accept, ask me later, or reject a request to the current user; rejecting asks first. */
-export function AnswerRequest({ conversationId, name, isReminded, onRejected, className = '' }: Props) {
+export function AnswerRequest({
+  conversationId,
+  name,
+  isReminded,
+  onAccepted,
+  onRejected,
+  stacked = false,
+  className = '',
+}: Props) {
   const [asking, setAsking] = useState(false)
   const accept = useAcceptRequest(conversationId)
   const later = useAskLater(conversationId)
@@ -31,7 +42,10 @@ export function AnswerRequest({ conversationId, name, isReminded, onRejected, cl
   const busy = accept.isPending || later.isPending || reject.isPending
   const onAccept = () =>
     accept.mutate(undefined, {
-      onSuccess: () => toast.good(t(chatTexts.chatRequestAccepted), t(chatTexts.chatRequestAcceptedMessage)),
+      onSuccess: () => {
+        toast.good(t(chatTexts.chatRequestAccepted), t(chatTexts.chatRequestAcceptedMessage))
+        onAccepted?.()
+      },
       onError: fail(t(chatTexts.failedToAcceptChatRequest)),
     })
   const onLater = () =>
@@ -48,19 +62,29 @@ export function AnswerRequest({ conversationId, name, isReminded, onRejected, cl
       onError: fail(t(chatTexts.failedToRejectChatRequest)),
       onSettled: () => setAsking(false),
     })
+  const acts = [
+    <Button key="reject" variant="ghost" onClick={() => setAsking(true)} aria-disabled={busy}>
+      {t(chatTexts.reject)}
+    </Button>,
+    !isReminded && (
+      <Button key="later" onClick={onLater} busy={later.isPending} aria-disabled={busy}>
+        {t(chatTexts.askMeLater)}
+      </Button>
+    ),
+    <Button
+      key="accept"
+      variant="primary"
+      onClick={onAccept}
+      busy={accept.isPending}
+      aria-disabled={busy}
+      className={stacked ? 'w-full' : ''}
+    >
+      {t(chatTexts.accept)}
+    </Button>,
+  ]
   return (
-    <div className={`flex flex-wrap justify-end gap-2 ${className}`}>
-      <Button variant="ghost" onClick={() => setAsking(true)} aria-disabled={busy}>
-        {t(chatTexts.reject)}
-      </Button>
-      {!isReminded && (
-        <Button onClick={onLater} busy={later.isPending} aria-disabled={busy}>
-          {t(chatTexts.askMeLater)}
-        </Button>
-      )}
-      <Button variant="primary" onClick={onAccept} busy={accept.isPending} aria-disabled={busy}>
-        {t(chatTexts.accept)}
-      </Button>
+    <div className={`flex flex-wrap gap-2 ${stacked ? '*:flex-auto' : 'justify-end'} ${className}`}>
+      {stacked ? acts.reverse() : acts}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

@@ -31,34 +31,36 @@ export function ContactCard({ conversation }: { conversation: OpenConversation }
   return (
     <section
       aria-label={t(chatTexts.contactOf, { name: other.firstName })}
-      className="card relative mx-3 mt-3 max-h-[45dvh] shrink-0 overflow-y-auto md:mx-5 md:mt-4"
+      className="@container shrink-0 border-b border-line p-3 md:px-5 md:py-4"
     >
-      <IconButton
-        icon={X}
-        label={t(chatTexts.closeContact)}
-        onClick={() => setClosed(true)}
-        className="absolute! top-1 right-1"
-      />
-      {theirContact && <TheirContact contact={theirContact} name={other.firstName} now={now} />}
-      {hasStopped && (
-        <p role="status" dir="auto" className="flex items-center gap-2.5 p-4 pr-13 text-ink-2">
-          <PhoneOff aria-hidden="true" className="size-4 shrink-0" />
-          {t(chatTexts.stoppedSharing, { name: other.firstName })}
-        </p>
-      )}
-      {iShareContact && (
-        <p
-          className={`flex flex-wrap items-center justify-between gap-x-3 py-1.5 pr-2 pl-4 ${theirContact || hasStopped ? 'border-t border-line' : 'pr-13'}`}
-        >
-          <span dir="auto" className="flex min-w-0 flex-1 items-center gap-2.5 text-small text-ink-2">
-            <Lock aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-            {ownSharingText(conversation, now)}
-          </span>
-          <Button variant="ghost" size="small" onClick={() => setSharing(true)}>
-            {t(chatTexts.stopSharing)}
-          </Button>
-        </p>
-      )}
+      <div className="card relative max-h-[45dvh] overflow-y-auto">
+        <IconButton
+          icon={X}
+          label={t(chatTexts.closeContact)}
+          onClick={() => setClosed(true)}
+          className="absolute! top-1 right-1"
+        />
+        {theirContact && <TheirContact contact={theirContact} name={other.firstName} now={now} />}
+        {hasStopped && (
+          <p role="status" dir="auto" className="flex items-center gap-2.5 p-4 pr-13 text-ink-2">
+            <PhoneOff aria-hidden="true" className="size-4 shrink-0" />
+            {t(chatTexts.stoppedSharing, { name: other.firstName })}
+          </p>
+        )}
+        {iShareContact && (
+          <p
+            className={`flex flex-wrap items-center justify-between gap-x-3 py-1.5 pr-2 pl-4 @md:pl-5 ${theirContact || hasStopped ? 'border-t border-line' : 'pr-13'}`}
+          >
+            <span dir="auto" className="flex min-w-0 flex-1 items-center gap-2.5 text-small text-ink-2">
+              <Lock aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
+              {ownSharingText(conversation, now)}
+            </span>
+            <Button variant="ghost" size="small" onClick={() => setSharing(true)}>
+              {t(chatTexts.stopSharing)}
+            </Button>
+          </p>
+        )}
+      </div>
       <ShareContactDialog conversation={conversation} open={sharing} onOpenChange={setSharing} />
     </section>
   )
@@ -68,9 +70,9 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
   const { email, phoneNumber, sharedAt } = contact
   const whatsApp = phoneNumber && whatsAppLink(phoneNumber)
   return (
-    <div className="grid gap-2.5 p-4 md:px-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 md:pr-8">
-        <div className="min-w-0 max-md:pr-9">
+    <div className="grid gap-2.5 p-4 @md:px-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @md:pr-8">
+        <div className="min-w-0 @max-md:pr-9">
           <p dir="auto" className="text-small text-ink-2">
             {sharedText(sharedAt, name, now)}
           </p>
@@ -81,7 +83,7 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
           )}
         </div>
         {phoneNumber && (
-          <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:flex-auto">
+          <div className="flex flex-wrap gap-2 @max-md:w-full @max-md:*:flex-auto">
             {/* A device with a mouse does not call: there, the number is to be dialled. */}
             <a
               href={telLink(phoneNumber)}
@@ -108,8 +110,11 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
       </div>
       <p className="flex items-center gap-2.5 border-line not-first:border-t not-first:pt-1.5">
         <Mail aria-hidden="true" className="size-4 shrink-0 text-ink-3" />
-        <a href={`mailto:${email}`} className="link min-w-0 flex-1 truncate">
-          {email}
+        <a href={`mailto:${email}`} className="link min-w-0 flex-1 wrap-anywhere">
+          {/* A long one continues below after its sign. */}
+          {email.slice(0, email.indexOf('@') + 1)}
+          <wbr />
+          {email.slice(email.indexOf('@') + 1)}
         </a>
         <CopyButton text={email} label={t(chatTexts.copyEmail)} isSmall />
       </p>

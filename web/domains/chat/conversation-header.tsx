@@ -1,7 +1,7 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { Contact, Lock, Phone, User } from 'lucide-react'
 import { useState } from 'react'
 import { BackToMessages } from '#domains/chat/back-to-messages.tsx'
@@ -11,6 +11,7 @@ import { useContactClosed } from '#domains/chat/queries.ts'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { t } from '#lib/i18n.ts'
+import { buttonStyle } from '#ui/button-style.ts'
 import type { MenuEntry } from '#ui/menu.tsx'
 
 type Props = {
@@ -47,6 +48,15 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
         </h2>
         <ContactLine conversation={conversation} isCardClosed={isContactClosed} />
       </div>
+      {personId && (
+        <Link
+          to="/view-profile/$id"
+          params={{ id: personId }}
+          className={buttonStyle({ variant: 'ghost', className: 'max-lg:hidden' })}
+        >
+          {t(chatTexts.viewProfile)}
+        </Link>
+      )}
       {other.id && (
         <PersonMenu
           id={other.id}

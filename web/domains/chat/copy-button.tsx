@@ -14,7 +14,7 @@ type Props = {
   isSmall?: boolean
 }
 
-/** Copies a text, and says so for two seconds. */
+/** Copies a text, and says so for two seconds; in a narrow card only an icon. */
 export function CopyButton({ text, label, isSmall = false }: Props) {
   const [isCopied, setCopied] = useState(false)
   useEffect(() => {
@@ -33,9 +33,12 @@ export function CopyButton({ text, label, isSmall = false }: Props) {
       size={isSmall ? 'small' : 'normal'}
       aria-label={isCopied ? t(chatTexts.copied) : label}
       onClick={copy}
+      className="@max-md:w-12 @max-md:flex-none! @max-md:px-0"
     >
       {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-      <span aria-live="polite">{isCopied ? t(chatTexts.copied) : t(chatTexts.copy)}</span>
+      <span aria-live="polite" className="@max-md:sr-only">
+        {isCopied ? t(chatTexts.copied) : t(chatTexts.copy)}
+      </span>
     </Button>
   )
 }

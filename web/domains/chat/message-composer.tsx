@@ -69,7 +69,8 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
           type="submit"
           // The focus stays in the field, because otherwise an on-screen keyboard would close with each message.
           onMouseDown={(event) => event.preventDefault()}
-          variant="primary"
+          // The main action only once there is something to send: beside a contact card that is to call.
+          variant={ready ? 'primary' : 'tonal'}
           disabled={!may.send}
           aria-disabled={!ready}
           className="size-11! rounded-full!"

@@ -46,7 +46,7 @@ export function RelationAction({ person, place, variant, startLabel, className }
     case 'chatOpen':
       return toChat(t(chatTexts.openChat))
     case 'askedYou':
-      // The profile has the answer on top.
+      // The profile has the answers themselves.
       if (place === 'profile') return null
       return (
         <Link to="/view-profile/$id" params={{ id: person.id }} className={buttonStyle({ variant, className })}>

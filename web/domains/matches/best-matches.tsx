@@ -44,7 +44,7 @@ export function BestMatches({ actionFor }: { actionFor: CardAction }) {
   if (!list.data) {
     return (
       <Loading>
-        <MatchGrid matches={[]} coming={PAGE_SIZE} />
+        <MatchGrid matches={[]} coming={PAGE_SIZE} lie />
       </Loading>
     )
   }
@@ -52,7 +52,7 @@ export function BestMatches({ actionFor }: { actionFor: CardAction }) {
   const total = list.data.total - (list.data.items.length - shown.length)
   return (
     <>
-      <MatchGrid matches={shown.slice(0, PAGE_SIZE)} actionFor={actionFor} />
+      <MatchGrid matches={shown.slice(0, PAGE_SIZE)} actionFor={actionFor} lie />
       {total > PAGE_SIZE && (
         <p className="mt-8 text-center">
           <Link to="/matches" className={buttonStyle()}>

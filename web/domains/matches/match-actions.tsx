@@ -1,16 +1,23 @@
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
-import { Bookmark } from 'lucide-react'
+import { Bookmark, X } from 'lucide-react'
 import { useMarkNotInterested, useRelation, useShortlist } from '#domains/matches/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Props = { id: string; firstName: string; relation: Relation; onGone?: () => void }
+type Props = {
+  id: string
+  firstName: string
+  relation: Relation
+  onGone?: () => void
+  /** Only icons on a phone, beside the main action. */
+  iconsOnPhone?: boolean
+}
 
 /** Shortlist, and 'Not interested' with Undo. */
-export function MatchActions({ id, firstName, relation, onGone }: Props) {
+export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = false }: Props) {
   const current = useRelation(id, relation)
   const shortlist = useShortlist(id)
   const notInterested = useMarkNotInterested(id)
@@ -38,20 +45,23 @@ export function MatchActions({ id, firstName, relation, onGone }: Props) {
   }
   if (current.isNotInterested) {
     return (
-      <p className="flex flex-wrap items-center gap-3 text-ink-2">
-        {t(matchesTexts.removedFromMatches, { name })}
+      <p className="flex flex-wrap items-center gap-3 text-ink-2 max-md:flex-1 max-md:flex-nowrap max-md:justify-between">
+        <span className="min-w-0 wrap-anywhere">{t(matchesTexts.removedFromMatches, { name })}</span>
         <Button onClick={undo}>{t(matchesTexts.undo)}</Button>
       </p>
     )
   }
+  const style = iconsOnPhone ? 'max-md:w-12 max-md:px-0' : ''
+  const text = iconsOnPhone ? 'max-md:sr-only' : ''
   return (
-    <div className="flex flex-wrap gap-2">
-      <Button onClick={toggle} aria-pressed={on} aria-disabled={shortlist.isPending}>
+    <div className={iconsOnPhone ? 'flex shrink-0 gap-2 md:flex-wrap md:*:flex-auto' : 'flex flex-wrap gap-2'}>
+      <Button onClick={toggle} aria-pressed={on} aria-disabled={shortlist.isPending} className={style}>
         <Bookmark aria-hidden="true" className={on ? 'fill-current text-accent-text' : ''} />
-        {on ? t(matchesTexts.shortlisted) : t(matchesTexts.shortlist)}
+        <span className={text}>{on ? t(matchesTexts.shortlisted) : t(matchesTexts.shortlist)}</span>
       </Button>
-      <Button variant="ghost" onClick={hide} aria-disabled={notInterested.isPending}>
-        {t(matchesTexts.notInterested)}
+      <Button variant="ghost" onClick={hide} aria-disabled={notInterested.isPending} className={style}>
+        {iconsOnPhone && <X aria-hidden="true" className="md:hidden" />}
+        <span className={text}>{t(matchesTexts.notInterested)}</span>
       </Button>
     </div>
   )

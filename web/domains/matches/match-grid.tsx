@@ -13,12 +13,14 @@ type Props = {
   /** Number of cards that are loading, shown as skeletons. */
   coming?: number
   actionFor?: CardAction
+  /** On a phone the photos are small. */
+  lie?: boolean
 }
 
 const FIRST_ROW = 3
 
 /** Cards in one, two or three columns. */
-export function MatchGrid({ matches, coming = 0, actionFor }: Props) {
+export function MatchGrid({ matches, coming = 0, actionFor, lie = false }: Props) {
   const asked = useFirstRequest(matches)
   const facts = factsOfCards(matches)
   return (
@@ -31,13 +33,14 @@ export function MatchGrid({ matches, coming = 0, actionFor }: Props) {
             first={index === 0}
             fact={facts.get(match.id)}
             action={actionFor?.(match, match.id === asked)}
+            lies={lie}
           />
         </li>
       ))}
       {Array.from({ length: coming }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: shapes never change places.
         <li key={`coming-${index}`} className="grid">
-          <MatchCardSkeleton />
+          <MatchCardSkeleton lies={lie} />
         </li>
       ))}
     </ul>

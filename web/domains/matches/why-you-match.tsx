@@ -14,7 +14,7 @@ export function WhyYouMatch({ explanation, firstName: name, className = '' }: Pr
   const below = belowFullReason(explanation, name)
   const notes = [defaultsNote(yours, null), defaultsNote(theirs, name)].filter((note) => note !== null)
   return (
-    <section className={className}>
+    <section className={`@container ${className}`}>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h3 className="type-title">{t(matchesTexts.whyYouMatch)}</h3>
         <Link to="/how-matching-works" className="link rounded-sm text-small max-md:py-2.5">
@@ -34,7 +34,7 @@ export function WhyYouMatch({ explanation, firstName: name, className = '' }: Pr
           {note}
         </p>
       ))}
-      <div className="mt-4 grid gap-x-8 gap-y-6 md:grid-cols-2">
+      <div className="mt-4 grid gap-x-6 gap-y-6 @lg:grid-cols-2">
         <WhyColumn title={t(matchesTexts.yourPreferences)} side={yours} name={null} />
         <WhyColumn title={t(matchesTexts.preferencesOf, { name })} side={theirs} name={name} />
       </div>

@@ -44,7 +44,10 @@ function factsOf(section: SectionName, profile: Profile): Fact[] {
     (name) => isFact(name) && isInSection(name, section) && !IN_HEADER.includes(name) && isNotable(name, profile),
   )
   const inOrder = [...FIRST.filter((name) => names.includes(name)), ...names.filter((name) => !FIRST.includes(name))]
-  return inOrder.map((name) => ({ name, value: valueText(name, profile), limit: limitOf(name, profile) }))
+  // A list takes a whole row, so that it leaves no gap before it.
+  const isList = (name: ShownName) => fieldOf(name).kind === 'tags'
+  const listsLast = [...inOrder.filter((name) => !isList(name)), ...inOrder.filter(isList)]
+  return listsLast.map((name) => ({ name, value: valueText(name, profile), limit: limitOf(name, profile) }))
 }
 
 /** Who alone sees a value, for its owner and staff. */
@@ -93,16 +96,16 @@ type SectionProps = { section: SectionName; facts: Fact[]; isOwn?: boolean }
 function Section({ section, facts, isOwn = false }: SectionProps) {
   const title = t(sectionText(section))
   return (
-    <section className="grid gap-4 border-line py-6 not-first:border-t md:py-7 lg:grid-cols-[256px_1fr]">
-      <div className="flex items-center justify-between gap-3 lg:flex-col lg:items-start lg:justify-start lg:gap-1">
+    <section className="grid gap-4 border-line py-6 not-first:border-t md:py-7 @lg:grid-cols-[176px_1fr]">
+      <div className="flex items-center justify-between gap-3 @lg:flex-col @lg:items-start @lg:justify-start @lg:gap-1">
         <h2 className="type-title min-w-0">{title}</h2>
-        {isOwn && <EditLink part={title} hash={`section-${section}`} className="-mr-3 lg:-ml-3" />}
+        {isOwn && <EditLink part={title} hash={`section-${section}`} className="-mr-3 @lg:-ml-3" />}
       </div>
       {facts.length === 0 && <p className="text-ink-3">{t(peopleTexts.emptySection)}</p>}
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
+      <dl className="grid grid-cols-2 gap-x-6 gap-y-5 @2xl:grid-cols-3">
         {facts.map(({ name, value, limit }) => (
           <div key={name} className={fieldOf(name).kind === 'tags' ? 'col-span-full' : ''}>
-            <dt className="text-small text-ink-3">{fieldLabel(name)}</dt>
+            <dt className={fieldLabel(name) === title ? 'sr-only' : 'text-small text-ink-3'}>{fieldLabel(name)}</dt>
             <dd dir="auto" className="wrap-anywhere">
               {value ?? (
                 <Link to="/profile/edit" hash={name} className="link">

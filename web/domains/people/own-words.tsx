@@ -6,24 +6,31 @@ import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { EditLink } from '#domains/people/edit-link.tsx'
+import { IN_GALLERY, photosBetween } from '#domains/people/gallery/format.ts'
+import { PhotoFigure } from '#domains/people/gallery/photo-figure.tsx'
 import { subjectLabel } from '#domains/profiles/reviews/format.ts'
 import { RemoveTextDialog } from '#domains/profiles/reviews/remove-text-dialog.tsx'
 import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
+import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 
 type Text = { subject: TextSubject; text: string }
+type Props = { page: ProfilePage; className?: string }
 
 /**
- * What a member has written: About me, then the answers to prompts, never shortened. Without any of them nothing; its
- * owner sees what can still be written, and links to edit.
+ * What a member has written: About me, then the answers to prompts, never shortened, with a photo before each. Without
+ * any text nothing; its owner sees what can still be written, and links to edit.
  */
-export function OwnWords({ page, className = '' }: { page: ProfilePage; className?: string }) {
+export function OwnWords({ page, className = '' }: Props) {
   const { profile, reviews, may } = page
+  const { about, prompts } = profile
   const [removing, setRemoving] = useState<Text | null>(null)
   const isOwn = page.relation === 'self'
-  if (!isOwn && !profile.about && profile.prompts.length === 0) return null
+  if (!isOwn && !about && prompts.length === 0) return null
+  const photos = photosBetween(page)
+  const name = fullName(profile.firstName, profile.middleName, profile.lastName)
   const notes = (text: Text): ReactNode => (
     <>
       <ReviewNote state={reviews[text.subject]} />
@@ -38,39 +45,51 @@ export function OwnWords({ page, className = '' }: { page: ProfilePage; classNam
       )}
     </>
   )
+  const answers = prompts.map(({ prompt, answer }) => (
+    <section key={prompt} className="card px-5 pt-4 pb-5 md:px-6 md:pt-5 md:pb-6">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-small font-semibold text-ink-2">{subjectLabel(prompt)}</h3>
+        {isOwn && <EditLink part={subjectLabel(prompt)} hash="prompts" className="-my-2 -mr-3" />}
+      </div>
+      <p dir="auto" className="type-answer mt-2 text-pretty whitespace-pre-line wrap-anywhere">
+        {answer}
+      </p>
+      {notes({ subject: prompt, text: answer })}
+    </section>
+  ))
   return (
     <div className={`grid gap-7 ${className}`}>
-      {(profile.about || isOwn) && (
+      {(about || isOwn) && (
         <section>
           <div className="flex items-center justify-between gap-3">
             <h2 className="type-title">{subjectLabel('about')}</h2>
             {isOwn && <EditLink part={subjectLabel('about')} hash="section-about" className="-mr-3" />}
           </div>
-          {profile.about ? (
+          {about ? (
             <p dir="auto" className="mt-2 max-w-[62ch] leading-[1.65] text-pretty whitespace-pre-line wrap-anywhere">
-              {profile.about}
+              {about}
             </p>
           ) : (
             <p className="mt-2 text-ink-3">{t(peopleTexts.emptyAbout)}</p>
           )}
-          {notes({ subject: 'about', text: profile.about ?? '' })}
+          {notes({ subject: 'about', text: about ?? '' })}
         </section>
       )}
-      {(profile.prompts.length > 0 || isOwn) && (
+      {(answers.length > 0 || isOwn) && (
         <div className="grid gap-4">
-          {profile.prompts.map(({ prompt, answer }) => (
-            <section key={prompt} className="card px-5 pt-4 pb-5 md:px-6 md:pt-5 md:pb-6">
-              <div className="flex items-center justify-between gap-3">
-                <h3 className="text-small font-semibold text-ink-2">{subjectLabel(prompt)}</h3>
-                {isOwn && <EditLink part={subjectLabel(prompt)} hash="prompts" className="-my-2 -mr-3" />}
-              </div>
-              <p dir="auto" className="type-answer mt-2 text-pretty whitespace-pre-line wrap-anywhere">
-                {answer}
-              </p>
-              {notes({ subject: prompt, text: answer })}
-            </section>
+          {photos.map((photo, at) => (
+            <div key={photo.id} className={pairStyle(at)}>
+              <PhotoFigure
+                photo={photo}
+                id={profile.id}
+                name={name}
+                className={at + 1 < IN_GALLERY ? 'lg:hidden' : ''}
+              />
+              {answers[at]}
+            </div>
           ))}
-          {isOwn && <AnswerPrompt left={PROMPTS_MAX - profile.prompts.length} />}
+          {answers.slice(photos.length)}
+          {isOwn && <AnswerPrompt left={PROMPTS_MAX - prompts.length} />}
         </div>
       )}
       {removing && (
@@ -83,6 +102,14 @@ export function OwnWords({ page, className = '' }: { page: ProfilePage; classNam
     </div>
   )
 }
+
+const BESIDE = {
+  inGallery: 'max-lg:@lg:grid-cols-[200px_minmax(0,1fr)] lg:not-has-[section]:hidden',
+  not: '@lg:grid-cols-[200px_minmax(0,1fr)]',
+}
+
+/** A photo and an answer, beside each other where there is room; the gallery of a wide screen has the first photos. */
+const pairStyle = (at: number) => `grid items-center gap-4 ${at + 1 < IN_GALLERY ? BESIDE.inGallery : BESIDE.not}`
 
 /** In place of the answers that can still be given. */
 function AnswerPrompt({ left }: { left: number }) {

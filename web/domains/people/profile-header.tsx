@@ -1,27 +1,31 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { FileText, Flag, Pencil } from 'lucide-react'
+import { FileText, Flag, Lock, Pencil } from 'lucide-react'
 import { useState } from 'react'
-import { RelationAction } from '#domains/chat/relation-action.tsx'
 import { RelationLine } from '#domains/chat/relation-line.tsx'
+import { RequestStrip } from '#domains/chat/request-strip.tsx'
 import { CheckedLine } from '#domains/checks/checked-line.tsx'
-import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
-import { OwnSummary } from '#domains/people/checklist/own-summary.tsx'
-import { PhotoGallery } from '#domains/people/gallery/photo-gallery.tsx'
+import { PairActions } from '#domains/people/pair-actions.tsx'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t, tOption } from '#lib/i18n.ts'
+import { usePageTitle } from '#lib/page-title.ts'
 import { buttonStyle } from '#ui/button-style.ts'
+import { IconLine } from '#ui/icon-line.tsx'
+import { PERSON_CARD } from '#ui/layout.ts'
 
-/** The header of a profile: photo, name, a line of facts, the match percentage, and the actions. */
+/** Who this is, the match percentage, and what can be done next; on phones the actions are at the bottom of the screen. */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
   const { profile, match, pair, contact, may, relation } = page
   const name = fullName(profile.firstName, profile.middleName, profile.lastName)
-  const person = pair && { id: profile.id, firstName: profile.firstName ?? name, relation: pair }
+  const firstName = profile.firstName ?? name
+  const person = pair && { id: profile.id, firstName, relation: pair }
   const isMember = relation === 'match' || relation === 'chat'
+  const isNamed = pair !== null && profile.age !== null
+  usePageTitle(isNamed ? t(peopleTexts.nameAge, { name: firstName, age: profile.age ?? 0 }) : null)
   const place = [profile.city, profile.state].filter((part) => part !== null).map(tOption)
   const facts = [
     profile.age !== null && t(peopleTexts.years, { age: profile.age }),
@@ -29,34 +33,48 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
     place.join(', '),
   ]
   return (
-    <section
-      className={`grid grid-cols-[minmax(0,1fr)] items-start gap-5 md:grid-cols-[280px_minmax(0,1fr)] md:gap-6 lg:gap-8 ${page.photos.shown.length > 1 ? 'lg:grid-cols-[minmax(0,600fr)_minmax(0,456fr)]' : 'lg:grid-cols-[392px_minmax(0,1fr)]'}`}
-    >
-      <PhotoGallery page={page} name={name} />
-      <div className="min-w-0">
-        <h2 dir="auto" className="type-hero wrap-anywhere">
-          {name}
-        </h2>
-        <p className="mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
-        <CheckedLine on={profile.checkedOn} />
-        {contact && (
-          <p className="mt-1 wrap-anywhere text-ink-2">
-            {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
-          </p>
-        )}
-        {!contact && isMember && (
-          <p className="mt-1 text-ink-2">{t(peopleTexts.contactNotShared, { name: profile.firstName ?? name })}</p>
-        )}
-        {person && <RelationLine person={person} />}
-        {match && (
-          <div className="my-5 border-y border-line py-4">
-            <MatchScore explanation={match.explanation} firstName={profile.firstName ?? name} />
-          </div>
-        )}
-        <div className={`flex flex-wrap gap-2 ${match ? '' : 'mt-5'}`}>
-          {person && <RelationAction person={person} place="profile" variant="primary" className="max-md:w-full" />}
-          {match && person && <MatchActions {...person} />}
-          {isMember && pair && <MemberMenu page={page} />}
+    <section aria-label={t(peopleTexts.aboutPerson, { name })} className={PERSON_CARD}>
+      {person && <RequestStrip person={person} />}
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 flex-1">
+          <h2 dir="auto" className="type-hero wrap-anywhere md:type-head">
+            {name}
+          </h2>
+          <p className="mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+          <CheckedLine on={profile.checkedOn} />
+          {contact && (
+            <p className="mt-1 wrap-anywhere text-ink-2">
+              {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
+            </p>
+          )}
+        </div>
+        {isMember && pair && <MemberMenu page={page} />}
+      </div>
+      {match && (
+        <div className="border-y border-line py-4">
+          <MatchScore explanation={match.explanation} firstName={firstName}>
+            <Link
+              to="."
+              search={true}
+              state={true}
+              hash="why"
+              replace
+              className="link rounded-sm text-small max-md:py-2"
+            >
+              {t(peopleTexts.whyYouMatch)}
+            </Link>
+          </MatchScore>
+        </div>
+      )}
+      {person && <PairActions person={person} isMatch={match !== null} />}
+      {isMember && (
+        <div className="grid gap-2">
+          {person && <RelationLine person={person} />}
+          {!contact && <IconLine icon={Lock}>{t(peopleTexts.contactNotShared, { name: firstName })}</IconLine>}
+        </div>
+      )}
+      {(may.edit || profile.bioData) && (
+        <div className="flex flex-wrap gap-2">
           {may.edit && (
             <Link
               to="/profile/edit/$id"
@@ -74,8 +92,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
             </a>
           )}
         </div>
-        {relation === 'self' && <OwnSummary profile={profile} />}
-      </div>
+      )}
     </section>
   )
 }

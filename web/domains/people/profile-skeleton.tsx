@@ -1,20 +1,23 @@
+import { PERSON, PERSON_ASIDE, PERSON_CARD, PERSON_DETAILS } from '#ui/layout.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** The skeleton of a profile. */
 export function ProfileSkeleton() {
   return (
-    <Loading>
-      <div className="grid items-start gap-5 md:grid-cols-[280px_1fr] md:gap-6 lg:grid-cols-[392px_1fr] lg:gap-8">
-        <Skeleton className="aspect-4/5 rounded-card max-md:-mx-4 max-md:rounded-none" />
-        <div className="grid gap-4">
+    <Loading className={PERSON}>
+      <Skeleton className="aspect-4/5 rounded-card max-md:-mx-4 max-md:-mt-5 max-md:rounded-none lg:aspect-600/490" />
+      <div className={PERSON_ASIDE}>
+        <div className={PERSON_CARD}>
           <Skeleton className="h-11 w-3/5" />
           <Skeleton className="h-4 w-4/5" />
           <Skeleton className="my-1 h-24" />
-          <Skeleton className="h-(--size-control) w-60 max-w-full" />
+          <Skeleton className="h-(--size-control) max-md:hidden" />
         </div>
       </div>
-      <Skeleton className="mt-10 h-72 rounded-card" />
+      <div className={PERSON_DETAILS}>
+        <Skeleton className="h-72 rounded-card" />
+      </div>
     </Loading>
   )
 }

@@ -3,51 +3,64 @@ import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { RequestPanel } from '#domains/chat/request-panel.tsx'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
 import { MemberAgentCard } from '#domains/members/agent-changes/member-agent-card.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
+import { OwnSummary } from '#domains/people/checklist/own-summary.tsx'
+import { photosBetween } from '#domains/people/gallery/format.ts'
+import { PhotoGallery } from '#domains/people/gallery/photo-gallery.tsx'
 import { OwnWords } from '#domains/people/own-words.tsx'
 import { ProfileHeader } from '#domains/people/profile-header.tsx'
 import { PreferencesCard } from '#domains/preferences/preferences-card.tsx'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
+import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { Card } from '#ui/card.tsx'
+import { PERSON, PERSON_ASIDE, PERSON_DETAILS } from '#ui/layout.ts'
 
-/** A complete profile: the person, the reasons, the facts and the preferences. */
+/** A complete profile: the person with what can be done next, their words, the reasons, the facts and the preferences. */
 export function ProfileView({ page }: { page: ProfilePage }) {
-  const { profile, preferences, match, pair, relation } = page
+  const { profile, preferences, match, relation } = page
   const name = profile.firstName ?? ''
   const isOwn = relation === 'self'
   const { privileges } = useCurrentUser()
   const changesAgent = privileges.includes('manage_agents') && privileges.includes('manage_users')
   return (
-    // On phones the answer to a request is over the end of the page.
-    <div className="max-md:has-[[data-answer]]:pb-20">
-      {pair && <RequestPanel person={{ id: profile.id, firstName: name, relation: pair }} />}
-      <ProfileHeader page={page} />
-      {relation === 'admin' && changesAgent && (
-        <div className="mt-6 md:mt-8">
-          <MemberAgentCard member={{ id: profile.id, name: name || (page.contact?.email ?? '') }} />
-        </div>
-      )}
-      <OwnWords page={page} className="mt-8 md:mt-10" />
-      {match && (
-        <Card className="mt-10 mb-3 p-4 md:p-6">
-          <WhyYouMatch explanation={match.explanation} firstName={name} />
-        </Card>
-      )}
-      <div className={match ? '' : 'mt-6 md:mt-8'}>
-        <Biodata profile={profile} isOwn={isOwn} />
-      </div>
-      <PreferencesCard
-        preferences={preferences}
-        note={isOwn ? t(peopleTexts.setByYou) : t(peopleTexts.setBy, { name })}
-        empty={isOwn ? t(peopleTexts.ownDefaultsUsed) : t(peopleTexts.theirDefaultsUsed, { name })}
-        asSentences={isOwn}
-        action={isOwn && <EditPreferences stated={preferences !== null} />}
+    // On phones the actions are over the end of the page.
+    <div className={`${PERSON} max-md:has-[[data-acts]:not(:empty)]:pb-20`}>
+      <PhotoGallery
+        page={page}
+        name={fullName(profile.firstName, profile.middleName, profile.lastName)}
+        firstOnly={photosBetween(page).length > 0}
       />
+      <div className={PERSON_ASIDE}>
+        <ProfileHeader page={page} />
+        {isOwn && <OwnSummary profile={profile} />}
+      </div>
+      <div className={PERSON_DETAILS}>
+        {relation === 'admin' && changesAgent && (
+          <div className="mb-6 md:mb-8">
+            <MemberAgentCard member={{ id: profile.id, name: name || (page.contact?.email ?? '') }} />
+          </div>
+        )}
+        <OwnWords page={page} className="mb-8 md:mb-10" />
+        {match && (
+          <Card id="why" className="mb-3 scroll-mt-20 p-4 md:p-5">
+            <WhyYouMatch explanation={match.explanation} firstName={name} />
+          </Card>
+        )}
+        <div>
+          <Biodata profile={profile} isOwn={isOwn} />
+        </div>
+        <PreferencesCard
+          preferences={preferences}
+          note={isOwn ? t(peopleTexts.setByYou) : t(peopleTexts.setBy, { name })}
+          empty={isOwn ? t(peopleTexts.ownDefaultsUsed) : t(peopleTexts.theirDefaultsUsed, { name })}
+          asSentences={isOwn}
+          action={isOwn && <EditPreferences stated={preferences !== null} />}
+        />
+      </div>
     </div>
   )
 }

@@ -20,7 +20,7 @@ export function PreferencesCard({ preferences, note, empty, action, asSentences 
   return (
     <section
       id="preferences"
-      className="card mt-2 grid scroll-mt-28 gap-4 p-4 md:px-6 md:py-7 lg:grid-cols-[232px_1fr]"
+      className="card mt-2 grid scroll-mt-28 gap-4 p-4 md:px-6 md:py-7 @lg:grid-cols-[152px_1fr]"
     >
       <div className="grid content-start gap-1">
         <h2 className="type-title">{t(preferencesTexts.partnerPreferences)}</h2>
@@ -30,7 +30,7 @@ export function PreferencesCard({ preferences, note, empty, action, asSentences 
       {preferences && asSentences ? (
         <PreferenceSentences preferences={preferences} />
       ) : preferences ? (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 md:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 @2xl:grid-cols-3">
           {preferenceRows(preferences).map(({ label, value }) => (
             <div key={label}>
               <dt className="text-small text-ink-3">{label}</dt>

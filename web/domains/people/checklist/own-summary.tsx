@@ -5,7 +5,7 @@ import { CompletionProgress } from '#domains/profiles/completion/completion-prog
 /** On one's own page: what counts towards the completion, then what helps people meet the member. */
 export function OwnSummary({ profile }: { profile: ProfilePage['profile'] }) {
   return (
-    <div className="card mt-5 grid gap-5 p-4 md:p-5">
+    <div className="card grid gap-5 p-4 md:p-5">
       <CompletionProgress />
       <MeetingChecklist profile={profile} />
     </div>

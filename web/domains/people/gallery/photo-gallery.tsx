@@ -2,6 +2,7 @@ import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { Images, Lock } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
+import { IN_GALLERY } from '#domains/people/gallery/format.ts'
 import { EditPhotosButton } from '#domains/profiles/photos/edit-photos-button.tsx'
 import { t, tCount } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
@@ -10,19 +11,24 @@ import { Portrait } from '#ui/portrait.tsx'
 const readViewer = () => import('#domains/people/gallery/photo-viewer.tsx')
 const PhotoViewer = lazy(async () => ({ default: (await readViewer()).PhotoViewer }))
 
-const SIZES = '(width < 48rem) 100vw, (width < 64rem) 280px, 392px'
+const SIZES = '(width < 48rem) 100vw, (width < 64rem) 280px, 400px'
 const SMALL_SIZES = '(width < 48rem) 100vw, (width < 64rem) 280px, 200px'
 
 /** The shape for this many photos on a wide screen; on a narrow one they are beside each other, to be swiped. */
 function shapeOf(count: number): string {
-  if (count <= 1) return 'lg:grid-cols-1'
+  if (count <= 1) return 'lg:grid-cols-1 lg:aspect-600/490'
   return count === 2 ? 'lg:grid-cols-2' : 'lg:grid-cols-[392fr_200fr] lg:grid-rows-2 lg:aspect-600/490'
 }
 
-type Props = { page: Pick<ProfilePage, 'profile' | 'photos' | 'may'>; name: string }
+type Props = {
+  page: Pick<ProfilePage, 'profile' | 'photos' | 'may'>
+  name: string
+  /** On a narrow screen the other photos are between the person's own words. */
+  firstOnly?: boolean
+}
 
 /** The photos of a person. Full screen, which has the captions, is loaded when it is used. */
-export function PhotoGallery({ page: { profile, photos, may }, name }: Props) {
+export function PhotoGallery({ page: { profile, photos, may }, name, firstOnly = false }: Props) {
   const [opened, setOpened] = useState<number | null>(null)
   const list = useRef<HTMLUListElement>(null)
   const { shown, hidden } = photos
@@ -39,10 +45,17 @@ export function PhotoGallery({ page: { profile, photos, may }, name }: Props) {
     next.focus()
   }
   return (
-    <section aria-label={t(photoTexts.photosOf, { name })} className="min-w-0">
+    <section aria-label={t(photoTexts.photosOf, { name })} className="min-w-0 max-md:-mt-5">
       <div className="relative max-md:-mx-4">
         {total === 0 ? (
-          <Portrait id={profile.id} name={name} photo={null} sizes={SIZES} eager className="w-full md:rounded-card" />
+          <Portrait
+            id={profile.id}
+            name={name}
+            photo={null}
+            sizes={SIZES}
+            eager
+            className="w-full md:rounded-card lg:aspect-600/490"
+          />
         ) : (
           <ul
             ref={list}
@@ -53,29 +66,32 @@ export function PhotoGallery({ page: { profile, photos, may }, name }: Props) {
             {shown.map(({ id, photo }, at) => (
               <li
                 key={id}
-                className={`w-full shrink-0 snap-center lg:min-h-0 lg:min-w-0 ${total > 2 && at === 0 ? 'lg:row-span-2' : ''} ${at > 2 ? 'lg:hidden' : ''}`}
+                className={`w-full shrink-0 snap-center lg:min-h-0 lg:min-w-0 ${total > 2 && at === 0 ? 'lg:row-span-2' : ''} ${at >= IN_GALLERY ? 'lg:hidden' : ''} ${firstOnly && at > 0 ? 'max-lg:hidden' : ''}`}
               >
                 <button
                   type="button"
                   onClick={() => open(at)}
                   aria-haspopup="dialog"
                   aria-label={t(photoTexts.openPhoto, { number: at + 1, total, name })}
-                  className="block size-full -outline-offset-2 lg:overflow-hidden lg:rounded-card"
+                  className="relative block size-full -outline-offset-2 lg:overflow-hidden lg:rounded-card"
                 >
+                  {total === 1 && <Backdrop photo={photo} />}
                   <Portrait
                     id={profile.id}
                     name={name}
                     photo={photo}
                     sizes={at === 0 ? SIZES : SMALL_SIZES}
                     eager={at === 0}
-                    className={`w-full ${total > 2 ? 'lg:aspect-auto lg:size-full' : ''}`}
+                    className={`w-full ${total > 2 ? 'lg:aspect-auto lg:size-full' : ''} ${total === 1 ? 'lg:mx-auto lg:h-full lg:w-auto' : ''}`}
                   />
                 </button>
               </li>
             ))}
           </ul>
         )}
-        <div className="pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2 *:pointer-events-auto">
+        <div
+          className={`pointer-events-none absolute inset-x-3 bottom-3 flex flex-wrap justify-end gap-2 *:pointer-events-auto ${total >= IN_GALLERY ? 'lg:flex-col lg:items-end' : ''}`}
+        >
           {total > 1 && (
             <Button size="small" aria-haspopup="dialog" onClick={() => open(0)}>
               <Images aria-hidden="true" />
@@ -97,5 +113,16 @@ export function PhotoGallery({ page: { profile, photos, may }, name }: Props) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** Behind a single photo, which is narrower than the gallery of a wide screen: the same photo, blurred. */
+function Backdrop({ photo }: { photo: string }) {
+  return (
+    <img
+      alt=""
+      src={`${photo}/320`}
+      className="absolute inset-0 size-full scale-200 object-cover opacity-40 blur-3xl max-lg:hidden"
+    />
   )
 }

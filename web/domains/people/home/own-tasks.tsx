@@ -1,7 +1,7 @@
 import type { NextStep } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { Camera, FileText, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import { Camera, FileText, type LucideIcon, PenLine, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -36,6 +36,15 @@ function Task({ step, className }: { step: NextStep; className: string }) {
       <Row icon={Camera} title={t(peopleTexts.addYourPhoto)} text={t(peopleTexts.neverShownPublicly)}>
         <Link to="/profile/edit" hash="photo" className={className}>
           {t(peopleTexts.addPhoto)}
+        </Link>
+      </Row>
+    )
+  }
+  if (step.kind === 'writeAbout') {
+    return (
+      <Row icon={PenLine} title={t(peopleTexts.writeAbout)} text={t(peopleTexts.writeAboutReason)}>
+        <Link to="/profile/edit" hash="about" className={className}>
+          {t(peopleTexts.write)}
         </Link>
       </Row>
     )

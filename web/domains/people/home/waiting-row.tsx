@@ -56,7 +56,8 @@ function Act({ person, variant }: { person: WaitingPerson; variant: 'primary' | 
     'aria-label': t(peopleTexts.actFor, { act, name: person.name }),
     className: buttonStyle({ variant, className: 'min-w-30 max-md:col-start-2 max-md:justify-self-start' }),
   }
-  return person.kind === 'view' ? (
+  // A request is answered on the page of the person.
+  return person.kind === 'view' || person.kind === 'request' ? (
     <Link to="/view-profile/$id" params={{ id: person.id }} {...link}>
       {act}
     </Link>

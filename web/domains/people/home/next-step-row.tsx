@@ -1,7 +1,16 @@
 import type { NextStep } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { Bookmark, Camera, FileText, type LucideIcon, MessageCircle, Send, SlidersHorizontal } from 'lucide-react'
+import {
+  Bookmark,
+  Camera,
+  FileText,
+  type LucideIcon,
+  MessageCircle,
+  PenLine,
+  Send,
+  SlidersHorizontal,
+} from 'lucide-react'
 import { formatDayAndMonth } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
@@ -54,6 +63,12 @@ export function NextStepRow({ step }: { step: NextStep }) {
             title={t(peopleTexts.setYourPreferences)}
             text={t(peopleTexts.setYourPreferencesReason)}
           />
+        </Link>
+      )
+    case 'writeAbout':
+      return (
+        <Link to="/profile/edit" hash="about" className={ROW}>
+          <StepBody icon={PenLine} title={t(peopleTexts.writeAboutYourself)} text={t(peopleTexts.aboutReadFirst)} />
         </Link>
       )
     case 'addBioData':

@@ -1,7 +1,7 @@
 import type { NextStep } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { Camera, FileText, type LucideIcon, SlidersHorizontal } from 'lucide-react'
+import { Camera, FileText, type LucideIcon, PenLine, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -49,6 +49,15 @@ function Task({ step, className }: { step: NextStep; className: string }) {
       >
         <Link to="/profile" hash="preferences" className={className}>
           {t(peopleTexts.addPreferences)}
+        </Link>
+      </Row>
+    )
+  }
+  if (step.kind === 'writeAbout') {
+    return (
+      <Row icon={PenLine} title={t(peopleTexts.writeAboutYourself)} text={t(peopleTexts.aboutReadFirst)}>
+        <Link to="/profile/edit" hash="about" className={className}>
+          {t(peopleTexts.writeAbout)}
         </Link>
       </Row>
     )

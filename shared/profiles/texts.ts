@@ -4,6 +4,13 @@ import { defineTexts } from '#texts.ts'
 export const profilesTexts = defineTexts('profiles', {
   profileCompletion: 'Profile Completion',
   feetAndInches: '{{feet}} ft {{inches}} in',
+  orInFeet: 'or',
+  heightFeet: 'Height, feet',
+  heightInches: 'Height, inches',
+  feet: '{{number}} ft',
+  inches: '{{number}} in',
+  feetPlaceholder: 'ft',
+  inchesPlaceholder: 'in',
   couldntCalculateCompletion: "Couldn't calculate your profile completion.",
   profileComplete: 'Profile Complete',
   profileCompleteMessage: 'Your profile is complete and ready to find matches!',

@@ -97,6 +97,8 @@ export interface OptionField extends FieldCommon {
   /** The placeholder while that field is empty. */
   byPlaceholder?: string
   initial?: string
+  /** In the wizard, the whole list is offered before these fields, and a chosen value fills them. */
+  fills?: readonly string[]
   /** Staff can select from the list only. */
   staffList?: 'closed'
 }
@@ -190,7 +192,7 @@ export const FIELDS = {
   state: { section: 'professional', kind: 'option', label: 'State', list: 'states', required: 'always',
     placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'states', weight: 6, order: { explanation: 9, dialog: 8 }, codeCapacity: 32, inferable: true } },
-  city: { section: 'professional', kind: 'option', label: 'City', list: 'cities', by: 'state', byPlaceholder: 'Select a state first',
+  city: { section: 'professional', kind: 'option', label: 'City', list: 'cities', by: 'state', fills: ['state', 'country'], byPlaceholder: 'Select a state first',
     required: 'always', searched: true, fact: 'shared', filter: true, placeholder: 'Select city', staff: 'required', staffList: 'closed',
     staffError: 'Please select a city', invite: 'Add your city' },
   pincode: { section: 'professional', kind: 'text', label: 'Pincode', pattern: /^\d{6}$/, compact: true, error: 'Invalid pincode',

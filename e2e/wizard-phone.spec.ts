@@ -71,7 +71,7 @@ test('on a phone the wizard asks one question at a time, by keyboard alone, and 
     await expect(page.getByRole('option', { name: 'Kolhapur Maharashtra' })).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
-    await expect(page.getByText('We filled in Maharashtra and India. You can change both.')).toBeVisible()
+    await expect(page.getByText('We filled in Maharashtra and India. You can change it.')).toBeVisible()
     await expect(page.getByLabel('State')).toHaveValue('Maharashtra')
     await pressButton(page, 'Next')
     await expect(asked(page, 'What is your address?')).toBeFocused()

@@ -19,7 +19,7 @@ export const profilesTexts = defineTexts('profiles', {
   typeOrChoose: 'Type or choose',
   select: 'Select',
   cityHint: 'Choose your city from the list, or type it.',
-  cityFilled: 'We filled in {{place}}. You can change both.',
+  cityFilled: 'We filled in {{place}}. You can change it.',
   cityNotListed: 'This city is not in our list and stays as you typed it. Please choose its state.',
   familyAddressHint: "If you live outside India, enter your family's state, city and pincode in India.",
   backToOptions: 'Back to options',

@@ -4,10 +4,10 @@ import { expect, test } from 'vitest'
 import { SectionFields } from '#domains/profiles/section-fields.tsx'
 import { press, see, show, type } from '../../../test-stage.tsx'
 
-const FILLED = 'We filled in Maharashtra and India. You can change both.'
+const FILLED = 'We filled in Maharashtra and India. You can change it.'
 
-function Place({ country = 'India', state = '' }) {
-  const form = useForm({ defaultValues: { city: '', state, country } })
+function Place({ city = '', country = 'India', state = '' }) {
+  const form = useForm({ defaultValues: { city, state, country } })
   return (
     <FormProvider {...form}>
       <SectionFields section="professional" form="wizard" names={['city', 'state', 'country']} />
@@ -19,6 +19,7 @@ const value = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLSe
 const place = () => ['City', 'State', 'Country'].map(value)
 
 async function write(city: string) {
+  fireEvent.focus(await screen.findByLabelText('City'))
   await type('City', city)
   fireEvent.blur(screen.getByLabelText('City'))
 }
@@ -70,6 +71,14 @@ test('a country that was chosen is not replaced', async () => {
   await write('Pune')
   expect(place()).toEqual(['Pune', 'Maharashtra', 'Canada'])
   await see("If you live outside India, enter your family's state, city and pincode in India.")
+  await see('We filled in Maharashtra. You can change it.')
+})
+
+test('a city that was there before is not filled again', async () => {
+  show(<Place city="Udaipur" state="Tripura" />)
+  fireEvent.focus(await screen.findByLabelText('City'))
+  fireEvent.blur(screen.getByLabelText('City'))
+  expect(place()).toEqual(['Udaipur', 'Tripura', 'India'])
 })
 
 test('a misspelled city is offered, and fills the state once it is accepted', async () => {

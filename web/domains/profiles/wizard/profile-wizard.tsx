@@ -1,6 +1,6 @@
 import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { QUESTIONS_OF_STEPS, WIZARD_STEPS } from '#domains/profiles/wizard/format.ts'
 import { DRAFT } from '#domains/profiles/wizard/wizard-step.tsx'
 import { WizardStepForm } from '#domains/profiles/wizard/wizard-step-form.tsx'
@@ -22,6 +22,7 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
   const isMobile = useIsMobile()
   const [{ step, part }, go] = usePlace(owner, profile)
   const title = useRef<HTMLHeadingElement>(null)
+  const placeId = useId()
   const [opened] = useState({ step, part })
   const hasMoved = opened.step !== step || opened.part !== part
   const shown = useRef(step)
@@ -54,7 +55,7 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
           {t((WIZARD_STEPS[step] ?? WIZARD_STEPS[0]).title)}
         </h2>
         {isMobile && lastPart(step) > 0 && (
-          <p className="text-small text-ink-2">
+          <p id={placeId} className="text-small text-ink-2">
             {t(profilesTexts.questionOf, { question: part + 1, count: lastPart(step) + 1 })}
           </p>
         )}
@@ -65,6 +66,7 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
           step={step}
           part={isMobile ? part : null}
           takesFocus={isMobile && hasMoved}
+          placeId={placeId}
           owner={owner}
           profile={profile}
           onPart={(next) => go({ step, part: next })}

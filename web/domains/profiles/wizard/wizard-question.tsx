@@ -16,10 +16,12 @@ type Props = {
   photo: ReactNode
   /** It has replaced another question: the focus starts at its title, or at its first field with an error. */
   takesFocus: boolean
+  /** The id of the text that says which of how many questions this is. */
+  placeId: string | undefined
 }
 
 /** One question of the wizard: its title, its fields, and why we ask. */
-export function WizardQuestion({ question: { name, fields, hasPhoto }, section, photo, takesFocus }: Props) {
+export function WizardQuestion({ question: { name, fields, hasPhoto }, section, photo, takesFocus, placeId }: Props) {
   const title = useRef<HTMLHeadingElement>(null)
   const { getFieldState, setFocus } = useFormContext()
   useFocusOnOpen(() => {
@@ -31,7 +33,7 @@ export function WizardQuestion({ question: { name, fields, hasPhoto }, section, 
   })
   return (
     <div className="grid gap-5">
-      <h3 ref={title} tabIndex={-1} className="type-title outline-none max-md:type-head">
+      <h3 ref={title} tabIndex={-1} aria-describedby={placeId} className="type-title outline-none max-md:type-head">
         {t(questionText(name, 'title'))}
       </h3>
       {hasPhoto && photo}

@@ -27,6 +27,8 @@ type Props = {
   part: number | null
   /** The question has replaced another one. */
   takesFocus: boolean
+  /** The id of the text that says which of how many questions is shown. */
+  placeId: string
   owner: string
   /** Null before the first step is saved. */
   profile: EditableProfile | null
@@ -36,7 +38,7 @@ type Props = {
 }
 
 /** One step of the wizard: the fields of its section, by question. The photo is saved with the first step. */
-export function WizardStepForm({ step, part, takesFocus, owner, profile, onPart, onBack, onSaved }: Props) {
+export function WizardStepForm({ step, part, takesFocus, placeId, owner, profile, onPart, onBack, onSaved }: Props) {
   const { section, failed, next, note } = WIZARD_STEPS[step] ?? WIZARD_STEPS[0]
   const schema = SCHEMAS[step] ?? personalFieldsSchema
   const questions = QUESTIONS_OF_STEPS[step] ?? []
@@ -98,6 +100,7 @@ export function WizardStepForm({ step, part, takesFocus, owner, profile, onPart,
           question={question}
           section={section}
           takesFocus={takesFocus}
+          placeId={part === null || questions.length === 1 ? undefined : placeId}
           photo={
             <ProfilePhoto
               id={owner}

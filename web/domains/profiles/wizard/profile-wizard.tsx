@@ -20,7 +20,8 @@ type Props = { owner: string; profile: EditableProfile | null; onFinished: () =>
  */
 export function ProfileWizard({ owner, profile, onFinished }: Props) {
   const isMobile = useIsMobile()
-  const [{ step, part }, go] = usePlace(owner, profile)
+  const [savedSteps, setSavedSteps] = useState(0)
+  const [{ step, part }, go] = usePlace(owner, Math.max(profile?.step ?? 0, savedSteps))
   const title = useRef<HTMLHeadingElement>(null)
   const placeId = useId()
   const [opened] = useState({ step, part })
@@ -39,6 +40,7 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
   const saved = () => {
     // From now on the saved profile is loaded.
     saveDraft(DRAFT, owner, { [step]: undefined })
+    setSavedSteps(step + 1)
     if (step < LAST) return go({ step: step + 1, part: 0 })
     clearDraft(DRAFT)
     onFinished()
@@ -81,8 +83,8 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
 const lastPart = (step: number) => (QUESTIONS_OF_STEPS[step]?.length ?? 1) - 1
 
 /** The place in the wizard: where the person was, but at most the first step that is not saved. */
-function usePlace(owner: string, profile: EditableProfile | null): [StepPart, (place: StepPart) => void] {
-  const reached = Math.min(profile?.step ?? 0, LAST)
+function usePlace(owner: string, firstUnsaved: number): [StepPart, (place: StepPart) => void] {
+  const reached = Math.min(firstUnsaved, LAST)
   const kept = readDraft(DRAFT, owner)
   const [asked, go] = useStepPart({ step: numberOr(kept.step, reached), part: numberOr(kept.part, 0) })
   const step = Math.min(Math.max(0, asked.step), reached)

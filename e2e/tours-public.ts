@@ -30,12 +30,16 @@ export const publicTours: Record<string, Tour> = {
     await look('sign-in-refused')
   },
 
-  'sign-up and wizard': async (page, look) => {
+  'sign-up': async (page, look) => {
     await signUp(page, newEmail(), PASSWORD, look)
-    await fillPersonalStep(page)
+  },
+
+  wizard: async (page, look) => {
+    await signUp(page, newEmail(), PASSWORD)
+    await fillPersonalStep(page, { look: (question) => look(`wizard-1-${question}`) })
     await look('wizard-1-personal')
     await page.getByRole('button', { name: 'Next' }).click()
-    await fillProfessionalStep(page)
+    await fillProfessionalStep(page, (question) => look(`wizard-2-${question}`))
     await look('wizard-2-professional')
     await page.getByRole('button', { name: 'Next' }).click()
     await fillSocialStep(page)

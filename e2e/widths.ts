@@ -20,6 +20,7 @@ const ONE_WIDTH: Record<string, { width: Width; because: string }> = {
   'site.spec.ts': { width: 'laptop', because: 'there is one site: a test that renames it cannot run beside itself' },
   'staff-admins.spec.ts': { width: 'laptop', because: 'which privilege opens what' },
   'stories.spec.ts': { width: 'phone', because: 'what two members, staff and a visitor see of each other' },
+  'wizard-phone.spec.ts': { width: 'phone', because: 'only a phone shows one question at a time' },
   'tickets.spec.ts': { width: 'laptop', because: 'what members and support see of each other' },
 }
 

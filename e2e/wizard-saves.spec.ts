@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { fillProfessionalStep, signUp } from './newcomer.ts'
+import { fillPersonalStep, fillProfessionalStep, isPhone, signUp } from './newcomer.ts'
 import { call, expect, newEmail, test } from './people.ts'
 
 const TOLD = 'This profile was saved while you were editing, perhaps by you in another tab.'
@@ -22,17 +22,13 @@ test('the wizard continues after a lost response and beside another tab, and Ent
 }) => {
   await signUp(page, newEmail(), 'banyan-shade-9')
   const next = page.getByRole('button', { name: 'Next' })
-  await page.getByLabel('First Name').fill('Rohan')
-  await page.getByLabel('Last Name').fill('Kulkarni')
-  await page.getByLabel('Phone Number').fill('98000 11111')
-  await page.getByLabel('Age', { exact: true }).fill('29')
-  await page.getByRole('radio', { name: 'Male', exact: true }).click()
+  await fillPersonalStep(page, { photo: false })
   await loseOneAnswer(page)
-  await next.click()
+  await page.getByRole('button', { name: 'Later' }).click()
   await expect(page.getByText('There was a problem saving your information. Please try again.')).toBeVisible()
   await next.click()
   await expect(page.getByText(TOLD)).toBeVisible()
-  await expect(page.getByLabel('First Name')).toHaveValue('Rohan')
+  if (!isPhone(page)) await expect(page.getByLabel('First Name')).toHaveValue('Rohan')
   await next.click()
 
   await fillProfessionalStep(page)

@@ -41,7 +41,7 @@ export type FirstPart = keyof typeof FIRST_PARTS
 export const firstPartKey = (part: FirstPart, state: 'none' | 'some' | 'row') => `${part} ${state}`
 
 /** Tasks of one's own profile, which a dashboard shows in place of people while no one waits. */
-export const OWN_STEPS: NextStep['kind'][] = ['addPhoto', 'writeAbout', 'statePreferences', 'addBioData']
+export const OWN_STEPS: NextStep['kind'][] = ['addPhoto', 'statePreferences', 'writeAbout', 'addBioData']
 
 /** How many rows each of these parts has. */
 export function firstCounts({ waiting, fresh, steps }: Answers['people']['home']) {

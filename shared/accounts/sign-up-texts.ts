@@ -14,6 +14,7 @@ export const signUpTexts = defineTexts('signUp', {
   sendingCode: 'Sending code...',
   oneTimeCode: 'One-time code',
   oneTimeCodeHint: 'You can paste the whole code.',
+  oneTimeCodeSentHint: 'You can paste the whole code. We verify it after the sixth digit.',
   codeSentTo: 'We sent a 6-digit code to <b>{{email}}</b>. It is valid for {{minutes}} minutes.',
   change: 'Change',
   invalidOtp: 'Invalid OTP',

@@ -58,8 +58,8 @@ export const nextStepSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('ask'), id: z.uuid(), firstName: z.string(), savedAt: moment }),
   z.object({ kind: z.literal('addPhoto') }),
   /** Neither About me nor the answer to a prompt. */
-  z.object({ kind: z.literal('writeAbout') }),
   z.object({ kind: z.literal('statePreferences') }),
+  z.object({ kind: z.literal('writeAbout') }),
   z.object({ kind: z.literal('openShortlist'), count: z.number().int() }),
   z.object({ kind: z.literal('addBioData') }),
 ])

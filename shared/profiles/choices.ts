@@ -1,5 +1,6 @@
 import { LIST_PARTS, LISTS } from '#options/lists.ts'
-import { fieldOf, TYPED_NAMES, type TypedName } from '#profiles/fields.ts'
+import { OTHER } from '#options/religions.ts'
+import { type FieldName, fieldOf, TYPED_NAMES, type TypedName } from '#profiles/fields.ts'
 
 /** The field that the list depends on: religion for caste. */
 export function parentOf(name: TypedName): TypedName | undefined {
@@ -19,6 +20,26 @@ export function partOf(name: TypedName, parentValue: unknown): readonly string[]
 export function offeredOptions(name: TypedName, parentValue: unknown): readonly string[] {
   const field = fieldOf(name)
   return field.kind === 'option' ? (partOf(name, parentValue) ?? LISTS[field.list]) : []
+}
+
+/** All values of a list that has parts: the cities of every state. */
+export function allParts(name: TypedName): readonly string[] {
+  const field = fieldOf(name)
+  const parts = field.kind === 'option' ? LIST_PARTS[field.list] : undefined
+  return [...new Set(Object.values(parts ?? {}).flat())]
+}
+
+/** The value of the parent field whose part of the list has this value: the state of a city; undefined if there is none. */
+export function parentValueOf(name: TypedName, value: string): string | undefined {
+  const field = fieldOf(name)
+  const parts = field.kind === 'option' ? LIST_PARTS[field.list] : undefined
+  return value === OTHER ? undefined : Object.keys(parts ?? {}).find((parent) => parts?.[parent]?.includes(value))
+}
+
+/** The fields that a listed value of this one fills in the wizard. */
+export function fillsOf(name: FieldName): readonly TypedName[] {
+  const field = fieldOf(name)
+  return field.kind === 'option' ? ((field.fills ?? []) as readonly TypedName[]) : []
 }
 
 /** The fields whose list depends on this one. */

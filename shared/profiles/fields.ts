@@ -1,6 +1,7 @@
 import type { ListName } from '#options/lists.ts'
 import { OPTIONAL_FIELDS } from '#profiles/optional-fields.ts'
 import type { RangePreference, SetPreference, Unit } from '#profiles/preference-kinds.ts'
+import type { QuestionName } from '#profiles/questions.ts'
 
 /** Sections of a profile, in the order of the forms and of the public page. */
 export const SECTIONS = {
@@ -35,6 +36,8 @@ interface FieldCommon {
   ownerChooses?: true
   /** The wizard does not ask for it. */
   wizard?: 'none'
+  /** The question of the wizard with which it asks for it. */
+  question?: QuestionName
   /** Asked only if another field has one of these values; else it is empty. */
   onlyIf?: { field: string; values: readonly string[] }
   /** The section of the public page, if not that of the forms. */
@@ -97,6 +100,8 @@ export interface OptionField extends FieldCommon {
   /** The placeholder while that field is empty. */
   byPlaceholder?: string
   initial?: string
+  /** In the wizard, the whole list is offered before these fields, and a chosen value fills them. */
+  fills?: readonly string[]
   /** Staff can select from the list only. */
   staffList?: 'closed'
 }
@@ -135,72 +140,72 @@ export type Field =
  */
 // biome-ignore format: one paragraph per field
 export const FIELDS = {
-  firstName: { section: 'personal', kind: 'text', label: 'First Name', min: 2, required: 'always', searched: true,
+  firstName: { section: 'personal', question: 'name', kind: 'text', label: 'First Name', min: 2, required: 'always', searched: true,
     staff: 'required', lapsesCheck: true, invite: 'Add your first name' },
-  middleName: { section: 'personal', kind: 'text', label: 'Middle Name', lapsesCheck: true },
-  lastName: { section: 'personal', kind: 'text', label: 'Last Name', min: 2, required: 'always', searched: true,
+  middleName: { section: 'personal', question: 'name', kind: 'text', label: 'Middle Name', lapsesCheck: true },
+  lastName: { section: 'personal', question: 'name', kind: 'text', label: 'Last Name', min: 2, required: 'always', searched: true,
     staff: 'required', lapsesCheck: true, invite: 'Add your last name' },
-  phoneNumber: { section: 'personal', kind: 'text', label: 'Phone Number', min: 10, max: 20, pattern: /^[\d\p{Zs}+()-]*$/u,
+  phoneNumber: { section: 'personal', question: 'phone', kind: 'text', label: 'Phone Number', min: 10, max: 20, pattern: /^[\d\p{Zs}+()-]*$/u,
     error: 'Phone number can contain only digits, spaces, +, - and parentheses', required: 'always', visibleTo: 'chat',
     staff: 'required', hint: 'Other members see it only if you share it in a chat.', invite: 'Add your phone number' },
-  age: { section: 'personal', kind: 'number', label: 'Age', min: 18, max: 100, step: 1, ownColumns: true, required: 'always',
+  age: { section: 'personal', question: 'ageAndGender', kind: 'number', label: 'Age', min: 18, max: 100, step: 1, ownColumns: true, required: 'always',
     staff: 'required', lapsesCheck: true, invite: 'Add your age', filter: true,
     preference: { kind: 'range', name: 'age', weight: 15, order: { explanation: 1, dialog: 1 }, ends: ['minAge', 'maxAge'],
       labels: ['Minimum Age', 'Maximum Age'],
       invite: ['Add a preferred minimum age', 'Add a preferred maximum age'], fullWidth: 20, widest: [18, 70], near: 1 } },
-  gender: { section: 'personal', kind: 'choice', label: 'Gender', choices: { male: 'Male', female: 'Female', other: 'Other' },
+  gender: { section: 'personal', question: 'ageAndGender', kind: 'choice', label: 'Gender', choices: { male: 'Male', female: 'Female', other: 'Other' },
     error: 'Please select a gender', required: 'always', staff: 'required', invite: 'Add your gender' },
-  photo: { section: 'personal', kind: 'special', label: 'Photo', staff: 'none', invite: 'Add your photo' },
-  heightCm: { section: 'personal', kind: 'number', label: 'Height', formLabel: 'Height (cm)', unit: 'cm', rest: 'height', min: 100,
+  photo: { section: 'personal', question: 'photo', kind: 'special', label: 'Photo', staff: 'none', invite: 'Add your photo' },
+  heightCm: { section: 'personal', question: 'height', kind: 'number', label: 'Height', formLabel: 'Height (cm)', unit: 'cm', rest: 'height', min: 100,
     max: 250, step: 0.01, error: 'Height must be between 100 and 250 cm', invite: 'Add your height', filter: true,
     preference: { kind: 'range', name: 'height', unit: 'in', weight: 8, order: { explanation: 6, dialog: 2 },
       ends: ['minHeight', 'maxHeight'],
       labels: ['Minimum Height (in)', 'Maximum Height (in)'],
       invite: ['Add a preferred minimum height', 'Add a preferred maximum height'],
       fullWidth: 16, widest: [48, 80], near: 1 } },
-  maritalStatus: { section: 'personal', kind: 'choice', label: 'Marital Status', placeholder: 'Select marital status',
+  maritalStatus: { section: 'personal', question: 'background', kind: 'choice', label: 'Marital Status', placeholder: 'Select marital status',
     choices: { single: 'Single', married: 'Married', divorced: 'Divorced', widowed: 'Widowed' },
     staff: 'required', staffError: 'Please select a marital status', invite: 'Add your marital status', filter: true,
     preference: { kind: 'set', list: 'maritalStatuses', offers: 'soughtMaritalStatuses', weight: 12,
       order: { explanation: 3, dialog: 3 }, codeCapacity: 32, inferable: true, invite: 'Add a preferred marital status' } },
-  motherTongue: { section: 'personal', kind: 'option', label: 'Mother Tongue', list: 'motherTongues',
+  motherTongue: { section: 'personal', question: 'background', kind: 'option', label: 'Mother Tongue', list: 'motherTongues',
     placeholder: 'Select language', staff: 'required', staffError: 'Please select a mother tongue', invite: 'Add your mother tongue', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'motherTongues', weight: 10, order: { explanation: 5, dialog: 6 }, codeCapacity: 32,
       inferable: true, invite: 'Add a preferred mother tongue' } },
-  qualification: { section: 'professional', shownIn: 'personal', kind: 'option', label: 'Qualification', list: 'qualifications',
+  qualification: { section: 'professional', question: 'work', shownIn: 'personal', kind: 'option', label: 'Qualification', list: 'qualifications',
     placeholder: 'Select qualification', staff: 'required', staffList: 'closed', staffError: 'Please select a qualification',
     invite: 'Add your qualification', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'qualifications', weight: 8, order: { explanation: 8, dialog: 9 }, codeCapacity: 32 } },
-  workingWith: { section: 'professional', kind: 'option', label: 'Working With', list: 'workingWith',
+  workingWith: { section: 'professional', question: 'work', kind: 'option', label: 'Working With', list: 'workingWith',
     placeholder: 'Select an option', staff: 'required', staffError: 'Please select an option for Working With',
     invite: 'Add your type of work', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'workingWith', weight: 6, order: { explanation: 10, dialog: 10 }, codeCapacity: 32,
       invite: 'Add a preferred type of work', sentence: 'Their type of work is {{values}}' } },
-  occupation: { section: 'professional', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
+  occupation: { section: 'professional', question: 'work', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
     searched: true, fact: 'shared', filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
     staffError: 'Please select an occupation', invite: 'Add your occupation' },
   employer: { section: 'professional', kind: 'text', label: 'Employer', ownerChooses: true, wizard: 'none', staff: 'none' },
   college: { section: 'professional', kind: 'text', label: 'College', ownerChooses: true, wizard: 'none', staff: 'none' },
-  country: { section: 'professional', kind: 'option', label: 'Country', list: 'countries', initial: 'India', required: 'always',
+  country: { section: 'professional', question: 'place', kind: 'option', label: 'Country', list: 'countries', initial: 'India', required: 'always',
     placeholder: 'Select country', staff: 'none', filter: true,
     preference: { kind: 'set', list: 'countries', weight: 8, order: { explanation: 7, dialog: 7 }, codeCapacity: 32,
       inferable: true, invite: 'Add a preferred country' } },
-  address: { section: 'professional', kind: 'text', label: 'Address', min: 5, max: 200, required: 'always', visibleTo: 'owner',
+  address: { section: 'professional', question: 'address', kind: 'text', label: 'Address', min: 5, max: 200, required: 'always', visibleTo: 'owner',
     staff: 'required', hint: 'Never shown to other members.' },
-  state: { section: 'professional', kind: 'option', label: 'State', list: 'states', required: 'always',
+  state: { section: 'professional', question: 'place', kind: 'option', label: 'State', list: 'states', required: 'always',
     placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state', fact: 'any', filter: true,
     preference: { kind: 'set', list: 'states', weight: 6, order: { explanation: 9, dialog: 8 }, codeCapacity: 32, inferable: true } },
-  city: { section: 'professional', kind: 'option', label: 'City', list: 'cities', by: 'state', byPlaceholder: 'Select a state first',
+  city: { section: 'professional', question: 'place', kind: 'option', label: 'City', list: 'cities', by: 'state', fills: ['state', 'country'], byPlaceholder: 'Select a state first',
     required: 'always', searched: true, fact: 'shared', filter: true, placeholder: 'Select city', staff: 'required', staffList: 'closed',
     staffError: 'Please select a city', invite: 'Add your city' },
-  pincode: { section: 'professional', kind: 'text', label: 'Pincode', pattern: /^\d{6}$/, compact: true, error: 'Invalid pincode',
+  pincode: { section: 'professional', question: 'address', kind: 'text', label: 'Pincode', pattern: /^\d{6}$/, compact: true, error: 'Invalid pincode',
     required: 'always', visibleTo: 'owner', staff: 'required' },
-  religion: { section: 'social', kind: 'option', label: 'Religion', list: 'religions', required: 'form', searched: true,
+  religion: { section: 'social', question: 'community', kind: 'option', label: 'Religion', list: 'religions', required: 'form', searched: true,
     placeholder: 'Select religion', staff: 'required', staffList: 'closed', staffError: 'Please select a religion',
     invite: 'Add your religion', fact: 'shared', filter: true,
     preference: { kind: 'set', as: 'preferredReligion', list: 'religions', weight: 15, order: { explanation: 2, dialog: 4 },
       codeCapacity: 32, inferable: true, invite: 'Add a preferred religion' } },
-  caste: { section: 'social', kind: 'option', label: 'Caste', list: 'castes', by: 'religion', byPlaceholder: 'Select a religion first',
+  caste: { section: 'social', question: 'community', kind: 'option', label: 'Caste', list: 'castes', by: 'religion', byPlaceholder: 'Select a religion first',
     required: 'form', searched: true, placeholder: 'Select caste', staff: 'required', staffList: 'closed',
     staffError: 'Please select a caste', invite: 'Add your caste', fact: 'shared', filter: true,
     preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },

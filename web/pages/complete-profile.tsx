@@ -30,8 +30,8 @@ export function CompleteProfilePage() {
   }
   if (profile.data === undefined) return <PagePending />
   return (
-    <div className="grid gap-5">
-      <div className="grid gap-1">
+    <div className="flex flex-col gap-5 max-md:min-h-[calc(100dvh-6.75rem)]">
+      <div className="grid gap-1 max-md:sr-only">
         <h1 className="type-title">{t(profilesTexts.completeYourProfile)}</h1>
         <p className="text-ink-2">{t(profilesTexts.completeYourProfileExplanation)}</p>
       </div>

@@ -1,11 +1,11 @@
 import { OTPInput } from 'input-otp'
-import type { Ref } from 'react'
+import type { ClipboardEvent, Ref } from 'react'
 import { useFieldWiring } from '#ui/field-context.ts'
 
 type Props = {
   value: string
   onChange: (value: string) => void
-  /** Called once all six digits are entered. */
+  /** Called when all six digits are entered, also when another code is pasted over them; not while digits are corrected. */
   onComplete?: (value: string) => void
   onBlur?: () => void
   disabled?: boolean
@@ -14,8 +14,10 @@ type Props = {
   name?: string
 }
 
+const LENGTH = 6
+
 /** Six cells over one real input: accepts typing, pasting with spaces or dashes, and the phone's suggestion. */
-export function CodeInput({ value, onChange, ...rest }: Props) {
+export function CodeInput({ value, onChange, onComplete, ...rest }: Props) {
   const wiring = useFieldWiring()
   return (
     <OTPInput
@@ -23,11 +25,17 @@ export function CodeInput({ value, onChange, ...rest }: Props) {
       {...rest}
       value={value}
       onChange={(text) => onChange(text.replace(/\D/g, ''))}
-      maxLength={6}
+      onComplete={onComplete}
+      onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
+        // The library has already changed the input, and reports only a code that was shorter before.
+        const pasted = event.currentTarget.value
+        if (value.length === LENGTH && pasted.length === LENGTH && pasted !== value) onComplete?.(pasted)
+      }}
+      maxLength={LENGTH}
       inputMode="numeric"
       autoComplete="one-time-code"
       pattern="\d*"
-      pasteTransformer={(text) => text.replace(/\D/g, '').slice(0, 6)}
+      pasteTransformer={(text) => text.replace(/\D/g, '').slice(0, LENGTH)}
       // The letter spacing after the last digit would make the input 40 px wider than its cells.
       pushPasswordManagerStrategy="none"
       containerClassName="relative w-full"

@@ -11,6 +11,8 @@ type Props = {
   /** The value of the selected entry, or the typed text; null if empty. */
   onChange: (value: string | null) => void
   onBlur?: () => void
+  /** Called after `onChange` with an entry of the list. */
+  onPick?: () => void
   /** Enter accepts the typed text and never submits the form. */
   onEnter?: () => void
   choices: Choice[]
@@ -25,11 +27,15 @@ type Props = {
 }
 
 /** Suggests entries of a list and accepts free text. */
-export function Combobox({ value, onChange, onBlur, onEnter, choices, aside, icon: Icon, ...rest }: Props) {
+export function Combobox({ value, onChange, onBlur, onPick, onEnter, choices, aside, icon: Icon, ...rest }: Props) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const text = choices.find((choice) => choice.value === value)?.label ?? value ?? ''
-  const suggestions = useSuggestions(choices, text, (choice) => onChange(choice.value), onEnter)
+  const pick = (choice: Choice) => {
+    onChange(choice.value)
+    onPick?.()
+  }
+  const suggestions = useSuggestions(choices, text, pick, onEnter)
   const { open, shown, active } = suggestions
 
   useEffect(() => {

@@ -19,6 +19,8 @@ type Props = {
   error?: string | null
   onChoose: (file: File) => void
   onRemove?: () => void
+  /** Another action, while there is no file. */
+  other?: ReactNode
   /** Whether the file is being removed. */
   removing?: boolean
 }
@@ -34,6 +36,7 @@ export function UploadField({
   error,
   onChoose,
   onRemove,
+  other,
   removing = false,
 }: Props) {
   const id = useId()
@@ -75,6 +78,7 @@ export function UploadField({
               {!busy && <Upload aria-hidden="true" />}
               {busy ? t(uiTexts.uploading) : preview ? t(uiTexts.replace) : t(uiTexts.chooseFile)}
             </Button>
+            {!preview && !busy && other}
             {onRemove && !busy && (
               <Button variant="ghost" onClick={onRemove} busy={removing}>
                 {t(uiTexts.remove)}

@@ -1,7 +1,7 @@
 import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { errorPayload } from '@jodi/shared/errors.ts'
 import { ORPCError } from '@orpc/client'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { expect, test, vi } from 'vitest'
 import { CodeStep } from '#domains/accounts/code-step.tsx'
@@ -141,3 +141,50 @@ test('a code that is verified in a later step is passed on as it is', async () =
   await press('Verify code')
   await waitFor(() => expect(save).toHaveBeenCalledExactlyOnceWith('12'))
 })
+
+test('the sixth digit sends the code, once, and a click while it is verified does nothing', async () => {
+  const save = vi.fn(() => new Promise<never>(() => undefined))
+  showStep(save, { submitsItself: true })
+  await type('One-time code', '40712')
+  expect(save).not.toHaveBeenCalled()
+  await type('One-time code', '407123')
+  await press('Verifying...')
+  expect(save).toHaveBeenCalledExactlyOnceWith('407123')
+})
+
+test('a wrong code is sent once; its corrected digit waits for the button, and a code typed again is sent', async () => {
+  const save = savesAll().mockRejectedValue(wrongCode)
+  showStep(save, { submitsItself: true })
+  await type('One-time code', '407123')
+  await fieldWith(WRONG)
+  await type('One-time code', '407124')
+  await screen.findByRole('button', { name: 'Verify code' })
+  expect(save).toHaveBeenCalledExactlyOnceWith('407123')
+  await type('One-time code', '40712')
+  await type('One-time code', '407125')
+  await waitFor(() => expect(save.mock.calls).toEqual([['407123'], ['407125']]))
+})
+
+test('a pasted code is sent, also over a wrong one; the same code pasted again is not', async () => {
+  const save = savesAll().mockRejectedValue(wrongCode)
+  showStep(save, { submitsItself: true })
+  await paste('407 123')
+  await fieldWith(WRONG)
+  ;(await codeField()).select()
+  await paste('407123')
+  ;(await codeField()).select()
+  await paste('555-666')
+  await waitFor(() => expect(save.mock.calls).toEqual([['407123'], ['555666']]))
+})
+
+test('elsewhere the code waits for the button', async () => {
+  const save = savesAll()
+  showStep(save)
+  await paste('407123')
+  await see('You can paste the whole code.')
+  expect(save).not.toHaveBeenCalled()
+})
+
+async function paste(text: string): Promise<void> {
+  fireEvent.paste(await codeField(), { clipboardData: { getData: () => text } })
+}

@@ -28,13 +28,25 @@ type Props = Pick<ComponentProps<typeof CodeField>, 'resendAt' | 'send' | 'sentT
   /** Shown beside the button of a dialog. Not imported here: the code of dialogs would load with sign-up. */
   cancel?: ReactNode
   inDialog?: boolean
+  /** The sixth digit submits the code; the button does too. Not where it deletes something. */
+  submitsItself?: boolean
   /** For a code that is verified in a later step: the code entered before, and the server's error about it. */
   entered?: { code: string; error: string | null }
 }
 
 /** The step in which a person enters an emailed code. */
 export function CodeStep(props: Props) {
-  const { children, onResent, action, busyAction, variant = 'primary', cancel, inDialog, entered, ...sent } = props
+  const {
+    children,
+    onResent,
+    action,
+    busyAction,
+    variant = 'primary',
+    cancel,
+    inDialog,
+    submitsItself,
+    entered,
+  } = props
   const form = useCodeForm(props)
   const button = (
     <Button type="submit" variant={variant} wide={!cancel} busy={entered ? undefined : form.busy}>
@@ -47,9 +59,10 @@ export function CodeStep(props: Props) {
       <CodeField
         control={form.control}
         name="code"
-        resendAt={sent.resendAt}
-        send={sent.send}
-        sentText={sent.sentText}
+        onComplete={submitsItself ? () => void form.onSubmit() : undefined}
+        resendAt={props.resendAt}
+        send={props.send}
+        sentText={props.sentText}
         onResent={(seconds) => {
           form.resetField('code', { defaultValue: '' })
           onResent?.(seconds)

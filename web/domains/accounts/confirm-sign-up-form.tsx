@@ -29,6 +29,7 @@ export function ConfirmSignUpForm({ attemptId, email, onChange, onDone, ...step 
   return (
     <CodeStep
       {...step}
+      submitsItself
       send={send}
       save={save}
       action={t(signUpTexts.verifyCode)}

@@ -1,5 +1,6 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { Camera } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PictureField } from '#domains/profiles/picture-field.tsx'
 import { t } from '#lib/i18n.ts'
 import { Portrait } from '#ui/portrait.tsx'
@@ -15,6 +16,8 @@ type Props = {
   error?: string | null
   onCropped: (picture: Blob) => void
   onRemove?: () => void
+  /** Another action, while there is no photo. */
+  other?: ReactNode
 }
 
 /** The portrait: select or drop an image, crop it to 4:5, see a preview. */

@@ -17,13 +17,15 @@ type Props = {
   error?: string | null
   onCropped: (picture: Blob) => void
   onRemove?: () => void
+  /** Another action, while there is no picture. */
+  other?: ReactNode
 }
 
 // The image is cropped and scaled down before the upload; this limit only stops extreme files.
 const ORIGINAL_MAX_BYTES = 8 * PHOTO_MAX_BYTES
 
 /** Select or drop an image and crop it; files that this browser cannot display are rejected at once. */
-export function PictureField({ label, hint, preview, placeholder, crop, progress, error, onCropped, onRemove }: Props) {
+export function PictureField({ crop, error, onCropped, onRemove, ...field }: Props) {
   const [chosen, setChosen] = useState<File | null>(null)
   const [unreadable, setUnreadable] = useState<string | null>(null)
 
@@ -36,15 +38,11 @@ export function PictureField({ label, hint, preview, placeholder, crop, progress
   return (
     <>
       <UploadField
-        label={label}
-        hint={hint}
+        {...field}
         accept="image/jpeg,image/png,image/webp"
-        preview={preview}
-        placeholder={placeholder}
-        progress={progress}
         error={unreadable ?? error}
         onChoose={choose}
-        onRemove={preview ? onRemove : undefined}
+        onRemove={field.preview ? onRemove : undefined}
       />
       {chosen && (
         <LateCropDialog

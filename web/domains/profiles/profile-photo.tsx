@@ -1,11 +1,12 @@
+import type { ComponentProps } from 'react'
 import { PhotoField } from '#domains/profiles/photo-field.tsx'
 import type { ProfileFiles } from '#domains/profiles/queries.ts'
 import { errorText } from '#lib/errors.ts'
 
-type Props = { id: string; name: string; file: ProfileFiles['photo'] }
+type Props = Pick<ComponentProps<typeof PhotoField>, 'id' | 'name' | 'other'> & { file: ProfileFiles['photo'] }
 
 /** The photo of a profile: others see the saved one until the form is saved. */
-export function ProfilePhoto({ id, name, file }: Props) {
+export function ProfilePhoto({ id, name, file, other }: Props) {
   return (
     <PhotoField
       id={id}
@@ -16,6 +17,7 @@ export function ProfilePhoto({ id, name, file }: Props) {
       error={file.error ? errorText(file.error) : null}
       onCropped={file.choose}
       onRemove={file.remove}
+      other={other}
     />
   )
 }

@@ -28,8 +28,9 @@ export async function listSteps(app: AppContext, found: PersonFound, page: Page)
     ...writeStep(page, profile.id),
     ...askStep(page, saved),
     ...(photoPath(profile) === null ? [{ kind: 'addPhoto' as const }] : []),
-    ...(profile.about === null && profile.prompts.length === 0 ? [{ kind: 'writeAbout' as const }] : []),
     ...(hasPreferences(preferences) ? [] : [{ kind: 'statePreferences' as const }]),
+    // The wizard does not ask for it.
+    ...(profile.about ? [] : [{ kind: 'writeAbout' as const }]),
   ]
   if (!steps.some(({ kind }) => kind === 'ask')) {
     const unopened = await filterUnviewed(app.db, profile.id, saved)

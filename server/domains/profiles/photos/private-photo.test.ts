@@ -190,7 +190,13 @@ describe('requests at the same time', () => {
   test('an upload while the account is deleted leaves no file', async () => {
     const put: string[] = []
     const { files } = app
-    const watched = { ...files, put: (file: string, bytes: Uint8Array) => (put.push(file), files.put(file, bytes)) }
+    const watched = {
+      ...files,
+      put: (file: string, bytes: Uint8Array) => {
+        put.push(file)
+        return files.put(file, bytes)
+      },
+    }
     const upload = addPhoto(
       { ...app, files: watched },
       asha,

@@ -55,12 +55,6 @@ export function NextStepRow({ step }: { step: NextStep }) {
           <StepBody icon={Camera} title={t(peopleTexts.addYourPhoto)} text={t(peopleTexts.neverShownPublicly)} />
         </Link>
       )
-    case 'writeAbout':
-      return (
-        <Link to="/profile/edit" hash="about" className={ROW}>
-          <StepBody icon={PenLine} title={t(peopleTexts.writeAbout)} text={t(peopleTexts.writeAboutReason)} />
-        </Link>
-      )
     case 'statePreferences':
       return (
         <Link to="/profile" hash="preferences" className={ROW}>
@@ -69,6 +63,12 @@ export function NextStepRow({ step }: { step: NextStep }) {
             title={t(peopleTexts.setYourPreferences)}
             text={t(peopleTexts.setYourPreferencesReason)}
           />
+        </Link>
+      )
+    case 'writeAbout':
+      return (
+        <Link to="/profile/edit" hash="about" className={ROW}>
+          <StepBody icon={PenLine} title={t(peopleTexts.writeAboutYourself)} text={t(peopleTexts.aboutReadFirst)} />
         </Link>
       )
     case 'addBioData':

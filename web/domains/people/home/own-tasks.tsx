@@ -40,15 +40,6 @@ function Task({ step, className }: { step: NextStep; className: string }) {
       </Row>
     )
   }
-  if (step.kind === 'writeAbout') {
-    return (
-      <Row icon={PenLine} title={t(peopleTexts.writeAbout)} text={t(peopleTexts.writeAboutReason)}>
-        <Link to="/profile/edit" hash="about" className={className}>
-          {t(peopleTexts.write)}
-        </Link>
-      </Row>
-    )
-  }
   if (step.kind === 'statePreferences') {
     return (
       <Row
@@ -58,6 +49,15 @@ function Task({ step, className }: { step: NextStep; className: string }) {
       >
         <Link to="/profile" hash="preferences" className={className}>
           {t(peopleTexts.addPreferences)}
+        </Link>
+      </Row>
+    )
+  }
+  if (step.kind === 'writeAbout') {
+    return (
+      <Row icon={PenLine} title={t(peopleTexts.writeAboutYourself)} text={t(peopleTexts.aboutReadFirst)}>
+        <Link to="/profile/edit" hash="about" className={className}>
+          {t(peopleTexts.writeAbout)}
         </Link>
       </Row>
     )

@@ -1,10 +1,11 @@
-import { childrenOf, offeredOptions, parentOf } from '@jodi/shared/profiles/choices.ts'
+import { childrenOf, fillsOf, offeredOptions, parentOf } from '@jodi/shared/profiles/choices.ts'
 import { fieldText } from '@jodi/shared/profiles/field-texts.ts'
 import type { OptionField as Declaration } from '@jodi/shared/profiles/fields.ts'
 import { type Form, isRequired, type OptionName, type TypedName } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { useFormContext } from 'react-hook-form'
 import { ClosedListField } from '#domains/profiles/controls/closed-list-field.tsx'
+import { FillingField } from '#domains/profiles/controls/filling-field.tsx'
 import { OptionField } from '#domains/profiles/controls/option-field.tsx'
 import { SuggestedField } from '#domains/profiles/controls/suggested-field.tsx'
 import { formLabel } from '#domains/profiles/format.ts'
@@ -20,6 +21,8 @@ export function OptionControl({ name, field, form, className }: Props) {
   const isWaiting = parent !== undefined && !parentValue
   const resetChildren = () => {
     for (const child of childrenOf(name)) {
+      // In the wizard the city comes first, and fills the state; the state is changed after it.
+      if (form === 'wizard' && fillsOf(child).length > 0) continue
       setValue(child, '', { shouldDirty: true })
       clearErrors(child)
     }
@@ -34,13 +37,19 @@ export function OptionControl({ name, field, form, className }: Props) {
   if (form === 'wizard' && field.required === 'form')
     return <SuggestedField {...common} placeholder={t(profilesTexts.typeOrChoose)} />
 
+  const required = isRequired(name, form)
+  if (form === 'wizard' && field.fills)
+    return (
+      <FillingField {...common} placeholder={t(profilesTexts.typeOrChoose)} fills={field.fills} required={required} />
+    )
+
   const listed = {
     ...common,
     placeholder: t(
       (isWaiting && fieldText(name, 'byPlaceholder')) || (fieldText(name, 'placeholder') ?? profilesTexts.select),
     ),
     disabled: isWaiting,
-    required: isRequired(name, form),
+    required,
     onChoose: resetChildren,
   }
   if (form === 'staff' && field.staffList === 'closed') return <ClosedListField {...listed} />

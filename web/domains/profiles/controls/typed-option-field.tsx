@@ -13,8 +13,10 @@ type Typed = ControllerRenderProps<FieldValues, string> & {
   /** Compares the text with the list; called automatically when the field loses focus. */
   settle: () => void
 }
-type Props = Omit<ComponentProps<typeof Field>, 'children' | 'error' | 'hint'> & {
+type Props = Omit<ComponentProps<typeof Field>, 'children' | 'error'> & {
   name: OptionName
+  /** The text is compared with the whole list, whatever its parent field has. */
+  whole?: boolean
   children: (field: Typed) => ReactNode
 }
 /** The text that was replaced by a list value, or the list value that is suggested. */
@@ -27,7 +29,7 @@ const NOTE_AFTER_MS = 250
  * A text field: text that means a list value is replaced by it, with Undo; for a close misspelling the value is
  * suggested.
  */
-export function TypedOptionField({ name, children, ...rest }: Props) {
+export function TypedOptionField({ name, whole = false, hint, children, ...rest }: Props) {
   const { control, getValues, setFocus, formState } = useFormContext()
   const { note, showNote } = useNote()
   const { put, asTyped, saveAsTyped } = useListedValue(name)
@@ -37,7 +39,7 @@ export function TypedOptionField({ name, children, ...rest }: Props) {
     const text = String(getValues(name) ?? '').trim()
     // Saved text, and text whose replacement was undone, is accepted unchanged.
     if (text === '' || text === (saved ?? '') || asTyped().includes(name)) return
-    const parentValue = getValues(parentOf(name) ?? '')
+    const parentValue = whole ? undefined : getValues(parentOf(name) ?? '')
     const value = typedOption(name, text, parentValue)
     if (value && value !== text) {
       put(value)
@@ -54,7 +56,7 @@ export function TypedOptionField({ name, children, ...rest }: Props) {
     setFocus(name)
   }
   return (
-    <FormField {...rest} control={control} name={name} hint={note && <NoteLine note={note} onDecide={decide} />}>
+    <FormField {...rest} control={control} name={name} hint={note ? <NoteLine note={note} onDecide={decide} /> : hint}>
       {(field) =>
         children({
           ...field,

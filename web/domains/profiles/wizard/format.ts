@@ -1,4 +1,6 @@
-import type { SectionName } from '@jodi/shared/profiles/fields.ts'
+import { fillsOf } from '@jodi/shared/profiles/choices.ts'
+import { FIELD_NAMES, fieldOf, type SectionName, type TypedName } from '@jodi/shared/profiles/fields.ts'
+import { QUESTIONS, type QuestionName } from '@jodi/shared/profiles/questions.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import type { z } from 'zod'
@@ -36,6 +38,35 @@ export const WIZARD_STEPS: readonly [Step, ...Step[]] = [
     note: profilesTexts.socialBackgroundHint,
   },
 ]
+
+/** A question of a step with its fields, of which a phone shows one at a time. */
+export interface Question {
+  name: QuestionName
+  fields: TypedName[]
+  hasPhoto: boolean
+}
+
+/** The questions of each step, from the catalogue of fields. */
+export const QUESTIONS_OF_STEPS: readonly Question[][] = WIZARD_STEPS.map(({ section }) => questionsOf(section))
+
+function questionsOf(section: SectionName): Question[] {
+  const names = FIELD_NAMES.filter((name) => fieldOf(name).section === section)
+  return (Object.keys(QUESTIONS) as QuestionName[]).flatMap((question) => {
+    const asked = names.filter((name) => fieldOf(name).question === question)
+    const typed = asked.filter((name): name is TypedName => fieldOf(name).kind !== 'special')
+    // A field that fills others comes before them.
+    const order = typed.flatMap((name) => (fillsOf(name).length > 0 ? [name, ...fillsOf(name)] : []))
+    const fields = [...order, ...typed.filter((name) => !order.includes(name))]
+    return asked.length > 0 ? [{ name: question, fields, hasPhoto: asked.includes('photo') }] : []
+  })
+}
+
+/** The question with the first of these fields that have an error; -1 if there is none. */
+export function questionOfError(questions: readonly Question[], isWrong: (field: string) => boolean): number {
+  // Whom a person is looking for is asked beside their gender.
+  const hasError = (field: TypedName) => isWrong(field) || (field === 'gender' && isWrong('seeking'))
+  return questions.findIndex(({ fields }) => fields.some(hasError))
+}
 
 /** The form values that a schema has. */
 export function pickFields(schema: z.ZodObject, values: Record<string, unknown>): Record<string, unknown> {

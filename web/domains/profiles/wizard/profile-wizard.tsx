@@ -1,63 +1,102 @@
 import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
-import { useEffect, useRef, useState } from 'react'
-import { WIZARD_STEPS } from '#domains/profiles/wizard/format.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { useEffect, useId, useRef, useState } from 'react'
+import { QUESTIONS_OF_STEPS, WIZARD_STEPS } from '#domains/profiles/wizard/format.ts'
 import { DRAFT } from '#domains/profiles/wizard/wizard-step.tsx'
 import { WizardStepForm } from '#domains/profiles/wizard/wizard-step-form.tsx'
 import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
+import { useIsMobile } from '#lib/use-media.ts'
+import { type StepPart, useStepPart } from '#lib/use-step-part.ts'
 import { StepIndicator } from '#ui/step-indicator.tsx'
 
 const LAST = WIZARD_STEPS.length - 1
 
 type Props = { owner: string; profile: EditableProfile | null; onFinished: () => void }
 
-/** Three steps to a profile; each is saved before the next, and the input survives a reload. */
+/**
+ * Three steps to a profile; each is saved before the next, and the input survives a reload. A phone shows one question
+ * of a step at a time (rule F8).
+ */
 export function ProfileWizard({ owner, profile, onFinished }: Props) {
-  const [step, setStep] = useState(() => firstStep(profile, readDraft(DRAFT, owner).step))
+  const isMobile = useIsMobile()
+  const [savedSteps, setSavedSteps] = useState(0)
+  const [{ step, part }, go] = usePlace(owner, Math.max(profile?.step ?? 0, savedSteps))
   const title = useRef<HTMLHeadingElement>(null)
+  const placeId = useId()
+  const [opened] = useState({ step, part })
+  const hasMoved = opened.step !== step || opened.part !== part
   const shown = useRef(step)
 
-  // Focus and scroll position start at the top of the new step.
+  // Focus and scroll position start at the top of the new step; on a phone, at its question.
   useEffect(() => {
     if (shown.current === step) return
     shown.current = step
+    if (isMobile) return
     title.current?.focus()
     scrollTo({ top: 0 })
-  }, [step])
+  }, [step, isMobile])
 
-  const go = (next: number) => {
-    saveDraft(DRAFT, owner, { step: next })
-    setStep(next)
-  }
   const saved = () => {
     // From now on the saved profile is loaded.
     saveDraft(DRAFT, owner, { [step]: undefined })
-    if (step < LAST) return go(step + 1)
+    setSavedSteps(step + 1)
+    if (step < LAST) return go({ step: step + 1, part: 0 })
     clearDraft(DRAFT)
     onFinished()
   }
+  const back = () => {
+    if (isMobile && part > 0) go({ step, part: part - 1 })
+    else go({ step: step - 1, part: lastPart(step - 1) })
+  }
   return (
-    <div className="card grid gap-6 p-4 md:p-8">
+    <div className="flex flex-1 flex-col gap-6 max-md:gap-4 md:card md:p-8">
       <StepIndicator steps={WIZARD_STEPS.map(({ title: text }) => t(text))} current={step} numbered />
-      <h2 ref={title} tabIndex={-1} className="type-head outline-none">
-        {t((WIZARD_STEPS[step] ?? WIZARD_STEPS[0]).title)}
-      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 ref={title} tabIndex={-1} className="type-head outline-none max-md:type-title">
+          {t((WIZARD_STEPS[step] ?? WIZARD_STEPS[0]).title)}
+        </h2>
+        {isMobile && lastPart(step) > 0 && (
+          <p id={placeId} className="text-small text-ink-2">
+            {t(profilesTexts.questionOf, { question: part + 1, count: lastPart(step) + 1 })}
+          </p>
+        )}
+      </div>
       {(step === 0 || profile) && (
         <WizardStepForm
           key={step}
           step={step}
+          part={isMobile ? part : null}
+          takesFocus={isMobile && hasMoved}
+          placeId={placeId}
           owner={owner}
           profile={profile}
+          onPart={(next) => go({ step, part: next })}
           onSaved={saved}
-          onBack={() => go(Math.max(0, step - 1))}
+          onBack={step > 0 || (isMobile && part > 0) ? back : undefined}
         />
       )}
     </div>
   )
 }
 
-/** The step to open: the one that the person was on, but at most the first that is not saved. */
-function firstStep(profile: EditableProfile | null, kept: unknown): number {
-  const reached = Math.min(profile?.step ?? 0, LAST)
-  return typeof kept === 'number' ? Math.min(Math.max(0, kept), reached) : reached
+const lastPart = (step: number) => (QUESTIONS_OF_STEPS[step]?.length ?? 1) - 1
+
+/** The place in the wizard: where the person was, but at most the first step that is not saved. */
+function usePlace(owner: string, firstUnsaved: number): [StepPart, (place: StepPart) => void] {
+  const reached = Math.min(firstUnsaved, LAST)
+  const kept = readDraft(DRAFT, owner)
+  const [asked, go] = useStepPart({ step: numberOr(kept.step, reached), part: numberOr(kept.part, 0) })
+  const step = Math.min(Math.max(0, asked.step), reached)
+  const part = step === asked.step ? Math.min(Math.max(0, asked.part), lastPart(step)) : 0
+
+  // Also a visit that begins elsewhere continues here.
+  useEffect(() => {
+    const known = readDraft(DRAFT, owner)
+    if (numberOr(known.step, reached) !== step || numberOr(known.part, 0) !== part)
+      saveDraft(DRAFT, owner, { step, part })
+  }, [owner, reached, step, part])
+  return [{ step, part }, go]
 }
+
+const numberOr = (kept: unknown, other: number) => (typeof kept === 'number' ? kept : other)

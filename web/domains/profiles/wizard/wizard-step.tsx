@@ -15,6 +15,11 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 
 export const DRAFT = 'profile-draft'
 
+/** On a phone the buttons stay at the bottom of the screen, within reach of the thumb. */
+const ACTIONS = `flex justify-between gap-3 border-t border-line pt-5 max-md:sticky max-md:bottom-0 max-md:z-10
+  max-md:-mx-4 max-md:mt-auto max-md:-mb-8 max-md:bg-ground max-md:px-4 max-md:pt-3
+  max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1`
+
 type StepForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>
 
 type Props<Values extends FieldValues, Output> = {
@@ -27,31 +32,40 @@ type Props<Values extends FieldValues, Output> = {
   next: string
   /** Whether a file of this step is being uploaded. */
   sending?: boolean
-  /** Undefined on the first step. */
+  /** Where the form goes on without saving: to the next question of this step. */
+  onNext: (() => void) | undefined
+  /** Undefined where nothing is before. */
   onBack: (() => void) | undefined
   children: ReactNode
 }
 
 /** The frame of one step: stores the input over a reload, and contains Back and the submit button. */
 export function WizardStep<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, owner, step, changes, next, sending = false, onBack, children } = props
+  const { form, owner, step, changes, next, sending = false, onNext, onBack, children } = props
   useStepDraft(form, owner, step)
   return (
     <FormProvider {...form}>
       <form
         noValidate
-        className="grid gap-6"
+        className="flex flex-1 flex-col gap-6"
         onSubmit={(event) => {
           event.preventDefault()
-          form.onSubmit()
+          if (onNext) onNext()
+          else form.onSubmit()
         }}
       >
         <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
         {changes && <ConflictNotice text={t(profilesTexts.profileSavedMeanwhile)} changes={changes} />}
         {children}
-        <div className="flex justify-between gap-3 border-t border-line pt-5 max-md:*:flex-1">
+        <div className={ACTIONS}>
           {onBack ? <Button onClick={onBack}>{t(uiTexts.back)}</Button> : <span className="max-md:hidden" />}
-          <Button type="submit" variant="primary" busy={form.busy || sending}>
+          <Button
+            type="submit"
+            variant="primary"
+            busy={form.busy || sending}
+            // The second click of a double click does not answer the question that has just appeared.
+            onClick={(event) => event.detail > 1 && event.preventDefault()}
+          >
             {next}
           </Button>
         </div>

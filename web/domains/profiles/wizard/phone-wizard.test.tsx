@@ -1,0 +1,147 @@
+import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '../../../test-stage.tsx'
+
+const TOO_SHORT = 'Phone number must be at least 10 characters'
+const refusedPhone = errorAnswer('BAD_INPUT', {
+  issues: [{ field: 'fields.phoneNumber', message: TOO_SHORT }],
+})
+const saved = { id: ME.id, email: ME.email, revision: 1, step: 1 } as EditableProfile
+
+beforeEach(() => {
+  vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: vi.fn(), removeEventListener: vi.fn() }))
+  vi.stubGlobal('scrollTo', vi.fn())
+})
+
+const asked = (question: string) => screen.findByRole('heading', { name: question, level: 3 })
+const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+
+/** The wizard of a person who has typed a name; the answers that the server gets. */
+async function open({ profile = null as EditableProfile | null, answer = refusedPhone as unknown } = {}) {
+  const sent: { fields: Record<string, unknown>; files?: unknown }[] = []
+  const take = (step: (typeof sent)[0]) => {
+    sent.push(step)
+    return answer
+  }
+  answerWith({ 'profiles/saveStep': take, 'profiles/getOwn': saved, 'accounts/session': { person: ME } })
+  const history = createMemoryHistory()
+  const page = show(<ProfileWizard owner={ME.id} profile={profile} onFinished={() => undefined} />, ME, history)
+  return { history, sent, page }
+}
+
+async function answerName() {
+  await asked('What is your name?')
+  await type('First Name', 'Meera')
+  await type('Last Name', 'Rao')
+  await press('Next')
+}
+
+async function answerAll() {
+  await answerName()
+  await type('Phone Number', '9800011111')
+  await press('Next')
+  await type('Age', '26')
+  fireEvent.click(await screen.findByLabelText('Female'))
+  await press('Next')
+  await asked('How tall are you?')
+  await press('Next')
+  await asked('What are your marital status and mother tongue?')
+  await press('Next')
+  await asked('Would you like to add a photo?')
+}
+
+test('one question is shown at a time, with why we ask; the next one takes the focus', async () => {
+  await open()
+  await asked('What is your name?')
+  await see('Question 1 of 6', 'Why we ask:')
+  expect(screen.queryByLabelText('Phone Number')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Back' })).toBeNull()
+  await answerName()
+  const next = await asked('What is your phone number?')
+  expect(document.activeElement).toBe(next)
+  await see('Question 2 of 6')
+  await press('Back')
+  await asked('What is your name?')
+  expect([value('First Name'), value('Last Name')]).toEqual(['Meera', 'Rao'])
+})
+
+test('a question with an error stays, its field has the focus, and later questions show none', async () => {
+  await open()
+  await asked('What is your name?')
+  await type('First Name', 'Meera')
+  await press('Next')
+  await see('Last name must be at least 2 characters')
+  expect(document.activeElement).toBe(screen.getByLabelText('Last Name'))
+  await type('Last Name', 'Rao')
+  await waitFor(() => expect(screen.queryByText('Last name must be at least 2 characters')).toBeNull())
+  await press('Next')
+  await asked('What is your phone number?')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('the second click of a double click does not answer the next question', async () => {
+  await open()
+  await answerName()
+  await asked('What is your phone number?')
+  const next = screen.getByRole('button', { name: 'Next' })
+  fireEvent.click(next, { detail: 2 })
+  await act(async () => undefined)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('Back, Forward and a reload keep the question and what was typed', async () => {
+  const { history, page } = await open()
+  await answerName()
+  await asked('What is your phone number?')
+  await type('Phone Number', '98000')
+  act(() => history.back())
+  await asked('What is your name?')
+  act(() => history.forward())
+  await asked('What is your phone number?')
+  expect(value('Phone Number')).toBe('98000')
+  const kept = sessionStorage.getItem('profile-draft') ?? ''
+  page.unmount()
+  show(<Restored draft={kept} />)
+  await asked('What is your phone number?')
+  expect(value('Phone Number')).toBe('98000')
+})
+
+test('an error of the server leads to the first question with one, and Later saves without a photo', async () => {
+  const { sent } = await open()
+  await answerAll()
+  await press('Later')
+  await asked('What is your phone number?')
+  await see(TOO_SHORT)
+  const field = screen.getByLabelText('Phone Number')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  expect(sent).toMatchObject([{ fields: { firstName: 'Meera', phoneNumber: '9800011111', age: 26 }, files: {} }])
+})
+
+test('an earlier question that a reload left incomplete is found by the last one', async () => {
+  const { history } = await open()
+  await answerAll()
+  act(() => history.go(-5))
+  await asked('What is your name?')
+  await type('Last Name', '')
+  act(() => history.go(5))
+  await asked('Would you like to add a photo?')
+  await press('Next')
+  await asked('What is your name?')
+  await see('Last name must be at least 2 characters')
+})
+
+test('Back from the first question of a step leads to the last one of the step before', async () => {
+  await open({ profile: saved })
+  await asked('What have you studied, and what is your work?')
+  await press('Back')
+  await asked('Would you like to add a photo?')
+})
+
+/** A reload: the draft is there before the wizard. */
+function Restored({ draft }: { draft: string }) {
+  sessionStorage.setItem('profile-draft', draft)
+  return <ProfileWizard owner={ME.id} profile={null} onFinished={() => undefined} />
+}

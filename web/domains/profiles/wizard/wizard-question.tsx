@@ -1,0 +1,49 @@
+import type { SectionName } from '@jodi/shared/profiles/fields.ts'
+import { questionText } from '@jodi/shared/profiles/questions.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import { CircleHelp } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useFormContext } from 'react-hook-form'
+import { SectionFields } from '#domains/profiles/section-fields.tsx'
+import type { Question } from '#domains/profiles/wizard/format.ts'
+import { t } from '#lib/i18n.ts'
+import { useFocusOnOpen } from '#lib/use-focus-on-open.ts'
+
+type Props = {
+  question: Question
+  section: SectionName
+  /** The photo, where this is its question. */
+  photo: ReactNode
+  /** It has replaced another question: the focus starts at its title, or at its first field with an error. */
+  takesFocus: boolean
+  /** The id of the text that says which of how many questions this is. */
+  placeId: string | undefined
+}
+
+/** One question of the wizard: its title, its fields, and why we ask. */
+export function WizardQuestion({ question: { name, fields, hasPhoto }, section, photo, takesFocus, placeId }: Props) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const { getFieldState, setFocus } = useFormContext()
+  useFocusOnOpen(() => {
+    if (!takesFocus) return
+    scrollTo({ top: 0 })
+    const wrong = fields.find((field) => getFieldState(field).invalid)
+    if (wrong) setFocus(wrong)
+    else title.current?.focus({ preventScroll: true })
+  })
+  return (
+    <div className="grid gap-5">
+      <h3 ref={title} tabIndex={-1} aria-describedby={placeId} className="type-title outline-none max-md:type-head">
+        {t(questionText(name, 'title'))}
+      </h3>
+      {hasPhoto && photo}
+      {fields.length > 0 && <SectionFields section={section} form="wizard" names={fields} />}
+      <p className="flex gap-3 text-small text-ink-2 max-md:rounded-control max-md:bg-sunken max-md:px-4 max-md:py-3 md:gap-2">
+        <CircleHelp aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-accent-text" />
+        <span>
+          <b>{t(profilesTexts.whyWeAsk)}</b> {t(questionText(name, 'why'))}
+        </span>
+      </p>
+    </div>
+  )
+}

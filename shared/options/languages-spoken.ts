@@ -1,4 +1,4 @@
-/** Languages that people speak besides their mother tongue. */
+/** Languages that people speak in addition to their mother tongue. */
 export const LANGUAGES_SPOKEN = [
   'English',
   'Hindi',

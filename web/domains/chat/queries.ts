@@ -90,7 +90,7 @@ export function useContactClosed(id: string): [boolean, (closed: boolean) => voi
   return [isClosed, setClosed]
 }
 
-/** Loads a conversation again after an event. What may no longer be shared stays nowhere in this tab meanwhile. */
+/** Loads a conversation again after an event. In the meantime this tab keeps nothing that may no longer be shared. */
 export async function reloadConversation(client: QueryClient, id: string): Promise<void> {
   const { queryKey } = openQuery(id)
   client.removeQueries({ queryKey, type: 'inactive' })

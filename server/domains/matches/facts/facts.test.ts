@@ -62,7 +62,7 @@ test('the counts are made once a day for a viewer, also by pages that are loaded
   const stored = async () => (await app.db.select().from(valueCounts).where(eq(valueCounts.viewerId, asha.id)))[0]
   const first = await stored()
   expect(first?.counts).toMatchObject({ total: 10, values: { motherTongue: { Gujarati: 1, Hindi: 9 } } })
-  // Whoever changes today is counted tomorrow: a value without a count is no fact.
+  // A member who changes today is counted tomorrow: a value without a count is no fact.
   await app.db.update(profiles).set({ motherTongue: 'Tamil' }).where(eq(profiles.id, man.id))
   expect(await factsOf(man)).toEqual([])
   expect(await stored()).toEqual(first)

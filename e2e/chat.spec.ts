@@ -65,9 +65,9 @@ test('a message outside the open chat is announced in every tab, and unread mess
   await tab.goto('/settings')
   await expect(meera.page.getByRole('article').first()).toBeVisible()
   await say(rohan.page, 'Shall we speak on Sunday evening?')
-  await expect(meera.page.getByText('New Message')).toBeVisible()
+  await expect(meera.page.getByText('New Message', { exact: true })).toBeVisible()
   // A toast stays while the pointer is on it.
-  await meera.page.getByText('New Message').hover()
+  await meera.page.getByText('New Message', { exact: true }).hover()
   for (const page of [meera.page, tab]) await expect(page).toHaveTitle(/^\(1\) /)
   await meera.page.getByRole('button', { name: 'Open', exact: true }).click()
   await expect(meera.page.getByText('New messages')).toBeVisible()

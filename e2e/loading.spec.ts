@@ -25,7 +25,7 @@ const SCREENS: Screen[] = [
   ['the profile of another person', MEMBER, bestMatch, about],
   ['chats', MEMBER, '/chats', (page) => page.locator('a[href^="/chat/"]').first()],
   ['an open chat', MEMBER, firstChat, (page) => page.getByRole('log')],
-  ['settings', MEMBER, '/settings', (page) => page.getByRole('button', { name: 'Hide my profile' })],
+  ['settings', MEMBER, '/settings/privacy', (page) => page.getByRole('button', { name: 'Hide my profile' })],
   ['the dashboard of admins', ADMIN, '/admin-dashboard', row],
   ['users', ADMIN, '/admin-dashboard/users', row],
   ['income', ADMIN, '/admin-dashboard/income', (page) => page.getByRole('figure').first()],

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { explanationSchema } from '#matches/contract.ts'
 import { relationSchema } from '#matches/relations.ts'
 import { namedPersonSchema } from '#pairs/contract.ts'
+import { PREVIEW_VIEWERS } from '#people/preview.ts'
 import { criterionSchema, shownPreferencesSchema } from '#preferences/contract.ts'
 import { editableProfileSchema, GENDERS, visibleToSchema } from '#profiles/contract.ts'
 import { ownReviewsSchema } from '#profiles/reviews.ts'
@@ -42,10 +43,6 @@ export const profilePageSchema = z.object({
   may: z.object({ edit: z.boolean(), removeTexts: z.boolean() }),
 })
 export type ProfilePage = z.infer<typeof profilePageSchema>
-
-/** As whom the current user can look at their own profile: a match, or a person in an accepted chat with them. */
-export const PREVIEW_VIEWERS = ['match', 'chat'] as const
-export type PreviewViewer = (typeof PREVIEW_VIEWERS)[number]
 
 /** Written as text, because the page that the server sends contains it. */
 const moment = z.iso.datetime()

@@ -1,5 +1,5 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
-import { PREVIEW_VIEWERS, type PreviewViewer } from '@jodi/shared/people/contract.ts'
+import { PREVIEW_VIEWERS, type PreviewViewer } from '@jodi/shared/people/preview.ts'
 import { createRoute } from '@tanstack/react-router'
 import { requireProfile, requireProfileOrStaff, requireSession, requireStartedProfile } from '#app/guards.ts'
 import { lazyPage as lazy } from '#app/lazy-page.ts'

@@ -1,4 +1,4 @@
-import type { PreviewViewer } from '@jodi/shared/people/contract.ts'
+import type { PreviewViewer } from '@jodi/shared/people/preview.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'

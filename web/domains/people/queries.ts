@@ -1,4 +1,4 @@
-import type { PreviewViewer } from '@jodi/shared/people/contract.ts'
+import type { PreviewViewer } from '@jodi/shared/people/preview.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { openPerson } from '#domains/matches/queries.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'

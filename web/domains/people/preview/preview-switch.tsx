@@ -1,4 +1,4 @@
-import type { PreviewViewer } from '@jodi/shared/people/contract.ts'
+import type { PreviewViewer } from '@jodi/shared/people/preview.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
 import { Eye, MessageCircle, Pencil } from 'lucide-react'

@@ -1,4 +1,4 @@
-import type { PreviewViewer } from '@jodi/shared/people/contract.ts'
+import type { PreviewViewer } from '@jodi/shared/people/preview.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { ProfileSkeleton } from '#domains/people/profile-skeleton.tsx'
 import { ProfileView } from '#domains/people/profile-view.tsx'

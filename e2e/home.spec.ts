@@ -38,10 +38,13 @@ test('who waits appears on Home without a reload, is answered from there, and is
     await rohan.page.getByRole('button', { name: 'Send' }).click()
     await expect(waiting(page).getByText('“Shall we speak on Sunday?”')).toBeVisible()
     if (isPhone) await expect(tabs(page).getByRole('link', { name: '1 unread Messages' })).toBeVisible()
+    // A message is read once it was visible.
+    const reading = page.waitForResponse(/chat\/markRead$/)
     await page.getByRole('link', { name: 'Open chat: Rohan Kulkarni' }).click()
     // Nothing is between the text and the keyboard.
     await expect(tabs(page)).toHaveCount(0)
     await expect(page.locator('[data-number]').getByText('Shall we speak on Sunday?')).toBeVisible()
+    await reading
     await page.goBack()
     await expect(waiting(page).getByText('No one is waiting for your answer')).toBeVisible()
   })

@@ -48,6 +48,8 @@ export interface Form {
   choose?: () => unknown
   keeps?: () => boolean
   button: string
+  /** The last character of what is typed submits it too. */
+  submitsItself?: true
   sends: string
   /** Everything that it sends; without it, nothing but the request. */
   input?: unknown
@@ -82,7 +84,7 @@ export function tryForms(forms: Record<string, Form>): void {
         expect(server.sent).toEqual([])
         expectKept(form, { [label]: value })
         await type(label, form.typed?.[label] ?? '')
-        await pressOnce(form.button)
+        if (!form.submitsItself) await pressOnce(form.button)
         await expectDone(form, server, 1)
       },
     )
@@ -106,6 +108,7 @@ export function tryForms(forms: Record<string, Form>): void {
       const { promise, resolve } = Promise.withResolvers<void>()
       server.held = promise
       const button = await readyButton(form.button)
+      if (form.submitsItself) await typeAll(form)
       // Enter presses a submit button without a count of clicks.
       const counts = button.getAttribute('type') === 'submit' ? [0, 0] : [1, 2]
       // The second click arrives before the first one has been rendered.
@@ -145,13 +148,17 @@ async function openForm(form: Form): Promise<Server> {
   finish.mockClear()
   show(form.part, form.person === undefined ? MEMBER : form.person, server.history)
   await form.open?.()
-  for (const [label, value] of Object.entries(form.typed ?? {})) await type(label, value)
+  if (!form.submitsItself) await typeAll(form)
   await form.choose?.()
   return server
 }
 
+async function typeAll(form: Form): Promise<void> {
+  for (const [label, value] of Object.entries(form.typed ?? {})) await type(label, value)
+}
+
 async function failAndSucceed(form: Form, server: Server, { text, at }: Omit<Denial, 'error'>): Promise<void> {
-  await pressOnce(form.button)
+  await (form.submitsItself ? typeAll(form) : pressOnce(form.button))
   await see(text)
   if (at) await waitFor(() => expect(noteOf(at)).toContain(text))
   expect(server.sent).toHaveLength(1)

@@ -139,6 +139,7 @@ const FORMS: Record<string, Form> = {
     open: enterPassword,
     typed: { 'One-time code': CODE },
     button: 'Verify code',
+    submitsItself: true,
     sends: 'accounts/confirmSignUp',
     input: { attemptId: 'a1', code: CODE },
     answer: { access },

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { openFormerPreferences } from './former-preferences.ts'
 import { signUp } from './newcomer.ts'
 import { call, dialogClosed, EVERYBODY, expect, newEmail, openAccountMenu, signInAs } from './people.ts'
@@ -231,12 +231,12 @@ export const tours: Record<string, Tour> = {
     await look('admin-charts')
     await visit(page, look, 'site-settings', '/admin-dashboard/site-settings', 'Grievance contact')
     // The payments above the plans arrive after them.
-    await page.route(/listUnapplied/, async (route) => {
+    const late = async (route: Route) => {
       await page.getByRole('article').first().waitFor()
       await route.continue()
-    })
+    }
+    await page.route(/listUnapplied/, late, { times: 1 })
     await visit(page, look, 'admin-plans', '/admin-dashboard/plans', /Platinum/)
-    await page.unroute(/listUnapplied/)
     await page.getByRole('article', { name: /Gold/ }).getByRole('button', { name: 'Edit' }).click()
     await look('admin-plan-edit')
     await page.keyboard.press('Escape')

@@ -60,6 +60,8 @@ function isEnglish(text: string): boolean {
 
 function addStrings(value: unknown, to: Data): void {
   if (typeof value === 'string') to.strings.add(value.replace(/\s+/g, ' ').trim())
+  // A long address continues below after its sign.
+  if (typeof value === 'string' && /^\S+@\S+$/.test(value)) for (const part of value.split('@')) to.strings.add(part)
   if (typeof value !== 'object' || value === null) return
   for (const one of Object.values(value)) addStrings(one, to)
   const { firstName, middleName, lastName } = value as Record<string, unknown>

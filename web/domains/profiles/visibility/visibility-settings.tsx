@@ -81,6 +81,9 @@ export function VisibilitySettings() {
   )
 }
 
+/** A long label continues below instead of widening the page. */
+const WRAPS = 'min-w-0 py-1.5 wrap-anywhere whitespace-normal!'
+
 function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; away: boolean }) {
   const [asking, setAsking] = useState(false)
   const { act, done } = away ? back : leave
@@ -97,11 +100,13 @@ function VisibilityRow({ row: { title, text, leave, back }, away }: { row: Row; 
         <p>{text}</p>
       </div>
       {away ? (
-        <Button variant="tonal" onClick={go} busy={act.isPending}>
+        <Button variant="tonal" onClick={go} busy={act.isPending} className={WRAPS}>
           {back.label}
         </Button>
       ) : (
-        <Button onClick={() => setAsking(true)}>{leave.label}</Button>
+        <Button onClick={() => setAsking(true)} className={WRAPS}>
+          {leave.label}
+        </Button>
       )}
       <AlertDialog
         open={asking}

@@ -44,16 +44,17 @@ test('a request is answered later, then accepted, from the card and the person i
     await stale.routeWebSocket(/./, () => undefined)
     await stale.goto(page.url())
     await expect(stale.getByRole('button', { name: 'Accept' })).toBeVisible()
-    // Without its live connection it would load the answer by itself: nothing that it loads arrives.
-    await stale.route(LOADS, () => undefined)
+    // Without its live connection it would load the answer by itself: what it loads waits.
+    const { promise: answered, resolve: release } = Promise.withResolvers<void>()
+    await stale.route(LOADS, (route) => answered.then(() => route.continue()))
     await page.getByRole('button', { name: 'Accept' }).press('Enter')
     await expect(page.getByText('You can now start chatting!')).toBeVisible()
     // It takes the place of the button that was pressed.
     await expect(page.getByRole('link', { name: 'Open chat' })).toBeFocused()
     await stale.getByRole('button', { name: 'Reject' }).click()
-    await stale.unroute(LOADS)
     await stale.getByRole('alertdialog').getByRole('button', { name: "Reject Rohan's request" }).click()
     await expect(stale.getByText('This request has already been answered.')).toBeVisible()
+    release()
     await expect(stale.getByRole('link', { name: 'Open chat' })).toBeVisible()
     await stale.close()
   })

@@ -1,6 +1,7 @@
 import { REPORTABLE_DAYS } from '@jodi/shared/safety/warning-texts.ts'
 import { and, eq, exists, gt, isNull, lt, lte, ne, notExists, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { keepAccounts } from '#domains/accounts/commands.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { requestReminder } from '#domains/chat/emails/request-reminder.ts'
 import { emailAboutChat } from '#domains/chat/notifications/commands.ts'
@@ -86,12 +87,20 @@ export async function remindOfRequests(app: AppContext): Promise<void> {
         ),
       )
       .limit(BATCH)
-      .for('update', { of: participants, skipLocked: true })
+    // Before their rows, as a deletion does: each waits for the other instead of causing a deadlock.
+    await keepAccounts(
+      tx,
+      due.map(({ personId }) => personId),
+    )
     for (const { conversationId, personId } of due) {
-      await tx
+      const isMine = and(eq(participants.conversationId, conversationId), eq(participants.personId, personId))
+      const reminded = await tx
         .update(participants)
         .set({ remindOfRequestAt: null })
-        .where(and(eq(participants.conversationId, conversationId), eq(participants.personId, personId)))
+        .where(and(isMine, lte(participants.remindOfRequestAt, app.clock.now())))
+        .returning({ id: participants.personId })
+      // Another process has reminded, or the person is deleted.
+      if (reminded.length === 0) continue
       work.publish([personId], { type: 'conversationChanged', conversationId })
       await emailAboutChat(work, personId, 'requestMail', conversationId, requestReminder)
     }

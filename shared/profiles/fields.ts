@@ -15,7 +15,7 @@ export const SECTIONS = {
 } as const satisfies Record<string, { title: string }>
 export type SectionName = keyof typeof SECTIONS
 
-/** Who sees a value at most, from the most people to the fewest: matches, people one chats with, nobody else. */
+/** Who sees a value at most, from the most people to the fewest: matches, people one chats with, no other member. */
 export const FIELD_VISIBILITIES = ['matches', 'chat', 'owner'] as const
 export type FieldVisibility = (typeof FIELD_VISIBILITIES)[number]
 

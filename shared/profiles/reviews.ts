@@ -16,7 +16,7 @@ export const REVIEW_KINDS = ['text'] as const
 export const REVIEW_STATUSES = ['waiting', 'approved', 'removed'] as const
 export type ReviewStatus = (typeof REVIEW_STATUSES)[number]
 
-/** What the owner is told about a text: others do not see it yet, or staff removed it. */
+/** What is shown to the owner about a text: others do not see it yet, or staff removed it. */
 export const ownReviewsSchema = z.partialRecord(textSubjectSchema, z.enum(['waiting', 'removed']))
 export type OwnReviews = z.infer<typeof ownReviewsSchema>
 

@@ -74,7 +74,7 @@ const OFFICES = [
   'Municipal Corporation, {city}',
 ]
 
-/** Colleges by qualification; nobody is named one who left school before. */
+/** Colleges by qualification; a person without a degree has none. */
 const COLLEGES: Readonly<Record<string, readonly string[]>> = {
   Engineering: ['Institute of Technology, {city}', 'College of Engineering, {city}'],
   Medicine: ['Government Medical College, {city}', 'Institute of Medical Sciences, {city}'],

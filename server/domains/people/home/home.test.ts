@@ -174,7 +174,7 @@ describe('who waits', () => {
   })
 })
 
-test('a hidden member sees people of chats only, and is new to nobody', async () => {
+test('a hidden member sees people of chats only, and is new to no member', async () => {
   const rohan = await man('Rohan', { finishedAt: new Date(app.clock.now().getTime() - HOUR_MS) })
   await app.db.insert(visits).values([asha, rohan].map(({ id }) => ({ viewerId: id, lastAt: daysAgo(2) })))
   await callAs(app, asha).matches.addToShortlist({ id: rohan.id })

@@ -20,7 +20,7 @@ interface Page {
   shown: ReadonlySet<string>
 }
 
-/** The first three next steps that apply: people first, and nobody who is already on the page. */
+/** The first three next steps that apply: people first, and none who is already on the page. */
 export async function listSteps(app: AppContext, found: PersonFound, page: Page): Promise<NextStep[]> {
   const { profile, preferences } = found
   const saved = await filterMatches(app, profile.id, await listSaved(app.db, profile.id))

@@ -173,7 +173,7 @@ describe('a removed photo', () => {
     expect(saved.photos).toMatchObject([{ id: second, isFirst: true }])
   })
 
-  test('by staff needs a reason, which is in the audit log, and the person may be told', async () => {
+  test('by staff needs a reason, which is in the audit log, and the person can get an email', async () => {
     const [, photoId = ''] = await makePhotos(app, asha, [{}, {}])
     const remove = callAs(app, admin).profiles.removePhoto
     expect(await errorOf(remove({ id: asha.id, photoId }))).toMatchObject({ reason: 'removalNeedsReason' })

@@ -84,7 +84,7 @@ async function approve(work: ActorWork, { personId, subject, text }: ReadText): 
   return true
 }
 
-/** Removes a text as it was read, whether others see it or it waits. The person can be told why by email. */
+/** Removes a text as it was read, whether others see it or it waits. An email can give the person the reason. */
 export function removeText(app: AppContext, me: Actor, read: ReadText, reason: StaffReason): Promise<void> {
   const { personId, subject, text } = read
   return performAs(app, me, async (work) => {

@@ -196,7 +196,7 @@ describe('after the review, if the site settings say so,', () => {
 })
 
 describe('staff', () => {
-  test('remove a text that was read, with a reason, and the member is told in their words', async () => {
+  test('remove a text that was read, with a reason, and the member gets it by email in the words of staff', async () => {
     await save({ about: ABOUT, prompts: [SUNDAY] })
     await remove(read(ABOUT), 'Please write without insults.')
     expect(await seenBy(arjun)).toMatchObject({ about: null, prompts: [SUNDAY] })

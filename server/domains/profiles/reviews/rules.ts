@@ -35,14 +35,14 @@ export function ownTexts(shown: ShownTexts, reviews: readonly ReviewRow[]): Show
   return waiting.reduce((texts, { subject, content }) => withText(texts, subject as TextSubject, content), shown)
 }
 
-/** What the owner is told: which texts others do not see yet, and which staff removed. */
+/** What is shown to the owner: which texts others do not see yet, and which staff removed. */
 export function ownReviewsOf(shown: ShownTexts, reviews: readonly ReviewRow[]): OwnReviews {
-  const told = reviews.flatMap(({ subject, content, status }) => {
+  const states = reviews.flatMap(({ subject, content, status }) => {
     if (status === 'removed') return [[subject, 'removed']]
     const isSeen = shownText(shown, subject as TextSubject) === content
     return status === 'waiting' && !isSeen ? [[subject, 'waiting']] : []
   })
-  return Object.fromEntries(told)
+  return Object.fromEntries(states)
 }
 
 /**

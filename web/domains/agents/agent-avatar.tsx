@@ -40,7 +40,6 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
     else showError(t(profileErrorTexts.photoNotImage))
   }
   const send = (picture: Blob) => {
-    setChosen(null)
     if (file) return file.hold(picture)
     upload.mutate(picture, {
       onSuccess: () => toast.good(t(agentsTexts.profileImageUpdated)),
@@ -84,16 +83,9 @@ export function AgentAvatar({ id, name, avatar, mayUpload, file }: Props) {
       {chosen && (
         <LateCropDialog
           file={chosen}
-          onCancel={() => setChosen(null)}
+          onClose={() => setChosen(null)}
           onCropped={send}
-          onUnreadable={() => {
-            setChosen(null)
-            showError(t(profileErrorTexts.photoNotImage))
-          }}
-          onNotLoaded={() => {
-            setChosen(null)
-            showError(t(uiTexts.serverUnreachable))
-          }}
+          onFailed={(reason) => showError(t(reason))}
         />
       )}
     </div>

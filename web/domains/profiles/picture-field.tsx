@@ -1,5 +1,4 @@
 import { PHOTO_MAX_BYTES, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useState } from 'react'
 import { LateCropDialog } from '#domains/profiles/late-crop-dialog.tsx'
 import { isPicture } from '#lib/crop-picture.ts'
@@ -48,19 +47,9 @@ export function PictureField({ crop, error, onCropped, onRemove, ...field }: Pro
         <LateCropDialog
           {...crop}
           file={chosen}
-          onCancel={() => setChosen(null)}
-          onCropped={(picture) => {
-            setChosen(null)
-            onCropped(picture)
-          }}
-          onUnreadable={() => {
-            setChosen(null)
-            setUnreadable(profileErrorTexts.photoNotImage)
-          }}
-          onNotLoaded={() => {
-            setChosen(null)
-            setUnreadable(uiTexts.serverUnreachable)
-          }}
+          onClose={() => setChosen(null)}
+          onCropped={onCropped}
+          onFailed={setUnreadable}
         />
       )}
     </>

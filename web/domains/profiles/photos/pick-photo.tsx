@@ -58,19 +58,9 @@ export function PickPhoto({ label, icon: Icon, progress, onPicked, onCropped, on
           file={chosen}
           title={t(photoTexts.cropTitle)}
           text={t(photoTexts.cropHint)}
-          onCancel={() => setChosen(null)}
-          onCropped={(picture) => {
-            setChosen(null)
-            onCropped(picture)
-          }}
-          onUnreadable={() => {
-            setChosen(null)
-            onUnreadable(profileErrorTexts.photoNotImage)
-          }}
-          onNotLoaded={() => {
-            setChosen(null)
-            onUnreadable(uiTexts.serverUnreachable)
-          }}
+          onClose={() => setChosen(null)}
+          onCropped={onCropped}
+          onFailed={onUnreadable}
         />
       )}
     </>

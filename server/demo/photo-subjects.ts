@@ -16,7 +16,7 @@ const SUBJECTS: readonly Subject[] = [
   { activity: 'reading', captions: ['A book and no plans', 'Page 200, and still raining'] },
   { activity: 'tea', captions: ["The four o'clock tea", 'Tea before everybody wakes up'] },
   { activity: 'cooking', captions: ['Dal for eleven people', 'My turn to cook'] },
-  { activity: 'writing', captions: ['At my desk', 'A letter to my grandmother'] },
+  { activity: 'writing', captions: ['At my desk', 'A letter to an old friend'] },
   { activity: 'gardening', captions: ['The first plant that survived', 'From the nursery to the balcony'] },
   { activity: 'bicycle', captions: ['On the way to the market', 'Back with flowers and fruit'], until: 55 },
   {
@@ -44,12 +44,12 @@ const SUBJECTS: readonly Subject[] = [
   { activity: 'cricket', captions: ['Sunday match', 'Last over, six to win'], interests: ['Cricket'], until: 52 },
   {
     activity: 'photography',
-    captions: ["With my father's camera", 'Waiting for the light'],
+    captions: ['With an old camera', 'Waiting for the light'],
     interests: ['Photography', 'Birdwatching', 'Travel in India', 'Travel abroad', 'Road trips'],
   },
   {
     activity: 'chess',
-    captions: ['My brother had just lost', 'The club on Thursday'],
+    captions: ['My cousin had just lost', 'The club on Thursday'],
     interests: ['Chess', 'Carrom', 'Board games'],
   },
   {

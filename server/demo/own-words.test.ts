@@ -4,6 +4,7 @@ import { PROMPT_ANSWER_MAX, PROMPTS_MAX } from '@jodi/shared/profiles/prompts.ts
 import { expect, test } from 'vitest'
 import { DEMO_MEMBER } from './accounts.ts'
 import { type DemoPerson, makePeople } from './people.ts'
+import { nth } from './random.ts'
 import { ABOUT_PHRASES } from './words/about-phrases.ts'
 import { PASTIMES } from './words/pastimes.ts'
 import { PROMPT_PHRASES } from './words/prompt-phrases.ts'
@@ -71,7 +72,7 @@ const CONTRADICTIONS: Record<string, (person: DemoPerson, text: string) => boole
   'the city': (p, text) =>
     differs(said(text, /(?:^|\. )([A-Z][\w ]+) is home, /) ?? said(text, /My family lives in ([^,]+),/), p.city),
   college: (p, text) =>
-    differs(said(text, /From my years at (.+?) I kept/) ?? said(text, /At ([A-Z].+?) I have found/), p.college),
+    differs(said(text, /From my years at (.+?),? I kept/) ?? said(text, /At ([A-Z].+?),? I have found/), p.college),
   interests: (p, text) => {
     const pastimes = said(
       text,
@@ -111,6 +112,10 @@ const CONTRADICTIONS: Record<string, (person: DemoPerson, text: string) => boole
     !/Islam|Christianity/.test(p.religion),
   'potatoes and onions on the table of Jains': (p, text) =>
     p.religion === 'Jainism' && /aloo|sambar|undhiyu|pulao|egg/.test(text),
+  'dishes of another region': (p, text) =>
+    (/\bavial|appam/.test(text) && p.motherTongue !== 'Malayalam') ||
+    (/puran poli|varan bhaat/.test(text) && p.motherTongue !== 'Marathi') ||
+    (/luchi|khichuri/.test(text) && !/Bengali|Odia|Assamese/.test(p.motherTongue)),
   'the will to move': (p, text) =>
     (/I am ready to live in another country/.test(text) && p.willingToRelocate !== 'anywhere') ||
     (/I am ready to move within India/.test(text) && p.willingToRelocate !== 'withinIndia') ||
@@ -118,7 +123,7 @@ const CONTRADICTIONS: Record<string, (person: DemoPerson, text: string) => boole
   children: (p, text) => /Being a parent/.test(text) && p.children !== 'withMe',
   'marital status': (p, text) => /begin once more/.test(text) && !/divorced|widowed/.test(p.maritalStatus),
   age: (p, text) => /One day I would like/.test(text) && p.age >= 26,
-  'work of those who have none': (p, text) => /^Because /m.test(text) && p.workingWith === 'Not Working',
+  'work of those who have none': (p, text) => /\bBecause /.test(text) && p.workingWith === 'Not Working',
   festivals: (p, text) =>
     (/\bEid\b/.test(text) && p.religion !== 'Islam') ||
     (/\bChristmas\b/.test(text) && p.religion !== 'Christianity') ||
@@ -128,6 +133,11 @@ const CONTRADICTIONS: Record<string, (person: DemoPerson, text: string) => boole
 
 test.each(Object.entries(CONTRADICTIONS))('what is written does not contradict: %s', (_, contradicts) => {
   expect(breaking(contradicts).slice(0, 3)).toEqual([])
+})
+
+test.each(Object.entries(CONTRADICTIONS))('the text of somebody else contradicts: %s', (_, contradicts) => {
+  const exchanged = written.map(({ person }, at) => ({ person, text: nth(written, (at + 77) % written.length).text }))
+  expect(exchanged.some(({ person, text }) => contradicts(person, text))).toBe(true)
 })
 
 test('each of these facts is written about by somebody', () => {

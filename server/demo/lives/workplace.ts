@@ -56,6 +56,7 @@ const EMPLOYERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^Pilot|^Cabin/, ['Skyway Airlines', 'Monsoon Air']],
   [/^Hotel|^Chef/, ['Hotel Lake Palace, {city}', 'Banyan Hotels']],
   [/^Lawyer/, ['Mehra and Associates', 'Rao Legal']],
+  [/^Social/, ['Asha Foundation', 'Pragati Trust']],
   [/Journalist|Writer/, ['The Morning Herald', 'Nagrik Media']],
   [/Software|Data|Product|Analyst/, ['Kaveri Systems', 'Northwind Software', 'Indus Analytics', 'Peepal Labs']],
 ]

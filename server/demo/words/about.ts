@@ -15,7 +15,8 @@ const SENTENCES: Record<keyof typeof ABOUT_PHRASES, Sentence> = {
   work: (person, first, second) => `${workOf(person)}, and what I like about it is ${first}, ${second}.`,
   college: ({ college, occupation }, first, second) => {
     if (!college) return null
-    const found = occupation === 'Student' ? `At ${college} I have found` : `From my years at ${college} I kept`
+    const name = college.includes(',') ? `${college},` : college
+    const found = occupation === 'Student' ? `At ${name} I have found` : `From my years at ${name} I kept`
     return `${found} ${first} and ${second}.`
   },
   interest: (person, first, second) => {

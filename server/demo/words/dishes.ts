@@ -80,6 +80,6 @@ function eats({ diet, religion }: Eater, dish: Dish): boolean {
 export function dishOf(person: Eater, meal: 'breakfast' | 'main', number: number): string {
   const possible = DISHES.filter((dish) => (meal === 'breakfast') === (dish.breakfast ?? false) && eats(person, dish))
   const local = possible.filter(({ tongues }) => tongues?.test(person.motherTongue))
-  const list = local.length > 1 ? local : possible.filter(({ tongues }) => !tongues || local.length > 0)
+  const list = local.length > 1 ? local : [...local, ...possible.filter(({ tongues }) => !tongues)]
   return nth(list, number % list.length).name
 }

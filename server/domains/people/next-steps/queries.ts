@@ -7,6 +7,7 @@ import { shortlist } from '#domains/matches/tables.ts'
 import { isUnbegun } from '#domains/people/home/rules.ts'
 import { filterUnviewed, type PersonFound } from '#domains/people/queries.ts'
 import { hasPreferences } from '#domains/preferences/rules.ts'
+import { findOwnFirstKey } from '#domains/profiles/photos/queries.ts'
 import { photoPath } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -27,7 +28,10 @@ export async function listSteps(app: AppContext, found: PersonFound, page: Page)
   const steps: NextStep[] = [
     ...writeStep(page, profile.id),
     ...askStep(page, saved),
-    ...(photoPath(profile) === null ? [{ kind: 'addPhoto' as const }] : []),
+    // One that waits for its review is added.
+    ...((photoPath(profile) ?? (await findOwnFirstKey(app.db, profile))) === null
+      ? [{ kind: 'addPhoto' as const }]
+      : []),
     ...(hasPreferences(preferences) ? [] : [{ kind: 'statePreferences' as const }]),
     // The wizard does not ask for it.
     ...(profile.about ? [] : [{ kind: 'writeAbout' as const }]),

@@ -13,9 +13,15 @@ const photo = (number: number, more: Partial<EditablePhoto> = {}): EditablePhoto
   caption: '',
   visibility: 'matches',
   isFirst: number === 1,
+  ...{ review: null, captionReview: null },
   ...more,
 })
-const listOf = (...photos: EditablePhoto[]): EditablePhotos => ({ name: 'Asha Rao', canReceiveMessage: true, photos })
+const listOf = (...photos: EditablePhoto[]): EditablePhotos => ({
+  name: 'Asha Rao',
+  canReceiveMessage: true,
+  photos,
+  wasRemoved: false,
+})
 const THREE = listOf(photo(1), photo(2), photo(3, { visibility: 'chat' }))
 
 /** Shows the photos of oneself, or of a member. Returns the inputs of the calls. */

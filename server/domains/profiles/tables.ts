@@ -50,7 +50,7 @@ export const profiles = pgTable(
     rankingVersion: integer('ranking_version').notNull().default(1),
     /** Day number (from 1970-01-01, Asia/Kolkata) that the ranking reads; only the daily pass updates it. */
     activeDay: integer('active_day').notNull(),
-    /** Names, occupation, city, religion and caste, without accents, in lower case. */
+    /** Names, occupation, city, religion, caste and About me as others see it, without accents, in lower case. */
     searchText: text('search_text').notNull().default(''),
     agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdByAgentId: uuid('created_by_agent_id').references(() => accounts.id, { onDelete: 'set null' }),

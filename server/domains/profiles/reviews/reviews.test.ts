@@ -153,19 +153,21 @@ describe('after the review, if the site settings say so,', () => {
       const answers: unknown[] = [page, await matches.count({ filter, query: '', options: [], without: true })]
       answers.push(await matches.details({ id: asha.id }), await people.home())
       for (const me of [arjun, agent, users]) answers.push(await callAs(app, me).people.profile({ id: asha.id }))
-      const isFound = page.kind === 'page' && page.items.some(({ id }) => id === asha.id)
+      const isIn = (list: typeof page) => list.kind === 'page' && list.items.some(({ id }) => id === asha.id)
+      const searched = await matches.list({ filter: {}, query: 'PHYSICS', list: 'all' })
       return {
-        isFound,
+        isFound: isIn(page),
+        isSearched: isIn(searched),
         isRead: JSON.stringify(answers).includes(ABOUT) || JSON.stringify(answers).includes(SUNDAY.answer),
       }
     }
     await save({ about: ABOUT, prompts: [SUNDAY] })
-    expect(await said()).toEqual({ isFound: false, isRead: false })
+    expect(await said()).toEqual({ isFound: false, isSearched: false, isRead: false })
     await approve(read(ABOUT), read(SUNDAY.answer, 'sunday'))
-    expect(await said()).toEqual({ isFound: true, isRead: true })
+    expect(await said()).toEqual({ isFound: true, isSearched: true, isRead: true })
     await remove(read(ABOUT))
     await remove(read(SUNDAY.answer, 'sunday'))
-    expect(await said()).toEqual({ isFound: false, isRead: false })
+    expect(await said()).toEqual({ isFound: false, isSearched: false, isRead: false })
   })
 
   test('of an approval and a new text at the same time, others never see what no one has approved', async () => {

@@ -1,6 +1,7 @@
 import type { TextSubject } from '@jodi/shared/profiles/reviews.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { findProfile } from '#domains/profiles/queries.ts'
 import { listTextReviews } from '#domains/profiles/reviews/queries.ts'
 import {
   fieldOf,
@@ -10,6 +11,7 @@ import {
   textChanges,
   withText,
 } from '#domains/profiles/reviews/rules.ts'
+import { searchTextOf } from '#domains/profiles/rules.ts'
 import { appearsAtOnce, submit } from '#domains/profiles/submissions/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -48,16 +50,23 @@ export async function lockTexts(tx: Tx, id: string): Promise<ShownTexts | undefi
 /** Others see this text from now on. */
 export async function showText({ tx }: ActorWork, id: string, shown: ShownTexts, subject: TextSubject, text: string) {
   if (shownText(shown, subject) === text) return
+  const after = withText(shown, subject, text)
   await tx
     .update(profiles)
-    .set(withText(shown, subject, text))
+    .set({ ...after, searchText: await findSearchText(tx, id, after) })
     .where(eq(profiles.id, id))
 }
 
 /** A form that was opened before gets a conflict, so that its save does not bring the text back. */
 export async function saveShownTexts({ tx, app }: ActorWork, id: string, shown: ShownTexts): Promise<void> {
+  const searchText = await findSearchText(tx, id, shown)
   await tx
     .update(profiles)
-    .set({ ...shown, revision: sql`${profiles.revision} + 1`, updatedAt: app.clock.now() })
+    .set({ ...shown, searchText, revision: sql`${profiles.revision} + 1`, updatedAt: app.clock.now() })
     .where(eq(profiles.id, id))
+}
+
+/** A search finds a person also by About me, as others see it (rule M7). */
+async function findSearchText(tx: Tx, id: string, shown: ShownTexts): Promise<string> {
+  return searchTextOf({ ...(await findProfile(tx, id)), ...shown })
 }

@@ -8,9 +8,9 @@ const idOf = (number: number) => `00000000-0000-4000-8000-00000000020${number}`
 const PHOTO_ID = idOf(9)
 const person = { id: idOf(8), name: 'Asha Deo', canReceiveMessage: true }
 const open = {
-  ...{ person, status: 'waiting', submittedAt: new Date('2026-11-01T09:00:00Z'), decidedAt: null },
+  ...{ person, status: 'waiting' as const, submittedAt: new Date('2026-11-01T09:00:00Z'), decidedAt: null },
   may: { approve: true, remove: true },
-} as const
+}
 const photo: Review = {
   ...open,
   id: idOf(1),

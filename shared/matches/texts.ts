@@ -21,6 +21,7 @@ export const matchesTexts = defineTexts('matches', {
   nameAge: '{{name}}, {{age}}',
   viewProfile: 'View Profile',
   profileDetails: 'Profile Details',
+  foundInAbout: 'Found in About me',
   profileDetailsDescription: 'View detailed information about this match',
   viewFullProfile: 'View Full Profile',
   couldntLoadProfile: "Couldn't load profile",

@@ -210,7 +210,7 @@ export const FIELDS = {
     staffError: 'Please select a caste', invite: 'Add your caste', fact: 'shared', filter: true,
     preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },
       codeCapacity: 128, inferable: true, invite: 'Add a preferred caste' } },
-  about: { section: 'about', kind: 'longText', label: 'About me', max: 1000, staff: 'none' },
+  about: { section: 'about', kind: 'longText', label: 'About me', max: 1000, staff: 'none', searched: true },
   ...OPTIONAL_FIELDS,
 } as const satisfies Record<string, Field>
 

@@ -55,6 +55,11 @@ export const photoTexts = defineTexts('photos', {
   revealConsequence: 'Your first photo is always visible to all matches. Now only people you chat with see this one.',
   revealAction: 'Make it first',
   removalConsequence: 'A removed photo cannot be restored.',
+  photoWaits: 'Waiting for review. Others will see this photo when our team has approved it.',
+  photoWasRemoved: 'Our team removed the photo that you chose last. You can choose a new one.',
+  aPhotoWasRemoved: 'Our team removed a photo. You can add a new one.',
+  waitsForReview: 'Waiting for review',
+  photosReviewedHint: 'Others see a new photo or caption after our team has approved it.',
   couldntLoadPhotos: "Couldn't load the photos",
   couldntLoadPhotosHint: 'Check your connection and try again.',
 })

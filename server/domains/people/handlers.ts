@@ -103,7 +103,7 @@ async function pageFor(app: AppContext, me: Actor, found: PersonFound, viewing: 
     relation,
     profile: toProfileView({ ...profile, ...ownTexts(profile, reviews) }, { day, checkedOn, sees }),
     reviews: ownReviewsOf(profile, reviews),
-    photos: toShown(photos, (photo) => maySeePhoto(photo, seesAll)),
+    photos: toShown(photos, { waiting: mayEdit(me, relation), photo: (photo) => maySeePhoto(photo, seesAll) }),
     contact: maySeeContact(relation, chat.isShared) ? { email: found.email, phoneNumber: profile.phoneNumber } : null,
     preferences: shownPreferences(found, relation),
     match: null,

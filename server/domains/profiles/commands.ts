@@ -8,7 +8,6 @@ import { lapseCheck, recordFileRemoval, recordProfileEdit } from '#domains/profi
 import { isCountedSave, saveCounted } from '#domains/profiles/must-haves/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
-import { submitTexts } from '#domains/profiles/reviews/commands.ts'
 import {
   ageToStore,
   changedFields,
@@ -20,6 +19,7 @@ import {
 } from '#domains/profiles/rules.ts'
 import { saveSeeking } from '#domains/profiles/seeking/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { submitTexts } from '#domains/profiles/texts/commands.ts'
 import { changeFiles } from '#domains/profiles/uploads/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'

@@ -2,6 +2,7 @@ import { type EditableProfile, type Gender, profileErrorTexts } from '@jodi/shar
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
 import { completion } from '#domains/profiles/completion/handlers.ts'
 import { photoHandlers } from '#domains/profiles/photos/handlers.ts'
+import { findOwnFirstKey } from '#domains/profiles/photos/queries.ts'
 import { mayChangeGender } from '#domains/profiles/policy.ts'
 import { findProfile, getProfileToEdit } from '#domains/profiles/queries.ts'
 import { reviewHandlers } from '#domains/profiles/reviews/handlers.ts'
@@ -53,10 +54,10 @@ export const profilesRouter = publicBase.profiles.router({
   ...reviewHandlers,
 })
 
-/** A profile with the texts that its owner wrote last, also those that wait for a review. */
+/** A profile with the texts and the photo that its owner saved last, also those that wait for a review. */
 async function toEdit(app: AppContext, row: ProfileRow, email: string): Promise<EditableProfile> {
-  const reviews = await listTextReviews(app.db, row.id)
-  const profile = editableOf({ ...row, ...ownTexts(row, reviews) }, email, dayOf(app.clock.now()))
+  const [reviews, photoKey] = await Promise.all([listTextReviews(app.db, row.id), findOwnFirstKey(app.db, row)])
+  const profile = editableOf({ ...row, ...ownTexts(row, reviews), photoKey }, email, dayOf(app.clock.now()))
   return { ...profile, reviews: ownReviewsOf(row, reviews) }
 }
 

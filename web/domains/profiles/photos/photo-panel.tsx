@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { PickPhoto } from '#domains/profiles/photos/pick-photo.tsx'
 import { useSavePhoto, useSendPhoto } from '#domains/profiles/photos/queries.ts'
 import { RemovePhoto } from '#domains/profiles/photos/remove-photo.tsx'
+import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t, tMessage } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -81,6 +82,7 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
           {tMessage(problem)}
         </p>
       )}
+      <ReviewNote state={photo.review} of="photo" />
       {photo.isFirst ? (
         <p className="text-ink-2">{t(photoTexts.firstPhotoHint)}</p>
       ) : (
@@ -139,6 +141,7 @@ function CaptionForm({ photo, profileId, onProblem }: CaptionProps) {
       <FormField control={form.control} name="caption" label={t(photoTexts.caption)} hint={t(photoTexts.captionHint)}>
         {(field) => <TextInput {...field} maxLength={200} />}
       </FormField>
+      <ReviewNote state={photo.captionReview} />
       {form.formState.isDirty && (
         <Button type="submit" size="small" variant="tonal" busy={form.busy} className="justify-self-start">
           {t(photoTexts.saveCaption)}

@@ -41,6 +41,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
             {name}
           </h2>
           <p className="mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+          {page.isActiveToday && <p className="text-small text-ink-3">{t(peopleTexts.activeToday)}</p>}
           <CheckedLine on={profile.checkedOn} />
           {contact && (
             <p className="mt-1 wrap-anywhere text-ink-2">

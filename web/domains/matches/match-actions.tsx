@@ -1,6 +1,7 @@
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Bookmark, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useMarkNotInterested, useRelation, useShortlist } from '#domains/matches/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -24,6 +25,7 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
   const notInterested = useMarkNotInterested(id)
   const { place, replace } = useFocusInPlace<HTMLDivElement>(String(current.isNotInterested))
   const on = current.shortlistedOn !== null
+  const wasSaved = useRef(false)
   const name = firstName
 
   const toggle = () =>
@@ -31,23 +33,30 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
       onError: (error) => toast.bad(t(matchesTexts.couldntUpdateYourShortlist), errorText(error)),
     })
   const undo = () =>
-    notInterested.mutate(false, {
-      onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
-    })
+    notInterested.mutate(
+      { on: false, isSaved: wasSaved.current },
+      {
+        onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
+      },
+    )
   const undoHere = () => {
     replace()
     undo()
   }
   const hide = () => {
     replace()
-    notInterested.mutate(true, {
-      onSuccess: () =>
-        toast.info(t(matchesTexts.removedFromMatches, { name }), undefined, {
-          label: t(matchesTexts.undo),
-          onPress: undo,
-        }),
-      onError: (error) => toast.bad(t(matchesTexts.addedBackToMatches, { name }), errorText(error)),
-    })
+    wasSaved.current = on
+    notInterested.mutate(
+      { on: true, isSaved: on },
+      {
+        onSuccess: () =>
+          toast.info(t(matchesTexts.removedFromMatches, { name }), undefined, {
+            label: t(matchesTexts.undo),
+            onPress: undo,
+          }),
+        onError: (error) => toast.bad(t(matchesTexts.addedBackToMatches, { name }), errorText(error)),
+      },
+    )
     onGone?.()
   }
   if (current.isNotInterested) {
@@ -72,7 +81,12 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
         <Bookmark aria-hidden="true" className={on ? 'fill-current text-accent-text' : ''} />
         <span className={text}>{on ? t(matchesTexts.shortlisted) : t(matchesTexts.shortlist)}</span>
       </Button>
-      <Button variant="ghost" onClick={hide} aria-disabled={notInterested.isPending} className={style}>
+      <Button
+        variant="ghost"
+        onClick={hide}
+        aria-disabled={notInterested.isPending}
+        className={iconsOnPhone ? `${style} max-md:border max-md:border-edge max-md:bg-surface` : ''}
+      >
         {iconsOnPhone && <X aria-hidden="true" className="md:hidden" />}
         <span className={text}>{t(matchesTexts.notInterested)}</span>
       </Button>

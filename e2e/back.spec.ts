@@ -10,8 +10,11 @@ test('Back from a person leads to the filtered list at the same place, and adds 
   page,
 }) => {
   await signInAs(page.context(), MEMBER)
-  await page.goto('/matches?sort=newest')
+  await page.goto('/matches')
+  await page.getByLabel('Sort').selectOption('Newest')
+  await expect(page).toHaveURL('/matches?sort=newest')
   await page.getByRole('button', { name: 'Load More Profiles' }).click()
+  await expect(page.getByRole('article')).toHaveCount(20)
   const card = page.getByRole('article').nth(13)
   const link = card.getByRole('link', { name: 'View Profile' })
   await link.scrollIntoViewIfNeeded()

@@ -95,7 +95,8 @@ test('a card answers a request: later, or with a question by name that rejects i
   await test.step('on Home, from the list of who waits', async () => {
     await call(arjun.context, 'chat/start', { id })
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: "Reject Arjun's request" }).click()
+    const waiting = page.getByRole('region', { name: 'Waiting for you' })
+    await waiting.getByRole('button', { name: "Reject Arjun's request" }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: "Reject Arjun's request" }).click()
     await expect(page.getByText('No one is waiting for your answer')).toBeVisible()
   })

@@ -72,7 +72,7 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
           {community(match)}
         </p>
         <CardEvidence match={match} fact={fact} />
-        <p dir="auto" className="mt-2 text-small wrap-anywhere text-ink-3">
+        <p dir="auto" className="mt-2 text-small text-balance wrap-anywhere text-ink-3">
           {evidenceText(match.evidence, match.firstName)}
         </p>
       </div>

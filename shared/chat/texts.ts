@@ -134,7 +134,7 @@ export const chatTexts = defineTexts('chat', {
   showTypingHint: 'The other person sees when you are typing.',
   showOnline: 'Show when I am online',
   showOnlineHint:
-    "People you chat with see a green dot, and matches can be filtered and sorted by the day you were last active. If you turn this off, they can't be, and you won't see green dots either.",
+    "People you chat with see a green dot. Matches see 'Active today' on your profile, and can filter and sort by the day you were last active. If you turn this off, no one sees this of you, and you won't see it of others.",
   emailNewRequests: 'Email me about new chat requests',
   emailNewRequestsHint: 'When someone wants to chat with you.',
   emailAcceptedRequests: 'Email me when my request is accepted',

@@ -44,6 +44,8 @@ export const profilePageSchema = z.object({
     .extend({ seeking: z.array(z.enum(GENDERS)).optional(), musts: z.array(criterionSchema).optional() })
     .nullable(),
   match: z.object({ explanation: explanationSchema }).nullable(),
+  /** Whether the person was active today: the day only, and only between members who both show their online status. */
+  isActiveToday: z.boolean(),
   /** What is between the two members; null for the person and for staff. */
   pair: relationSchema.nullable(),
   may: z.object({ edit: z.boolean(), removeTexts: z.boolean() }),

@@ -19,6 +19,7 @@ export const peopleTexts = defineTexts('people', {
   profileViews: 'Profile Views',
   seeProfileViewers: 'See who viewed your profile',
   inLast30Days: 'in the last 30 days',
+  activeToday: 'Active today',
   contactNotShared: "{{name}} hasn't shared contact details.",
   aboutPerson: 'About {{name}}',
   whyYouMatch: 'Why you match',

@@ -101,6 +101,7 @@ const profileOf = (lastName: string, about: Partial<ProfilePage> = {}): ProfileP
     contact: null,
     preferences: null,
     match: { explanation },
+    isActiveToday: true,
     pair: NO_RELATION,
   },
   reviews: {},

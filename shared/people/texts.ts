@@ -97,6 +97,10 @@ export const peopleTexts = defineTexts('people', {
     'This is how your profile looks to a person in an accepted chat, before you share your contact details.',
   settingsAccount: 'Account',
   settingsPrivacy: 'Privacy',
+  visibleAndShared: {
+    one: 'Visible. Contact shared with {{count}}',
+    other: 'Visible. Contact shared with {{count}}',
+  },
   settingsNotifications: 'Notifications',
   settingsDevices: 'Devices',
   settingsIdentity: 'Verification',

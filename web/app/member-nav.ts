@@ -9,7 +9,7 @@ export const MEMBER_NAV = [
     label: appTexts.matches,
     tab: appTexts.matches,
     icon: Heart,
-    active: /^\/(matches$|saved-searches\/|view-profile\/|profile\/(?!edit))/,
+    active: /^\/(matches$|saved-searches\/|view-profile\/|profile\/(?!edit|preferences))/,
   },
   { to: '/chats', label: appTexts.messages, tab: appTexts.messages, icon: MessageCircle, active: /^\/chats?(\/|$)/ },
   {
@@ -17,7 +17,7 @@ export const MEMBER_NAV = [
     label: appTexts.myProfile,
     tab: appTexts.me,
     icon: User,
-    active: /^\/(profile$|profile\/edit|my-profile\/|settings(\/|$))/,
+    active: /^\/(profile$|profile\/(edit|preferences)|my-profile\/|settings(\/|$))/,
   },
   { to: '/plans', label: appTexts.myPlan, tab: undefined, icon: Gem, active: /^\/plans(\/|$)/ },
 ] as const

@@ -19,10 +19,12 @@ type Props = {
   /** Null where an empty field means 'No bar'. */
   defaults: Preferences | null
   mustHaves: MustHaves
+  /** The row around has the switch of the must-have. */
+  inRow?: boolean
 }
 
 /** The two bounds of a preference for a range of numbers, and what is used without them. */
-export function RangeFields({ range, control, defaults, mustHaves }: Props) {
+export function RangeFields({ range, control, defaults, mustHaves, inRow = false }: Props) {
   const field = fieldOf(range.attribute)
   if (field.kind !== 'number') return null
   const unit = range.unit ?? field.unit
@@ -40,10 +42,10 @@ export function RangeFields({ range, control, defaults, mustHaves }: Props) {
         </FormField>
       ))}
       <div className="col-span-full -mt-1">
-        {mustHaves.stated.includes(range.name) ? (
-          <MustHave criterion={range.name} label={fieldLabel(range.attribute)} mustHaves={mustHaves} />
-        ) : (
+        {!mustHaves.stated.includes(range.name) ? (
           <EmptyRange range={range} control={control} defaults={defaults} />
+        ) : (
+          !inRow && <MustHave criterion={range.name} label={fieldLabel(range.attribute)} mustHaves={mustHaves} />
         )}
       </div>
     </div>

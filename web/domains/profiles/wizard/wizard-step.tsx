@@ -2,6 +2,7 @@ import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
+import { createPortal } from 'react-dom'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
 import { useNewestOwnProfile } from '#domains/profiles/queries.ts'
@@ -34,6 +35,10 @@ type Props<Values extends FieldValues, Output> = {
   sending?: boolean
   /** Where the form goes on without saving: to the next question of this step. */
   onNext: (() => void) | undefined
+  /** Beside the title of the step: where Save and exit is shown. */
+  corner: HTMLElement | null
+  onExit: () => void
+  exiting: boolean
   /** Undefined where nothing is before. */
   onBack: (() => void) | undefined
   children: ReactNode
@@ -41,7 +46,7 @@ type Props<Values extends FieldValues, Output> = {
 
 /** The frame of one step: stores the input over a reload, and contains Back and the submit button. */
 export function WizardStep<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, owner, step, changes, next, sending = false, onNext, onBack, children } = props
+  const { form, owner, step, changes, next, sending = false, corner, onExit, exiting, onNext, onBack, children } = props
   useStepDraft(form, owner, step)
   return (
     <FormProvider {...form}>
@@ -54,7 +59,14 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
           else form.onSubmit()
         }}
       >
-        <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
+        <UnsavedDialog unsaved={form.formState.isDirty && !form.busy && !exiting} />
+        {corner &&
+          createPortal(
+            <Button variant="ghost" size="small" onClick={onExit} busy={exiting} disabled={form.busy}>
+              {t(profilesTexts.saveAndExit)}
+            </Button>,
+            corner,
+          )}
         {changes && <ConflictNotice text={t(profilesTexts.profileSavedMeanwhile)} changes={changes} />}
         {children}
         <div className={ACTIONS}>
@@ -63,6 +75,7 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
             type="submit"
             variant="primary"
             busy={form.busy || sending}
+            disabled={exiting}
             // The second click of a double click does not answer the question that has just appeared.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
@@ -112,6 +125,12 @@ function useStepDraft<Values extends FieldValues, Output>(
     })
     return () => watching.unsubscribe()
   }, [watch, getValues, setValue, owner, step])
+}
+
+/** Keeps as a draft only what could not be saved. */
+export function keepUnsaved(owner: string, step: string, saved: Record<string, unknown>): void {
+  const left = Object.entries(draftOf(owner, step)).filter(([field]) => !(field in saved))
+  saveDraft(DRAFT, owner, { [step]: Object.fromEntries(left) })
 }
 
 /** The form values of a profile. */

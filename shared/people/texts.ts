@@ -89,7 +89,13 @@ export const peopleTexts = defineTexts('people', {
   },
   answerPrompt: 'Answer a prompt',
   shownAs: 'How you see your profile',
+  ownViews: {
+    one: '{{count}} profile view in the last 30 days',
+    other: '{{count}} profile views in the last 30 days',
+  },
   previewAsMatch: 'Preview as a match',
+  asMatch: 'As a match',
+  inChat: 'In a chat',
   previewInChat: 'Preview in a chat',
   matchPreviewExplanation:
     'This is how your profile looks to a match, without the match percentage, its reasons and the buttons.',

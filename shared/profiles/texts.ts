@@ -67,6 +67,7 @@ export const profilesTexts = defineTexts('profiles', {
   removeBioDataQuestion: 'Remove the bio data of {{name}}?',
   removeBothQuestion: 'Remove the photo and bio data of {{name}}?',
   seekingLabel: 'Who are you looking for?',
+  editWholeProfile: 'Edit whole profile',
   ratherNotSay: 'I would rather not say',
   saveAndExit: 'Save and exit',
   answersSaved: 'Your answers are saved',

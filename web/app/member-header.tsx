@@ -29,7 +29,8 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
       {title}
     </h1>
   )
-  const back = parent && (
+  // A wide screen shows the settings beside a section, with their own way back.
+  const back = parent && (isPhone || parent !== '/settings') && (
     <Link
       to={parent}
       aria-label={t(uiTexts.back)}

@@ -8,10 +8,11 @@ import { RequestStrip } from '#domains/chat/request-strip.tsx'
 import { CheckedLine } from '#domains/checks/checked-line.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
 import { PairActions } from '#domains/people/pair-actions.tsx'
+import { useProfileViews } from '#domains/people/queries.ts'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
-import { t, tOption } from '#lib/i18n.ts'
+import { t, tCount, tOption } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { IconLine } from '#ui/icon-line.tsx'
@@ -47,6 +48,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
               {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
             </p>
           )}
+          {relation === 'self' && <OwnViews />}
         </div>
         {isMember && pair && <MemberMenu page={page} />}
       </div>
@@ -95,6 +97,12 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
       )}
     </section>
   )
+}
+
+/** How often others viewed it. The line is kept while the number is loaded. */
+function OwnViews() {
+  const { data } = useProfileViews()
+  return <p className="mt-1 min-h-[1.4em] text-small text-ink-2">{data && tCount(data.count, peopleTexts.ownViews)}</p>
 }
 
 /** Reporting and blocking. */

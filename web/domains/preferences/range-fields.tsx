@@ -28,6 +28,7 @@ export function RangeFields({ range, control, defaults, mustHaves, inRow = false
   const field = fieldOf(range.attribute)
   if (field.kind !== 'number') return null
   const unit = range.unit ?? field.unit
+  const isStated = mustHaves.stated.includes(range.name)
   return (
     <div className="grid grid-cols-2 content-start gap-3">
       {range.ends.map((name, at) => (
@@ -41,13 +42,15 @@ export function RangeFields({ range, control, defaults, mustHaves, inRow = false
           {(input) => <NumberInput {...input} decimals={field.step < 1} unit={unit} />}
         </FormField>
       ))}
-      <div className="col-span-full -mt-1">
-        {!mustHaves.stated.includes(range.name) ? (
-          <EmptyRange range={range} control={control} defaults={defaults} />
-        ) : (
-          !inRow && <MustHave criterion={range.name} label={fieldLabel(range.attribute)} mustHaves={mustHaves} />
-        )}
-      </div>
+      {(!isStated || !inRow) && (
+        <div className="col-span-full -mt-1">
+          {isStated ? (
+            <MustHave criterion={range.name} label={fieldLabel(range.attribute)} mustHaves={mustHaves} />
+          ) : (
+            <EmptyRange range={range} control={control} defaults={defaults} />
+          )}
+        </div>
+      )}
     </div>
   )
 }

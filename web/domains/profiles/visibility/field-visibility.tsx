@@ -1,7 +1,7 @@
-import { nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
+import { fieldLabel } from '#domains/profiles/format.ts'
 import { useOwnProfile } from '#domains/profiles/queries.ts'
 import { FIELD_VISIBILITY_TEXTS, fieldsByVisibility } from '#domains/profiles/visibility/format.ts'
 import { formatList } from '#lib/format.ts'
@@ -22,7 +22,7 @@ export function FieldVisibility() {
           <h3 className="font-semibold">{t(profilesTexts.optionalDetails)}</h3>
           <p className="text-small text-ink-3">{t(profilesTexts.optionalDetailsHint)}</p>
         </div>
-        <Link to="/profile/edit" hash="section-family" className={buttonStyle({ size: 'small' })}>
+        <Link to="/profile/edit" hash="fatherOccupation" className={buttonStyle({ size: 'small' })}>
           {t(profilesTexts.changeOptionalDetails)}
         </Link>
       </div>
@@ -31,7 +31,7 @@ export function FieldVisibility() {
           {groups.map(({ visibility, names }) => (
             <div key={visibility}>
               <dt className="text-small text-ink-3">{t(FIELD_VISIBILITY_TEXTS[visibility])}</dt>
-              <dd dir="auto">{formatList(names.map((name) => t(nameText(name))))}</dd>
+              <dd dir="auto">{formatList(names.map((name) => fieldLabel(name)))}</dd>
             </div>
           ))}
         </dl>

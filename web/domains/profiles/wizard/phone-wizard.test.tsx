@@ -1,4 +1,4 @@
-import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
@@ -203,6 +203,16 @@ test('Save and exit that fails stays, and nothing is lost', async () => {
   await press('Save and exit')
   await see('Error updating profile')
   expect([left.length, history.location.pathname, value('Phone Number')]).toEqual([1, '/', '98000'])
+})
+
+test('Save and exit after another tab has saved takes its values, keeps what was typed, and stays', async () => {
+  const left: unknown[] = []
+  const conflict = errorAnswer('CONFLICT', { text: profileErrorTexts.editConflict })
+  const { history } = await open({ exits: left, exit: conflict, profile: { ...saved, step: 0 } })
+  await answerName()
+  await press('Save and exit')
+  await see('This profile was saved while you were editing, perhaps by you in another tab.')
+  expect([left.length, history.location.pathname]).toEqual([1, '/'])
 })
 
 test('Save and exit without an answer saves nothing', async () => {

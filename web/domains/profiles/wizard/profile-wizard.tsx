@@ -24,7 +24,6 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
   const [{ step, part }, go] = usePlace(owner, Math.max(profile?.step ?? 0, savedSteps))
   const title = useRef<HTMLHeadingElement>(null)
   const placeId = useId()
-  const [corner, setCorner] = useState<HTMLElement | null>(null)
   const [opened] = useState({ step, part })
   const hasMoved = opened.step !== step || opened.part !== part
   const shown = useRef(step)
@@ -53,18 +52,15 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
   return (
     <div className="flex flex-1 flex-col gap-6 max-md:gap-4 md:card md:p-8">
       <StepIndicator steps={WIZARD_STEPS.map(({ title: text }) => t(text))} current={step} numbered />
-      <div className="flex items-start justify-between gap-x-3">
-        <div className="min-w-0">
-          <h2 ref={title} tabIndex={-1} className="type-head outline-none max-md:type-title">
-            {t((WIZARD_STEPS[step] ?? WIZARD_STEPS[0]).title)}
-          </h2>
-          {isMobile && lastPart(step) > 0 && (
-            <p id={placeId} className="text-small text-ink-2">
-              {t(profilesTexts.questionOf, { question: part + 1, count: lastPart(step) + 1 })}
-            </p>
-          )}
-        </div>
-        <div ref={setCorner} className="-mt-1 -mr-3 shrink-0" />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <h2 ref={title} tabIndex={-1} className="type-head outline-none max-md:type-title">
+          {t((WIZARD_STEPS[step] ?? WIZARD_STEPS[0]).title)}
+        </h2>
+        {isMobile && lastPart(step) > 0 && (
+          <p id={placeId} className="text-small text-ink-2">
+            {t(profilesTexts.questionOf, { question: part + 1, count: lastPart(step) + 1 })}
+          </p>
+        )}
       </div>
       {(step === 0 || profile) && (
         <WizardStepForm
@@ -74,7 +70,6 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
           takesFocus={isMobile && hasMoved}
           placeId={placeId}
           owner={owner}
-          corner={corner}
           profile={profile}
           onPart={(next) => go({ step, part: next })}
           onSaved={saved}

@@ -48,8 +48,6 @@ type Props = {
   /** The id of the text that says which of how many questions is shown. */
   placeId: string
   owner: string
-  /** Beside the title of the step. */
-  corner: HTMLElement | null
   /** Null before the first step is saved. */
   profile: EditableProfile | null
   onPart: (part: number) => void
@@ -59,7 +57,7 @@ type Props = {
 
 /** One step of the wizard: the fields of its section, by question. The photo is saved with the first step. */
 export function WizardStepForm(props: Props) {
-  const { step, part, takesFocus, placeId, owner, corner, profile, onPart, onBack, onSaved } = props
+  const { step, part, takesFocus, placeId, owner, profile, onPart, onBack, onSaved } = props
   const { section, failed, next, note } = WIZARD_STEPS[step] ?? WIZARD_STEPS[0]
   const schema = SCHEMAS[step] ?? personalFieldsSchema
   const questions = QUESTIONS_OF_STEPS[step] ?? []
@@ -121,7 +119,6 @@ export function WizardStepForm(props: Props) {
       step={String(step)}
       next={isLast ? t(next) : t(profilesTexts.next)}
       sending={files.isSending}
-      corner={corner}
       onExit={exit.leave}
       exiting={exit.isLeaving}
       onNext={isLast ? undefined : goOn}

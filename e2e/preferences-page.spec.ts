@@ -94,8 +94,9 @@ test('a session that ended keeps what was changed for the same person', async ({
   await call(context, 'preferences/save', PREFERENCES)
   await page.goto('/profile/preferences')
   await toggle(page, 'Religion').click()
+  await expect(page.getByText('Changed', { exact: true })).toBeVisible()
+  // As in another tab: the live connection says so.
   await call(context, 'accounts/signOut', undefined)
-  await page.getByRole('button', { name: 'Save Preferences' }).click()
   await expect(page).toHaveURL(/\/signin/)
   await page.getByLabel('Email', { exact: true }).fill(email)
   await page.getByLabel('Password', { exact: true }).fill('a-good-password')

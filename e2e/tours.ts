@@ -20,7 +20,7 @@ const PASSWORD = 'a-good-password'
 const SETTINGS = [
   ['account', 'Sign-in details'],
   ['privacy', 'Blocked people'],
-  ['notifications', 'Notifications'],
+  ['notifications', 'Emails'],
   ['devices', 'Open sessions'],
   ['data', 'Your data'],
 ] as const

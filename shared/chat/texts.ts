@@ -80,7 +80,7 @@ export const chatTexts = defineTexts('chat', {
     'This link opens another website. Open it only if you trust the sender, and never enter a password or code there.',
   openLink: 'Open link',
   couldntSaveYourSettings: "Couldn't save your settings",
-  notifications: 'Notifications',
+  emails: 'Emails',
   couldntLoadOlderMessages: "Couldn't load older messages.",
   online: 'Online',
   requestFrom: '{{name}} would like to chat with you',

@@ -13,7 +13,7 @@ const SWITCHES = [
 /** Which emails are sent. */
 export function NotificationSettings() {
   return (
-    <TitledCard title={t(chatTexts.notifications)}>
+    <TitledCard title={t(chatTexts.emails)}>
       <SettingSwitches switches={SWITCHES} />
     </TitledCard>
   )

@@ -74,7 +74,7 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
             onClick={onExit}
             busy={exiting}
             disabled={form.busy}
-            className="max-md:flex-none! max-md:px-2! md:ml-auto"
+            className="max-md:flex-none! max-md:px-2! max-md:text-small md:ml-auto"
           >
             {t(profilesTexts.saveAndExit)}
           </Button>

@@ -32,6 +32,7 @@ export const photoTexts = defineTexts('photos', {
   firstPhoto: 'First photo',
   firstPhotoHint: 'Shown on your card, and to all matches.',
   visibility: 'Who sees it',
+  whoSeesPhoto: 'Who sees photo {{number}}',
   allMatches: 'All matches',
   peopleIChatWith: 'People I chat with',
   caption: 'Caption',

@@ -24,7 +24,9 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   // Where the search was opened: it closes with the page.
   const [searchedOn, setSearchedOn] = useState<string>()
   if (isPhone && searchedOn === path) return <SearchRow title={title} onClose={() => setSearchedOn(undefined)} />
-  const back = parent && <BackLink parent={parent} returns={returns} className={EDGE} />
+  // A wide screen shows the settings beside a section, with their own way back.
+  const hasBack = parent && (isPhone || parent !== '/settings')
+  const back = hasBack && <BackLink parent={parent} returns={returns} className={EDGE} />
   // On a wide screen a person's name is beside their photos, and the header names the page before.
   const isNamed = returns && !isPhone
   const heading = (

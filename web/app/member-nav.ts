@@ -18,7 +18,7 @@ export const MEMBER_NAV = [
     back: appTexts.backToMatches,
     tab: appTexts.matches,
     icon: Heart,
-    active: /^\/(matches$|saved-searches\/|view-profile\/|profile\/(?!edit))/,
+    active: /^\/(matches$|saved-searches\/|view-profile\/|profile\/(?!edit|preferences))/,
   },
   {
     to: '/chats',
@@ -34,7 +34,7 @@ export const MEMBER_NAV = [
     back: appTexts.backToMyProfile,
     tab: appTexts.me,
     icon: User,
-    active: /^\/(profile$|profile\/edit|my-profile\/|settings(\/|$))/,
+    active: /^\/(profile$|profile\/(edit|preferences)|my-profile\/|settings(\/|$))/,
   },
   {
     to: '/plans',

@@ -74,6 +74,14 @@ const profile = (path: '/profile/$id' | '/view-profile/$id' | '/profile/view/$id
     component: profilePage,
   })
 
+const preferences = createRoute({
+  getParentRoute: () => member,
+  path: '/profile/preferences',
+  staticData: { title: appTexts.myProfile, parent: '/profile' },
+  beforeLoad: requireProfile,
+  component: lazy(() => import('#pages/preferences.tsx'), 'PreferencesPage'),
+})
+
 const editOwn = createRoute({
   getParentRoute: () => member,
   path: '/profile/edit',
@@ -119,6 +127,7 @@ export const memberRoutes = [
     profile('/view-profile/$id'),
     profile('/profile/view/$id'),
     profile('/my-profile/$id'),
+    preferences,
     editOwn,
     editOther,
   ]),

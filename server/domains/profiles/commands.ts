@@ -34,12 +34,13 @@ export interface Saved {
 
 const editConflict = () => new AppError('CONFLICT', { text: profileErrorTexts.editConflict })
 
-/** The first save of the wizard; of two concurrent ones one creates the profile, and the other gets a conflict. */
+/** The first save of the wizard, after which `step` is the next one; of two concurrent ones one creates the profile, and the other gets a conflict. */
 export async function createProfile(
   app: AppContext,
   me: Actor,
   fields: TypedFields,
   files: FileChanges = {},
+  step = 1,
 ): Promise<Saved> {
   const now = app.clock.now()
   const today = dayOf(now)
@@ -52,7 +53,7 @@ export async function createProfile(
         id: me.id,
         ...texts,
         ...(age === undefined ? {} : ageToStore(null, age, today)),
-        wizardStep: 1,
+        wizardStep: step,
         activeDay: (await findRankingDay(tx, today)) - 1,
         searchText: searchTextOf(texts),
         createdAt: now,

@@ -36,6 +36,15 @@ const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { app,
   return saveProfile(app, me, read, input.fields, 1, { files: input.files })
 })
 
+const saveUnfinished = signedInBase.profiles.saveUnfinished.handler(async ({ context: { app, me }, input }) => {
+  const row = await findProfile(app.db, me.id)
+  if (row?.finishedAt || input.step > (row?.wizardStep ?? 0))
+    throw new AppError('CONFLICT', { text: profileErrorTexts.stepOrder })
+  const files = input.step === 0 ? input.files : undefined
+  if (!row && input.revision === null) return createProfile(app, me, input.fields, files, 0)
+  return saveProfile(app, me, atRevision(row, input.revision), input.fields, input.step, { files })
+})
+
 const save = signedInBase.profiles.save.handler(async ({ context: { app, me }, input }) => {
   const { row } = await getProfileToEdit(app.db, me, input.id)
   const read = atRevision(row, input.revision)
@@ -47,6 +56,7 @@ export const profilesRouter = publicBase.profiles.router({
   getOwn,
   edit,
   saveStep,
+  saveUnfinished,
   save,
   completion,
   ...photoHandlers,

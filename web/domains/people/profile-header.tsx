@@ -11,10 +11,11 @@ import { MatchScore } from '#domains/matches/match-score.tsx'
 import { useRelation } from '#domains/matches/queries.ts'
 import { factsText } from '#domains/people/home/format.ts'
 import { PairActions } from '#domains/people/pair-actions.tsx'
+import { useProfileViews } from '#domains/people/queries.ts'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
-import { t } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { IconLine } from '#ui/icon-line.tsx'
@@ -48,6 +49,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
               {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
             </p>
           )}
+          {relation === 'self' && <OwnViews />}
         </div>
         {isMember && pair && <MemberMenu page={page} />}
       </div>
@@ -101,6 +103,12 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
 /** What is said about contact details beside the answers to a request is in the notes on them. */
 function UnlessAsked({ person, children }: { person: Person; children: ReactNode }) {
   return useRelation(person.id, person.relation).state === 'askedYou' ? null : children
+}
+
+/** How often others viewed it. The line is kept while the number is loaded. */
+function OwnViews() {
+  const { data } = useProfileViews()
+  return <p className="mt-1 min-h-[1.4em] text-small text-ink-2">{data && tCount(data.count, peopleTexts.ownViews)}</p>
 }
 
 /** Reporting and blocking. */

@@ -22,16 +22,12 @@ CREATE TABLE "photos" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"profile_id" uuid NOT NULL,
 	"key" text NOT NULL,
-	"is_waiting" boolean DEFAULT false NOT NULL,
-	"former_key" text,
 	"position" integer NOT NULL,
 	"caption" text DEFAULT '' NOT NULL,
-	"former_caption" text,
 	"visibility" text DEFAULT 'matches' NOT NULL,
 	"portrait_seed" integer,
 	"portrait_pose" integer DEFAULT 0 NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "photos_former" CHECK ("photos"."former_key" is null or "photos"."is_waiting")
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 ALTER TABLE "conversation_participants" ADD COLUMN "contact_shared_at" timestamp with time zone;--> statement-breakpoint
@@ -69,7 +65,6 @@ CREATE INDEX "content_reviews_queue" ON "content_reviews" USING btree ("submitte
 CREATE INDEX "content_reviews_decided" ON "content_reviews" USING btree ("decided_at","id") WHERE "content_reviews"."status" <> 'waiting';--> statement-breakpoint
 CREATE INDEX "photos_profile" ON "photos" USING btree ("profile_id","position");--> statement-breakpoint
 CREATE INDEX "photos_key" ON "photos" USING btree ("key");--> statement-breakpoint
-CREATE INDEX "photos_former_key" ON "photos" USING btree ("former_key") WHERE "photos"."former_key" is not null;--> statement-breakpoint
 CREATE INDEX "conversation_participants_remind" ON "conversation_participants" USING btree ("remind_of_request_at") WHERE "conversation_participants"."remind_of_request_at" is not null;--> statement-breakpoint
 INSERT INTO "photos" ("profile_id", "key", "position", "portrait_seed")
   SELECT "id", coalesce("photo_key", 'p-' || "id"), 0, CASE WHEN "photo_key" IS NULL THEN "portrait_seed" END

@@ -41,6 +41,6 @@ declare module '@tanstack/react-router' {
     /** A screen about one person or one task: on a phone it has no tab bar, and Back leads there. */
     parent?: '/dashboard' | '/chats' | '/profile' | '/plans' | '/settings' | '/stories'
     /** Back leads to the page before; to the parent only if there is none. */
-    returns?: boolean
+    backToPrevious?: boolean
   }
 }

@@ -41,7 +41,7 @@ test('says who sees the contact, each photo and each optional detail, with links
   await see('People I chat with', 'Diet', 'Nobody', 'Annual Income')
   expect((await screen.findByRole('link', { name: 'Edit photos' })).getAttribute('href')).toBe('/profile#photos')
   const details = screen.getByRole('link', { name: 'Change who sees them' })
-  expect(details.getAttribute('href')).toBe('/profile/edit#fatherOccupation')
+  expect(details.getAttribute('href')).toBe('/profile/edit#employer')
 })
 
 test('the visibility of a photo is saved at once, and is as before after an error', async () => {

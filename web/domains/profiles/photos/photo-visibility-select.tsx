@@ -1,0 +1,37 @@
+import type { EditablePhoto } from '@jodi/shared/profiles/photo-contract.ts'
+import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
+import { PHOTO_VISIBILITIES, type PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import type { useSavePhoto } from '#domains/profiles/photos/queries.ts'
+import { t } from '#lib/i18n.ts'
+import { Select } from '#ui/select.tsx'
+
+const LABELS: Record<PhotoVisibility, PlainText> = {
+  matches: photoTexts.allMatches,
+  chat: photoTexts.peopleIChatWith,
+}
+
+type Props = {
+  /** Not the first one, which all matches see. */
+  photo: EditablePhoto
+  save: ReturnType<typeof useSavePhoto>
+  /** Its accessible name, where no field has it. */
+  label?: string
+  onError?: (error: unknown) => void
+  className?: string
+}
+
+/** Who sees a photo; saves at once. */
+export function PhotoVisibilitySelect({ photo: { id, visibility }, save, label, onError, className = '' }: Props) {
+  return (
+    <Select
+      {...(label ? { 'aria-label': label } : {})}
+      value={save.isPending ? (save.variables?.visibility ?? visibility) : visibility}
+      onChange={(value) =>
+        save.mutate({ photoId: id, visibility: value === 'chat' ? 'chat' : 'matches' }, onError && { onError })
+      }
+      choices={PHOTO_VISIBILITIES.map((value) => ({ value, label: t(LABELS[value]) }))}
+      className={className}
+    />
+  )
+}

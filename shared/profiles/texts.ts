@@ -157,7 +157,7 @@ export const profilesTexts = defineTexts('profiles', {
   approve: 'Approve',
   removeText: 'Remove text',
   removeTextAbout: "Remove '{{subject}}'",
-  removeTextQuestion: "Remove '{{subject}}' of {{name}}?",
+  removeContentQuestion: "Remove '{{subject}}' of {{name}}?",
   removePhotoConsequence: 'Others will no longer see this photo, and it cannot be restored.',
   removeTextConsequence: 'Others will no longer see this text, and it cannot be restored.',
   textRemoved: 'Text removed',

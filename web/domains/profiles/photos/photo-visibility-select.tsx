@@ -1,15 +1,9 @@
 import type { EditablePhoto } from '@jodi/shared/profiles/photo-contract.ts'
-import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
-import { PHOTO_VISIBILITIES, type PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
-import type { PlainText } from '@jodi/shared/texts.ts'
+import { PHOTO_VISIBILITIES } from '@jodi/shared/profiles/photos.ts'
+import { PHOTO_VISIBILITY_TEXTS } from '#domains/profiles/photos/format.ts'
 import type { useSavePhoto } from '#domains/profiles/photos/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { Select } from '#ui/select.tsx'
-
-const LABELS: Record<PhotoVisibility, PlainText> = {
-  matches: photoTexts.allMatches,
-  chat: photoTexts.peopleIChatWith,
-}
 
 type Props = {
   /** Not the first one, which all matches see. */
@@ -30,7 +24,7 @@ export function PhotoVisibilitySelect({ photo: { id, visibility }, save, label, 
       onChange={(value) =>
         save.mutate({ photoId: id, visibility: value === 'chat' ? 'chat' : 'matches' }, onError && { onError })
       }
-      choices={PHOTO_VISIBILITIES.map((value) => ({ value, label: t(LABELS[value]) }))}
+      choices={PHOTO_VISIBILITIES.map((value) => ({ value, label: t(PHOTO_VISIBILITY_TEXTS[value]) }))}
       className={className}
     />
   )

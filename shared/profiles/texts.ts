@@ -36,7 +36,7 @@ export const profilesTexts = defineTexts('profiles', {
   errorUpdatingProfileMessage: 'There was a problem updating your profile. Please try again.',
   errorUpdatingProfile: 'Error updating profile',
   reviewChanges: 'Review the changes, then save again.',
-  profileSavedMeanwhile: 'This profile was saved while you were editing, perhaps by you in another tab.',
+  profileSavedElsewhere: 'This profile was saved while you were editing, perhaps by you in another tab.',
   bioData: 'Bio data',
   optional: 'Optional',
   optionalSectionsHint:
@@ -44,7 +44,7 @@ export const profilesTexts = defineTexts('profiles', {
   whoSees: 'Who sees {{name}}',
   visibleToMatches: 'All matches',
   visibleToChats: 'People I chat with',
-  visibleToNobody: 'Nobody',
+  visibleToNoOne: 'No one',
   allTags: 'Show all {{count}}',
   fewerTags: 'Show fewer',
   tagsChosen: '{{chosen}} of {{max}} chosen',

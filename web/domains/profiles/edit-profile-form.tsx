@@ -110,7 +110,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
           unsaved={(form.formState.isDirty || files.isChanged) && (!form.busy || removal.asking)}
           onLeave={() => clearDraft(DRAFT)}
         />
-        {changes && <ConflictNotice text={t(profilesTexts.profileSavedMeanwhile)} changes={changes} />}
+        {changes && <ConflictNotice text={t(profilesTexts.profileSavedElsewhere)} changes={changes} />}
         {(opened.section ? [opened.section] : SECTION_NAMES).map((section) => (
           <FormSection key={section} id={`section-${section}`} title={t(sectionText(section))}>
             {section === 'personal' && (

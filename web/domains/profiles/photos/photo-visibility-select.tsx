@@ -21,9 +21,10 @@ export function PhotoVisibilitySelect({ photo: { id, visibility }, save, label, 
     <Select
       {...(label ? { 'aria-label': label } : {})}
       value={save.isPending ? (save.variables?.visibility ?? visibility) : visibility}
-      onChange={(value) =>
-        save.mutate({ photoId: id, visibility: value === 'chat' ? 'chat' : 'matches' }, onError && { onError })
-      }
+      onChange={(value) => {
+        const chosen = PHOTO_VISIBILITIES.find((one) => one === value)
+        if (chosen) save.mutate({ photoId: id, visibility: chosen }, onError && { onError })
+      }}
       choices={PHOTO_VISIBILITIES.map((value) => ({ value, label: t(PHOTO_VISIBILITY_TEXTS[value]) }))}
       className={className}
     />

@@ -8,7 +8,7 @@ import type { PlainText } from '@jodi/shared/texts.ts'
 export const FIELD_VISIBILITY_TEXTS: Record<FieldVisibility, PlainText> = {
   matches: profilesTexts.visibleToMatches,
   chat: profilesTexts.visibleToChats,
-  owner: profilesTexts.visibleToNobody,
+  owner: profilesTexts.visibleToNoOne,
 }
 
 /** The optional fields with a value, by who sees them; without a group that has none. */

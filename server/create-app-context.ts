@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
 import { lockDataDir } from '#db/data-lock.ts'
-import { migrateDatabase } from '#db/migrate.ts'
+import { assertMigrated, migrateDatabase } from '#db/migrate.ts'
 import { createClockCheck } from '#domains/settings/clock/commands.ts'
 import { bindInstallation } from '#domains/settings/installation/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
@@ -28,7 +28,7 @@ export async function createAppContext(
   let database: Database | undefined
   try {
     database = await openDatabase(env, log)
-    await migrateDatabase(database)
+    await (env.migrate ? migrateDatabase(database) : assertMigrated(database))
     if (belongTogether) await bindInstallation(database.db, env.dataDir, folder)
   } catch (error) {
     // Closing a database that could not be opened may fail too.

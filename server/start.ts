@@ -14,6 +14,7 @@ import type { ClockState } from '#lib/clock.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { type Env, SettingError } from '#lib/env.ts'
 import { openJobs } from '#lib/jobs.ts'
+import { metricsOf } from '#lib/metrics.ts'
 import { openLive } from '#open-live.ts'
 import { followChanges } from '#ranking/ranking.ts'
 
@@ -31,6 +32,7 @@ const KEPT_MS = 75_000
 export async function start(env: Env): Promise<void> {
   const app = await createAppContext(env)
   await initializeApp(app)
+  metricsOf(app).addProcess()
   const rounds = await openJobs(app, jobs)
   const server = await listen(app)
   const live = openLive(app, server as Server)

@@ -28,6 +28,7 @@ const envSchema = z.object({
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
   ADMIN_EMAIL: z.string().min(3).optional(),
   ADMIN_PASSWORD: z.string().min(1).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -60,6 +61,8 @@ export interface Env {
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; url: string } | undefined
   /** The first admin, created if there is none (rule A8). */
   firstAdmin: { email: string; password: string } | undefined
+  /** The token with which `/metrics` is read; without it there is no such path. */
+  metricsToken: string | undefined
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug'
 }
 
@@ -95,6 +98,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     messagesPerDay: raw.MESSAGES_PER_DAY,
     razorpay: razorpayOf(raw, add),
     firstAdmin: firstAdminOf(raw, add),
+    metricsToken: raw.METRICS_TOKEN,
     logLevel: raw.LOG_LEVEL,
   }
   // Without a valid ORIGIN it is not known whether the site is public.

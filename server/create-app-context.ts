@@ -13,6 +13,7 @@ import { localFiles } from '#lib/files.ts'
 import { createLog, type Log } from '#lib/log.ts'
 import { createMailer } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
+import type { Bucket } from '#lib/s3-files.ts'
 import { assertComplete, databaseFolder, embeddedError, folderError, startError } from '#lib/start-errors.ts'
 
 /**
@@ -25,11 +26,12 @@ export async function createAppContext(
 ): Promise<AppContext & { close(): Promise<void> }> {
   const { folder, unlock } = openFolder(env)
   const log = createLog(env)
+  const files = env.bucket ? await openBucket(env.bucket) : localFiles(path.join(env.dataDir, 'files'))
   let database: Database | undefined
   try {
     database = await openDatabase(env, log)
     await (env.migrate ? migrateDatabase(database) : assertMigrated(database))
-    if (belongTogether) await bindInstallation(database.db, env.dataDir, folder)
+    if (belongTogether) await bindInstallation(database.db, files, { dataDir: env.dataDir, secret: folder.secret })
   } catch (error) {
     // Closing a database that could not be opened may fail too.
     await database?.close().catch(() => undefined)
@@ -49,7 +51,7 @@ export async function createAppContext(
     clock: systemClock,
     clockCheck,
     log,
-    files: localFiles(path.join(env.dataDir, 'files')),
+    files,
     mailer,
     readiness,
     readSiteSettings: () => readSite(database.db),
@@ -70,6 +72,9 @@ function openFolder(env: Env) {
     throw folderError(env, error)
   }
 }
+
+// Loaded only if it is used: reading the library takes a tenth of a second.
+const openBucket = async (bucket: Bucket) => (await import('#lib/s3-files.ts')).s3Files(bucket)
 
 async function openDatabase(env: Env, log: Log): Promise<Database> {
   if (env.databaseUrl) return openPostgres(env, env.databaseUrl, log)

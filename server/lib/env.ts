@@ -1,6 +1,7 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { compile } from 'proxy-addr'
 import { z } from 'zod'
+import type { Bucket } from '#lib/s3-files.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]', '::1']
@@ -10,6 +11,7 @@ const envSchema = z.object({
   HOST: z.string().min(1).optional(),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DEMO: flag.optional(),
@@ -40,6 +42,8 @@ export interface Env {
   isPublic: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** The bucket of the files; without it they are in the data folder. */
+  bucket: Bucket | undefined
   /** Maximum number of connections for requests, and the same number for everything else. */
   dbPool: number
   demo: boolean
@@ -85,6 +89,7 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     isPublic,
     dataDir: raw.DATA_DIR,
     databaseUrl: raw.DATABASE_URL,
+    bucket: bucketOf(raw, add),
     dbPool: raw.DB_POOL,
     drainSeconds: raw.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     demo: raw.DEMO ?? !raw.DATABASE_URL,
@@ -135,6 +140,23 @@ function razorpayOf(raw: RawEnv, add: AddFault): Env['razorpay'] {
       add(missing, 'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them.')
   }
   return undefined
+}
+
+/** `https://key:secret@host/bucket/folder?region=ap-south-1`; the folder and the region are optional. */
+function bucketOf({ S3_URL }: RawEnv, add: AddFault): Bucket | undefined {
+  if (!S3_URL) return undefined
+  const url = new URL(S3_URL)
+  const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  if (!url.username || !url.password || !bucket) {
+    add('S3_URL', 'Setting S3_URL: give key, secret, host and bucket, for example https://key:secret@s3.example/bucket')
+    return undefined
+  }
+  return {
+    ...{ endpoint: url.origin, bucket, prefix: folders.map((folder) => `${folder}/`).join('') },
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
 }
 
 function trustedProxiesOf({ TRUSTED_PROXIES }: RawEnv, add: AddFault): Env['isTrustedProxy'] {

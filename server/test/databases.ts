@@ -133,6 +133,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'domains/searches/rules',
     'lib/concurrency',
     'lib/file-worker',
+    'lib/files',
     'lib/password-hash',
     'lib/raw-texts',
     'lib/start-errors',

@@ -10,7 +10,7 @@ import { auditEntries, emailLinks, emailOutbox, sessions } from '#domains/accoun
 import { replaceSecret } from '#domains/admins/secret/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { newSecret, openDataFolder } from '#lib/data-folder.ts'
+import { newSecret } from '#lib/data-folder.ts'
 import { readEnv, SettingError } from '#lib/env.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeMember } from '#test/factories.ts'
@@ -135,7 +135,7 @@ test('a server that was starting while the secret was replaced ends with one lin
     () => {
       starting = runScript(MAIN, { PORT: String(port) })
     },
-    () => replaceSecret(app, { ...openDataFolder(place.settings.DATA_DIR ?? ''), secret: newSecret() }),
+    () => replaceSecret(app, { secret: newSecret(), fileStoreId: 'of a test' }),
   )
   expect(await starting).toEqual({
     code: 1,

@@ -73,7 +73,7 @@ test('who waits appears on Home without a reload, is answered from there, and is
     await page.goto(`/view-profile/${rohan.id}`)
     await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
     await expect(tabs(page)).toHaveCount(0)
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByRole('link', { name: 'Back to Home', exact: true }).click()
     await expect(page).toHaveURL('/dashboard')
   })
   await goHome(page)

@@ -7,9 +7,7 @@ const pictures = process.env.SCREENS_FOLDER
 
 const LOADS = /\/api\/rpc\/(?!chat\/reject)/
 
-test('a request is answered later, then accepted, from the card and the person it leads to', async ({
-  browser,
-}, info) => {
+test('a request on a card leads to the person, is answered later, then accepted', async ({ browser }, info) => {
   const rohan = await newMember(browser, 'Rohan', 'male')
   const meera = await newMember(browser, 'Meera', 'female')
   const { page } = meera
@@ -21,7 +19,8 @@ test('a request is answered later, then accepted, from the card and the person i
     await call(rohan.context, 'chat/start', { id: meera.id })
     await expect(card.getByText('Rohan asked you')).toBeVisible()
     await look(page, info.project.name, 'card-asked')
-    await card.getByRole('link', { name: 'Answer' }).click()
+    await expect(card.getByRole('button', { name: 'Accept' })).toBeVisible()
+    await card.getByRole('link', { name: 'View Profile' }).click()
   })
 
   await test.step('his page has the request on top, and a reminder is set by keyboard', async () => {
@@ -57,6 +56,61 @@ test('a request is answered later, then accepted, from the card and the person i
     release()
     await expect(stale.getByRole('link', { name: 'Open chat' })).toBeVisible()
     await stale.close()
+  })
+})
+
+test('a card answers a request: later, or with a question by name that rejects it, and so does Home', async ({
+  browser,
+}, info) => {
+  const rohan = await newMember(browser, 'Rohan', 'male')
+  const arjun = await newMember(browser, 'Arjun', 'male')
+  const { page, id } = await newMember(browser, 'Meera', 'female')
+  await page.goto(`/matches?q=${encodeURIComponent(rohan.occupation)}`)
+  const card = page.getByRole('article')
+  const reject = page.getByRole('button', { name: "Reject Rohan's request" })
+  const question = page.getByRole('alertdialog', { name: "Reject Rohan's request?" })
+  await expect(card.getByRole('button', { name: 'Start Chat' })).toBeVisible()
+  await call(rohan.context, 'chat/start', { id })
+
+  await test.step('later', async () => {
+    await card.getByRole('button', { name: 'Ask me later' }).press('Enter')
+    await expect(card.getByText(/^Reminder on/)).toBeVisible()
+    await expect(card.getByRole('button', { name: 'Ask me later' })).toHaveCount(0)
+    await look(page, info.project.name, 'card-later')
+  })
+
+  await test.step('rejected by keyboard, after Cancel changed nothing', async () => {
+    await reject.press('Enter')
+    await question.getByRole('button', { name: 'Cancel' }).press('Enter')
+    await expect(reject).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectNoAxeViolations(page, 'the question before a request is rejected')
+    await question.getByRole('button', { name: "Reject Rohan's request" }).press('Enter')
+    await expect(page.getByText('The chat request has been rejected.')).toBeVisible()
+    await expect(card.getByText('You rejected', { exact: true })).toBeVisible()
+    // It takes the place of the button that was pressed.
+    await expect(card.getByRole('button', { name: 'Start Chat' })).toBeFocused()
+  })
+
+  await test.step('on Home, from the list of who waits', async () => {
+    await call(arjun.context, 'chat/start', { id })
+    await page.goto('/dashboard')
+    const waiting = page.getByRole('region', { name: 'Waiting for you' })
+    await waiting.getByRole('button', { name: "Reject Arjun's request" }).click()
+    await page.getByRole('alertdialog').getByRole('button', { name: "Reject Arjun's request" }).click()
+    await expect(page.getByText('No one is waiting for your answer')).toBeVisible()
+  })
+
+  await test.step('in the details over the list, accepted', async () => {
+    const kabir = await newMember(browser, 'Kabir', 'male')
+    await call(kabir.context, 'chat/start', { id })
+    await page.goto(`/matches?q=${encodeURIComponent(kabir.occupation)}`)
+    await page.getByRole('link', { name: /^Kabir Kulkarni, / }).click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByRole('button', { name: 'Ask me later' })).toBeVisible()
+    await look(page, info.project.name, 'details-asked')
+    await dialog.getByRole('button', { name: 'Accept' }).press('Enter')
+    await expect(dialog.getByRole('link', { name: 'Open chat' })).toBeFocused()
   })
 })
 

@@ -74,7 +74,9 @@ async function takePicture(page: Page, into: string, screen: string, theme: stri
   if (!isOver) await page.setViewportSize({ width, height: Math.max(height, whole) })
   await settle(page)
   await page.evaluate(async () => {
-    const seen = [...document.images].filter((image) => image.getBoundingClientRect().top < window.innerHeight)
+    // One that is hidden at this width is never loaded.
+    const shown = [...document.images].filter((image) => image.checkVisibility())
+    const seen = shown.filter((image) => image.getBoundingClientRect().top < window.innerHeight)
     await Promise.allSettled(seen.map((image) => image.decode()))
   })
   await page.screenshot({ path: file, animations: 'disabled', style: '[data-sonner-toaster] { display: none }' })

@@ -20,7 +20,7 @@ const PASSWORD = 'a-good-password'
 const SETTINGS = [
   ['account', 'Sign-in details'],
   ['privacy', 'Blocked people'],
-  ['notifications', 'Notifications'],
+  ['notifications', 'Emails'],
   ['devices', 'Open sessions'],
   ['data', 'Your data'],
 ] as const
@@ -73,6 +73,14 @@ export const tours: Record<string, Tour> = {
     await look('preferences-dialog')
     await openFormerPreferences(page)
     await look('preferences-question')
+    await page.goto('/profile/preferences')
+    await expect(page.getByText(/^[\d,]+ match(es)?$/)).toBeVisible()
+    await look('preferences')
+    await page.getByRole('switch', { name: 'Religion: must-have' }).click()
+    await expect(page.getByText(/^[\d,]+ before$/)).toBeVisible()
+    await page.getByRole('button', { name: 'Change height' }).click()
+    await look('preferences-changed')
+    await page.getByRole('button', { name: 'Undo changes' }).click()
     await visit(page, look, 'profile-of-match', `/view-profile/${await bestMatch(page)}`, 'Why you match')
     await visit(page, look, 'profile-not-found', `/view-profile/${NOBODY}`, 'Profile not found')
     await page.goto('/profile/edit')

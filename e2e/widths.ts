@@ -16,6 +16,7 @@ const ONE_WIDTH: Record<string, { width: Width; because: string }> = {
   'plans.spec.ts': { width: 'phone', because: 'payments in several tabs' },
   'reports.spec.ts': { width: 'laptop', because: 'what members and staff see of each other' },
   'screens-emails.spec.ts': { width: 'laptop', because: 'it sets the widths of windows of mail programs itself' },
+  'reviews.spec.ts': { width: 'laptop', because: 'what members and staff see of each other' },
   'saved-search.spec.ts': { width: 'phone', because: 'what the server finds and sends within minutes' },
   'site.spec.ts': { width: 'laptop', because: 'there is one site: a test that renames it cannot run beside itself' },
   'staff-admins.spec.ts': { width: 'laptop', because: 'which privilege opens what' },

@@ -59,3 +59,48 @@ test('the wizard continues after a lost response and beside another tab, and Ent
   await page.getByRole('button', { name: 'Complete Profile' }).click()
   await expect(page).toHaveURL('/dashboard')
 })
+
+test('Save and exit keeps valid answers on the server and the rest in the tab; optional questions can be skipped', async ({
+  page,
+  context,
+}) => {
+  const email = newEmail()
+  await signUp(page, email, 'banyan-shade-9')
+  await page.getByLabel('First Name').fill('Rohan')
+  await page.getByLabel('Last Name').fill('Kulkarni')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Phone Number').fill('98000')
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Save and exit' }).click()
+  await expect(page.getByText('Error updating profile')).toBeVisible()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Save and exit' }).click()
+  await expect(page).toHaveURL('/signin')
+  await expect(page.getByText('Your answers are saved')).toBeVisible()
+
+  await page.getByLabel('Email', { exact: true }).fill(email)
+  await page.getByLabel('Password', { exact: true }).fill('banyan-shade-9')
+  await page.getByRole('button', { name: 'Sign In' }).click()
+  await expect(page).toHaveURL('/signup/profile')
+  await expect(page.getByLabel('Phone Number')).toHaveValue('98000')
+  expect(await call(context, 'profiles/getOwn', undefined)).toMatchObject({
+    firstName: 'Rohan',
+    phoneNumber: null,
+    step: 0,
+  })
+
+  await page.getByLabel('Phone Number').fill('9800011111')
+  if (isPhone(page)) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Age', { exact: true }).fill('29')
+  await page.getByRole('radio', { name: 'Male', exact: true }).click()
+  if (isPhone(page)) await page.getByRole('button', { name: 'Next' }).click()
+  await page.getByLabel('Height (cm)').fill('176')
+  const skip = page.getByRole('button', { name: 'I would rather not say' })
+  await skip.first().click()
+  if (isPhone(page)) {
+    await expect(page.getByRole('heading', { name: 'What are your marital status and mother tongue?' })).toBeVisible()
+    await page.goBack()
+  }
+  await expect(page.getByLabel('Height (cm)')).toHaveValue('')
+})

@@ -40,13 +40,21 @@ const context = await chromium.launchPersistentContext(profile, {
 
 let short = await measureForms('/signin')
 await signIn(context)
-for (const page of [...MEMBER_PAGES, await firstChat(context)]) short += await measureForms(page)
+for (const page of [...MEMBER_PAGES, await firstMatch(context), await firstChat(context)]) short += await measureForms(page)
 await context.close()
 await product.stop()
 process.exit(short > 0 ? 1 : 0)
 
 async function signIn(browser: BrowserContext) {
   await callAs(browser, 'accounts/signIn', { email: 'member@jodi.example', password: DEMO_PASSWORD })
+}
+
+/** The path of the profile of the first match. */
+async function firstMatch(browser: BrowserContext): Promise<string> {
+  const { items } = (await callAs(browser, 'matches/list', {})) as { items: { id: string }[] }
+  const [match] = items
+  if (!match) throw new Error('The member of the demo has no match.')
+  return `/profile/${match.id}`
 }
 
 /** The path of a chat in which both people write. */
@@ -132,4 +140,7 @@ function report({ page, form, scores, scriptKb, firstPaint, largestPaint }: Row)
   return tooLow.length + Number(tooBig)
 }
 
-const nameOf = (page: string) => page.replace(/^\/chat\/.*/, '/chat')
+/** The page without the id of a person or a chat. */
+function nameOf(page: string): string {
+  return page.replace(/(?<=^\/(chat|profile))\/.*/, '/...')
+}

@@ -28,7 +28,7 @@ export const DEMO_MEMBER: DemoPerson = {
   caste: 'Brahmin',
   employer: 'Kaveri Systems',
   college: 'College of Engineering, Pune',
-  fatherOccupation: 'Bank officer',
+  fatherOccupation: 'School teacher',
   motherOccupation: 'School teacher',
   brothers: 1,
   brothersMarried: 0,

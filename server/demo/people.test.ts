@@ -1,3 +1,4 @@
+import { findContactData } from '@jodi/shared/contact-data/find-contact-data.ts'
 import { COUNTRIES } from '@jodi/shared/options/countries.ts'
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { MOTHER_TONGUES } from '@jodi/shared/options/mother-tongues.ts'
@@ -10,10 +11,15 @@ import { NO_BAR, preferencesSchema } from '@jodi/shared/preferences/contract.ts'
 import { describe, expect, test } from 'vitest'
 import { DEMO_ADMIN, DEMO_AGENT, DEMO_MEMBER } from './accounts.ts'
 import { type DemoPerson, makePeople } from './people.ts'
+import { poseOf, subjectsFor } from './photo-subjects.ts'
+import { morePhotos } from './photos.ts'
 import { PLACES } from './places.ts'
 import { portraitOf } from './portrait-of.ts'
+import { ACTIVITIES } from './portraits/activities.ts'
+import { nth } from './random.ts'
 
 const people = makePeople({ count: 6000, seed: 7 })
+const TODAY = 20_000
 const share = (list: readonly DemoPerson[], has: (person: DemoPerson) => boolean): number =>
   list.filter(has).length / list.length
 const where = (has: (person: DemoPerson) => boolean): DemoPerson[] => people.filter(has)
@@ -170,6 +176,26 @@ test('the portrait of a person is always the same', () => {
   expect(portraitOf(DEMO_MEMBER.seed, DEMO_MEMBER)).toBe(portraitOf(DEMO_MEMBER.seed, DEMO_MEMBER))
   expect(portraitOf(1, DEMO_MEMBER)).not.toBe(portraitOf(2, DEMO_MEMBER))
   expect(portraitOf(3, { gender: 'other', age: 30, religion: 'my own faith', state: 'Goa' })).toMatch(/^<svg /)
+})
+
+test('further photos show different things, which fit the person, with captions that the form accepts', () => {
+  const photos = people.slice(0, 2000).map((person) => ({ person, more: morePhotos(person, TODAY) }))
+  expect(photos.filter(({ more }) => more.length > 0).length).toBeGreaterThan(800)
+  expect(morePhotos(DEMO_MEMBER, TODAY)).toHaveLength(2)
+  for (const { person, more } of photos) {
+    expect(new Set(more.map(({ portraitPose }) => portraitPose)).size).toBe(more.length)
+    for (const { portraitPose, caption } of more) {
+      const activity = nth(ACTIVITIES, portraitPose - 1).name
+      const fitting = subjectsFor(person).find((subject) => subject.activity === activity)
+      expect(fitting, activity).toBeDefined()
+      if (caption) expect(fitting?.captions.some((one) => caption.startsWith(one))).toBe(true)
+      expect(findContactData(caption)).toBeNull()
+    }
+    if (person.gender === 'male')
+      expect(more.map(({ portraitPose }) => portraitPose)).not.toContain(poseOf('embroidery'))
+  }
+  for (const { name } of ACTIVITIES)
+    expect(photos.some(({ more }) => more.some((one) => one.portraitPose === poseOf(name)))).toBe(true)
 })
 
 test('the three named accounts are those that the start prints', () => {

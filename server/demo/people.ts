@@ -56,10 +56,12 @@ function makeAge(rng: Rng, gender: DemoPerson['gender']): number {
   return Math.min(LAST_AGE, Math.max(first, Math.round(age)))
 }
 
+const FIRST_WIDOWED_AGE = 27
+
 /** Older people mostly look for the second time. */
 function makeMaritalStatus(rng: Rng, age: number): DemoPerson['maritalStatus'] {
-  const divorced = Math.min(0.56, 0.002 + Math.max(0, age - 25) * 0.013 + Math.max(0, age - 38) * 0.03)
-  const widowed = 0.002 + Math.max(0, age - 32) * 0.009
+  const divorced = Math.min(0.56, Math.max(0, age - 25) * 0.013 + Math.max(0, age - 38) * 0.03)
+  const widowed = age < FIRST_WIDOWED_AGE ? 0 : 0.002 + Math.max(0, age - 32) * 0.009
   const roll = rng.next()
   if (roll < 0.002) return 'married'
   return roll < 0.002 + divorced ? 'divorced' : roll < 0.002 + divorced + widowed ? 'widowed' : 'single'
@@ -107,7 +109,7 @@ function makePerson(seed: number, number: number): DemoPerson {
   const life = makeLife(seed ^ Math.imul(number, 0x9e3779b1), facts)
   return {
     seed: number,
-    ...makeOwnWords(seed, { ...facts, seed: number }),
+    ...makeOwnWords(seed, { ...facts, ...life, number }),
     ...name,
     email: `${letters(name.firstName)}.${letters(name.lastName)}${number}@demo.jodi.example`,
     phoneNumber: phoneOf(number),

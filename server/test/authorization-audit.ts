@@ -12,7 +12,7 @@ export const UNAUDITED: Record<string, string> = {
   'checks.assignToMe': NOTHING_TO_DO,
   'members.leaveAgent': OWN,
   'members.withdrawAgentProposal': NOTHING_TO_DO,
-  'profiles.approveTexts': NOTHING_TO_DO,
+  'profiles.approveContents': NOTHING_TO_DO,
   'settings.removeLogo': NOTHING_TO_DO,
   'settings.saveNotificationSettings': OWN,
   'settings.setTheme': OWN,

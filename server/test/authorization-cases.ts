@@ -152,10 +152,12 @@ export const CASES: Record<string, Case> = {
     answers: { owningAgent: listed('view'), admin: listed('view', 'disable', 'delete') },
   },
   'an admin approves a text of their own': {
-    procedure: 'profiles.approveTexts',
-    input: ({ admin }) => ({ texts: [{ personId: admin, subject: 'about', text: 'Written by myself' }] }),
+    procedure: 'profiles.approveContents',
+    input: ({ admin }) => ({
+      contents: [{ personId: admin, kind: 'text', subject: 'about', content: 'Written by myself' }],
+    }),
     cells: adminsOnly(403),
-    answers: { admin: refusedAs('ownText') },
+    answers: { admin: refusedAs('ownContent') },
   },
   'a story that was refused is published': {
     procedure: 'stories.publish',

@@ -34,6 +34,8 @@ export interface World {
   photoIds: string[]
   secondPhotoKey: string
   chatPhotoKey: string
+  newestPhotoKey: string
+  waitingPhotoKey: string
   /** A match of the profile's owner with a pending request, and the key of a photo for people in a chat. */
   recipient: string
   recipientPhotoKey: string

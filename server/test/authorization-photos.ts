@@ -55,6 +55,19 @@ export const PHOTO_PATHS: Record<string, PathOperation> = {
     cells: { ...signedInBad(404), admin: 200 },
     needs: ['manage_profiles'],
   },
+  // Only for the person, their agent and staff who review it; the next one replaces `secondPhoto`.
+  photoThatWaits: {
+    method: 'GET',
+    path: (world) => `/files/photos/${world.waitingPhotoKey}/320`,
+    cells: editors,
+    needs: ['manage_profiles'],
+  },
+  photoThatReplaces: {
+    method: 'GET',
+    path: (world) => `/files/photos/${world.newestPhotoKey}/320`,
+    cells: editors,
+    needs: ['manage_profiles'],
+  },
   addPhoto: {
     method: 'POST',
     path: (world) => `/api/profiles/${world.self}/photos/${randomUUID()}`,
@@ -76,7 +89,11 @@ const hidesOnePhoto = (answer: Photos) =>
   answer.photos.shown.length === 1 &&
   answer.photos.hidden === 1 &&
   !JSON.stringify(answer).includes('recipientPhotoKey')
-const hidesNoPhoto = ({ photos }: Photos) => photos.shown.length === 3 && photos.hidden === 0
+const hidesNoPhoto = (answer: Photos) =>
+  answer.photos.shown.length === 3 &&
+  answer.photos.hidden === 0 &&
+  !/waitingPhoto|newestPhoto/.test(JSON.stringify(answer))
+const showsAlsoWaiting = ({ photos }: Photos) => photos.shown.length === 4 && photos.hidden === 0
 
 interface PhotoCase extends Operation {
   procedure: string
@@ -94,25 +111,30 @@ export const PHOTO_CASES: Record<string, PhotoCase> = {
     procedure: 'people.profile',
     input: ({ self }) => ({ id: self }),
     cells: viewers,
-    answers: { match: hidesNoPhoto, self: hidesNoPhoto, owningAgent: hidesNoPhoto },
+    answers: { match: hidesNoPhoto, self: showsAlsoWaiting, owningAgent: showsAlsoWaiting },
   },
 }
 
 /** Some operations change the photos, so they are created again for each request. */
 export async function createPhotos(app: TestApp, { self, recipient }: Record<'self' | 'recipient', Actor>) {
   const [second, chat, theirs] = ['secondPhotoKey', 'chatPhotoKey', 'recipientPhotoKey'] as const
-  await app.db.delete(photos).where(inArray(photos.key, [second, chat, theirs]))
+  const [newest, waiting] = ['newestPhotoKey', 'waitingPhotoKey'] as const
+  await app.db.delete(photos).where(inArray(photos.key, [newest, chat, theirs, waiting]))
   await app.db.update(profiles).set({ photoKey: 'recipientFirstKey' }).where(eq(profiles.id, recipient.id))
   await app.db.insert(photos).values([
-    { profileId: self.id, key: second, position: 1 },
+    { profileId: self.id, key: newest, formerKey: second, isWaiting: true, position: 1 },
     { profileId: self.id, key: chat, position: 2, visibility: 'chat' },
+    { profileId: self.id, key: waiting, isWaiting: true, position: 3 },
     { profileId: recipient.id, key: theirs, position: 1, visibility: 'chat' },
   ])
-  for (const key of [second, chat, theirs]) await app.files.put(`${key}.w320`, new Uint8Array([82, 73, 70, 70]))
+  for (const key of [newest, second, chat, theirs, waiting])
+    await app.files.put(`${key}.w320`, new Uint8Array([82, 73, 70, 70]))
   const own = await app.db.select().from(photos).where(eq(photos.profileId, self.id)).orderBy(photos.position)
   return {
     photoIds: own.map(({ id }) => id),
     secondPhotoKey: second,
+    newestPhotoKey: newest,
+    waitingPhotoKey: waiting,
     chatPhotoKey: chat,
     recipient: recipient.id,
     recipientPhotoKey: theirs,

@@ -2,17 +2,22 @@ import { adminsOnly, type Operation, type World } from '#test/authorization-cell
 import { because } from '#test/because.ts'
 
 /** The profile has no such text: nothing is approved, and nothing can be removed. */
-const unwritten = ({ self }: World) => ({ personId: self, subject: 'about', text: 'Not written there' })
+const unwritten = ({ self }: World) => ({
+  personId: self,
+  kind: 'text',
+  subject: 'about',
+  content: 'Not written there',
+})
 
-/** Reviews of the texts of profiles. */
+/** Reviews of the texts and photos of profiles. */
 export const REVIEW_OPERATIONS: Record<string, Operation> = {
   'profiles.listReviews': { input: () => ({ page: 1 }), cells: adminsOnly(), needs: ['manage_profiles'] },
-  'profiles.approveTexts': {
-    input: (world) => ({ texts: [unwritten(world)] }),
+  'profiles.approveContents': {
+    input: (world) => ({ contents: [unwritten(world)] }),
     cells: adminsOnly(),
     needs: ['manage_profiles'],
   },
-  'profiles.removeText': {
+  'profiles.removeContent': {
     input: (world) => ({ ...unwritten(world), ...because }),
     cells: adminsOnly(409),
     needs: ['manage_profiles'],

@@ -154,11 +154,9 @@ export const OPERATIONS: Record<string, Operation> = {
   'profiles.getOwn': { input: nothing, cells: signedIn },
   'profiles.completion': { input: nothing, cells: signedIn },
   'profiles.edit': { input: byId, cells: editors, needs: ['manage_profiles'] },
-  'profiles.saveStep': {
-    // An outdated revision: nothing is saved, and a caller without a profile has no second step.
-    input: () => ({ step: 1, revision: 0, fields: professional }),
-    cells: { ...signedInBad(409) },
-  },
+  // An outdated revision: nothing is saved, and a caller without a profile has no second step.
+  'profiles.saveStep': { input: () => ({ step: 1, revision: 0, fields: professional }), cells: signedInBad(409) },
+  'profiles.saveUnfinished': { input: () => ({ step: 1, revision: 0, fields: {} }), cells: signedInBad(409) },
   'profiles.save': {
     input: (world) => ({
       id: world.self,

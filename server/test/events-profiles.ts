@@ -12,7 +12,7 @@ import {
 import { savePreferences } from '#domains/preferences/commands.ts'
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
 import { addPhoto, arrangePhotos, removePhoto, savePhoto } from '#domains/profiles/photos/commands.ts'
-import { approveTexts, removeText } from '#domains/profiles/reviews/commands.ts'
+import { approveContents, removeContent } from '#domains/profiles/reviews/commands.ts'
 import { expireDrafts, saveBioDataDraft, savePhotoDraft } from '#domains/profiles/uploads/commands.ts'
 import {
   deactivateAccount,
@@ -80,14 +80,14 @@ export const PROFILE_EVENTS: Record<string, Row> = {
       () =>
         saveProfile(app, she, she.profile, { about: ABOUT }, 3),
   ),
-  'profiles/reviews.approveTexts': publishes(REVIEWED, async ({ she, admin }, app) => {
+  'profiles/reviews.approveContents': publishes(REVIEWED, async ({ she, admin }, app) => {
     await saveProfile(app, she, she.profile, { about: ABOUT }, 3)
-    return () => approveTexts(app, admin, [{ personId: she.id, subject: 'about', text: ABOUT }])
+    return () => approveContents(app, admin, [{ personId: she.id, kind: 'text', subject: 'about', content: ABOUT }])
   }),
-  'profiles/reviews.removeText': publishes(REVIEWED, async ({ she, admin }, app) => {
+  'profiles/reviews.removeContent': publishes(REVIEWED, async ({ she, admin }, app) => {
     await saveProfile(app, she, she.profile, { about: ABOUT }, 3)
-    const read = { personId: she.id, subject: 'about', text: ABOUT } as const
-    return () => removeText(app, admin, read, { code: 'respect', details: '', message: null })
+    const read = { personId: she.id, kind: 'text', subject: 'about', content: ABOUT } as const
+    return () => removeContent(app, admin, read, { code: 'respect', details: '', message: null })
   }),
   'profiles/uploads.savePhotoDraft': nothing(
     NOT_SAVED,
@@ -106,8 +106,8 @@ export const PROFILE_EVENTS: Record<string, Row> = {
     app.clock.advance(2 * DAY_MS)
     return () => expireDrafts(app)
   }),
-  'profiles/photos.addPhoto': nothing(
-    OWN_FORM,
+  'profiles/photos.addPhoto': publishes(
+    REVIEWS,
     ({ she }, app) =>
       () =>
         addPhoto(app, she, she.profile, { id: crypto.randomUUID(), portrait: [] }),
@@ -116,12 +116,21 @@ export const PROFILE_EVENTS: Record<string, Row> = {
     const [first = '', second = ''] = await makePhotos(app, she, [{}, {}])
     return () => arrangePhotos(app, she, she.profile, { order: [second, first], reveal: false })
   }),
-  'profiles/photos.savePhoto': nothing(OWN_FORM, async ({ she }, app) => {
+  'profiles/photos.savePhoto': publishes(REVIEWS, async ({ she }, app) => {
     const [photoId = ''] = await makePhotos(app, she, [{}])
     return () => savePhoto(app, she, she.profile, { photoId, caption: 'In the hills' })
   }),
   'profiles/photos.removePhoto': nothing(OWN_FORM, async ({ she }, app) => {
     const [photoId = ''] = await makePhotos(app, she, [{}])
+    return () => removePhoto(app, she, she.profile, { photoId })
+  }),
+  'profiles/photos.savePhoto, of its visibility': nothing(OWN_FORM, async ({ she }, app) => {
+    const [, photoId = ''] = await makePhotos(app, she, [{}, {}])
+    return () => savePhoto(app, she, she.profile, { photoId, visibility: 'chat' })
+  }),
+  'profiles/photos.removePhoto, of one that waits': publishes(REVIEWS, async ({ she }, app) => {
+    const photoId = crypto.randomUUID()
+    await addPhoto(app, she, she.profile, { id: photoId, portrait: [] })
     return () => removePhoto(app, she, she.profile, { photoId })
   }),
   'profiles/visibility.hideProfile': publishes(BOTH, async ({ she, he }, app) => {

@@ -29,7 +29,7 @@ export const privacyTexts = defineTexts('privacy', {
   visibilityAfterBlock:
     "When one of you blocks the other, you no longer see each other's profiles or chats. The other person is not notified. For 90 days you can each still find the other's name in Settings to report them.",
   visibleToStaff:
-    "Authorised staff can see members' profiles and contact details, to help members and remove false profiles, and can check photos and texts and remove them. An agent sees only their own clients' profiles. Staff who handle reports see the report, the messages included in it and any reported photo. The person you report is never told who reported them.",
+    "Authorised staff can see members' profiles and contact details, to help members and remove false profiles. They check new photos and texts, before or after others see them, and can remove them. An agent sees only their own clients' profiles. Staff who handle reports see the report, the messages included in it and any reported photo. The person you report is never told who reported them.",
   identityDocumentAccess:
     'Only the admin who reviews your identity document can see it, for 15 minutes at a time, and each time is recorded. Others see only that your name and age were verified, and when.',
   ticketAccess: 'Support staff can read your tickets with your name and email.',

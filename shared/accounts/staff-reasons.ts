@@ -50,6 +50,7 @@ export const STAFF_REASONS = {
   removeFile: ['photo', 'identity', 'respect', 'money', 'purpose', 'underAge', 'asked', 'other'],
   changeAgent: ['asked', 'moved', 'left', 'other'],
   removeText: ['contactDetails', 'respect', 'identity', 'money', 'purpose', 'otherPerson', 'untrue', 'asked', 'other'],
+  removePhoto: ['photo', 'otherPerson', 'contactDetails', 'respect', 'identity', 'money', 'underAge', 'asked', 'other'],
   rejectStory: ['photo', 'respect', 'untrue', 'otherPerson', 'contactDetails', 'asked', 'other'],
 } as const satisfies Record<string, Codes>
 

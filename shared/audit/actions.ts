@@ -5,6 +5,7 @@ export const auditActionLabels = defineTexts('auditActionLabels', {
   memberCreated: 'Member created',
   profileEdited: 'Profile edited',
   profileFileRemoved: 'Photo or bio data removed',
+  photoApproved: 'Photo approved',
   textApproved: 'Text approved',
   textRemoved: 'Text removed',
   checkAssigned: 'Identity check assigned',

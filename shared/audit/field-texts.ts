@@ -4,9 +4,11 @@ import { defineTexts } from '#texts.ts'
 export const auditFieldTexts = defineTexts('auditField', {
   agent: 'Agent',
   avatar: 'Avatar',
+  caption: 'Caption of a photo',
   department: 'Department',
   email: 'Email',
   hireDate: 'Hire date',
+  photoVisibility: 'Who sees a photo',
   privileges: 'Privileges',
   prompts: 'Prompts',
   response: 'Response',

@@ -59,6 +59,10 @@ export const conversationSchema = z.object({
   createdAt: z.date(),
   /** Time of the last message or of the request: the sort key of the list. */
   lastActivityAt: z.date(),
+  /** Whether the other person sees the current user's contact details. */
+  iShareContact: z.boolean(),
+  /** Since when; null if they do not, or it is not known. */
+  iShareSince: z.date().nullable(),
 })
 export type Conversation = z.infer<typeof conversationSchema>
 
@@ -69,9 +73,6 @@ export const openConversationSchema = conversationSchema.extend({
   lastNumber: z.number().int(),
   readByMe: z.number().int(),
   readByThem: z.number().int(),
-  iShareContact: z.boolean(),
-  /** Since when the current user shares; null if not, or not known. */
-  iShareSince: z.date().nullable(),
   theirContact: contactSchema.nullable(),
   /** The first chat of a member shows a short safety notice. */
   adviseSafety: z.boolean(),

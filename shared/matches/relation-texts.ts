@@ -47,7 +47,6 @@ export const relationTexts = defineTexts('relations', {
   rejectedByYouLine: 'You rejected the request from {{name}}. You can start a chat yourself.',
   notInterestedLine: '{{name}} is left out of your matches. {{name}} is not notified.',
   notActiveLine: '{{name}} is not active. You can read your chat.',
-  answer: 'Answer',
   openRequest: 'Open request',
   seeContact: 'See contact',
   readChat: 'Read chat',

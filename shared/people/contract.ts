@@ -13,7 +13,13 @@ import { shownShape } from '#profiles/schemas.ts'
 const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
 
 /** A photo as the viewer sees it; `photo` is a path to which `/{width}` is appended. */
-const shownPhotoSchema = z.object({ id: z.uuid(), photo: z.string(), caption: z.string() })
+const shownPhotoSchema = z.object({
+  id: z.uuid(),
+  photo: z.string(),
+  caption: z.string(),
+  /** Others do not see it before its review; only for the person, their agent and staff who review it. */
+  waits: z.literal(true).optional(),
+})
 export type ShownPhoto = z.infer<typeof shownPhotoSchema>
 
 export const profilePageSchema = z.object({
@@ -38,6 +44,8 @@ export const profilePageSchema = z.object({
     .extend({ seeking: z.array(z.enum(GENDERS)).optional(), musts: z.array(criterionSchema).optional() })
     .nullable(),
   match: z.object({ explanation: explanationSchema }).nullable(),
+  /** Whether the person was active today: the day only, and only between members who both show their online status. */
+  isActiveToday: z.boolean(),
   /** What is between the two members; null for the person and for staff. */
   pair: relationSchema.nullable(),
   may: z.object({ edit: z.boolean(), removeTexts: z.boolean() }),

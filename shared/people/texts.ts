@@ -19,6 +19,7 @@ export const peopleTexts = defineTexts('people', {
   profileViews: 'Profile Views',
   seeProfileViewers: 'See who viewed your profile',
   inLast30Days: 'in the last 30 days',
+  activeToday: 'Active today',
   contactNotShared: "{{name}} hasn't shared contact details.",
   aboutPerson: 'About {{name}}',
   whyYouMatch: 'Why you match',
@@ -89,7 +90,13 @@ export const peopleTexts = defineTexts('people', {
   },
   answerPrompt: 'Answer a prompt',
   shownAs: 'How you see your profile',
+  ownViews: {
+    one: '{{count}} profile view in the last 30 days',
+    other: '{{count}} profile views in the last 30 days',
+  },
   previewAsMatch: 'Preview as a match',
+  asMatch: 'As a match',
+  inChat: 'In a chat',
   previewInChat: 'Preview in a chat',
   matchPreviewExplanation:
     'This is how your profile looks to a match, without the match percentage, its reasons and the buttons.',
@@ -97,6 +104,10 @@ export const peopleTexts = defineTexts('people', {
     'This is how your profile looks to a person in an accepted chat, before you share your contact details.',
   settingsAccount: 'Account',
   settingsPrivacy: 'Privacy',
+  visibleAndShared: {
+    one: 'Visible. Contact shared with {{count}}',
+    other: 'Visible. Contact shared with {{count}}',
+  },
   settingsNotifications: 'Notifications',
   settingsDevices: 'Devices',
   settingsIdentity: 'Verification',

@@ -130,6 +130,16 @@ export const profilesContract = {
       ]),
     )
     .output(savedSchema),
+  /** Saves what is valid of a step that the person leaves before it is complete; it stays the next one. */
+  saveUnfinished: oc
+    .input(
+      z.discriminatedUnion('step', [
+        z.object({ step: z.literal(0), revision: revision.nullable(), fields: personalFieldsSchema.partial(), files }),
+        z.object({ step: z.literal(1), revision, fields: professionalFieldsSchema.partial() }),
+        z.object({ step: z.literal(2), revision, fields: socialStepSchema.partial() }),
+      ]),
+    )
+    .output(savedSchema),
   save: oc
     .input(
       z.object({

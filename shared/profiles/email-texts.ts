@@ -10,6 +10,7 @@ export const profileEmailTexts = {
   },
   textRemoved: {
     subject: 'A text was removed from your {{site}} profile',
+    caption: 'We removed the caption of a photo from your {{site}} profile. Our message to you: {{message}}',
     about: "We removed 'About me' from your {{site}} profile. Our message to you: {{message}}",
     prompt: 'We removed your answer to a prompt from your {{site}} profile. Our message to you: {{message}}',
     link: 'Edit your profile',

@@ -42,11 +42,15 @@ export const preferenceInviteText = (name: FieldName) => keys[`${name}.preferenc
 export const preferenceSentenceText = (name: FieldName) =>
   keys[`${name}.preferenceSentence`] as Text<'values'> | undefined
 
+/** The sentence about a distinctive value of a field, if it declares one. */
+export const factSentenceText = (name: FieldName, isShared: boolean) =>
+  keys[`${name}.${isShared ? 'factShared' : 'factRare'}`] as Text<'value'> | undefined
+
 export const sectionText = (section: SectionName) => sectionKeys[section] as PlainText
 
 function textsOf(name: FieldName): [string, string][] {
   const field = fieldOf(name)
-  const { label, preference } = field
+  const { label, preference, factTexts } = field
   const own = PROPERTIES.flatMap((property): [string, string][] => {
     const text = (field as Partial<Record<Property, string>>)[property]
     return text === undefined ? [] : [[`${name}.${property}`, text]]
@@ -61,6 +65,8 @@ function textsOf(name: FieldName): [string, string][] {
     ...choices.map(([value, text]): [string, string] => [`${name}.choices.${value}`, text]),
     ...labels.map((text, at): [string, string] => [`${name}.range.${at}`, text]),
     ...invites.map((text, at): [string, string] => [`${name}.rangeInvite.${at}`, text]),
+    ...(factTexts ? [[`${name}.factShared`, factTexts.shared] as [string, string]] : []),
+    ...(factTexts?.rare ? [[`${name}.factRare`, factTexts.rare] as [string, string]] : []),
     ...(preference?.kind === 'set' ? setTexts(name, preference) : []),
   ]
 }

@@ -58,6 +58,8 @@ interface FieldCommon {
   filter?: true
   /** A card may name it if few matches have it (rule M12); 'shared': only if the viewer has it too. */
   fact?: 'any' | 'shared'
+  /** Such a value as a sentence, shared or rare, if the standard one does not fit. */
+  factTexts?: { shared: string; rare?: string }
   biodata?: true
   csv?: true
   preference?: RangePreference | SetPreference
@@ -169,20 +171,20 @@ export const FIELDS = {
     preference: { kind: 'set', list: 'maritalStatuses', offers: 'soughtMaritalStatuses', weight: 12,
       order: { explanation: 3, dialog: 3 }, codeCapacity: 32, inferable: true, invite: 'Add a preferred marital status' } },
   motherTongue: { section: 'personal', question: 'background', kind: 'option', label: 'Mother Tongue', list: 'motherTongues',
-    placeholder: 'Select language', staff: 'required', staffError: 'Please select a mother tongue', invite: 'Add your mother tongue', fact: 'any', filter: true,
+    placeholder: 'Select language', staff: 'required', staffError: 'Please select a mother tongue', invite: 'Add your mother tongue', fact: 'any', factTexts: { shared: 'Speaks {{value}}, like you', rare: 'Speaks {{value}}' }, filter: true,
     preference: { kind: 'set', list: 'motherTongues', weight: 10, order: { explanation: 5, dialog: 6 }, codeCapacity: 32,
       inferable: true, invite: 'Add a preferred mother tongue' } },
   qualification: { section: 'professional', question: 'work', shownIn: 'personal', kind: 'option', label: 'Qualification', list: 'qualifications',
     placeholder: 'Select qualification', staff: 'required', staffList: 'closed', staffError: 'Please select a qualification',
-    invite: 'Add your qualification', fact: 'any', filter: true,
+    invite: 'Add your qualification', fact: 'any', factTexts: { shared: 'Same qualification as you: {{value}}', rare: 'One of few with {{value}}' }, filter: true,
     preference: { kind: 'set', list: 'qualifications', weight: 8, order: { explanation: 8, dialog: 9 }, codeCapacity: 32 } },
   workingWith: { section: 'professional', question: 'work', kind: 'option', label: 'Working With', list: 'workingWith',
     placeholder: 'Select an option', staff: 'required', staffError: 'Please select an option for Working With',
-    invite: 'Add your type of work', fact: 'any', filter: true,
+    invite: 'Add your type of work', fact: 'any', factTexts: { shared: 'Same type of work as you: {{value}}', rare: 'One of few who said {{value}}' }, filter: true,
     preference: { kind: 'set', list: 'workingWith', weight: 6, order: { explanation: 10, dialog: 10 }, codeCapacity: 32,
       invite: 'Add a preferred type of work', sentence: 'Their type of work is {{values}}' } },
   occupation: { section: 'professional', question: 'work', kind: 'option', label: 'Occupation', list: 'occupations', required: 'always',
-    searched: true, fact: 'shared', filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
+    searched: true, fact: 'shared', factTexts: { shared: '{{value}}, like you' }, filter: true, placeholder: 'Select occupation', staff: 'required', staffList: 'closed',
     staffError: 'Please select an occupation', invite: 'Add your occupation' },
   employer: { section: 'professional', kind: 'text', label: 'Employer', ownerChooses: true, wizard: 'none', staff: 'none' },
   college: { section: 'professional', kind: 'text', label: 'College', ownerChooses: true, wizard: 'none', staff: 'none' },
@@ -193,24 +195,24 @@ export const FIELDS = {
   address: { section: 'professional', question: 'address', kind: 'text', label: 'Address', min: 5, max: 200, required: 'always', visibleTo: 'owner',
     staff: 'required', hint: 'Never shown to other members.' },
   state: { section: 'professional', question: 'place', kind: 'option', label: 'State', list: 'states', required: 'always',
-    placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state', fact: 'any', filter: true,
+    placeholder: 'Select state', staff: 'required', staffList: 'closed', staffError: 'Please select a state', fact: 'any', factTexts: { shared: 'From {{value}}, like you', rare: 'From {{value}}' }, filter: true,
     preference: { kind: 'set', list: 'states', weight: 6, order: { explanation: 9, dialog: 8 }, codeCapacity: 32, inferable: true } },
   city: { section: 'professional', question: 'place', kind: 'option', label: 'City', list: 'cities', by: 'state', fills: ['state', 'country'], byPlaceholder: 'Select a state first',
-    required: 'always', searched: true, fact: 'shared', filter: true, placeholder: 'Select city', staff: 'required', staffList: 'closed',
+    required: 'always', searched: true, fact: 'shared', factTexts: { shared: 'Also from {{value}}' }, filter: true, placeholder: 'Select city', staff: 'required', staffList: 'closed',
     staffError: 'Please select a city', invite: 'Add your city' },
   pincode: { section: 'professional', question: 'address', kind: 'text', label: 'Pincode', pattern: /^\d{6}$/, compact: true, error: 'Invalid pincode',
     required: 'always', visibleTo: 'owner', staff: 'required' },
   religion: { section: 'social', question: 'community', kind: 'option', label: 'Religion', list: 'religions', required: 'form', searched: true,
     placeholder: 'Select religion', staff: 'required', staffList: 'closed', staffError: 'Please select a religion',
-    invite: 'Add your religion', fact: 'shared', filter: true,
+    invite: 'Add your religion', fact: 'shared', factTexts: { shared: 'Both of you follow {{value}}' }, filter: true,
     preference: { kind: 'set', as: 'preferredReligion', list: 'religions', weight: 15, order: { explanation: 2, dialog: 4 },
       codeCapacity: 32, inferable: true, invite: 'Add a preferred religion' } },
   caste: { section: 'social', question: 'community', kind: 'option', label: 'Caste', list: 'castes', by: 'religion', byPlaceholder: 'Select a religion first',
     required: 'form', searched: true, placeholder: 'Select caste', staff: 'required', staffList: 'closed',
-    staffError: 'Please select a caste', invite: 'Add your caste', fact: 'shared', filter: true,
+    staffError: 'Please select a caste', invite: 'Add your caste', fact: 'shared', factTexts: { shared: '{{value}}, like you' }, filter: true,
     preference: { kind: 'set', as: 'preferredCaste', list: 'castes', weight: 12, order: { explanation: 4, dialog: 5 },
       codeCapacity: 128, inferable: true, invite: 'Add a preferred caste' } },
-  about: { section: 'about', kind: 'longText', label: 'About me', max: 1000, staff: 'none' },
+  about: { section: 'about', kind: 'longText', label: 'About me', max: 1000, staff: 'none', searched: true },
   ...OPTIONAL_FIELDS,
 } as const satisfies Record<string, Field>
 

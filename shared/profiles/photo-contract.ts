@@ -4,6 +4,7 @@ import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.
 import { withoutContactData } from '#contact-data/without-contact-data.ts'
 import { photoErrorTexts } from '#profiles/photo-texts.ts'
 import { PHOTO_VISIBILITIES, PHOTOS_MAX } from '#profiles/photos.ts'
+import { ownReviewSchema } from '#profiles/reviews.ts'
 import { oneLine } from '#text-fields.ts'
 import { message } from '#texts.ts'
 
@@ -15,6 +16,9 @@ export const captionSchema = withoutContactData(oneLine()).max(
   message(photoErrorTexts.captionTooLong, { max: CAPTION_MAX }),
 )
 
+/** What is shown to the owner of a photo, or of a caption: others do not see it yet, or staff removed it (rule S7). */
+const photoReviewsShape = { review: ownReviewSchema.nullable(), captionReview: ownReviewSchema.nullable() }
+
 const id = z.uuid()
 /** A photo as its owner edits it; `photo` is a path to which `/{width}` is appended. */
 const editablePhotoSchema = z.object({
@@ -23,6 +27,7 @@ const editablePhotoSchema = z.object({
   caption: z.string(),
   visibility: z.enum(PHOTO_VISIBILITIES),
   isFirst: z.boolean(),
+  ...photoReviewsShape,
 })
 export type EditablePhoto = z.infer<typeof editablePhotoSchema>
 
@@ -31,6 +36,8 @@ export const editablePhotosSchema = z.object({
   name: z.string(),
   canReceiveMessage: z.boolean(),
   photos: z.array(editablePhotoSchema).max(PHOTOS_MAX),
+  /** Staff removed a photo, and none was added since then. */
+  wasRemoved: z.boolean(),
 })
 export type EditablePhotos = z.infer<typeof editablePhotosSchema>
 

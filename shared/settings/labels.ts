@@ -11,7 +11,7 @@ export const SITE_LABELS: Record<keyof SiteFields, PlainText> = defineTexts('sit
   grievancePhone: 'Grievance officer phone',
   acknowledgeHours: 'Acknowledge within (hours)',
   answerDays: 'Reply within (days)',
-  contentAppears: 'New and changed texts appear',
+  contentAppears: 'New and changed texts and photos appear',
   terms: 'Terms',
   privacy: 'Privacy',
 })

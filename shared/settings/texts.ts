@@ -29,8 +29,9 @@ export const settingsTexts = defineTexts('settings', {
   grievanceContactExplanation: 'Shown on the Terms, Privacy and Settings pages.',
   acknowledgeHoursHint: '1 to 24 hours. Sets due times in Reports.',
   answerDaysHint: '1 to 7 days.',
-  reviewOfTexts: 'Review of texts',
-  reviewOfTextsExplanation: 'About me and prompts wait in Reviews until an admin approves or removes them.',
+  reviewOfContent: 'Review of texts and photos',
+  reviewOfContentExplanation:
+    'About me, prompts, photos and captions wait in Reviews until an admin approves or removes them. What waits when you change this keeps waiting.',
   appearsBeforeReview: 'At once, before the review',
   appearsAfterReview: 'Only after the review',
   termsAndPrivacy: 'Terms and privacy',

@@ -22,7 +22,7 @@ const EXPECTED: [LiveEvent, string[]][] = [
   [{ type: 'queueChanged', queue: 'reviews' }, ['figures/queues', 'profiles/reviews']],
   [{ type: 'queueChanged', queue: 'tickets' }, ['figures/queues', 'tickets']],
   [{ type: 'checkChanged' }, ['checks/mine', 'people/profile']],
-  [{ type: 'reviewsChanged' }, ['profiles/mine', 'people/profile']],
+  [{ type: 'reviewsChanged' }, ['profiles/mine', 'profiles/photos', 'people/profile']],
   [{ type: 'warningsChanged' }, ['safety/warnings', 'accounts/session']],
   [{ type: 'planChanged' }, ['plans/mine', 'plans/payment', 'chat/requestQuota', 'people/viewers', 'people/home']],
   [{ type: 'unappliedPaymentsChanged' }, ['plans/unapplied']],

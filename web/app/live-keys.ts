@@ -38,6 +38,7 @@ const LIVE_KEYS: { [Name in Type]: KeysOf<Name> } = {
   ],
   reviewsChanged: () => [
     ['profiles', 'mine'],
+    ['profiles', 'photos'],
     ['people', 'profile'],
   ],
   warningsChanged: () => [

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useSession } from '#domains/accounts/queries.ts'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
-import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
+import { PresenceSettings } from '#domains/chat/presence-settings.tsx'
 import { useOwnCheck } from '#domains/checks/queries.ts'
 import { SendDocumentForm } from '#domains/checks/send-document-form.tsx'
 import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
@@ -131,7 +131,7 @@ describe('a message', () => {
 const SWITCHES: [string, ReactNode, Record<string, unknown>, string, string][] = [
   [
     'Show when I am online',
-    <NotificationSettings key="a" />,
+    <PresenceSettings key="a" />,
     {
       'settings/notificationSettings': {
         typing: true,

@@ -1,15 +1,15 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Link, useMatches, useRouterState } from '@tanstack/react-router'
-import { ArrowLeft, Menu as MenuIcon, Search, X } from 'lucide-react'
+import { type StaticDataRouteOption, useMatches, useRouterState } from '@tanstack/react-router'
+import { Menu as MenuIcon, Search, X } from 'lucide-react'
 import { useState } from 'react'
 import { AccountMenu } from '#app/account-menu.tsx'
+import { BackLink } from '#app/back-link.tsx'
 import { HeaderSearch } from '#app/header-search.tsx'
 import { HelpButton } from '#app/help-button.tsx'
 import { useShownTitle } from '#app/use-shown-title.ts'
 import { t } from '#lib/i18n.ts'
 import { useIsMobile } from '#lib/use-media.ts'
-import { buttonStyle } from '#ui/button-style.ts'
 import { IconButton } from '#ui/icon-button.tsx'
 import { HEADER, HEADER_SEARCH } from '#ui/layout.ts'
 
@@ -18,25 +18,21 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   const title = useShownTitle()
   const isPhone = useIsMobile()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const parent = useMatches({
-    select: (matches) => matches.findLast((match) => match.staticData.parent)?.staticData.parent,
+  const { parent, returns = false } = useMatches({
+    select: (matches) => matches.findLast((match) => match.staticData.parent)?.staticData ?? NONE,
   })
   // Where the search was opened: it closes with the page.
   const [searchedOn, setSearchedOn] = useState<string>()
   if (isPhone && searchedOn === path) return <SearchRow title={title} onClose={() => setSearchedOn(undefined)} />
+  // A wide screen shows the settings beside a section, with their own way back.
+  const hasBack = parent && (isPhone || parent !== '/settings')
+  const back = hasBack && <BackLink parent={parent} returns={returns} className={EDGE} />
+  // On a wide screen a person's name is beside their photos, and the header names the page before.
+  const isNamed = returns && !isPhone
   const heading = (
     <h1 dir="auto" className="type-title min-w-0 flex-1 truncate">
-      {title}
+      {isNamed ? <span className="sr-only">{title}</span> : title}
     </h1>
-  )
-  const back = parent && (
-    <Link
-      to={parent}
-      aria-label={t(uiTexts.back)}
-      className={buttonStyle({ variant: 'ghost', size: 'icon', className: EDGE })}
-    >
-      <ArrowLeft aria-hidden="true" />
-    </Link>
   )
   if (!isPhone) {
     return (
@@ -62,6 +58,7 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   )
 }
 
+const NONE: StaticDataRouteOption = {}
 const EDGE = '-ml-2.5 md:-mr-2'
 
 /** The search in place of the title, which is only read. */

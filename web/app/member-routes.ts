@@ -69,10 +69,18 @@ const profile = (path: '/profile/$id' | '/view-profile/$id' | '/profile/view/$id
   createRoute({
     getParentRoute: () => member,
     path,
-    staticData: { title: appTexts.profile, staffToo: true, parent: '/dashboard' },
+    staticData: { title: appTexts.profile, staffToo: true, parent: '/dashboard', returns: true },
     beforeLoad: requireProfileOrStaff,
     component: profilePage,
   })
+
+const preferences = createRoute({
+  getParentRoute: () => member,
+  path: '/profile/preferences',
+  staticData: { title: appTexts.myProfile, parent: '/profile' },
+  beforeLoad: requireProfile,
+  component: lazy(() => import('#pages/preferences.tsx'), 'PreferencesPage'),
+})
 
 const editOwn = createRoute({
   getParentRoute: () => member,
@@ -119,6 +127,7 @@ export const memberRoutes = [
     profile('/view-profile/$id'),
     profile('/profile/view/$id'),
     profile('/my-profile/$id'),
+    preferences,
     editOwn,
     editOther,
   ]),

@@ -26,7 +26,7 @@ vi.stubGlobal('scrollTo', nothing)
 
 const conversationWith = (name: string): Conversation => ({
   ...{ id: ID, status: 'accepted', requestedByMe: false, lastMessage: null, unread: 0 },
-  ...{ createdAt: DAY, lastActivityAt: DAY },
+  ...{ createdAt: DAY, lastActivityAt: DAY, iShareContact: false, iShareSince: null },
   other: { id: ID, name, firstName: name, photo: null, online: false, percent: null },
   relation: null,
 })
@@ -101,6 +101,7 @@ const profileOf = (lastName: string, about: Partial<ProfilePage> = {}): ProfileP
     contact: null,
     preferences: null,
     match: { explanation },
+    isActiveToday: true,
     pair: NO_RELATION,
   },
   reviews: {},

@@ -2,7 +2,7 @@ import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import type { Preferences } from '@jodi/shared/preferences/contract.ts'
 import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { RelationAction } from '#domains/chat/relation-action.tsx'
@@ -144,10 +144,38 @@ test.each([
 ] as const)('an existing chat (%s) is opened instead of started', async (state, name) => {
   const relation = chatRelation(state, { id: CHAT })
   answerWith({ 'chat/list': [{ id: CHAT, status: 'pending', other: { id: ROHAN }, relation }] })
-  show(<RelationAction person={{ id: ROHAN, relation: NO_RELATION }} place="card" variant="primary" />)
+  show(
+    <RelationAction person={{ id: ROHAN, firstName: 'Rohan', relation: NO_RELATION }} place="card" variant="primary" />,
+  )
   const link = await screen.findByRole('link', { name })
   expect(link.getAttribute('href')).toBe(`/chat/${CHAT}`)
   expect(screen.queryByRole('button', { name: 'Start Chat' })).toBeNull()
+})
+
+test('whoever asked is accepted, put off or rejected from a card, and the next action gets the focus', async () => {
+  const list = (state: 'askedYou' | 'chatOpen') => ({
+    'chat/list': [
+      {
+        id: CHAT,
+        status: 'pending',
+        other: { id: ROHAN },
+        relation: chatRelation(state, { id: CHAT, remindOn: null }),
+      },
+    ],
+  })
+  answerWith({ ...list('askedYou'), 'chat/accept': {} })
+  show(
+    <RelationAction person={{ id: ROHAN, firstName: 'Rohan', relation: NO_RELATION }} place="card" variant="tonal" />,
+  )
+  await screen.findByRole('button', { name: 'Ask me later' })
+  await press("Reject Rohan's request")
+  await see("Reject Rohan's request?")
+  await press('Cancel')
+  answerWith({ ...list('chatOpen'), 'chat/accept': {} })
+  await press('Accept')
+  await see('Chat Request Accepted')
+  const link = await screen.findByRole('link', { name: 'Open chat' })
+  await waitFor(() => expect(document.activeElement).toBe(link))
 })
 
 test('a chat can be started after a rejection, and with other people', async () => {
@@ -157,7 +185,9 @@ test('a chat can be started after a rejection, and with other people', async () 
       { id: ME.id, status: 'accepted', other: { id: ME.id }, relation: chatRelation('chatOpen') },
     ],
   })
-  show(<RelationAction person={{ id: ROHAN, relation: NO_RELATION }} place="card" variant="primary" />)
+  show(
+    <RelationAction person={{ id: ROHAN, firstName: 'Rohan', relation: NO_RELATION }} place="card" variant="primary" />,
+  )
   await screen.findByRole('button', { name: 'Start Chat' })
   await new Promise((resolve) => setTimeout(resolve, 50))
   expect(screen.queryByRole('link', { name: 'Open chat' })).toBeNull()

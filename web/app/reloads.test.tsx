@@ -148,14 +148,21 @@ tryReloads({
   ],
   'mark a person as not interested': [
     () => useMarkNotInterested(ID),
-    true,
+    { on: true },
     ['matches/markNotInterested', { id: ID }],
     ['matches/not-interested', 'matches/stats'],
   ],
   'add a person back to the matches': [
     () => useMarkNotInterested(ID),
-    false,
+    { on: false },
     ['matches/undoNotInterested', { id: ID }],
+    ['matches'],
+    ['matches/list'],
+  ],
+  'add a saved person back to the matches and the shortlist': [
+    () => useMarkNotInterested(ID),
+    { on: false, isSaved: true },
+    ['matches/addToShortlist', { id: ID }],
     ['matches'],
     ['matches/list'],
   ],

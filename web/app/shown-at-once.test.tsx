@@ -94,10 +94,10 @@ const ACTIONS: Record<string, Action> = {
   },
   'the mark of a person as not interested': {
     use: () => useMarkNotInterested(ID),
-    input: true,
+    input: { on: true },
     key: ['matches', 'marks'],
     before: { [ID]: { shortlisted: true } },
-    during: { [ID]: { shortlisted: true, notInterested: true } },
+    during: { [ID]: { shortlisted: false, notInterested: true } },
   },
   'a conversation that is read': {
     use: () => useMarkRead(ID),

@@ -29,8 +29,8 @@ const story: QueuedStory = {
   may: { publish: true, reject: true },
 }
 const review: Review = {
-  ...{ id: ID, kind: 'text', subject: 'about', text: 'I teach physics.', status: 'waiting', submittedAt: DAY },
-  ...{ decidedAt: null, person: { id: ID, name: 'Asha Deo', canReceiveMessage: true } },
+  ...{ id: ID, kind: 'text', subject: 'about', content: 'I teach physics.', photo: null, status: 'waiting' },
+  ...{ submittedAt: DAY, decidedAt: null, person: { id: ID, name: 'Asha Deo', canReceiveMessage: true } },
   may: { approve: true, remove: true },
 }
 const report: ReportRow = {
@@ -64,8 +64,8 @@ tryLists({
     at: { status: 'approved', sort: '-name' },
     isInOtherState: true,
     asks: [
-      { q: 'nik', status: 'removed', sort: '-submittedAt', page: '2' },
-      { search: 'nik', status: 'removed', sort: { by: 'submittedAt', descending: true }, page: 2 },
+      { q: 'nik', status: 'removed', kind: 'photo', sort: '-submittedAt', page: '2' },
+      { search: 'nik', status: 'removed', kind: 'photo', sort: { by: 'submittedAt', descending: true }, page: 2 },
     ],
     sorted: [
       'Name',
@@ -74,12 +74,12 @@ tryLists({
       { status: 'approved', sort: '-name' },
     ],
     failed: ["Couldn't load the reviews", UNREACHABLE],
-    none: ['No texts here', 'Texts that you approve appear here.'],
+    none: ['No reviews here', 'Texts and photos that you approve appear here.'],
     filters: [
       {
         parameters: { q: 'nik' },
         control: ['button', /^Approved/, 'true'],
-        noMatch: ['No texts found', 'No texts match your search.'],
+        noMatch: ['No reviews found', 'No reviews match your search.'],
         reset: 'Clear Search',
       },
     ],

@@ -8,6 +8,7 @@ const PAGES = {
     '/profile',
     '/view-profile/$id',
     '/profile/edit',
+    '/profile/preferences',
     '/chats',
     '/chat/$id',
     '/settings',

@@ -14,6 +14,7 @@ import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { lastList } from '#lib/list-address.ts'
 import { homeOf } from '#lib/places.ts'
+import { usePreviousPage } from '#lib/visited-pages.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 
 /** /profile, /profile/{id}, /view-profile/{id}, /profile/view/{id} and /my-profile/{id} */
@@ -28,9 +29,12 @@ export function ProfilePage() {
   const home = homeOf(person.role)
   const back = (person.role !== 'member' && lastList()) || home
 
+  const previous = usePreviousPage()
+  const goBack = () => (previous && person.role === 'member' ? previous.goBack() : navigate({ href: back }))
+
   const code = apiErrorOf(page.error)?.code
   // An invalid id is treated like an unknown one.
-  if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={() => navigate({ href: back })} />
+  if (code === 'NOT_FOUND' || code === 'BAD_INPUT') return <ProfileNotFound onBack={goBack} />
   return (
     <>
       {/* The header of a member has the way back from other people. */}

@@ -67,7 +67,7 @@ export function Dialog(props: Props) {
               <ConfirmLeaveDialog {...question} />
             </div>
             {footer && (
-              <footer className="flex justify-end gap-2 border-t border-line px-4 py-3 max-md:*:flex-auto md:px-6">
+              <footer className="flex flex-wrap justify-end gap-2 border-t border-line px-4 py-3 max-md:*:flex-auto md:px-6">
                 {footer}
               </footer>
             )}

@@ -55,7 +55,7 @@ export function showToast({ tone, title, description, action }: Toast) {
         </button>
       </div>
     ),
-    { duration: tone === 'bad' ? 8000 : 5000 },
+    { duration: action ? 10_000 : tone === 'bad' ? 8000 : 5000 },
   )
   // A new result replaces the earlier error.
   dismissErrors()

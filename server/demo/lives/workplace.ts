@@ -56,6 +56,7 @@ const EMPLOYERS: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^Pilot|^Cabin/, ['Skyway Airlines', 'Monsoon Air']],
   [/^Hotel|^Chef/, ['Hotel Lake Palace, {city}', 'Banyan Hotels']],
   [/^Lawyer/, ['Mehra and Associates', 'Rao Legal']],
+  [/^Social/, ['Asha Foundation', 'Pragati Trust']],
   [/Journalist|Writer/, ['The Morning Herald', 'Nagrik Media']],
   [/Software|Data|Product|Analyst/, ['Kaveri Systems', 'Northwind Software', 'Indus Analytics', 'Peepal Labs']],
 ]
@@ -101,19 +102,27 @@ const MOST_PUBLIC = INCOMES.indexOf('upTo25')
 
 /** Employer, college and income that fit the occupation, the qualification and the age. */
 export function makeWorkplace(rng: Rng, worker: Worker): Workplace {
-  const fill = (text: string) => text.replace('{city}', worker.city).replace('{state}', worker.state)
   const colleges = COLLEGES[worker.qualification]
   const isWorking = worker.workingWith !== NOT_WORKING
   return {
-    employer: isWorking && worker.workingWith !== OWN && rng.chance(0.7) ? fill(rng.pick(employersOf(worker))) : null,
-    college: colleges && rng.chance(0.7) ? fill(rng.pick(colleges)) : null,
+    employer: isWorking && worker.workingWith !== OWN && rng.chance(0.7) ? employerOf(rng, worker) : null,
+    college: colleges && rng.chance(0.7) ? filled(rng.pick(colleges), worker) : null,
     annualIncome: isWorking && rng.chance(0.65) ? incomeOf(rng, worker) : null,
   }
 }
 
-function employersOf({ occupation, workingWith }: Worker): readonly string[] {
+const filled = (name: string, { city, state }: Worker): string => name.replace('{city}', city).replace('{state}', state)
+
+function employerOf(rng: Rng, worker: Worker): string | null {
+  const names = employersOf(worker)
+  return names.length > 0 ? filled(rng.pick(names), worker) : null
+}
+
+/** Who lives abroad does not work for an employer of the home town. */
+function employersOf({ occupation, workingWith, country }: Worker): readonly string[] {
   const typical = EMPLOYERS.find(([pattern]) => pattern.test(occupation))?.[1]
-  return typical ?? (workingWith === PUBLIC ? OFFICES : COMPANIES)
+  const employers = typical ?? (workingWith === PUBLIC ? OFFICES : COMPANIES)
+  return country === 'India' ? employers : employers.filter((name) => !name.includes('{'))
 }
 
 function incomeOf(rng: Rng, { age, occupation, workingWith, country }: Worker): Income {

@@ -82,6 +82,24 @@ const top =
 
 const tee = (i: DressInput): DressDraw => top(roundNeck(i.h.masc ? 366 : 374), i.h.nw + 12, ['', '', 'stripe'])(i)
 
+/** Knitted, with a ribbed neck and shoulder seams. */
+function sweater(i: DressInput): DressDraw {
+  const c = choose(i, i.rng.chance(0.7) ? EVERYDAY : FORMAL)
+  const x = i.h.nw + 8
+  const neck = roundNeck(362)
+  const seam = p`M${i.h.sw - 40} 372C${i.h.sw - 56} 404 ${i.h.sw - 52} 440 ${i.h.sw - 40} 470`
+  return {
+    svg:
+      body(i, garment(i.h, x, neck), c, i.rng.pick(['', '', '', 'cross'])) +
+      line(neckLine(i.h, x, neck), mix(c.base, c.light, 0.6), 11) +
+      line(neckLine(i.h, x, neck), c.dark, 2, 'stroke-dasharray="1 5"') +
+      line(seam + flip(seam), c.dark, 2.2, faded(0.45)),
+    open: false,
+    festive: false,
+    cloth: c,
+  }
+}
+
 function shirt(i: DressInput): DressDraw {
   const c = choose(i, EVERYDAY)
   const print = i.rng.pick<Print>(['', '', 'stripe', 'check', 'dots'])
@@ -217,11 +235,13 @@ export const WOMEN_DRESS: readonly DressStyle[] = [
   { name: 'v top', kind: 'everyday', draw: top(vNeck(402), 50, ['', 'dots', 'leaf']) },
   { name: 'shirt', kind: 'formal', draw: shirt },
   { name: 'blazer', kind: 'formal', draw: blazer },
+  { name: 'sweater', kind: 'everyday', draw: sweater },
 ]
 export const MEN_DRESS: readonly DressStyle[] = [
   { name: 'shirt', kind: 'everyday', draw: shirt },
   { name: 'tee', kind: 'everyday', draw: tee },
   { name: 'overshirt', kind: 'everyday', draw: layered },
+  { name: 'sweater', kind: 'everyday', draw: sweater },
   { name: 'blazer', kind: 'formal', draw: blazer },
   { name: 'kurta', kind: 'everyday', draw: kurta },
   { name: 'nehru jacket', kind: 'festive', draw: nehru },

@@ -1,5 +1,5 @@
 import type { Rng } from '../random.ts'
-import type { Head } from './face.ts'
+import type { Head } from './head.ts'
 import type { Cloth } from './palette.ts'
 import { contrasting, FESTIVE, mix, REGIONAL } from './palette.ts'
 import type { Seg } from './svg.ts'
@@ -95,14 +95,14 @@ function printed(i: DressInput, c: Cloth, motif: keyof typeof MOTIFS, paint: (re
 /** Plain garment, with the side away from the light one tone down. */
 export function body(i: DressInput, d: string, c: Cloth, print: Print = ''): string {
   const w = i.h.sw
-  const shade = p`M${w * 0.6} 352C${w * 0.84} 380 ${w * 0.72} 440 ${w * 0.76} 500L${w + 12} 500C${w + 4} 390 ${w - 10} 364 ${w * 0.6} 352Z`
+  const shade = p`M${w * 0.3} 342C${w * 0.44} 372 ${w * 0.66} 386 ${w * 0.74} 428C${w * 0.78} 452 ${w * 0.76} 480 ${w * 0.76} 500L${w + 14} 500C${w + 6} 390 ${w - 8} 362 ${w * 0.3} 342Z`
   const arm = p`M${w - 22} 428C${w - 26} 450 ${w - 25} 480 ${w - 24} 500`
   const cloth = (paint: string, more = '') => use(`${i.id}g`, `fill="${paint}"${more}`)
   return (
     `<clipPath id="${i.id}d"><path id="${i.id}g" d="${d}"/></clipPath>` +
     cloth(c.base) +
     (print ? printed(i, c, print, (ref) => cloth(ref, ' opacity=".55"')) : '') +
-    group(fill(shade, c.dark, faded(0.5)), `clip-path="url(#${i.id}d)"`) +
+    group(fill(shade, c.dark, faded(0.6)), `clip-path="url(#${i.id}d)"`) +
     line(flip(arm), c.dark, 2.4, faded(0.5)) +
     line(arm, c.dark, 2.6, faded(0.8))
   )

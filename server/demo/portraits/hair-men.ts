@@ -1,6 +1,6 @@
-import type { Head } from './face.ts'
 import type { HairInput, HairParts, HairStyle } from './hair.ts'
 import { curlMarks, curls, nape, ring } from './hair.ts'
+import type { Head } from './head.ts'
 import { mix } from './palette.ts'
 import { faded, fill, line, p, side, sym } from './svg.ts'
 

@@ -1,4 +1,3 @@
-import type { Head } from './face.ts'
 import type { HairInput, HairParts, HairStyle } from './hair.ts'
 import {
   braid,
@@ -17,6 +16,7 @@ import {
   sweptBack,
   wavyLock,
 } from './hair.ts'
+import type { Head } from './head.ts'
 import { disc, dots, faded, fill, flip, group, line, type Point, p, side, sym } from './svg.ts'
 
 const long =

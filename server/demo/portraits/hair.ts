@@ -1,5 +1,5 @@
 import type { Rng } from '../random.ts'
-import type { Head } from './face.ts'
+import type { Head } from './head.ts'
 import type { HairColor, Tone } from './palette.ts'
 import { mix } from './palette.ts'
 import { both, disc, dots, faded, fill, flip, line, p, sym, use } from './svg.ts'
@@ -108,12 +108,11 @@ export function lockPair(d: string, strands: string, c: HairColor): string {
 /** Highlight band and a few strands on top of the head, kept inside the hair by the clip. */
 export function shine(h: Head, c: Tone, short: boolean, top = 96): string {
   const w = h.w
-  if (short)
-    return fill(
-      p`M${-w + 4} 138C${-w + 14} 112 -34 98 -2 ${top - 2}C-24 108 ${-w + 24} 124 ${-w + 12} 142Z`,
-      c.light,
-      faded(0.55),
-    )
+  if (short) {
+    const gloss = p`M${-w + 2} 140C${-w + 10} 112 -36 94 4 ${top - 6}C-22 104 ${-w + 26} 122 ${-w + 14} 146Z`
+    const strands = p`M-14 ${top + 30}C-14 ${top + 10} 4 ${top - 2} 26 ${top - 6}M8 ${top + 34}C10 ${top + 16} 24 ${top + 4} 44 ${top + 4}M32 ${top + 38}C34 ${top + 24} 44 ${top + 16} 56 ${top + 18}`
+    return fill(gloss, c.light, faded(0.6)) + line(strands, c.light, 2.4, faded(0.5))
+  }
   const band = p`M${-w - 3} 186C${-w} 140 -44 ${top + 16} -12 ${top + 12}C-38 ${top + 27} ${-w + 17} 148 ${-w + 9} 184Z`
   const strands = p`M-6 ${top + 10}C-40 ${top + 22} ${-w + 6} 152 ${-w - 2} 200M6 ${top + 10}C40 ${top + 22} ${w - 6} 152 ${w + 2} 200M4 ${top + 22}C28 ${top + 32} ${w - 20} 146 ${w - 6} 172`
   return fill(band, c.light, faded(0.55)) + line(strands, c.dark, 2, faded(0.55))

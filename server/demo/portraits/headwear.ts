@@ -1,6 +1,6 @@
-import type { Head } from './face.ts'
 import type { HairInput, HairParts } from './hair.ts'
 import { nape, pulledBack } from './hair.ts'
+import type { Head } from './head.ts'
 import type { Cloth, Tone } from './palette.ts'
 import { mix } from './palette.ts'
 import { faded, fill, flip, line, p, side, sym } from './svg.ts'

@@ -28,45 +28,46 @@ export interface Skin {
   blush: string
 }
 
-function skin(base: string, shade: string, lip: string, blush: string): Skin {
+/** Lips are a warmer shade of the skin, so that they look natural on every skin. */
+function skin(base: string, shade: string): Skin {
+  const lip = mix(shade, '#b03f44', 0.5)
   return {
     base,
     shade,
     lip,
-    blush,
-    deep: mix(shade, '#4a1d12', 0.5),
-    light: mix(base, '#fff1d8', 0.34),
-    lipDark: mix(lip, '#571a1e', 0.4),
+    blush: '#c4553a',
+    deep: mix(shade, '#4a1d12', 0.52),
+    light: mix(base, '#fff1d8', 0.36),
+    lipDark: mix(lip, '#571a1e', 0.3),
   }
 }
 
 export const SKINS: readonly Skin[] = [
-  skin('#f4d1b1', '#e2ac88', '#cf7468', '#ec9a86'),
-  skin('#ecc19a', '#d69d74', '#c46a5c', '#e28a72'),
-  skin('#e2b086', '#c98b60', '#b95f51', '#d87a60'),
-  skin('#d69d6e', '#b97a4e', '#ab5448', '#cb6b50'),
-  skin('#c98c5f', '#a96a42', '#a04d42', '#bf5e45'),
-  skin('#b97a4f', '#985a37', '#96493f', '#b0533b'),
-  skin('#a56a43', '#844b2e', '#8a4239', '#9f4833'),
-  skin('#8f5836', '#713e25', '#7f3c35', '#8c3d2b'),
-  skin('#784729', '#5c301c', '#7a3a34', '#7c3426'),
-  skin('#643a24', '#4a2716', '#743833', '#6d2e22'),
+  skin('#efc9a4', '#dba57c'),
+  skin('#e6b68c', '#cf9569'),
+  skin('#dfab7e', '#c58a5d'),
+  skin('#d9a274', '#bd8053'),
+  skin('#cb9064', '#ac6f46'),
+  skin('#b97c52', '#97603b'),
+  skin('#a56a43', '#844f30'),
+  skin('#8d5735', '#6e4226'),
+  skin('#75462b', '#593420'),
 ]
 
 /** Lips nearer to the skin, for men. */
 export const muted = (s: Skin): Skin => ({
   ...s,
-  lip: mix(s.lip, s.shade, 0.45),
-  lipDark: mix(s.lipDark, s.deep, 0.35),
+  lip: mix(s.lip, s.base, 0.4),
+  lipDark: mix(s.lipDark, s.shade, 0.4),
 })
 
-const LIPSTICKS = ['#a8344a', '#c2564f', '#b4465f', '#8e2f3d', '#c96a5a'] as const
+const LIPSTICKS = ['#a8344a', '#b8524c', '#b4465f', '#c0605a'] as const
 
-/** A worn lip colour for some; others keep the natural one. */
+/** A light lip colour for some; others keep the natural one. */
 export function lipstick(s: Skin, rng: Rng): Partial<Skin> {
-  if (rng.chance(0.45)) return {}
-  const lip = mix(s.lip, rng.pick(LIPSTICKS), 0.6)
-  return { lip, lipDark: mix(lip, '#4f1420', 0.34) }
+  if (rng.chance(0.6)) return {}
+  const lip = mix(s.lip, rng.pick(LIPSTICKS), 0.5)
+  return { lip, lipDark: mix(lip, '#4f1420', 0.28) }
 }
 
 export interface Tone {
@@ -107,21 +108,22 @@ export function hairColor(rng: Rng, age: number, dyes: boolean): HairColor {
   }
 }
 
+/** Colours of one place: the wall or sky, a large shape on it, and small things. */
 export interface Backdrop {
   base: string
   shape: string
   accent: string
 }
 export const BACKDROPS: readonly Backdrop[] = [
-  { base: '#f6ecdd', shape: '#efdcc0', accent: '#dcb98d' },
-  { base: '#f5ded3', shape: '#eec8b8', accent: '#d99e8a' },
-  { base: '#dbe2d0', shape: '#c4d0b6', accent: '#8fa583' },
-  { base: '#f6dca4', shape: '#f0c877', accent: '#d79a45' },
-  { base: '#cdd8e2', shape: '#b3c4d3', accent: '#7f98b0' },
-  { base: '#e4dae6', shape: '#d0c1d6', accent: '#a48bb0' },
-  { base: '#f0d3bd', shape: '#e5b898', accent: '#c5835f' },
-  { base: '#cfe0da', shape: '#b3cec6', accent: '#79a59b' },
-  { base: '#f3e6e0', shape: '#e3cfd0', accent: '#b98e96' },
+  { base: '#f4e6cd', shape: '#ead3ab', accent: '#d0a873' },
+  { base: '#f4dccd', shape: '#e8bfa9', accent: '#c88e73' },
+  { base: '#dee4d2', shape: '#c5d0b5', accent: '#8fa583' },
+  { base: '#f7e0b0', shape: '#f0cb85', accent: '#d19a4c' },
+  { base: '#d3dde4', shape: '#b8c8d4', accent: '#8099ad' },
+  { base: '#e6dde5', shape: '#d2c4d5', accent: '#a38fae' },
+  { base: '#f0d8c4', shape: '#e3ba9b', accent: '#c18561' },
+  { base: '#d5e2dd', shape: '#b6cdc6', accent: '#7ba197' },
+  { base: '#efe5dc', shape: '#dfcdc2', accent: '#b2937f' },
 ]
 
 export interface Cloth extends Tone {

@@ -1,14 +1,16 @@
-import { Rng } from '../random.ts'
+import { nth, Rng } from '../random.ts'
+import { ACTIVITIES, type Activity } from './activities.ts'
 import { ANY_DRESS, MEN_DRESS, WOMEN_DRESS } from './dress.ts'
-import { BACKGROUNDS, EARRINGS, NECKLACES } from './extras.ts'
-import type { Head, Look } from './face.ts'
-import { makeHead, makeLook } from './face.ts'
+import { EARRINGS, NECKLACES } from './extras.ts'
+import { type Look, makeLook } from './features.ts'
 import type { DressStyle } from './garment.ts'
 import type { HairStyle } from './hair.ts'
 import { MEN_HAIR } from './hair-men.ts'
 import { WOMEN_HAIR } from './hair-women.ts'
+import { type Head, makeHead } from './head.ts'
 import type { Backdrop, HairColor, Skin } from './palette.ts'
 import { BACKDROPS, distance, hairColor, lipstick, SKINS } from './palette.ts'
+import { PLACES, type Place } from './places.ts'
 
 export type Gender = 'male' | 'female' | 'other'
 
@@ -19,7 +21,7 @@ export interface PortraitOptions {
   age: number
   religion?: string | undefined
   region?: string | undefined
-  /** 0, or another picture of the same face, with other clothes before another background. */
+  /** 0, or the number of an activity: another picture of the same person, in other clothes and at another place. */
   pose?: number | undefined
 }
 
@@ -33,7 +35,9 @@ export interface Plan {
   wear: string
   beard: string
   backdrop: Backdrop
-  scene: number
+  place: Place
+  activity: Activity | null
+  smile: number
   masc: boolean
   lips: Partial<Skin>
   mark: number
@@ -85,8 +89,9 @@ function chooseBeard(o: PortraitOptions, masc: boolean, wear: string, rng: Rng):
   return rng.weighted(Object.keys(weights), (b) => weights[b] ?? 0)
 }
 
-function chooseScene(rng: Rng, quiet: boolean): number {
-  return BACKGROUNDS.indexOf(rng.weighted(BACKGROUNDS, (b) => (quiet && b.busy ? 0 : 1)))
+function choosePlace(rng: Rng, quiet: boolean, activity: Activity | null): Place {
+  if (activity) return rng.pick(PLACES.filter(({ name }) => activity.places.includes(name)))
+  return rng.weighted(PLACES, ({ busy }) => (quiet && busy ? 0 : 1))
 }
 
 function chooseHair(o: PortraitOptions, masc: boolean, rng: Rng): HairStyle {
@@ -99,9 +104,14 @@ function chooseHair(o: PortraitOptions, masc: boolean, rng: Rng): HairStyle {
   return rng.weighted(styles, (s) => s.weight(o.age) * (/jasmine/.test(s.name) ? flowers : 1))
 }
 
+/** Clothes with sleeves of one colour, in which arms can be drawn. */
+const PLAIN = /^(?:shirt|tee|kurta|kurti|sweater|round top|v top)$/
+
 function chooseDress(o: PortraitOptions, masc: boolean, wear: string, style: HairStyle, rng: Rng): DressStyle {
+  const all = o.gender === 'other' ? ANY_DRESS : masc ? MEN_DRESS : WOMEN_DRESS
+  if (o.pose) return rng.pick(all.filter(({ name }) => PLAIN.test(name) && !(wear === 'hijab' && name === 'v top')))
   const festive = /jasmine/.test(style.name) || wear === 'veil'
-  const dresses = (o.gender === 'other' ? ANY_DRESS : masc ? MEN_DRESS : WOMEN_DRESS).filter(
+  const dresses = all.filter(
     (d) =>
       (festive ? d.kind === 'festive' : true) &&
       !(wear === 'hijab' && /saree|v top/.test(d.name)) &&
@@ -110,10 +120,10 @@ function chooseDress(o: PortraitOptions, masc: boolean, wear: string, style: Hai
   return rng.pick(dresses)
 }
 
-const SKIN_WEIGHTS = [0.7, 1.2, 1.5, 1.5, 1.3, 1.1, 0.9, 0.8, 0.6, 0.4]
+const SKIN_WEIGHTS = [0.7, 1.4, 1.6, 1.6, 1.4, 1.1, 0.8, 0.5, 0.3]
 
 function chooseSkin(o: PortraitOptions, rng: Rng): Skin {
-  const skins = SKINS.map((skin, i) => ({ skin, weight: (SKIN_WEIGHTS[i] ?? 0) * (isSouth(o) && i > 4 ? 1.5 : 1) }))
+  const skins = SKINS.map((skin, i) => ({ skin, weight: (SKIN_WEIGHTS[i] ?? 0) * (isSouth(o) && i > 3 ? 1.5 : 1) }))
   return rng.weighted(skins, (x) => x.weight).skin
 }
 
@@ -137,6 +147,9 @@ function chooseDetails(o: PortraitOptions, masc: boolean, r: Rng) {
 /** The name of a sequence of what differs between the photos of one person. */
 export const ofPose = ({ pose }: PortraitOptions, stream: string) => (pose ? `${stream} ${pose}` : stream)
 
+/** The activity of a pose; the first photo has none. */
+const activityOf = (pose = 0): Activity | null => (pose > 0 ? nth(ACTIVITIES, (pose - 1) % ACTIVITIES.length) : null)
+
 export function plan(o: PortraitOptions): Plan {
   const at = (stream: string) => new Rng(o.seed, stream)
   const posed = (stream: string) => new Rng(o.seed, ofPose(o, stream))
@@ -145,7 +158,8 @@ export function plan(o: PortraitOptions): Plan {
   const style = chooseHair(o, masc, at('hair'))
   const skin = chooseSkin(o, at('skin'))
   const head = makeHead(at('face'), o.age, masc)
-  if (!wear && /bald|receding/.test(style.name)) head.top = 104
+  if (!wear && /bald|receding/.test(style.name)) head.top = 102
+  const activity = activityOf(o.pose)
   return {
     ...chooseDetails(o, masc, at('choices')),
     head,
@@ -158,7 +172,9 @@ export function plan(o: PortraitOptions): Plan {
     hair: hairColor(at('color'), o.age, !masc),
     beard: chooseBeard(o, masc, wear, at('beard')),
     backdrop: posed('backdrop').weighted(BACKDROPS, (b) => (distance(b.base, skin.base) < 48 ? 0.15 : 1)),
-    scene: chooseScene(posed('scene'), /braid|jasmine|curl/.test(style.name) && !wear),
+    activity,
+    place: choosePlace(posed('place'), wear === 'turban' || (/braid|jasmine|curl/.test(style.name) && !wear), activity),
+    smile: posed('smile').pick([0, 0, 1, 1, 1, 2, 2]),
     lips: lipstick(skin, at('lips')),
     mark: at('mark').chance(0.12) ? at('spot').sign() : 0,
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { nth } from '../random.ts'
+import { ACTIVITIES } from './activities.ts'
 import type { PortraitOptions } from './plan.ts'
 import { plan } from './plan.ts'
 import { drawPortrait } from './portrait.ts'
@@ -43,6 +44,21 @@ test('the same person always has the same picture, another seed gives another on
   expect(pictures.size).toBe(SEEDS.length)
 })
 
+test('each activity is drawn, at another place, with the same person in it', () => {
+  for (const [at, { name, places }] of ACTIVITIES.entries()) {
+    const pose = at + 1
+    for (const seed of [at, at + 100, at + 200]) {
+      const [first, active] = [plan(options(seed)), plan({ ...options(seed), pose })]
+      expect(places, name).toContain(active.place.name)
+      for (const same of ['head', 'look', 'skin', 'hair', 'style', 'wear', 'beard', 'glasses', 'bindi'] as const)
+        expect(active[same]).toEqual(first[same])
+      const svg = drawPortrait({ ...options(seed), pose })
+      expect(svg.length).toBeLessThan(11_000)
+      expectSelfContained(svg)
+    }
+  }
+})
+
 test('faces, hair and clothes vary', () => {
   const looks = SEEDS.map((seed) => plan(options(seed))).map((p) =>
     [p.wear || p.style.name, p.dress.name, p.beard, p.glasses, p.skin.base, p.head.cw, p.hair.grey].join('|'),
@@ -53,11 +69,16 @@ test('faces, hair and clothes vary', () => {
 test('a picture is small, well formed and has no external references', () => {
   for (const svg of drawn) {
     expect(svg.length).toBeLessThan(9000)
-    expect(wellFormed(svg)).toBe(true)
-    expect(svg).not.toMatch(/NaN|undefined|Infinity|null/)
-    expect(svg).not.toMatch(/<(image|text|style|script|foreignObject)|(?<!xmlns=")https?:/)
-    const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
-    expect(new Set(ids).size).toBe(ids.length)
-    for (const [, ref] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(ref)
+    expectSelfContained(svg)
   }
 })
+
+function expectSelfContained(svg: string) {
+  expect(wellFormed(svg)).toBe(true)
+  expect(svg).not.toMatch(/NaN|undefined|Infinity|null/)
+  expect(svg).not.toMatch(/<(image|text|style|script|foreignObject)|(?<!xmlns=")https?:/)
+  const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map((match) => match[1])
+  expect(new Set(ids).size).toBe(ids.length)
+  for (const [, ref] of svg.matchAll(/url\(#([^)]+)\)/g)) expect(ids).toContain(ref)
+  for (const [, ref] of svg.matchAll(/href="#([^"]+)"/g)) expect(ids).toContain(ref)
+}

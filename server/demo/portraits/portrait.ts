@@ -1,10 +1,14 @@
 import { nth, Rng } from '../random.ts'
-import { BACKGROUNDS, BEARDS, bindi, EARRINGS, glasses, NECKLACES } from './extras.ts'
-import { drawAge, drawBody, drawBrows, drawEars, drawEyes, drawFace, drawMouth, drawNose, noseStud } from './face.ts'
+import type { Doer } from './arms.ts'
+import { BEARDS } from './beards.ts'
+import { bindi, EARRINGS, glasses, NECKLACES } from './extras.ts'
+import { drawAge, drawFace } from './face.ts'
+import { drawBrows, drawEyes, drawMouth, drawNose, noseStud } from './features.ts'
 import type { DressDraw } from './garment.ts'
 import type { HairInput, HairParts } from './hair.ts'
 import { greyStreaks, shine } from './hair.ts'
 import { MEN_HAIR } from './hair-men.ts'
+import { drawBody, drawEars } from './head.ts'
 import type { Headwear } from './headwear.ts'
 import { cap, hijab, patka, turban, veil } from './headwear.ts'
 import type { Cloth } from './palette.ts'
@@ -80,7 +84,7 @@ function drawHead(scene: Scene): string {
     drawFace(h, skin, id, !hides) +
     drawAge(h, skin, hair.bareBrow === true) +
     (BEARDS[pl.beard]?.draw(h, c, skin, id) ?? '') +
-    drawMouth(h, look, pl.masc ? muted(skin) : { ...skin, ...pl.lips }, bearded) +
+    drawMouth(h, look, pl.masc ? muted(skin) : { ...skin, ...pl.lips }, pl.smile, bearded) +
     drawNose(h, look, skin) +
     drawEyes(h, look, skin, id) +
     drawBrows(h, look, c) +
@@ -94,8 +98,8 @@ function drawHead(scene: Scene): string {
   )
 }
 
-function drawDress({ o, pl, id, hides }: Scene): string {
-  const dress: DressDraw = pl.dress.draw({
+function dressOf({ o, pl, id }: Scene): DressDraw {
+  return pl.dress.draw({
     h: pl.head,
     rng: new Rng(o.seed, ofPose(o, 'wardrobe')),
     id,
@@ -104,9 +108,31 @@ function drawDress({ o, pl, id, hides }: Scene): string {
     skin: pl.skin.base,
     region: o.region ?? '',
   })
+}
+
+function drawDress({ pl, hides }: Scene, dress: DressDraw): string {
   const jewel = pl.necklace >= 0 ? NECKLACES[pl.necklace] : undefined
   const necklace = jewel && dress.open && !hides && (!jewel.festive || dress.festive) ? jewel.draw() : ''
   return drawBody(pl.head, pl.skin) + (dress.festive ? dress.svg + necklace : necklace + dress.svg)
+}
+
+/** Arms and things of the activity, in three layers; empty in a first photo. */
+function drawActivity({ o, pl }: Scene, { cloth }: DressDraw): { behind: string; worn: string; front: string } {
+  const { activity, head: h, skin } = pl
+  if (!activity) return { behind: '', worn: '', front: '' }
+  const other = contrasting<Cloth>(
+    new Rng(o.seed, ofPose(o, 'things')),
+    FESTIVE,
+    cloth.base,
+    pl.backdrop.base,
+    skin.base,
+  )
+  const doer: Doer = { h, skin, cloth, other }
+  return {
+    behind: activity.behind?.(doer) ?? '',
+    worn: activity.worn?.(doer) ?? '',
+    front: activity.front(doer),
+  }
 }
 
 function arrange(o: PortraitOptions): Scene {
@@ -117,13 +143,10 @@ function arrange(o: PortraitOptions): Scene {
   return { o, pl, id, worn, hair: worn ?? pl.style.draw(input), hides: worn?.hides === true }
 }
 
-/** By pose: as in every first photo, turned and further away, and closer. */
-const FRAMES = ['translate(0 -60) scale(1.14)', 'translate(22 22) scale(-0.98 0.98)', 'translate(-12 -118) scale(1.34)']
-const TALL_FRAMES = [
-  'translate(0 -30) scale(1.08)',
-  'translate(22 22) scale(-0.98 0.98)',
-  'translate(-10 -48) scale(1.2)',
-]
+const FRAME = 'translate(0 -60) scale(1.14)'
+const TALL_FRAME = 'translate(0 -30) scale(1.08)'
+/** Further away, so that the hands can be seen. */
+const ACTIVE_FRAME = 'translate(0 12) scale(.84)'
 
 /** A portrait of 400 x 500 as SVG text without outside references; the same options always give the same picture. */
 export function drawPortrait(o: PortraitOptions): string {
@@ -132,16 +155,22 @@ export function drawPortrait(o: PortraitOptions): string {
   const tilt = worn?.still ? '' : p`transform="rotate(${pl.tilt} 0 320)"`
   const posed = (s: string | undefined) => (tilt ? group(s ?? '', tilt) : (s ?? ''))
   const tall = pl.wear === 'turban' || (!pl.wear && pl.style.name === 'top knot')
+  const frame = pl.activity ? ACTIVE_FRAME : tall ? TALL_FRAME : FRAME
   const shape = hides ? '' : `<clipPath id="${id}h"><path id="${id}q" d="${hair.front}"/></clipPath>`
+  const dress = dressOf(scene)
+  const { behind, worn: straps, front } = drawActivity(scene, dress)
   return squeeze(
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 400 500" width="400" height="500"><rect width="400" height="500" fill="${pl.backdrop.base}"/><g transform="translate(200 0)" stroke-linecap="round" stroke-linejoin="round" stroke-width="${USUAL}" fill="none">${shape}` +
-      nth(BACKGROUNDS, pl.scene).draw(pl.backdrop, id) +
-      `<g transform="${nth(tall ? TALL_FRAMES : FRAMES, (o.pose ?? 0) % FRAMES.length)}">` +
+      pl.place.draw(pl.backdrop, new Rng(o.seed, ofPose(o, 'scene')), id) +
+      `<g transform="${frame}">` +
+      behind +
       posed(hair.back) +
-      group(drawDress(scene), 'transform="translate(0 -8)"') +
+      group(drawDress(scene, dress), 'transform="translate(0 -8)"') +
+      straps +
       posed(hair.locks) +
       posed(drawHead(scene)) +
       (worn?.drape ?? '') +
+      front +
       '</g></g></svg>',
   )
 }

@@ -31,7 +31,7 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
   ])
   if (!shown) throw new AppError('NOT_FOUND')
   const state = chatStateOf(row, me.id)
-  const { lastNumber, readByMe, readByThem, iShareContact, theyShareContact, email, phoneNumber } = row
+  const { lastNumber, readByMe, readByThem, theyShareContact, email, phoneNumber } = row
   const isShown = email !== null && seesContact(state, theyShareContact === true)
   if (isShown && isContactNew(row)) await markContactSeen(app, row.id, me.id)
   return {
@@ -39,8 +39,6 @@ const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }
     lastNumber,
     readByMe,
     readByThem: readByThem ?? 0,
-    iShareContact,
-    iShareSince: iShareContact ? row.iShareSince : null,
     theirContact: isShown ? { email, phoneNumber, sharedAt: row.theyShareSince } : null,
     adviseSafety,
     may: permissionsFor(state),
@@ -88,7 +86,7 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
     listRelations(app, myId, ids),
   ])
   return rows.map((row) => {
-    const { id, status, unread, createdAt, lastActivityAt, otherId } = row
+    const { id, status, unread, createdAt, lastActivityAt, otherId, iShareContact } = row
     const message = last.find(({ conversationId }) => conversationId === id)
     return {
       id,
@@ -106,6 +104,8 @@ async function shownConversations(app: AppContext, myId: string, rows: MyConvers
       unread,
       createdAt,
       lastActivityAt,
+      iShareContact,
+      iShareSince: iShareContact ? row.iShareSince : null,
     }
   })
 }

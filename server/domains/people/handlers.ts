@@ -1,5 +1,6 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import type { FieldVisibility } from '@jodi/shared/profiles/fields.ts'
+import { findActiveToday } from '#domains/chat/presence/queries.ts'
 import { getRelation } from '#domains/chat/relations/queries.ts'
 import { findCheckedOn } from '#domains/checks/queries.ts'
 import { usedUp } from '#domains/matches/policy.ts'
@@ -45,11 +46,13 @@ const profile = signedInBase.people.profile.handler(async ({ context: { app, me 
   const reviews = relation === 'self' ? await listTextReviews(app.db, input.id) : []
   if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
     throw usedUp('profilesToday', app.clock.now())
-  const [chat, pair] = await Promise.all([
+  const [chat, pair, isActiveToday] = await Promise.all([
     findOpenChat(app.db, input.id, me.id),
     isMember(relation) ? getRelation(app, me.id, input.id) : null,
+    isMember(relation) && findActiveToday(app, me.id, input.id),
   ])
-  return { ...(await pageFor(app, me, found, { relation, chat, reviews })), match: await matchOf(viewer), pair }
+  const page = await pageFor(app, me, found, { relation, chat, reviews })
+  return { ...page, match: await matchOf(viewer), isActiveToday, pair }
 })
 
 const preview = signedInBase.people.preview.handler(async ({ context: { app, me }, input: { as } }) => {
@@ -103,10 +106,11 @@ async function pageFor(app: AppContext, me: Actor, found: PersonFound, viewing: 
     relation,
     profile: toProfileView({ ...profile, ...ownTexts(profile, reviews) }, { day, checkedOn, sees }),
     reviews: ownReviewsOf(profile, reviews),
-    photos: toShown(photos, (photo) => maySeePhoto(photo, seesAll)),
+    photos: toShown(photos, { waiting: mayEdit(me, relation), photo: (photo) => maySeePhoto(photo, seesAll) }),
     contact: maySeeContact(relation, chat.isShared) ? { email: found.email, phoneNumber: profile.phoneNumber } : null,
     preferences: shownPreferences(found, relation),
     match: null,
+    isActiveToday: false,
     pair: null,
     may: { edit: mayEdit(me, relation), removeTexts: mayRemoveTexts(me, relation) },
   }

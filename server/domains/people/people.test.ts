@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { notificationSettings } from '#domains/settings/tables.ts'
+import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeChat, write } from '#test/chats.ts'
@@ -138,6 +140,28 @@ describe('fields whose owner chooses who sees them (rule S7)', () => {
     (await callAs(app, viewer).people.profile({ id: asha.id })).profile
   const set = (values: Partial<typeof profiles.$inferInsert>) =>
     app.db.update(profiles).set(values).where(eq(profiles.id, asha.id))
+
+  test('says to a match that the person was active today, never to or about somebody who does not show it', async () => {
+    const man = await makeMan()
+    const isActive = async () => (await callAs(app, man).people.profile({ id: asha.id })).isActiveToday
+    const activeOn = (day: number) =>
+      app.db
+        .update(accounts)
+        .set({ lastActiveOn: dateOfDay(day) })
+        .where(eq(accounts.id, asha.id))
+    const today = dayOf(app.clock.now())
+    expect(await isActive()).toBe(false)
+    await activeOn(today - 1)
+    expect(await isActive()).toBe(false)
+    await activeOn(today)
+    expect(await isActive()).toBe(true)
+    for (const { id } of [asha, man]) {
+      await app.db.insert(notificationSettings).values({ accountId: id, presence: false })
+      expect(await isActive()).toBe(false)
+      await app.db.delete(notificationSettings)
+    }
+    expect((await callAs(app, asha).people.profile({ id: asha.id })).isActiveToday).toBe(false)
+  })
 
   test('a match sees what is for people in a chat only once a chat is accepted', async () => {
     const man = await makeMan()

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { isInChat, seesContact } from '#domains/chat/policy.ts'
@@ -10,7 +10,7 @@ import { VIEW_DAYS } from '#domains/people/rules.ts'
 import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
-import { profiles } from '#domains/profiles/tables.ts'
+import { photos, profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { findMatch, type Match } from '#ranking/ranking.ts'
@@ -59,11 +59,16 @@ export interface PersonFound {
   profile: ProfileRow
   email: string
   preferences: PreferencesRow | null
+  /** Also one that waits for its review. */
+  hasPhotoForMatches: boolean
 }
+
+const hasPhotoForMatches = sql<boolean>`exists (
+  select from ${photos} where ${photos.profileId} = ${profiles.id} and ${photos.visibility} = 'matches')`
 
 export async function findPerson(db: Connection, id: string): Promise<PersonFound | null> {
   const [row] = await db
-    .select({ profile: profiles, email: accounts.email, preferences: preferences })
+    .select({ profile: profiles, email: accounts.email, preferences: preferences, hasPhotoForMatches })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .leftJoin(preferences, eq(preferences.profileId, profiles.id))

@@ -8,7 +8,6 @@ import { lapseCheck, recordFileRemoval, recordProfileEdit } from '#domains/profi
 import { isCountedSave, saveCounted } from '#domains/profiles/must-haves/commands.ts'
 import { spendsGenderChange } from '#domains/profiles/policy.ts'
 import { findRankingDay } from '#domains/profiles/queries.ts'
-import { submitTexts } from '#domains/profiles/reviews/commands.ts'
 import {
   ageToStore,
   changedFields,
@@ -20,6 +19,7 @@ import {
 } from '#domains/profiles/rules.ts'
 import { saveSeeking } from '#domains/profiles/seeking/commands.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { submitTexts } from '#domains/profiles/texts/commands.ts'
 import { changeFiles } from '#domains/profiles/uploads/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dayOf } from '#lib/clock.ts'
@@ -34,12 +34,13 @@ export interface Saved {
 
 const editConflict = () => new AppError('CONFLICT', { text: profileErrorTexts.editConflict })
 
-/** The first save of the wizard; of two concurrent ones one creates the profile, and the other gets a conflict. */
+/** The first save of the wizard, after which `step` is the next one; of two concurrent ones one creates the profile, and the other gets a conflict. */
 export async function createProfile(
   app: AppContext,
   me: Actor,
   fields: TypedFields,
   files: FileChanges = {},
+  step = 1,
 ): Promise<Saved> {
   const now = app.clock.now()
   const today = dayOf(now)
@@ -52,7 +53,7 @@ export async function createProfile(
         id: me.id,
         ...texts,
         ...(age === undefined ? {} : ageToStore(null, age, today)),
-        wizardStep: 1,
+        wizardStep: step,
         activeDay: (await findRankingDay(tx, today)) - 1,
         searchText: searchTextOf(texts),
         createdAt: now,

@@ -2,6 +2,7 @@ import { type EditableProfile, type Gender, profileErrorTexts } from '@jodi/shar
 import { createProfile, saveProfile } from '#domains/profiles/commands.ts'
 import { completion } from '#domains/profiles/completion/handlers.ts'
 import { photoHandlers } from '#domains/profiles/photos/handlers.ts'
+import { findOwnFirstKey } from '#domains/profiles/photos/queries.ts'
 import { mayChangeGender } from '#domains/profiles/policy.ts'
 import { findProfile, getProfileToEdit } from '#domains/profiles/queries.ts'
 import { reviewHandlers } from '#domains/profiles/reviews/handlers.ts'
@@ -35,6 +36,15 @@ const saveStep = signedInBase.profiles.saveStep.handler(async ({ context: { app,
   return saveProfile(app, me, read, input.fields, 1, { files: input.files })
 })
 
+const saveUnfinished = signedInBase.profiles.saveUnfinished.handler(async ({ context: { app, me }, input }) => {
+  const row = await findProfile(app.db, me.id)
+  if (row?.finishedAt || input.step > (row?.wizardStep ?? 0))
+    throw new AppError('CONFLICT', { text: profileErrorTexts.stepOrder })
+  const files = input.step === 0 ? input.files : undefined
+  if (!row && input.revision === null) return createProfile(app, me, input.fields, files, 0)
+  return saveProfile(app, me, atRevision(row, input.revision), input.fields, input.step, { files })
+})
+
 const save = signedInBase.profiles.save.handler(async ({ context: { app, me }, input }) => {
   const { row } = await getProfileToEdit(app.db, me, input.id)
   const read = atRevision(row, input.revision)
@@ -46,6 +56,7 @@ export const profilesRouter = publicBase.profiles.router({
   getOwn,
   edit,
   saveStep,
+  saveUnfinished,
   save,
   completion,
   ...photoHandlers,
@@ -53,10 +64,10 @@ export const profilesRouter = publicBase.profiles.router({
   ...reviewHandlers,
 })
 
-/** A profile with the texts that its owner wrote last, also those that wait for a review. */
+/** A profile with the texts and the photo that its owner saved last, also those that wait for a review. */
 async function toEdit(app: AppContext, row: ProfileRow, email: string): Promise<EditableProfile> {
-  const reviews = await listTextReviews(app.db, row.id)
-  const profile = editableOf({ ...row, ...ownTexts(row, reviews) }, email, dayOf(app.clock.now()))
+  const [reviews, photoKey] = await Promise.all([listTextReviews(app.db, row.id), findOwnFirstKey(app.db, row)])
+  const profile = editableOf({ ...row, ...ownTexts(row, reviews), photoKey }, email, dayOf(app.clock.now()))
   return { ...profile, reviews: ownReviewsOf(row, reviews) }
 }
 

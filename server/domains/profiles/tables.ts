@@ -50,7 +50,7 @@ export const profiles = pgTable(
     rankingVersion: integer('ranking_version').notNull().default(1),
     /** Day number (from 1970-01-01, Asia/Kolkata) that the ranking reads; only the daily pass updates it. */
     activeDay: integer('active_day').notNull(),
-    /** Names, occupation, city, religion and caste, without accents, in lower case. */
+    /** Names, occupation, city, religion, caste and About me as others see it, without accents, in lower case. */
     searchText: text('search_text').notNull().default(''),
     agentId: uuid('agent_id').references(() => accounts.id, { onDelete: 'set null' }),
     createdByAgentId: uuid('created_by_agent_id').references(() => accounts.id, { onDelete: 'set null' }),
@@ -72,8 +72,8 @@ export const profiles = pgTable(
 )
 
 /**
- * The photos of a profile. The first one is also in `profiles.photo_key`, from which the lists read it; triggers keep the
- * two equal, and record the files of a photo for deletion.
+ * The photos of a profile. The first one that others see is also in `profiles.photo_key`, from which the lists read it;
+ * triggers keep the two equal, and record the files of a photo for deletion.
  */
 export const photos = pgTable(
   'photos',
@@ -84,15 +84,25 @@ export const photos = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     key: text('key').notNull(),
+    /** Others do not see `key` yet, because it waits for its review; they see `formerKey`, or nothing (rule S7). */
+    isWaiting: boolean('is_waiting').notNull().default(false),
+    formerKey: text('former_key'),
     position: integer('position').notNull(),
     caption: text('caption').notNull().default(''),
+    /** What others read while `caption` waits for its review; null otherwise. */
+    formerCaption: text('former_caption'),
     visibility: text('visibility', { enum: PHOTO_VISIBILITIES }).notNull().default('matches'),
     // Drawn photos of demo people: see `profiles.portrait_seed`. Pose 0 is that of the first photo.
     portraitSeed: integer('portrait_seed'),
     portraitPose: integer('portrait_pose').notNull().default(0),
     createdAt: createdAt(),
   },
-  (table) => [index('photos_profile').on(table.profileId, table.position), index('photos_key').on(table.key)],
+  (table) => [
+    index('photos_profile').on(table.profileId, table.position),
+    index('photos_key').on(table.key),
+    index('photos_former_key').on(table.formerKey).where(sql`${table.formerKey} is not null`),
+    check('photos_former', sql`${table.formerKey} is null or ${table.isWaiting}`),
+  ],
 )
 
 /**
@@ -136,8 +146,9 @@ export const draftFiles = pgTable(
 )
 
 /**
- * The review of what a member has written, of one subject each (rule S7). `content` is the newest text: what others see, or
- * what they will see once it is approved.
+ * The review of what a member has written or uploaded, of one subject each (rule S7). `content` is the newest one: what
+ * others see, or what they will see once it is approved. Of a photo it is the key. A trigger deletes the reviews of a
+ * photo with it, except removals.
  */
 export const contentReviews = pgTable(
   'content_reviews',
@@ -147,7 +158,7 @@ export const contentReviews = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     kind: text('kind', { enum: REVIEW_KINDS }).notNull(),
-    /** Of a text: About me, or the name of a prompt. */
+    /** Of a text: About me, or the name of a prompt. Of a photo and its caption: the id of the photo. */
     subject: text('subject').notNull(),
     /** Null once staff removed it. */
     content: text('content'),

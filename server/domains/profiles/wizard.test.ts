@@ -53,6 +53,38 @@ test('religion and caste may be empty in the wizard, and the profile is complete
   expect(await readProfile(app, me.id)).toMatchObject({ religion: null, caste: null })
 })
 
+test('a step that is left keeps what is valid, and stays the next one', async () => {
+  const me = await makeAccount(app)
+  const { profiles } = callAs(app, me)
+  const { lastName: _later, ...typed } = personalFields
+  expect(await profiles.saveUnfinished({ step: 0, revision: null, fields: typed })).toEqual({ revision: 1, step: 0 })
+  expect(await profiles.getOwn()).toMatchObject({ firstName: typed.firstName, lastName: null, step: 0 })
+  expect((await callAs(app, me).accounts.session()).person?.profile).toBe('unfinished')
+  expect(await profiles.saveStep({ step: 0, revision: 1, fields: personalFields })).toEqual({ revision: 2, step: 1 })
+  const city = await profiles.saveUnfinished({ step: 1, revision: 2, fields: { city: 'Pune' } })
+  expect(city).toEqual({ revision: 3, step: 1 })
+  await profiles.saveStep({ step: 1, revision: 3, fields: professionalFields })
+  expect(await profiles.saveUnfinished({ step: 2, revision: 4, fields: social })).toEqual({ revision: 5, step: 2 })
+  expect(await readProfile(app, me.id)).toMatchObject({ ...social, finishedAt: null })
+})
+
+test('a step is left only at the newest revision, in order, with valid values, and before the profile is complete', async () => {
+  const me = await makeAccount(app)
+  const { profiles } = callAs(app, me)
+  const early = profiles.saveUnfinished({ step: 1, revision: 1, fields: {} })
+  expect(await errorOf(early)).toMatchObject({ code: 'CONFLICT', reason: 'stepOrder' })
+  const wrong = profiles.saveUnfinished({ step: 0, revision: null, fields: { phoneNumber: '98' } })
+  expect(await errorOf(wrong)).toMatchObject({ code: 'BAD_INPUT', field: 'phoneNumber' })
+  expect(await profiles.getOwn()).toBeNull()
+  await profiles.saveStep({ step: 0, revision: null, fields: personalFields })
+  const late = profiles.saveUnfinished({ step: 0, revision: null, fields: { firstName: 'Other' } })
+  expect(await errorOf(late)).toMatchObject({ code: 'CONFLICT', reason: 'editConflict' })
+  await profiles.saveStep({ step: 1, revision: 1, fields: professionalFields })
+  await profiles.saveStep({ step: 2, revision: 2, fields: social })
+  const finished = profiles.saveUnfinished({ step: 0, revision: 3, fields: { firstName: 'Other' } })
+  expect(await errorOf(finished)).toMatchObject({ code: 'CONFLICT', reason: 'stepOrder' })
+})
+
 test('no step can be skipped', async () => {
   const me = await makeAccount(app)
   const { profiles } = callAs(app, me)

@@ -6,6 +6,7 @@ import { staffRelationOf } from '#domains/people/policy.ts'
 import { findSeesAllPhotos, findViewerRelation } from '#domains/people/queries.ts'
 import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
 import { findPhoto, listPhotos } from '#domains/profiles/photos/queries.ts'
+import { asOthersSee } from '#domains/profiles/photos/rules.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import { listShownTexts } from '#domains/profiles/reviews/queries.ts'
 import { photoPath, photoPathOf } from '#domains/profiles/rules.ts'
@@ -127,7 +128,7 @@ async function citedKey(app: AppContext, me: Actor, personId: string, photoId: s
   const [viewer, profile] = await Promise.all([findViewerRelation(app, me, personId), findProfile(app.db, personId)])
   if (!viewer || !profile) throw new AppError('CONFLICT', { text: reportErrorTexts.photoGone })
   const seesAll = await findSeesAllPhotos(app.db, me, personId, viewer.relation)
-  const photo = (await listPhotos(app.db, profile)).find(({ id }) => id === photoId)
+  const photo = (await listPhotos(app.db, profile)).flatMap(asOthersSee).find(({ id }) => id === photoId)
   if (!photo || !maySeePhoto(photo, seesAll)) throw new AppError('CONFLICT', { text: reportErrorTexts.photoGone })
   return photo.key
 }

@@ -1,50 +1,54 @@
-import { REJECTED_DAYS } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { useState } from 'react'
-import { useAcceptRequest, useAskLater, useRejectRequest } from '#domains/chat/queries.ts'
-import { apiErrorOf, denialText } from '#lib/errors.ts'
+import { answerErrorText } from '#domains/chat/format.ts'
+import { useAcceptRequest, useAskLater } from '#domains/chat/queries.ts'
+import { RejectRequest } from '#domains/chat/reject-request.tsx'
 import { t } from '#lib/i18n.ts'
-import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
+type Layout = 'row' | 'bar' | 'column' | 'cells'
 type Props = {
   conversationId: string
   name: string
   /** A reminder is set already. */
   isReminded: boolean
-  onAccepted?: () => void
+  onAnswered?: () => void
   onRejected?: () => void
-  /** Below each other, so that the main action comes first; else it is the last in its row. */
-  stacked?: boolean
+  /** `row`: the main action last; `bar`: the same, as wide as a phone; `column` and `cells` of a grid: the main action first. */
+  layout?: Layout
+  /** Of the main action. */
+  variant?: 'primary' | 'tonal'
   className?: string
 }
 
-/** Accept, ask me later, or reject a request to the current user; rejecting asks first. */
+const LAYOUTS: Record<Layout, string> = {
+  row: 'flex flex-wrap justify-end gap-2',
+  bar: 'flex flex-1 flex-wrap gap-2 *:flex-auto *:px-3',
+  column: 'flex flex-wrap gap-2 *:flex-auto',
+  cells: 'contents *:px-2!',
+}
+
+/** Accept, ask me later, or reject a request to the current user. */
 export function AnswerRequest({
   conversationId,
   name,
   isReminded,
-  onAccepted,
+  onAnswered,
   onRejected,
-  stacked = false,
+  layout = 'row',
+  variant = 'primary',
   className = '',
 }: Props) {
-  const [asking, setAsking] = useState(false)
   const accept = useAcceptRequest(conversationId)
   const later = useAskLater(conversationId)
-  const reject = useRejectRequest(conversationId)
-  const fail = (fallback: string) => (error: unknown) => {
-    const isGone = apiErrorOf(error)?.code === 'NOT_FOUND'
-    toast.bad(t(uiTexts.error), isGone ? t(chatTexts.requestNotAvailable) : denialText(error, fallback))
-  }
-  const busy = accept.isPending || later.isPending || reject.isPending
+  const busy = accept.isPending || later.isPending
+  const fail = (fallback: string) => (error: unknown) => toast.bad(t(uiTexts.error), answerErrorText(error, fallback))
   const onAccept = () =>
     accept.mutate(undefined, {
       onSuccess: () => {
         toast.good(t(chatTexts.chatRequestAccepted), t(chatTexts.chatRequestAcceptedMessage))
-        onAccepted?.()
+        onAnswered?.()
       },
       onError: fail(t(chatTexts.failedToAcceptChatRequest)),
     })
@@ -53,47 +57,41 @@ export function AnswerRequest({
       onSuccess: () => toast.good(t(chatTexts.reminderSet)),
       onError: fail(t(chatTexts.failedToSetReminder)),
     })
-  const onReject = () =>
-    reject.mutate(undefined, {
-      onSuccess: () => {
-        toast.good(t(chatTexts.chatRequestRejected), t(chatTexts.chatRequestRejectedMessage))
-        onRejected?.()
-      },
-      onError: fail(t(chatTexts.failedToRejectChatRequest)),
-      onSettled: () => setAsking(false),
-    })
+  const isFirst = layout === 'column' || layout === 'cells'
   const acts = [
-    <Button key="reject" variant="ghost" onClick={() => setAsking(true)} aria-disabled={busy}>
-      {t(chatTexts.reject)}
-    </Button>,
+    <RejectRequest
+      key="reject"
+      conversationId={conversationId}
+      name={name}
+      onRejected={() => {
+        onAnswered?.()
+        onRejected?.()
+      }}
+      busy={busy}
+      isInList={layout === 'cells'}
+      className={layout === 'cells' && isReminded ? 'col-span-full' : ''}
+    />,
     !isReminded && (
-      <Button key="later" onClick={onLater} busy={later.isPending} aria-disabled={busy}>
+      <Button
+        key="later"
+        variant={layout === 'cells' ? 'ghost' : 'outline'}
+        onClick={onLater}
+        busy={later.isPending}
+        aria-disabled={busy}
+      >
         {t(chatTexts.askMeLater)}
       </Button>
     ),
     <Button
       key="accept"
-      variant="primary"
+      variant={variant}
       onClick={onAccept}
       busy={accept.isPending}
       aria-disabled={busy}
-      className={stacked ? 'w-full' : ''}
+      className={layout === 'column' ? 'w-full' : ''}
     >
       {t(chatTexts.accept)}
     </Button>,
   ]
-  return (
-    <div className={`flex flex-wrap gap-2 ${stacked ? '*:flex-auto' : 'justify-end'} ${className}`}>
-      {stacked ? acts.reverse() : acts}
-      <AlertDialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={t(chatTexts.rejectQuestion, { name })}
-        description={t(chatTexts.rejectConsequence, { name, days: REJECTED_DAYS })}
-        action={t(chatTexts.rejectRequestOf, { name })}
-        onAction={onReject}
-        busy={reject.isPending}
-      />
-    </div>
-  )
+  return <div className={`${LAYOUTS[layout]} ${className}`}>{isFirst ? acts.reverse() : acts}</div>
 }

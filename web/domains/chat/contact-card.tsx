@@ -70,7 +70,7 @@ function TheirContact({ contact, name, now }: { contact: Contact; name: string; 
   const { email, phoneNumber, sharedAt } = contact
   const whatsApp = phoneNumber && whatsAppLink(phoneNumber)
   return (
-    <div className="grid gap-2.5 p-4 @md:px-5">
+    <div className="grid gap-2.5 p-4 pb-1.5 @md:px-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2.5 @md:pr-8">
         <div className="min-w-0 @max-md:pr-9">
           <p dir="auto" className="text-small text-ink-2">

@@ -2,6 +2,7 @@ import type { Conversation, Message } from '@jodi/shared/chat/contract.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { Outgoing } from '#domains/chat/messages/queries.ts'
 import { relationText } from '#domains/matches/relations/format.ts'
+import { apiErrorOf, denialText } from '#lib/errors.ts'
 import { DAY_MS, dayOf, formatLongDay } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 
@@ -98,3 +99,7 @@ function waitingBubble({ id, content, createdAt, failed }: Outgoing): Bubble {
   const state = failed ? 'failed' : 'sending'
   return { kind: 'bubble', key: id, number: null, mine: true, content, at: createdAt, state, starts: true, ends: true }
 }
+
+/** Why a request could not be answered. */
+export const answerErrorText = (error: unknown, otherwise: string) =>
+  apiErrorOf(error)?.code === 'NOT_FOUND' ? t(chatTexts.requestNotAvailable) : denialText(error, otherwise)

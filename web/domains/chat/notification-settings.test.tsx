@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
+import { PresenceSettings } from '#domains/chat/presence-settings.tsx'
 import { answerWith, show } from '../../test-stage.tsx'
 
 const STORED = { typing: true, presence: true, requestMail: true, acceptedMail: true, unreadMail: true }
@@ -17,7 +18,12 @@ test('a switch saves itself alone, and shows what is saved while another is save
     'settings/notificationSettings': STORED,
     'settings/saveNotificationSettings': (changed: object) => answers[sent.push(changed) - 1]?.promise,
   })
-  show(<NotificationSettings />)
+  show(
+    <>
+      <PresenceSettings />
+      <NotificationSettings />
+    </>,
+  )
   fireEvent.click(await find(/typing/i))
   fireEvent.click(await find(/unread/i))
   await waitFor(() => expect(sent).toEqual([{ typing: false }]))

@@ -64,7 +64,7 @@ const LIST_FRESH_MS = 60_000
 export const useConversations = () => useQuery(listQuery)
 
 /** Keeps the conversations loaded, and with them the relations to their people. */
-export const useLoadedConversations = () => useQuery({ ...listQuery, staleTime: LIST_FRESH_MS })
+export const useLoadedConversations = (enabled = true) => useQuery({ ...listQuery, staleTime: LIST_FRESH_MS, enabled })
 
 export const useConversation = (id: string) => useQuery(openQuery(id))
 

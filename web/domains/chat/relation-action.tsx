@@ -2,17 +2,20 @@ import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { relationTexts } from '@jodi/shared/matches/relation-texts.ts'
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { Link } from '@tanstack/react-router'
+import { AnswerRequest } from '#domains/chat/answer-request.tsx'
 import { useLoadedConversations } from '#domains/chat/queries.ts'
 import { StartChatButton } from '#domains/chat/start-chat-button.tsx'
 import { useRelation } from '#domains/matches/queries.ts'
 import { dateName } from '#domains/matches/relations/format.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
+import { useIsMobile } from '#lib/use-media.ts'
 import { useNow } from '#lib/use-now.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 
 type Props = {
-  person: { id: string; relation: Relation }
+  person: { id: string; firstName: string; relation: Relation }
   place: 'card' | 'dialog' | 'profile'
   variant: 'tonal' | 'primary'
   /** A more specific label than 'Start Chat'. */
@@ -20,10 +23,24 @@ type Props = {
   className?: string
 }
 
-/** The next action between the viewer and a person: the button follows the relation (rule M9). */
-export function RelationAction({ person, place, variant, startLabel, className }: Props) {
+const LAYOUTS = { card: 'cells', dialog: 'row' } as const
+
+/** The next action between the viewer and a person: the buttons follow the relation (rule M9). */
+export function RelationAction(props: Props) {
   useLoadedConversations()
-  const { state, chat } = useRelation(person.id, person.relation)
+  const relation = useRelation(props.person.id, props.person.relation)
+  const { place, replace } = useFocusInPlace<HTMLDivElement>(relation.state)
+  return (
+    <div ref={place} className="contents">
+      <Act {...props} relation={relation} onAnswered={replace} />
+    </div>
+  )
+}
+
+type ActProps = Props & { relation: Relation; onAnswered: () => void }
+
+function Act({ person, place, variant, startLabel, className, relation: { state, chat }, onAnswered }: ActProps) {
+  const isPhone = useIsMobile()
   const now = useNow()
   const toChat = (label: string, style: Props['variant'] | 'outline' = variant, hash?: string) =>
     chat && (
@@ -46,12 +63,17 @@ export function RelationAction({ person, place, variant, startLabel, className }
     case 'chatOpen':
       return toChat(t(chatTexts.openChat))
     case 'askedYou':
-      // The profile has the answers themselves.
-      if (place === 'profile') return null
       return (
-        <Link to="/view-profile/$id" params={{ id: person.id }} className={buttonStyle({ variant, className })}>
-          {t(relationTexts.answer)}
-        </Link>
+        chat && (
+          <AnswerRequest
+            conversationId={chat.id}
+            name={person.firstName}
+            isReminded={chat.remindOn !== null}
+            onAnswered={onAnswered}
+            layout={place === 'profile' ? (isPhone ? 'bar' : 'column') : LAYOUTS[place]}
+            variant={variant}
+          />
+        )
       )
     case 'requestSent':
       return toChat(t(relationTexts.openRequest))

@@ -6,7 +6,11 @@ import { t } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
 import { toast } from '#ui/toast.tsx'
 
-type Props = { conversation: OpenConversation; open: boolean; onOpenChange: (open: boolean) => void }
+type Props = {
+  conversation: Pick<OpenConversation, 'id' | 'other' | 'iShareContact'>
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
 
 /** Asks for confirmation before email and phone are shown to the other person, and before they are hidden again. */
 export function ShareContactDialog({ conversation, open, onOpenChange }: Props) {

@@ -98,7 +98,7 @@ export function AllMatches({ choice, beside, actionFor }: Props) {
         </p>
       )}
       {list.data?.next && !list.isPlaceholderData && (
-        <div className="mt-3 grid justify-center">
+        <div className="mt-3 flex justify-center max-md:*:flex-1">
           <Button onClick={() => more.mutate()} busy={more.isPending}>
             {t(matchesTexts.loadMoreProfiles)}
           </Button>

@@ -18,6 +18,8 @@ export const community = ({ religion, caste }: Pick<MatchCard, 'religion' | 'cas
 /** In which fields a search found a person: 'City: Pune'; null if only in the name, which shows it itself. */
 export function foundText(match: ListedMatch): string | null {
   const found = match.foundIn?.flatMap((name) => {
+    // Its text is on the page of the person.
+    if (name === 'about') return [t(matchesTexts.foundInAbout)]
     const value = name in match && name !== 'firstName' ? match[name as keyof MatchCard] : null
     return typeof value === 'string'
       ? [t(filtersTexts.partAndValue, { part: fieldLabel(name), value: tOption(value) })]

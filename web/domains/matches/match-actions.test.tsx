@@ -68,4 +68,28 @@ describe('the marks of a match', () => {
       ['remove', { id: ROHAN }],
     ])
   })
+  test('Undo also adds a saved person to the shortlist again, from which the removal took them', async () => {
+    const sent: unknown[] = []
+    const record = (name: string) => (input: unknown) => sent.push([name, input]) && {}
+    answerWith({
+      'matches/addToShortlist': record('add'),
+      'matches/markNotInterested': record('hide'),
+      'matches/undoNotInterested': record('undo'),
+    })
+    const saved = { ...NO_RELATION, state: 'shortlisted', shortlistedOn: '2026-11-24' } as const
+    show(<MatchActions id={ROHAN} firstName="Rohan" relation={saved} />, MEMBER)
+    await press('Not interested')
+    const undo = await screen.findByRole('button', { name: 'Undo' })
+    // It is in the place of the button that was pressed.
+    await waitFor(() => expect(document.activeElement).toBe(undo))
+    fireEvent.click(undo)
+    const again = await screen.findByRole('button', { name: 'Shortlisted', pressed: true })
+    await waitFor(() => expect(document.activeElement).toBe(again))
+    await waitFor(() =>
+      expect(sent).toEqual([
+        ['hide', { id: ROHAN }],
+        ['add', { id: ROHAN }],
+      ]),
+    )
+  })
 })

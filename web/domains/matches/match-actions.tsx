@@ -1,9 +1,11 @@
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
 import { Bookmark, X } from 'lucide-react'
+import { useRef } from 'react'
 import { useMarkNotInterested, useRelation, useShortlist } from '#domains/matches/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
+import { useFocusInPlace } from '#lib/use-focus-in-place.ts'
 import { Button } from '#ui/button.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -21,7 +23,9 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
   const current = useRelation(id, relation)
   const shortlist = useShortlist(id)
   const notInterested = useMarkNotInterested(id)
+  const { place, replace } = useFocusInPlace<HTMLDivElement>(String(current.isNotInterested))
   const on = current.shortlistedOn !== null
+  const wasSaved = useRef(false)
   const name = firstName
 
   const toggle = () =>
@@ -29,37 +33,60 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
       onError: (error) => toast.bad(t(matchesTexts.couldntUpdateYourShortlist), errorText(error)),
     })
   const undo = () =>
-    notInterested.mutate(false, {
-      onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
-    })
+    notInterested.mutate(
+      { on: false, isSaved: wasSaved.current },
+      {
+        onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
+      },
+    )
+  const undoHere = () => {
+    replace()
+    undo()
+  }
   const hide = () => {
-    notInterested.mutate(true, {
-      onSuccess: () =>
-        toast.info(t(matchesTexts.removedFromMatches, { name }), undefined, {
-          label: t(matchesTexts.undo),
-          onPress: undo,
-        }),
-      onError: (error) => toast.bad(t(matchesTexts.addedBackToMatches, { name }), errorText(error)),
-    })
+    replace()
+    wasSaved.current = on
+    notInterested.mutate(
+      { on: true, isSaved: on },
+      {
+        onSuccess: () =>
+          toast.info(t(matchesTexts.removedFromMatches, { name }), undefined, {
+            label: t(matchesTexts.undo),
+            onPress: undo,
+          }),
+        onError: (error) => toast.bad(t(matchesTexts.addedBackToMatches, { name }), errorText(error)),
+      },
+    )
     onGone?.()
   }
   if (current.isNotInterested) {
     return (
-      <p className="flex flex-wrap items-center gap-3 text-ink-2 max-md:flex-1 max-md:flex-nowrap max-md:justify-between">
-        <span className="min-w-0 wrap-anywhere">{t(matchesTexts.removedFromMatches, { name })}</span>
-        <Button onClick={undo}>{t(matchesTexts.undo)}</Button>
-      </p>
+      <div
+        ref={place}
+        className="flex flex-wrap items-center gap-3 text-ink-2 max-md:flex-1 max-md:flex-nowrap max-md:justify-between"
+      >
+        <p className="min-w-0 wrap-anywhere">{t(matchesTexts.removedFromMatches, { name })}</p>
+        <Button onClick={undoHere}>{t(matchesTexts.undo)}</Button>
+      </div>
     )
   }
   const style = iconsOnPhone ? 'max-md:w-12 max-md:px-0' : ''
   const text = iconsOnPhone ? 'max-md:sr-only' : ''
   return (
-    <div className={iconsOnPhone ? 'flex shrink-0 gap-2 md:flex-wrap md:*:flex-auto' : 'flex flex-wrap gap-2'}>
+    <div
+      ref={place}
+      className={iconsOnPhone ? 'flex shrink-0 gap-2 md:flex-wrap md:*:flex-auto' : 'flex flex-wrap gap-2'}
+    >
       <Button onClick={toggle} aria-pressed={on} aria-disabled={shortlist.isPending} className={style}>
         <Bookmark aria-hidden="true" className={on ? 'fill-current text-accent-text' : ''} />
         <span className={text}>{on ? t(matchesTexts.shortlisted) : t(matchesTexts.shortlist)}</span>
       </Button>
-      <Button variant="ghost" onClick={hide} aria-disabled={notInterested.isPending} className={style}>
+      <Button
+        variant="ghost"
+        onClick={hide}
+        aria-disabled={notInterested.isPending}
+        className={iconsOnPhone ? `${style} max-md:border max-md:border-edge max-md:bg-surface` : ''}
+      >
         {iconsOnPhone && <X aria-hidden="true" className="md:hidden" />}
         <span className={text}>{t(matchesTexts.notInterested)}</span>
       </Button>

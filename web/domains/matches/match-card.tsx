@@ -53,7 +53,7 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
       <div
         className={`absolute top-3 right-3 left-3 grid justify-items-start gap-1.5 empty:hidden ${lies ? 'max-md:static max-md:mb-1' : ''}`}
       >
-        <RelationPill person={match} isNew={match.isNew} />
+        <RelationPill person={match} isNew={match.isNew} isPlainOnPhone={lies} />
         <CheckedBadge on={match.checkedOn} />
       </div>
       <div className={`flex flex-1 flex-col gap-0.5 p-4 pb-0 ${lies ? 'max-md:col-start-2 max-md:p-0' : ''}`}>
@@ -72,7 +72,7 @@ export function MatchCard({ match, eager, first, fact, action, lies = false }: P
           {community(match)}
         </p>
         <CardEvidence match={match} fact={fact} />
-        <p dir="auto" className="mt-2 text-small wrap-anywhere text-ink-3">
+        <p dir="auto" className="mt-2 text-small text-balance wrap-anywhere text-ink-3">
           {evidenceText(match.evidence, match.firstName)}
         </p>
       </div>

@@ -43,10 +43,13 @@ function PersonRow({ person }: { person: Person }) {
   const { state } = useRelation(id, person.relation)
   const change = useMarkNotInterested(id)
   const undo = () =>
-    change.mutate(false, {
-      onSuccess: () => toast.good(t(matchesTexts.addedBackToMatches, { name })),
-      onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
-    })
+    change.mutate(
+      { on: false },
+      {
+        onSuccess: () => toast.good(t(matchesTexts.addedBackToMatches, { name })),
+        onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
+      },
+    )
   return (
     <li className="flex items-center gap-3 border-line py-3 not-first:border-t first:pt-0 last:pb-0">
       <Avatar id={id} name={name} photo={photo} />

@@ -158,16 +158,24 @@ export function useShortlist(id: string) {
   })
 }
 
+/** `isSaved`: the person was on the shortlist, which the removal takes them from and an undo adds them to again. */
+type NotInterested = { on: boolean; isSaved?: boolean }
+
 /** Removes a person from the list or adds them again; shown at once, undone on an error. */
 export function useMarkNotInterested(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (no: boolean) => (no ? rpc.matches.markNotInterested({ id }) : rpc.matches.undoNotInterested({ id })),
-    onMutate: (no) => setMark(client, id, { notInterested: no }),
-    onError: (_error, _no, before) => setMark(client, id, { notInterested: before?.notInterested }),
-    onSuccess: (_done, no) => {
+    mutationFn: ({ on, isSaved }: NotInterested) => {
+      if (on) return rpc.matches.markNotInterested({ id })
+      return isSaved ? rpc.matches.addToShortlist({ id }) : rpc.matches.undoNotInterested({ id })
+    },
+    onMutate: ({ on, isSaved = false }) => setMark(client, id, { notInterested: on, shortlisted: !on && isSaved }),
+    onError: (_error, _change, before) =>
+      setMark(client, id, { notInterested: before?.notInterested, shortlisted: before?.shortlisted }),
+    onSuccess: (_done, { on, isSaved }) => {
       // Lists loaded while the person was removed do not contain them.
-      if (!no) client.removeQueries({ queryKey: ['matches', 'list'], type: 'inactive' })
+      if (!on) client.removeQueries({ queryKey: ['matches', 'list'], type: 'inactive' })
+      if (isSaved) client.invalidateQueries({ queryKey: ['matches', 'list', 'shortlist'] })
       client.invalidateQueries({ queryKey: statsQuery.queryKey })
       client.invalidateQueries({ queryKey: notInterestedQuery.queryKey })
     },

@@ -9,7 +9,7 @@ import { EditLink } from '#domains/people/edit-link.tsx'
 import { IN_GALLERY, photosBetween } from '#domains/people/gallery/format.ts'
 import { PhotoFigure } from '#domains/people/gallery/photo-figure.tsx'
 import { subjectLabel } from '#domains/profiles/reviews/format.ts'
-import { RemoveTextDialog } from '#domains/profiles/reviews/remove-text-dialog.tsx'
+import { RemoveContentDialog } from '#domains/profiles/reviews/remove-content-dialog.tsx'
 import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
 import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -93,8 +93,8 @@ export function OwnWords({ page, className = '' }: Props) {
         </div>
       )}
       {removing && (
-        <RemoveTextDialog
-          read={{ personId: profile.id, ...removing }}
+        <RemoveContentDialog
+          read={{ personId: profile.id, kind: 'text', subject: removing.subject, content: removing.text }}
           name={profile.firstName ?? ''}
           onClose={() => setRemoving(null)}
         />

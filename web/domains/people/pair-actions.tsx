@@ -1,6 +1,4 @@
 import type { Relation } from '@jodi/shared/matches/relations.ts'
-import { useEffect, useRef, useState } from 'react'
-import { AnswerRequest } from '#domains/chat/answer-request.tsx'
 import { RelationAction } from '#domains/chat/relation-action.tsx'
 import { MatchActions } from '#domains/matches/match-actions.tsx'
 import { useRelation } from '#domains/matches/queries.ts'
@@ -14,36 +12,15 @@ type Props = {
 
 /** What the viewer can do next, the main action first; on phones a bar at the bottom of the screen, with it last. */
 export function PairActions({ person, isMatch }: Props) {
-  const { id, firstName, relation } = person
+  const { id, relation } = person
   const isPhone = useIsMobile()
-  const { state, chat } = useRelation(id, relation)
-  const acts = useRef<HTMLDivElement>(null)
-  const [isAccepted, setAccepted] = useState(false)
-  // The button that was pressed is gone: the focus goes to the one in its place.
-  useEffect(() => {
-    if (!isAccepted || state === 'askedYou') return
-    setAccepted(false)
-    acts.current?.querySelector<HTMLElement>('a')?.focus()
-  }, [isAccepted, state])
-  const main =
-    state === 'askedYou' && chat ? (
-      <AnswerRequest
-        conversationId={chat.id}
-        name={firstName}
-        isReminded={chat.remindOn !== null}
-        stacked={!isPhone}
-        onAccepted={() => setAccepted(true)}
-        className="flex-1 max-md:*:flex-auto max-md:*:px-3"
-      />
-    ) : (
-      <RelationAction person={person} place="profile" variant="primary" className="md:w-full max-md:flex-1" />
-    )
+  const { state } = useRelation(id, relation)
+  const main = <RelationAction person={person} place="profile" variant="primary" className="md:w-full max-md:flex-1" />
   const marks = isMatch && state !== 'askedYou' && <MatchActions {...person} iconsOnPhone />
   return (
     <div
-      ref={acts}
       data-acts
-      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:flex max-md:gap-2 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&_:is(a,button)]:min-h-12 md:grid md:gap-2 empty:hidden!"
+      className="max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-20 max-md:flex max-md:gap-2 max-md:border-t max-md:border-line max-md:bg-surface max-md:p-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&_:is(a,button)]:min-h-12 md:grid md:gap-2 not-has-[a,button]:hidden!"
     >
       {isPhone ? marks : main}
       {isPhone ? main : marks}

@@ -1,21 +1,27 @@
+import type { Relation } from '@jodi/shared/matches/relations.ts'
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { FileText, Flag, Lock, Pencil } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { RelationLine } from '#domains/chat/relation-line.tsx'
 import { RequestStrip } from '#domains/chat/request-strip.tsx'
 import { CheckedLine } from '#domains/checks/checked-line.tsx'
 import { MatchScore } from '#domains/matches/match-score.tsx'
+import { useRelation } from '#domains/matches/queries.ts'
+import { factsText } from '#domains/people/home/format.ts'
 import { PairActions } from '#domains/people/pair-actions.tsx'
+import { useProfileViews } from '#domains/people/queries.ts'
 import { ReportDialog } from '#domains/reports/report-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
-import { t, tOption } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
 import { buttonStyle } from '#ui/button-style.ts'
 import { IconLine } from '#ui/icon-line.tsx'
 import { PERSON_CARD } from '#ui/layout.ts'
+
+type Person = { id: string; firstName: string; relation: Relation }
 
 /** Who this is, the match percentage, and what can be done next; on phones the actions are at the bottom of the screen. */
 export function ProfileHeader({ page }: { page: ProfilePage }) {
@@ -26,12 +32,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
   const isMember = relation === 'match' || relation === 'chat'
   const isNamed = pair !== null && profile.age !== null
   usePageTitle(isNamed ? t(peopleTexts.nameAge, { name: firstName, age: profile.age ?? 0 }) : null)
-  const place = [profile.city, profile.state].filter((part) => part !== null).map(tOption)
-  const facts = [
-    profile.age !== null && t(peopleTexts.years, { age: profile.age }),
-    profile.occupation && tOption(profile.occupation),
-    place.join(', '),
-  ]
+  const notShared = <IconLine icon={Lock}>{t(peopleTexts.contactNotShared, { name: firstName })}</IconLine>
   return (
     <section aria-label={t(peopleTexts.aboutPerson, { name })} className={PERSON_CARD}>
       {person && <RequestStrip person={person} />}
@@ -40,13 +41,15 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
           <h2 dir="auto" className="type-hero wrap-anywhere md:type-head">
             {name}
           </h2>
-          <p className="mt-1 text-ink-2">{facts.filter(Boolean).join(' · ')}</p>
+          <p className="mt-1 text-ink-2">{factsText(profile)}</p>
+          {page.isActiveToday && <p className="text-small text-ink-3">{t(peopleTexts.activeToday)}</p>}
           <CheckedLine on={profile.checkedOn} />
           {contact && (
             <p className="mt-1 wrap-anywhere text-ink-2">
               {[contact.email, relation !== 'self' && contact.phoneNumber].filter(Boolean).join(' · ')}
             </p>
           )}
+          {relation === 'self' && <OwnViews />}
         </div>
         {isMember && pair && <MemberMenu page={page} />}
       </div>
@@ -70,7 +73,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
       {isMember && (
         <div className="grid gap-2">
           {person && <RelationLine person={person} />}
-          {!contact && <IconLine icon={Lock}>{t(peopleTexts.contactNotShared, { name: firstName })}</IconLine>}
+          {!contact && (person ? <UnlessAsked person={person}>{notShared}</UnlessAsked> : notShared)}
         </div>
       )}
       {(may.edit || profile.bioData) && (
@@ -95,6 +98,17 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
       )}
     </section>
   )
+}
+
+/** What is said about contact details beside the answers to a request is in the notes on them. */
+function UnlessAsked({ person, children }: { person: Person; children: ReactNode }) {
+  return useRelation(person.id, person.relation).state === 'askedYou' ? null : children
+}
+
+/** How often others viewed it. The line is kept while the number is loaded. */
+function OwnViews() {
+  const { data } = useProfileViews()
+  return <p className="mt-1 min-h-[1.4em] text-small text-ink-2">{data && tCount(data.count, peopleTexts.ownViews)}</p>
 }
 
 /** Reporting and blocking. */

@@ -1,6 +1,7 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
+import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
@@ -16,6 +17,7 @@ import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
+import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/card.tsx'
 import { PERSON, PERSON_ASIDE, PERSON_DETAILS } from '#ui/layout.ts'
 
@@ -28,7 +30,7 @@ export function ProfileView({ page }: { page: ProfilePage }) {
   const changesAgent = privileges.includes('manage_agents') && privileges.includes('manage_users')
   return (
     // On phones the actions are over the end of the page.
-    <div className={`${PERSON} max-md:has-[[data-acts]:not(:empty)]:pb-20`}>
+    <div className={`${PERSON} max-md:has-[[data-acts]_:is(a,button)]:pb-20`}>
       <PhotoGallery
         page={page}
         name={fullName(profile.firstName, profile.middleName, profile.lastName)}
@@ -76,11 +78,16 @@ function EditPreferences({ stated }: { stated: boolean }) {
     void navigate({ to: '.', search: true, hash: '', state: true, replace: true, resetScroll: false })
   }, [isAsked, navigate])
   return (
-    <>
+    <div className="flex flex-wrap gap-2">
       <Button variant={stated ? 'outline' : 'tonal'} onClick={() => setOpen(true)}>
         {stated ? t(peopleTexts.updatePreferences) : t(peopleTexts.addPreferences)}
       </Button>
+      {stated && (
+        <Link to="/profile/preferences" className={buttonStyle({ variant: 'ghost' })}>
+          {t(preferencesTexts.chooseMustHaves)}
+        </Link>
+      )}
       <PreferencesDialog open={open} onClose={() => setOpen(false)} />
-    </>
+    </div>
   )
 }

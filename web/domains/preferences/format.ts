@@ -25,7 +25,8 @@ import { feetAndInches, fieldLabel, seekingLabel } from '#domains/profiles/forma
 import { t, tCount, tOption } from '#lib/i18n.ts'
 import type { Choice } from '#ui/choice.ts'
 
-type FormValues = z.input<typeof preferencesSchema>
+/** The values of the form of preferences. */
+export type FormValues = z.input<typeof preferencesSchema>
 
 /** From `useForm` with the schema of the preferences. */
 export type PreferencesControl = Control<FormValues, unknown, z.output<typeof preferencesSchema>>

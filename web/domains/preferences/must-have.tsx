@@ -10,16 +10,22 @@ type Props = {
   /** The preference, for readers that do not see what it is next to. */
   label: string
   mustHaves: MustHaves
+  /** At the end of the row of the preference; on a phone below its sentence. */
+  inRow?: boolean
 }
 
-/** Below a stated preference: whether it is a must-have, and the number of matches if that were changed. */
-export function MustHave({ criterion, label, mustHaves: { musts, rows, onChange } }: Props) {
+/** Beside or below a stated preference: whether it is a must-have, and the number of matches if that were changed. */
+export function MustHave({ criterion, label, mustHaves: { musts, rows, onChange }, inRow = false }: Props) {
   const id = useId()
   const isOn = musts.includes(criterion)
   const switched = switchedText(rows, criterion, isOn)
   return (
-    <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:min-h-9">
-      <span className="flex items-center gap-2 text-small font-semibold text-ink-2">
+    <div
+      className={`flex min-h-11 flex-wrap items-center justify-between gap-x-3 md:min-h-9 ${inRow ? 'max-md:order-last max-md:basis-full md:flex-row-reverse md:gap-x-5' : ''}`}
+    >
+      <span
+        className={`flex items-center gap-2 text-small font-semibold text-ink-2 ${inRow ? 'md:flex-row-reverse' : ''}`}
+      >
         <Toggle
           id={id}
           checked={isOn}

@@ -10,6 +10,7 @@ type Props = {
   /** Below the heading: whose preferences these are. */
   note: string
   empty: string
+  /** Below the preferences. */
   action?: ReactNode
   /** One's own are sentences, which also name the must-haves. */
   asSentences?: boolean
@@ -25,22 +26,24 @@ export function PreferencesCard({ preferences, note, empty, action, asSentences 
       <div className="grid content-start gap-1">
         <h2 className="type-title">{t(preferencesTexts.partnerPreferences)}</h2>
         {preferences && <p className="text-small text-ink-3">{note}</p>}
-        {action && <div className="mt-3">{action}</div>}
       </div>
-      {preferences && asSentences ? (
-        <PreferenceSentences preferences={preferences} />
-      ) : preferences ? (
-        <dl className="grid grid-cols-2 gap-x-6 gap-y-5 @2xl:grid-cols-3">
-          {preferenceRows(preferences).map(({ label, value }) => (
-            <div key={label}>
-              <dt className="text-small text-ink-3">{label}</dt>
-              <dd dir="auto">{value}</dd>
-            </div>
-          ))}
-        </dl>
-      ) : (
-        <p className="max-w-[52ch] text-ink-2">{empty}</p>
-      )}
+      <div className="grid min-w-0 content-start gap-5">
+        {preferences && asSentences ? (
+          <PreferenceSentences preferences={preferences} />
+        ) : preferences ? (
+          <dl className="grid grid-cols-2 gap-x-6 gap-y-5 @2xl:grid-cols-3">
+            {preferenceRows(preferences).map(({ label, value }) => (
+              <div key={label}>
+                <dt className="text-small text-ink-3">{label}</dt>
+                <dd dir="auto">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        ) : (
+          <p className="max-w-[52ch] text-ink-2">{empty}</p>
+        )}
+        {action}
+      </div>
     </section>
   )
 }

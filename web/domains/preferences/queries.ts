@@ -17,6 +17,12 @@ const preferencesQuery = queryOptions({
 /** The stated preferences, and the defaults that apply without them. */
 export const usePreferences = () => useQuery(preferencesQuery)
 
+/** What is saved now, which another window may have changed. */
+export function useNewestPreferences() {
+  const client = useQueryClient()
+  return () => client.fetchQuery({ ...preferencesQuery, staleTime: 0 })
+}
+
 /** By the input, so that a late answer is never shown for a newer input. Null for an invalid one, which is not sent. */
 const countsQuery = (input: string | null) =>
   queryOptions({

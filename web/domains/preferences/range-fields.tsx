@@ -19,13 +19,16 @@ type Props = {
   /** Null where an empty field means 'No bar'. */
   defaults: Preferences | null
   mustHaves: MustHaves
+  /** The row around has the switch of the must-have. */
+  inRow?: boolean
 }
 
 /** The two bounds of a preference for a range of numbers, and what is used without them. */
-export function RangeFields({ range, control, defaults, mustHaves }: Props) {
+export function RangeFields({ range, control, defaults, mustHaves, inRow = false }: Props) {
   const field = fieldOf(range.attribute)
   if (field.kind !== 'number') return null
   const unit = range.unit ?? field.unit
+  const isStated = mustHaves.stated.includes(range.name)
   return (
     <div className="grid grid-cols-2 content-start gap-3">
       {range.ends.map((name, at) => (
@@ -39,13 +42,15 @@ export function RangeFields({ range, control, defaults, mustHaves }: Props) {
           {(input) => <NumberInput {...input} decimals={field.step < 1} unit={unit} />}
         </FormField>
       ))}
-      <div className="col-span-full -mt-1">
-        {mustHaves.stated.includes(range.name) ? (
-          <MustHave criterion={range.name} label={fieldLabel(range.attribute)} mustHaves={mustHaves} />
-        ) : (
-          <EmptyRange range={range} control={control} defaults={defaults} />
-        )}
-      </div>
+      {(!isStated || !inRow) && (
+        <div className="col-span-full -mt-1">
+          {isStated ? (
+            <MustHave criterion={range.name} label={fieldLabel(range.attribute)} mustHaves={mustHaves} />
+          ) : (
+            <EmptyRange range={range} control={control} defaults={defaults} />
+          )}
+        </div>
+      )}
     </div>
   )
 }

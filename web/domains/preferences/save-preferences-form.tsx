@@ -3,9 +3,10 @@ import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
 import { useEffect } from 'react'
 import { createPortal } from 'react-dom'
-import { useController, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
 import {
+  type FormValues,
   type OwnPreferences,
   type PreferencesControl,
   startValues,
@@ -87,16 +88,20 @@ function usePreferencesForm({ own, onBusy, onSaved }: Pick<Props, 'own' | 'onBus
       onSaved()
     },
     onError: (text, error) => {
-      // The limit of saves of must-haves: it stays until the next attempt.
-      if (apiErrorOf(error)?.code === 'TOO_MANY') form.setError('musts', { type: 'server', message: text })
-      else toast.bad(t(preferencesTexts.failedToUpdatePartnerPreferences), text)
+      showSaveError(form, text, error)
     },
   })
   return form
 }
 
+/** The limit of saves of must-haves stays next to them until the next attempt. */
+export function showSaveError(form: Pick<UseFormReturn<FormValues>, 'setError'>, text: string, error: unknown): void {
+  if (apiErrorOf(error)?.code === 'TOO_MANY') form.setError('musts', { type: 'server', message: text })
+  else toast.bad(t(preferencesTexts.failedToUpdatePartnerPreferences), text)
+}
+
 /** The must-haves of the form, and the number of matches with its unsaved values. */
-function useMustHaves(control: PreferencesControl, saved: unknown) {
+export function useMustHaves(control: PreferencesControl, saved: unknown) {
   const { field, fieldState, formState } = useController({ control, name: 'musts' })
   useReportUnsaved(fieldState.isDirty && !formState.isSubmitting)
   const values = useWatch({ control, compute: (all) => all })

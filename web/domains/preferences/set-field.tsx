@@ -22,10 +22,12 @@ type Props = {
   /** Null where an empty field means 'No bar'. */
   defaults: Preferences | null
   mustHaves: MustHaves
+  /** The row around has the switch of the must-have. */
+  inRow?: boolean
 }
 
 /** A preference for values of a list, and what is used without one. */
-export function SetField({ set: { preference, name }, control, religions, defaults, mustHaves }: Props) {
+export function SetField({ set: { preference, name }, control, religions, defaults, mustHaves, inRow = false }: Props) {
   const chosen = useWatch({ control, name: preference }) ?? []
   const label = preferenceLabel(preference)
   return (
@@ -46,7 +48,7 @@ export function SetField({ set: { preference, name }, control, religions, defaul
           />
         )}
       </FormField>
-      {mustHaves.stated.includes(name) && <MustHave criterion={name} label={label} mustHaves={mustHaves} />}
+      {!inRow && mustHaves.stated.includes(name) && <MustHave criterion={name} label={label} mustHaves={mustHaves} />}
     </div>
   )
 }

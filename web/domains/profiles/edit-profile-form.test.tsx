@@ -29,11 +29,11 @@ const WHOLE = {
 }
 const ROHAN = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Rohan', pincode: '560001' }
 
-async function open(person: typeof MEERA) {
+async function open(person: typeof MEERA, focus?: string) {
   const profile = { ...person, email: 'one@example.org', revision: 1, step: 3, country: 'India' } as EditableProfile
   const nothing = () => undefined
   const rootRoute = createRootRoute({
-    component: () => <EditProfileForm profile={profile} onCancel={nothing} onSaved={nothing} />,
+    component: () => <EditProfileForm profile={profile} focus={focus} onCancel={nothing} onSaved={nothing} />,
   })
   const router = createRouter({ routeTree: rootRoute, history: createMemoryHistory() })
   const page = render(
@@ -41,7 +41,7 @@ async function open(person: typeof MEERA) {
       <RouterProvider router={router as never} />
     </QueryClientProvider>,
   )
-  await screen.findByLabelText('First Name')
+  await screen.findByRole('button', { name: 'Save changes' })
   return page
 }
 
@@ -59,6 +59,39 @@ describe('the edit form', () => {
     await open(MEERA)
     expect(value('Pincode')).toBe('411038')
     expect(value('First Name')).toBe('Meera')
+  })
+
+  it('shows one section alone, with what the profile shows in it, and saves all of the profile', async () => {
+    const saves: { fields: object }[] = []
+    answerWith({ 'profiles/save': (input: { fields: object }) => void saves.push(input) })
+    await open(WHOLE, 'section-family')
+    expect(screen.queryByLabelText('First Name')).toBeNull()
+    fireEvent.change(screen.getByLabelText("Mother's Occupation"), { target: { value: 'Judge' } })
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await vi.waitFor(() => expect(saves).toHaveLength(1))
+    expect(saves[0]?.fields).toMatchObject({ firstName: 'Meera', pincode: '411004', motherOccupation: 'Judge' })
+  })
+
+  it('shows the whole form when it is asked for, or when something else has an error', async () => {
+    const page = await open(WHOLE, 'section-personal')
+    expect([value('First Name'), screen.getByLabelText('Qualification') !== null]).toEqual(['Meera', true])
+    expect(screen.queryByLabelText('Pincode')).toBeNull()
+    fireEvent.click(screen.getByRole('button', { name: 'Edit whole profile' }))
+    expect(value('Pincode')).toBe('411004')
+    page.unmount()
+
+    await open({ ...WHOLE, pincode: '4' }, 'section-family')
+    fireEvent.click(screen.getByRole('button', { name: 'Save changes' }))
+    await screen.findByText('Invalid pincode')
+    await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pincode')))
+  })
+
+  it('shows the whole form when something else was typed before a reload', async () => {
+    const page = await open(WHOLE)
+    fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: '411038' } })
+    page.unmount()
+    await open(WHOLE, 'section-family')
+    expect(value('Pincode')).toBe('411038')
   })
 
   it('describes a field by its hint, and has no description without one', async () => {

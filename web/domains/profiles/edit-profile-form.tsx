@@ -1,6 +1,6 @@
 import { type EditableProfile, profileFieldsSchema } from '@jodi/shared/profiles/contract.ts'
 import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
-import { SECTION_NAMES } from '@jodi/shared/profiles/fields.ts'
+import { fieldOf, SECTION_NAMES, type SectionName, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { type ReactNode, useEffect, useState } from 'react'
@@ -51,9 +51,14 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   const files = useProfileFiles({ draft: DRAFT, id: profile.id, saved: base })
   const removal = useRemovalReason(fullName(base.firstName, base.lastName) || base.email, staff)
 
+  const part = usePart(profile.id, focus)
   const form = useForm({
     schema: profileFieldsSchema,
     defaultValues: inputOf(profile),
+    onInvalid: (errors) => part.showErrors((field) => field in errors),
+    onPlaced: () => {
+      part.showErrors((field) => form.getFieldState(field).invalid)
+    },
     onPress: files.onPress,
     save: async (fields) => {
       const fileChanges = await files.changes()
@@ -89,7 +94,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   useEffect(() => {
     if (form.formState.isDirty) saveDraft(DRAFT, profile.id, { revision: base.revision })
   }, [form.formState.isDirty, profile.id, base.revision])
-  useFocus(focus, form.setFocus)
+  useFocus(part.wanted, form.setFocus)
 
   return (
     <FormProvider {...form}>
@@ -106,7 +111,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
           onLeave={() => clearDraft(DRAFT)}
         />
         {changes && <ConflictNotice text={t(profilesTexts.profileSavedMeanwhile)} changes={changes} />}
-        {SECTION_NAMES.map((section) => (
+        {(part.only ? [part.only] : SECTION_NAMES).map((section) => (
           <FormSection key={section} id={`section-${section}`} title={t(sectionText(section))}>
             {section === 'personal' && (
               <>
@@ -118,13 +123,19 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
             {section === 'about' ? (
               <AboutSection reviews={base.reviews ?? {}} />
             ) : (
-              <SectionFields section={section} form="form" />
+              <SectionFields section={section} form="form" names={part.only && namesShownIn(part.only)} />
             )}
           </FormSection>
         ))}
-        <FormSection title={t(profilesTexts.bioData)}>
-          <ProfileBioData file={files.bioData} />
-        </FormSection>
+        {part.only ? (
+          <Button variant="ghost" onClick={part.showAll} className="justify-self-start">
+            {t(profilesTexts.editWholeProfile)}
+          </Button>
+        ) : (
+          <FormSection title={t(profilesTexts.bioData)}>
+            <ProfileBioData file={files.bioData} />
+          </FormSection>
+        )}
         <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-t border-line bg-ground px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1 md:mx-0 md:px-0">
           <Button onClick={onCancel}>{t(uiTexts.cancel)}</Button>
           <Button type="submit" variant="primary" busy={form.busy || files.isSending}>
@@ -136,6 +147,41 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
     </FormProvider>
   )
 }
+
+/**
+ * The section that a link of the profile opens alone; the whole form if something elsewhere has an error, or was typed
+ * before a reload.
+ */
+function usePart(owner: string, focus: string | undefined) {
+  const named = SECTION_NAMES.find((section) => focus === `section-${section}`)
+  const isElsewhere = (field: string) => named !== undefined && isPart(field) && !partsOf(named).includes(field)
+  const [wasTyped] = useState(() => Object.keys(readDraft(DRAFT, owner)).some(isElsewhere))
+  const [isWhole, setWhole] = useState(wasTyped)
+  const [wrong, setWrong] = useState<string>()
+  return {
+    only: isWhole ? undefined : named,
+    wanted: wrong ?? focus,
+    showAll: () => setWhole(true),
+    showErrors: (isWrong: (field: keyof ProfileInput) => boolean) => {
+      const first = TYPED_NAMES.find((name) => isWrong(name) && isElsewhere(name))
+      if (isWhole || !first) return
+      setWhole(true)
+      setWrong(first)
+    },
+  }
+}
+
+/** Beside the fields: their visibility and the revision belong to every section. */
+const isPart = (field: string) => field === 'prompts' || field === 'files' || TYPED_NAMES.some((name) => name === field)
+const partsOf = (section: SectionName): string[] =>
+  section === 'about' ? [...namesShownIn(section), 'prompts'] : namesShownIn(section)
+
+/** The fields of a section, in the form and on the profile page. */
+const namesShownIn = (section: SectionName): TypedName[] =>
+  TYPED_NAMES.filter((name) => {
+    const { section: own, shownIn } = fieldOf(name)
+    return own === section || shownIn === section
+  })
 
 /** The revision on which a stored draft was based: if somebody saved since, the server detects the conflict. */
 function typedOn({ id, revision }: EditableProfile): number {

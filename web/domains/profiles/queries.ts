@@ -41,6 +41,17 @@ export function useSaveStep() {
   })
 }
 
+export type UnfinishedStep = Parameters<typeof rpc.profiles.saveUnfinished>[0]
+
+/** Saves what is valid of a step that is left before it is complete. */
+export function useSaveUnfinished() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (step: UnfinishedStep) => rpc.profiles.saveUnfinished(step),
+    onSuccess: () => client.fetchQuery({ ...ownQuery, staleTime: 0 }),
+  })
+}
+
 type Saved = { revision: number; fields: ProfileFields; files: FileChanges; reason?: StaffReason }
 
 export function useSaveProfile(id: string) {

@@ -114,7 +114,7 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
         {clock('acknowledgeHours', t(settingsTexts.acknowledgeHoursHint))}
         {clock('answerDays', t(settingsTexts.answerDaysHint))}
       </TitledCard>
-      <TitledCard title={t(settingsTexts.reviewOfTexts)} text={t(settingsTexts.reviewOfTextsExplanation)}>
+      <TitledCard title={t(settingsTexts.reviewOfContent)} text={t(settingsTexts.reviewOfContentExplanation)}>
         <FormField control={form.control} name="contentAppears" label={t(SITE_LABELS.contentAppears)} group>
           {(field) => <RadioGroup {...field} choices={appearances()} stacked />}
         </FormField>

@@ -216,6 +216,8 @@ describe('shared contact details (rule S3)', () => {
       theirContact: { email: he.email, phoneNumber: '+91 98000 12345' },
     })
     expect(await as(he).get({ id })).toMatchObject({ iShareContact: true, theirContact: null })
+    expect(await as(he).list()).toMatchObject([{ id, iShareContact: true, iShareSince: expect.any(Date) }])
+    expect(await as(she).list()).toMatchObject([{ id, iShareContact: false, iShareSince: null }])
     await as(he).stopSharingContact({ id })
     expect((await as(she).get({ id })).theirContact).toBeNull()
   })

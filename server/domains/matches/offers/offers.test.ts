@@ -2,8 +2,10 @@ import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { foundIn, offersFor } from '#domains/matches/offers/rules.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
+import { callAs } from '#test/call-as.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { pageOf } from '#test/list-of.ts'
+import { profileFields } from '#test/typed-fields.ts'
 
 let app: TestApp
 let asha: Member
@@ -56,4 +58,13 @@ test('the list finds city, says where, and offers the filter', async () => {
   expect([page.total, page.of, page.offers]).toEqual([2, 3, [{ name: 'city', value: 'Pune' }]])
   expect((await pageOf(app, asha)).items.every(({ foundIn }) => foundIn.length === 0)).toBe(true)
   expect((await pageOf(app, asha, { query: '411001' })).total).toBe(0)
+})
+
+test('the list finds About me, and says so', async () => {
+  const about = 'I restore old sitars.'
+  const vikram = await makeMember(app, { gender: 'male', age: 30, firstName: 'Sitaram', about })
+  const page = await pageOf(app, asha, { query: 'restore sitar' })
+  expect(page.items.map(({ id, foundIn }) => [id, foundIn])).toEqual([[vikram.id, ['firstName', 'about']]])
+  await callAs(app, vikram).profiles.save({ id: vikram.id, revision: 1, fields: { ...profileFields, about: null } })
+  expect((await pageOf(app, asha, { query: 'restore sitar' })).total).toBe(0)
 })

@@ -39,7 +39,7 @@ interface World {
 }
 
 const ABOUT = 'I teach physics.'
-const aboutOf = ({ id }: Actor) => ({ personId: id, subject: 'about' as const, text: ABOUT })
+const aboutOf = ({ id }: Actor) => ({ personId: id, kind: 'text' as const, subject: 'about' as const, content: ABOUT })
 const agentFields = { firstName: 'Sunita', lastName: '', phoneNumber: null, gender: null, age: null } as const
 const as = (me: Actor) => callAs(app, me)
 
@@ -102,11 +102,11 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
     deleteClient,
   ],
   'an admin approves a text whose writer is deleted': [
-    ({ admin, client }) => as(admin).profiles.approveTexts({ texts: [aboutOf(client)] }),
+    ({ admin, client }) => as(admin).profiles.approveContents({ contents: [aboutOf(client)] }),
     deleteClient,
   ],
   'an admin removes a text whose writer is deleted': [
-    ({ admin, client }) => as(admin).profiles.removeText({ ...aboutOf(client), ...because }),
+    ({ admin, client }) => as(admin).profiles.removeContent({ ...aboutOf(client), ...because }),
     deleteClient,
   ],
   'an admin disables somebody and is deleted': [

@@ -89,11 +89,16 @@ async function readOwnFiles(app: AppContext, id: string) {
   const photos = await listPhotos(app.db, profile)
   const widest = Math.max(...PHOTO_WIDTHS)
   const named = [
-    ...photos.map(({ key }, at) => ({
-      name: at === 0 ? 'photo.webp' : `photo-${at + 1}.webp`,
-      type: 'image/webp',
-      key: `${key}.w${widest}`,
-    })),
+    ...photos.flatMap(({ key, formerKey }, at) => {
+      const name = at === 0 ? 'photo' : `photo-${at + 1}`
+      // Others see the former one while the newest waits for its review.
+      const keys = [key, ...(formerKey ? [formerKey] : [])]
+      return keys.map((file, former) => ({
+        name: former ? `${name}-former.webp` : `${name}.webp`,
+        type: 'image/webp',
+        key: `${file}.w${widest}`,
+      }))
+    }),
     ...(bioDataKey ? [{ name: bioDataName || 'bio-data.pdf', type: 'application/pdf', key: bioDataKey }] : []),
     ...(story?.photoKey
       ? [{ name: 'story.webp', type: 'image/webp', key: `${story.photoKey}.w${Math.max(...STORY_WIDTHS)}` }]

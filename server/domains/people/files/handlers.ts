@@ -4,10 +4,11 @@ import { maySee } from '#domains/agents/policy.ts'
 import { findAvatarOwner } from '#domains/agents/queries.ts'
 import { drawPortrait } from '#domains/people/files/commands.ts'
 import { findBioDataOwner, isDraftOf } from '#domains/people/files/queries.ts'
+import { mayEdit } from '#domains/people/policy.ts'
 import { findSeesAllPhotos, findViewerRelation } from '#domains/people/queries.ts'
 import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
-import { findPhoto } from '#domains/profiles/photos/queries.ts'
-import type { Photo } from '#domains/profiles/photos/rules.ts'
+import { findPhoto, type PhotoFile } from '#domains/profiles/photos/queries.ts'
+import { isReviewed } from '#domains/profiles/reviews/queries.ts'
 import { isPhotoReported } from '#domains/reports/queries.ts'
 import { maySeePhoto as maySeeStoryPhoto } from '#domains/stories/queries.ts'
 import { isFileKey } from '#lib/files.ts'
@@ -97,16 +98,22 @@ async function sendPicture(c: Context<WebEnv>, key: string, draw?: () => Promise
 }
 
 /**
- * A photo is for those who may see the profile, unless it is only for people in a chat (rule S7). Staff who decide on
- * reports may see a photo while a report of it is open.
+ * A photo is for those who may see the profile, unless it is only for people in a chat, or others do not see it before
+ * its review (rule S7). Staff may see a photo that they review, and those who decide on reports one that is reported,
+ * while the report is open.
  */
-async function assertSees(c: Context<WebEnv>, photo: Photo | null): Promise<void> {
+async function assertSees(c: Context<WebEnv>, photo: PhotoFile | null): Promise<void> {
   const { app, actor } = c.get('context')
   const me = await actor()
   if (!me) throw new AppError('UNAUTHORIZED')
   if (!photo) throw new AppError('NOT_FOUND')
   if (hasAnyPrivilege(me, ['manage_support']) && (await isPhotoReported(app.db, photo))) return
+  if (hasAnyPrivilege(me, ['manage_profiles']) && (await isReviewed(app.db, photo))) return
   const viewer = await findViewerRelation(app, me, photo.profileId)
+  if (!photo.isShown) {
+    if (!viewer || !mayEdit(me, viewer.relation)) throw new AppError('NOT_FOUND')
+    return
+  }
   // The photos of cards need no further query.
   if (viewer && maySeePhoto(photo, false)) return
   if (!viewer || !(await findSeesAllPhotos(app.db, me, photo.profileId, viewer.relation)))

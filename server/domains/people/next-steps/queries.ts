@@ -7,7 +7,6 @@ import { shortlist } from '#domains/matches/tables.ts'
 import { isUnbegun } from '#domains/people/home/rules.ts'
 import { filterUnviewed, type PersonFound } from '#domains/people/queries.ts'
 import { hasPreferences } from '#domains/preferences/rules.ts'
-import { photoPath } from '#domains/profiles/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { filterMatches } from '#ranking/ranking.ts'
@@ -22,12 +21,12 @@ interface Page {
 
 /** The first three next steps that apply: people first, and none who is already on the page. */
 export async function listSteps(app: AppContext, found: PersonFound, page: Page): Promise<NextStep[]> {
-  const { profile, preferences } = found
+  const { profile, preferences, hasPhotoForMatches } = found
   const saved = await filterMatches(app, profile.id, await listSaved(app.db, profile.id))
   const steps: NextStep[] = [
     ...writeStep(page, profile.id),
     ...askStep(page, saved),
-    ...(photoPath(profile) === null ? [{ kind: 'addPhoto' as const }] : []),
+    ...(hasPhotoForMatches ? [] : [{ kind: 'addPhoto' as const }]),
     ...(hasPreferences(preferences) ? [] : [{ kind: 'statePreferences' as const }]),
     // The wizard does not ask for it.
     ...(profile.about ? [] : [{ kind: 'writeAbout' as const }]),

@@ -1,13 +1,19 @@
 import type { StaffReason } from '@jodi/shared/accounts/staff-reasons.ts'
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { PHOTOS_MAX, type PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
-import { and, eq } from 'drizzle-orm'
-import type { Tx } from '#db/connection.ts'
+import { eq } from 'drizzle-orm'
 import { recordFileRemoval, recordProfileEdit } from '#domains/profiles/edits/commands.ts'
-import { listPhotos } from '#domains/profiles/photos/queries.ts'
-import type { Photo } from '#domains/profiles/photos/rules.ts'
+import {
+  deletePhoto,
+  lockPhotos,
+  putPhoto,
+  recordRemovalByStaff,
+  setFirst,
+} from '#domains/profiles/photo-entries/commands.ts'
+import { type Photo, shownKeyOf } from '#domains/profiles/photos/rules.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
-import { photos, profiles } from '#domains/profiles/tables.ts'
+import { appearsAtOnce, submit } from '#domains/profiles/submissions/commands.ts'
+import { photos } from '#domains/profiles/tables.ts'
 import { savePortrait } from '#domains/profiles/uploads/commands.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
@@ -60,23 +66,12 @@ async function writePhoto(
     return false
   }
   const former = replaces === undefined ? undefined : getPhoto(all, replaces)
-  if (former) {
-    const drawn = { portraitSeed: null, portraitPose: 0 }
-    await work.tx
-      .update(photos)
-      .set({ id, key, ...drawn })
-      .where(eq(photos.id, former.id))
-    work.deleteRecordedFiles()
-  } else await insertPhoto(work.tx, profileId, all, { id, key })
-  if (former ? former.isFirst : !all.some(({ isFirst }) => isFirst)) await setFirst(work.tx, profileId, key)
+  if (!former && all.length >= PHOTOS_MAX)
+    throw new AppError('CONFLICT', { text: photoErrorTexts.photosFull, field: 'photo' })
+  const position = Math.max(-1, ...all.map((photo) => photo.position)) + 1
+  await putPhoto(work, work.me, profileId, all, { id, key, former, position })
   await recordProfileEdit(work, profileId, ['photo'])
   return true
-}
-
-async function insertPhoto(tx: Tx, profileId: string, all: Photo[], { id, key }: { id: string; key: string }) {
-  if (all.length >= PHOTOS_MAX) throw new AppError('CONFLICT', { text: photoErrorTexts.photosFull, field: 'photo' })
-  const position = Math.max(-1, ...all.map((photo) => photo.position)) + 1
-  await tx.insert(photos).values({ id, profileId, key, position })
 }
 
 /**
@@ -101,7 +96,10 @@ export function arrangePhotos(
         .set({ position, ...shown })
         .where(eq(photos.id, id))
     }
-    if (!first.isFirst) await setFirst(work.tx, profile.id, first.key)
+    // While it waits for its first review, others see the next one first.
+    const shown = ordered.find((photo) => shownKeyOf(photo) && (photo === first || photo.visibility === 'matches'))
+    const key = shown && shownKeyOf(shown)
+    if (key && !shown.isFirst) await setFirst(work, profile.id, key)
     await recordProfileEdit(work, profile.id, ['photo'])
   })
 }
@@ -116,11 +114,26 @@ export function savePhoto(
   return change(app, me, profile, async (work, all) => {
     const photo = getPhoto(all, photoId)
     const { caption = photo.caption, visibility = photo.visibility } = saved
-    if (photo.isFirst && visibility === 'chat') throw photosChanged()
-    await work.tx.update(photos).set({ caption, visibility }).where(eq(photos.id, photoId))
-    if (visibility === 'matches' && !all.some(({ isFirst }) => isFirst)) await setFirst(work.tx, profile.id, photo.key)
-    await recordProfileEdit(work, profile.id, ['photo'])
+    if ((photo.isFirst || photo.isOwnFirst) && visibility === 'chat') throw photosChanged()
+    if (caption !== photo.caption) await saveCaption(work, photo, caption)
+    await work.tx.update(photos).set({ visibility }).where(eq(photos.id, photoId))
+    const key = shownKeyOf(photo)
+    if (key && visibility === 'matches' && !all.some(({ isFirst }) => isFirst)) await setFirst(work, profile.id, key)
+    await recordProfileEdit(work, profile.id, [
+      ...(caption === photo.caption ? [] : ['caption']),
+      ...(visibility === photo.visibility ? [] : ['photoVisibility']),
+    ])
   })
+}
+
+/** While a new caption waits for its review, others read the last one that they could read (rule S7). */
+async function saveCaption(work: ActorWork, photo: Photo, caption: string): Promise<void> {
+  const { id, profileId } = photo
+  const isShown = caption === '' || (await appearsAtOnce(work, work.me, profileId))
+  const formerCaption = isShown ? null : (photo.formerCaption ?? photo.caption)
+  await work.tx.update(photos).set({ caption, formerCaption }).where(eq(photos.id, id))
+  const submitted = caption === '' ? [] : [{ subject: id, content: caption }]
+  await submit(work, work.me, { profileId, kind: 'caption', submitted, deleted: [id] })
 }
 
 /** Removing a photo that is not there any more, for example with a second click, does nothing. */
@@ -133,32 +146,23 @@ export function removePhoto(
   return change(app, me, profile, async (work, all) => {
     const photo = all.find(({ id }) => id === photoId)
     if (!photo) return work.recordsNothing()
-    if (photo.isFirst)
-      await work.tx.update(profiles).set({ photoKey: null, portraitSeed: null }).where(eq(profiles.id, profile.id))
-    else await work.tx.delete(photos).where(eq(photos.id, photoId))
-    work.deleteRecordedFiles()
+    await recordRemovalByStaff(work, me, photo)
+    await deletePhoto(work, photo)
     if (me.id === profile.id) return work.recordsNothing()
     await recordFileRemoval(work, { id: profile.id, removed: [all.length > 1 ? 'onePhoto' : 'photo'], reason })
   })
 }
 
-/** Of two concurrent changes of the photos of a profile, the second one reads what the first one saved. */
 function change<Result>(
   app: AppContext,
   me: Actor,
-  { id, agentId }: Edited,
+  profile: Edited,
   command: (work: ActorWork, all: Photo[]) => Promise<Result>,
 ): Promise<Result> {
   return performAs(app, me, async (work) => {
-    const { photoKey, portraitSeed } = profiles
-    const [row] = await work.tx
-      .select({ id: profiles.id, photoKey, portraitSeed })
-      .from(profiles)
-      // A client who leaves the agent is no longer accessible, also for a change in progress (rule A7).
-      .where(and(eq(profiles.id, id), agentId ? eq(profiles.agentId, agentId) : undefined))
-      .for('update')
-    if (!row) throw new AppError('NOT_FOUND')
-    return command(work, await listPhotos(work.tx, row))
+    const all = await lockPhotos(work.tx, profile)
+    if (!all) throw new AppError('NOT_FOUND')
+    return command(work, all)
   })
 }
 
@@ -166,8 +170,4 @@ function getPhoto(all: readonly Photo[], id: string): Photo {
   const photo = all.find((one) => one.id === id)
   if (!photo) throw photosChanged()
   return photo
-}
-
-async function setFirst(tx: Tx, profileId: string, key: string): Promise<void> {
-  await tx.update(profiles).set({ photoKey: key, portraitSeed: null }).where(eq(profiles.id, profileId))
 }

@@ -1,6 +1,6 @@
 import type { EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
 import { arrangePhotos, removePhoto, savePhoto } from '#domains/profiles/photos/commands.ts'
-import { listPhotos } from '#domains/profiles/photos/queries.ts'
+import { listPhotoReviews, listPhotos } from '#domains/profiles/photos/queries.ts'
 import { toEditable } from '#domains/profiles/photos/rules.ts'
 import { getProfileToEdit } from '#domains/profiles/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -32,5 +32,9 @@ export const photoHandlers = {
 export async function readPhotos(app: AppContext, me: Actor, id: string): Promise<EditablePhotos> {
   const { row, email, canReceiveMessage } = await getProfileToEdit(app.db, me, id)
   const name = [row.firstName, row.lastName].filter(Boolean).join(' ') || email
-  return { name, canReceiveMessage, photos: (await listPhotos(app.db, row)).map(toEditable) }
+  const [photos, reviews] = await Promise.all([listPhotos(app.db, row), listPhotoReviews(app.db, id)])
+  return {
+    ...{ name, canReceiveMessage, photos: photos.map((photo) => toEditable(photo, reviews)) },
+    wasRemoved: reviews.some(({ kind, status }) => kind === 'photo' && status === 'removed'),
+  }
 }

@@ -1,34 +1,44 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import type { Photo } from '#domains/profiles/photos/rules.ts'
+import { type Photo, type PhotoRow, shownKeyOf, withFirst } from '#domains/profiles/photos/rules.ts'
+import type { ReviewRow } from '#domains/profiles/reviews/rules.ts'
 import { firstPhotoKey, type ProfileRow } from '#domains/profiles/rules.ts'
-import { photos, profiles } from '#domains/profiles/tables.ts'
+import { contentReviews, photos, profiles } from '#domains/profiles/tables.ts'
+
+/** A file of a photo: the one that others see, or one that waits for its review. */
+export type PhotoFile = PhotoRow & { isFirst: boolean; isShown: boolean }
 
 type FirstPhoto = Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSeed'>
 
-/** The photos of a profile in their order. */
+/** The photos of a profile in the order of its owner, also those that others do not see yet. */
 export async function listPhotos(db: Connection, profile: FirstPhoto): Promise<Photo[]> {
-  const first = firstPhotoKey(profile)
-  const rows = await db
-    .select()
-    .from(photos)
-    .where(eq(photos.profileId, profile.id))
-    .orderBy(asc(photos.position), asc(photos.createdAt), asc(photos.id))
-  return rows
-    .map((row) => ({ ...row, isFirst: row.key === first }))
-    .sort((a, b) => Number(b.isFirst) - Number(a.isFirst))
+  return withFirst(await listRows(db, profile.id), firstPhotoKey(profile))
 }
 
-/** A current photo by its key: the key of a former photo finds none. */
-export async function findPhoto(db: Connection, key: string): Promise<Photo | null> {
+/** The key of the first photo as its owner has it, also while it waits for its review. */
+export async function findOwnFirstKey(db: Connection, profile: FirstPhoto): Promise<string | null> {
+  return (await listPhotos(db, profile)).find(({ isOwnFirst }) => isOwnFirst)?.key ?? null
+}
+
+/** A current photo by its file, and whether others see that file: the key of a former photo finds none. */
+export async function findPhoto(db: Connection, key: string): Promise<PhotoFile | null> {
   const [found] = await db
     .select({ photo: photos, photoKey: profiles.photoKey, portraitSeed: profiles.portraitSeed })
     .from(photos)
     .innerJoin(profiles, eq(profiles.id, photos.profileId))
-    .where(eq(photos.key, key))
+    .where(or(eq(photos.key, key), eq(photos.formerKey, key)))
   if (!found) return null
   const { photo, ...first } = found
-  return { ...photo, isFirst: key === firstPhotoKey({ id: photo.profileId, ...first }) }
+  const isFirst = key === firstPhotoKey({ id: photo.profileId, ...first })
+  return { ...photo, key, isFirst, isShown: key === shownKeyOf(photo) }
+}
+
+/** The reviews of the photos of a person and of their captions. */
+export function listPhotoReviews(db: Connection, profileId: string): Promise<ReviewRow[]> {
+  return db
+    .select()
+    .from(contentReviews)
+    .where(and(eq(contentReviews.profileId, profileId), inArray(contentReviews.kind, ['photo', 'caption'])))
 }
 
 /** The traits from which a photo of a demo person is drawn. */
@@ -44,6 +54,14 @@ export async function findPortraitSource(db: Connection, key: string) {
     })
     .from(photos)
     .innerJoin(profiles, eq(profiles.id, photos.profileId))
-    .where(eq(photos.key, key))
+    .where(or(eq(photos.key, key), eq(photos.formerKey, key)))
   return row ?? null
+}
+
+function listRows(db: Connection, profileId: string): Promise<PhotoRow[]> {
+  return db
+    .select()
+    .from(photos)
+    .where(eq(photos.profileId, profileId))
+    .orderBy(asc(photos.position), asc(photos.createdAt), asc(photos.id))
 }

@@ -1,5 +1,5 @@
 import type { ProfileFields } from '@jodi/shared/profiles/contract.ts'
-import type { ReadText } from '@jodi/shared/profiles/reviews.ts'
+import type { ReadContent } from '@jodi/shared/profiles/reviews.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { readOwnData } from '#domains/people/export/queries.ts'
@@ -46,10 +46,12 @@ const list = async (status: 'waiting' | 'approved' | 'removed' = 'waiting', by: 
   const { rows } = await callAs(app, by).profiles.listReviews({ status, page: 1 })
   return rows.filter(({ person }) => person.id === asha.id)
 }
-const read = (text: string, subject: ReadText['subject'] = 'about'): ReadText => ({ personId: asha.id, subject, text })
-const approve = (...texts: ReadText[]) => callAs(app, admin).profiles.approveTexts({ texts })
-const remove = (text: ReadText, message: string | null = null) =>
-  callAs(app, admin).profiles.removeText({ ...text, reason: { ...REASON, message } })
+const read = (content: string, subject: ReadContent['subject'] = 'about'): ReadContent => ({
+  ...{ personId: asha.id, kind: 'text', subject, content },
+})
+const approve = (...contents: ReadContent[]) => callAs(app, admin).profiles.approveContents({ contents })
+const remove = (text: ReadContent, message: string | null = null) =>
+  callAs(app, admin).profiles.removeContent({ ...text, reason: { ...REASON, message } })
 const acts = async () =>
   (await callAs(app, admin).audit.list({ person: asha.email })).items.map(({ action, fields }) => ({ action, fields }))
 
@@ -64,7 +66,7 @@ describe('before the review, as by default,', () => {
     const seen = { about: ABOUT, prompts: [FAMILY, SUNDAY], reviews: {} }
     expect(await seenBy(arjun)).toEqual(seen)
     expect(await seenBy(asha)).toEqual(seen)
-    expect((await list()).map(({ subject, text }) => [subject, text])).toEqual(
+    expect((await list()).map(({ subject, content }) => [subject, content])).toEqual(
       expect.arrayContaining([
         ['about', ABOUT],
         ['family', FAMILY.answer],
@@ -94,7 +96,7 @@ describe('before the review, as by default,', () => {
   test('what an admin writes for a member needs no review; what their agent writes does', async () => {
     await save({ about: ABOUT, prompts: [] }, admin)
     expect(await list()).toEqual([])
-    expect((await list('approved')).map(({ text }) => text)).toEqual([ABOUT])
+    expect((await list('approved')).map(({ content }) => content)).toEqual([ABOUT])
     const agent = await makeAccount(app, { role: 'agent' })
     const client = await makeMember(app, { agentId: agent.id })
     const fields = { ...profileFields, about: NEWER }
@@ -151,19 +153,21 @@ describe('after the review, if the site settings say so,', () => {
       const answers: unknown[] = [page, await matches.count({ filter, query: '', options: [], without: true })]
       answers.push(await matches.details({ id: asha.id }), await people.home())
       for (const me of [arjun, agent, users]) answers.push(await callAs(app, me).people.profile({ id: asha.id }))
-      const isFound = page.kind === 'page' && page.items.some(({ id }) => id === asha.id)
+      const isIn = (list: typeof page) => list.kind === 'page' && list.items.some(({ id }) => id === asha.id)
+      const searched = await matches.list({ filter: {}, query: 'PHYSICS', list: 'all' })
       return {
-        isFound,
+        isFound: isIn(page),
+        isSearched: isIn(searched),
         isRead: JSON.stringify(answers).includes(ABOUT) || JSON.stringify(answers).includes(SUNDAY.answer),
       }
     }
     await save({ about: ABOUT, prompts: [SUNDAY] })
-    expect(await said()).toEqual({ isFound: false, isRead: false })
+    expect(await said()).toEqual({ isFound: false, isSearched: false, isRead: false })
     await approve(read(ABOUT), read(SUNDAY.answer, 'sunday'))
-    expect(await said()).toEqual({ isFound: true, isRead: true })
+    expect(await said()).toEqual({ isFound: true, isSearched: true, isRead: true })
     await remove(read(ABOUT))
     await remove(read(SUNDAY.answer, 'sunday'))
-    expect(await said()).toEqual({ isFound: false, isRead: false })
+    expect(await said()).toEqual({ isFound: false, isSearched: false, isRead: false })
   })
 
   test('of an approval and a new text at the same time, others never see what no one has approved', async () => {
@@ -205,7 +209,7 @@ describe('staff', () => {
     const [mail] = app.mailer.sent().filter(({ to }) => to === asha.email)
     expect(mail?.text).toContain('Please write without insults.')
     expect(mail?.text).not.toContain(ABOUT)
-    expect((await list('removed')).map(({ subject, text }) => [subject, text])).toEqual([['about', null]])
+    expect((await list('removed')).map(({ subject, content }) => [subject, content])).toEqual([['about', null]])
   })
 
   test('a form that was opened before the removal does not bring the text back', async () => {
@@ -240,16 +244,16 @@ describe('staff', () => {
     await save({ about: ABOUT })
     await save({ about: NEWER })
     expect(await approve(read(ABOUT))).toEqual({ left: [read(ABOUT)] })
-    expect(await errorOf(remove(read(ABOUT)))).toMatchObject({ code: 'CONFLICT', reason: 'textChanged' })
-    expect((await list()).map(({ text }) => text)).toEqual([NEWER])
+    expect(await errorOf(remove(read(ABOUT)))).toMatchObject({ code: 'CONFLICT', reason: 'contentChanged' })
+    expect((await list()).map(({ content }) => content)).toEqual([NEWER])
   })
 
   test('do not review their own text, which does not count for them', async () => {
     const own = await makeMember(app, { gender: 'female' })
     await callAs(app, own).profiles.save({ id: own.id, revision: 1, fields: { ...profileFields, about: ABOUT } })
     const me = { ...own, role: 'admin', privileges: ['manage_profiles'] } as Actor
-    const texts = [{ personId: own.id, subject: 'about' as const, text: ABOUT }]
-    expect(await errorOf(callAs(app, me).profiles.approveTexts({ texts }))).toBeDefined()
+    const contents = [{ ...read(ABOUT), personId: own.id }]
+    expect(await errorOf(callAs(app, me).profiles.approveContents({ contents }))).toBeDefined()
   })
 })
 

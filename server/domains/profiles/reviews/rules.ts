@@ -1,6 +1,7 @@
-import type { OwnReviews, TextSubject } from '@jodi/shared/profiles/reviews.ts'
-import type { ProfileRow } from '#domains/profiles/rules.ts'
+import type { OwnReview, OwnReviews, ReviewKind, TextSubject } from '@jodi/shared/profiles/reviews.ts'
+import { type ProfileRow, photoPathOf } from '#domains/profiles/rules.ts'
 import type { contentReviews, StoredPrompt } from '#domains/profiles/tables.ts'
+import { type Actor, hasAnyPrivilege } from '#rpc/actor.ts'
 
 export type ReviewRow = typeof contentReviews.$inferSelect
 /** Texts as others see them. */
@@ -14,6 +15,17 @@ export interface TextChanges {
   /** New and changed texts. */
   submitted: { subject: TextSubject; text: string }[]
   deleted: TextSubject[]
+}
+
+/** A reviewed text, or the path of a reviewed photo; null once it was removed. */
+export function contentOf({ kind, content }: Pick<ReviewRow, 'kind' | 'content'>): string | null {
+  return kind === 'photo' ? content && photoPathOf(content) : content
+}
+
+/** The name of a text or photo in the audit log. */
+export function fieldOf(kind: ReviewKind, subject: string): string {
+  if (kind !== 'text') return kind
+  return subject === 'about' ? 'about' : 'prompts'
 }
 
 /** The text of a subject that others see. */
@@ -33,6 +45,17 @@ export function withText({ about, prompts }: ShownTexts, subject: TextSubject, t
 export function ownTexts(shown: ShownTexts, reviews: readonly ReviewRow[]): ShownTexts {
   const waiting = reviews.filter(({ status }) => status === 'waiting')
   return waiting.reduce((texts, { subject, content }) => withText(texts, subject as TextSubject, content), shown)
+}
+
+/** What is shown to the owner of a photo or caption. */
+export function ownStateOf(review: ReviewRow | undefined, isWaiting: boolean): OwnReview | null {
+  if (review?.status === 'removed') return 'removed'
+  return isWaiting ? 'waiting' : null
+}
+
+/** What an admin saves on behalf of a member needs no review. */
+export function needsReview(me: Actor, ownerId: string): boolean {
+  return me.id === ownerId || !hasAnyPrivilege(me, ['manage_profiles'])
 }
 
 /** What is shown to the owner: which texts others do not see yet, and which staff removed. */

@@ -1,8 +1,13 @@
+import { randomUUID } from 'node:crypto'
 import { type FileChanges, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { PHOTOS_MAX } from '@jodi/shared/profiles/photos.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { deletePhoto, putPhoto, recordRemovalByStaff } from '#domains/profiles/photo-entries/commands.ts'
+import { listPhotos } from '#domains/profiles/photos/queries.ts'
+import type { Photo } from '#domains/profiles/photos/rules.ts'
+import { submit } from '#domains/profiles/submissions/commands.ts'
 import { draftFiles, photos, profiles } from '#domains/profiles/tables.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Portrait } from '#domains/profiles/uploads/sharp.ts'
@@ -88,11 +93,11 @@ export async function expireDrafts(app: AppContext): Promise<void> {
 }
 
 const FILE_COLUMNS = {
+  id: profiles.id,
   photoKey: profiles.photoKey,
-  seed: profiles.portraitSeed,
+  portraitSeed: profiles.portraitSeed,
   bioDataKey: profiles.bioDataKey,
 }
-type StoredFiles = { photoKey: string | null; seed: number | null; bioDataKey: string | null }
 
 /**
  * Saves drafts of this person as the files of a profile, or removes files, in the transaction that saves its fields.
@@ -107,14 +112,19 @@ export async function changeFiles(
   const { tx } = work
   const [old] = await tx.select(FILE_COLUMNS).from(profiles).where(eq(profiles.id, id)).for('update')
   if (!old) throw new AppError('NOT_FOUND')
-  const changed = (['photo', 'bioData'] as const).filter((kind) => isChange(old, kind, files[kind]))
-  if (changed.includes('photo') && files.photo && !old.photoKey && old.seed === null) await assertSpaceForPhoto(tx, id)
+  const all = files.photo === undefined ? [] : await listPhotos(tx, old)
+  const kept = { photo: all.find(({ isOwnFirst }) => isOwnFirst)?.key ?? null, bioData: old.bioDataKey }
+  const changed = (['photo', 'bioData'] as const).filter(
+    (kind) => files[kind] !== undefined && files[kind] !== kept[kind],
+  )
   for (const kind of changed) {
     const key = files[kind] ?? null
     const name = key && (await getDraft(tx, me, { key, profileId: id, kind })).name
-    const change = kind === 'photo' ? { photoKey: key, portraitSeed: null } : { bioDataKey: key, bioDataName: name }
-    await tx.update(profiles).set(change).where(eq(profiles.id, id))
-    await work.deleteFiles(filesOf(old, id, kind))
+    if (kind === 'photo') await changeFirstPhoto(work, me, id, all, key)
+    else {
+      await tx.update(profiles).set({ bioDataKey: key, bioDataName: name }).where(eq(profiles.id, id))
+      await work.deleteFiles(old.bioDataKey ? [old.bioDataKey] : [])
+    }
   }
   // Only now, because files that a profile refers to are kept when their draft is deleted.
   const saved = changed.flatMap((kind) => files[kind] ?? [])
@@ -122,16 +132,25 @@ export async function changeFiles(
   return changed
 }
 
-function isChange(old: StoredFiles, kind: keyof FileChanges, key: string | null | undefined): boolean {
-  if (key === undefined) return false
-  const kept = kind === 'photo' ? old.photoKey : old.bioDataKey
-  return key !== kept || (kind === 'photo' && key === null && old.seed !== null)
+/** A form has only the first photo. One that takes its place has no caption yet. */
+async function changeFirstPhoto(work: Work, me: Actor, profileId: string, all: readonly Photo[], key: string | null) {
+  const former = all.find(({ isOwnFirst }) => isOwnFirst)
+  if (key === null) {
+    if (!former) return
+    await recordRemovalByStaff(work, me, former)
+    return deletePhoto(work, former)
+  }
+  // A first photo is added while there are only photos for people in a chat.
+  if (!former && all.length >= PHOTOS_MAX)
+    throw new AppError('CONFLICT', { text: photoErrorTexts.photosFull, field: 'photo' })
+  if (former) await dropCaption(work, me, former)
+  const position = Math.min(1, ...all.map((photo) => photo.position)) - 1
+  await putPhoto(work, me, profileId, all, { id: randomUUID(), key, former, position })
 }
 
-/** A first photo is added while there are only photos for people in a chat. */
-async function assertSpaceForPhoto(tx: Tx, profileId: string): Promise<void> {
-  if ((await tx.$count(photos, eq(photos.profileId, profileId))) >= PHOTOS_MAX)
-    throw new AppError('CONFLICT', { text: photoErrorTexts.photosFull, field: 'photo' })
+async function dropCaption(work: Work, me: Actor, { id, profileId }: Photo): Promise<void> {
+  await work.tx.update(photos).set({ caption: '', formerCaption: null }).where(eq(photos.id, id))
+  await submit(work, me, { profileId, kind: 'caption', submitted: [], deleted: [id] })
 }
 
 /** For anyone but its uploader, and for another profile, the draft does not exist. */
@@ -144,9 +163,4 @@ async function getDraft(tx: Tx, me: Actor, { key, profileId, kind }: Draft) {
     .for('update')
   if (!draft) throw new AppError('NOT_FOUND', { text: profileErrorTexts.fileGone, field: kind })
   return draft
-}
-
-function filesOf(old: StoredFiles, id: string, kind: keyof FileChanges): string[] {
-  if (kind === 'bioData') return old.bioDataKey ? [old.bioDataKey] : []
-  return [...(old.photoKey ? photoFiles(old.photoKey) : []), ...(old.seed === null ? [] : photoFiles(`p-${id}`))]
 }

@@ -9,7 +9,8 @@ export function draftFilesSql(): string {
   return `
     create or replace function queue_draft_file_deletions() returns trigger language plpgsql as $$
     begin
-      if not exists (select from profiles p where p.photo_key = old.key or p.bio_data_key = old.key) then
+      if not exists (select from profiles p where p.photo_key = old.key or p.bio_data_key = old.key)
+        and not exists (select from photos where key = old.key) then
         insert into file_deletions (key)
           select old.key || ending
           from unnest(case old.kind when 'photo' then array[${endings.join(', ')}] else array[''] end) ending

@@ -30,7 +30,10 @@ export function sharedText(sharedAt: Date | null, name: string, now: Date): stri
 }
 
 /** Since when the other person can see the current user's contact. */
-export function ownSharingText({ iShareSince, other }: OpenConversation, now: Date): string {
+export function ownSharingText(
+  { iShareSince, other }: Pick<OpenConversation, 'iShareSince' | 'other'>,
+  now: Date,
+): string {
   const name = other.firstName
   if (iShareSince === null) return t(chatTexts.seesYourContact, { name })
   return onDay(dayOf(iShareSince), now, {

@@ -27,9 +27,18 @@ test('a card whose only fact a neighbour says has none', () => {
   expect([...facts]).toEqual([['a', pune]])
 })
 
-test('a fact says its field, and whether the viewer has the same value', () => {
-  expect(factText(pune)).toBe('City: Pune, like you')
-  expect(factText(konkani)).toBe('Mother Tongue: Konkani')
+test('a fact is a sentence, which says whether the viewer has the same value', () => {
+  expect(factText(marathi)).toBe('Speaks Marathi, like you')
+  expect(factText(konkani)).toBe('Speaks Konkani')
+  expect(factText(pune)).toBe('Also from Pune')
+  expect(factText(mba)).toBe('One of few with MBA')
+  expect(factText({ name: 'caste', value: 'Maratha', isShared: true })).toBe('Maratha, like you')
+})
+
+test('a field that declares no sentence has one with its name', () => {
+  const diet = { name: 'diet', value: 'jain' } as unknown as MatchFact
+  expect(factText({ ...diet, isShared: true })).toBe('The same diet as you: Jain')
+  expect(factText({ ...diet, isShared: false })).toBe('One of few with this diet: Jain')
 })
 
 const row: ExplanationRow = {

@@ -1,9 +1,10 @@
 import type { ExplanationRow, MatchCard, MatchFact } from '@jodi/shared/matches/contract.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import { factSentenceText, nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { criterionLabel, valueText } from '#domains/matches/why/format.ts'
 import { preferenceValueLabel } from '#domains/preferences/format.ts'
-import { feetAndInches, fieldLabel } from '#domains/profiles/format.ts'
-import { t, tCount, tOption } from '#lib/i18n.ts'
+import { feetAndInches, valueLabel } from '#domains/profiles/format.ts'
+import { t, tCount } from '#lib/i18n.ts'
 
 /** In a list of up to three columns, the cards before, above and beside one. */
 const NEIGHBOURS = 3
@@ -22,12 +23,12 @@ export function factsOfCards(matches: readonly Pick<MatchCard, 'id' | 'facts'>[]
   return facts
 }
 
-/** 'Mother Tongue: Konkani, like you' */
+/** 'Speaks Konkani, like you': the sentence of the field, or one that fits every field. */
 export function factText({ name, value, isShared }: MatchFact): string {
-  return t(isShared ? matchesTexts.factShared : matchesTexts.factRare, {
-    label: fieldLabel(name),
-    value: tOption(value),
-  })
+  const own = factSentenceText(name, isShared)
+  const shown = valueLabel(name, value)
+  if (own) return t(own, { value: shown })
+  return t(isShared ? matchesTexts.factShared : matchesTexts.factRare, { field: t(nameText(name)), value: shown })
 }
 
 /** The line of evidence: the first miss, else that everything is met; null for a viewer who has stated nothing. */

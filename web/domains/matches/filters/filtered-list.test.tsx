@@ -132,8 +132,8 @@ test('the count of a filtered shortlist is of the shortlist', async () => {
 })
 
 test('a search says in which field it found somebody, but not that it was the name', async () => {
-  open('q=pune', { foundIn: ['firstName', 'city'] })
-  await see('City: Pune')
+  open('q=pune', { foundIn: ['firstName', 'city', 'about'] })
+  await see('City: Pune, Found in About me')
   expect(screen.queryByText(/First Name:/)).toBeNull()
 })
 

@@ -77,7 +77,7 @@ function Row({ icon: Icon, title, text, children }: RowProps) {
   return (
     <li className={WAITING_ROW}>
       <span className="grid size-18 place-items-center rounded-control bg-accent-soft text-accent-text">
-        <Icon aria-hidden="true" className="size-5" />
+        <Icon aria-hidden="true" className="size-6" />
       </span>
       <div className="min-w-0">
         <p className="font-semibold">{title}</p>

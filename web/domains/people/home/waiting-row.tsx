@@ -1,6 +1,7 @@
 import type { WaitingPerson } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { Link } from '@tanstack/react-router'
+import { RejectRequest } from '#domains/chat/reject-request.tsx'
 import { ACTS, deedText, factsText, sinceText } from '#domains/people/home/format.ts'
 import { t } from '#lib/i18n.ts'
 import { buttonStyle } from '#ui/button-style.ts'
@@ -45,7 +46,12 @@ export function WaitingRow({ person, first, now }: Props) {
         </p>
         <p className="text-small text-ink-2">{sinceText(person, now)}</p>
       </div>
-      <Act person={person} variant={kind === 'request' ? (first ? 'primary' : 'tonal') : 'outline'} />
+      <div className="flex gap-1 max-md:col-start-2 md:flex-row-reverse">
+        <Act person={person} variant={kind === 'request' ? (first ? 'primary' : 'tonal') : 'outline'} />
+        {kind === 'request' && (
+          <RejectRequest conversationId={person.conversationId} name={person.firstName} isInList asIcon />
+        )}
+      </div>
     </li>
   )
 }
@@ -54,7 +60,7 @@ function Act({ person, variant }: { person: WaitingPerson; variant: 'primary' | 
   const act = t(ACTS[person.kind])
   const link = {
     'aria-label': t(peopleTexts.actFor, { act, name: person.name }),
-    className: buttonStyle({ variant, className: 'min-w-30 max-md:col-start-2 max-md:justify-self-start' }),
+    className: buttonStyle({ variant, className: 'min-w-30' }),
   }
   // A request is answered on the page of the person.
   return person.kind === 'view' || person.kind === 'request' ? (

@@ -6,9 +6,9 @@ import { t } from '#lib/i18n.ts'
 import { chipStyle } from '#ui/chip-style.ts'
 
 const VIEWS = [
-  { as: undefined, label: peopleTexts.edit, icon: Pencil },
-  { as: 'match', label: peopleTexts.previewAsMatch, icon: Eye },
-  { as: 'chat', label: peopleTexts.previewInChat, icon: MessageCircle },
+  { as: undefined, label: peopleTexts.edit, short: peopleTexts.edit, icon: Pencil },
+  { as: 'match', label: peopleTexts.previewAsMatch, short: peopleTexts.asMatch, icon: Eye },
+  { as: 'chat', label: peopleTexts.previewInChat, short: peopleTexts.inChat, icon: MessageCircle },
 ] as const
 
 /** Shows one's own profile to be edited, or as others see it. It stays in its place, and keeps the focus. */
@@ -22,11 +22,17 @@ export function PreviewSwitch({ as }: { as: PreviewViewer | undefined }) {
           search={{ as: view.as }}
           resetScroll={false}
           activeOptions={{ exact: true, includeSearch: true }}
+          aria-label={t(view.label)}
           aria-current={view.as === as ? 'page' : undefined}
           className={chipStyle({ on: view.as === as })}
         >
           <view.icon aria-hidden="true" />
-          {t(view.label)}
+          <span aria-hidden="true" className="md:hidden">
+            {t(view.short)}
+          </span>
+          <span aria-hidden="true" className="max-md:hidden">
+            {t(view.label)}
+          </span>
         </Link>
       ))}
     </nav>

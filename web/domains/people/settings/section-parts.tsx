@@ -4,6 +4,8 @@ import { OpenSessions } from '#domains/accounts/open-sessions.tsx'
 import { OwnData } from '#domains/accounts/own-data.tsx'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { NotificationSettings } from '#domains/chat/notification-settings.tsx'
+import { PresenceSettings } from '#domains/chat/presence-settings.tsx'
+import { SharedContacts } from '#domains/chat/shared-contacts.tsx'
 import { IdentitySettings } from '#domains/checks/identity-settings.tsx'
 import { NotInterestedList } from '#domains/matches/not-interested-list.tsx'
 import { AgentProposalCard } from '#domains/members/agent-changes/agent-proposal-card.tsx'
@@ -53,7 +55,9 @@ function Privacy() {
   return (
     <>
       {profile !== 'none' && <VisibilitySettings />}
+      {profile === 'finished' && <SharedContacts />}
       {profile !== 'none' && <PrivacySettings />}
+      {profile === 'finished' && <PresenceSettings />}
       <MatchedSettings />
       {profile === 'finished' && <NotInterestedList />}
       <BlockedList />

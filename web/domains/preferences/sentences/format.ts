@@ -27,13 +27,17 @@ const SOUGHT: Record<Gender, PlainText> = {
   other: preferencesTexts.soughtOther,
 }
 
+/** One preference as a sentence; null if it is empty or 'No bar'. */
+export const sentenceOf = (criterion: RangeCriterion | SetCriterion, preferences: PagePreferences): string | null =>
+  criterion.kind === 'range' ? rangeSentence(criterion, preferences) : setSentence(criterion, preferences)
+
 /** The stated preferences in the order of the dialog, without those that are 'No bar'. */
 export function preferenceSentences(preferences: PagePreferences): PreferenceSentence[] {
-  const ranges = RANGES_IN_DIALOG.map((range) => ({ name: range.name, text: rangeSentence(range, preferences) }))
-  const sets = SETS_IN_DIALOG.map((set) => ({ name: set.name, text: setSentence(set, preferences) }))
-  return [...ranges, ...sets].flatMap(({ name, text }) =>
-    text === null ? [] : [{ name, text, isMust: preferences.musts?.includes(name) ?? false }],
-  )
+  return [...RANGES_IN_DIALOG, ...SETS_IN_DIALOG].flatMap((criterion) => {
+    const text = sentenceOf(criterion, preferences)
+    const { name } = criterion
+    return text === null ? [] : [{ name, text, isMust: preferences.musts?.includes(name) ?? false }]
+  })
 }
 
 /** 'You asked for 9 things. One of them is a must-have: country.' */

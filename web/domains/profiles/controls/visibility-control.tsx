@@ -1,18 +1,12 @@
 import { visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
 import type { VisibleTo } from '@jodi/shared/profiles/contract.ts'
 import { nameText } from '@jodi/shared/profiles/field-texts.ts'
-import type { ChosenName, FieldVisibility } from '@jodi/shared/profiles/fields.ts'
+import type { ChosenName } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
-import type { PlainText } from '@jodi/shared/texts.ts'
 import { ChevronDown, Eye, EyeOff } from 'lucide-react'
 import { useController, useFormContext } from 'react-hook-form'
+import { FIELD_VISIBILITY_TEXTS } from '#domains/profiles/visibility/format.ts'
 import { t } from '#lib/i18n.ts'
-
-const LABELS: Record<FieldVisibility, PlainText> = {
-  matches: profilesTexts.visibleToMatches,
-  chat: profilesTexts.visibleToChats,
-  owner: profilesTexts.visibleToNobody,
-}
 
 /** Beside the label of a field: who sees its value. */
 export function VisibilityControl({ name }: { name: ChosenName }) {
@@ -33,7 +27,7 @@ export function VisibilityControl({ name }: { name: ChosenName }) {
       >
         {offered.map((one) => (
           <option key={one} value={one} className="bg-surface text-ink">
-            {t(LABELS[one])}
+            {t(FIELD_VISIBILITY_TEXTS[one])}
           </option>
         ))}
       </select>

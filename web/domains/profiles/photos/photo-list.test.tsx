@@ -13,9 +13,15 @@ const photo = (number: number, more: Partial<EditablePhoto> = {}): EditablePhoto
   caption: '',
   visibility: 'matches',
   isFirst: number === 1,
+  ...{ review: null, captionReview: null },
   ...more,
 })
-const listOf = (...photos: EditablePhoto[]): EditablePhotos => ({ name: 'Asha Rao', canReceiveMessage: true, photos })
+const listOf = (...photos: EditablePhoto[]): EditablePhotos => ({
+  name: 'Asha Rao',
+  canReceiveMessage: true,
+  photos,
+  wasRemoved: false,
+})
 const THREE = listOf(photo(1), photo(2), photo(3, { visibility: 'chat' }))
 
 /** Shows the photos of oneself, or of a member. Returns the inputs of the calls. */
@@ -107,4 +113,25 @@ test('photos that cannot be loaded can be loaded again', async () => {
   answerWith({})
   show(<PhotosDialog id={ME.id} onClose={() => undefined} />)
   await see("Couldn't load the photos", 'Try again')
+})
+
+test('a photo and a caption that others do not see yet say so, and what staff removed too', async () => {
+  answerWith({
+    'profiles/photos': {
+      ...listOf(photo(1, { review: 'waiting', captionReview: 'removed' }), photo(2, { review: 'removed' })),
+      wasRemoved: true,
+    },
+  })
+  show(<PhotosDialog id={ME.id} onClose={() => undefined} />)
+  await see('Waiting for review. Others will see this photo when our team has approved it.')
+  await see('Our team removed this text. You can write a new one.')
+  await select('Photo 2, All matches')
+  await see('Our team removed the photo that you chose last. You can choose a new one.')
+  expect(screen.queryByText('Our team removed a photo. You can add a new one.')).toBeNull()
+})
+
+test('a photo that staff removed is named above the list', async () => {
+  answerWith({ 'profiles/photos': { ...listOf(), wasRemoved: true } })
+  show(<PhotosDialog id={ME.id} onClose={() => undefined} />)
+  await see('Our team removed a photo. You can add a new one.')
 })

@@ -8,6 +8,7 @@ import { PhotoPanel } from '#domains/profiles/photos/photo-panel.tsx'
 import { PhotoStrip } from '#domains/profiles/photos/photo-strip.tsx'
 import { PickPhoto } from '#domains/profiles/photos/pick-photo.tsx'
 import { useArrangePhotos, useSendPhoto } from '#domains/profiles/photos/queries.ts'
+import { useSite } from '#domains/settings/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t, tCount, tMessage } from '#lib/i18n.ts'
 import { AlertDialog } from '#ui/alert-dialog.tsx'
@@ -21,6 +22,7 @@ const byId = (one: EditablePhoto, other: EditablePhoto) => (one.id < other.id ? 
 export function PhotoList({ id, profile }: Props) {
   const isOwn = useCurrentUser().id === id
   const { photos } = profile
+  const appearsLater = useSite()?.contentAppears === 'afterReview'
   const [selected, setSelected] = useState(photos[0]?.id)
   const chosen = photos.find((photo) => photo.id === selected) ?? photos[0]
   const send = useSendPhoto(id)
@@ -69,6 +71,10 @@ export function PhotoList({ id, profile }: Props) {
           {left > 0 ? tCount(left, photoTexts.spaceLeft) : t(photoTexts.noSpaceLeft)}{' '}
           {photos.length > 1 && t(photoTexts.moveHint)}
         </p>
+        {appearsLater && <p className="text-small text-ink-3">{t(photoTexts.photosReviewedHint)}</p>}
+        {profile.wasRemoved && !photos.some(({ review }) => review === 'removed') && (
+          <p className="text-ink-2">{t(photoTexts.aPhotoWasRemoved)}</p>
+        )}
         {photos.length === 0 && <p className="text-ink-2">{t(photoTexts.noPhotos)}</p>}
         {photos.length > 0 && !photos.some(({ isFirst }) => isFirst) && (
           <p className="text-ink-2">{t(photoTexts.noFirstPhoto)}</p>

@@ -1,12 +1,13 @@
 import { captionSchema, type EditablePhoto, type EditablePhotos } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
-import { PHOTO_VISIBILITIES, type PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
 import { ArrowLeft, ArrowRight, RefreshCw, Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
+import { photoVisibilityChoices } from '#domains/profiles/photos/format.ts'
 import { PickPhoto } from '#domains/profiles/photos/pick-photo.tsx'
 import { useSavePhoto, useSendPhoto } from '#domains/profiles/photos/queries.ts'
 import { RemovePhoto } from '#domains/profiles/photos/remove-photo.tsx'
+import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t, tMessage } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -16,11 +17,6 @@ import { FormField } from '#ui/form-field.tsx'
 import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
-
-const SEEN_BY: Record<PhotoVisibility, keyof typeof photoTexts & ('allMatches' | 'peopleIChatWith')> = {
-  matches: 'allMatches',
-  chat: 'peopleIChatWith',
-}
 
 type Props = {
   photo: EditablePhoto
@@ -81,6 +77,7 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
           {tMessage(problem)}
         </p>
       )}
+      <ReviewNote state={photo.review} of="photo" />
       {photo.isFirst ? (
         <p className="text-ink-2">{t(photoTexts.firstPhotoHint)}</p>
       ) : (
@@ -88,7 +85,7 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
           <Select
             value={save.isPending ? (save.variables?.visibility ?? photo.visibility) : photo.visibility}
             onChange={(value) => save.mutate({ photoId: photo.id, visibility: value === 'chat' ? 'chat' : 'matches' })}
-            choices={PHOTO_VISIBILITIES.map((value) => ({ value, label: t(photoTexts[SEEN_BY[value]]) }))}
+            choices={photoVisibilityChoices()}
           />
         </Field>
       )}
@@ -139,6 +136,7 @@ function CaptionForm({ photo, profileId, onProblem }: CaptionProps) {
       <FormField control={form.control} name="caption" label={t(photoTexts.caption)} hint={t(photoTexts.captionHint)}>
         {(field) => <TextInput {...field} maxLength={200} />}
       </FormField>
+      <ReviewNote state={photo.captionReview} />
       {form.formState.isDirty && (
         <Button type="submit" size="small" variant="tonal" busy={form.busy} className="justify-self-start">
           {t(photoTexts.saveCaption)}

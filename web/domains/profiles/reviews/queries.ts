@@ -1,5 +1,5 @@
 import type { StaffReason, StaffReasonCode } from '@jodi/shared/accounts/staff-reasons.ts'
-import type { ReadText } from '@jodi/shared/profiles/reviews.ts'
+import type { ReadContent } from '@jodi/shared/profiles/reviews.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { refetchNow } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -7,14 +7,15 @@ import { useMutation } from '#lib/use-mutation.ts'
 
 export const REVIEWS_KEY = ['profiles', 'reviews']
 
-export const useApproveTexts = () => useReviewAct((texts: ReadText[]) => rpc.profiles.approveTexts({ texts }))
+export const useApproveContents = () =>
+  useReviewAct((contents: ReadContent[]) => rpc.profiles.approveContents({ contents }))
 
-type Removal = ReadText & {
-  reason: Parameters<typeof rpc.profiles.removeText>[0]['reason'] & StaffReason<StaffReasonCode>
+type Removal = ReadContent & {
+  reason: Parameters<typeof rpc.profiles.removeContent>[0]['reason'] & StaffReason<StaffReasonCode>
 }
 
-/** Removes a text, from the queue or from the page of its owner. */
-export const useRemoveText = () => useReviewAct((removal: Removal) => rpc.profiles.removeText(removal))
+/** Removes a text or photo, from the queue or from the page of its owner. */
+export const useRemoveContent = () => useReviewAct((removal: Removal) => rpc.profiles.removeContent(removal))
 
 function useReviewAct<Input, Output>(act: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
@@ -24,6 +25,7 @@ function useReviewAct<Input, Output>(act: (input: Input) => Promise<Output>) {
       Promise.all([
         refetchNow(client, REVIEWS_KEY),
         refetchNow(client, ['people', 'profile']),
+        refetchNow(client, ['profiles', 'photos']),
         refetchNow(client, ['figures', 'queues']),
       ]),
   })

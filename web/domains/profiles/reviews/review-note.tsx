@@ -1,10 +1,17 @@
-import type { OwnReviews } from '@jodi/shared/profiles/reviews.ts'
+import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
+import type { OwnReview } from '@jodi/shared/profiles/reviews.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { t } from '#lib/i18n.ts'
 
-/** What is shown to the owner about one of their texts: others do not see it yet, or staff removed it. */
-export function ReviewNote({ state }: { state: OwnReviews[keyof OwnReviews] }) {
+const NOTES = {
+  text: { waiting: profilesTexts.textWaits, removed: profilesTexts.textWasRemoved },
+  photo: { waiting: photoTexts.photoWaits, removed: photoTexts.photoWasRemoved },
+}
+
+type Props = { state: OwnReview | null | undefined; of?: keyof typeof NOTES }
+
+/** What is shown to the owner about a text or photo of theirs: others do not see it yet, or staff removed it. */
+export function ReviewNote({ state, of = 'text' }: Props) {
   if (!state) return null
-  const text = state === 'waiting' ? profilesTexts.textWaits : profilesTexts.textWasRemoved
-  return <p className="text-small text-ink-2">{t(text)}</p>
+  return <p className="text-small text-ink-2">{t(NOTES[of][state])}</p>
 }

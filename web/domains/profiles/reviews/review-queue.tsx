@@ -1,12 +1,19 @@
-import { REVIEW_STATUSES, type ReadText, type Review, reviewListSchema } from '@jodi/shared/profiles/reviews.ts'
+import {
+  REVIEW_KINDS,
+  REVIEW_STATUSES,
+  type ReadContent,
+  type Review,
+  reviewListSchema,
+} from '@jodi/shared/profiles/reviews.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Check, Trash2, UserRound } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { REVIEW_LABELS, subjectLabel } from '#domains/profiles/reviews/format.ts'
-import { REVIEWS_KEY, useApproveTexts } from '#domains/profiles/reviews/queries.ts'
-import { RemoveTextDialog } from '#domains/profiles/reviews/remove-text-dialog.tsx'
+import { contentLabel, KIND_LABELS, REVIEW_LABELS, removeLabel } from '#domains/profiles/reviews/format.ts'
+import { REVIEWS_KEY, useApproveContents } from '#domains/profiles/reviews/queries.ts'
+import { RemoveContentDialog } from '#domains/profiles/reviews/remove-content-dialog.tsx'
+import { ReviewedContent } from '#domains/profiles/reviews/reviewed-content.tsx'
 import { errorText } from '#lib/errors.ts'
 import { formatDate } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -18,7 +25,7 @@ import { StaffList } from '#ui/staff/staff-list.tsx'
 import { useStaffList } from '#ui/staff/use-staff-list.ts'
 import { toast } from '#ui/toast.tsx'
 
-/** New and changed texts of profiles, each in full, because it is approved from the list. */
+/** New and changed texts and photos of profiles, each in full, because it is approved from the list. */
 export function ReviewQueue() {
   const list = useStaffList({
     key: REVIEWS_KEY,
@@ -42,8 +49,8 @@ export function ReviewQueue() {
         bulk={
           isWaiting
             ? {
-                label: ({ person, subject }) =>
-                  t(profilesTexts.selectText, { name: person.name, subject: subjectLabel(subject) }),
+                label: ({ person, ...review }) =>
+                  t(profilesTexts.selectReview, { name: person.name, subject: contentLabel(review) }),
                 scope: search ?? '',
                 actions: (selected, keep) => (
                   <Button busy={approval.busy} onClick={async () => keep(await approval.approve(selected))}>
@@ -54,6 +61,14 @@ export function ReviewQueue() {
             : undefined
         }
         search={{ label: t(profilesTexts.searchReviews), placeholder: t(profilesTexts.nameOrText) }}
+        choices={[
+          {
+            name: 'kind',
+            label: t(profilesTexts.reviewKind),
+            any: t(profilesTexts.textsAndPhotos),
+            choices: REVIEW_KINDS.map((value) => ({ value, label: t(KIND_LABELS[value]) })),
+          },
+        ]}
         states={{
           name: 'status',
           label: t(uiTexts.status),
@@ -61,13 +76,17 @@ export function ReviewQueue() {
           areQueues: true,
         }}
         none={{ title: t(profilesTexts.noReviews), text: t(NONE[status ?? 'waiting']) }}
-        noMatch={{ title: t(profilesTexts.noReviewsFound), text: t(profilesTexts.noReviewsMatch) }}
+        noMatch={{
+          title: t(profilesTexts.noReviewsFound),
+          text: t(profilesTexts.noReviewsMatch),
+          filteredText: t(profilesTexts.noReviewsOfKind),
+        }}
         failed={{ title: t(profilesTexts.couldntLoadReviews) }}
       />
-      {removing?.text && (
-        <RemoveTextDialog
+      {removing?.content && (
+        <RemoveContentDialog
           key={removing.id}
-          read={{ personId: removing.person.id, subject: removing.subject, text: removing.text }}
+          read={readOf(removing, removing.content)}
           name={removing.person.name}
           canReceiveMessage={removing.person.canReceiveMessage}
           onClose={() => setRemoving(null)}
@@ -78,24 +97,27 @@ export function ReviewQueue() {
 }
 
 const NONE = {
-  waiting: profilesTexts.noTextsToReview,
-  approved: profilesTexts.noApprovedTexts,
-  removed: profilesTexts.noRemovedTexts,
+  waiting: profilesTexts.nothingToReview,
+  approved: profilesTexts.nothingApproved,
+  removed: profilesTexts.nothingRemoved,
 }
 
-/** Approves rows as they were shown; returns the ids of those whose text has changed since. */
+const readOf = ({ person, kind, subject }: Review, content: string): ReadContent => ({
+  ...{ personId: person.id, kind, subject, content },
+})
+
+/** Approves rows as they were shown; returns the ids of those that stay selected. */
 function useApproval(rows: Review[]) {
-  const approval = useApproveTexts()
+  const approval = useApproveContents()
   // The selection stays on other pages.
-  const shown = useRef(new Map<string, ReadText>())
-  for (const { id, person, subject, text } of rows)
-    if (text) shown.current.set(id, { personId: person.id, subject, text })
+  const shown = useRef(new Map<string, ReadContent>())
+  for (const review of rows) if (review.content) shown.current.set(review.id, readOf(review, review.content))
   const approve = async (ids: string[]): Promise<string[]> => {
     const read = ids.flatMap((id) => shown.current.get(id) ?? [])
     try {
       const { left } = await approval.mutateAsync(read)
-      if (read.length > left.length) toast.good(tCount(read.length - left.length, profilesTexts.textsApproved))
-      if (left.length > 0) toast.bad(tCount(left.length, profilesTexts.textsLeft), t(profilesTexts.textsLeftReason))
+      if (read.length > left.length) toast.good(tCount(read.length - left.length, profilesTexts.reviewsApproved))
+      if (left.length > 0) toast.bad(tCount(left.length, profilesTexts.reviewsLeft), t(profilesTexts.reviewsLeftReason))
       return []
     } catch (error) {
       toast.bad(t(uiTexts.couldntSaveChange), errorText(error))
@@ -111,7 +133,7 @@ function useReviewMenu(approve: (ids: string[]) => unknown, onRemove: (review: R
     const { id, person, may } = review
     const decisions: MenuEntry[] = [
       ...(may.approve ? [{ label: t(profilesTexts.approve), icon: Check, onSelect: () => approve([id]) }] : []),
-      ...(may.remove ? [{ label: t(profilesTexts.removeText), icon: Trash2, onSelect: () => onRemove(review) }] : []),
+      ...(may.remove ? [{ label: removeLabel(review.kind), icon: Trash2, onSelect: () => onRemove(review) }] : []),
     ]
     const open = () => navigate({ to: '/view-profile/$id', params: { id: person.id } })
     return {
@@ -141,15 +163,15 @@ function columns(): Column<Review>[] {
     },
     {
       key: 'subject',
-      title: t(profilesTexts.textOf),
+      title: t(profilesTexts.partOfProfile),
       className: 'w-[20%] text-ink-2 align-top py-2.5 whitespace-normal!',
-      cell: ({ subject }) => subjectLabel(subject),
+      cell: (review) => contentLabel(review),
     },
     {
       key: 'text',
-      title: t(profilesTexts.text),
+      title: t(profilesTexts.textOrPhoto),
       className: 'whitespace-pre-line! align-top py-2.5 wrap-anywhere',
-      cell: ({ text }) => text && <span className="whitespace-pre-line">{text}</span>,
+      cell: (review) => <ReviewedContent review={review} />,
     },
     {
       key: 'submittedAt',

@@ -1,5 +1,7 @@
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { FieldVisibility } from '#domains/profiles/visibility/field-visibility.tsx'
+import { PhotoVisibility } from '#domains/profiles/visibility/photo-visibility.tsx'
 import { useSetPrivateBrowsing, useVisibility } from '#domains/profiles/visibility/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -7,7 +9,7 @@ import { Switch } from '#ui/switch.tsx'
 import { TitledCard } from '#ui/titled-card.tsx'
 import { toast } from '#ui/toast.tsx'
 
-/** Whether others see that the current user viewed their profile. */
+/** Who sees which parts of the current user's profile, and whether others see that the current user viewed theirs. */
 export function PrivacySettings() {
   const { data } = useVisibility()
   const setPrivateBrowsing = useSetPrivateBrowsing()
@@ -16,14 +18,35 @@ export function PrivacySettings() {
       onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)),
     })
   return (
-    <TitledCard title={t(profilesTexts.privacy)}>
-      <Switch
-        label={t(profilesTexts.browsePrivately)}
-        hint={t(profilesTexts.browsePrivatelyHint)}
-        checked={data?.browsesPrivately === true}
-        onChange={change}
-        disabled={!data}
-      />
+    <TitledCard title={t(profilesTexts.whoSeesWhat)}>
+      <div className="-my-4 grid divide-y divide-line">
+        <dl className="grid gap-4 py-4">
+          {FIXED.map(({ what, seenBy }) => (
+            <div key={what}>
+              <dt className="font-semibold">{t(what)}</dt>
+              <dd className="text-small text-ink-2">{t(seenBy)}</dd>
+            </div>
+          ))}
+        </dl>
+        <PhotoVisibility />
+        <FieldVisibility />
+        <div className="py-4">
+          <Switch
+            label={t(profilesTexts.browsePrivately)}
+            hint={t(profilesTexts.browsePrivatelyHint)}
+            checked={data?.browsesPrivately === true}
+            onChange={change}
+            disabled={!data}
+          />
+        </div>
+      </div>
     </TitledCard>
   )
 }
+
+/** What cannot be changed (rules S2 and S3). */
+const FIXED = [
+  { what: profilesTexts.alwaysSeen, seenBy: profilesTexts.alwaysSeenBy },
+  { what: profilesTexts.contactDetails, seenBy: profilesTexts.contactDetailsSeenBy },
+  { what: profilesTexts.whereYouLive, seenBy: profilesTexts.whereYouLiveSeenBy },
+]

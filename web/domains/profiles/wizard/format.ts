@@ -1,5 +1,5 @@
 import { fillsOf } from '@jodi/shared/profiles/choices.ts'
-import { FIELD_NAMES, fieldOf, type SectionName, type TypedName } from '@jodi/shared/profiles/fields.ts'
+import { FIELD_NAMES, fieldOf, isRequired, type SectionName, type TypedName } from '@jodi/shared/profiles/fields.ts'
 import { QUESTIONS, type QuestionName } from '@jodi/shared/profiles/questions.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
@@ -66,6 +66,20 @@ export function questionOfError(questions: readonly Question[], isWrong: (field:
   // Whom a person is looking for is asked beside their gender.
   const hasError = (field: TypedName) => isWrong(field) || (field === 'gender' && isWrong('seeking'))
   return questions.findIndex(({ fields }) => fields.some(hasError))
+}
+
+/** Whether a question may be left without an answer; the photo has a button of its own for that. */
+export const isOptional = ({ fields }: Question): boolean =>
+  fields.length > 0 && fields.every((name) => !isRequired(name, 'wizard'))
+
+/** The values that their fields accept, of a form that is not complete. */
+export function validValues(schema: z.ZodObject, values: Record<string, unknown>): Record<string, unknown> {
+  const parsed = Object.entries(schema.shape).map(
+    ([name, field]) => [name, (field as z.ZodType).safeParse(values[name])] as const,
+  )
+  return Object.fromEntries(
+    parsed.flatMap(([name, { success, data }]) => (success && data !== undefined ? [[name, data]] : [])),
+  )
 }
 
 /** The form values that a schema has. */

@@ -1,10 +1,11 @@
-import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
-import { answerWith, errorAnswer, ME, press, see, show, type } from '../../../test-stage.tsx'
+import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../../../test-stage.tsx'
 
+const SKIP = 'I would rather not say'
 const TOO_SHORT = 'Phone number must be at least 10 characters'
 const refusedPhone = errorAnswer('BAD_INPUT', {
   issues: [{ field: 'fields.phoneNumber', message: TOO_SHORT }],
@@ -20,13 +21,22 @@ const asked = (question: string) => screen.findByRole('heading', { name: questio
 const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
 
 /** The wizard of a person who has typed a name; the answers that the server gets. */
-async function open({ profile = null as EditableProfile | null, answer = refusedPhone as unknown } = {}) {
+async function open({
+  profile = null as EditableProfile | null,
+  answer = refusedPhone as unknown,
+  exits = [] as unknown[],
+  exit = { revision: 1, step: 0 } as unknown,
+} = {}) {
   const sent: { fields: Record<string, unknown>; files?: unknown }[] = []
   const take = (step: (typeof sent)[0]) => {
     sent.push(step)
     return answer
   }
-  answerWith({ 'profiles/saveStep': take, 'profiles/getOwn': saved, 'accounts/session': { person: ME } })
+  answerWith({
+    ...{ 'profiles/saveStep': take, 'profiles/getOwn': saved, 'accounts/session': { person: ME } },
+    'profiles/saveUnfinished': (step: unknown) => exits.push(step) && exit,
+    'accounts/signOut': () => ({ at: exits.push('signed out') }),
+  })
   const history = createMemoryHistory()
   const page = show(<ProfileWizard owner={ME.id} profile={profile} onFinished={() => undefined} />, ME, history)
   return { history, sent, page }
@@ -138,6 +148,79 @@ test('Back from the first question of a step leads to the last one of the step b
   await asked('What have you studied, and what is your work?')
   await press('Back')
   await asked('Would you like to add a photo?')
+})
+
+test('an optional question can be left without an answer, which clears what was typed; others cannot', async () => {
+  const { history, sent } = await open()
+  await answerName()
+  expect(screen.queryByRole('button', { name: SKIP })).toBeNull()
+  await type('Phone Number', '9800011111')
+  await press('Next')
+  await type('Age', '26')
+  fireEvent.click(await screen.findByLabelText('Female'))
+  await press('Next')
+  await asked('How tall are you?')
+  await type('Height (cm)', '9')
+  await press(SKIP)
+  await asked('What are your marital status and mother tongue?')
+  act(() => history.back())
+  await asked('How tall are you?')
+  expect(value('Height (cm)')).toBe('')
+  await press(SKIP)
+  await asked('What are your marital status and mother tongue?')
+  fireEvent.click(screen.getByRole('button', { name: SKIP }), { detail: 2 })
+  await asked('What are your marital status and mother tongue?')
+  await press(SKIP)
+  await asked('Would you like to add a photo?')
+  expect(screen.queryByRole('button', { name: SKIP })).toBeNull()
+  await press('Later')
+  await waitFor(() => expect(sent).toMatchObject([{ fields: { heightCm: null, maritalStatus: null } }]))
+})
+
+test('Save and exit saves what is valid, keeps the rest in this tab, and signs out', async () => {
+  const left: unknown[] = []
+  const { history } = await open({ exits: left })
+  await answerName()
+  await type('Phone Number', '98000')
+  await press('Save and exit')
+  await see('Your answers are saved')
+  await waitFor(() => expect(history.location.pathname).toBe('/signin'))
+  expect(left).toMatchObject([
+    { step: 0, revision: null, fields: { firstName: 'Meera', lastName: 'Rao' } },
+    'signed out',
+  ])
+  expect((left[0] as { fields: object }).fields).not.toHaveProperty('phoneNumber')
+  expect(JSON.parse(sessionStorage.getItem('profile-draft') ?? '').values).toMatchObject({
+    ...{ step: 0, part: 1, 0: { phoneNumber: '98000' } },
+  })
+})
+
+test('Save and exit that fails stays, and nothing is lost', async () => {
+  const left: unknown[] = []
+  const { history } = await open({ exits: left, exit: BROKEN })
+  await answerName()
+  await type('Phone Number', '98000')
+  await press('Save and exit')
+  await see('Error updating profile')
+  expect([left.length, history.location.pathname, value('Phone Number')]).toEqual([1, '/', '98000'])
+})
+
+test('Save and exit after another tab has saved takes its values, keeps what was typed, and stays', async () => {
+  const left: unknown[] = []
+  const conflict = errorAnswer('CONFLICT', { text: profileErrorTexts.editConflict })
+  const { history } = await open({ exits: left, exit: conflict, profile: { ...saved, step: 0 } })
+  await answerName()
+  await press('Save and exit')
+  await see('This profile was saved while you were editing, perhaps by you in another tab.')
+  expect([left.length, history.location.pathname]).toEqual([1, '/'])
+})
+
+test('Save and exit without an answer saves nothing', async () => {
+  const left: unknown[] = []
+  await open({ exits: left })
+  await asked('What is your name?')
+  await press('Save and exit')
+  await waitFor(() => expect(left).toEqual(['signed out']))
 })
 
 /** A reload: the draft is there before the wizard. */

@@ -5,18 +5,36 @@ import {
   socialStepSchema,
 } from '@jodi/shared/profiles/contract.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import type { z } from 'zod'
+import { useSignOut } from '#domains/accounts/queries.ts'
 import { inputOf } from '#domains/profiles/format.ts'
 import { ProfilePhoto } from '#domains/profiles/profile-photo.tsx'
-import { type ProfileStep, useProfileFiles, useSaveStep } from '#domains/profiles/queries.ts'
-import { pickFields, QUESTIONS_OF_STEPS, questionOfError, WIZARD_STEPS } from '#domains/profiles/wizard/format.ts'
+import {
+  type ProfileFiles,
+  type ProfileStep,
+  type UnfinishedStep,
+  useProfileFiles,
+  useSaveStep,
+  useSaveUnfinished,
+} from '#domains/profiles/queries.ts'
+import {
+  isOptional,
+  pickFields,
+  QUESTIONS_OF_STEPS,
+  type Question,
+  questionOfError,
+  validValues,
+  WIZARD_STEPS,
+} from '#domains/profiles/wizard/format.ts'
 import { WizardQuestion } from '#domains/profiles/wizard/wizard-question.tsx'
-import { DRAFT, useStepError, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { DRAFT, keepUnsaved, useStepError, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { errorText } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
+import { toast } from '#ui/toast.tsx'
 
 const SCHEMAS: z.ZodObject[] = [personalFieldsSchema, professionalFieldsSchema, socialStepSchema]
 
@@ -38,7 +56,8 @@ type Props = {
 }
 
 /** One step of the wizard: the fields of its section, by question. The photo is saved with the first step. */
-export function WizardStepForm({ step, part, takesFocus, placeId, owner, profile, onPart, onBack, onSaved }: Props) {
+export function WizardStepForm(props: Props) {
+  const { step, part, takesFocus, placeId, owner, profile, onPart, onBack, onSaved } = props
   const { section, failed, next, note } = WIZARD_STEPS[step] ?? WIZARD_STEPS[0]
   const schema = SCHEMAS[step] ?? personalFieldsSchema
   const questions = QUESTIONS_OF_STEPS[step] ?? []
@@ -81,6 +100,16 @@ export function WizardStepForm({ step, part, takesFocus, placeId, owner, profile
     for (const field of asked.filter((name) => form.getFieldState(name).invalid))
       form.setValue(field, form.getValues(field), { shouldTouch: true })
   }
+  const skip = (question: Question) => {
+    const empty = inputOf(null) as Record<string, unknown>
+    for (const name of question.fields) form.setValue(name, empty[name], { shouldDirty: true })
+    form.clearErrors(question.fields)
+    const next = questions[questions.indexOf(question) + 1]
+    if (part !== null && !isLast) onPart(part + 1)
+    else if (part !== null) void form.onSubmit()
+    else if (next?.fields[0]) form.setFocus(next.fields[0])
+  }
+  const exit = useExit({ step, owner, profile, schema, form, files, onStepError })
   const [firstName, lastName] = form.watch(['firstName', 'lastName']) as (string | undefined)[]
   return (
     <WizardStep
@@ -90,6 +119,8 @@ export function WizardStepForm({ step, part, takesFocus, placeId, owner, profile
       step={String(step)}
       next={isLast ? t(next) : t(profilesTexts.next)}
       sending={files.isSending}
+      onExit={exit.leave}
+      exiting={exit.isLeaving}
       onNext={isLast ? undefined : goOn}
       onBack={onBack}
     >
@@ -100,6 +131,7 @@ export function WizardStepForm({ step, part, takesFocus, placeId, owner, profile
           question={question}
           section={section}
           takesFocus={takesFocus}
+          onSkip={isOptional(question) ? () => skip(question) : undefined}
           placeId={part === null || questions.length === 1 ? undefined : placeId}
           photo={
             <ProfilePhoto
@@ -117,4 +149,45 @@ export function WizardStepForm({ step, part, takesFocus, placeId, owner, profile
       ))}
     </WizardStep>
   )
+}
+
+type Exit = Pick<Props, 'step' | 'owner' | 'profile'> & {
+  schema: z.ZodObject
+  form: ReturnType<typeof useForm<Record<string, unknown>, Record<string, unknown>>>
+  files: ProfileFiles
+  onStepError: ReturnType<typeof useStepError>['onStepError']
+}
+
+/** Saves what is valid, keeps the rest as typed in this tab, and signs out. */
+function useExit({ step, owner, profile, schema, form, files, onStepError }: Exit) {
+  const [isLeaving, setLeaving] = useState(false)
+  const isOnce = useRef(false)
+  const save = useSaveUnfinished()
+  const signOut = useSignOut()
+  const saveValid = async () => {
+    const fields = validValues(schema, form.getValues())
+    const sent = { step, revision: profile?.revision ?? null, fields }
+    await save.mutateAsync((step === 0 ? { ...sent, files: await files.changes() } : sent) as unknown as UnfinishedStep)
+    keepUnsaved(owner, String(step), fields)
+    if (step === 0) files.forget()
+  }
+  const leave = async () => {
+    // The second click of a double click arrives before the button is disabled.
+    if (isOnce.current) return
+    isOnce.current = true
+    setLeaving(true)
+    try {
+      files.onPress()
+      if (form.formState.isDirty || files.isChanged || files.isSending) await saveValid()
+      await signOut.mutateAsync()
+      toast.good(t(profilesTexts.answersSaved), t(profilesTexts.answersSavedMessage))
+    } catch (error) {
+      files.showError(error)
+      await onStepError(form, errorText(error), error)
+    } finally {
+      isOnce.current = false
+      setLeaving(false)
+    }
+  }
+  return { leave, isLeaving }
 }

@@ -1,6 +1,7 @@
 import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { type FieldValues, FormProvider, type Path, type UseFormReturn } from 'react-hook-form'
 import { changesBetween, inputOf, type ProfileChange, type ProfileInput } from '#domains/profiles/format.ts'
@@ -16,9 +17,9 @@ import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 export const DRAFT = 'profile-draft'
 
 /** On a phone the buttons stay at the bottom of the screen, within reach of the thumb. */
-const ACTIONS = `flex justify-between gap-3 border-t border-line pt-5 max-md:sticky max-md:bottom-0 max-md:z-10
+const ACTIONS = `flex flex-wrap gap-3 border-t border-line pt-5 max-md:sticky max-md:bottom-0 max-md:z-10
   max-md:-mx-4 max-md:mt-auto max-md:-mb-8 max-md:bg-ground max-md:px-4 max-md:pt-3
-  max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:*:flex-1`
+  max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:gap-2 max-md:*:flex-1`
 
 type StepForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknown, Output>
 
@@ -34,6 +35,8 @@ type Props<Values extends FieldValues, Output> = {
   sending?: boolean
   /** Where the form goes on without saving: to the next question of this step. */
   onNext: (() => void) | undefined
+  onExit: () => void
+  exiting: boolean
   /** Undefined where nothing is before. */
   onBack: (() => void) | undefined
   children: ReactNode
@@ -41,7 +44,7 @@ type Props<Values extends FieldValues, Output> = {
 
 /** The frame of one step: stores the input over a reload, and contains Back and the submit button. */
 export function WizardStep<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, owner, step, changes, next, sending = false, onNext, onBack, children } = props
+  const { form, owner, step, changes, next, sending = false, onExit, exiting, onNext, onBack, children } = props
   useStepDraft(form, owner, step)
   return (
     <FormProvider {...form}>
@@ -54,15 +57,32 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
           else form.onSubmit()
         }}
       >
-        <UnsavedDialog unsaved={form.formState.isDirty && !form.busy} />
+        <UnsavedDialog unsaved={form.formState.isDirty && !form.busy && !exiting} />
         {changes && <ConflictNotice text={t(profilesTexts.profileSavedMeanwhile)} changes={changes} />}
         {children}
         <div className={ACTIONS}>
-          {onBack ? <Button onClick={onBack}>{t(uiTexts.back)}</Button> : <span className="max-md:hidden" />}
+          {onBack && (
+            <Button onClick={onBack} aria-label={t(uiTexts.back)} className="max-md:flex-none! max-md:px-3!">
+              <ArrowLeft aria-hidden="true" className="md:hidden" />
+              <span aria-hidden="true" className="max-md:hidden">
+                {t(uiTexts.back)}
+              </span>
+            </Button>
+          )}
+          <Button
+            variant="ghost"
+            onClick={onExit}
+            busy={exiting}
+            disabled={form.busy}
+            className="max-md:flex-none! max-md:px-2! max-md:text-small md:ml-auto"
+          >
+            {t(profilesTexts.saveAndExit)}
+          </Button>
           <Button
             type="submit"
             variant="primary"
             busy={form.busy || sending}
+            disabled={exiting}
             // The second click of a double click does not answer the question that has just appeared.
             onClick={(event) => event.detail > 1 && event.preventDefault()}
           >
@@ -112,6 +132,12 @@ function useStepDraft<Values extends FieldValues, Output>(
     })
     return () => watching.unsubscribe()
   }, [watch, getValues, setValue, owner, step])
+}
+
+/** Keeps as a draft only what could not be saved. */
+export function keepUnsaved(owner: string, step: string, saved: Record<string, unknown>): void {
+  const left = Object.entries(draftOf(owner, step)).filter(([field]) => !(field in saved))
+  saveDraft(DRAFT, owner, { [step]: Object.fromEntries(left) })
 }
 
 /** The form values of a profile. */

@@ -1,0 +1,53 @@
+import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import type { NotificationSettings } from '@jodi/shared/settings/contract.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { useNotificationSettings, useSaveNotificationSettings } from '#domains/chat/queries.ts'
+import { errorText } from '#lib/errors.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+import { Loading } from '#ui/loading.tsx'
+import { Skeleton } from '#ui/skeleton.tsx'
+import { Switch } from '#ui/switch.tsx'
+import { toast } from '#ui/toast.tsx'
+
+interface Setting {
+  name: keyof NotificationSettings
+  label: PlainText
+  hint: PlainText
+}
+
+/** Settings of which each saves itself at once. */
+export function SettingSwitches({ switches }: { switches: readonly Setting[] }) {
+  const settings = useNotificationSettings()
+  const { data: shown } = settings
+  const { mutate } = useSaveNotificationSettings()
+  const save = (name: keyof NotificationSettings, on: boolean) =>
+    mutate({ [name]: on }, { onError: (error) => toast.bad(t(chatTexts.couldntSaveYourSettings), errorText(error)) })
+  if (shown) {
+    return (
+      <div className="grid gap-2">
+        {switches.map(({ name, label, hint }) => (
+          <Switch key={name} label={t(label)} hint={t(hint)} checked={shown[name]} onChange={(on) => save(name, on)} />
+        ))}
+      </div>
+    )
+  }
+  if (settings.isError) {
+    return (
+      <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2">
+        {errorText(settings.error)}
+        <Button size="small" onClick={() => settings.refetch()} busy={settings.isFetching}>
+          {t(uiTexts.tryAgain)}
+        </Button>
+      </p>
+    )
+  }
+  return (
+    <Loading className="grid gap-4">
+      {switches.map(({ name }) => (
+        <Skeleton key={name} className="h-9" />
+      ))}
+    </Loading>
+  )
+}

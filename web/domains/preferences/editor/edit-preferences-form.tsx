@@ -1,0 +1,114 @@
+import { preferencesSchema } from '@jodi/shared/preferences/contract.ts'
+import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
+import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
+import { useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useCurrentUser } from '#domains/accounts/queries.ts'
+import { changedFields, fieldsOf } from '#domains/preferences/editor/format.ts'
+import { PreferenceRow } from '#domains/preferences/editor/preference-row.tsx'
+import { SaveBar } from '#domains/preferences/editor/save-bar.tsx'
+import { SeekingRow } from '#domains/preferences/editor/seeking-row.tsx'
+import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
+import { type FormValues, type OwnPreferences, startValues } from '#domains/preferences/format.ts'
+import { useNewestPreferences, useSavePreferences } from '#domains/preferences/queries.ts'
+import { showSaveError, useMustHaves } from '#domains/preferences/save-preferences-form.tsx'
+import { clearDraft } from '#lib/draft.ts'
+import { t } from '#lib/i18n.ts'
+import { useForm } from '#lib/use-form.ts'
+import { useFormDraft } from '#lib/use-form-draft.ts'
+import { ConflictNotice } from '#ui/conflict-notice.tsx'
+import { toast } from '#ui/toast.tsx'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
+
+const DRAFT = 'preferences'
+const CRITERIA = [...RANGES_IN_DIALOG, ...SETS_IN_DIALOG]
+
+/** A row for each preference, and beside them, or below them on a phone, the number of matches and what saves them. */
+export function EditPreferencesForm({ own }: { own: OwnPreferences }) {
+  const { form, opened, setOpened, isConflict, defaultsOwn } = useEditor(own)
+  const { control, formState } = form
+  const { mustHaves, counts, error } = useMustHaves(control, formState.defaultValues)
+  const values = useWatch({ control, compute: (all) => all })
+  const saved = formState.defaultValues as FormValues
+  const isUnsaved = changedFields(values, saved).length > 0
+  const undo = () => {
+    clearDraft(DRAFT)
+    setOpened(null)
+    form.reset(saved)
+  }
+  const toggle = (name: string) => setOpened((now) => (now === name ? null : name))
+  const row = { control, values, saved, mustHaves, defaults: values.empty === 'noBar' ? null : defaultsOwn }
+  return (
+    <form
+      noValidate
+      onSubmit={form.onSubmit}
+      className="grid items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_296px]"
+    >
+      <UnsavedDialog unsaved={isUnsaved && !form.busy} onLeave={() => clearDraft(DRAFT)} />
+      <div className="grid gap-5">
+        {isConflict && <ConflictNotice text={t(preferencesTexts.savedElsewhere)} changes={[]} />}
+        <SeekingRow
+          control={control}
+          values={values}
+          saved={saved}
+          isOpen={opened === 'seeking'}
+          onToggle={() => toggle('seeking')}
+        />
+        {saved.empty === 'noBar' && <EmptyQuestion control={control} />}
+        <ul className="border-line bg-surface max-md:-mx-4 max-md:border-y md:rounded-card md:border md:shadow-card md:[&>li:first-child]:rounded-t-card md:[&>li:last-child]:rounded-b-card">
+          {CRITERIA.map((criterion) => (
+            <PreferenceRow
+              key={criterion.name}
+              {...row}
+              criterion={criterion}
+              isOpen={opened === criterion.name || fieldsOf(criterion).some((field) => formState.errors[field])}
+              onToggle={() => toggle(criterion.name)}
+            />
+          ))}
+        </ul>
+      </div>
+      <SaveBar counts={counts} error={error} busy={form.busy} onUndo={isUnsaved ? undo : undefined} />
+    </form>
+  )
+}
+
+/** The form, of which one row is open at a time. It keeps what is typed over a reload and a new sign-in. */
+function useEditor(own: OwnPreferences) {
+  const { id } = useCurrentUser()
+  const save = useSavePreferences()
+  const readNewest = useNewestPreferences()
+  const [opened, setOpened] = useState<string | null>(null)
+  const [isConflict, setConflict] = useState(false)
+  const [base, setBase] = useState(own)
+  const form = useForm({
+    schema: preferencesSchema,
+    defaultValues: startValues(own),
+    save: async (values) => {
+      const newest = await readNewest()
+      if (changedFields(startValues(newest), startValues(base)).length > 0) {
+        // Saved in another window first: what was not changed here follows it, and saving again is a choice.
+        setBase(newest)
+        setConflict(true)
+        form.reset(startValues(newest), { keepDirtyValues: true })
+        return
+      }
+      await save.mutateAsync(values)
+      const { empty: _answered, ...stated } = { ...form.getValues(), ...values }
+      setBase({
+        ...newest,
+        stated: { ...startValues(newest), ...stated } as OwnPreferences['stated'],
+        emptyIsNoBar: false,
+      })
+      clearDraft(DRAFT)
+      setConflict(false)
+      setOpened(null)
+      form.reset(stated)
+      toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
+    },
+    onError: (text, error) => {
+      showSaveError(form, text, error)
+    },
+  })
+  useFormDraft(form, DRAFT, id)
+  return { form, opened, setOpened, isConflict, defaultsOwn: own.defaults }
+}

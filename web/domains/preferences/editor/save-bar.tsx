@@ -1,0 +1,73 @@
+import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
+import { TriangleAlert, Undo2 } from 'lucide-react'
+import type { MatchCounts } from '#domains/preferences/queries.ts'
+import { t, tCount, tMessage } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+
+type Props = {
+  counts: MatchCounts
+  /** Why must-haves could not be saved. */
+  error: string | undefined
+  busy: boolean
+  /** Undefined without changes. */
+  onUndo: (() => void) | undefined
+}
+
+/** The number of matches, Save and Undo: beside the preferences, on narrower screens at the bottom of the screen. */
+export function SaveBar({ counts, error, busy, onUndo }: Props) {
+  return (
+    <div className="bg-surface lg:card max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:-mx-4 max-lg:-mb-8 max-lg:border-t max-lg:border-line max-lg:px-4 max-lg:pt-2.5 max-lg:pb-[max(0.625rem,env(safe-area-inset-bottom))] md:max-lg:-mx-6 md:max-lg:px-6 lg:sticky lg:top-24 lg:p-5">
+      <div className="flex items-center justify-between gap-2 lg:grid lg:justify-normal lg:gap-4">
+        {/* The height of its lines, so that the buttons stay in place. */}
+        <p
+          aria-live="polite"
+          aria-atomic="true"
+          className="grid min-h-11 min-w-0 content-center lg:min-h-20 lg:content-start"
+        >
+          <Sum {...counts} />
+        </p>
+        <div className="flex items-center gap-1 lg:grid lg:gap-2">
+          {onUndo && (
+            <Button
+              variant="ghost"
+              onClick={onUndo}
+              aria-label={t(preferencesTexts.undoChanges)}
+              className="max-lg:px-3! lg:order-last"
+            >
+              <Undo2 aria-hidden="true" className="lg:hidden" />
+              <span aria-hidden="true" className="max-lg:hidden">
+                {t(preferencesTexts.undoChanges)}
+              </span>
+            </Button>
+          )}
+          <Button type="submit" variant="primary" busy={busy} className="max-md:min-h-12 lg:w-full">
+            {t(preferencesTexts.savePreferences)}
+          </Button>
+        </div>
+      </div>
+      {error && (
+        <p role="alert" className="mt-1 flex gap-1.5 text-small text-bad">
+          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
+          {tMessage(error)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Sum({ status, total, before }: MatchCounts) {
+  if (status === 'unavailable')
+    return <span className="text-small text-ink-2">{t(preferencesTexts.matchCountUnavailable)}</span>
+  if (total === null) return null
+  return (
+    <>
+      <span className="text-small text-ink-2 max-lg:sr-only">{t(preferencesTexts.withThesePreferences)}</span>
+      <span className="font-semibold lg:type-head">
+        {tCount(total, status === 'about' ? preferencesTexts.aboutMatches : preferencesTexts.matches)}
+      </span>
+      {before !== null && (
+        <span className="text-small text-ink-2">{tCount(before, preferencesTexts.matchCountBefore)}</span>
+      )}
+    </>
+  )
+}

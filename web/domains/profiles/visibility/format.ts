@@ -1,0 +1,24 @@
+import { CHOSEN_NAMES, isAsked, visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
+import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { type ChosenName, FIELD_VISIBILITIES, type FieldVisibility } from '@jodi/shared/profiles/fields.ts'
+import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
+
+/** Who can see a field of which the owner chooses. */
+export const FIELD_VISIBILITY_TEXTS: Record<FieldVisibility, PlainText> = {
+  matches: profilesTexts.visibleToMatches,
+  chat: profilesTexts.visibleToChats,
+  owner: profilesTexts.visibleToNobody,
+}
+
+/** The optional fields with a value, by who sees them; without those that no field has. */
+export function fieldsByVisibility(profile: EditableProfile): { visibility: FieldVisibility; names: ChosenName[] }[] {
+  const filled = CHOSEN_NAMES.filter((name) => isAsked(name, profile) && isFilled(profile[name]))
+  return FIELD_VISIBILITIES.map((visibility) => ({
+    visibility,
+    names: filled.filter((name) => (profile.visibleTo[name] ?? visibilitiesOf(name)[0]) === visibility),
+  })).filter(({ names }) => names.length > 0)
+}
+
+const isFilled = (value: unknown) =>
+  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

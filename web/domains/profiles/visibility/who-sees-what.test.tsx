@@ -1,0 +1,85 @@
+import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { fieldsByVisibility } from '#domains/profiles/visibility/format.ts'
+import { PrivacySettings } from '#domains/profiles/visibility/privacy-settings.tsx'
+import { MEMBER } from '../../../test-forms.tsx'
+import { answerWith, BROKEN, ME, see, show } from '../../../test-stage.tsx'
+
+const photo = (id: string, isFirst = false) => ({
+  id,
+  photo: `/files/${id}`,
+  caption: '',
+  visibility: 'matches',
+  isFirst,
+})
+const photos = { name: 'Meera', canReceiveMessage: false, photos: [photo('a', true), photo('b')] }
+const profile = {
+  ...{ id: ME.id, maritalStatus: 'single', visibleTo: { annualIncome: 'owner', diet: 'chat' } },
+  ...{ annualIncome: 'upTo5', diet: 'vegan', brothers: 0, children: 'none', interests: [], familyHome: '' },
+} as unknown as EditableProfile
+const around = {
+  'profiles/visibility': { hidden: false, deactivated: false, browsesPrivately: false },
+  'profiles/photos': photos,
+  'profiles/getOwn': profile,
+  'accounts/session': { person: MEMBER },
+}
+const select = () => screen.findByLabelText<HTMLSelectElement>('Who sees photo 2')
+
+test('only filled fields that are asked are named, under who sees them', () => {
+  expect(fieldsByVisibility(profile)).toEqual([
+    { visibility: 'matches', names: ['brothers'] },
+    { visibility: 'chat', names: ['diet'] },
+    { visibility: 'owner', names: ['annualIncome'] },
+  ])
+})
+
+test('says who sees the contact, each photo and each optional detail, with links to what changes them', async () => {
+  answerWith(around)
+  show(<PrivacySettings />, MEMBER)
+  await see('Who sees what', 'Members you share them with in a chat, and our staff.', 'First photo', 'Photo 2')
+  await see('People I chat with', 'Diet', 'Nobody', 'Annual Income')
+  expect((await screen.findByRole('link', { name: 'Edit photos' })).getAttribute('href')).toBe('/profile#photos')
+  const details = screen.getByRole('link', { name: 'Change who sees them' })
+  expect(details.getAttribute('href')).toBe('/profile/edit#fatherOccupation')
+})
+
+test('the visibility of a photo is saved at once, and is as before after an error', async () => {
+  const sent: unknown[] = []
+  let answer: unknown = BROKEN
+  answerWith({
+    ...around,
+    'profiles/photos': () => (answer === BROKEN ? photos : answer),
+    'profiles/savePhoto': (input: unknown) => {
+      sent.push(input)
+      return answer
+    },
+  })
+  show(<PrivacySettings />, MEMBER)
+  fireEvent.change(await select(), { target: { value: 'chat' } })
+  await see("Couldn't save this change")
+  expect((await select()).value).toBe('matches')
+  answer = { ...photos, photos: [photo('a', true), { ...photo('b'), visibility: 'chat' }] }
+  fireEvent.change(await select(), { target: { value: 'chat' } })
+  await waitFor(async () => expect((await select()).value).toBe('chat'))
+  expect(sent).toEqual(Array(2).fill({ id: ME.id, photoId: 'b', visibility: 'chat' }))
+})
+
+test('what cannot be loaded says so and can be tried again; the rest stays', async () => {
+  answerWith({ ...around, 'profiles/photos': BROKEN, 'profiles/getOwn': BROKEN })
+  show(<PrivacySettings />, MEMBER)
+  await see("Couldn't load who sees your optional details.", 'Browse privately')
+  answerWith({ ...around, 'profiles/photos': { ...photos, photos: [] }, 'profiles/getOwn': null })
+  for (const button of await screen.findAllByRole('button', { name: 'Try again' })) fireEvent.click(button)
+  await see('You have not filled in any optional details yet.', 'No photos yet. The first one is shown on your card.')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test('the switch of private browsing is in the same card', async () => {
+  answerWith({ ...around, 'profiles/setPrivateBrowsing': {} })
+  show(<PrivacySettings />, MEMBER)
+  const toggle = await screen.findByRole('switch', { name: /^Browse privately/ })
+  await waitFor(() => expect(toggle.hasAttribute('disabled')).toBe(false))
+  fireEvent.click(toggle)
+  await waitFor(() => expect(toggle.getAttribute('aria-checked')).toBe('true'))
+})

@@ -9,11 +9,10 @@ import type { AppContext } from '#lib/app-context.ts'
 import { systemClock } from '#lib/clock.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { type Env, SettingError } from '#lib/env.ts'
-import { localFiles } from '#lib/files.ts'
+import { type FileStore, localFiles } from '#lib/files.ts'
 import { createLog, type Log } from '#lib/log.ts'
 import { createMailer } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
-import type { Bucket } from '#lib/s3-files.ts'
 import { assertComplete, databaseFolder, embeddedError, folderError, startError } from '#lib/start-errors.ts'
 
 /**
@@ -26,9 +25,10 @@ export async function createAppContext(
 ): Promise<AppContext & { close(): Promise<void> }> {
   const { folder, unlock } = openFolder(env)
   const log = createLog(env)
-  const files = env.bucket ? await openBucket(env.bucket) : localFiles(path.join(env.dataDir, 'files'))
   let database: Database | undefined
+  let files: FileStore
   try {
+    files = await openFiles(env)
     database = await openDatabase(env, log)
     await (env.migrate ? migrateDatabase(database) : assertMigrated(database))
     if (belongTogether) await bindInstallation(database.db, files, { dataDir: env.dataDir, secret: folder.secret })
@@ -73,8 +73,21 @@ function openFolder(env: Env) {
   }
 }
 
-// Loaded only if it is used: reading the library takes a tenth of a second.
-const openBucket = async (bucket: Bucket) => (await import('#lib/s3-files.ts')).s3Files(bucket)
+async function openFiles({ bucket, dataDir }: Env): Promise<FileStore> {
+  if (!bucket) return localFiles(path.join(dataDir, 'files'))
+  // Loaded only if it is used: reading the library takes a tenth of a second.
+  const { s3Files } = await import('#lib/s3-files.ts')
+  const files = s3Files(bucket)
+  try {
+    await files.readId()
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string }
+    throw new SettingError(
+      `Setting S3_URL: the bucket cannot be used (${code ?? name}). Check host, bucket, key, secret and region.`,
+    )
+  }
+  return files
+}
 
 async function openDatabase(env: Env, log: Log): Promise<Database> {
   if (env.databaseUrl) return openPostgres(env, env.databaseUrl, log)

@@ -3,29 +3,18 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import S3rver from 's3rver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { type FileStore, localFiles, newFileKey } from '#lib/files.ts'
 import { type Bucket, s3Files } from '#lib/s3-files.ts'
-import { freePort } from '#test/server-process.ts'
+import { openS3Server } from '#test/s3-server.ts'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'jodi-files-'))
-let store: S3rver
+let store: Awaited<ReturnType<typeof openS3Server>>
 let bucket: Bucket
 beforeAll(async () => {
-  const port = await freePort()
-  const configureBuckets = [{ name: 'jodi', configs: [] }]
-  store = new S3rver({
-    port,
-    address: '127.0.0.1',
-    silent: true,
-    directory: path.join(folder, 's3'),
-    configureBuckets,
-  })
-  await store.run()
-  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' }
-  bucket = { endpoint: `http://127.0.0.1:${port}`, bucket: 'jodi', prefix: 'bureau/', region: 'us-east-1', ...keys }
+  store = await openS3Server()
+  bucket = { ...store.bucket, prefix: 'bureau/' }
 })
 afterAll(async () => {
   await store.close()

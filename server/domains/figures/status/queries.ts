@@ -61,7 +61,10 @@ async function listJobs({ db }: AppContext): Promise<JobRuns[]> {
     select name,
        extract(epoch from max(completed_on) filter (where state = 'completed'))::float8 as "succeededAt",
        (count(*) filter (where state = 'failed'))::int as failures
-     from pgboss.job where name not like '\\_\\_pgboss%' group by name order by name`)) as unknown as {
+     from (
+       select name, state, completed_on from pgboss.job
+       union all select name, state, completed_on from pgboss.archive) as runs
+     where name not like '\\_\\_pgboss%' group by name order by name`)) as unknown as {
     rows: JobRuns[]
   }
   return rows

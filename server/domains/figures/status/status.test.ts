@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { jobs } from '#bootstrap.ts'
 import { emailOutbox } from '#domains/accounts/tables.ts'
 import { openJobs } from '#lib/jobs.ts'
+import { metricsOf } from '#lib/metrics.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeMember } from '#test/factories.ts'
@@ -68,6 +72,27 @@ test('the values are those of the database and of this process', async () => {
   expect(values.get('jodi_ranking_drifts')).toBe(0)
   expect(values.get('jodi_statement_duration_seconds_count{result="ok"}')).toBeGreaterThanOrEqual(5)
   expect(await (await read()).text()).not.toContain('canary')
+})
+
+test('alerts and dashboard name only metrics that exist, and every alert is explained', async () => {
+  metricsOf(app).addProcess()
+  metricsOf(app).addGauge('jodi_live_connections', 'As the live connection adds it.', () => 0)
+  await app.db.execute(
+    sql`insert into pgboss.job (name, state, completed_on) values ('remove-files', 'completed', now())`,
+  )
+  const text = await (await read()).text()
+  const names = new Set([...text.matchAll(/^([a-z]\w+)[ {]/gm)].map(([, name]) => name))
+  // Only PostgreSQL has pools; Prometheus adds `up`.
+  for (const name of ['up', 'jodi_database_connections']) names.add(name)
+  const readDocument = (file: string) =>
+    readFileSync(fileURLToPath(new URL(`../../../../${file}`, import.meta.url)), 'utf8')
+  const [alerts, dashboard, docs] = ['deploy/alerts.yml', 'deploy/dashboard.json', 'docs/operations.md'].map(
+    readDocument,
+  )
+  const used = [...`${alerts}${dashboard}`.matchAll(/\b(?:jodi|nodejs|process)_\w+/g)].map(([name]) => name)
+  expect(used.length).toBeGreaterThan(20)
+  expect(used.filter((name) => !names.has(name))).toEqual([])
+  for (const [, alert] of alerts?.matchAll(/alert: (\w+)/g) ?? []) expect(docs).toContain(`\`${alert}\``)
 })
 
 test('while the database is unavailable, the process still answers with its own values', async () => {

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { connectEmbedded, connectPostgres, type Database } from '#db/connection.ts'
 import { lockDataDir } from '#db/data-lock.ts'
-import { migrateDatabase } from '#db/migrate.ts'
+import { assertMigrated, migrateDatabase } from '#db/migrate.ts'
 import { createClockCheck } from '#domains/settings/clock/commands.ts'
 import { bindInstallation } from '#domains/settings/installation/commands.ts'
 import { readSite } from '#domains/settings/site/queries.ts'
@@ -9,7 +9,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { systemClock } from '#lib/clock.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { type Env, SettingError } from '#lib/env.ts'
-import { localFiles } from '#lib/files.ts'
+import { type FileStore, localFiles } from '#lib/files.ts'
 import { createLog, type Log } from '#lib/log.ts'
 import { createMailer } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
@@ -26,10 +26,12 @@ export async function createAppContext(
   const { folder, unlock } = openFolder(env)
   const log = createLog(env)
   let database: Database | undefined
+  let files: FileStore
   try {
+    files = await openFiles(env)
     database = await openDatabase(env, log)
-    await migrateDatabase(database)
-    if (belongTogether) await bindInstallation(database.db, env.dataDir, folder)
+    await (env.migrate ? migrateDatabase(database) : assertMigrated(database))
+    if (belongTogether) await bindInstallation(database.db, files, { dataDir: env.dataDir, secret: folder.secret })
   } catch (error) {
     // Closing a database that could not be opened may fail too.
     await database?.close().catch(() => undefined)
@@ -49,7 +51,7 @@ export async function createAppContext(
     clock: systemClock,
     clockCheck,
     log,
-    files: localFiles(path.join(env.dataDir, 'files')),
+    files,
     mailer,
     readiness,
     readSiteSettings: () => readSite(database.db),
@@ -69,6 +71,22 @@ function openFolder(env: Env) {
   } catch (error) {
     throw folderError(env, error)
   }
+}
+
+async function openFiles({ bucket, dataDir }: Env): Promise<FileStore> {
+  if (!bucket) return localFiles(path.join(dataDir, 'files'))
+  // Loaded only if it is used: reading the library takes a tenth of a second.
+  const { s3Files } = await import('#lib/s3-files.ts')
+  const files = s3Files(bucket)
+  try {
+    await files.readId()
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string }
+    throw new SettingError(
+      `Setting S3_URL: the bucket cannot be used (${code ?? name}). Check host, bucket, key, secret and region.`,
+    )
+  }
+  return files
 }
 
 async function openDatabase(env: Env, log: Log): Promise<Database> {

@@ -11,9 +11,9 @@ import { bindInstallation } from '#domains/settings/installation/commands.ts'
 import { sendRegularly } from '#email/send-regularly.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { ClockState } from '#lib/clock.ts'
-import { openDataFolder } from '#lib/data-folder.ts'
 import { type Env, SettingError } from '#lib/env.ts'
 import { openJobs } from '#lib/jobs.ts'
+import { metricsOf } from '#lib/metrics.ts'
 import { openLive } from '#open-live.ts'
 import { followChanges } from '#ranking/ranking.ts'
 
@@ -31,6 +31,7 @@ const KEPT_MS = 75_000
 export async function start(env: Env): Promise<void> {
   const app = await createAppContext(env)
   await initializeApp(app)
+  metricsOf(app).addProcess()
   const rounds = await openJobs(app, jobs)
   const server = await listen(app)
   const live = openLive(app, server as Server)
@@ -69,7 +70,7 @@ export async function start(env: Env): Promise<void> {
   // From here on it counts as serving; if the secret was replaced while it started, it must not serve with the former
   // one.
   await app.database.exclusively(() =>
-    bindInstallation(app.db, env.dataDir, { ...openDataFolder(env.dataDir), secret: app.secret }),
+    bindInstallation(app.db, app.files, { dataDir: env.dataDir, secret: app.secret }),
   )
   watch = app.database.watch()
   announce(app, server.address() as AddressInfo)

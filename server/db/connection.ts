@@ -2,7 +2,9 @@ import type { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { isListening, type Listener, listenOn, type ServerListener } from '#db/listen.ts'
 import { type Client, on, Pools } from '#db/pools.ts'
+import { measuredClient, StatementMeter } from '#db/statements.ts'
 import { asUnavailable, DatabaseUnavailable } from '#db/unavailable.ts'
 import { watchServer } from '#db/watch.ts'
 import type { Log } from '#lib/log.ts'
@@ -33,6 +35,10 @@ export interface Database {
   isServed(): Promise<boolean>
   /** Listens on a channel; with only one process nothing arrives. `onGap`: notifications may have been missed. */
   listen(channel: string, onPayload: (payload: string) => void, onGap: () => void): Listener
+  /** Measures every statement of this process. */
+  meter: StatementMeter
+  /** The pools of connections; undefined for the embedded database, which has one. */
+  poolSizes(): Pools['sizes'] | undefined
   /** Whether the server is unreachable: queries fail at once. */
   isAway(): boolean
   /** Checks the server regularly, until stopped. */
@@ -49,12 +55,6 @@ export interface SnapshotReader {
   copy(select: string, take: (row: Uint8Array) => void): Promise<void>
 }
 
-export interface Listener {
-  /** Resolves once it is listening. */
-  ready: Promise<void>
-  stop(): Promise<void>
-}
-
 export async function connectEmbedded(dataDir: string): Promise<Database> {
   const [{ PGlite }, { pg_trgm }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -64,14 +64,18 @@ export async function connectEmbedded(dataDir: string): Promise<Database> {
 }
 
 /** The embedded database on an open client, which it closes. */
-export async function embeddedDatabase(client: PGlite): Promise<Database> {
+export async function embeddedDatabase(opened: PGlite): Promise<Database> {
   const [{ drizzle }, { migrate }] = await Promise.all([
     import('drizzle-orm/pglite'),
     import('drizzle-orm/pglite/migrator'),
   ])
+  const meter = new StatementMeter()
+  const client = measuredClient(opened, meter)
   const db = drizzle({ client })
   return {
     kind: 'embedded',
+    meter,
+    poolSizes: () => undefined,
     url: undefined,
     db: db as unknown as Db,
     run: async (statements) => void (await client.exec(statements)),
@@ -144,6 +148,8 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
   const listeners = new Set<ServerListener>()
   return {
     kind: 'postgres',
+    meter: pools.meter,
+    poolSizes: () => pools.sizes,
     url,
     db: db as unknown as Db,
     run: async (statements) => void (await pools.query(statements)),
@@ -159,13 +165,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
       listeners.add(listening)
       return listening
     },
-    isServed: async () => {
-      const { rows } = await pools.query(
-        'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
-        [LISTENER],
-      )
-      return rows.length > 0
-    },
+    isServed: () => isListening(pools),
     isAway: () => pools.isAway,
     watch: () =>
       watchServer(
@@ -211,79 +211,13 @@ async function readPostgres<T>(
     })
   let isDone = false
   try {
-    await on(client).query('begin isolation level repeatable read read only')
-    const result = await work({ db: dbOf(on(client)), batchSize: Number.POSITIVE_INFINITY, copy })
-    await on(client).query('commit')
+    await on(client, pools.meter).query('begin isolation level repeatable read read only')
+    const result = await work({ db: dbOf(on(client, pools.meter)), batchSize: Number.POSITIVE_INFINITY, copy })
+    await on(client, pools.meter).query('commit')
     isDone = true
     return result
   } finally {
     // A connection in the middle of a copy cannot be used for anything else.
     client.release(!isDone)
-  }
-}
-
-const RECONNECT_MS = 1000
-/** Every serving process listens, and no command does. */
-const LISTENER = 'jodi server'
-const LISTEN_LIMITS = { connectionTimeoutMillis: 5000, query_timeout: 5000 }
-
-interface ServerListener extends Listener {
-  /** Replaces a connection that no longer responds. */
-  drop(): void
-}
-
-/** A separate connection that only listens, and reconnects when it is lost. */
-function listenOn(
-  url: URL,
-  log: Log,
-  channel: string,
-  onPayload: (payload: string) => void,
-  onGap: () => void,
-): ServerListener {
-  let stopped = false
-  let client: pg.Client | undefined
-  let again: NodeJS.Timeout | undefined
-  const heard = Promise.withResolvers<void>()
-  const connect = async (isAgain: boolean) => {
-    const { default: pg } = await import('pg')
-    const one = new pg.Client({
-      connectionString: url.href,
-      keepAlive: true,
-      application_name: LISTENER,
-      ...LISTEN_LIMITS,
-    })
-    client = one
-    const onLost = (error?: Error) => {
-      if (stopped || client !== one) return
-      client = undefined
-      log.warn({ err: new DatabaseUnavailable(error) }, 'LISTEN connection lost, reconnecting')
-      one.removeAllListeners('notification')
-      void one.end().catch(() => undefined)
-      again = setTimeout(() => void connect(true), RECONNECT_MS)
-    }
-    lose = onLost
-    one.on('error', onLost)
-    one.on('end', () => onLost())
-    one.on('notification', ({ payload }) => onPayload(payload ?? ''))
-    try {
-      await one.connect()
-      await one.query(`listen ${channel}`)
-      heard.resolve()
-      if (isAgain) onGap()
-    } catch (error) {
-      onLost(error as Error)
-    }
-  }
-  let lose: () => void = () => undefined
-  const first = connect(false)
-  return {
-    ready: heard.promise,
-    drop: () => lose(),
-    stop: async () => {
-      stopped = true
-      clearTimeout(again)
-      await first
-      await client?.end().catch(() => undefined)
-    },
   }
 }

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { migrateDatabase } from '#db/migrate.ts'
+import { assertMigrated, migrateDatabase } from '#db/migrate.ts'
 import { MIGRATIONS, readRelease } from '#db/release.ts'
 import { SettingError } from '#lib/env.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -51,6 +51,47 @@ test('a release that is too old stops with one line and changes nothing', async 
     `This release knows schema ${release.schema}, the database needs a release of schema ${release.schema + 1} or later: start a newer release, or restore a copy from before the update.`,
   )
   expect(await digest()).toBe('of a later release')
+})
+
+test('without MIGRATE a database that is not that of the release prevents the start, and nothing is changed', async () => {
+  const messageOf = () =>
+    assertMigrated(app.database).then(
+      () => null,
+      ({ message }: Error) => message,
+    )
+  const behind = (has: string) =>
+    `The database has not been migrated to this release (${has}, the release has ${release.schema}): run npm run migrate, or start without MIGRATE=0.`
+  await migrateLater(release.schema, release.compatibleFrom)
+  expect(await messageOf()).toBe(behind(`schema ${release.schema}`))
+  expect(await digest()).toBe('of a later release')
+  await migrateDatabase(app.database)
+  expect(await messageOf()).toBeNull()
+  await migrateLater(release.schema + 2, release.schema)
+  expect(await messageOf()).toBeNull()
+  await migrateLater(release.schema + 2, release.schema + 1)
+  expect(await messageOf()).toMatch(/^This release knows schema/)
+  await migrateLater(release.schema - 1, 0)
+  expect(await messageOf()).toBe(behind(`schema ${release.schema - 1}`))
+  await app.database.run('alter table schema_release rename to other')
+  expect(await messageOf()).toBe(behind('no schema'))
+  await app.database.run('alter table other rename to schema_release')
+  await migrateLater(release.schema, release.compatibleFrom)
+  await migrateDatabase(app.database)
+})
+
+test('a migration that fails is one line, and changes nothing', async () => {
+  const failing = {
+    ...app.database,
+    migrate: async () => {
+      await app.database.run('create table probe (a integer); select 1 / 0')
+    },
+  }
+  const refused = await migrateDatabase(failing).catch((error: unknown) => error)
+  expect(refused).toBeInstanceOf(SettingError)
+  expect((refused as Error).message).toMatch(
+    /^The migration of the database failed and changed nothing \(22012: [^\n]+$/,
+  )
+  expect(await stored()).toEqual(release)
 })
 
 test('a migration that does not declare which releases may run on it makes every test fail at start', () => {

@@ -19,16 +19,52 @@ import { rankingSql } from '#ranking/sql.ts'
 export async function migrateDatabase(database: Database, release = readRelease()): Promise<void> {
   await database.exclusively(async () => {
     const stored = await findStored(database)
-    if (stored && release.schema < stored.compatibleFrom)
-      throw new SettingError(
-        `This release knows schema ${release.schema}, the database needs a release of schema ${stored.compatibleFrom} or later: start a newer release, or restore a copy from before the update.`,
-      )
+    assertCompatible(release, stored)
     if (stored && release.schema < stored.schema) return
-    if (await isBeforeBase(database)) await database.migrate(BEFORE_BASE)
-    await database.migrate(MIGRATIONS)
-    await replaceRepeatable(database)
+    try {
+      if (await isBeforeBase(database)) await database.migrate(BEFORE_BASE)
+      await database.migrate(MIGRATIONS)
+      await replaceRepeatable(database)
+    } catch (error) {
+      throw failedMigration(error)
+    }
     await store(database, release)
   })
+}
+
+/** Throws unless this release can run on the database as it is. */
+export async function assertMigrated(database: Database, release = readRelease()): Promise<void> {
+  const stored = await findStored(database)
+  assertCompatible(release, stored)
+  const isMigrated = stored && (stored.schema > release.schema || (await isCurrent(database, stored, release)))
+  if (!isMigrated)
+    throw new SettingError(
+      `The database has not been migrated to this release (${stored ? `schema ${stored.schema}` : 'no schema'}, the release has ${release.schema}): run npm run migrate, or start without MIGRATE=0.`,
+    )
+}
+
+/** Whether also its views and triggers are those of this release. */
+async function isCurrent(database: Database, stored: Release, release: Release): Promise<boolean> {
+  return stored.schema === release.schema && (await readDigest(database)) === digestOf(repeatableSql())
+}
+
+function assertCompatible(release: Release, stored: Release | undefined): void {
+  if (stored && release.schema < stored.compatibleFrom)
+    throw new SettingError(
+      `This release knows schema ${release.schema}, the database needs a release of schema ${stored.compatibleFrom} or later: start a newer release, or restore a copy from before the update.`,
+    )
+}
+
+/** The migrations of one folder are one transaction, so that a failure leaves the database as it was. */
+function failedMigration(error: unknown): unknown {
+  let cause = error
+  while (cause instanceof Error && cause.cause instanceof Error) cause = cause.cause
+  const { code, message } = cause as { code?: unknown; message?: string }
+  // A code of SQL: the statement itself failed, not the connection or the disk.
+  if (typeof code !== 'string' || !/^(2[0-9]|42|0A|P0)/.test(code)) return error
+  return new SettingError(
+    `The migration of the database failed and changed nothing (${code}: ${message?.split('\n')[0]}). Continue with the former release, and report this line.`,
+  )
 }
 
 /**
@@ -50,15 +86,21 @@ const parts = [accountsSql, rankingSql, chatSql, memberSearchSql, storyFilesSql,
 export const repeatableSql = () => parts.map((sql) => sql()).join('\n')
 
 async function findStored(database: Database): Promise<Release | undefined> {
+  const row = await readOnlyRow(database, 'schema_release', 'schema, compatible_from as "compatibleFrom"')
+  return row as Release | undefined
+}
+
+/** Creates nothing, because the user of a start that does not migrate may not create tables. */
+async function readOnlyRow(database: Database, table: string, columns: string) {
+  const { rows } = await database.query('select to_regclass($1) is not null as found', [table])
+  return rows[0]?.found ? (await database.query(`select ${columns} from ${table}`)).rows[0] : undefined
+}
+
+async function store(database: Database, { schema, compatibleFrom }: Release): Promise<void> {
   await database.run(
     `create table if not exists schema_release
       (one boolean primary key default true, schema integer not null, compatible_from integer not null)`,
   )
-  const { rows } = await database.query('select schema, compatible_from as "compatibleFrom" from schema_release')
-  return rows[0] as Release | undefined
-}
-
-async function store(database: Database, { schema, compatibleFrom }: Release): Promise<void> {
   await database.db.execute(sql`
     insert into schema_release (schema, compatible_from) values (${schema}, ${compatibleFrom})
     on conflict (one) do update set schema = excluded.schema, compatible_from = excluded.compatible_from`)
@@ -66,14 +108,18 @@ async function store(database: Database, { schema, compatibleFrom }: Release): P
 
 async function replaceRepeatable(database: Database): Promise<void> {
   const text = repeatableSql()
-  const digest = createHash('sha256').update(text).digest('hex')
+  const digest = digestOf(text)
+  if ((await readDigest(database)) === digest) return
+  await database.run(text)
   await database.run(
     'create table if not exists repeatable_sql (one boolean primary key default true, digest text not null)',
   )
-  const rows = await database.db.execute(sql`select digest from repeatable_sql`)
-  if ((rows as unknown as { rows: { digest: string }[] }).rows[0]?.digest === digest) return
-  await database.run(text)
   await database.db.execute(
     sql`insert into repeatable_sql (digest) values (${digest}) on conflict (one) do update set digest = excluded.digest`,
   )
 }
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest('hex')
+
+/** Of the views and triggers that the database has. */
+const readDigest = async (database: Database) => (await readOnlyRow(database, 'repeatable_sql', 'digest'))?.digest

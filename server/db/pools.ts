@@ -1,18 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type pg from 'pg'
+import { isInRequest, StatementMeter } from '#db/statements.ts'
 import { asUnavailable, DatabaseUnavailable, findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
 /** Limits for requests: time for a connection, and for a statement. */
 const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 15_000, query_timeout: 16_000 }
 /** Loading, migrations, jobs and seeds have no time limit, except for connecting to an unreachable server. */
 const WORK_LIMITS = { connectionTimeoutMillis: 60_000 }
-
-const requests = new AsyncLocalStorage<true>()
-
-/** Statements inside it have the limits of a request. */
-export function asRequest<T>(work: () => T): T {
-  return requests.run(true, work)
-}
 
 export interface Client {
   query(statement: string, values?: unknown[]): Promise<pg.QueryResult>
@@ -24,6 +17,7 @@ export interface Client {
  * recognises that a transaction, also that of the migrations, needs one connection.
  */
 export class Pools {
+  readonly meter = new StatementMeter()
   readonly #requests: pg.Pool
   readonly #work: pg.Pool
   readonly #used = new Set<pg.PoolClient>()
@@ -58,7 +52,7 @@ export class Pools {
 
   /** A connection for several statements, which the caller releases. */
   connect(): Promise<pg.PoolClient> {
-    return this.#connectTo(requests.getStore() ? this.#requests : this.#work)
+    return this.#connectTo(isInRequest() ? this.#requests : this.#work)
   }
 
   /** A connection for long work, also if a request started it. */
@@ -77,7 +71,7 @@ export class Pools {
       isUsable = true
     }
     try {
-      return await work(on(client), onUsable)
+      return await work(on(client, this.meter), onUsable)
     } catch (error) {
       // A canceled statement may still be running on it.
       if (findUnavailable(error) || isTooSlow(error)) isUsable = false
@@ -95,6 +89,14 @@ export class Pools {
       onUsable()
       return result
     })
+
+  /** Connections for requests and for everything else: open, idle, and callers that wait for one. */
+  get sizes() {
+    const sizesOf = ({ totalCount, idleCount, waitingCount }: pg.Pool) => ({
+      ...{ open: totalCount, idle: idleCount, waiting: waitingCount },
+    })
+    return { requests: sizesOf(this.#requests), work: sizesOf(this.#work) }
+  }
 
   async end(): Promise<void> {
     await Promise.all([this.#requests.end(), this.#work.end()])
@@ -120,11 +122,11 @@ export class Pools {
 }
 
 /** Runs statements on a connection that the caller has. */
-export function on(client: pg.PoolClient): Client {
+export function on(client: pg.PoolClient, meter: StatementMeter): Client {
   return {
     async query(statement, values) {
       try {
-        return await client.query(statement, values)
+        return await meter.measure(() => client.query(statement, values))
       } catch (error) {
         throw asUnavailable(error)
       }

@@ -13,21 +13,21 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { SettingError } from '#lib/env.ts'
+import { newFileKey, STORE_ID } from '#lib/files.ts'
 
 const SECRET_BYTES = 32
-const STORE_ID_BYTES = 18
 const PRINT_LENGTH = 22
 
-/** The contents of a data folder besides the embedded database; both are created with the folder. */
-export interface DataFolder {
+/** What belongs to one database: both are created with the data folder or bucket. */
+export interface Installation {
   /** The secret with which cookies, tokens and emails are signed and encrypted. */
   secret: string
-  /** Identifies its files, wherever they are copied or mounted. */
+  /** Identifies the files. */
   fileStoreId: string
 }
 
-/** Opens the folder, and creates it if it does not exist. */
-export function openDataFolder(dataDir: string): DataFolder {
+/** Opens the folder, and creates it with a secret and an empty store of files if it does not exist. */
+export function openDataFolder(dataDir: string): Pick<Installation, 'secret'> {
   const files = path.join(dataDir, 'files')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   accessSync(dataDir, constants.W_OK)
@@ -37,10 +37,8 @@ export function openDataFolder(dataDir: string): DataFolder {
   // A full disk may leave an empty file, and with an empty secret anyone could sign.
   if (Buffer.from(secret, 'base64url').length < SECRET_BYTES)
     throw new SettingError(`The secret in ${file} is damaged: restore it, or remove it and run npm run secret:replace.`)
-  const fileStoreId = readOrCreate(path.join(files, 'store-id'), () =>
-    randomBytes(STORE_ID_BYTES).toString('base64url'),
-  )
-  return { secret, fileStoreId }
+  readOrCreate(path.join(files, STORE_ID), newFileKey)
+  return { secret }
 }
 
 export const newSecret = () => randomBytes(SECRET_BYTES).toString('base64url')

@@ -1,6 +1,7 @@
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { compile } from 'proxy-addr'
 import { z } from 'zod'
+import type { Bucket } from '#lib/s3-files.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const loopbackNames = ['localhost', '127.0.0.1', '[::1]', '::1']
@@ -10,9 +11,11 @@ const envSchema = z.object({
   HOST: z.string().min(1).optional(),
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
+  S3_URL: z.url({ protocol: /^https?$/ }).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DEMO: flag.optional(),
+  MIGRATE: flag.optional(),
   DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: z.string().min(3).default('Jodi <no-reply@localhost>'),
@@ -27,6 +30,7 @@ const envSchema = z.object({
   RAZORPAY_URL: z.url({ protocol: /^https?$/ }).default('https://api.razorpay.com'),
   ADMIN_EMAIL: z.string().min(3).optional(),
   ADMIN_PASSWORD: z.string().min(1).optional(),
+  METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info'),
 })
 
@@ -38,9 +42,13 @@ export interface Env {
   isPublic: boolean
   dataDir: string
   databaseUrl: string | undefined
+  /** The bucket of the files; without it they are in the data folder. */
+  bucket: Bucket | undefined
   /** Maximum number of connections for requests, and the same number for everything else. */
   dbPool: number
   demo: boolean
+  /** Whether the start migrates the database; otherwise a database that is not migrated prevents it. */
+  migrate: boolean
   /** Seconds for which a stopping process keeps answering, while it reports that it is not ready. */
   drainSeconds: number
   smtpUrl: string | undefined
@@ -57,22 +65,21 @@ export interface Env {
   razorpay: { keyId: string; keySecret: string; webhookSecret: string; url: string } | undefined
   /** The first admin, created if there is none (rule A8). */
   firstAdmin: { email: string; password: string } | undefined
+  /** The token with which `/metrics` is read; without it there is no such path. */
+  metricsToken: string | undefined
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug'
 }
 
-/** An invalid setting; its message is the line that the start prints. */
+/** Invalid settings, or something else outside the program that prevents a start; its message is what the start prints. */
 export class SettingError extends Error {}
 
-/** Reads the settings once; throws `SettingError` with a clear line for the first invalid one. */
+type RawEnv = z.infer<typeof envSchema>
+
+/** Reads the settings once; throws a `SettingError` with a line for each invalid one. */
 export function readEnv(source: Record<string, string | undefined>): Env {
-  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
-  // These texts are for the terminal, where the exact message of the library is useful.
-  const parsed = envSchema.safeParse(filled, { error: z.locales.en().localeError })
-  if (!parsed.success) {
-    const issue = parsed.error.issues[0]
-    throw new SettingError(`Setting ${issue?.path.join('.')}: ${issue?.message}`)
-  }
-  const raw = parsed.data
+  const faults = new Map<string, string>()
+  const raw = parse(source, faults)
+  const add = (setting: keyof RawEnv, line: string) => faults.has(setting) || faults.set(setting, line)
   const origin = new URL(raw.ORIGIN ?? `http://localhost:${raw.PORT}`)
   const isPublic = !loopbackNames.includes(origin.hostname)
   const env: Env = {
@@ -82,68 +89,111 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     isPublic,
     dataDir: raw.DATA_DIR,
     databaseUrl: raw.DATABASE_URL,
+    bucket: bucketOf(raw, add),
     dbPool: raw.DB_POOL,
     drainSeconds: raw.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     demo: raw.DEMO ?? !raw.DATABASE_URL,
+    migrate: raw.MIGRATE ?? true,
     smtpUrl: raw.SMTP_URL,
     mailFrom: raw.MAIL_FROM,
     proxyHops: raw.PROXY_HOPS ?? 0,
-    isTrustedProxy: trustedProxiesOf(raw),
+    isTrustedProxy: trustedProxiesOf(raw, add),
     passwordMinLength: raw.PASSWORD_MIN_LENGTH,
     messagesPerMinute: raw.MESSAGES_PER_MINUTE,
     messagesPerDay: raw.MESSAGES_PER_DAY,
-    razorpay: razorpayOf(raw),
-    firstAdmin: firstAdminOf(raw),
+    razorpay: razorpayOf(raw, add),
+    firstAdmin: firstAdminOf(raw, add),
+    metricsToken: raw.METRICS_TOKEN,
     logLevel: raw.LOG_LEVEL,
   }
-  assertSafe(env, origin)
-  if (isPublic && raw.PROXY_HOPS === undefined)
-    throw new SettingError('Setting PROXY_HOPS: a public ORIGIN needs the number of proxies in front of it, 0 for none')
+  // Without a valid ORIGIN it is not known whether the site is public.
+  if (!faults.has('ORIGIN')) checkTogether(env, raw, origin, add)
+  if (faults.size > 0) throw new SettingError([...faults.values()].join('\n'))
   return env
 }
 
-function razorpayOf(raw: z.infer<typeof envSchema>): Env['razorpay'] {
-  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = raw
-  if (keyId && keySecret && webhookSecret) return { keyId, keySecret, webhookSecret, url: raw.RAZORPAY_URL }
-  if (!keyId && !keySecret && !webhookSecret) return undefined
-  throw new SettingError(
-    'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them.',
-  )
+/** Invalid values are faults and count as not set, so that the others are checked too. */
+function parse(source: Record<string, string | undefined>, faults: Map<string, string>): RawEnv {
+  const filled = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ''))
+  // These texts are for the terminal, where the exact message of the library is useful.
+  const parsed = envSchema.safeParse(filled, { error: z.locales.en().localeError })
+  if (parsed.success) return parsed.data
+  for (const { path, message } of parsed.error.issues) {
+    const setting = String(path[0])
+    faults.set(setting, `Setting ${setting}: ${message}`)
+    delete filled[setting]
+  }
+  return envSchema.parse(filled)
 }
 
-function trustedProxiesOf({ TRUSTED_PROXIES }: z.infer<typeof envSchema>): Env['isTrustedProxy'] {
+/** Adds a fault of a setting that has none yet. */
+type AddFault = (setting: keyof RawEnv, line: string) => unknown
+
+function razorpayOf(raw: RawEnv, add: AddFault): Env['razorpay'] {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_WEBHOOK_SECRET: webhookSecret } = raw
+  if (keyId && keySecret && webhookSecret) return { keyId, keySecret, webhookSecret, url: raw.RAZORPAY_URL }
+  if (keyId || keySecret || webhookSecret) {
+    const missing = (['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'] as const).find(
+      (setting) => !raw[setting],
+    )
+    if (missing)
+      add(missing, 'Set RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET together, or none of them.')
+  }
+  return undefined
+}
+
+/** `https://key:secret@host/bucket/folder?region=ap-south-1`; the folder and the region are optional. */
+function bucketOf({ S3_URL }: RawEnv, add: AddFault): Bucket | undefined {
+  if (!S3_URL) return undefined
+  const url = new URL(S3_URL)
+  const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
+  if (!url.username || !url.password || !bucket) {
+    add('S3_URL', 'Setting S3_URL: give key, secret, host and bucket, for example https://key:secret@s3.example/bucket')
+    return undefined
+  }
+  return {
+    ...{ endpoint: url.origin, bucket, prefix: folders.map((folder) => `${folder}/`).join('') },
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+  }
+}
+
+function trustedProxiesOf({ TRUSTED_PROXIES }: RawEnv, add: AddFault): Env['isTrustedProxy'] {
   try {
     const isTrusted = compile(TRUSTED_PROXIES.split(',').map((range) => range.trim()))
     return (address) => isTrusted(address, 0)
   } catch {
-    throw new SettingError(
+    add(
+      'TRUSTED_PROXIES',
       'Setting TRUSTED_PROXIES: give addresses or ranges such as 10.0.0.0/8, loopback or uniquelocal, separated by commas',
     )
+    return () => false
   }
 }
 
-function firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: z.infer<typeof envSchema>): Env['firstAdmin'] {
+function firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: RawEnv, add: AddFault): Env['firstAdmin'] {
   if (!ADMIN_EMAIL && !ADMIN_PASSWORD) return undefined
   const email = emailSchema.safeParse(ADMIN_EMAIL ?? '')
-  if (!email.success) throw new SettingError('ADMIN_EMAIL must be a valid email address.')
-  if (!ADMIN_PASSWORD) throw new SettingError('ADMIN_PASSWORD is required when ADMIN_EMAIL is set.')
-  return { email: email.data, password: ADMIN_PASSWORD }
+  if (!email.success) add('ADMIN_EMAIL', 'ADMIN_EMAIL must be a valid email address.')
+  if (!ADMIN_PASSWORD) add('ADMIN_PASSWORD', 'ADMIN_PASSWORD is required when ADMIN_EMAIL is set.')
+  return email.success && ADMIN_PASSWORD ? { email: email.data, password: ADMIN_PASSWORD } : undefined
 }
 
-function assertSafe(env: Env, origin: URL) {
-  const stop = (line: string) => {
-    throw new SettingError(line)
-  }
+function checkTogether(env: Env, raw: RawEnv, origin: URL, add: AddFault) {
   if (origin.pathname !== '/' || origin.search)
-    stop('ORIGIN must contain only scheme, host and port, for example https://example.in')
-  const url = env.razorpay && new URL(env.razorpay.url)
-  if (url && url.protocol !== 'https:' && !loopbackNames.includes(url.hostname))
-    stop('RAZORPAY_URL must start with https://')
-  if (env.isPublic) {
-    if (origin.protocol !== 'https:') stop(`ORIGIN ${env.origin} is public, so it must start with https://`)
-    if (!env.smtpUrl) stop('SMTP_URL is required when ORIGIN is public.')
-    if (env.demo) stop('DEMO must be 0 when ORIGIN is public.')
-  } else if (!loopbackNames.includes(env.host)) {
-    stop(`HOST ${env.host} is reachable from outside. Set a public ORIGIN, or use 127.0.0.1.`)
+    add('ORIGIN', 'ORIGIN must contain only scheme, host and port, for example https://example.in')
+  const url = new URL(raw.RAZORPAY_URL)
+  if (url.protocol !== 'https:' && !loopbackNames.includes(url.hostname))
+    add('RAZORPAY_URL', 'RAZORPAY_URL must start with https://')
+  if (!env.isPublic) {
+    if (!loopbackNames.includes(env.host))
+      add('HOST', `HOST ${env.host} is reachable from outside. Set a public ORIGIN, or use 127.0.0.1.`)
+    return
   }
+  if (origin.protocol !== 'https:') add('ORIGIN', `ORIGIN ${env.origin} is public, so it must start with https://`)
+  if (!env.smtpUrl) add('SMTP_URL', 'SMTP_URL is required when ORIGIN is public.')
+  if (env.demo) add('DEMO', 'DEMO must be 0 when ORIGIN is public.')
+  if (raw.PROXY_HOPS === undefined)
+    add('PROXY_HOPS', 'Setting PROXY_HOPS: a public ORIGIN needs the number of proxies in front of it, 0 for none')
 }

@@ -5,6 +5,13 @@ export function hmac(secret: string, purpose: string, text: string): string {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 }
 
+const NUMBER_BYTES = 6
+
+/** A number below 2^48 that stands for a text; from the number the text cannot be found without the secret. */
+export function keyedNumber(secret: string, purpose: string, text: string): number {
+  return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest().readUIntBE(0, NUMBER_BYTES)
+}
+
 /** The text, followed by a dot and its signature. */
 export function sign(secret: string, purpose: string, text: string): string {
   return `${text}.${hmac(secret, purpose, text)}`

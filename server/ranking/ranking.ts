@@ -13,10 +13,11 @@ import { unlistedReason } from '#domains/profiles/rules.ts'
 import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
+import { driftsOf } from '#ranking/drift/jobs.ts'
 import { describe } from '#ranking/explain/rules.ts'
 import { canonical, listedCityOf } from '#ranking/filters/rules.ts'
 import { firstMiss } from '#ranking/highlights/rules.ts'
-import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
+import { memoryStatus, type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { countOptions, type MatchList, optionsFor, type ReadList, readList, totalOf } from '#ranking/lists/queries.ts'
 import { findNumbers, listExcluded, listMembers, listMembersById } from '#ranking/members/queries.ts'
 import { type MemberRecord, matchedValues, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
@@ -30,6 +31,9 @@ export { advanceRankingDay, isPassDue, rankingJobs } from '#ranking/jobs.ts'
 export type { ListCounts, MatchList } from '#ranking/lists/queries.ts'
 export { countList } from '#ranking/lists/queries.ts'
 export { visibleFrom } from '#ranking/members/rules.ts'
+
+/** The ranking of this process, and the number of consecutive drift checks that found a difference. */
+export const rankingStatus = (app: AppContext) => ({ ...memoryStatus(app), drifts: driftsOf(app) })
 
 export interface MatchPage {
   items: {

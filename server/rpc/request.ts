@@ -3,7 +3,7 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import { asRequest } from '#db/pools.ts'
+import { asRequest } from '#db/statements.ts'
 import { findActor } from '#domains/accounts/queries.ts'
 import { BROWSER_COOKIE, readBrowser } from '#domains/accounts/rate-limits/rules.ts'
 import { SESSION_COOKIE, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
@@ -13,10 +13,13 @@ import type { RequestContext } from '#rpc/bases.ts'
 import { isStorable } from '#rpc/input.ts'
 import { askedLanguage } from '#rpc/language.ts'
 import { clientOf, countRequest, isForwarded } from '#rpc/proxies.ts'
+import { logRequest } from '#rpc/request-log.ts'
 
 export type WebEnv = {
   Variables: SecureHeadersVariables & {
     context: RequestContext
+    /** The account that made the request; undefined until it is identified. */
+    actorId?: string
     /** Serves the page without querying the database, because the server is overloaded. */
     isOverloaded?: boolean
   }
@@ -27,27 +30,20 @@ export function requestContext(app: AppContext): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
     const requestId = randomUUID()
     const started = performance.now()
+    const statements = { count: 0, ms: 0 }
     c.set('context', contextOf(app, c, requestId))
-    await asRequest(next)
+    await asRequest(next, statements)
     c.header('x-request-id', requestId)
     // Proxies keep connections open: closing this one makes the next request go to another process.
     if (app.readiness.missing.includes('running')) c.header('connection', 'close')
-    // Paths of files and pages contain keys and ids of people, so only the first two parts are logged.
-    const path = c.req.path.startsWith('/api/rpc/') ? c.req.path : c.req.path.split('/').slice(0, 2).join('/')
-    app.log.info({
-      requestId,
-      method: c.req.method,
-      path,
-      status: c.res.status,
-      ms: Math.round(performance.now() - started),
-    })
+    logRequest(app, c, { requestId, actorId: c.get('actorId'), ms: performance.now() - started, statements })
   }
 }
 
 /** A browser accepts a cookie with this name only from the site itself, over https: no subdomain can set it. */
 export const cookieName = ({ isPublic }: AppContext['env'], name: string) => (isPublic ? `__Host-${name}` : name)
 
-function contextOf(app: AppContext, c: Context, requestId: string): RequestContext {
+function contextOf(app: AppContext, c: Context<WebEnv>, requestId: string): RequestContext {
   let actor: Promise<Actor | null> | undefined
   // No cookie of ours contains characters that databases cannot store.
   const cookie = (name: string) => {
@@ -71,7 +67,11 @@ function contextOf(app: AppContext, c: Context, requestId: string): RequestConte
       if (!value && app.env.isPublic && name in FORMER) setCookie(c, name, '', attributes)
     },
     setRetryAfter: (seconds) => c.header('retry-after', String(seconds)),
-    actor: () => (actor ??= findActor(app, cookie)),
+    actor: () =>
+      (actor ??= findActor(app, cookie).then((found) => {
+        if (found) c.set('actorId', found.id)
+        return found
+      })),
   }
 }
 

@@ -64,7 +64,11 @@ export const SETTING_EVENTS: Record<string, Row> = {
   'admins/clock.confirmClockAs': nothing(
     'each process finds out by itself, and other admins see it with the next load',
     async ({ admin }, app) => {
-      await bindInstallation(app.db, '', { secret: 'of a test', fileStoreId: 'of a test' })
+      await bindInstallation(
+        app.db,
+        { ...app.files, readId: async () => 'of a test' },
+        { dataDir: '', secret: 'of a test' },
+      )
       await app.db.update(installation).set({ lastSeenAt: new Date('2020-01-01') })
       return () => confirmClockAs(app, admin)
     },

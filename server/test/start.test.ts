@@ -29,8 +29,10 @@ test.each([
   [{ PORT: 'abc' }, /^Setting PORT: /],
   [{ LOG_LEVEL: 'loud' }, /^Setting LOG_LEVEL: /],
   [{ HOST: '0.0.0.0' }, /^HOST 0\.0\.0\.0 is reachable from outside/],
-  [{ ORIGIN: 'http://jodi.example' }, /^ORIGIN .* must start with https/],
-  [{ ORIGIN: 'https://jodi.example' }, /^SMTP_URL is required when ORIGIN is public\./],
+  [
+    { ORIGIN: 'http://jodi.example', SMTP_URL: 'smtp://127.0.0.1:25', PROXY_HOPS: '0' },
+    /^ORIGIN .* must start with https/,
+  ],
   [
     { ORIGIN: 'https://jodi.example', SMTP_URL: 'smtp://127.0.0.1:25' },
     /^Setting PROXY_HOPS: a public ORIGIN needs the number of proxies in front of it, 0 for none/,
@@ -49,6 +51,24 @@ test.each([
   },
   30_000,
 )
+
+test('all invalid settings are reported at once, each in a line', async () => {
+  const { code, said } = await start({
+    ...{ ORIGIN: 'https://jodi.example', DEMO: '1', DB_POOL: 'many', RAZORPAY_KEY_ID: 'rzp' },
+    ...{ TRUSTED_PROXIES: 'cloudflare', ADMIN_EMAIL: 'canary' },
+  })
+  expect(
+    said
+      .trim()
+      .split('\n')
+      .map((line) => /[A-Z_]{4,}/.exec(line)?.[0]),
+  ).toEqual([
+    ...['DB_POOL', 'TRUSTED_PROXIES', 'RAZORPAY_KEY_ID', 'ADMIN_EMAIL', 'ADMIN_PASSWORD', 'SMTP_URL', 'DEMO'],
+    'PROXY_HOPS',
+  ])
+  expect(said).not.toContain('canary')
+  expect(code).toBe(1)
+}, 30_000)
 
 test('a start on a port in use prints so', async () => {
   const other = createServer()

@@ -25,6 +25,12 @@ const CLOSE_MS = 5000
 /** The ranking of one process. */
 export type Ranking = Pick<RankingState, 'index' | 'day' | 'search' | 'searchAmong'>
 
+export interface MemoryStatus {
+  members?: number | undefined
+  /** Since it had every committed change. */
+  ageSeconds?: number | undefined
+}
+
 const followers = new WeakMap<AppContext, Follower>()
 
 /** The ranking with every change that was committed before this call. */
@@ -43,6 +49,9 @@ export function rankingWithin<T>(
 ): Promise<{ ranking: Ranking; asked: T } | undefined> {
   return followerOf(app).within(tx, ask)
 }
+
+/** The ranking of this process; empty before it is loaded. */
+export const memoryStatus = (app: AppContext): MemoryStatus => followers.get(app)?.status ?? {}
 
 /** Sets how the ranking of this process is stored, unless it is already in use. */
 export function prepareRanking(app: AppContext, options: Partial<FollowOptions>): void {
@@ -70,6 +79,8 @@ class Follower {
   #loading: Loading | undefined
   #last: Promise<unknown> = Promise.resolve()
   #waiting: Promise<Ranking> | undefined
+  /** When it last had every committed change, in milliseconds of this process. */
+  #currentAt: number | undefined
 
   constructor(app: AppContext, options: FollowOptions) {
     this.#app = app
@@ -95,6 +106,11 @@ class Follower {
     })
   }
 
+  get status(): MemoryStatus {
+    const ageSeconds = this.#currentAt === undefined ? undefined : (performance.now() - this.#currentAt) / 1000
+    return { members: this.#held?.index.size, ageSeconds }
+  }
+
   async close() {
     await this.#loading?.thread.stop()
     const closing = this.#inTurn(async () => {
@@ -111,7 +127,10 @@ class Follower {
   }
 
   async #follow(): Promise<Ranking> {
-    return (await this.#pull()) ?? (await this.#load())
+    const asked = performance.now()
+    const ranking = (await this.#pull()) ?? (await this.#load())
+    this.#currentAt = asked
+    return ranking
   }
 
   async #pull(): Promise<Ranking | undefined> {

@@ -57,6 +57,7 @@ const SECTIONS: LegalSection[] = [
       privacyTexts.rightToCorrect,
       privacyTexts.rightToHideAndDownload,
       privacyTexts.rightToDelete,
+      privacyTexts.technicalLog,
       privacyTexts.recordOfStaffActions,
       privacyTexts.retention,
     ],

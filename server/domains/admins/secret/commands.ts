@@ -3,14 +3,14 @@ import { emailChanges, emailLinks, emailOutbox, oneTimeCodes, sessions } from '#
 import { askForDocumentsAgain } from '#domains/checks/commands.ts'
 import { changeInstallation } from '#domains/settings/installation/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import type { DataFolder } from '#lib/data-folder.ts'
+import type { Installation } from '#lib/data-folder.ts'
 import { performAsServer } from '#work/work.ts'
 
 /**
  * Binds the database to this data folder and its new secret. Everything that depends on the former secret ends:
  * sessions, codes, links, email changes that wait for a link, encrypted emails, and documents to be checked.
  */
-export function replaceSecret(app: AppContext, folder: DataFolder): Promise<{ sessions: number; documents: number }> {
+export function replaceSecret(app: AppContext, folder: Installation): Promise<{ sessions: number; documents: number }> {
   return performAsServer(app, async (work) => {
     const { tx } = work
     const ended = await tx.delete(sessions).returning({ id: sessions.id })

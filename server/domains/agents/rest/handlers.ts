@@ -21,6 +21,8 @@ interface RestContext {
   app: AppContext
   requestId: string
   setRetryAfter(seconds: number): void
+  /** Names the caller for the log. */
+  identify(accountId: string): void
   /** Value of the `admintoken` header. Cookies are not read here. */
   token: string | undefined
 }
@@ -28,10 +30,11 @@ interface RestContext {
 /** Checks the token before the input. Only the token identifies the actor. */
 const tokenBase = implement(restContract)
   .$context<RestContext>()
-  .use(async ({ context: { app, token }, next }, input) => {
+  .use(async ({ context: { app, token, identify }, next }, input) => {
     if (!token) throw badInput([{ field: 'admintoken', message: 'The admintoken header is missing.' }])
     const me = await verifyAccessToken(app, token)
     if (!me) throw new AppError('UNAUTHORIZED')
+    identify(me.id)
     const unkept = findUnstorable(input)
     if (unkept.length > 0) throw badInput(unkept)
     try {
@@ -73,7 +76,8 @@ const errorAnswer = (c: Context, code: ErrorCode, status: 413 | 404) =>
 
 async function answer(c: Context<WebEnv>): Promise<Response> {
   const { app, requestId, setRetryAfter } = c.get('context')
-  const context = { app, requestId, setRetryAfter, token: c.req.header('admintoken') }
+  const identify = (accountId: string) => c.set('actorId', accountId)
+  const context = { app, requestId, setRetryAfter, identify, token: c.req.header('admintoken') }
   const { matched, response } = await (await handlerOf()).handle(c.req.raw, { context })
   if (!matched) return errorAnswer(c, 'NOT_FOUND', 404)
   response.headers.set('cache-control', 'no-store')

@@ -16,7 +16,7 @@ export const closesAt = ({ createdAt }: Pick<PaymentRow, 'createdAt'>) =>
   new Date(createdAt.getTime() + PAYMENT_OPEN_MINUTES * MINUTE_MS)
 
 /** Paid, but not applied to a plan: the member decides how to use it. */
-const isUnapplied = and(eq(payments.status, 'paid'), eq(payments.late, true), isNull(payments.appliedAt))
+export const isUnapplied = and(eq(payments.status, 'paid'), eq(payments.late, true), isNull(payments.appliedAt))
 
 const paymentColumns = {
   id: payments.id,

@@ -1,7 +1,8 @@
 import type { Connection } from '#db/connection.ts'
 import { installation } from '#domains/settings/tables.ts'
-import { type DataFolder, fingerprintOf } from '#lib/data-folder.ts'
+import { fingerprintOf, type Installation } from '#lib/data-folder.ts'
 import { SettingError } from '#lib/env.ts'
+import type { FileStore } from '#lib/files.ts'
 
 const WAY_OUT = 'or run npm run secret:replace'
 
@@ -9,8 +10,12 @@ const WAY_OUT = 'or run npm run secret:replace'
  * The first process records which secret and which files belong to the database. With another secret sessions would be
  * invalid and emails could not be decrypted; with other files photos would be missing and deleted ones would remain.
  */
-export async function bindInstallation(db: Connection, dataDir: string, folder: DataFolder): Promise<void> {
-  const own = installationOf(folder)
+export async function bindInstallation(
+  db: Connection,
+  files: FileStore,
+  { dataDir, secret }: { dataDir: string; secret: string },
+): Promise<void> {
+  const own = rowOf({ secret, fileStoreId: await files.readId() })
   await db.insert(installation).values(own).onConflictDoNothing()
   const [held] = await db.select().from(installation)
   if (held?.secretFingerprint !== own.secretFingerprint)
@@ -19,16 +24,16 @@ export async function bindInstallation(db: Connection, dataDir: string, folder: 
     )
   if (held.fileStoreId !== own.fileStoreId)
     throw new SettingError(
-      `The folder ${dataDir}/files does not belong to this database: copy or mount the one it was set up with, ${WAY_OUT}.`,
+      `${files.name} does not belong to this database: use the one it was set up with, ${WAY_OUT}.`,
     )
 }
 
-/** From now on the database belongs to this folder. */
-export async function changeInstallation(db: Connection, folder: DataFolder): Promise<void> {
-  const own = installationOf(folder)
+/** From now on the database belongs to this secret and these files. */
+export async function changeInstallation(db: Connection, changed: Installation): Promise<void> {
+  const own = rowOf(changed)
   await db.insert(installation).values(own).onConflictDoUpdate({ target: installation.id, set: own })
 }
 
-function installationOf({ secret, fileStoreId }: DataFolder) {
+function rowOf({ secret, fileStoreId }: Installation) {
   return { secretFingerprint: fingerprintOf(secret), fileStoreId }
 }

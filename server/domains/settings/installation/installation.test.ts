@@ -10,11 +10,12 @@ import { auditEntries, emailLinks, emailOutbox, sessions } from '#domains/accoun
 import { replaceSecret } from '#domains/admins/secret/commands.ts'
 import { identityChecks } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { newSecret, openDataFolder } from '#lib/data-folder.ts'
+import { newSecret } from '#lib/data-folder.ts'
 import { readEnv, SettingError } from '#lib/env.ts'
 import { makeCheck } from '#test/checks.ts'
 import { makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
+import { openS3Server } from '#test/s3-server.ts'
 import { createOwnPlace, freePort, killServer, type OwnPlace, startServer } from '#test/server-process.ts'
 
 const REPLACE = fileURLToPath(new URL('../../../../scripts/replace-secret.ts', import.meta.url))
@@ -67,6 +68,27 @@ test('a node with another secret, or other files, refuses to start with one line
     writeFileSync(file(...names), own)
   }
   expect(await errorOfOpening()).toBeUndefined()
+})
+
+test('a bucket belongs to its database like a folder, and another one is refused', async () => {
+  const store = await openS3Server()
+  const inBucket = (folder: string) => createAppContext(readEnv({ ...place.settings, S3_URL: store.urlOf(folder) }))
+  await expect(inBucket('bureau')).rejects.toThrow(
+    /^The bucket of S3_URL does not belong to this database: .*secret:replace\.$/,
+  )
+  await place.drop()
+  place = await createOwnPlace()
+  const first = await inBucket('bureau')
+  await first.files.put('photo', new Uint8Array([1, 2]))
+  await first.close()
+  const again = await inBucket('bureau')
+  expect(await again.files.get('photo')).toEqual(new Uint8Array([1, 2]))
+  await again.close()
+  await expect(inBucket('other')).rejects.toThrow(/^The bucket of S3_URL does not belong/)
+  expect(await errorOfOpening()).toMatchObject({ message: expect.stringMatching(/^The folder .* does not belong/) })
+  await store.close()
+  // Without the store, or with a wrong key, the start says so.
+  await expect(inBucket('bureau')).rejects.toThrow(/^Setting S3_URL: the bucket cannot be used \(ECONNREFUSED\)/)
 })
 
 test('secret:replace ends sessions and links, asks for documents again, is audited, and the start works', async () => {
@@ -135,7 +157,7 @@ test('a server that was starting while the secret was replaced ends with one lin
     () => {
       starting = runScript(MAIN, { PORT: String(port) })
     },
-    () => replaceSecret(app, { ...openDataFolder(place.settings.DATA_DIR ?? ''), secret: newSecret() }),
+    () => replaceSecret(app, { secret: newSecret(), fileStoreId: 'of a test' }),
   )
   expect(await starting).toEqual({
     code: 1,

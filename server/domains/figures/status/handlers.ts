@@ -1,0 +1,58 @@
+import { Hono } from 'hono'
+import { Gauge, type Registry } from 'prom-client'
+import { readWork } from '#domains/figures/status/queries.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { metricsOf } from '#lib/metrics.ts'
+import { isSameText } from '#lib/signing.ts'
+import { rankingStatus } from '#ranking/ranking.ts'
+import type { WebEnv } from '#rpc/request.ts'
+
+/** `GET /metrics` for Prometheus, with the token of the setting; without the setting there is no such path. */
+export const metricsRoutes = new Hono<WebEnv>()
+
+metricsRoutes.get('/', async (c) => {
+  const { app } = c.get('context')
+  const { metricsToken } = app.env
+  if (!metricsToken) return c.json({ code: 'NOT_FOUND' }, 404)
+  if (!isSameText(c.req.header('authorization') ?? '', `Bearer ${metricsToken}`))
+    return c.text('unauthorized', 401, { 'www-authenticate': 'Bearer' })
+  const { registry } = metricsOf(app)
+  await setGauges(app, registry)
+  return c.text(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+})
+
+/** While the database is unavailable, what it would say is missing, and `jodi_database_up` is 0. */
+async function setGauges(app: AppContext, registry: Registry): Promise<void> {
+  const set = (name: string, help: string, value: number | undefined, labels: Record<string, string> = {}) => {
+    if (value === undefined) return registry.removeSingleMetric(name)
+    const labelNames = Object.keys(labels)
+    const gauge = registry.getSingleMetric(name) ?? new Gauge({ name, help, labelNames, registers: [registry] })
+    ;(gauge as Gauge).set(labels, value)
+  }
+  for (const [pool, sizes] of Object.entries(app.database.poolSizes() ?? {}))
+    for (const [state, connections] of Object.entries(sizes))
+      set('jodi_database_connections', 'Connections of each pool, and callers that wait for one.', connections, {
+        pool,
+        state,
+      })
+  const ranking = rankingStatus(app)
+  set('jodi_ranking_members', 'Members in the ranking of this process.', ranking.members)
+  set('jodi_ranking_age_seconds', 'Seconds since the ranking was up to date.', ranking.ageSeconds)
+  set('jodi_ranking_drifts', 'Consecutive drift checks with a difference.', ranking.drifts)
+  const work = await readWork(app).catch(() => undefined)
+  set('jodi_database_up', 'Whether the database answers.', work ? 1 : 0)
+  const now = app.clock.now()
+  const age = (moment: Date | null | undefined) => (moment ? (now.getTime() - moment.getTime()) / 1000 : 0)
+  set('jodi_emails_waiting', 'Emails that wait to be sent.', work?.emails.waiting)
+  set('jodi_emails_failed', 'Waiting emails of which at least one attempt has failed.', work?.emails.failed)
+  set('jodi_emails_oldest_seconds', 'Age of the oldest waiting email.', work && age(work.emails.oldest))
+  set('jodi_emails_given_up', 'Emails of the last 7 days that were given up.', work?.givenUpEmailsOfWeek)
+  set('jodi_payment_webhooks_waiting', 'Payment webhooks that are not applied yet.', work?.webhooks.waiting)
+  set('jodi_payment_webhooks_oldest_seconds', 'Age of the oldest of them.', work && age(work.webhooks.oldest))
+  set('jodi_payments_unapplied', 'Paid payments that wait until the member applies them.', work?.unappliedPayments)
+  for (const { name, succeededAt, failures } of work?.jobs ?? []) {
+    if (succeededAt)
+      set('jodi_job_last_success_timestamp_seconds', 'Last success of a job.', succeededAt, { job: name })
+    set('jodi_job_failures', 'Failures of a job that the scheduler still stores.', failures, { job: name })
+  }
+}

@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openDataFolder } from '#lib/data-folder.ts'
+import { type FileStore, localFiles, newFileKey } from '#lib/files.ts'
+import { type Bucket, s3Files } from '#lib/s3-files.ts'
+import { openS3Server } from '#test/s3-server.ts'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'jodi-files-'))
+let store: Awaited<ReturnType<typeof openS3Server>>
+let bucket: Bucket
+beforeAll(async () => {
+  store = await openS3Server()
+  bucket = { ...store.bucket, prefix: 'bureau/' }
+})
+afterAll(async () => {
+  await store.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const open: Record<string, () => FileStore> = {
+  'a folder': () => {
+    openDataFolder(folder)
+    return localFiles(path.join(folder, 'files'))
+  },
+  'a bucket': () => s3Files(bucket),
+}
+
+describe.each(Object.keys(open))('%s', (kind) => {
+  const files = () => open[kind]?.() as FileStore
+  const bytes = (text: string) => new Uint8Array(Buffer.from(text))
+
+  test('returns the bytes of a file until it is replaced or removed', async () => {
+    const key = `${newFileKey()}.w96`
+    expect(await files().get(key)).toBeNull()
+    await files().put(key, bytes('one'))
+    await files().put(key, bytes('two'))
+    expect(await files().get(key)).toEqual(bytes('two'))
+    expect(await files().remove(key)).toBe(true)
+    expect(await files().remove(key)).toBe(false)
+    expect(await files().get(key)).toBeNull()
+  })
+
+  test('keeps a large file and an empty one as they are', async () => {
+    const large = new Uint8Array(5_000_000).map((_, at) => at % 251)
+    await files().put('large', large)
+    await files().put('empty', new Uint8Array())
+    expect(Buffer.from((await files().get('large')) ?? []).equals(large)).toBe(true)
+    expect(await files().get('empty')).toEqual(new Uint8Array())
+  })
+
+  test('accepts no key that leads out of the store', async () => {
+    for (const key of ['../secret', 'a/b', '', '.hidden', 'a\\b', 'a\0b']) {
+      await expect(files().put(key, bytes('x'))).rejects.toThrow('not a file key')
+      await expect(files().get(key)).rejects.toThrow('not a file key')
+      await expect(files().remove(key)).rejects.toThrow('not a file key')
+    }
+  })
+
+  test('has one id, whoever opens it', async () => {
+    const ids = await Promise.all([files(), files(), files()].map((store) => store.readId()))
+    expect(await files().readId()).toBe(ids[0])
+    expect(ids[0]).toMatch(/^[\w-]{24}$/)
+  })
+})
+
+test('two folders of one bucket are two stores', async () => {
+  const other = s3Files({ ...bucket, prefix: 'other/' })
+  await s3Files(bucket).put('photo', new Uint8Array([1]))
+  expect(await other.get('photo')).toBeNull()
+  expect(await other.readId()).not.toBe(await s3Files(bucket).readId())
+})
+
+test('a store that rejects or does not answer is an error, not a missing file', async () => {
+  const rejecting = await listen((_request, response) => void response.writeHead(403).end())
+  const failing = await listen((_request, response) => void response.writeHead(500).end())
+  const gone = await listen(() => undefined)
+  await gone.close()
+  for (const { port } of [rejecting, failing, gone]) {
+    const files = s3Files({ ...bucket, endpoint: `http://127.0.0.1:${port}` })
+    await expect(files.get('photo')).rejects.toThrow()
+    await expect(files.remove('photo')).rejects.toThrow()
+    await expect(files.put('photo', new Uint8Array([1]))).rejects.toThrow()
+    await expect(files.readId()).rejects.toThrow()
+  }
+  await Promise.all([rejecting.close(), failing.close()])
+})
+
+async function listen(answer: RequestListener) {
+  const server = createServer(answer)
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return { port, close: () => new Promise((resolve) => server.close(resolve)) }
+}

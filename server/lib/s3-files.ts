@@ -1,0 +1,79 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3'
+import { assertFileKey, type FileStore, newFileKey, STORE_ID } from '#lib/files.ts'
+
+/** A bucket of an S3-compatible store. */
+export interface Bucket {
+  endpoint: string
+  bucket: string
+  /** In front of each key; empty or ending with '/'. */
+  prefix: string
+  region: string
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+/** A connection that does not open, or a response that does not come, is an error after these times. */
+const LIMITS = { connectionTimeout: 2000, requestTimeout: 15_000 }
+
+/** Files in a bucket. Each is written completely or not at all. */
+export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretAccessKey }: Bucket): FileStore {
+  const client = new S3Client({
+    ...{ endpoint, region, credentials: { accessKeyId, secretAccessKey } },
+    // Many compatible stores have no host name for each bucket, and do not know the newer checksums.
+    forcePathStyle: true,
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: LIMITS,
+  })
+  const place = (key: string) => {
+    assertFileKey(key)
+    return { Bucket: bucket, Key: `${prefix}${key}` }
+  }
+  const files: FileStore = {
+    name: 'The bucket of S3_URL',
+    async put(key, bytes) {
+      await client.send(new PutObjectCommand({ ...place(key), Body: bytes }))
+    },
+    async get(key) {
+      const found = await unlessMissing(() => client.send(new GetObjectCommand(place(key))))
+      return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null
+    },
+    async remove(key) {
+      const found = await unlessMissing(() => client.send(new HeadObjectCommand(place(key))))
+      if (!found) return false
+      await client.send(new DeleteObjectCommand(place(key)))
+      return true
+    },
+    async readId() {
+      const found = await files.get(STORE_ID)
+      if (found) return Buffer.from(found).toString('utf8').trim()
+      // Of two processes that start together, the second one does not replace the first one's.
+      await client
+        .send(new PutObjectCommand({ ...place(STORE_ID), Body: newFileKey(), IfNoneMatch: '*' }))
+        .catch((error: unknown) => {
+          if (!isStatus(error, 409, 412)) throw error
+        })
+      return files.readId()
+    },
+  }
+  return files
+}
+
+async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
+  try {
+    return await ask()
+  } catch (error) {
+    if (isStatus(error, 404)) return null
+    throw error
+  }
+}
+
+const isStatus = (error: unknown, ...statuses: number[]) =>
+  error instanceof S3ServiceException && statuses.includes(error.$metadata.httpStatusCode ?? 0)

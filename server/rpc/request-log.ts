@@ -1,0 +1,61 @@
+import { contract } from '@jodi/shared/contract.ts'
+import type { Context } from 'hono'
+import type { Statements } from '#db/statements.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { metricsOf } from '#lib/metrics.ts'
+import { keyedNumber } from '#lib/signing.ts'
+
+/** From this duration on a line is marked as slow. */
+const SLOW_MS = 1000
+
+export interface LoggedRequest {
+  requestId: string
+  /** The account that made it, if it was identified. */
+  actorId: string | undefined
+  ms: number
+  statements: Statements
+}
+
+/** Measures a request and writes its line: without texts, addresses, keys or ids of people. */
+export function logRequest(app: AppContext, c: Context, { requestId, actorId, ms, statements }: LoggedRequest): void {
+  metricsOf(app).addRequest(labelOf(c), c.res.status, ms)
+  app.log.info({
+    requestId,
+    method: c.req.method,
+    path: pathOf(c),
+    status: c.res.status,
+    ...(actorId && { actor: actorNumber(app.secret, actorId) }),
+    ms: Math.round(ms),
+    statements: statements.count,
+    databaseMs: Math.round(statements.ms),
+    ...(ms >= SLOW_MS && { isSlow: true }),
+  })
+}
+
+/**
+ * The number of an account in the log: always the same for one account, and nobody can find the account from it without
+ * the secret of the installation.
+ */
+export const actorNumber = (secret: string, accountId: string): number => keyedNumber(secret, 'log', accountId)
+
+/** Paths of files and pages contain keys and ids of people, so only the first two parts are logged. */
+function pathOf({ req: { path } }: Context): string {
+  return path.startsWith('/api/rpc/') ? path : path.split('/').slice(0, 2).join('/')
+}
+
+const PROCEDURES = new Set(procedurePaths(contract))
+/** Kinds of other paths; everything else is a page. */
+const KINDS = ['api', 'assets', 'files', 'healthz', 'readyz', 'metrics', 'create-user', 'create-agent', 'unsubscribe']
+
+/** One of a fixed set of names, whatever path was requested. */
+function labelOf({ req: { path } }: Context): string {
+  const [, kind = '', second] = path.split('/')
+  if (kind === 'api' && second === 'rpc') return PROCEDURES.has(path) ? path.slice('/api/rpc/'.length) : 'unknown'
+  return KINDS.includes(kind) ? kind : 'page'
+}
+
+function procedurePaths(part: object, path = '/api/rpc'): string[] {
+  return '~orpc' in part
+    ? [path]
+    : Object.entries(part).flatMap(([name, inner]) => procedurePaths(inner as object, `${path}/${name}`))
+}

@@ -6,7 +6,7 @@ import { dialogClosed, expect, test } from './people.ts'
 const TABS_MAX = 80
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`with the keyboard alone, a person is saved and put aside and taken back, in the ${colorScheme} theme`, async ({
+  test(`with the keyboard alone, a person is shortlisted, removed from the matches and restored, in the ${colorScheme} theme`, async ({
     browser,
   }) => {
     const rohan = await newMember(browser, 'Rohan', 'male')
@@ -18,7 +18,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     const removed = page.getByText('Rohan was removed from your matches')
     await page.goto(list)
 
-    await test.step('saved from the card, whose details have the button', async () => {
+    await test.step('shortlisted from the card, whose details have the button', async () => {
       await press(page, name)
       const dialog = page.getByRole('dialog')
       await press(page, dialog.getByRole('button', { name: 'Shortlist', exact: true }))
@@ -27,10 +27,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await dialogClosed(page)
       await expect(name).toBeFocused()
       await expect(card.getByText('Shortlisted', { exact: true })).toBeVisible()
-      await expectNoAxeViolations(page, 'the card of a saved person')
+      await expectNoAxeViolations(page, 'the card of a shortlisted person')
     })
 
-    await test.step('put aside from the card, and taken back by the message', async () => {
+    await test.step('removed from the matches on the card, and restored by the message', async () => {
       await press(page, name)
       await press(page, page.getByRole('dialog').getByRole('button', { name: 'Not interested', exact: true }))
       await dialogClosed(page)
@@ -55,7 +55,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await press(page, page.getByRole('button', { name: 'Not interested', exact: true }))
       const undo = page.getByRole('main').getByRole('button', { name: 'Undo', exact: true })
       await expect(undo).toBeFocused()
-      await expectNoAxeViolations(page, 'the page of a person who was put aside')
+      await expectNoAxeViolations(page, 'the page of a person who was removed from the matches')
       await press(page, undo)
       await expect(shortlisted).toBeFocused()
       await expect(undo).toHaveCount(0)

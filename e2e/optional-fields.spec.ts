@@ -17,7 +17,7 @@ test('a member adds optional facts from the checklist, and chooses who sees each
   await page.getByLabel('Brothers Married', { exact: true }).fill('2')
   await page.getByLabel('Diet', { exact: true }).selectOption('Vegan')
   await page.getByLabel('Smoking', { exact: true }).selectOption('Never')
-  await page.getByLabel('Who sees smoking').selectOption('Nobody')
+  await page.getByLabel('Who sees smoking').selectOption('No one')
   await page.getByRole('button', { name: 'Show all 60' }).click()
   await page.getByRole('button', { name: 'Trekking' }).click()
   await page.getByRole('button', { name: 'Save changes' }).click()

@@ -3,7 +3,7 @@ import { type Day, GENDERS, type Gender, type MemberRow } from './member.ts'
 /** The minimum age in years for marriage in India, by gender code, and so for being listed. */
 export const legalMarriageAge: Readonly<Record<Gender, number>> = { male: 21, female: 18, other: 21 }
 
-/** Nobody younger has a profile or can be preferred. */
+/** No one younger has a profile or can be preferred. */
 export const MINIMUM_AGE = 18
 
 /** A date of the Gregorian calendar; month and day count from 1. */

@@ -21,7 +21,7 @@ export const OPEN_MAX = 32_767
 /** Encodes a height that is not specified. */
 export const NO_HEIGHT = -1
 
-/** The group of members below legal age, whom nobody sees. */
+/** The group of members below legal age, whom no one sees. */
 export const CLOSED = 31
 export const GROUPS = 32
 

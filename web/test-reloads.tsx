@@ -59,7 +59,7 @@ export const ALL_BUT_ACCOUNT = Object.keys(LOADED).filter((key) => !/^(accounts|
 
 /**
  * An action: its hook and input, what is sent, the beginnings of the keys that it makes outdated, and of those that it
- * removes: nobody may see them again, not even until they are loaded.
+ * removes: no one may see them again, not even until they are loaded.
  */
 export type Action = [
   use: () => { mutateAsync: (input: never) => Promise<unknown> },

@@ -1,7 +1,7 @@
 import type { Aim } from '../report.ts'
 import type { Breadth } from './figures.ts'
 
-/** Nobody gains much by the way of answering, and everybody is shown. */
+/** No one gains much by the way of answering, and everybody is shown. */
 export const AIMS = {
   gain: { most: 1.7 },
   singlePercentShare: { most: 0.05 },

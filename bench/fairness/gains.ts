@@ -45,7 +45,7 @@ export class Gains {
     }).length
   }
 
-  /** Whoever was on the page has to be ahead of the first row after it, anybody else ahead of its last row. */
+  /** A person who was on the page has to be ahead of the first row after it, anybody else ahead of its last row. */
   #isOnPage({ viewer, items, after }: FirstPage, row: MemberRow, percent: number): boolean {
     const bar = items.some(({ id }) => id === row.id) ? after : items.at(-1)
     if (!bar || percent !== bar.percent) return !bar || percent > bar.percent

@@ -6,7 +6,7 @@ import type { Committed } from './fresh.ts'
 const [url = '', lastNumber = '1', commits = '1'] = process.argv.slice(2)
 const client = await connect(url)
 const PAUSE_MS = 8
-// Coprime to the numbers of members, so that nobody is saved twice.
+// Coprime to the numbers of members, so that no one is saved twice.
 const STRIDE = 7919
 
 for (let at = 0; at < Number(commits); at++) {

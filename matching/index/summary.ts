@@ -124,7 +124,7 @@ function joined(one: number, other: number): number {
 function include(memory: Memory, block: number, first: number, last: number): void {
   const { rows, blocks } = memory
   const at = block * SUMMARY_SIZE
-  // Members below legal age are visible to nobody; a new day rebuilds all summaries.
+  // Members below legal age are visible to no one; a new day rebuilds all summaries.
   const legalAge = legalMarriageAge[GENDERS[(blocks.group[block] as number) >> 3] ?? 'other']
   const start = block * blocks.size
   const ages = block * COLUMNS_SIZE + AGES_AT

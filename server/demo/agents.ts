@@ -10,7 +10,7 @@ import type { AppContext } from '#lib/app-context.ts'
 
 const DAY_MS = 86_400_000
 
-/** Further agents, so that an admin's list has more than one row; nobody signs in as these. */
+/** Further agents, so that an admin's list has more than one row; no one signs in as these. */
 const OTHER_AGENTS = [
   { firstName: 'Imran', lastName: 'Qureshi', email: 'imran.qureshi@jodi.example', city: 'Hyderabad', clients: 4 },
   { firstName: 'Lakshmi', lastName: 'Pillai', email: 'lakshmi.pillai@jodi.example', city: 'Kochi', clients: 0 },

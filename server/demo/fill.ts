@@ -63,7 +63,7 @@ export async function isEmpty(db: Connection): Promise<boolean> {
  */
 export async function addPeople(tx: Connection, today: number, people: readonly DemoPerson[]): Promise<string[]> {
   const ids = people.map((person) => idOf(person.email))
-  // Noon of the day before, so that nobody of the demo signs up in the future, whatever the time is now.
+  // Noon of the day before, so that no one of the demo signs up in the future, whatever the time is now.
   const moment = (daysAgo: number) => new Date(Date.parse(dateOfDay(today - 1 - daysAgo)) + 0.3 * DAY_MS)
   for (let start = 0; start < people.length; start += CHUNK) {
     const rows = people.slice(start, start + CHUNK).map((person, at) => ({ person, id: nth(ids, start + at) }))

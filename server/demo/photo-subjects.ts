@@ -1,4 +1,5 @@
 import type { INTERESTS } from '@jodi/shared/options/interests.ts'
+import type { DemoPerson } from './people.ts'
 import { ACTIVITIES } from './portraits/activities.ts'
 
 type Interest = (typeof INTERESTS)[number]
@@ -70,19 +71,14 @@ const SUBJECTS: readonly Subject[] = [
   },
 ]
 
-interface Subjected {
-  age: number
-  interests: string[] | null
-}
-
 /** The subjects that fit a person; those of an interest come first. */
-export function subjectsFor({ age, interests }: Subjected): Subject[] {
+export function subjectsFor({ age, interests }: Pick<DemoPerson, 'age' | 'interests'>): Subject[] {
   const possible = SUBJECTS.filter(({ until = 99 }) => age < until)
   const liked = possible.filter((subject) => subject.interests?.some((one) => interests?.includes(one)))
   return [...liked, ...possible.filter((subject) => !subject.interests)]
 }
 
-/** The pose of which the portrait of an activity is drawn. */
+/** The number by which a photo names an activity; 0 is a first photo without one. */
 export function poseOf(activity: string): number {
   const at = ACTIVITIES.findIndex(({ name }) => name === activity)
   if (at < 0) throw new RangeError(`no activity ${activity}`)

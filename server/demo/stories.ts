@@ -63,7 +63,7 @@ export async function addStories(tx: Connection, evening: Date, people: readonly
 }
 
 /**
- * From the end of the people, where nobody chats with the named member: a woman and a man of the same language and
+ * From the end of the people, where no one chats with the named member: a woman and a man of the same language and
  * religion.
  */
 function couplesOf(people: readonly DemoPerson[], count: number): [number, number][] {

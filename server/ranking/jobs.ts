@@ -22,7 +22,7 @@ export async function advanceRankingDay(app: AppContext): Promise<void> {
       .onConflictDoUpdate({ target: rankingDay.one, set: { day: today }, setWhere: lt(rankingDay.day, today) })
       .returning()
     if (moved.length === 0) return
-    // Only activity before today counts, so that nobody moves within a day because of a sign-in.
+    // Only activity before today counts, so that no one moves within a day because of a sign-in.
     const activeDay = sql`least(${accounts.lastActiveOn} - date '1970-01-01', ${today - 1}::int)`
     await tx.execute(sql`
       update ${profiles} set active_day = ${activeDay} from ${accounts}

@@ -1,6 +1,6 @@
 import { referenceSql } from '#ranking/reference/sql.ts'
 
-/** The channel on which every process hears that members have changed; the notification names nobody. */
+/** The channel on which every process hears that members have changed; the notification names no one. */
 export const CHANGES_CHANNEL = 'match_changes'
 
 /**
@@ -11,7 +11,7 @@ export function rankingSql(): string {
   return `${changeTriggersSql()}\n${referenceSql()}`
 }
 
-// A statement that changed nobody sends no notification.
+// A statement that changed no one sends no notification.
 const NOTIFY = `if found then perform pg_notify('${CHANGES_CHANNEL}', ''); end if;`
 
 function changeTriggersSql(): string {

@@ -16,7 +16,7 @@ export class AppError extends ORPCError<ErrorCode, ErrorData> {
   }
 }
 
-/** Seconds until a retry makes sense, while nobody can be served. */
+/** Seconds until a retry makes sense, while no one can be served. */
 export const RETRY_AFTER_SECONDS = 2
 export const backSoonError = () =>
   new AppError('UNAVAILABLE', { text: BACK_SOON_TEXT, reason: BACK_SOON, retryAfter: RETRY_AFTER_SECONDS })

@@ -8,7 +8,7 @@ import { AppError, INVALID } from '#rpc/errors.ts'
 /** The key of a form's values in the input of a procedure and in a REST request. */
 const ENVELOPES = ['fields', 'body', 'headers']
 const DEEPEST = 8
-/** Characters that databases cannot store and nobody types; line breaks and tabs are accepted. */
+/** Characters that databases cannot store and no one types; line breaks and tabs are accepted. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are refused.
 const UNSTORABLE = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 /** Maximum number of fields in a response, however many were invalid. */

@@ -81,7 +81,7 @@ const FORMER: Record<string, (secret: string, value: string) => unknown> = {
 }
 
 /**
- * The cookie of the previous release, so that the update signs nobody out; the next release no longer reads it. A
+ * The cookie of the previous release, so that the update signs no one out; the next release no longer reads it. A
  * subdomain could set such a cookie, so it counts only if there is none of the site itself, and if it has our
  * signature. It is kept beside its successor, because during the update processes of the former release still read it.
  */

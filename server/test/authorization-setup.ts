@@ -44,7 +44,7 @@ export const STORY_CANARY = 'canary-story'
 const LOCKED = { email: 'locked@example.in', password: 'marigold-77' }
 const CLERK = 'clerk@example.in'
 const PHOTO_KEY = 'photoOfTheAuthorizationTest'
-/** The genders that the profile's owner is looking for; nobody else states the same. */
+/** The genders that the profile's owner is looking for; no one else states the same. */
 const SEEKS = { seeking: ['male', 'other'] } satisfies Partial<typeof preferences.$inferInsert>
 export const SEEKING_CANARY = JSON.stringify(SEEKS).slice(1, -1)
 const STORY_PHOTO_KEY = 'storyPhotoOfTheAuthorizationTest'

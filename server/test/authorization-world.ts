@@ -20,7 +20,7 @@ export interface AuthorizationWorld {
    * next.
    */
   touch(): void
-  /** What the latest request wrote. Only on the embedded database, where nobody else writes. */
+  /** What the latest request wrote. Only on the embedded database, where no one else writes. */
   written(): Promise<{ something: boolean; auditEntry: boolean }>
   /** A session that is used until a request has written something: it may have signed out. */
   cookieOf(actor: ActorName): Promise<string | undefined>

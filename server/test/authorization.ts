@@ -230,7 +230,7 @@ export const OPERATIONS: Record<string, Operation> = {
   },
   // An unknown id: deleting themselves would remove the agent from the other cells.
   'agents.delete': { input: () => ({ id: NOBODY, ...because }), cells: adminsOnly(404), needs: ['manage_agents'] },
-  // Nobody here is disabled: a permitted admin gets the error that says so.
+  // No one here is disabled: a permitted admin gets the error that says so.
   'agents.enable': { input: actOnAgent, cells: adminsOnly(409), needs: ['manage_agents'] },
   'agents.disable': { input: actOnAgent, cells: adminsOnly(), needs: ['manage_agents'] },
   'members.create': {

@@ -181,7 +181,7 @@ export const MEMBER_EVENTS: Record<string, Row> = {
     return () => unmatch(app, she.id)
   }),
   'people/blocks.blockPerson': publishes(
-    // Also has other causes, so that it tells nobody about a block (rule S5).
+    // Also has other causes, so that it tells no one about a block (rule S5).
     { resync: BOTH },
     ({ she, he }, app) =>
       () =>

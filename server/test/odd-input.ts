@@ -101,7 +101,7 @@ export function inputFor(schema: z.core.$ZodType, chance: Chance, words: readonl
   }
 }
 
-/** The same with an error: another type, a missing or an unknown key, text that nobody types. */
+/** The same with an error: another type, a missing or an unknown key, text that no one types. */
 export function madeOdd(value: unknown, chance: Chance): unknown {
   if (typeof value !== 'object' || value === null || chance.next() < 0.15) return chance.pick(ODD)
   if (Array.isArray(value))

@@ -113,7 +113,7 @@ export async function withStubs<Result>(names: readonly string[], work: () => Pr
   }
 }
 
-/** The policies that were called meanwhile. */
+/** The policies that were called in the meantime. */
 export async function policiesAsked(work: () => Promise<unknown>): Promise<string[]> {
   state.called.clear()
   await work()

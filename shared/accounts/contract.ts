@@ -28,7 +28,7 @@ export function normalizeEmail(text: string): string {
   const trimmed = text.trim().normalize('NFC').toLowerCase().replace(/\.+$/, '')
   const at = trimmed.lastIndexOf('@')
   const domain = trimmed.slice(at + 1)
-  // `URL` would drop any other part around the host name, and the email would go to an address that nobody typed.
+  // `URL` would drop any other part around the host name, and the email would go to an address that no one typed.
   if (at < 1 || /[\s/\\?#:%]/.test(domain)) return trimmed
   const host = URL.parse(`http://${domain}`)?.hostname
   return host ? `${trimmed.slice(0, at)}@${host.replace(/\.+$/, '')}` : trimmed
@@ -117,7 +117,7 @@ export const openSessionSchema = z.object({
 })
 
 export const accountsContract = {
-  /** `ended`: why the server ended the session of this browser; set only while nobody is signed in. */
+  /** `ended`: why the server ended the session of this browser; set only while no one is signed in. */
   session: oc.output(z.object({ person: currentUserSchema.nullable(), ended: z.enum(SESSION_ENDINGS).optional() })),
   checkEmail: oc.input(z.object({ email: emailSchema })).output(z.object({ exists: z.boolean() })),
   requestSignUp: oc

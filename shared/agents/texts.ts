@@ -84,7 +84,7 @@ export const agentsTexts = defineTexts('agents', {
   creditsFromUnclaimed: 'From unclaimed: {{credits}}',
   profileUpdated: 'Profile Updated',
   failedToUpdateProfile: 'Failed to update profile',
-  agentSavedMeanwhile: 'This agent was saved while you were editing, perhaps by you in another tab.',
+  agentSavedElsewhere: 'This agent was saved while you were editing, perhaps by you in another tab.',
   yourCredits: 'Your credits',
   creditsOf: "{{name}}'s credits",
   availableCreditsCount: 'Available Credits: {{credits}}',

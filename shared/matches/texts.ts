@@ -21,7 +21,7 @@ export const matchesTexts = defineTexts('matches', {
   nameAge: '{{name}}, {{age}}',
   viewProfile: 'View Profile',
   profileDetails: 'Profile Details',
-  foundInAbout: 'Found in About me',
+  foundInField: 'Found in {{field}}',
   profileDetailsDescription: 'View detailed information about this match',
   viewFullProfile: 'View Full Profile',
   couldntLoadProfile: "Couldn't load profile",

@@ -14,7 +14,7 @@ const SOUGHT_MARITAL_STATUSES = ['never_married', 'divorced', 'widowed'] as cons
 export const LISTS = {
   religions: RELIGIONS,
   soughtMaritalStatuses: SOUGHT_MARITAL_STATUSES,
-  // Married people are not listed and nobody can look for them, but their profiles have the value.
+  // Married people are not listed and no one can look for them, but their profiles have the value.
   maritalStatuses: [...SOUGHT_MARITAL_STATUSES, 'married'],
   castes: CASTES,
   motherTongues: MOTHER_TONGUES,

@@ -18,7 +18,7 @@ const shownPhotoSchema = z.object({
   photo: z.string(),
   caption: z.string(),
   /** Others do not see it before its review; only for the person, their agent and staff who review it. */
-  waits: z.literal(true).optional(),
+  isWaiting: z.literal(true).optional(),
 })
 export type ShownPhoto = z.infer<typeof shownPhotoSchema>
 

@@ -73,7 +73,7 @@ export const peopleTexts = defineTexts('people', {
   noSiblings: 'None',
   siblingsMarried: '{{number}}, {{married}} married',
   shownInChats: 'Shown to people in accepted chats',
-  shownToNobody: 'Hidden from other members',
+  shownToNoOne: 'Hidden from other members',
   addFact: 'Add {{name}}',
   meetingChecklist: 'Helps people meet you',
   meetingChecklistHint: 'Optional, and not part of your profile completion.',

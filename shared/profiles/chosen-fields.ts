@@ -40,3 +40,7 @@ export function isAsked(name: FieldName, values: Readonly<Record<string, unknown
   const { onlyIf } = fieldOf(name)
   return !onlyIf || onlyIf.values.includes(String(values[onlyIf.field]))
 }
+
+/** Whether a field has no value; 0 is one. */
+export const isEmptyValue = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)

@@ -51,7 +51,6 @@ export const photoTexts = defineTexts('photos', {
   photoAdded: 'Photo added',
   photoReplaced: 'Photo replaced',
   captionSaved: 'Caption saved',
-  nowFirst: 'This is your first photo now',
   revealQuestion: 'Show this photo to all matches?',
   revealConsequence: 'Your first photo is always visible to all matches. Now only people you chat with see this one.',
   revealAction: 'Make it first',

@@ -14,15 +14,15 @@ import { buttonStyle } from '#ui/button-style.ts'
 type Props = {
   parent: NonNullable<StaticDataRouteOption['parent']>
   /** Back leads to the page before this one, whatever it is, and only without one to the parent. */
-  returns: boolean
+  backToPrevious: boolean
   className: string
 }
 
 /** The way back in the header; on a wide screen with the name of the page that it leads to, if that can be any page. */
-export function BackLink({ parent, returns, className }: Props) {
+export function BackLink({ parent, backToPrevious, className }: Props) {
   const isPhone = useIsMobile()
   const previous = usePreviousPage()
-  if (!returns) {
+  if (!backToPrevious) {
     return (
       <Link
         to={parent}

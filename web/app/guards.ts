@@ -29,7 +29,7 @@ export async function requireSession({ context, location }: Check): Promise<Curr
   })
 }
 
-/** For pages that everyone may open: loads the session, whoever is signed in. */
+/** For pages that everyone may open: loads the session of anyone who is signed in. */
 export async function awaitSession({ context }: Check): Promise<void> {
   const { person } = await context.client.ensureQueryData(sessionQuery)
   if (person) await startLanguage(person.language)

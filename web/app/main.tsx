@@ -37,7 +37,7 @@ if (!place) throw new Error('Missing #root element.')
 const language = document.documentElement.dataset.language as Language | undefined
 // The first commit is complete and replaces the skeleton that came with the page.
 const ready = startLanguage(language).then(() => place.firstElementChild && router.load())
-// A transition renders in slices, so that a slow phone responds to input meanwhile.
+// A transition renders in slices, so that a slow phone responds to input in the meantime.
 ready.finally(() =>
   startTransition(() =>
     createRoot(place).render(

@@ -18,7 +18,7 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   const title = useShownTitle()
   const isPhone = useIsMobile()
   const path = useRouterState({ select: (state) => state.location.pathname })
-  const { parent, returns = false } = useMatches({
+  const { parent, backToPrevious = false } = useMatches({
     select: (matches) => matches.findLast((match) => match.staticData.parent)?.staticData ?? NONE,
   })
   // Where the search was opened: it closes with the page.
@@ -26,12 +26,12 @@ export function MemberHeader({ onMenu }: { onMenu: () => void }) {
   if (isPhone && searchedOn === path) return <SearchRow title={title} onClose={() => setSearchedOn(undefined)} />
   // A wide screen shows the settings beside a section, with their own way back.
   const hasBack = parent && (isPhone || parent !== '/settings')
-  const back = hasBack && <BackLink parent={parent} returns={returns} className={EDGE} />
+  const back = hasBack && <BackLink parent={parent} backToPrevious={backToPrevious} className={EDGE} />
   // On a wide screen a person's name is beside their photos, and the header names the page before.
-  const isNamed = returns && !isPhone
+  const hidesTitle = backToPrevious && !isPhone
   const heading = (
     <h1 dir="auto" className="type-title min-w-0 flex-1 truncate">
-      {isNamed ? <span className="sr-only">{title}</span> : title}
+      {hidesTitle ? <span className="sr-only">{title}</span> : title}
     </h1>
   )
   if (!isPhone) {

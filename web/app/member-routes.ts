@@ -69,7 +69,7 @@ const profile = (path: '/profile/$id' | '/view-profile/$id' | '/profile/view/$id
   createRoute({
     getParentRoute: () => member,
     path,
-    staticData: { title: appTexts.profile, staffToo: true, parent: '/dashboard', returns: true },
+    staticData: { title: appTexts.profile, staffToo: true, parent: '/dashboard', backToPrevious: true },
     beforeLoad: requireProfileOrStaff,
     component: profilePage,
   })

@@ -152,7 +152,7 @@ test.each([
   expect(screen.queryByRole('button', { name: 'Start Chat' })).toBeNull()
 })
 
-test('whoever asked is accepted, put off or rejected from a card, and the next action gets the focus', async () => {
+test('a request is accepted, answered later or rejected from a card, and the next action gets the focus', async () => {
   const list = (state: 'askedYou' | 'chatOpen') => ({
     'chat/list': [
       {

@@ -161,7 +161,7 @@ tryReloads({
   ],
   'add a saved person back to the matches and the shortlist': [
     () => useMarkNotInterested(ID),
-    { on: false, isSaved: true },
+    { on: false, wasShortlisted: true },
     ['matches/addToShortlist', { id: ID }],
     ['matches'],
     ['matches/list'],

@@ -10,7 +10,7 @@ import { useUnreadCount } from '#domains/chat/unread/queries.ts'
 import { useSiteName } from '#domains/settings/queries.ts'
 import { t } from '#lib/i18n.ts'
 import { leaveSecondEntry } from '#lib/open-layers.ts'
-import { useRememberedPages } from '#lib/visited-pages.ts'
+import { useVisitedPages } from '#lib/visited-pages.ts'
 
 // Loaded only for signed-in people.
 const LiveUpdates = lazy(async () => ({ default: (await import('#app/live-updates.tsx')).LiveUpdates }))
@@ -23,7 +23,7 @@ export function Root() {
   const chats = person?.profile === 'finished'
   const badge = useUnreadCount(chats)
   useSessionEffects(person)
-  useRememberedPages()
+  useVisitedPages()
   // The connection reloads what is shown when it opens: before, every request of the first screen would be sent twice.
   const isLoaded = useScreenLoaded()
   const { invalidate, history } = useRouter()

@@ -40,7 +40,7 @@ declare module '@tanstack/react-router' {
     staffToo?: boolean
     /** A screen about one person or one task: on a phone it has no tab bar, and Back leads there. */
     parent?: '/dashboard' | '/chats' | '/profile' | '/plans' | '/settings' | '/stories'
-    /** Back leads to the page before; to the parent only if there is none. */
-    returns?: boolean
+    /** Back leads to the page before, and to the parent only if there is none (rule M9). */
+    backToPrevious?: boolean
   }
 }

@@ -22,7 +22,7 @@ export function clearAccess(): void {
   }
 }
 
-/** The stored token, expired or not; null if nobody signed in here. */
+/** The stored token, expired or not; null if no one signed in here. */
 export function readAccess(): Access | null {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '')

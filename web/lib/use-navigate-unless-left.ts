@@ -1,6 +1,6 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
 
-/** Like `useNavigate`, for an answer that arrives later: whoever has opened another page in the meantime stays there. */
+/** Like `useNavigate`, for an answer that arrives later: a person who has opened another page in the meantime stays there. */
 export function useNavigateUnlessLeft(): ReturnType<typeof useNavigate> {
   const navigate = useNavigate()
   const { history } = useRouter()

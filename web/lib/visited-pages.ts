@@ -8,7 +8,7 @@ const KEY = 'visited-pages'
 let visited: string[] | undefined
 
 /** Stores the address of the current history entry. */
-export function useRememberedPages(): void {
+export function useVisitedPages(): void {
   const { href, state } = useLocation()
   const index = state.__TSR_index
   useEffect(() => {

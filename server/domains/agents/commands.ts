@@ -9,7 +9,7 @@ import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { performAs, type Work } from '#work/work.ts'
 
-/** Saves the form of an agent if nobody else has saved it since it was read. Otherwise throws `editConflict`. */
+/** Saves the form of an agent if no one else has saved it since it was read. Otherwise throws `editConflict`. */
 export async function saveAgent(app: AppContext, me: Actor, read: AgentFound['staff'], fields: AgentFields) {
   const changed = (Object.keys(fields) as (keyof AgentFields)[]).filter((field) => fields[field] !== read[field])
   return performAs(app, me, async (work) => {

@@ -49,7 +49,7 @@ export function lockConversations(tx: Tx, personId: string): Promise<Pairing[]> 
 }
 
 /**
- * Deletes those of the conversations that have no participant left, because nobody can open or delete them any more.
+ * Deletes those of the conversations that have no participant left, because no one can open or delete them any more.
  */
 export async function deleteEmptyConversations(tx: Tx, left: readonly { conversationId: string }[]): Promise<void> {
   const ids = left.map(({ conversationId }) => conversationId)

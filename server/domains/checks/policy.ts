@@ -32,7 +32,7 @@ export interface Case {
   assignedUntil: Date | null
 }
 
-/** Whether the case is assigned to this admin, and so to nobody else. */
+/** Whether the case is assigned to this admin, and so to no one else. */
 export function isAssignedTo(me: { id: string }, { status, assigneeId, assignedUntil }: Case, now: Date): boolean {
   return status === 'waiting' && assigneeId === me.id && assignedUntil !== null && assignedUntil > now
 }

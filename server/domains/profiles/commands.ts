@@ -34,7 +34,10 @@ export interface Saved {
 
 const editConflict = () => new AppError('CONFLICT', { text: profileErrorTexts.editConflict })
 
-/** The first save of the wizard, after which `step` is the next one; of two concurrent ones one creates the profile, and the other gets a conflict. */
+/**
+ * The first save of the wizard, after which `step` is the next one. Of two concurrent ones one creates the profile, and the
+ * other gets a conflict.
+ */
 export async function createProfile(
   app: AppContext,
   me: Actor,

@@ -42,7 +42,7 @@ export const profiles = pgTable(
     deactivatedAt: moment('deactivated_at'),
     // Matched through this app: both confirmed 'Successfully Matched'.
     matchedAt: moment('matched_at'),
-    /** Views by a member who browses privately are shown to nobody, but count for the daily limit. */
+    /** Views by a member who browses privately are shown to no one, but count for the daily limit. */
     browsesPrivately: boolean('browses_privately').notNull().default(false),
     /** Incremented by every save of the form, so that two people who edit do not overwrite each other. */
     revision: integer('revision').notNull().default(1),

@@ -36,7 +36,7 @@ interface NewReport {
   messages: { number: number; byReporter: boolean; content: string; sentAt: Date }[]
 }
 
-/** Stores a report with its copied messages. Nobody is notified, so that the reported person does not notice it. */
+/** Stores a report with its copied messages. No one is notified, so that the reported person does not notice it. */
 export function createReport(app: AppContext, { fields, messages, ...report }: NewReport): Promise<void> {
   return perform(app, async (work) => {
     const { tx } = work

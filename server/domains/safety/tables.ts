@@ -3,7 +3,7 @@ import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from '#db/columns.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 
-/** Members of a blocked pair cannot see each other, whoever of the two blocked. */
+/** Members of a blocked pair cannot see each other, whichever of the two blocked. */
 export const blocks = pgTable(
   'blocks',
   {

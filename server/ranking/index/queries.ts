@@ -178,7 +178,7 @@ class Follower {
     return held
   }
 
-  /** Without texts a search would find nobody, so the next request loads everything again. */
+  /** Without texts a search would find no one, so the next request loads everything again. */
   #letGo(held: RankingState, error: unknown) {
     if (error instanceof Stopped || this.#held !== held) return
     this.#app.log.warn({ err: error }, 'could not load search texts')

@@ -30,7 +30,7 @@ const openSessionsQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The current user; null if nobody is signed in, undefined while unknown. */
+/** The current user; null if no one is signed in, undefined while unknown. */
 export function useSession(): CurrentUser | null | undefined {
   return useQuery(sessionQuery).data?.person
 }
@@ -90,7 +90,7 @@ export async function readSession(client: QueryClient): Promise<CurrentUser | nu
   return person
 }
 
-/** Shows what changed about the current user. It signs nobody out: the end of a session has an event of its own. */
+/** Shows what changed about the current user. It signs no one out: the end of a session has an event of its own. */
 export async function refreshCurrentUser(client: QueryClient): Promise<void> {
   const { person } = await rpc.accounts.session()
   client.setQueryData(sessionQuery.queryKey, (session) =>

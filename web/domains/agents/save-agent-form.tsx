@@ -97,7 +97,7 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
           onClose={() => setNewEmail(null)}
         />
       )}
-      {changes && <ConflictNotice text={t(agentsTexts.agentSavedMeanwhile)} changes={changes} />}
+      {changes && <ConflictNotice text={t(agentsTexts.agentSavedElsewhere)} changes={changes} />}
       <div className="grid gap-6 md:grid-cols-[auto_1fr] md:gap-8">
         <AgentAvatar
           id={agent.id}

@@ -58,7 +58,7 @@ export function AnswerRequest({
       onError: fail(t(chatTexts.failedToSetReminder)),
     })
   const isFirst = layout === 'column' || layout === 'cells'
-  const acts = [
+  const buttons = [
     <RejectRequest
       key="reject"
       conversationId={conversationId}
@@ -93,5 +93,5 @@ export function AnswerRequest({
       {t(chatTexts.accept)}
     </Button>,
   ]
-  return <div className={`${LAYOUTS[layout]} ${className}`}>{isFirst ? acts.reverse() : acts}</div>
+  return <div className={`${LAYOUTS[layout]} ${className}`}>{isFirst ? buttons.reverse() : buttons}</div>
 }

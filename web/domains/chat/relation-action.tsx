@@ -32,14 +32,22 @@ export function RelationAction(props: Props) {
   const { place, replace } = useFocusInPlace<HTMLDivElement>(relation.state)
   return (
     <div ref={place} className="contents">
-      <Act {...props} relation={relation} onAnswered={replace} />
+      <NextAction {...props} relation={relation} onAnswered={replace} />
     </div>
   )
 }
 
-type ActProps = Props & { relation: Relation; onAnswered: () => void }
+type NextActionProps = Props & { relation: Relation; onAnswered: () => void }
 
-function Act({ person, place, variant, startLabel, className, relation: { state, chat }, onAnswered }: ActProps) {
+function NextAction({
+  person,
+  place,
+  variant,
+  startLabel,
+  className,
+  relation: { state, chat },
+  onAnswered,
+}: NextActionProps) {
   const isPhone = useIsMobile()
   const now = useNow()
   const toChat = (label: string, style: Props['variant'] | 'outline' = variant, hash?: string) =>

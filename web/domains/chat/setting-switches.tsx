@@ -1,11 +1,10 @@
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { NotificationSettings } from '@jodi/shared/settings/contract.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useNotificationSettings, useSaveNotificationSettings } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
-import { Button } from '#ui/button.tsx'
+import { ErrorLine } from '#ui/error-line.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { Switch } from '#ui/switch.tsx'
@@ -17,7 +16,7 @@ interface Setting {
   hint: PlainText
 }
 
-/** Settings of which each saves itself at once. */
+/** Switches of notification settings; each saves at once. */
 export function SettingSwitches({ switches }: { switches: readonly Setting[] }) {
   const settings = useNotificationSettings()
   const { data: shown } = settings
@@ -34,14 +33,7 @@ export function SettingSwitches({ switches }: { switches: readonly Setting[] }) 
     )
   }
   if (settings.isError) {
-    return (
-      <p role="alert" className="flex flex-wrap items-center gap-3 text-ink-2">
-        {errorText(settings.error)}
-        <Button size="small" onClick={() => settings.refetch()} busy={settings.isFetching}>
-          {t(uiTexts.tryAgain)}
-        </Button>
-      </p>
-    )
+    return <ErrorLine text={errorText(settings.error)} onRetry={() => settings.refetch()} busy={settings.isFetching} />
   }
   return (
     <Loading className="grid gap-4">

@@ -1,6 +1,7 @@
 import type { Evidence, MatchCard } from '@jodi/shared/matches/contract.ts'
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import { matchesTexts } from '@jodi/shared/matches/texts.ts'
+import { fieldOf } from '@jodi/shared/profiles/fields.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import type { ListedMatch } from '#domains/matches/queries.ts'
 import { fieldLabel } from '#domains/profiles/format.ts'
@@ -18,8 +19,8 @@ export const community = ({ religion, caste }: Pick<MatchCard, 'religion' | 'cas
 /** In which fields a search found a person: 'City: Pune'; null if only in the name, which shows it itself. */
 export function foundText(match: ListedMatch): string | null {
   const found = match.foundIn?.flatMap((name) => {
-    // Its text is on the page of the person.
-    if (name === 'about') return [t(matchesTexts.foundInAbout)]
+    // A long text is only on the page of the person.
+    if (fieldOf(name).kind === 'longText') return [t(matchesTexts.foundInField, { field: fieldLabel(name) })]
     const value = name in match && name !== 'firstName' ? match[name as keyof MatchCard] : null
     return typeof value === 'string'
       ? [t(filtersTexts.partAndValue, { part: fieldLabel(name), value: tOption(value) })]

@@ -25,7 +25,7 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
   const notInterested = useMarkNotInterested(id)
   const { place, replace } = useFocusInPlace<HTMLDivElement>(String(current.isNotInterested))
   const on = current.shortlistedOn !== null
-  const wasSaved = useRef(false)
+  const wasShortlisted = useRef(false)
   const name = firstName
 
   const toggle = () =>
@@ -34,7 +34,7 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
     })
   const undo = () =>
     notInterested.mutate(
-      { on: false, isSaved: wasSaved.current },
+      { on: false, wasShortlisted: wasShortlisted.current },
       {
         onError: (error) => toast.bad(t(matchesTexts.couldntUndo), errorText(error)),
       },
@@ -45,9 +45,9 @@ export function MatchActions({ id, firstName, relation, onGone, iconsOnPhone = f
   }
   const hide = () => {
     replace()
-    wasSaved.current = on
+    wasShortlisted.current = on
     notInterested.mutate(
-      { on: true, isSaved: on },
+      { on: true, wasShortlisted: on },
       {
         onSuccess: () =>
           toast.info(t(matchesTexts.removedFromMatches, { name }), undefined, {

@@ -158,24 +158,25 @@ export function useShortlist(id: string) {
   })
 }
 
-/** `isSaved`: the person was on the shortlist, which the removal takes them from and an undo adds them to again. */
-type NotInterested = { on: boolean; isSaved?: boolean }
+/** `wasShortlisted`: the removal also takes the person off the shortlist, and Undo adds them again. */
+type NotInterested = { on: boolean; wasShortlisted?: boolean }
 
 /** Removes a person from the list or adds them again; shown at once, undone on an error. */
 export function useMarkNotInterested(id: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ on, isSaved }: NotInterested) => {
+    mutationFn: ({ on, wasShortlisted }: NotInterested) => {
       if (on) return rpc.matches.markNotInterested({ id })
-      return isSaved ? rpc.matches.addToShortlist({ id }) : rpc.matches.undoNotInterested({ id })
+      return wasShortlisted ? rpc.matches.addToShortlist({ id }) : rpc.matches.undoNotInterested({ id })
     },
-    onMutate: ({ on, isSaved = false }) => setMark(client, id, { notInterested: on, shortlisted: !on && isSaved }),
+    onMutate: ({ on, wasShortlisted = false }) =>
+      setMark(client, id, { notInterested: on, shortlisted: !on && wasShortlisted }),
     onError: (_error, _change, before) =>
       setMark(client, id, { notInterested: before?.notInterested, shortlisted: before?.shortlisted }),
-    onSuccess: (_done, { on, isSaved }) => {
+    onSuccess: (_done, { on, wasShortlisted }) => {
       // Lists loaded while the person was removed do not contain them.
       if (!on) client.removeQueries({ queryKey: ['matches', 'list'], type: 'inactive' })
-      if (isSaved) client.invalidateQueries({ queryKey: ['matches', 'list', 'shortlist'] })
+      if (wasShortlisted) client.invalidateQueries({ queryKey: ['matches', 'list', 'shortlist'] })
       client.invalidateQueries({ queryKey: statsQuery.queryKey })
       client.invalidateQueries({ queryKey: notInterestedQuery.queryKey })
     },

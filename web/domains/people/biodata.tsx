@@ -116,7 +116,7 @@ function Section({ section, facts, isOwn = false }: SectionProps) {
             {limit && (
               <dd className="flex items-center gap-1.5 text-small text-ink-3">
                 <EyeOff aria-hidden="true" className="size-3.5 shrink-0" />
-                {t(limit === 'chat' ? peopleTexts.shownInChats : peopleTexts.shownToNobody)}
+                {t(limit === 'chat' ? peopleTexts.shownInChats : peopleTexts.shownToNoOne)}
               </dd>
             )}
           </div>

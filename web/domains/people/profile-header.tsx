@@ -73,7 +73,7 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
       {isMember && (
         <div className="grid gap-2">
           {person && <RelationLine person={person} />}
-          {!contact && (person ? <UnlessAsked person={person}>{notShared}</UnlessAsked> : notShared)}
+          {!contact && (person ? <UnlessAskedYou person={person}>{notShared}</UnlessAskedYou> : notShared)}
         </div>
       )}
       {(may.edit || profile.bioData) && (
@@ -100,8 +100,8 @@ export function ProfileHeader({ page }: { page: ProfilePage }) {
   )
 }
 
-/** What is said about contact details beside the answers to a request is in the notes on them. */
-function UnlessAsked({ person, children }: { person: Person; children: ReactNode }) {
+/** Not while the person waits for an answer: the notes on their request say what is shared. */
+function UnlessAskedYou({ person, children }: { person: Person; children: ReactNode }) {
   return useRelation(person.id, person.relation).state === 'askedYou' ? null : children
 }
 

@@ -25,7 +25,7 @@ export function PlanGrid() {
   const mine = useMyPlan(Boolean(person))
   const navigate = useNavigate()
   const start = useStartPayment(person?.id ?? '')
-  // With the current plan that the question names: an event may replace it meanwhile (rule B5). Null: the newest.
+  // With the current plan that the question names: an event may replace it in the meantime (rule B5). Null: the newest.
   const [chosen, setChosen] = useState<{ plan: Plan; ends: typeof mine.data | null } | null>(null)
   const ends = chosen?.ends ?? mine.data
 

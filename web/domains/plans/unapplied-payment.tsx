@@ -23,7 +23,7 @@ export function UnappliedPayment({ payment, refund }: Props) {
   const heading = useId()
   const { data: mine } = useMyPlan(true)
   const apply = useApplyPayment()
-  // With the plan that the question names: an event may replace it meanwhile (rule B5). Null: the newest.
+  // With the plan that the question names: an event may replace it in the meantime (rule B5). Null: the newest.
   const [asking, setAsking] = useState<{ ends: typeof mine | null } | null>(null)
   const ends = asking?.ends ?? mine
   const confirm = () =>

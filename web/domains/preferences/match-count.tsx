@@ -1,7 +1,7 @@
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
-import { TriangleAlert } from 'lucide-react'
+import { MustHavesError } from '#domains/preferences/must-haves-error.tsx'
 import type { MatchCounts } from '#domains/preferences/queries.ts'
-import { t, tCount, tMessage } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/i18n.ts'
 
 type Props = {
   counts: MatchCounts
@@ -17,12 +17,7 @@ export function MatchCount({ counts, error }: Props) {
       <p aria-live="polite" aria-atomic="true" className="grid min-h-9 content-center">
         <Count {...counts} />
       </p>
-      {error && (
-        <p role="alert" className="mt-1 flex gap-1.5 text-bad">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          {tMessage(error)}
-        </p>
-      )}
+      <MustHavesError error={error} />
     </>
   )
 }

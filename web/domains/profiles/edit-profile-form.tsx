@@ -51,13 +51,13 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   const files = useProfileFiles({ draft: DRAFT, id: profile.id, saved: base })
   const removal = useRemovalReason(fullName(base.firstName, base.lastName) || base.email, staff)
 
-  const part = usePart(profile.id, focus)
+  const opened = useOpenedSection(profile.id, focus)
   const form = useForm({
     schema: profileFieldsSchema,
     defaultValues: inputOf(profile),
-    onInvalid: (errors) => part.showErrors((field) => field in errors),
+    onInvalid: (errors) => opened.showErrors((field) => field in errors),
     onPlaced: () => {
-      part.showErrors((field) => form.getFieldState(field).invalid)
+      opened.showErrors((field) => form.getFieldState(field).invalid)
     },
     onPress: files.onPress,
     save: async (fields) => {
@@ -94,7 +94,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   useEffect(() => {
     if (form.formState.isDirty) saveDraft(DRAFT, profile.id, { revision: base.revision })
   }, [form.formState.isDirty, profile.id, base.revision])
-  useFocus(part.wanted, form.setFocus)
+  useFocus(opened.focus, form.setFocus)
 
   return (
     <FormProvider {...form}>
@@ -110,8 +110,8 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
           unsaved={(form.formState.isDirty || files.isChanged) && (!form.busy || removal.asking)}
           onLeave={() => clearDraft(DRAFT)}
         />
-        {changes && <ConflictNotice text={t(profilesTexts.profileSavedMeanwhile)} changes={changes} />}
-        {(part.only ? [part.only] : SECTION_NAMES).map((section) => (
+        {changes && <ConflictNotice text={t(profilesTexts.profileSavedElsewhere)} changes={changes} />}
+        {(opened.section ? [opened.section] : SECTION_NAMES).map((section) => (
           <FormSection key={section} id={`section-${section}`} title={t(sectionText(section))}>
             {section === 'personal' && (
               <>
@@ -123,12 +123,12 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
             {section === 'about' ? (
               <AboutSection reviews={base.reviews ?? {}} />
             ) : (
-              <SectionFields section={section} form="form" names={part.only && namesShownIn(part.only)} />
+              <SectionFields section={section} form="form" names={opened.section && fieldsShownIn(opened.section)} />
             )}
           </FormSection>
         ))}
-        {part.only ? (
-          <Button variant="ghost" onClick={part.showAll} className="justify-self-start">
+        {opened.section ? (
+          <Button variant="ghost" onClick={opened.showAll} className="justify-self-start">
             {t(profilesTexts.editWholeProfile)}
           </Button>
         ) : (
@@ -152,32 +152,33 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
  * The section that a link of the profile opens alone; the whole form if something elsewhere has an error, or was typed
  * before a reload.
  */
-function usePart(owner: string, focus: string | undefined) {
+function useOpenedSection(owner: string, focus: string | undefined) {
   const named = SECTION_NAMES.find((section) => focus === `section-${section}`)
-  const isElsewhere = (field: string) => named !== undefined && isPart(field) && !partsOf(named).includes(field)
+  const isElsewhere = (field: string) => named !== undefined && isInSections(field) && !inputsOf(named).includes(field)
   const [wasTyped] = useState(() => Object.keys(readDraft(DRAFT, owner)).some(isElsewhere))
   const [isWhole, setWhole] = useState(wasTyped)
-  const [wrong, setWrong] = useState<string>()
+  const [firstError, setFirstError] = useState<string>()
   return {
-    only: isWhole ? undefined : named,
-    wanted: wrong ?? focus,
+    section: isWhole ? undefined : named,
+    focus: firstError ?? focus,
     showAll: () => setWhole(true),
-    showErrors: (isWrong: (field: keyof ProfileInput) => boolean) => {
-      const first = TYPED_NAMES.find((name) => isWrong(name) && isElsewhere(name))
+    showErrors: (hasError: (field: keyof ProfileInput) => boolean) => {
+      const first = TYPED_NAMES.find((name) => hasError(name) && isElsewhere(name))
       if (isWhole || !first) return
       setWhole(true)
-      setWrong(first)
+      setFirstError(first)
     },
   }
 }
 
-/** Beside the fields: their visibility and the revision belong to every section. */
-const isPart = (field: string) => field === 'prompts' || field === 'files' || TYPED_NAMES.some((name) => name === field)
-const partsOf = (section: SectionName): string[] =>
-  section === 'about' ? [...namesShownIn(section), 'prompts'] : namesShownIn(section)
+/** Whether an input belongs to certain sections; the visibility of fields and the revision belong to all. */
+const isInSections = (input: string) =>
+  input === 'prompts' || input === 'files' || TYPED_NAMES.some((name) => name === input)
+const inputsOf = (section: SectionName): string[] =>
+  section === 'about' ? [...fieldsShownIn(section), 'prompts'] : fieldsShownIn(section)
 
-/** The fields of a section, in the form and on the profile page. */
-const namesShownIn = (section: SectionName): TypedName[] =>
+/** The fields of a section, in the form or on the profile page. */
+const fieldsShownIn = (section: SectionName): TypedName[] =>
   TYPED_NAMES.filter((name) => {
     const { section: own, shownIn } = fieldOf(name)
     return own === section || shownIn === section

@@ -29,7 +29,7 @@ export function DecideStoryDialog({ story, onClose }: { story: QueuedStory | nul
   return (
     <Dialog
       open
-      // Not while it is saved: the answer would close the dialog that was opened meanwhile.
+      // Not while it is saved: the answer would close the dialog that was opened in the meantime.
       onOpenChange={(open) => !open && !publish.isPending && onClose()}
       title={t(storiesTexts.story)}
       description={t(storiesTexts.storyPreview)}

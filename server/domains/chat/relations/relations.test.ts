@@ -119,7 +119,7 @@ describe('the state of a pair', () => {
   })
 })
 
-test('cards, profiles, chats, viewers and people put aside show the same relation', async () => {
+test('cards, profiles, chats, viewers and people not interested in show the same relation', async () => {
   await callAs(app, asha).people.profile({ id: arjun.id })
   await makeChat(app, arjun, asha, 'pending')
   const client = callAs(app, asha)

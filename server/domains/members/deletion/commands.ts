@@ -132,7 +132,7 @@ async function withTraces(work: Work, id: string, drop: () => Promise<void>): Pr
   publishDeleted(work, affected)
 }
 
-/** A story belongs to a match, so whoever reloads the match reloads the story as well. */
+/** A story belongs to a match, so a reload of the match reloads the story as well. */
 function publishDeleted(work: Work, affected: Awaited<ReturnType<typeof findAffected>>): void {
   const { role, partnerIds, clientIds, agentId, createdByAgentId } = affected
   for (const queue of QUEUE_NAMES) work.queueChanged(queue)

@@ -9,7 +9,7 @@ export function blockPerson(app: AppContext, blockerId: string, blockedId: strin
     const isNew = await block(app, work.tx, blockerId, blockedId)
     await endPair(work, blockerId, blockedId)
     // Either screen may show the other person: a chat, a profile, a list of matches. An event of its own would tell the
-    // blocked person that there was a block; this one has other causes as well, and names nobody (rule S5).
+    // blocked person that there was a block; this one has other causes as well, and names no one (rule S5).
     if (isNew) work.publish([blockerId, blockedId], { type: 'resync' })
   })
 }

@@ -25,7 +25,7 @@ import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
 import { perform, performAs, type Work } from '#work/work.ts'
 
-/** Maximum time for opening a checkout; a process killed meanwhile leaves a payment that cannot be paid. */
+/** Maximum time for opening a checkout; a process killed in the meantime leaves a payment that cannot be paid. */
 const OPENING_MS = 20_000
 const LOOK_MS = 50
 
@@ -130,7 +130,7 @@ export async function declineRefund(
   const [read] = await app.db.select({ accountId: payments.accountId }).from(payments).where(eq(payments.id, id))
   if (!read) throw new AppError('NOT_FOUND')
   const { accountId } = read
-  // The account was deleted, so nobody can decide about the payment.
+  // The account was deleted, so no one can decide about the payment.
   if (!accountId) throw refundNotRequestedError()
   await performAs(app, me, async (work) => {
     const { tx } = work

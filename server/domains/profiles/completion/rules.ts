@@ -1,3 +1,4 @@
+import { isEmptyValue } from '@jodi/shared/profiles/chosen-fields.ts'
 import type { Completion } from '@jodi/shared/profiles/contract.ts'
 import { COMPLETION_NAMES, type FieldName } from '@jodi/shared/profiles/fields.ts'
 import { PREFERENCE_INVITES } from '@jodi/shared/profiles/preferences.ts'
@@ -15,12 +16,12 @@ export function completionOf(
 ): Completion {
   const preferenceNames = preferences ? PREFERENCE_INVITES.map(({ name }) => name) : []
   const missing: NonNullable<Completion['firstMissing']>[] = [
-    ...COMPLETION_NAMES.filter((field) => !profile || isEmpty(fieldValue(profile, field))).map((field) => ({
+    ...COMPLETION_NAMES.filter((field) => !profile || isEmptyValue(fieldValue(profile, field))).map((field) => ({
       form: 'profile' as const,
       field,
     })),
     ...preferenceNames
-      .filter((field) => isEmpty(preferences?.[field]))
+      .filter((field) => isEmptyValue(preferences?.[field]))
       .map((field) => ({ form: 'preferences' as const, field })),
   ]
   const total = COMPLETION_NAMES.length + preferenceNames.length
@@ -34,8 +35,4 @@ export function completionOf(
 function fieldValue(profile: ProfileRow, field: FieldName): unknown {
   if (field === 'photo') return photoPath(profile)
   return field === 'age' ? profile.ageGiven : profile[field]
-}
-
-function isEmpty(value: unknown): boolean {
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
 }

@@ -2,9 +2,6 @@ import { profileEmailTexts } from '@jodi/shared/profiles/email-texts.ts'
 import { z } from 'zod'
 import { defineEmail } from '#email/define.ts'
 
-/** By the names of the removed texts. */
-const TEXT_OF: Record<string, 'about' | 'caption'> = { about: 'about', caption: 'caption' }
-
 /** Staff removed a text of a profile and wrote a message. */
 export const textRemoved = defineEmail({
   name: 'textRemoved',
@@ -17,6 +14,9 @@ export const textRemoved = defineEmail({
   ],
   write: ({ removed, message, link }, t) => ({
     subject: t('subject'),
-    body: [t(TEXT_OF[removed] ?? 'prompt', { message }), { button: t('link'), url: link }],
+    body: [
+      t(removed === 'about' || removed === 'caption' ? removed : 'prompt', { message }),
+      { button: t('link'), url: link },
+    ],
   }),
 })

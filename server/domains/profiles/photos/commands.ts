@@ -9,7 +9,7 @@ import {
   putPhoto,
   recordRemovalByStaff,
   setFirst,
-} from '#domains/profiles/photo-entries/commands.ts'
+} from '#domains/profiles/photo-rows/commands.ts'
 import { type Photo, shownKeyOf } from '#domains/profiles/photos/rules.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
 import { appearsAtOnce, submit } from '#domains/profiles/submissions/commands.ts'

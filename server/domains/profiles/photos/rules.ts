@@ -48,7 +48,7 @@ export function toShown(all: readonly Photo[], sees: Sees) {
       id,
       photo: photoPathOf(key),
       caption,
-      ...(sees.waiting && isWaiting && { waits: true as const }),
+      ...(sees.waiting && isWaiting && { isWaiting: true as const }),
     })),
     hidden: existing.length - shown.length,
   }

@@ -23,7 +23,7 @@ export function contentOf({ kind, content }: Pick<ReviewRow, 'kind' | 'content'>
 }
 
 /** The name of a text or photo in the audit log. */
-export function fieldOf(kind: ReviewKind, subject: string): string {
+export function auditFieldOf(kind: ReviewKind, subject: string): string {
   if (kind !== 'text') return kind
   return subject === 'about' ? 'about' : 'prompts'
 }

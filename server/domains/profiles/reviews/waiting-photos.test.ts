@@ -64,7 +64,7 @@ describe('after the review, if the site settings say so,', () => {
       [404, 404, 200, 200, 200],
     ])
     expect((await own().photos({ id: asha.id })).photos).toMatchObject([{ id, isFirst: true, review: 'waiting' }])
-    expect((await pageFor(asha)).photos.shown).toMatchObject([{ waits: true }])
+    expect((await pageFor(asha)).photos.shown).toMatchObject([{ isWaiting: true }])
     expect(await callAs(app, asha).profiles.getOwn()).toMatchObject({ photo: `/files/photos/${key}` })
     await approve(await read(id))
     expect([await seen(), await sent()]).toEqual([
@@ -72,7 +72,7 @@ describe('after the review, if the site settings say so,', () => {
       [200, 200, 200, 200, 200],
     ])
     expect((await readProfile(app, asha.id)).photoKey).toBe(key)
-    expect((await pageFor(asha)).photos.shown[0]).not.toHaveProperty('waits')
+    expect((await pageFor(asha)).photos.shown[0]).not.toHaveProperty('isWaiting')
   })
 
   test('a photo that waits is in no list, filter, count, preview or answer to others', async () => {
@@ -111,7 +111,7 @@ describe('after the review, if the site settings say so,', () => {
     const newer = await keyOf(second)
     expect([await statusFor(arjun, former), await statusFor(arjun, newer)]).toEqual([200, 404])
     expect((await pageFor(arjun)).photos.shown).toMatchObject([{ photo: `/files/photos/${former}` }])
-    expect((await pageFor(asha)).photos.shown).toMatchObject([{ photo: `/files/photos/${newer}`, waits: true }])
+    expect((await pageFor(asha)).photos.shown).toMatchObject([{ photo: `/files/photos/${newer}`, isWaiting: true }])
     await remove(await read(second), 'Please choose photos of yourself.')
     expect((await pageFor(arjun)).photos.shown).toMatchObject([{ photo: `/files/photos/${former}` }])
     expect((await own().photos({ id: asha.id })).photos).toMatchObject([{ id: second, review: 'removed' }])

@@ -4,7 +4,7 @@ import type { Tx } from '#db/connection.ts'
 import { findProfile } from '#domains/profiles/queries.ts'
 import { listTextReviews } from '#domains/profiles/reviews/queries.ts'
 import {
-  fieldOf,
+  auditFieldOf,
   type ShownTexts,
   shownText,
   type TypedTexts,
@@ -31,7 +31,7 @@ export async function submitTexts(work: ActorWork, profileId: string, typed: Typ
   const contents = submitted.map(({ subject, text }) => ({ subject, content: text }))
   await submit(work, work.me, { profileId, kind: 'text', submitted: contents, deleted })
   const outdated = [...deleted, ...submitted.map(({ subject }) => subject)]
-  return { shown, changed: [...new Set(outdated.map((subject) => fieldOf('text', subject)))] }
+  return { shown, changed: [...new Set(outdated.map((subject) => auditFieldOf('text', subject)))] }
 }
 
 /**

@@ -4,7 +4,7 @@ import { photoErrorTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { PHOTOS_MAX } from '@jodi/shared/profiles/photos.ts'
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
-import { deletePhoto, putPhoto, recordRemovalByStaff } from '#domains/profiles/photo-entries/commands.ts'
+import { deletePhoto, putPhoto, recordRemovalByStaff } from '#domains/profiles/photo-rows/commands.ts'
 import { listPhotos } from '#domains/profiles/photos/queries.ts'
 import type { Photo } from '#domains/profiles/photos/rules.ts'
 import { submit } from '#domains/profiles/submissions/commands.ts'
@@ -143,12 +143,12 @@ async function changeFirstPhoto(work: Work, me: Actor, profileId: string, all: r
   // A first photo is added while there are only photos for people in a chat.
   if (!former && all.length >= PHOTOS_MAX)
     throw new AppError('CONFLICT', { text: photoErrorTexts.photosFull, field: 'photo' })
-  if (former) await dropCaption(work, me, former)
+  if (former) await deleteCaption(work, me, former)
   const position = Math.min(1, ...all.map((photo) => photo.position)) - 1
   await putPhoto(work, me, profileId, all, { id: randomUUID(), key, former, position })
 }
 
-async function dropCaption(work: Work, me: Actor, { id, profileId }: Photo): Promise<void> {
+async function deleteCaption(work: Work, me: Actor, { id, profileId }: Photo): Promise<void> {
   await work.tx.update(photos).set({ caption: '', formerCaption: null }).where(eq(photos.id, id))
   await submit(work, me, { profileId, kind: 'caption', submitted: [], deleted: [id] })
 }

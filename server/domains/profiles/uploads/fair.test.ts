@@ -29,7 +29,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** The medians of honest uploads: their duration, and the increase of `count` meanwhile. */
+/** The medians of honest uploads: their duration, and the increase of `count` in the meantime. */
 async function typical(me: Member, bytes: Buffer, count = () => 0): Promise<{ ms: number; turns: number }> {
   const times: number[] = []
   const turns: number[] = []

@@ -2,7 +2,7 @@ import { reportEmailTexts } from '@jodi/shared/reports/email-texts.ts'
 import { z } from 'zod'
 import { defineEmail } from '#email/define.ts'
 
-/** To the person who reported: staff have read the report. It names nobody. */
+/** To the person who reported: staff have read the report. It names no one. */
 export const reportAcknowledged = defineEmail({
   name: 'reportAcknowledged',
   texts: reportEmailTexts.reportAcknowledged,

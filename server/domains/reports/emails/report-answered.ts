@@ -2,7 +2,7 @@ import { reportEmailTexts } from '@jodi/shared/reports/email-texts.ts'
 import { z } from 'zod'
 import { defineEmail } from '#email/define.ts'
 
-/** To the person who reported: the report was decided. It names nobody. */
+/** To the person who reported: the report was decided. It names no one. */
 export const reportAnswered = defineEmail({
   name: 'reportAnswered',
   texts: reportEmailTexts.reportAnswered,

@@ -78,7 +78,7 @@ async function statusPage(c: Context<WebEnv>, request: { accountId: string; kind
   return page(language, TEXTS[kind][isOn ? 'on' : 'off'], manage(language))
 }
 
-/** Nobody is known: in the language of the browser. */
+/** No one is known: in the language of the browser. */
 function expiredPage(c: Context<WebEnv>) {
   const { language = 'en' } = c.get('context').origin
   return page(language, unsubscribeTexts.linkNoLongerValid, manage(language))

@@ -29,7 +29,7 @@ const logQuery = (id: string, readByMe: number) =>
         if (!first || first.number <= from) break
         log = prependMessages(log, await rpc.chat.messages({ id, before: first.number }))
       }
-      // Messages from events that arrived meanwhile are newer than the pages.
+      // Messages from events that arrived in the meantime are newer than the pages.
       const arrived = readLog(client, id)?.messages.filter(({ number }) => number > shownTo)
       return appendMessages(log, arrived ?? [])
     },

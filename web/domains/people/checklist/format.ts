@@ -1,6 +1,6 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
-import { CHOSEN_NAMES, isAsked } from '@jodi/shared/profiles/chosen-fields.ts'
+import { CHOSEN_NAMES, isAsked, isEmptyValue } from '@jodi/shared/profiles/chosen-fields.ts'
 import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
 import { type ChosenName, fieldOf, SECTION_NAMES, type SectionName } from '@jodi/shared/profiles/fields.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
@@ -18,7 +18,7 @@ export interface ChecklistEntry {
 export function checklistOf(profile: ProfilePage['profile']): ChecklistEntry[] {
   return SECTION_NAMES.flatMap((section) => {
     const asked = askedIn(section, profile)
-    const empty = asked.filter((name) => isEmpty(profile[name]))
+    const empty = asked.filter((name) => isEmptyValue(profile[name]))
     const label = section === 'professional' ? peopleTexts.workAndEducation : sectionText(section)
     return empty[0] ? [{ label, filled: asked.length - empty.length, all: asked.length, empty: empty[0] }] : []
   })
@@ -27,9 +27,4 @@ export function checklistOf(profile: ProfilePage['profile']): ChecklistEntry[] {
 function askedIn(section: SectionName, profile: ProfilePage['profile']): ChecklistEntry['empty'][] {
   if (section === 'about') return ['about', 'prompts']
   return CHOSEN_NAMES.filter((name) => fieldOf(name).section === section && isAsked(name, profile))
-}
-
-/** 0 is a value. */
-function isEmpty(value: string | number | readonly unknown[] | null): boolean {
-  return value === null || value === '' || (Array.isArray(value) && value.length === 0)
 }

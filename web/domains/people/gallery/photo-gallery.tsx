@@ -63,7 +63,7 @@ export function PhotoGallery({ page: { profile, photos, may }, name, firstOnly =
             onPointerEnter={() => void readViewer().catch(() => undefined)}
             className={`flex snap-x snap-mandatory overflow-x-auto [scrollbar-width:none] md:max-lg:rounded-card lg:grid lg:gap-2 lg:overflow-visible ${shapeOf(total)}`}
           >
-            {shown.map(({ id, photo, waits }, at) => (
+            {shown.map(({ id, photo, isWaiting }, at) => (
               <li
                 key={id}
                 className={`w-full shrink-0 snap-center lg:min-h-0 lg:min-w-0 ${total > 2 && at === 0 ? 'lg:row-span-2' : ''} ${at >= IN_GALLERY ? 'lg:hidden' : ''} ${firstOnly && at > 0 ? 'max-lg:hidden' : ''}`}
@@ -76,7 +76,7 @@ export function PhotoGallery({ page: { profile, photos, may }, name, firstOnly =
                   className="relative block size-full -outline-offset-2 lg:overflow-hidden lg:rounded-card"
                 >
                   {total === 1 && <Backdrop photo={photo} />}
-                  {waits && (
+                  {isWaiting && (
                     <span className="absolute top-3 left-3 z-10 rounded-full bg-surface px-2.5 py-1 text-small text-ink-2">
                       {t(photoTexts.waitsForReview)}
                     </span>

@@ -1,7 +1,8 @@
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
-import { TriangleAlert, Undo2 } from 'lucide-react'
+import { Undo2 } from 'lucide-react'
+import { MustHavesError } from '#domains/preferences/must-haves-error.tsx'
 import type { MatchCounts } from '#domains/preferences/queries.ts'
-import { t, tCount, tMessage } from '#lib/i18n.ts'
+import { t, tCount } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 
 type Props = {
@@ -24,7 +25,7 @@ export function SaveBar({ counts, error, busy, onUndo }: Props) {
           aria-atomic="true"
           className="grid min-h-11 min-w-0 content-center lg:min-h-20 lg:content-start"
         >
-          <Sum {...counts} />
+          <MatchTotal {...counts} />
         </p>
         <div className="flex items-center gap-1 lg:grid lg:gap-2">
           {onUndo && (
@@ -45,17 +46,12 @@ export function SaveBar({ counts, error, busy, onUndo }: Props) {
           </Button>
         </div>
       </div>
-      {error && (
-        <p role="alert" className="mt-1 flex gap-1.5 text-small text-bad">
-          <TriangleAlert aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
-          {tMessage(error)}
-        </p>
-      )}
+      <MustHavesError error={error} className="text-small" />
     </div>
   )
 }
 
-function Sum({ status, total, before }: MatchCounts) {
+function MatchTotal({ status, total, before }: MatchCounts) {
   if (status === 'unavailable')
     return <span className="text-small text-ink-2">{t(preferencesTexts.matchCountUnavailable)}</span>
   if (total === null) return null

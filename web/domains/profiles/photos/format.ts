@@ -1,13 +1,9 @@
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
-import { PHOTO_VISIBILITIES, type PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
-import { t } from '#lib/i18n.ts'
-import type { Choice } from '#ui/choice.ts'
+import type { PhotoVisibility } from '@jodi/shared/profiles/photos.ts'
+import type { PlainText } from '@jodi/shared/texts.ts'
 
-const SEEN_BY: Record<PhotoVisibility, keyof typeof photoTexts & ('allMatches' | 'peopleIChatWith')> = {
-  matches: 'allMatches',
-  chat: 'peopleIChatWith',
+/** Who sees a photo. */
+export const PHOTO_VISIBILITY_TEXTS: Record<PhotoVisibility, PlainText> = {
+  matches: photoTexts.allMatches,
+  chat: photoTexts.peopleIChatWith,
 }
-
-/** Who can see a photo that is not the first one. */
-export const photoVisibilityChoices = (): Choice[] =>
-  PHOTO_VISIBILITIES.map((value) => ({ value, label: t(photoTexts[SEEN_BY[value]]) }))

@@ -3,7 +3,7 @@ import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { ArrowLeft, ArrowRight, RefreshCw, Star } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { z } from 'zod'
-import { photoVisibilityChoices } from '#domains/profiles/photos/format.ts'
+import { PhotoVisibilitySelect } from '#domains/profiles/photos/photo-visibility-select.tsx'
 import { PickPhoto } from '#domains/profiles/photos/pick-photo.tsx'
 import { useSavePhoto, useSendPhoto } from '#domains/profiles/photos/queries.ts'
 import { RemovePhoto } from '#domains/profiles/photos/remove-photo.tsx'
@@ -14,7 +14,6 @@ import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
 import { FormField } from '#ui/form-field.tsx'
-import { Select } from '#ui/select.tsx'
 import { TextInput } from '#ui/text-input.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -82,11 +81,7 @@ export function PhotoPanel({ photo, at, profileId, profile, isOwn, onMove, onRep
         <p className="text-ink-2">{t(photoTexts.firstPhotoHint)}</p>
       ) : (
         <Field label={t(photoTexts.visibility)}>
-          <Select
-            value={save.isPending ? (save.variables?.visibility ?? photo.visibility) : photo.visibility}
-            onChange={(value) => save.mutate({ photoId: photo.id, visibility: value === 'chat' ? 'chat' : 'matches' })}
-            choices={photoVisibilityChoices()}
-          />
+          <PhotoVisibilitySelect photo={photo} save={save} />
         </Field>
       )}
       <CaptionForm photo={photo} profileId={profileId} onProblem={setRejected} />

@@ -2,6 +2,7 @@ import type { EditablePhoto } from '@jodi/shared/profiles/photo-contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { GripVertical, MessageCircle, Star } from 'lucide-react'
 import { type DragEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { PHOTO_VISIBILITY_TEXTS } from '#domains/profiles/photos/format.ts'
 import { t } from '#lib/i18n.ts'
 import { Portrait } from '#ui/portrait.tsx'
 
@@ -24,7 +25,7 @@ export function PhotoStrip({ photos, profileId, selected, onSelect, onOrder, chi
     <ol className="grid grid-cols-3 gap-2 md:grid-cols-6">
       {order.map((photo, at) => {
         const title = photo.isFirst ? t(photoTexts.firstPhoto) : t(photoTexts.photoNumber, { number: at + 1 })
-        const seenBy = photo.visibility === 'chat' ? t(photoTexts.peopleIChatWith) : t(photoTexts.allMatches)
+        const seenBy = t(PHOTO_VISIBILITY_TEXTS[photo.visibility])
         return (
           <li key={photo.id} data-photo-id={photo.id} className="relative" {...handlers(photo.id)}>
             <button

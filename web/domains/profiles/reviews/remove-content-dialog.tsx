@@ -26,7 +26,7 @@ export function RemoveContentDialog({ read, name, canReceiveMessage = true, onCl
   const isPhoto = kind === 'photo'
   return (
     <DecideDialog
-      title={t(profilesTexts.removeTextQuestion, { subject: contentLabel(shown), name })}
+      title={t(profilesTexts.removeContentQuestion, { subject: contentLabel(shown), name })}
       description={t(isPhoto ? profilesTexts.removePhotoConsequence : profilesTexts.removeTextConsequence)}
       action={removeLabel(kind)}
       reasons={removalReasons(kind)}

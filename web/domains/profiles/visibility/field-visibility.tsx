@@ -1,13 +1,13 @@
+import { CHOSEN_NAMES } from '@jodi/shared/profiles/chosen-fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { fieldLabel } from '#domains/profiles/format.ts'
 import { useOwnProfile } from '#domains/profiles/queries.ts'
 import { FIELD_VISIBILITY_TEXTS, fieldsByVisibility } from '#domains/profiles/visibility/format.ts'
 import { formatList } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+import { ErrorLine } from '#ui/error-line.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
@@ -22,7 +22,7 @@ export function FieldVisibility() {
           <h3 className="font-semibold">{t(profilesTexts.optionalDetails)}</h3>
           <p className="text-small text-ink-3">{t(profilesTexts.optionalDetailsHint)}</p>
         </div>
-        <Link to="/profile/edit" hash="fatherOccupation" className={buttonStyle({ size: 'small' })}>
+        <Link to="/profile/edit" hash={CHOSEN_NAMES[0]} className={buttonStyle({ size: 'small' })}>
           {t(profilesTexts.changeOptionalDetails)}
         </Link>
       </div>
@@ -38,12 +38,12 @@ export function FieldVisibility() {
       ) : profile !== undefined ? (
         <p className="text-small text-ink-2">{t(profilesTexts.noOptionalDetails)}</p>
       ) : isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-ink-2">
-          {t(profilesTexts.couldntLoadOptionalDetails)}
-          <Button size="small" onClick={() => refetch()} busy={isFetching}>
-            {t(uiTexts.tryAgain)}
-          </Button>
-        </p>
+        <ErrorLine
+          text={t(profilesTexts.couldntLoadOptionalDetails)}
+          onRetry={() => refetch()}
+          busy={isFetching}
+          className="text-small"
+        />
       ) : (
         <Loading>
           <Skeleton className="h-10 rounded-control" />

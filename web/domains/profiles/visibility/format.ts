@@ -1,4 +1,4 @@
-import { CHOSEN_NAMES, isAsked, visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
+import { CHOSEN_NAMES, isAsked, isEmptyValue, visibilitiesOf } from '@jodi/shared/profiles/chosen-fields.ts'
 import type { EditableProfile } from '@jodi/shared/profiles/contract.ts'
 import { type ChosenName, FIELD_VISIBILITIES, type FieldVisibility } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
@@ -8,17 +8,14 @@ import type { PlainText } from '@jodi/shared/texts.ts'
 export const FIELD_VISIBILITY_TEXTS: Record<FieldVisibility, PlainText> = {
   matches: profilesTexts.visibleToMatches,
   chat: profilesTexts.visibleToChats,
-  owner: profilesTexts.visibleToNobody,
+  owner: profilesTexts.visibleToNoOne,
 }
 
-/** The optional fields with a value, by who sees them; without those that no field has. */
+/** The optional fields with a value, by who sees them; without a group that has none. */
 export function fieldsByVisibility(profile: EditableProfile): { visibility: FieldVisibility; names: ChosenName[] }[] {
-  const filled = CHOSEN_NAMES.filter((name) => isAsked(name, profile) && isFilled(profile[name]))
+  const filled = CHOSEN_NAMES.filter((name) => isAsked(name, profile) && !isEmptyValue(profile[name]))
   return FIELD_VISIBILITIES.map((visibility) => ({
     visibility,
     names: filled.filter((name) => (profile.visibleTo[name] ?? visibilitiesOf(name)[0]) === visibility),
   })).filter(({ names }) => names.length > 0)
 }
-
-const isFilled = (value: unknown) =>
-  value !== null && value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)

@@ -3,15 +3,14 @@ import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Link } from '@tanstack/react-router'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
-import { photoVisibilityChoices } from '#domains/profiles/photos/format.ts'
+import { PhotoVisibilitySelect } from '#domains/profiles/photos/photo-visibility-select.tsx'
 import { useEditablePhotos, useSavePhoto } from '#domains/profiles/photos/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
-import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+import { ErrorLine } from '#ui/error-line.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Portrait } from '#ui/portrait.tsx'
-import { Select } from '#ui/select.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -36,12 +35,7 @@ export function PhotoVisibility() {
       ) : data ? (
         <p className="text-small text-ink-2">{t(photoTexts.noPhotos)}</p>
       ) : isError ? (
-        <p role="alert" className="flex flex-wrap items-center gap-3 text-small text-ink-2">
-          {errorText(error)}
-          <Button size="small" onClick={() => refetch()} busy={isFetching}>
-            {t(uiTexts.tryAgain)}
-          </Button>
-        </p>
+        <ErrorLine text={errorText(error)} onRetry={() => refetch()} busy={isFetching} className="text-small" />
       ) : (
         <Loading>
           <Skeleton className="h-15 rounded-control" />
@@ -54,11 +48,6 @@ export function PhotoVisibility() {
 function PhotoRow({ photo, number, profileId }: { photo: EditablePhoto; number: number; profileId: string }) {
   const save = useSavePhoto(profileId)
   const title = photo.isFirst ? t(photoTexts.firstPhoto) : t(photoTexts.photoNumber, { number })
-  const change = (visibility: 'matches' | 'chat') =>
-    save.mutate(
-      { photoId: photo.id, visibility },
-      { onError: (error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error)) },
-    )
   return (
     <li className="flex items-center gap-3">
       <Portrait
@@ -74,11 +63,11 @@ function PhotoRow({ photo, number, profileId }: { photo: EditablePhoto; number: 
           {photo.isFirst && <span className="block text-small text-ink-3">{t(photoTexts.firstPhotoHint)}</span>}
         </span>
         {!photo.isFirst && (
-          <Select
-            aria-label={t(photoTexts.whoSeesPhoto, { number })}
-            value={save.isPending ? (save.variables?.visibility ?? photo.visibility) : photo.visibility}
-            onChange={(value) => change(value === 'chat' ? 'chat' : 'matches')}
-            choices={photoVisibilityChoices()}
+          <PhotoVisibilitySelect
+            photo={photo}
+            save={save}
+            label={t(photoTexts.whoSeesPhoto, { number })}
+            onError={(error) => toast.bad(t(uiTexts.couldntSaveChange), errorText(error))}
             className="w-44"
           />
         )}

@@ -38,10 +38,10 @@ test('says who sees the contact, each photo and each optional detail, with links
   answerWith(around)
   show(<PrivacySettings />, MEMBER)
   await see('Who sees what', 'Members you share them with in a chat, and our staff.', 'First photo', 'Photo 2')
-  await see('People I chat with', 'Diet', 'Nobody', 'Annual Income')
+  await see('People I chat with', 'Diet', 'No one', 'Annual Income')
   expect((await screen.findByRole('link', { name: 'Edit photos' })).getAttribute('href')).toBe('/profile#photos')
   const details = screen.getByRole('link', { name: 'Change who sees them' })
-  expect(details.getAttribute('href')).toBe('/profile/edit#fatherOccupation')
+  expect(details.getAttribute('href')).toBe('/profile/edit#employer')
 })
 
 test('the visibility of a photo is saved at once, and is as before after an error', async () => {

@@ -109,7 +109,7 @@ export function WizardStepForm(props: Props) {
     else if (part !== null) void form.onSubmit()
     else if (next?.fields[0]) form.setFocus(next.fields[0])
   }
-  const exit = useExit({ step, owner, profile, schema, form, files, onStepError })
+  const exit = useSaveAndExit({ step, owner, profile, schema, form, files, onStepError })
   const [firstName, lastName] = form.watch(['firstName', 'lastName']) as (string | undefined)[]
   return (
     <WizardStep
@@ -158,10 +158,10 @@ type Exit = Pick<Props, 'step' | 'owner' | 'profile'> & {
   onStepError: ReturnType<typeof useStepError>['onStepError']
 }
 
-/** Saves what is valid, keeps the rest as typed in this tab, and signs out. */
-function useExit({ step, owner, profile, schema, form, files, onStepError }: Exit) {
+/** Saves what is valid, keeps the rest in this tab as it was typed, and signs out. */
+function useSaveAndExit({ step, owner, profile, schema, form, files, onStepError }: Exit) {
   const [isLeaving, setLeaving] = useState(false)
-  const isOnce = useRef(false)
+  const isRunning = useRef(false)
   const save = useSaveUnfinished()
   const signOut = useSignOut()
   const saveValid = async () => {
@@ -173,8 +173,8 @@ function useExit({ step, owner, profile, schema, form, files, onStepError }: Exi
   }
   const leave = async () => {
     // The second click of a double click arrives before the button is disabled.
-    if (isOnce.current) return
-    isOnce.current = true
+    if (isRunning.current) return
+    isRunning.current = true
     setLeaving(true)
     try {
       files.onPress()
@@ -185,7 +185,7 @@ function useExit({ step, owner, profile, schema, form, files, onStepError }: Exi
       files.showError(error)
       await onStepError(form, errorText(error), error)
     } finally {
-      isOnce.current = false
+      isRunning.current = false
       setLeaving(false)
     }
   }

@@ -58,7 +58,7 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
         }}
       >
         <UnsavedDialog unsaved={form.formState.isDirty && !form.busy && !exiting} />
-        {changes && <ConflictNotice text={t(profilesTexts.profileSavedMeanwhile)} changes={changes} />}
+        {changes && <ConflictNotice text={t(profilesTexts.profileSavedElsewhere)} changes={changes} />}
         {children}
         <div className={ACTIONS}>
           {onBack && (

@@ -13,7 +13,8 @@ import type { Work } from '#work/work.ts'
 const NOT_DRAWN = { portraitSeed: null, portraitPose: 0 }
 
 /**
- * The photos of a profile; null if it is not accessible any more. Of two concurrent changes or reviews of them, the second one reads what the first one saved.
+ * The photos of a profile; null if it is not accessible any more. Of two concurrent changes or reviews of them, the second
+ * one reads what the first one saved.
  */
 export async function lockPhotos(tx: Tx, { id, agentId }: Pick<ProfileRow, 'id' | 'agentId'>): Promise<Photo[] | null> {
   const { photoKey, portraitSeed } = profiles
@@ -26,7 +27,7 @@ export async function lockPhotos(tx: Tx, { id, agentId }: Pick<ProfileRow, 'id' 
   return row ? listPhotos(tx, row) : null
 }
 
-export interface NewFile {
+export interface NewPhoto {
   id: string
   key: string
   /** The photo whose place it takes. */
@@ -36,10 +37,10 @@ export interface NewFile {
 }
 
 /**
- * Adds a photo to the list and to the queue of reviews. If photos appear only after their review, others see the former
+ * Adds a photo to the list, or replaces one, and adds it to the queue of reviews. If photos appear only after their review, others see the former
  * one, or none, until then (rule S7).
  */
-export async function putPhoto(work: Work, me: Actor, profileId: string, all: readonly Photo[], added: NewFile) {
+export async function putPhoto(work: Work, me: Actor, profileId: string, all: readonly Photo[], added: NewPhoto) {
   const { id, key, former, position } = added
   const { tx } = work
   const isWaiting = !(await appearsAtOnce(work, me, profileId))
@@ -54,7 +55,7 @@ export async function putPhoto(work: Work, me: Actor, profileId: string, all: re
   } else await tx.insert(photos).values({ id, profileId, key, position, isWaiting })
   const isFirst = former ? former.isFirst || former.isOwnFirst : !all.some((photo) => photo.isFirst)
   if (!isWaiting && isFirst) await setFirst(work, profileId, key)
-  // What is shown about a photo that staff removed is for the time until the next one.
+  // The notice that staff removed a photo ends with the next one.
   await tx.delete(contentReviews).where(and(isOfPhotos(profileId), eq(contentReviews.status, 'removed')))
   await submit(work, me, { profileId, kind: 'photo', submitted: [{ subject: id, content: key }] })
 }
@@ -74,8 +75,8 @@ export async function showPhoto(work: Work, all: readonly Photo[], photo: Photo)
 /** Deletes a photo. If others see it first, the next one that all matches see follows. */
 export async function deletePhoto(work: Work, photo: Photo): Promise<void> {
   const { id, profileId, isFirst } = photo
-  const isReviewed = and(eq(contentReviews.subject, id), ne(contentReviews.status, 'removed'))
-  const hasReviews = await work.tx.$count(contentReviews, and(eq(contentReviews.profileId, profileId), isReviewed))
+  const isOfPhoto = and(eq(contentReviews.profileId, profileId), eq(contentReviews.subject, id))
+  const hasReviews = await work.tx.$count(contentReviews, and(isOfPhoto, ne(contentReviews.status, 'removed')))
   if (isFirst)
     await work.tx.update(profiles).set({ photoKey: null, portraitSeed: null }).where(eq(profiles.id, profileId))
   else await work.tx.delete(photos).where(eq(photos.id, id))
@@ -83,13 +84,13 @@ export async function deletePhoto(work: Work, photo: Photo): Promise<void> {
   if (hasReviews > 0) work.queueChanged('reviews', profileId)
 }
 
-/** A photo that staff who review photos remove is one that they removed in a review. */
+/** Staff who review photos removed one elsewhere: recorded as if in a review. */
 export async function recordRemovalByStaff(work: Work, me: Actor, { id, profileId }: Photo): Promise<void> {
   if (!needsReview(me, profileId)) await recordRemoval(work, { profileId, kind: 'photo', subject: id })
 }
 
 /** Deletes the newest file of a photo: others see the former one, if there is one, or no such photo. */
-export async function takeBackPhoto(work: Work, photo: Photo): Promise<void> {
+export async function removeNewestPhoto(work: Work, photo: Photo): Promise<void> {
   const { id, formerKey } = photo
   if (formerKey === null) return deletePhoto(work, photo)
   await work.tx.update(photos).set({ key: formerKey, formerKey: null, isWaiting: false }).where(eq(photos.id, id))
@@ -102,7 +103,7 @@ export async function showCaption({ tx }: Work, { id }: Photo): Promise<void> {
 }
 
 /** Deletes the newest caption of a photo: others read the former one, or none. */
-export async function takeBackCaption({ tx }: Work, { id, formerCaption }: Photo): Promise<void> {
+export async function removeNewestCaption({ tx }: Work, { id, formerCaption }: Photo): Promise<void> {
   await tx
     .update(photos)
     .set({ caption: formerCaption ?? '', formerCaption: null })

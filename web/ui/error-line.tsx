@@ -1,0 +1,17 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { t } from '#lib/i18n.ts'
+import { Button } from '#ui/button.tsx'
+
+type Props = { text: string; onRetry: () => void; busy: boolean; className?: string }
+
+/** Shown in a card where a part of it could not be loaded. */
+export function ErrorLine({ text, onRetry, busy, className = '' }: Props) {
+  return (
+    <p role="alert" className={`flex flex-wrap items-center gap-3 text-ink-2 ${className}`}>
+      {text}
+      <Button size="small" onClick={onRetry} busy={busy}>
+        {t(uiTexts.tryAgain)}
+      </Button>
+    </p>
+  )
+}

@@ -84,6 +84,14 @@ test('a caption is saved without the visibility, and a typed one stays while ano
   expect(sent).toEqual([{ id: ME.id, photoId: idOf(1), caption: 'At home' }])
 })
 
+test('a typed caption is not lost without a question when the dialog is closed', async () => {
+  edit(ME.id)
+  await see('First photo')
+  fireEvent.change(screen.getAllByLabelText('Caption')[0] as HTMLElement, { target: { value: 'With my cousins' } })
+  await press('Close')
+  await see('Leave without saving?')
+})
+
 test('a photo is removed after a question', async () => {
   const sent = edit(ME.id, { 'profiles/removePhoto': listOf(photo(1), photo(3)) })
   await select('Photo 2, All matches')

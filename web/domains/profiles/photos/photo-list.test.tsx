@@ -132,7 +132,7 @@ test('a photo and a caption that others do not see yet say so, and what staff re
   })
   show(<PhotosDialog id={ME.id} onClose={() => undefined} />)
   await see('Waiting for review. Others will see this photo when our team has approved it.')
-  await see('Our team removed this text. You can write a new one.')
+  await see('Our team removed the text that you wrote last. You can write a new one.')
   await select('Photo 2, All matches')
   await see('Our team removed the photo that you chose last. You can choose a new one.')
   expect(screen.queryByText('Our team removed a photo. You can add a new one.')).toBeNull()

@@ -41,7 +41,7 @@ export const chatTexts = defineTexts('chat', {
   failedToSendMessage: 'Failed to send message. Please try again.',
   safetyAdvice: 'Never send money or documents in chat. Meet in a public place first, and tell someone in your family.',
   noMessagesYet: 'No messages yet',
-  matchPercentage: "You're a {{percent}}% match.",
+  matchPercentage: 'Match Percentage: {{percent}}%.',
   seeWhy: 'See why you match',
   momentsAgo: 'moments ago',
   minuteAgo: { one: '{{count}} minute ago', other: '{{count}} minutes ago' },

@@ -4,7 +4,7 @@ import { defineTexts } from '#texts.ts'
 export const percentageTexts = defineTexts('percentage', {
   howMatchingWorks: 'How matching works',
   meaning:
-    'The percentage says how much of what you look for another person brings and how much of what they look for you bring, and the side that gets less counts more. A preference that you state counts twice as much as a default from your profile, and a definite one counts a little more than one that accepts everyone.',
+    'The percentage shows how well another person meets what you look for, and how well you meet what they look for. The side that gets less counts more. A preference that you state counts twice as much as a default from your profile, and a definite one counts a little more than one that accepts everyone.',
   noBarMeaning:
     "'No bar' means that everyone meets that preference, and it counts half as much as one that you state. For a field that you leave empty we use your own value or a usual age range, also at half weight, and where there is none, everyone meets it.",
   trySamples: 'Try it with two sample people',

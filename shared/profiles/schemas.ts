@@ -40,7 +40,13 @@ type Required<Name extends TypedName> = z.ZodType<ValueOf<Name>, ValueOf<Name>>
 type Optional<Name extends TypedName> = z.ZodOptional<z.ZodType<ValueOf<Name> | null, ValueOf<Name> | null>>
 /** The input of each field; a field that a form does not send keeps its value. */
 type Shape<Name extends TypedName, In extends Form> = {
-  [One in Name]: One extends RequiredName<In> ? Required<One> : Optional<One>
+  [One in Name]: One extends RequiredName<In>
+    ? In extends 'form'
+      ? One extends RequiredName<'wizard'>
+        ? Required<One>
+        : z.ZodOptional<Required<One>>
+      : Required<One>
+    : Optional<One>
 }
 
 /** Schemas of the fields of one section, as forms use them. */
@@ -147,7 +153,9 @@ function schemaOf(field: Named, form: Form, required: boolean): z.ZodType {
   if (!required) return optionalSchema(field).nullable().optional()
   const staffError = fieldText(field.name, 'staffError')
   if (form === 'staff' && staffError) return staffSchema(field, staffError)
-  return requiredSchema(field)
+  const schema = requiredSchema(field)
+  // Not sent, it stays empty for those who left it empty in the wizard; a value cannot be removed.
+  return form === 'form' && field.required === 'form' ? schema.optional() : schema
 }
 
 function requiredSchema(field: Named): z.ZodType {

@@ -140,7 +140,7 @@ export const profilesTexts = defineTexts('profiles', {
   movePromptUp: 'Move prompt {{number}} up',
   movePromptDown: 'Move prompt {{number}} down',
   textWaits: 'Waiting for review. Others will see this text when our team has approved it.',
-  textWasRemoved: 'Our team removed this text. You can write a new one.',
+  textWasRemoved: 'Our team removed the text that you wrote last. You can write a new one.',
   reviews: 'Reviews',
   reviewWaiting: 'Waiting',
   reviewApproved: 'Approved',

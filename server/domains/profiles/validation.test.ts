@@ -107,6 +107,18 @@ test('the optional fields may be empty', async () => {
   })
 })
 
+test('religion and caste that were left empty in the wizard stay empty, and are kept once given (rule F8)', async () => {
+  const member = await makeMember(app, { religion: null, caste: null })
+  const { religion, caste, ...others } = profileFields
+  const save = (revision: number, fields: object) =>
+    callAs(app, member).profiles.save({ id: member.id, revision, fields: untyped(fields) })
+  await save(1, others)
+  expect(await readProfile(app, member.id)).toMatchObject({ religion: null, caste: null })
+  await save(2, { ...others, religion, caste })
+  await save(3, others)
+  expect(await readProfile(app, member.id)).toMatchObject({ religion, caste })
+})
+
 test('a phone number is stored as typed, a pincode without its spaces', async () => {
   const member = await makeMember(app)
   const fields = { ...profileFields, phoneNumber: '+91 (0)80-2345 6789', pincode: '560 001' }

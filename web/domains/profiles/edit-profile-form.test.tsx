@@ -86,6 +86,24 @@ describe('the edit form', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Pincode')))
   })
 
+  it('saves a section of a person who gave no religion and caste, and does not send them', async () => {
+    const saves: { fields: object }[] = []
+    answerWith({ 'profiles/save': (input: { fields: object }) => void saves.push(input) })
+    const withheld = { ...WHOLE, religion: null, caste: null } as unknown as typeof MEERA
+    const page = await open(withheld, 'section-about')
+    fireEvent.change(screen.getByLabelText('About me'), { target: { value: 'I paint.' } })
+    save()
+    await vi.waitFor(() => expect(saves).toMatchObject([{ fields: { firstName: 'Meera', about: 'I paint.' } }]))
+    expect(Object.keys(saves[0]?.fields ?? {}).filter((name) => name === 'religion' || name === 'caste')).toEqual([])
+    page.unmount()
+
+    await open(WHOLE)
+    fireEvent.change(screen.getByLabelText('Caste'), { target: { value: '' } })
+    save()
+    expect(await screen.findByText('Please choose your caste')).toBeTruthy()
+    expect(saves).toHaveLength(1)
+  })
+
   it('shows the whole form when something else was typed before a reload', async () => {
     const page = await open(WHOLE)
     fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: '411038' } })

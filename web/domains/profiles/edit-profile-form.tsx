@@ -3,11 +3,13 @@ import { sectionText } from '@jodi/shared/profiles/field-texts.ts'
 import { fieldOf, SECTION_NAMES, type SectionName, TYPED_NAMES, type TypedName } from '@jodi/shared/profiles/fields.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { z } from 'zod'
 import {
   changesBetween,
   inputOf,
+  maySkip,
   mergedVisibilities,
   type ProfileChange,
   type ProfileInput,
@@ -53,7 +55,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
 
   const opened = useOpenedSection(profile.id, focus)
   const form = useForm({
-    schema: profileFieldsSchema,
+    schema: useEditSchema(base),
     defaultValues: inputOf(profile),
     onInvalid: (errors) => opened.showErrors((field) => field in errors),
     onPlaced: () => {
@@ -146,6 +148,17 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       {removal.dialog}
     </FormProvider>
   )
+}
+
+/** The schema of the contract, to which a field that stays empty is not sent. */
+function useEditSchema(base: EditableProfile): typeof profileFieldsSchema {
+  return useMemo(() => {
+    const skips = (name: string, value: unknown) =>
+      value === '' && TYPED_NAMES.some((one) => one === name && maySkip(one, base[one]))
+    const withoutSkipped = (values: unknown) =>
+      Object.fromEntries(Object.entries(values as ProfileInput).filter(([name, value]) => !skips(name, value)))
+    return z.preprocess(withoutSkipped, profileFieldsSchema) as never
+  }, [base])
 }
 
 /**

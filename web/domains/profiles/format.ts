@@ -66,6 +66,12 @@ export function emptyValue(name: TypedName): string | string[] | null {
   return field.kind === 'text' || field.kind === 'longText' ? '' : null
 }
 
+/** Whether a field may stay empty in the edit form although it is required there: the wizard let it be left empty (rule F8). */
+export function maySkip(name: TypedName, saved: unknown): boolean {
+  const field = fieldOf(name)
+  return 'required' in field && field.required === 'form' && !saved
+}
+
 /** The saved visibilities with those that were changed in the form. */
 export function mergedVisibilities(before: VisibleTo, saved: VisibleTo, typed: VisibleTo = {}): VisibleTo {
   const changed = Object.entries(typed).filter(([name, value]) => before[name as ChosenName] !== value)

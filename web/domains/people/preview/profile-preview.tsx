@@ -13,7 +13,7 @@ export function ProfilePreview({ as }: { as: PreviewViewer }) {
   const page = usePreview(as)
   return (
     <>
-      <p role="status" className="mb-5 rounded-control bg-sunken px-4 py-3 text-ink-2">
+      <p role="status" className="mb-5 rounded-control max-md:mb-9 bg-sunken px-4 py-3 text-ink-2">
         {t(EXPLANATIONS[as])}
       </p>
       {page.data ? (

@@ -8,14 +8,14 @@ import { ClosedListField } from '#domains/profiles/controls/closed-list-field.ts
 import { FillingField } from '#domains/profiles/controls/filling-field.tsx'
 import { OptionField } from '#domains/profiles/controls/option-field.tsx'
 import { SuggestedField } from '#domains/profiles/controls/suggested-field.tsx'
-import { formLabel } from '#domains/profiles/format.ts'
+import { formLabel, maySkip } from '#domains/profiles/format.ts'
 import { t } from '#lib/i18n.ts'
 
 type Props = { name: TypedName; field: Declaration; form: Form; className: string | undefined }
 
 /** A field with a list, which may depend on the value of another field. */
 export function OptionControl({ name, field, form, className }: Props) {
-  const { watch, setValue, clearErrors } = useFormContext()
+  const { watch, setValue, clearErrors, formState } = useFormContext()
   const parent = parentOf(name)
   const parentValue = parent && watch(parent)
   const isWaiting = parent !== undefined && !parentValue
@@ -37,7 +37,7 @@ export function OptionControl({ name, field, form, className }: Props) {
   if (form === 'wizard' && field.required === 'form')
     return <SuggestedField {...common} placeholder={t(profilesTexts.typeOrChoose)} />
 
-  const required = isRequired(name, form)
+  const required = isRequired(name, form) && !(form === 'form' && maySkip(name, formState.defaultValues?.[name]))
   if (form === 'wizard' && field.fills)
     return (
       <FillingField {...common} placeholder={t(profilesTexts.typeOrChoose)} fills={field.fills} required={required} />

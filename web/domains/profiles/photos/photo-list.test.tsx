@@ -84,6 +84,14 @@ test('a caption is saved without the visibility, and a typed one stays while ano
   expect(sent).toEqual([{ id: ME.id, photoId: idOf(1), caption: 'At home' }])
 })
 
+test('a typed caption is not lost without a question when the dialog is closed', async () => {
+  edit(ME.id)
+  await see('First photo')
+  fireEvent.change(screen.getAllByLabelText('Caption')[0] as HTMLElement, { target: { value: 'With my cousins' } })
+  await press('Close')
+  await see('Leave without saving?')
+})
+
 test('a photo is removed after a question', async () => {
   const sent = edit(ME.id, { 'profiles/removePhoto': listOf(photo(1), photo(3)) })
   await select('Photo 2, All matches')
@@ -124,7 +132,7 @@ test('a photo and a caption that others do not see yet say so, and what staff re
   })
   show(<PhotosDialog id={ME.id} onClose={() => undefined} />)
   await see('Waiting for review. Others will see this photo when our team has approved it.')
-  await see('Our team removed this text. You can write a new one.')
+  await see('Our team removed the text that you wrote last. You can write a new one.')
   await select('Photo 2, All matches')
   await see('Our team removed the photo that you chose last. You can choose a new one.')
   expect(screen.queryByText('Our team removed a photo. You can add a new one.')).toBeNull()

@@ -10,6 +10,7 @@ import { RemovePhoto } from '#domains/profiles/photos/remove-photo.tsx'
 import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t, tMessage } from '#lib/i18n.ts'
+import { useReportUnsaved } from '#lib/unsaved.ts'
 import { useForm } from '#lib/use-form.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
@@ -124,6 +125,7 @@ function CaptionForm({ photo, profileId, onProblem }: CaptionProps) {
     // A message of the photo, which may have been removed in another window.
     onError: onProblem,
   })
+  useReportUnsaved(form.formState.isDirty)
   const { reset } = form
   useEffect(() => reset({ caption: photo.caption }, { keepDirtyValues: true }), [photo.caption, reset])
   return (

@@ -29,12 +29,12 @@ export function PromptField({ id, at, isLast, choices, review, onMove, onRemove 
   const number = at + 1
   return (
     <div className="grid gap-4 rounded-control border border-line p-4">
-      <div className="flex items-end gap-1">
+      <div className="flex flex-wrap items-end justify-end gap-1">
         <FormField
           control={control}
           name={`prompts.${at}.prompt`}
           label={t(profilesTexts.promptNumber, { number })}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-56"
         >
           {(field) => <Select {...field} choices={choices.map((value) => ({ value, label: t(promptTexts[value]) }))} />}
         </FormField>

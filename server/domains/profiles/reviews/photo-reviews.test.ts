@@ -109,8 +109,10 @@ describe('staff', () => {
   test('do not decide about a photo or caption that has changed since they saw it', async () => {
     const id = await add()
     await own().savePhoto({ id: asha.id, photoId: id, caption: 'In the hills' })
-    const seen = [await read(id), await read(id, 'caption')]
+    const caption = await read(id, 'caption')
+    const seen = [await read(id), caption]
     await own().savePhoto({ id: asha.id, photoId: id, caption: 'With my sister' })
+    expect(await approve(caption)).toEqual({ left: [caption] })
     await add(id)
     expect(await approve(...seen)).toEqual({ left: seen })
     for (const content of seen)

@@ -56,6 +56,15 @@ test('no default message of the schema library is shown to a person', () => {
   expect([...new Set(shown.filter((text) => FOREIGN.test(text)))]).toEqual([])
 })
 
+test('an id in capital letters is the same id, because ids are also compared as text', () => {
+  const id = 'ABCDEF12-3456-4890-ABCD-EF1234567890'
+  const ids = leaves.filter(
+    ({ schema }) => schema.safeParse(id).success && !schema.safeParse(`Z${id.slice(1)}`).success,
+  )
+  expect(ids.length).toBeGreaterThan(60)
+  expect(ids.filter(({ schema }) => schema.parse(id) !== id.toLowerCase()).map(({ path }) => path)).toEqual([])
+})
+
 /** An invalid text for each kind of text field; a field that accepts all of them needs one here. */
 const SAMPLES = [
   'Asha Rao',

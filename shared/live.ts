@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type ChatEvent, chatEventSchema } from '#chat/contract.ts'
 import { QUEUE_NAMES } from '#figures/queues.ts'
+import { idSchema } from '#ids.ts'
 
 /**
  * Events of the live connection; ids and sequence numbers decide, never the order of arrival. Those of a chat carry
@@ -9,7 +10,7 @@ import { QUEUE_NAMES } from '#figures/queues.ts'
 export const liveEventSchema = z.discriminatedUnion('type', [
   ...chatEventSchema.options,
   /** One of the current user's tickets, or one that support may open, changed. */
-  z.object({ type: z.literal('ticketChanged'), ticketId: z.uuid() }),
+  z.object({ type: z.literal('ticketChanged'), ticketId: idSchema }),
   /** The story of the current user and another member changed. */
   z.object({ type: z.literal('storyChanged') }),
   /** A match or a proposal of the current user changed. */

@@ -79,6 +79,7 @@ export const ON_BOTH = [
   'domains/profiles/photos/private-photo',
   'domains/profiles/reviews/photo-reviews',
   'domains/profiles/reviews/reviews',
+  'domains/profiles/reviews/search',
   'domains/profiles/reviews/waiting-photos',
   'domains/profiles/seeking/seeking',
   'domains/profiles/uploads/drafts',

@@ -35,8 +35,12 @@ export function photoReviews(stage: () => Stage) {
     own,
     pageFor,
     list,
-    add: async (replaces?: string, by: Actor = stage().asha, agentId: string | null = null) => {
-      const id = randomUUID()
+    add: async (
+      replaces?: string,
+      by: Actor = stage().asha,
+      agentId: string | null = null,
+      id: string = randomUUID(),
+    ) => {
       const added = { id, portrait: PORTRAIT, ...(replaces ? { replaces } : {}) }
       await addPhoto(stage().app, by, { id: stage().asha.id, agentId }, added)
       return id

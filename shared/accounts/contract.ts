@@ -4,6 +4,7 @@ import { accountsInputTexts } from '#accounts/input-texts.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#accounts/password-limits.ts'
 import { PRIVILEGES } from '#accounts/privileges.ts'
 import { type PasswordReason, passwordErrorTexts } from '#accounts/signing-in.ts'
+import { idSchema } from '#ids.ts'
 import { LANGUAGE_CODES } from '#languages.ts'
 import { oneLine } from '#text-fields.ts'
 
@@ -66,7 +67,7 @@ export const signInSchema = z.object({
 export const profileStateSchema = z.enum(['none', 'unfinished', 'lacking', 'finished'])
 
 export const currentUserSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   role: z.enum(ROLES),
   email: z.string(),
   firstName: z.string().nullable(),
@@ -85,7 +86,7 @@ export const currentUserSchema = z.object({
 /** The signed-in person, as the shell shows them. `photo` is a path to which `/{width}` is added. */
 export type CurrentUser = z.infer<typeof currentUserSchema>
 
-export const accessSchema = z.object({ accessToken: z.string(), expiresAt: z.number(), userId: z.uuid() })
+export const accessSchema = z.object({ accessToken: z.string(), expiresAt: z.number(), userId: idSchema })
 /** Stored in local storage under `session`; `expiresAt` is in milliseconds since 1970. */
 export type Access = z.infer<typeof accessSchema>
 

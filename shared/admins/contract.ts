@@ -6,6 +6,7 @@ import { accountErrorTexts, passwordErrorTexts } from '#accounts/signing-in.ts'
 import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema, statusErrorTexts } from '#accounts/staff-reasons.ts'
 import { adminsInputTexts } from '#admins/input-texts.ts'
 import { operatingWarningsContract } from '#admins/operating-warnings.ts'
+import { idSchema } from '#ids.ts'
 import { inputTexts } from '#input-texts.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
 import { defineTexts, message } from '#texts.ts'
@@ -63,7 +64,7 @@ export const ADMIN_STATUSES = ['active', 'disabled', 'unconfirmed'] as const
 export type AdminStatus = (typeof ADMIN_STATUSES)[number]
 
 export const adminSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   name: z.string(),
   email: z.string(),
   department: z.string().nullable(),
@@ -88,14 +89,14 @@ export const adminListSchema = z.object({
 })
 export type AdminListing = z.infer<typeof adminListSchema>
 
-const byId = z.object({ id: z.uuid() })
+const byId = z.object({ id: idSchema })
 const nothing = z.object({})
 
 export const adminsContract = {
   ...operatingWarningsContract,
   /** All of them on one page: a bureau has a few. */
   list: oc.input(adminListSchema.optional()).output(z.array(adminSchema)),
-  create: oc.input(newAdminSchema).output(z.object({ id: z.uuid() })),
+  create: oc.input(newAdminSchema).output(z.object({ id: idSchema })),
   /** `read` holds the values that the form loaded: a change by another admin since then is not overwritten. */
   changePrivileges: oc
     .input(

@@ -4,6 +4,7 @@ import { emailSchema } from '#accounts/contract.ts'
 import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 import { creationContract } from '#agents/creation.ts'
 import { agentsInputTexts } from '#agents/input-texts.ts'
+import { idSchema } from '#ids.ts'
 import { inputTexts } from '#input-texts.ts'
 import { listingShape } from '#listing.ts'
 import { GENDERS } from '#profiles/contract.ts'
@@ -38,7 +39,7 @@ export const agentErrorTexts = defineTexts('agentError', {
 
 /** An agent, as they themselves and admins with `manage_agents` see them. */
 export const agentSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   email: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -95,12 +96,12 @@ const CREDIT_KINDS = ['userCreated', 'unclaimedUserDeleted'] as const
  * the agent.
  */
 export const creditEntrySchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   kind: z.enum(CREDIT_KINDS),
   amount: z.number().int(),
   balance: z.number().int(),
   at: z.date(),
-  user: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+  user: z.object({ id: idSchema, name: z.string() }).nullable(),
 })
 export type CreditEntry = z.infer<typeof creditEntrySchema>
 
@@ -109,7 +110,7 @@ const CREDIT_SORTS = ['at', 'amount'] as const
 export const creditListSchema = z.object(listingShape(CREDIT_SORTS))
 export type CreditListing = z.infer<typeof creditListSchema>
 
-const idInput = z.object({ id: z.uuid() })
+const idInput = z.object({ id: idSchema })
 
 export const agentsContract = {
   ...creationContract,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailSchema, newPasswordSchema } from '#accounts/contract.ts'
 import { PASSWORD_MAX, PASSWORD_MIN } from '#accounts/password-limits.ts'
 import { agentsInputTexts } from '#agents/input-texts.ts'
+import { idSchema } from '#ids.ts'
 import { inputTexts } from '#input-texts.ts'
 import { asTypedSchema } from '#profiles/contract.ts'
 import { checkParts, restNameOf, restShape, staffShape } from '#profiles/schemas.ts'
@@ -35,7 +36,7 @@ export const newUserBodySchema = z
     email: emailSchema,
     password: newPasswordSchema,
     ...restShape,
-    agent_id: z.uuid('agent_id must be the id of an agent, or null').nullish(),
+    agent_id: z.uuid('agent_id must be the id of an agent, or null').toLowerCase().nullish(),
   })
   .check(checkParts(restNameOf))
 
@@ -69,7 +70,7 @@ export const idempotencyKeySchema = z
 export const creationContract = {
   createAgent: oc
     .input(z.object({ key: idempotencyKeySchema, fields: newAgentSchema }))
-    .output(z.object({ userId: z.uuid() })),
+    .output(z.object({ userId: idSchema })),
   /** The balance of the calling agent. */
   credits: oc.output(z.object({ credits: z.number().int(), unclaimedCredits: z.number().int() })),
 }

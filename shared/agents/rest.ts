@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idempotencyKeySchema, newAgentBodySchema, newUserBodySchema } from '#agents/creation.ts'
 import { ERROR_STATUS, type ErrorCode, textShape } from '#errors.ts'
+import { idSchema } from '#ids.ts'
 import { initializePaymentSchema } from '#plans/contract.ts'
 import { oneLine } from '#text-fields.ts'
 import { defineTexts, type PlainText } from '#texts.ts'
@@ -52,7 +53,7 @@ const headers = z.object({
     .optional()
     .describe('A value you choose. For 24 hours, repeating the same key and body returns the first response.'),
 })
-const made = z.object({ userId: z.uuid() })
+const made = z.object({ userId: idSchema })
 
 /** The REST paths for scripts (rule G2). */
 export const restContract = {

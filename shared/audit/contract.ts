@@ -5,6 +5,7 @@ import { staffReasonTexts } from '#accounts/staff-reasons.ts'
 import { AUDIT_ACTIONS, type AuditAction } from '#audit/actions.ts'
 import { auditInputTexts } from '#audit/input-texts.ts'
 import { checkRejectionTexts } from '#checks/contract.ts'
+import { idSchema } from '#ids.ts'
 import { warningTexts } from '#safety/warning-texts.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
 
@@ -28,11 +29,11 @@ export const DELETED_ACCOUNT = auditInputTexts.deletedAccount
  */
 const auditPersonSchema = z.object({
   /** Null once the account is deleted. */
-  id: z.uuid().nullable(),
+  id: idSchema.nullable(),
   name: z.string(),
   email: z.string(),
   role: z.enum([...ROLES, 'server']).nullable(),
-  number: z.uuid().nullable(),
+  number: idSchema.nullable(),
 })
 export type AuditPerson = z.infer<typeof auditPersonSchema>
 
@@ -48,7 +49,7 @@ export function reasonText(action: AuditAction, code: string): string {
 }
 
 export const auditEntrySchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   at: z.date(),
   action: z.enum(AUDIT_ACTIONS),
   actor: auditPersonSchema,
@@ -75,7 +76,7 @@ const auditPlaceSchema = oneLine()
   .refine((place) => {
     const [at = '', id] = place.split('~')
     // No entry is older, and PostgreSQL does not accept every earlier date.
-    return at > '2000' && z.iso.datetime({ precision: 3 }).safeParse(at).success && z.uuid().safeParse(id).success
+    return at > '2000' && z.iso.datetime({ precision: 3 }).safeParse(at).success && idSchema.safeParse(id).success
   })
 
 export const auditListSchema = auditFilterSchema.extend({ before: auditPlaceSchema.optional() })

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { accountErrorTexts } from '#accounts/signing-in.ts'
 import { reasonDetailsSchema } from '#accounts/staff-reasons.ts'
+import { idSchema } from '#ids.ts'
 import { countsSchema, listingShape } from '#listing.ts'
 import { GENDERS } from '#profiles/contract.ts'
 import { defineTexts } from '#texts.ts'
@@ -65,7 +66,7 @@ export const checkErrorTexts = {
 export type CheckReason = keyof typeof checkErrorTexts
 
 const ownCheckSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   documentType: z.enum(DOCUMENT_TYPES),
   status: z.enum(CHECK_STATUSES),
   /** Time of the submission or of the decision. */
@@ -87,7 +88,7 @@ export type CheckList = z.infer<typeof checkListSchema>
 const assigneeSchema = z.object({ name: z.string(), isMe: z.boolean(), until: z.date() })
 const checkRowSchema = ownCheckSchema.extend({
   name: z.string(),
-  profileId: z.uuid(),
+  profileId: idSchema,
   photo: z.string().nullable(),
   /** The admin whom the case is assigned to. */
   assignee: assigneeSchema.nullable(),
@@ -109,7 +110,7 @@ export const checkDetailsSchema = checkRowSchema.extend({
 })
 export type CheckDetails = z.infer<typeof checkDetailsSchema>
 
-const byId = z.object({ id: z.uuid() })
+const byId = z.object({ id: idSchema })
 const nothing = z.object({})
 
 /**
@@ -149,4 +150,4 @@ export const checksContract = {
 }
 
 /** Response of the upload. */
-export const sentDocumentSchema = z.object({ id: z.uuid() })
+export const sentDocumentSchema = z.object({ id: idSchema })

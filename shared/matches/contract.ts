@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { idSchema } from '#ids.ts'
 import { FACT_NAMES, FACTS_A_CARD } from '#matches/facts.ts'
 import { FILTER_PARTS, FILTERED_NAMES, filterSchema, SORTS } from '#matches/filters.ts'
 import { relationSchema } from '#matches/relations.ts'
@@ -65,7 +66,7 @@ const factSchema = z.object({ name: z.enum(FACT_NAMES), value: z.string(), isSha
 export type MatchFact = z.infer<typeof factSchema>
 
 export const matchCardSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   name: z.string(),
   firstName: z.string(),
   age: z.number().int(),
@@ -132,8 +133,8 @@ export type FilterOffer = z.infer<typeof offerSchema>
  * more: a filter on the value shows these people and their exact total.
  */
 const optionCountSchema = z.object({ value: z.string(), count: z.number().int().nullable() })
-const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
-const idInput = z.object({ id: z.uuid() })
+const namedPersonSchema = z.object({ id: idSchema, name: z.string(), photo: z.string().nullable() })
+const idInput = z.object({ id: idSchema })
 
 export const matchesContract = {
   /** `startAgain`: the ranking changed after the cursor was issued; reload from the first page. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { idSchema } from '#ids.ts'
 import { RELATION_STATES } from '#matches/relation-states.ts'
 
 const relationChatSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   requestedByMe: z.boolean(),
   /** The day on which the state began: requested, accepted, rejected or shared; null if that is not known. */
   since: z.iso.date().nullable(),

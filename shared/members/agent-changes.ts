@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
+import { idSchema } from '#ids.ts'
 import { searchSchema } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
 
@@ -17,7 +18,7 @@ export const agentChangeErrorTexts = defineTexts('agentChangeError', {
 })
 export type AgentChangeReason = keyof typeof agentChangeErrorTexts
 
-const agentNameSchema = z.object({ id: z.uuid(), name: z.string() })
+const agentNameSchema = z.object({ id: idSchema, name: z.string() })
 
 /** An agent in the list that admins select from. */
 export const agentChoiceSchema = agentNameSchema.extend({ email: z.string(), clients: z.number().int() })
@@ -35,7 +36,7 @@ export const memberAgentSchema = z.object({
   claimed: z.boolean(),
   proposal: z
     .object({
-      id: z.uuid(),
+      id: idSchema,
       /** Null proposes that the member has no agent. */
       agent: agentNameSchema.nullable(),
       state: z.enum(PROPOSAL_STATES),
@@ -48,7 +49,7 @@ export type MemberAgent = z.infer<typeof memberAgentSchema>
 
 /** The proposal as the member sees it. */
 export const ownAgentProposalSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   /** Null proposes that the member has no agent. */
   agent: z.string().nullable(),
   current: z.string().nullable(),
@@ -56,7 +57,7 @@ export const ownAgentProposalSchema = z.object({
 })
 export type OwnAgentProposal = z.infer<typeof ownAgentProposalSchema>
 
-const idInput = z.object({ id: z.uuid() })
+const idInput = z.object({ id: idSchema })
 
 export const agentChangesContract = {
   /** The agent of a member and a pending proposal, for admins who may change it. */
@@ -71,16 +72,16 @@ export const agentChangesContract = {
   changeAgent: oc
     .input(
       idInput.extend({
-        agentId: z.uuid().nullable(),
-        read: z.uuid().nullable(),
+        agentId: idSchema.nullable(),
+        read: idSchema.nullable(),
         reason: staffReasonSchema(STAFF_REASONS.changeAgent),
       }),
     )
     /** The deadline for the member's answer; null for a member who was moved at once. */
     .output(z.object({ endsAt: z.date().nullable() })),
-  withdrawAgentProposal: oc.input(idInput.extend({ proposalId: z.uuid() })).output(z.object({})),
+  withdrawAgentProposal: oc.input(idInput.extend({ proposalId: idSchema })).output(z.object({})),
   /** The proposal that waits for the current user's answer. */
   agentProposal: oc.output(ownAgentProposalSchema.nullable()),
-  acceptAgentProposal: oc.input(z.object({ proposalId: z.uuid() })).output(z.object({})),
-  declineAgentProposal: oc.input(z.object({ proposalId: z.uuid() })).output(z.object({})),
+  acceptAgentProposal: oc.input(z.object({ proposalId: idSchema })).output(z.object({})),
+  declineAgentProposal: oc.input(z.object({ proposalId: idSchema })).output(z.object({})),
 }

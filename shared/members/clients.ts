@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { emailSchema } from '#accounts/contract.ts'
 import { accountErrorTexts } from '#accounts/signing-in.ts'
 import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
+import { idSchema } from '#ids.ts'
 import { defineTexts } from '#texts.ts'
 
 /** Denial reasons of actions between client and agent, with the text that the person sees. */
@@ -30,7 +31,7 @@ export const clientsContract = {
   leaveAgent: oc.output(z.object({})),
   /** A new address for an agent or an unclaimed account; it has to be confirmed at that address. */
   changeEmail: oc
-    .input(z.object({ id: z.uuid(), email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) }))
+    .input(z.object({ id: idSchema, email: emailSchema, reason: staffReasonSchema(STAFF_REASONS.changeEmail) }))
     /** The earliest time at which it takes effect: until then the owner of a claimed account can stop it. */
     .output(z.object({ effectiveAfter: z.date(), canBeStopped: z.boolean() })),
 }

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 import { idempotencyKeySchema, newUserSchema } from '#agents/creation.ts'
+import { idSchema } from '#ids.ts'
 import { listingShape } from '#listing.ts'
 import { agentChangesContract } from '#members/agent-changes.ts'
 import { clientsContract } from '#members/clients.ts'
@@ -18,7 +19,7 @@ export type ProfileSort = { by: (typeof PROFILE_SORTS)[number]; descending: bool
  * Without a sort the newest is first.
  */
 export const listProfilesSchema = z.object({
-  agentId: z.uuid().nullable(),
+  agentId: idSchema.nullable(),
   gender: z.enum(GENDERS).nullable(),
   age: z.number().int().min(0).max(150).nullable(),
   maritalStatus: z.enum(MARITAL_STATUSES).nullable(),
@@ -29,7 +30,7 @@ export type ListProfiles = z.infer<typeof listProfilesSchema>
 
 /** A person in a staff list, with the actions that are permitted to the caller. */
 export const listedProfileSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   name: z.string(),
   /** Empty if the caller may not see it. */
   email: z.string(),
@@ -46,7 +47,7 @@ export const listedProfileSchema = z.object({
 })
 export type ListedProfile = z.infer<typeof listedProfileSchema>
 
-const idInput = z.object({ id: z.uuid() })
+const idInput = z.object({ id: idSchema })
 
 export const membersContract = {
   /** Members, or the clients of one agent: for that agent and for admins with the privilege. */
@@ -63,8 +64,8 @@ export const membersContract = {
     .input(idInput.extend({ reason: reasonWithMessageSchema(STAFF_REASONS.deleteMember) }))
     .output(z.object({})),
   create: oc
-    .input(z.object({ key: idempotencyKeySchema, agentId: z.uuid().nullable(), fields: newUserSchema }))
-    .output(z.object({ userId: z.uuid() })),
+    .input(z.object({ key: idempotencyKeySchema, agentId: idSchema.nullable(), fields: newUserSchema }))
+    .output(z.object({ userId: idSchema })),
   ...clientsContract,
   ...agentChangesContract,
 }

@@ -1,7 +1,8 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { idSchema } from '#ids.ts'
 
-export const namedPersonSchema = z.object({ id: z.uuid(), name: z.string(), photo: z.string().nullable() })
+export const namedPersonSchema = z.object({ id: idSchema, name: z.string(), photo: z.string().nullable() })
 
 /**
  * 'Successfully Matched': the partner, and what waits for an answer. `partner` is null once their account is deleted.
@@ -14,7 +15,7 @@ export const matchedSchema = z.object({
 export type Matched = z.infer<typeof matchedSchema>
 export type Proposal = Matched['proposals'][number]
 
-const idInput = z.object({ id: z.uuid() })
+const idInput = z.object({ id: idSchema })
 
 export const pairsContract = {
   status: oc.output(matchedSchema),

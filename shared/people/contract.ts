@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { idSchema } from '#ids.ts'
 import { explanationSchema } from '#matches/contract.ts'
 import { relationSchema } from '#matches/relations.ts'
 import { namedPersonSchema } from '#pairs/contract.ts'
@@ -14,7 +15,7 @@ const RELATIONS = ['self', 'match', 'chat', 'agent', 'admin'] as const
 
 /** A photo as the viewer sees it; `photo` is a path to which `/{width}` is appended. */
 const shownPhotoSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   photo: z.string(),
   caption: z.string(),
   /** Others do not see it before its review; only for the person, their agent and staff who review it. */
@@ -58,9 +59,9 @@ const moment = z.iso.datetime()
 /** Next steps on the dashboard that apply to this member (rule M6); removed once done. People are named before tasks. */
 export const nextStepSchema = z.discriminatedUnion('kind', [
   /** Accepted the current user's request, and neither has written. */
-  z.object({ kind: z.literal('write'), conversationId: z.uuid(), firstName: z.string(), acceptedAt: moment }),
+  z.object({ kind: z.literal('write'), conversationId: idSchema, firstName: z.string(), acceptedAt: moment }),
   /** On the shortlist, and never asked to chat. */
-  z.object({ kind: z.literal('ask'), id: z.uuid(), firstName: z.string(), savedAt: moment }),
+  z.object({ kind: z.literal('ask'), id: idSchema, firstName: z.string(), savedAt: moment }),
   z.object({ kind: z.literal('addPhoto') }),
   /** Neither About me nor the answer to a prompt. */
   z.object({ kind: z.literal('statePreferences') }),
@@ -76,7 +77,7 @@ export const WAITING_MAX = 5
 export const FRESH_MAX = 4
 
 const shownPerson = {
-  id: z.uuid(),
+  id: idSchema,
   name: z.string(),
   firstName: z.string(),
   /** A path to which `/{width}` is appended. */
@@ -85,7 +86,7 @@ const shownPerson = {
   occupation: z.string().nullable(),
   city: z.string().nullable(),
 }
-const ofChat = { ...shownPerson, conversationId: z.uuid(), at: moment }
+const ofChat = { ...shownPerson, conversationId: idSchema, at: moment }
 
 /** Somebody who waits for the current user, in the order of the kinds. */
 const waitingPersonSchema = z.discriminatedUnion('kind', [
@@ -120,7 +121,7 @@ const viewersSchema = z.discriminatedUnion('kind', [
 ])
 
 export const peopleContract = {
-  profile: oc.input(z.object({ id: z.uuid() })).output(profilePageSchema),
+  profile: oc.input(z.object({ id: idSchema })).output(profilePageSchema),
   /** The own profile as others see it, by the same rules; without the reasons of a match, which depend on the viewer. */
   preview: oc.input(z.object({ as: z.enum(PREVIEW_VIEWERS) })).output(profilePageSchema),
   /** Views of the last 30 days, at most one per viewer and day. */

@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 import { textShape } from '#errors.ts'
+import { idSchema } from '#ids.ts'
 import { listingShape } from '#listing.ts'
 import { plansInputTexts } from '#plans/input-texts.ts'
 import { oneLine } from '#text-fields.ts'
@@ -42,7 +43,7 @@ export type PlanReason = keyof typeof planErrorTexts
 export const PAYMENT_FAILED = plansInputTexts.paymentInitializationFailed
 
 export const planSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   code: z.string(),
   name: z.string(),
   description: z.string(),
@@ -58,7 +59,7 @@ export const planSchema = z.object({
 export type Plan = z.infer<typeof planSchema>
 
 export const paymentSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   planName: z.string(),
   periodMonths: z.number().int(),
   amountPaise: z.number().int(),
@@ -89,7 +90,7 @@ export const myPlanSchema = z.object({
   name: z.string(),
   requestsADay: z.number().int(),
   /** The payment that bought the current plan: by this id the member agrees to end that plan. */
-  paymentId: z.uuid().nullable(),
+  paymentId: idSchema.nullable(),
   startsAt: z.date().nullable(),
   endsAt: z.date().nullable(),
   /** Newest first. */
@@ -102,7 +103,7 @@ export const receiptNumber = (id: string) => id.slice(0, 8).toUpperCase()
 
 /** A payment that is not applied to a plan, as admins with `manage_plans` see it: numbers only, without the person. */
 export const unappliedPaymentSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   planName: z.string(),
   amountPaise: z.number().int(),
   paidAt: z.date().nullable(),
@@ -153,7 +154,7 @@ export const planFieldsSchema = z.object({
 export type PlanFields = z.infer<typeof planFieldsSchema>
 
 export const planVersionSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   version: z.number().int(),
   name: z.string(),
   description: z.string(),
@@ -185,12 +186,12 @@ export const plansContract = {
   /** By price, the free plan first. */
   list: oc.output(z.array(planSchema)),
   getOwn: oc.output(myPlanSchema),
-  payment: oc.input(z.object({ id: z.uuid() })).output(openPaymentSchema),
+  payment: oc.input(z.object({ id: idSchema })).output(openPaymentSchema),
   /** Applies an unapplied payment from now on; `endsPaymentId` is the current plan that the member agrees to end. */
-  applyPayment: oc.input(z.object({ id: z.uuid(), endsPaymentId: z.uuid().nullable() })).output(z.object({})),
+  applyPayment: oc.input(z.object({ id: idSchema, endsPaymentId: idSchema.nullable() })).output(z.object({})),
   /** Afterwards the member can apply the payment, or ask for a refund again. */
   declineRefund: oc
-    .input(z.object({ id: z.uuid(), reason: staffReasonSchema(STAFF_REASONS.declineRefund) }))
+    .input(z.object({ id: idSchema, reason: staffReasonSchema(STAFF_REASONS.declineRefund) }))
     .output(z.object({})),
   listUnapplied: oc
     .input(unappliedListSchema)
@@ -207,9 +208,9 @@ export const plansContract = {
  * that the member agreed to end.
  */
 export const initializePaymentSchema = z.object({
-  planId: z.uuid(),
-  userId: z.uuid(),
-  endsPaymentId: z.uuid().nullish(),
+  planId: idSchema,
+  userId: idSchema,
+  endsPaymentId: idSchema.nullish(),
 })
 export const initializedPaymentSchema = z.discriminatedUnion('success', [
   z.object({ success: z.literal(true), redirectUrl: z.string() }),

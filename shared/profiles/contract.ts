@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
+import { idSchema } from '#ids.ts'
 import { CHOSEN_NAMES, visibilitiesOf } from '#profiles/chosen-fields.ts'
 import { type ChosenName, FIELDS, type FieldVisibility, GENDERS, OPTION_NAMES, type ValueOf } from '#profiles/fields.ts'
 import { photosContract } from '#profiles/photo-contract.ts'
@@ -82,7 +83,7 @@ export const completionSchema = z.object({
 export type Completion = z.infer<typeof completionSchema>
 
 export const editableProfileSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   email: z.string(),
   revision: z.number().int(),
   /** The next wizard step, 0 to 2; 3 once the wizard is completed. */
@@ -120,7 +121,7 @@ const savedSchema = z.object({ revision, step: z.number().int() })
 export const profilesContract = {
   getOwn: oc.output(editableProfileSchema.nullable()),
   completion: oc.output(completionSchema),
-  edit: oc.input(z.object({ id: z.uuid() })).output(profileToEditSchema),
+  edit: oc.input(z.object({ id: idSchema })).output(profileToEditSchema),
   saveStep: oc
     .input(
       z.discriminatedUnion('step', [
@@ -143,7 +144,7 @@ export const profilesContract = {
   save: oc
     .input(
       z.object({
-        id: z.uuid(),
+        id: idSchema,
         revision,
         fields: profileFieldsSchema,
         files,

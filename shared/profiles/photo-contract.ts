@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
 import { withoutContactData } from '#contact-data/without-contact-data.ts'
+import { idSchema } from '#ids.ts'
 import { photoErrorTexts } from '#profiles/photo-texts.ts'
 import { PHOTO_VISIBILITIES, PHOTOS_MAX } from '#profiles/photos.ts'
 import { ownReviewSchema } from '#profiles/reviews.ts'
@@ -19,7 +20,7 @@ export const captionSchema = withoutContactData(oneLine()).max(
 /** What is shown to the owner of a photo, or of a caption: others do not see it yet, or staff removed it (rule S7). */
 const photoReviewsShape = { review: ownReviewSchema.nullable(), captionReview: ownReviewSchema.nullable() }
 
-const id = z.uuid()
+const id = idSchema
 /** A photo as its owner edits it; `photo` is a path to which `/{width}` is appended. */
 const editablePhotoSchema = z.object({
   id,

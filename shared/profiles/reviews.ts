@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
+import { idSchema } from '#ids.ts'
 import { countsSchema, listingShape } from '#listing.ts'
 import { PROMPT_NAMES, type PromptName } from '#profiles/prompts.ts'
 import { defineTexts } from '#texts.ts'
@@ -10,7 +11,7 @@ export type TextSubject = 'about' | PromptName
 export const TEXT_SUBJECTS = ['about', ...PROMPT_NAMES] as const satisfies readonly TextSubject[]
 export const textSubjectSchema = z.enum(TEXT_SUBJECTS)
 /** Of a text, what it is about; of a photo and its caption, the id of the photo. */
-const subjectSchema = z.union([textSubjectSchema, z.uuid()])
+const subjectSchema = z.union([textSubjectSchema, idSchema])
 
 /** What is reviewed. */
 export const REVIEW_KINDS = ['text', 'photo', 'caption'] as const
@@ -42,7 +43,7 @@ export const reviewListSchema = z.object({
 export type ReviewList = z.infer<typeof reviewListSchema>
 
 export const reviewSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   kind: z.enum(REVIEW_KINDS),
   /** Of a text, what it is about; of a photo and its caption, the id of the photo. */
   subject: subjectSchema,
@@ -53,14 +54,14 @@ export const reviewSchema = z.object({
   status: z.enum(REVIEW_STATUSES),
   submittedAt: z.date(),
   decidedAt: z.date().nullable(),
-  person: z.object({ id: z.uuid(), name: z.string(), canReceiveMessage: z.boolean() }),
+  person: z.object({ id: idSchema, name: z.string(), canReceiveMessage: z.boolean() }),
   may: z.object({ approve: z.boolean(), remove: z.boolean() }),
 })
 export type Review = z.infer<typeof reviewSchema>
 
 /** A text or photo as staff saw it: a decision about another one is a conflict. */
 const readContentSchema = z.object({
-  personId: z.uuid(),
+  personId: idSchema,
   kind: z.enum(REVIEW_KINDS),
   subject: subjectSchema,
   content: z.string().min(1).max(2000),

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonDetailsSchema, reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
+import { idSchema } from '#ids.ts'
 import { countsSchema, listingShape } from '#listing.ts'
 import { TEXT_SUBJECTS, textSubjectSchema } from '#profiles/reviews.ts'
 import { reportsInputTexts } from '#reports/input-texts.ts'
@@ -21,7 +22,7 @@ export type ReportFields = z.infer<typeof reportFieldsSchema>
 
 /** Messages of a conversation between the reporter and that person, by number; copied into the report. */
 const attachedMessagesSchema = z.object({
-  conversationId: z.uuid(),
+  conversationId: idSchema,
   numbers: z.array(z.number().int().min(1)).min(1).max(ATTACHED_MESSAGES_MAX),
 })
 export type AttachedMessages = z.infer<typeof attachedMessagesSchema>
@@ -46,11 +47,11 @@ const deadlinesSchema = z.object({ acknowledgeHours: z.number().int(), answerDay
 export type ResponseDeadlines = z.infer<typeof deadlinesSchema>
 
 /** A person in a report; `profileId` only if the caller may open the profile. */
-const participantSchema = z.object({ name: z.string(), profileId: z.uuid().nullable() })
+const participantSchema = z.object({ name: z.string(), profileId: idSchema.nullable() })
 export type ReportParticipant = z.infer<typeof participantSchema>
 
 export const reportRowSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   reason: z.enum(REPORT_REASONS),
   /** Null once the account is deleted. */
   reported: participantSchema.nullable(),
@@ -81,7 +82,7 @@ export const reportDetailsSchema = reportRowSchema.extend({
 })
 export type ReportDetails = z.infer<typeof reportDetailsSchema>
 
-const idInput = z.object({ id: z.uuid() })
+const idInput = z.object({ id: idSchema })
 const done = z.object({})
 
 export const reportsContract = {
@@ -89,19 +90,19 @@ export const reportsContract = {
   create: oc
     .input(
       z.object({
-        key: z.uuid(),
-        personId: z.uuid(),
+        key: idSchema,
+        personId: idSchema,
         fields: reportFieldsSchema,
         cited: attachedMessagesSchema.nullable(),
         /** The photo in question, if the report is about one. */
-        photoId: z.uuid().nullable().default(null),
+        photoId: idSchema.nullable().default(null),
         /** Texts of the profile, copied into the report. */
         texts: z.array(textSubjectSchema).max(TEXT_SUBJECTS.length).default([]),
       }),
     )
     .output(done),
   /** People of deleted conversations, by name only, for 90 days (rule S5). */
-  listReportable: oc.output(z.array(z.object({ id: z.uuid(), name: z.string() }))),
+  listReportable: oc.output(z.array(z.object({ id: idSchema, name: z.string() }))),
   list: oc.input(reportListSchema).output(
     z.object({
       rows: z.array(reportRowSchema),

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { withoutContactData } from '#contact-data/without-contact-data.ts'
+import { idSchema } from '#ids.ts'
 import { filterSchema } from '#matches/filters.ts'
 import { searchesInputTexts } from '#searches/input-texts.ts'
 import { oneLine, searchSchema } from '#text-fields.ts'
@@ -32,7 +33,7 @@ const searchedShape = { query: searchSchema, filter: filterSchema }
 /** What was saved is returned also when the rules of a search text have changed. */
 const savedShape = { ...searchedShape, query: z.string() }
 const savedSearchSchema = z.object({
-  ...{ id: z.uuid(), name: z.string(), ...savedShape, emails: z.boolean() },
+  ...{ id: idSchema, name: z.string(), ...savedShape, emails: z.boolean() },
   /** False if a field has none of its saved values left: it finds no one. */
   isPossible: z.boolean(),
   /** People found since it was last opened who still fit. */
@@ -41,11 +42,11 @@ const savedSearchSchema = z.object({
 export type SavedSearch = z.infer<typeof savedSearchSchema>
 
 const hourSchema = z.number().int().min(0).max(23)
-const idInput = z.object({ id: z.uuid() })
+const idInput = z.object({ id: idSchema })
 
 /** What a member enters to save a search. */
 export const saveSearchSchema = z.object({
-  ...{ id: z.uuid(), name: searchNameSchema, ...searchedShape, emails: z.boolean() },
+  ...{ id: idSchema, name: searchNameSchema, ...searchedShape, emails: z.boolean() },
 })
 export type SearchToSave = z.infer<typeof saveSearchSchema>
 

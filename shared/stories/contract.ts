@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { reasonWithMessageSchema, STAFF_REASONS } from '#accounts/staff-reasons.ts'
 import { withoutContactData } from '#contact-data/without-contact-data.ts'
+import { idSchema } from '#ids.ts'
 import { countsSchema, listingShape } from '#listing.ts'
 import { storiesInputTexts } from '#stories/input-texts.ts'
 import { multiLine } from '#text-fields.ts'
@@ -32,7 +33,7 @@ export const STORY_STATUSES = ['draft', 'waitsForOther', 'waitsForStaff', 'publi
 export type StoryStatus = (typeof STORY_STATUSES)[number]
 
 const storyCard = {
-  id: z.uuid(),
+  id: idSchema,
   /** First names at the time of writing. */
   names: z.tuple([z.string(), z.string()]),
   text: z.string(),
@@ -77,8 +78,8 @@ export const queuedStorySchema = z.object({
   rejectionReason: z.string().nullable(),
   /** The couple, the writer first. */
   people: z.tuple([
-    z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
-    z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+    z.object({ id: idSchema, name: z.string(), email: z.string() }),
+    z.object({ id: idSchema, name: z.string(), email: z.string() }),
   ]),
   may: z.object({ publish: z.boolean(), reject: z.boolean() }),
 })
@@ -98,7 +99,7 @@ const rejectionReason = z.preprocess(
 export const uploadedStoryPhotoSchema = z.object({ photo: z.string(), revision: z.number().int() })
 
 const page = z.number().int().min(1).max(1_000_000)
-const read = { id: z.uuid(), revision: z.number().int() }
+const read = { id: idSchema, revision: z.number().int() }
 const paged = <Row extends z.ZodType>(row: Row) =>
   z.object({ rows: z.array(row), total: z.number().int(), page: z.number().int() })
 
@@ -110,19 +111,19 @@ export const storiesContract = {
    */
   getOwn: oc.output(
     z.object({
-      partner: z.object({ id: z.uuid(), name: z.string() }).nullable(),
+      partner: z.object({ id: idSchema, name: z.string() }).nullable(),
       story: ownStorySchema.nullable(),
     }),
   ),
   /** Saves the text as a draft, also after a rejection and while the partner has not agreed. */
-  save: oc.input(storyFieldsSchema).output(z.object({ id: z.uuid(), revision: z.number().int() })),
-  removePhoto: oc.input(z.object({ id: z.uuid() })).output(z.object({ revision: z.number().int() })),
+  save: oc.input(storyFieldsSchema).output(z.object({ id: idSchema, revision: z.number().int() })),
+  removePhoto: oc.input(z.object({ id: idSchema })).output(z.object({ revision: z.number().int() })),
   /** Asks the partner to agree. */
   send: oc.input(z.object(read)).output(z.object({})),
   /** Agrees to the version that was read. */
   agree: oc.input(z.object(read)).output(z.object({})),
   /** By either partner at any time: deletes the story and its photo at once. */
-  remove: oc.input(z.object({ id: z.uuid() })).output(z.object({})),
+  remove: oc.input(z.object({ id: idSchema })).output(z.object({})),
   /** For staff: waiting stories, oldest first; decided ones, newest first. */
   listQueued: oc
     .input(storyQueueSchema)

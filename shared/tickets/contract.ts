@@ -1,5 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { idSchema } from '#ids.ts'
 import { countsSchema, listingShape } from '#listing.ts'
 import { multiLine } from '#text-fields.ts'
 import { defineTexts } from '#texts.ts'
@@ -67,7 +68,7 @@ export type NewTicket = z.infer<typeof newTicketSchema>
 export const responseSchema = z.object({ response: longText.min(1, ticketsInputTexts.enterResponse) })
 
 const ticketSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   type: z.enum(TICKET_TYPES),
   description: z.string(),
   status: z.enum(TICKET_STATUSES),
@@ -83,7 +84,7 @@ export type MyTicket = z.infer<typeof myTicketSchema>
 
 /** A ticket as support sees it, with its author (rule S3). */
 export const ticketDetailsSchema = ticketSchema.extend({
-  author: z.object({ id: z.uuid(), name: z.string(), email: z.string() }),
+  author: z.object({ id: idSchema, name: z.string(), email: z.string() }),
   /** Who closed it, as long as that account exists. */
   closedBy: z.string().nullable(),
   may: z.object({ work: z.boolean(), close: z.boolean(), reopen: z.boolean() }),
@@ -108,22 +109,22 @@ export type TicketFilter = Omit<z.infer<typeof ticketListSchema>, 'page'>
 
 /** A ticket that an action on several left as it is. */
 const refusedSchema = z.object({
-  id: z.uuid(),
+  id: idSchema,
   reason: z.enum(Object.keys(ticketErrorTexts) as [TicketReason, ...TicketReason[]]).nullable(),
 })
 
 const pageInput = z.object({ page: pageNumber })
 const page = { total: z.number().int(), page: z.number().int() }
-const byId = z.object({ id: z.uuid() })
+const byId = z.object({ id: idSchema })
 const nothing = z.object({})
 
 export const ticketsContract = {
   /**
    * A billing ticket about a payment of the current user that is not applied to a plan; a second one is not created.
    */
-  askForRefund: oc.input(z.object({ paymentId: z.uuid() })).output(nothing),
+  askForRefund: oc.input(z.object({ paymentId: idSchema })).output(nothing),
   /** The browser generates `id`, so that a repeated request does not create a second ticket. */
-  create: oc.input(newTicketSchema.extend({ id: z.uuid() })).output(nothing),
+  create: oc.input(newTicketSchema.extend({ id: idSchema })).output(nothing),
   /** Tickets of the current user, newest first. */
   listOwn: oc.input(pageInput).output(z.object({ tickets: z.array(myTicketSchema), ...page })),
   list: oc
@@ -138,7 +139,7 @@ export const ticketsContract = {
    * with its reason; null if the ticket no longer exists.
    */
   setStatuses: oc
-    .input(z.object({ ids: z.array(z.uuid()).min(1).max(SET_AT_ONCE_MAX), status: z.enum(TICKET_DISPLAY_STATUSES) }))
+    .input(z.object({ ids: z.array(idSchema).min(1).max(SET_AT_ONCE_MAX), status: z.enum(TICKET_DISPLAY_STATUSES) }))
     .output(z.object({ refused: z.array(refusedSchema) })),
   /** `read` is the response that the form loaded: a response by somebody else since then is not overwritten. */
   respond: oc.input(byId.extend(responseSchema.shape).extend({ read: z.string().nullable() })).output(nothing),

@@ -264,6 +264,8 @@ test('a disabled admin is signed out at once, cannot sign in, and has no session
   ])
   expect((await errorOf(first.rpc.admins.disable({ id: await firstId(), ...because }))).reason).toBe('ownAccount')
   expect((await errorOf(first.rpc.admins.delete({ id: await firstId(), ...because }))).reason).toBe('ownAccount')
+  const inCapitals = (await firstId()).toUpperCase()
+  expect((await errorOf(first.rpc.admins.delete({ id: inCapitals, ...because }))).reason).toBe('ownAccount')
 })
 
 test('the audit log keeps role and number of a deleted admin, without the name', async () => {

@@ -1,7 +1,7 @@
 import type { AgentListing, AgentRow } from '@jodi/shared/agents/contract.ts'
+import { idSchema } from '@jodi/shared/ids.ts'
 import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, type Column, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
 import { inOrder, sortName } from '#db/order.ts'
 import { contains, eachWord } from '#db/words.ts'
@@ -25,7 +25,7 @@ export type AgentFound = Awaited<ReturnType<typeof getAgent>>
 
 /** Returns an agent whom this person may see. Any other agent gets the same response as one that does not exist. */
 export async function getAgent(db: Connection, me: Actor, id: string) {
-  if (!z.uuid().safeParse(id).success || !maySee(me, id)) throw new AppError('NOT_FOUND')
+  if (!idSchema.safeParse(id).success || !maySee(me, id)) throw new AppError('NOT_FOUND')
   const [found] = await db
     .select({
       staff: staffProfiles,

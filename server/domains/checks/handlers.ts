@@ -8,9 +8,10 @@ import {
   DOCUMENTS_A_DAY,
   type sentDocumentSchema,
 } from '@jodi/shared/checks/contract.ts'
+import { idSchema } from '@jodi/shared/ids.ts'
 import type { ProfileReason } from '@jodi/shared/profiles/contract.ts'
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { findActor } from '#domains/accounts/queries.ts'
 import {
   approveCheck,
@@ -45,7 +46,7 @@ const documentsADay = { name: 'documents', points: DOCUMENTS_A_DAY, seconds: 86_
 export const documentRoutes = new Hono<WebEnv>().post('/:id/:documentType', async (c) => {
   const { app } = c.get('context')
   const documentType = DOCUMENT_TYPES.find((known) => known === c.req.param('documentType'))
-  const { success, data: id = '' } = z.uuid().safeParse(c.req.param('id'))
+  const { success, data: id = '' } = idSchema.safeParse(c.req.param('id'))
   const me = await senderOf(c, success ? id : null)
   if (!documentType || !success) throw new AppError('NOT_FOUND')
   const consumed = await consume(app, [{ limit: documentsADay, subject: me.id }])

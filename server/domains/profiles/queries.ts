@@ -1,5 +1,5 @@
+import { idSchema } from '@jodi/shared/ids.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Connection } from '#db/connection.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { mayEdit } from '#domains/profiles/policy.ts'
@@ -50,7 +50,7 @@ export async function getProfileToEdit(
   me: Actor,
   id: string,
 ): Promise<{ row: ProfileRow; email: string; canReceiveMessage: boolean }> {
-  if (!z.uuid().safeParse(id).success) throw new AppError('NOT_FOUND')
+  if (!idSchema.safeParse(id).success) throw new AppError('NOT_FOUND')
   const [found] = await db
     .select({ row: profiles, email: accounts.email, ownerRole: accounts.role, canReceiveMessage })
     .from(profiles)

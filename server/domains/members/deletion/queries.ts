@@ -1,4 +1,4 @@
-import { eq, or, sql } from 'drizzle-orm'
+import { asc, eq, or, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
@@ -22,8 +22,19 @@ export async function findAffected(tx: Tx, id: string) {
     .select({ id: sql<string>`case when ${proposerId} = ${id} then ${otherId} else ${proposerId} end` })
     .from(matchedPairs)
     .where(or(eq(proposerId, id), eq(otherId, id)))
-  const clients = await tx.select({ id: profiles.id }).from(profiles).where(eq(profiles.agentId, id))
-  return { ...person, partnerIds: partners.map((one) => one.id), clientIds: clients.map((one) => one.id) }
+  const clients = await lockClients(tx, id)
+  const clientIds = clients.filter(({ agentId }) => agentId === id).map((one) => one.id)
+  return { ...person, partnerIds: partners.map((one) => one.id), clientIds }
+}
+
+/** The deletion of an agent changes their profiles. They are locked in the order in which staff approve what several people wrote. */
+function lockClients(tx: Tx, id: string) {
+  return tx
+    .select({ id: profiles.id, agentId: profiles.agentId })
+    .from(profiles)
+    .where(or(eq(profiles.agentId, id), eq(profiles.createdByAgentId, id)))
+    .orderBy(asc(profiles.id))
+    .for('update')
 }
 
 async function avatarFiles(tx: Tx, id: string): Promise<string[]> {

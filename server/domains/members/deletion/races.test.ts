@@ -1,3 +1,4 @@
+import type { ReadContent } from '@jodi/shared/profiles/reviews.ts'
 import { ORPCError } from '@orpc/server'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -36,8 +37,16 @@ interface World {
   check: string
   tickets: string[]
   story: { id: string; revision: number }
+  /** Photos of this client and two others of the agent, in the queue of reviews. */
+  reviewed: ReadContent[]
 }
 
+const none: ReadContent = {
+  personId: crypto.randomUUID(),
+  kind: 'photo',
+  subject: crypto.randomUUID(),
+  content: 'none',
+}
 const ABOUT = 'I teach physics.'
 const aboutOf = ({ id }: Actor) => ({ personId: id, kind: 'text' as const, subject: 'about' as const, content: ABOUT })
 const agentFields = { firstName: 'Sunita', lastName: '', phoneNumber: null, gender: null, age: null } as const
@@ -105,6 +114,23 @@ const MEETINGS: Record<string, [(world: World) => Promise<unknown>, (world: Worl
     ({ admin, client }) => as(admin).profiles.approveContents({ contents: [aboutOf(client)] }),
     deleteClient,
   ],
+  'an admin approves photos of clients whose agent is deleted': [approvePhotos, deleteAgent],
+  'an admin approves a photo whose owner is deleted': [approvePhotos, deleteClient],
+  'an admin removes a new photo whose owner is deleted': [
+    ({ admin, reviewed: [photo = none] }) => as(admin).profiles.removeContent({ ...photo, ...because }),
+    deleteClient,
+  ],
+  'a client replaces a photo that an admin approves': [
+    ({ client, reviewed: [photo = none] }) => {
+      const added = { id: crypto.randomUUID(), portrait: [], replaces: photo.subject }
+      return addPhoto(app, client, client.profile, added)
+    },
+    approvePhotos,
+  ],
+  'two admins approve the same photos in another order': [
+    approvePhotos,
+    (world) => approvePhotos({ ...world, admin: world.boss, reviewed: world.reviewed.toReversed() }),
+  ],
   'an admin removes a text whose writer is deleted': [
     ({ admin, client }) => as(admin).profiles.removeContent({ ...aboutOf(client), ...because }),
     deleteClient,
@@ -143,6 +169,17 @@ test.each(Object.entries(MEETINGS))('%s: both get a response', async (_name, [on
 
 const freshUser = () => newUser(`${crypto.randomUUID()}@example.in`)
 
+async function approvePhotos({ admin, reviewed }: World): Promise<void> {
+  await as(admin).profiles.approveContents({ contents: reviewed })
+}
+
+async function submitPhoto(client: Member): Promise<ReadContent> {
+  const subject = crypto.randomUUID()
+  await addPhoto(app, client, client.profile, { id: subject, portrait: [] })
+  const added = (await as(client).profiles.photos({ id: client.id })).photos.find(({ id }) => id === subject)
+  return { personId: client.id, kind: 'photo', subject, content: added?.photo ?? '' }
+}
+
 async function renameSite({ admin }: World): Promise<void> {
   const { fields, revision } = await readAdminSite(app.db)
   await as(admin).settings.saveSite({ revision, fields: { ...fields, name: `Jodi ${revision}` } })
@@ -154,7 +191,9 @@ async function closeTickets({ admin, tickets }: World): Promise<void> {
 
 /** It is taken at the same time, so that the approval meets the deletion. */
 async function approveDocument({ admin, check }: World): Promise<void> {
-  await app.db.update(identityChecks).set({ assigneeId: admin.id, assignedUntil: new Date(Date.now() + 600_000) })
+  const assignment = { assigneeId: admin.id, assignedUntil: new Date(Date.now() + 600_000) }
+  // An approved one can have no assignee.
+  await app.db.update(identityChecks).set(assignment).where(eq(identityChecks.status, 'waiting'))
   await as(admin).checks.approve({ id: check, revision: 1 })
 }
 
@@ -170,13 +209,15 @@ async function makeWorld(): Promise<World> {
   ])
   const client = await makeMember(app, { agentId: agent.id, about: ABOUT })
   const photoIds = await makePhotos(app, client, [{}, {}])
+  const others = await Promise.all([1, 2].map(() => makeMember(app, { agentId: agent.id })))
+  const reviewed = await Promise.all([client, ...others].map(submitPhoto))
   const tickets = await Promise.all(Array.from({ length: 20 }, () => makeTicket(app, client.id)))
   const asker = await makeMember(app, { gender: 'male' })
   await makeChat(app, asker, client, 'pending')
   const due = { remindOfRequestAt: app.clock.now() }
   await app.db.update(participants).set(due).where(eq(participants.personId, client.id))
   const check = await makeCheck(app, client)
-  return { agent, client, admin, boss, photoIds, check, tickets, story: await makeStory(client) }
+  return { agent, client, admin, boss, photoIds, check, tickets, story: await makeStory(client), reviewed }
 }
 
 /** A story of this person that waits for staff. */

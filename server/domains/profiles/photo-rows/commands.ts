@@ -121,5 +121,7 @@ async function moveReviews({ tx }: Work, profileId: string, from: string, to: st
   if (from === to) return
   const isOf = and(eq(contentReviews.profileId, profileId), eq(contentReviews.subject, from))
   await tx.delete(contentReviews).where(and(isOf, eq(contentReviews.kind, 'photo')))
+  // The id may be that of a photo whose caption staff removed, and which its owner deleted.
+  await tx.delete(contentReviews).where(and(eq(contentReviews.profileId, profileId), eq(contentReviews.subject, to)))
   await tx.update(contentReviews).set({ subject: to }).where(isOf)
 }

@@ -90,6 +90,23 @@ describe('the list of photos', () => {
     expect(await read()).toHaveLength(1)
   })
 
+  test('an id in capital letters is the same id: staff remove such a photo like any other', async () => {
+    const server = await openUploadServer(app)
+    const id = randomUUID()
+    const place = `/api/profiles/${asha.id}/photos/${id.toUpperCase()}`
+    for (const _ of [1, 2]) expect((await server.uploadTo(asha, place, await jpeg())).status).toBe(200)
+    expect(await read()).toMatchObject([{ id }])
+    const replacing = `/api/profiles/${asha.id}/photos/${randomUUID()}?replaces=${id.toUpperCase()}`
+    expect((await server.uploadTo(asha, replacing, await jpeg())).status).toBe(200)
+    await server.close()
+    const admin = await makeAccount(app, { role: 'admin' })
+    const [{ id: subject, photo: content } = { id, photo: '' }] = await read()
+    const seen = { personId: asha.id.toUpperCase(), kind: 'photo', subject: subject.toUpperCase(), content } as const
+    const reason = { code: 'otherPerson', details: 'An actor.', message: null } as const
+    await callAs(app, admin).profiles.removeContent({ ...seen, reason })
+    expect(await read()).toEqual([])
+  })
+
   test('is put in another order, and the new first one is the photo of the card', async () => {
     const [first = '', second = '', third = ''] = await makePhotos(app, asha, [{}, {}, {}])
     await arrange([third, first, second])

@@ -69,6 +69,16 @@ describe('before the review, as by default,', () => {
     expect(rows.some(({ person }) => person.id === newcomer.id)).toBe(true)
   })
 
+  test('a photo is replaced also under the id of an earlier one whose caption staff removed', async () => {
+    const [former, kept] = [await add(), await add()]
+    for (const photoId of [former, kept]) await own().savePhoto({ id: asha.id, photoId, caption: 'In the hills' })
+    await remove(await read(former, 'caption'))
+    await own().removePhoto({ id: asha.id, photoId: former })
+    await add(kept, asha, null, former)
+    expect((await own().photos({ id: asha.id })).photos).toMatchObject([{ id: former, captionReview: null }])
+    expect(await list('waiting', 'caption')).toMatchObject([{ subject: former, content: 'In the hills' }])
+  })
+
   test('a photo that is replaced or removed, or whose person is deleted, leaves the queue', async () => {
     const first = await add()
     const second = await add(first)
@@ -99,8 +109,10 @@ describe('staff', () => {
   test('do not decide about a photo or caption that has changed since they saw it', async () => {
     const id = await add()
     await own().savePhoto({ id: asha.id, photoId: id, caption: 'In the hills' })
-    const seen = [await read(id), await read(id, 'caption')]
+    const caption = await read(id, 'caption')
+    const seen = [await read(id), caption]
     await own().savePhoto({ id: asha.id, photoId: id, caption: 'With my sister' })
+    expect(await approve(caption)).toEqual({ left: [caption] })
     await add(id)
     expect(await approve(...seen)).toEqual({ left: seen })
     for (const content of seen)

@@ -22,16 +22,18 @@ import type { ActorWork } from '#work/work.ts'
  * and the names of what changed.
  */
 export async function submitTexts(work: ActorWork, profileId: string, typed: TypedTexts) {
-  if (typed.about === undefined && !typed.prompts) return { shown: {}, changed: [] }
   const before = await lockTexts(work.tx, profileId)
   if (!before) throw new AppError('NOT_FOUND')
+  // The text of a search is made from About me as it is now: it may have been approved since the profile was read.
+  const { about } = before
+  if (typed.about === undefined && !typed.prompts) return { shown: { about }, changed: [] }
   const atOnce = await appearsAtOnce(work, work.me, profileId)
   const reviews = await listTextReviews(work.tx, profileId)
   const { shown, submitted, deleted } = textChanges(before, reviews, typed, atOnce)
   const contents = submitted.map(({ subject, text }) => ({ subject, content: text }))
   await submit(work, work.me, { profileId, kind: 'text', submitted: contents, deleted })
   const outdated = [...deleted, ...submitted.map(({ subject }) => subject)]
-  return { shown, changed: [...new Set(outdated.map((subject) => auditFieldOf('text', subject)))] }
+  return { shown: { about, ...shown }, changed: [...new Set(outdated.map((subject) => auditFieldOf('text', subject)))] }
 }
 
 /**

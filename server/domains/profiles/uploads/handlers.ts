@@ -1,3 +1,4 @@
+import { idSchema } from '@jodi/shared/ids.ts'
 import {
   BIO_DATA_MAX_BYTES,
   type BioDataDraft,
@@ -23,6 +24,8 @@ import { receiveUpload } from '#rpc/upload.ts'
 const SHARP = new URL('./sharp.ts', import.meta.url)
 const PDF = new URL('./pdf-lib.ts', import.meta.url)
 
+const photoIdsSchema = z.object({ id: idSchema, replaces: idSchema.optional() })
+
 /** Receives photo and bio data as the raw body. Each is a draft until its form is saved. */
 export const uploadRoutes = new Hono<WebEnv>()
   .post('/:id/photo', async (c) => {
@@ -33,9 +36,10 @@ export const uploadRoutes = new Hono<WebEnv>()
   })
   // A photo of the list, which is saved at once; `replaces` names the one whose place it takes.
   .post('/:id/photos/:photoId', async (c) => {
-    const [added, replaces] = [c.req.param('photoId'), c.req.query('replaces')]
+    const ids = photoIdsSchema.safeParse({ id: c.req.param('photoId'), replaces: c.req.query('replaces') })
     const { me: sender } = await editing(c)
-    if (![added, replaces ?? added].every((id) => z.uuid().safeParse(id).success)) throw new AppError('NOT_FOUND')
+    if (!ids.success) throw new AppError('NOT_FOUND')
+    const { id: added, replaces } = ids.data
     const portrait = await portraitIn(c, sender.id)
     const { me, id } = await editing(c)
     const { app } = c.get('context')

@@ -40,7 +40,8 @@ const context = await chromium.launchPersistentContext(profile, {
 
 let short = await measureForms('/signin')
 await signIn(context)
-for (const page of [...MEMBER_PAGES, await firstMatch(context), await firstChat(context)]) short += await measureForms(page)
+for (const page of [...MEMBER_PAGES, await firstMatch(context), await firstChat(context)])
+  short += await measureForms(page)
 await context.close()
 await product.stop()
 process.exit(short > 0 ? 1 : 0)

@@ -20,6 +20,7 @@ export function RichText({ text, values = {}, components }: Props) {
     if (at % 3 === 1) return null
     const words = withValues(part, filled)
     const component = at % 3 === 2 && components[parts[at - 1] ?? '']
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
     return component ? cloneElement(component, { key: at }, words) : words
   })
 }

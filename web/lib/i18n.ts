@@ -80,7 +80,7 @@ function written(value: string | number): string {
 }
 
 /** Small numbers are the most frequent ones, and loading what formats others takes a slow phone more than 0.1 s. */
-function isPlainInEnglish(value: number): boolean {
+export function isPlainInEnglish(value: number): boolean {
   return shown === 'en' && Number.isInteger(value) && value >= 0 && value < 1000
 }
 

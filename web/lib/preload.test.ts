@@ -1,10 +1,13 @@
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 beforeEach(() => {
   vi.resetModules()
+  vi.spyOn(performance, 'now').mockReturnValue(0)
   document.body.innerHTML =
     '<script type="application/json" id="preloaded">{"messages":{"conversationId":"1","messages":[{"createdAt":{"$time":5}}]}}</script>'
 })
+
+afterEach(() => vi.restoreAllMocks())
 
 test('embedded data is used once, with its points in time', async () => {
   const { consumePreloaded } = await import('#lib/preload.ts')

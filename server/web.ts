@@ -15,6 +15,7 @@ import {
   firstPaintKey,
   firstPartKey,
   type PreloadedData,
+  TIME,
 } from '@jodi/shared/page.ts'
 import { call } from '@orpc/server'
 import type { Context, Hono } from 'hono'
@@ -196,14 +197,21 @@ async function shellAnswers(
 }
 
 /**
- * The data of a member's first two screens. Data that could not be loaded is omitted: the page requests it and shows
+ * The data of the screens that a member opens first. Data that could not be loaded is omitted: the page requests it and shows
  * why.
  */
 async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['session']): Promise<Partial<PreloadedData>> {
   const { path } = c.req
   if (path === '/welcome') return { members: await publicAnswer(c) }
-  const isList = path === '/matches' && !c.req.url.includes('?')
-  if (!isFinishedMember(person) || !(isList || path === '/dashboard')) return {}
+  if (!person || !isFinishedMember(person)) return {}
+  const isPlain = !c.req.url.includes('?')
+  if (path === '/profile') return isPlain ? ownProfileAnswers(c, person.id) : {}
+  const [, personId] = PROFILE.exec(path) ?? []
+  if (personId) return { profile: await profileAnswer(c, personId) }
+  const [, chatId] = CHAT.exec(path) ?? []
+  if (chatId) return chatAnswers(c, chatId)
+  const isList = path === '/matches' && isPlain
+  if (!isList && path !== '/dashboard') return {}
   const options = { context: c.get('context') }
   const [list, stats] = await Promise.all([
     orNone(call(router.matches.list, {}, options)),
@@ -220,16 +228,58 @@ async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['sessi
   return { list, stats, completion, views, home, matched, story }
 }
 
+const PROFILE = /^\/(?:profile|profile\/view|view-profile|my-profile)\/([\da-f-]{36})$/i
+const CHAT = /^\/chat\/([\da-f-]{36})$/i
+
+const profileAnswer = (c: Context<WebEnv>, id: string) =>
+  orNone(call(router.people.profile, { id }, { context: c.get('context') }))
+
+async function ownProfileAnswers(c: Context<WebEnv>, id: string): Promise<Partial<PreloadedData>> {
+  const options = { context: c.get('context') }
+  const [profile, views, completion] = await Promise.all([
+    profileAnswer(c, id),
+    orNone(call(router.people.profileViews, undefined, options)),
+    orNone(call(router.profiles.completion, undefined, options)),
+  ])
+  return { profile, views, completion }
+}
+
+async function chatAnswers(c: Context<WebEnv>, id: string): Promise<Partial<PreloadedData>> {
+  const options = { context: c.get('context') }
+  const [conversation, messages, chats] = await Promise.all([
+    orNone(call(router.chat.get, { id }, options)),
+    orNone(call(router.chat.messages, { id }, options)),
+    orNone(call(router.chat.list, undefined, options)),
+  ])
+  return { conversation, messages: messages && { ...messages, conversationId: id }, chats }
+}
+
 const publicAnswer = (c: Context<WebEnv>) =>
   call(router.figures.members, undefined, { context: c.get('context') }).catch(() => undefined)
 
 /** The skeleton of the screen with the first portrait, if the scripts will show that screen. */
 export function firstPaint(paints: FirstPaints, path: string, preloaded: PreloadedData | null, wide = ''): string {
+  const paint = preloaded?.profile
+    ? profilePaint(paints, path, preloaded.profile)
+    : preloaded?.conversation
+      ? (paints[firstPaintKey(CHAT_PLACE)] ?? '')
+      : listPaint(paints, path, preloaded)
+  return paint.replace('data-wide=""', `data-wide="${wide === 'true' || (wide && 'false')}"`)
+}
+
+const CHAT_PLACE = `/chat/${ANYWHERE}`
+const PROFILE_PLACE = `/profile/${ANYWHERE}`
+
+function profilePaint(paints: FirstPaints, path: string, { photos }: NonNullable<PreloadedData['profile']>): string {
+  const photo = photos.shown[0]?.photo
+  const place = path === '/profile' ? path : PROFILE_PLACE
+  return (paints[firstPaintKey(place, photo !== undefined)] ?? '').replaceAll(FIRST_PHOTO, photo ?? '')
+}
+
+function listPaint(paints: FirstPaints, path: string, preloaded: PreloadedData | null): string {
   const photo = photoOf(preloaded?.list)
   if (!photo || preloaded?.stats?.unlisted) return ''
-  return paintOf(paints, path, preloaded)
-    .replaceAll(FIRST_PHOTO, photo)
-    .replace('data-wide=""', `data-wide="${wide === 'true' || (wide && 'false')}"`)
+  return paintOf(paints, path, preloaded).replaceAll(FIRST_PHOTO, photo)
 }
 
 /** On the dashboard with as many people and steps as the scripts will show. */
@@ -254,6 +304,12 @@ const photoOf = (list: PreloadedData['list']) => (list?.kind === 'page' && list.
 
 /** Data that browsers do not execute; "<" is escaped so that no name can end the element. */
 function dataBlock(preloaded: PreloadedData | null): string {
-  const json = JSON.stringify(preloaded).replaceAll('<', '\\u003c')
+  const json = JSON.stringify(preloaded, markTime).replaceAll('<', '\\u003c')
   return `<script type="application/json" id="preloaded">${json}</script>`
+}
+
+/** JSON would make a point in time a text like any other. */
+function markTime(this: Record<string, unknown>, key: string, value: unknown) {
+  const before = this[key]
+  return before instanceof Date ? { [TIME]: before.getTime() } : value
 }

@@ -19,7 +19,15 @@ export type PreloadedData = {
   unread?: Answers['chat']['unreadCount']
   quota?: Answers['chat']['requestQuota']
   members?: Answers['figures']['members']
+  profile?: Answers['people']['profile']
+  chats?: Answers['chat']['list']
+  conversation?: Answers['chat']['get']
+  /** The newest ones of that conversation. */
+  messages?: Answers['chat']['messages'] & { conversationId: string }
 }
+
+/** Names the only value of an object that is a point in time, which JSON does not have. */
+export const TIME = '$time'
 
 /** By path, in which the last part may be any: the scripts of that screen, relative to the root of the site. */
 export type FirstLoads = Record<string, string[]>
@@ -50,6 +58,6 @@ export function firstCounts({ waiting, fresh, steps }: Answers['people']['home']
   return { own, waiting: waiting.people.length, fresh: fresh.people.length, steps: steps.length - own }
 }
 
-/** Identifies a screen; the dashboard with a complete profile or one that lacks something. */
+/** Identifies a screen: the dashboard with a complete profile or one that lacks something, a profile with a photo or without. */
 export const firstPaintKey = (path: string, complete?: boolean) =>
   complete === undefined ? path : `${path} ${complete}`

@@ -36,9 +36,13 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: 'sign-in', test: /\/web\/(app\/auth-shell|pages\/sign-in)\.tsx$|\/web\/lib\/use-form\.ts$/, priority: 7 },
   {
     name: 'member',
-    test: /\/web\/(app\/(member-area|member-shell|signed-in-shell|live-updates)|pages\/(dashboard|matches)|ui\/(toaster|toasts))\.tsx$/,
+    test: /\/web\/(app\/(member-area|member-shell|signed-in-shell|live-updates)|pages\/(dashboard|matches))\.tsx$/,
     priority: 4,
   },
+  // Loaded after the first screen is shown.
+  { name: 'toasts', test: /\/web\/ui\/(toaster|toasts)\.tsx$/, priority: 3.8 },
+  // The next screens that members open first, with no more of what other screens share than they need.
+  { name: 'people', test: /\/web\/pages\/(profile|chats|chat)\.tsx$/, priority: 3.5 },
   // The rest that several screens share: a chunk for each small part would be a request.
   { name: sharedBy('everyone', 'shared'), debugName: 'shared', test: PRODUCT, minShareCount: 2, priority: 3 },
   { name: sharedBy('person', 'person'), debugName: 'person', test: PRODUCT, minShareCount: 2, priority: 2 },

@@ -21,6 +21,7 @@ const PLACES: Record<string, string[]> = {
   '/dashboard': [...MEMBER, 'pages/dashboard.tsx'],
   '/matches': [...MEMBER, 'pages/matches.tsx'],
   '/profile': PROFILE,
+  '/profile/*': PROFILE,
   '/view-profile/*': PROFILE,
   '/profile/edit': [...MEMBER, 'pages/edit-profile.tsx'],
   '/chats': CHATS,

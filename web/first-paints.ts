@@ -3,7 +3,7 @@ import { type Plugin, runnerImport } from 'vite'
 type Module = typeof import('./app/all-first-paints.ts')
 
 /**
- * Renders the skeletons of the two first screens of members at build time in every language, so that the server can add
+ * Renders the skeletons of the screens that members open first at build time in every language, so that the server can add
  * them to the page.
  */
 export function firstPaints(): Plugin {

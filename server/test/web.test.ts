@@ -136,3 +136,35 @@ test('there is no skeleton if the scripts will show another screen', () => {
   expect(firstPaint(paints, '/matches', withList(null))).toBe('')
   expect(firstPaint(paints, '/matches', withList(PHOTO, 'paused'))).toBe('')
 })
+
+const profilePaints = {
+  [firstPaintKey('/profile', true)]: `own <img src="${FIRST_PHOTO}/320">`,
+  [firstPaintKey('/profile/*', true)]: `other <img src="${FIRST_PHOTO}/320">`,
+  [firstPaintKey('/profile/*', false)]: 'other',
+  [firstPaintKey('/chat/*')]: '<b data-wide=""></b>',
+}
+
+test('the skeleton of a profile contains its first photo, if there is one', () => {
+  const withPhotos = (...photos: string[]) =>
+    ({
+      ...preloaded('Asha'),
+      profile: { photos: { shown: photos.map((photo) => ({ photo })) } },
+    }) as unknown as PreloadedData
+  const paint = (path: string, ...photos: string[]) => firstPaint(profilePaints, path, withPhotos(...photos))
+  expect(paint('/profile', PHOTO)).toBe(`own <img src="${PHOTO}/320">`)
+  expect(paint('/view-profile/1', PHOTO)).toBe(`other <img src="${PHOTO}/320">`)
+  expect(paint('/profile/1')).toBe('other')
+  expect(firstPaint(profilePaints, '/profile', preloaded('Asha'))).toBe('')
+})
+
+test('the skeleton of a chat is shown only with the chat', () => {
+  const opened = { ...preloaded('Asha'), conversation: {} } as unknown as PreloadedData
+  expect(firstPaint(profilePaints, '/chat/1', opened, 'true')).toBe('<b data-wide="true"></b>')
+  expect(firstPaint(profilePaints, '/chat/1', preloaded('Asha'))).toBe('')
+})
+
+test('a point in time is marked, so that it does not become a text', () => {
+  const messages = { messages: [{ createdAt: new Date(5) }], more: false, conversationId: '1' }
+  const page = writePage(HTML, 'secret', [], { ...preloaded('Asha'), messages } as unknown as PreloadedData)
+  expect(page).toContain('{"createdAt":{"$time":5}}')
+})

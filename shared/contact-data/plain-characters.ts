@@ -14,26 +14,26 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 /** Words of Hindi in Devanagari by which contact data is spelled, and what they are in Latin letters. */
-const HINDI: readonly (readonly [RegExp, string])[] = [
-  [word('शून्य|जीरो|ज़ीरो|ज़ीरो'), 'zero'],
-  [word('एक|वन'), 'one'],
-  [word('दो|टू'), 'two'],
-  [word('तीन|थ्री'), 'three'],
-  [word('चार|फोर'), 'four'],
-  [word('पांच|पाँच|पाच|फाइव'), 'five'],
-  [word('छह|छः|छ|छे|सिक्स'), 'six'],
-  [word('सात|सेवन'), 'seven'],
-  [word('आठ|एट'), 'eight'],
-  [word('नौ|नाइन'), 'nine'],
-  [word('डबल'), 'double'],
-  [word('ऐट|ऍट'), 'at'],
-  [word('डॉट|डाट'), 'dot'],
-  [word('कॉम|काम'), 'com'],
-  [word('जीमेल|जी मेल'), 'gmail'],
-  [word('इंस्टा|इंस्टाग्राम|इन्स्टा|इन्स्टाग्राम'), 'instagram'],
-  [word('व्हाट्सएप|व्हाट्सऐप|वाट्सएप|व्हाट्सअप|व्हॉट्सॲप'), 'whatsapp'],
-  [word('टेलीग्राम'), 'telegram'],
-  [word('फेसबुक'), 'facebook'],
+const HINDI: readonly (readonly [words: string, latin: string])[] = [
+  ['शून्य|जीरो|ज़ीरो|ज़ीरो', 'zero'],
+  ['एक|वन', 'one'],
+  ['दो|टू', 'two'],
+  ['तीन|थ्री', 'three'],
+  ['चार|फोर', 'four'],
+  ['पांच|पाँच|पाच|फाइव', 'five'],
+  ['छह|छः|छ|छे|सिक्स', 'six'],
+  ['सात|सेवन', 'seven'],
+  ['आठ|एट', 'eight'],
+  ['नौ|नाइन', 'nine'],
+  ['डबल', 'double'],
+  ['ऐट|ऍट', 'at'],
+  ['डॉट|डाट', 'dot'],
+  ['कॉम|काम', 'com'],
+  ['जीमेल|जी मेल', 'gmail'],
+  ['इंस्टा|इंस्टाग्राम|इन्स्टा|इन्स्टाग्राम', 'instagram'],
+  ['व्हाट्सएप|व्हाट्सऐप|वाट्सएप|व्हाट्सअप|व्हॉट्सॲप', 'whatsapp'],
+  ['टेलीग्राम', 'telegram'],
+  ['फेसबुक', 'facebook'],
 ]
 
 /** Arabic phrases in one character, of up to 18 letters: a short text of them would be read as a long one. */
@@ -49,7 +49,7 @@ export function plainCharacters(text: string): string {
     .normalize('NFKD')
     .replace(/[\u0300-\u036f\u20e3]|\p{Default_Ignorable_Code_Point}/gu, '')
   const latin = Array.from(decomposed.normalize('NFC').toLowerCase(), plainCharacter).join('')
-  return HINDI.reduce((plain, [hindi, english]) => plain.replace(hindi, english), latin)
+  return hindiWords().reduce((plain, [hindi, english]) => plain.replace(hindi, english), latin)
 }
 
 function plainCharacter(character: string): string {
@@ -61,6 +61,14 @@ function plainCharacter(character: string): string {
 
 function lookalikes(from: string, to: string): Record<string, string> {
   return Object.fromEntries(Array.from(from, (character, at) => [character, to.charAt(at)]))
+}
+
+let words: readonly (readonly [RegExp, string])[] | undefined
+
+// Built with the first text: every screen loads this file, and few read a text.
+function hindiWords() {
+  words ??= HINDI.map(([hindi, english]) => [word(hindi), english] as const)
+  return words
 }
 
 function word(alternatives: string): RegExp {

@@ -20,5 +20,8 @@ export const storyPhotoSources = (photo: string) =>
 /** The `sizes` of a match card's portrait, in one, two or three columns. */
 export const CARD_PHOTO_SIZES = '(width < 48rem) calc(100vw - 2rem), (width < 69rem) 45vw, 340px'
 
+/** Of the first photo of a profile. */
+export const GALLERY_PHOTO_SIZES = '(width < 48rem) 100vw, (width < 64rem) 280px, 400px'
+
 /** Of a portrait that is small on phones, beside the facts. */
 export const LYING_PHOTO_SIZES = '(width < 48rem) 112px, (width < 69rem) 45vw, 340px'

@@ -3,7 +3,9 @@ import { FIRST_PHOTO, type FirstPaints, firstPaintKey } from '@jodi/shared/page.
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FirstPaint } from '#app/first-paint.tsx'
+import { FirstPaintChat } from '#app/first-paint-chat.tsx'
 import { firstPaintParts } from '#app/first-paint-parts.tsx'
+import { FirstPaintProfile } from '#app/first-paint-profile.tsx'
 import { speak } from '#lib/language.ts'
 
 /** The skeletons in every language, rendered while this module is loaded by the build. */
@@ -18,6 +20,12 @@ function paints(): FirstPaints {
     renderToStaticMarkup(createElement(FirstPaint, { photo: FIRST_PHOTO, home }))
   const paints: FirstPaints = { [firstPaintKey('/matches')]: write() }
   for (const complete of [true, false]) paints[firstPaintKey('/dashboard', complete)] = write({ complete })
+  for (const place of ['/profile', '/profile/*'])
+    for (const photo of [FIRST_PHOTO, undefined]) {
+      const paint = createElement(FirstPaintProfile, { photo, isOwn: place === '/profile' })
+      paints[firstPaintKey(place, photo !== undefined)] = renderToStaticMarkup(paint)
+    }
+  paints[firstPaintKey('/chat/*')] = renderToStaticMarkup(createElement(FirstPaintChat))
   for (const [key, part] of Object.entries(firstPaintParts())) paints[key] = renderToStaticMarkup(part)
   return paints
 }

@@ -6,9 +6,10 @@ const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
 
 /** Waits until the content of the page is painted; on slow devices the scripts take even longer. */
 async function firstPaint() {
-  const portrait = document.querySelector<HTMLImageElement>('#root img')
-  if (!portrait || document.hidden) return
-  const painted = portrait.decode().then(frame, frame).then(frame)
+  const skeleton = document.querySelector('#root > *')
+  if (!skeleton || document.hidden) return
+  const portrait = skeleton.querySelector('img')
+  const painted = (portrait ? portrait.decode().then(frame, frame) : frame()).then(frame)
   await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 }
 

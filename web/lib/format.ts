@@ -1,5 +1,5 @@
 import { unbrokenTime } from '@jodi/shared/unbroken-time.ts'
-import { locale } from '#lib/i18n.ts'
+import { isPlainInEnglish, locale } from '#lib/i18n.ts'
 
 const ZONE = 'Asia/Kolkata'
 export const DAY_MS = 86_400_000
@@ -52,7 +52,7 @@ export const formatChoice = (parts: readonly string[]) => choice().format(parts)
 export const formatUnits = (parts: readonly string[]) => units().format(parts)
 
 /** 12,48,000 */
-export const formatNumber = (value: number) => number().format(value)
+export const formatNumber = (value: number) => (isPlainInEnglish(value) ? String(value) : number().format(value))
 
 /** ₹1,499 from 149900 paise, ₹1,499.50 from 149950. */
 export const formatMoney = (paise: number) => rupees().format(paise / 100)

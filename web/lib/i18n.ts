@@ -38,6 +38,12 @@ export function tKey(key: string, values: Values<string> = {}, english: string):
   return isTranslated(key) ? translate(key, values, written) : english
 }
 
+/** The text in the reader's language with its marks, `{{name}}` and `<b>`, for what replaces them by parts of the screen. */
+export function tMarked(text: Text): string {
+  const english = englishOf(text)
+  return otherLanguage()?.t(text, { ...english, skipInterpolation: true }) ?? english.defaultValue ?? text
+}
+
 /** The form of a text for a number; `{{count}}` is replaced by it, written for the language, `{{name}}` by a value. */
 export function tCount(count: number, text: PluralText, values: Values<string> = {}): string {
   const replace = { ...values, count: written(count) }
@@ -69,13 +75,18 @@ const isTranslated = (key: string) => otherLanguage()?.exists(key) ?? false
 
 /** A value of a message: a number as the language writes it, or a text, such as the name of a field. */
 function written(value: string | number): string {
-  if (typeof value === 'number') return value.toLocaleString(locale)
+  if (typeof value === 'number') return isPlainInEnglish(value) ? String(value) : value.toLocaleString(locale)
   return isText(value) || isTranslated(value) ? translate(value, {}) : value
+}
+
+/** Small numbers are the most frequent ones, and loading what formats others takes a slow phone more than 0.1 s. */
+export function isPlainInEnglish(value: number): boolean {
+  return shown === 'en' && Number.isInteger(value) && value >= 0 && value < 1000
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 
 /** Isolates a right-to-left value, so that it does not change the direction of the sentence around it. */
-function isolate(value: string): string {
+export function isolate(value: string): string {
   return RIGHT_TO_LEFT.test(value) ? `\u2068${value}\u2069` : value
 }

@@ -1,13 +1,16 @@
-import type { PreloadedData } from '@jodi/shared/page.ts'
+import { type PreloadedData, TIME } from '@jodi/shared/page.ts'
 
 const FRESH_MS = 10_000
 const preloaded = read()
 
 /** Data embedded in the page, for the first query only and while it is recent. */
-export function consumePreloaded<Part extends keyof PreloadedData>(part: Part): PreloadedData[Part] | undefined {
+export function consumePreloaded<Part extends keyof PreloadedData>(
+  part: Part,
+  isWanted: (value: NonNullable<PreloadedData[Part]>) => boolean = () => true,
+): PreloadedData[Part] | undefined {
   const value = performance.now() < FRESH_MS ? preloaded[part] : undefined
   delete preloaded[part]
-  return value
+  return value && isWanted(value) ? value : undefined
 }
 
 /** The stale time of a query that starts with embedded data: it is not requested again at once. */
@@ -16,5 +19,9 @@ export const preloadStaleTime = ({ state }: { state: { dataUpdateCount: number }
 
 function read(): Partial<PreloadedData> {
   const text = document.getElementById('preloaded')?.textContent
-  return (text && (JSON.parse(text) as PreloadedData | null)) || {}
+  return (text && (JSON.parse(text, readTime) as PreloadedData | null)) || {}
+}
+
+function readTime(_key: string, value: unknown) {
+  return value instanceof Object && TIME in value ? new Date(Number(value[TIME])) : value
 }

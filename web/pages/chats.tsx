@@ -3,12 +3,13 @@ import { Outlet, useParams } from '@tanstack/react-router'
 import { ChooseConversation } from '#domains/chat/choose-conversation.tsx'
 import { ConversationList } from '#domains/chat/conversation-list.tsx'
 import { t } from '#lib/i18n.ts'
+import { CHATS_PANES } from '#ui/layout.ts'
 
 /** /chats, and the list beside /chat/{id}: two panes, on a phone only one of them. */
 export function ChatsPage() {
   const { id } = useParams({ strict: false })
   return (
-    <div className="grid h-full grid-cols-1 grid-rows-1 md:grid-cols-[288px_minmax(0,1fr)] lg:grid-cols-[304px_minmax(0,1fr)]">
+    <div className={CHATS_PANES}>
       <ConversationList openId={id} className={id ? 'max-md:hidden' : ''} />
       <div className={`flex min-h-0 min-w-0 flex-col bg-surface ${id ? '' : 'max-md:hidden'}`}>
         {/* On a phone the list is hidden, and with it the page's h1. */}

@@ -58,6 +58,10 @@ export const PERSON_CARD = 'grid grid-cols-[minmax(0,1fr)] gap-4 md:card md:p-5'
 /** The rest. */
 export const PERSON_DETAILS = '@container min-w-0 max-md:mt-3 md:max-lg:col-span-full md:max-lg:mt-4'
 
+/** The list of chats and the open one beside each other; on a phone only one of them. */
+export const CHATS_PANES =
+  'grid h-full grid-cols-1 grid-rows-1 md:grid-cols-[288px_minmax(0,1fr)] lg:grid-cols-[304px_minmax(0,1fr)]'
+
 /** Match cards in one, two or three columns. */
 export const CARD_GRID =
   'grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(272px,1fr))] lg:gap-6'

@@ -1,7 +1,6 @@
-import { englishOf, type Text } from '@jodi/shared/texts.ts'
-import type { ReactElement } from 'react'
-import { Trans } from 'react-i18next'
-import { translator } from '#lib/translator.ts'
+import { type Text, withValues } from '@jodi/shared/texts.ts'
+import { cloneElement, type ReactElement } from 'react'
+import { isolate, tMarked } from '#lib/i18n.ts'
 
 type Props = {
   text: Text
@@ -10,8 +9,18 @@ type Props = {
   components: Record<string, ReactElement>
 }
 
-/** A text with marks, such as a link or bold words. */
-export function RichText({ text, values, components }: Props) {
-  const { defaultValue } = englishOf(text)
-  return <Trans i18n={translator} i18nKey={text} defaults={defaultValue} values={values} components={components} />
+const MARK = /<(\w+)>(.*?)<\/\1>/
+
+/** A text with marks, such as a link or bold words. Values are filled in last, so that none of them is read as a mark. */
+export function RichText({ text, values = {}, components }: Props) {
+  const filled = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, isolate(String(value))]))
+  // Plain words, the name of a mark, the words in it, and so on.
+  const parts = tMarked(text).split(MARK)
+  return parts.map((part, at) => {
+    if (at % 3 === 1) return null
+    const words = withValues(part, filled)
+    const component = at % 3 === 2 && components[parts[at - 1] ?? '']
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places.
+    return component ? cloneElement(component, { key: at }, words) : words
+  })
 }

@@ -2,6 +2,7 @@ import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Menu as MenuIcon } from 'lucide-react'
 import { ConversationRow } from '#domains/chat/conversation-row.tsx'
+import { ConversationShapes } from '#domains/chat/conversation-shapes.tsx'
 import { useConversations } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -11,8 +12,6 @@ import { NoMessages } from '#ui/drawings/no-messages.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
-import { Loading } from '#ui/loading.tsx'
-import { Skeleton } from '#ui/skeleton.tsx'
 
 /** All conversations, the most recent first. */
 export function ConversationList({ openId, className = '' }: { openId: string | undefined; className?: string }) {
@@ -42,7 +41,7 @@ export function ConversationList({ openId, className = '' }: { openId: string | 
 function Rows({ openId }: { openId: string | undefined }) {
   const list = useConversations()
   const now = useNow()
-  if (list.isPending) return <Shapes />
+  if (list.isPending) return <ConversationShapes />
   if (!list.data) {
     return (
       <ErrorCard
@@ -72,21 +71,5 @@ function Rows({ openId }: { openId: string | undefined }) {
         </li>
       ))}
     </ul>
-  )
-}
-
-function Shapes() {
-  return (
-    <Loading>
-      {['a', 'b', 'c', 'd', 'e', 'f'].map((key) => (
-        <div key={key} className="flex min-h-19 items-center gap-3 border-b border-line px-4 lg:px-5">
-          <Skeleton className="size-10 shrink-0 rounded-full! lg:size-12" />
-          <span className="grid flex-1 gap-2.5">
-            <Skeleton className="h-3.5 w-3/5" />
-            <Skeleton className="h-3 w-4/5" />
-          </span>
-        </div>
-      ))}
-    </Loading>
   )
 }

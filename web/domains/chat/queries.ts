@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-query'
 import { unreadCountQuery } from '#domains/chat/unread/queries.ts'
 import { setChatRelations } from '#domains/matches/queries.ts'
-import { consumePreloaded } from '#lib/preload.ts'
+import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
@@ -26,10 +26,17 @@ const listQuery = queryOptions({
     if (!signal.aborted) setChatRelations(client, Object.fromEntries(relations))
     return list
   },
+  initialData: () => consumePreloaded('chats'),
+  staleTime: preloadStaleTime,
 })
 
 export const openQuery = (id: string) =>
-  queryOptions({ queryKey: ['chat', 'conversation', id], queryFn: () => rpc.chat.get({ id }), staleTime: 0 })
+  queryOptions({
+    queryKey: ['chat', 'conversation', id],
+    queryFn: () => rpc.chat.get({ id }),
+    initialData: () => consumePreloaded('conversation', (open) => open.id === id),
+    staleTime: preloadStaleTime,
+  })
 
 // Several parts of one screen show it, and what changes it reloads it.
 const QUOTA_FRESH_MS = 10_000

@@ -1,12 +1,15 @@
+import type { ReactNode } from 'react'
 import { PERSON, PERSON_ASIDE, PERSON_CARD, PERSON_DETAILS } from '#ui/layout.ts'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
-/** The skeleton of a profile. */
-export function ProfileSkeleton() {
+/** The skeleton of a profile, with its first photo if that is known. */
+export function ProfileSkeleton({ portrait }: { portrait?: ReactNode }) {
   return (
     <Loading className={PERSON}>
-      <Skeleton className="aspect-4/5 rounded-card max-md:-mx-4 max-md:-mt-5 max-md:rounded-none lg:aspect-600/490" />
+      {portrait || (
+        <Skeleton className="aspect-4/5 rounded-card max-md:-mx-4 max-md:-mt-5 max-md:rounded-none lg:aspect-600/490" />
+      )}
       <div className={PERSON_ASIDE}>
         <div className={PERSON_CARD}>
           <Skeleton className="h-11 w-3/5" />

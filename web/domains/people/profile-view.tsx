@@ -2,10 +2,9 @@ import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { peopleTexts } from '@jodi/shared/people/texts.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { WhyYouMatch } from '#domains/matches/why-you-match.tsx'
-import { MemberAgentCard } from '#domains/members/agent-changes/member-agent-card.tsx'
 import { Biodata } from '#domains/people/biodata.tsx'
 import { OwnSummary } from '#domains/people/checklist/own-summary.tsx'
 import { photosBetween } from '#domains/people/gallery/format.ts'
@@ -20,6 +19,12 @@ import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
 import { Card } from '#ui/card.tsx'
 import { PERSON, PERSON_ASIDE, PERSON_DETAILS } from '#ui/layout.ts'
+import { Skeleton } from '#ui/skeleton.tsx'
+
+// For admins only.
+const MemberAgentCard = lazy(async () => ({
+  default: (await import('#domains/members/agent-changes/member-agent-card.tsx')).MemberAgentCard,
+}))
 
 /** A complete profile: the person with what can be done next, their words, the reasons, the facts and the preferences. */
 export function ProfileView({ page }: { page: ProfilePage }) {
@@ -43,7 +48,9 @@ export function ProfileView({ page }: { page: ProfilePage }) {
       <div className={PERSON_DETAILS}>
         {relation === 'admin' && changesAgent && (
           <div className="mb-6 md:mb-8">
-            <MemberAgentCard member={{ id: profile.id, name: name || (page.contact?.email ?? '') }} />
+            <Suspense fallback={<Skeleton className="h-36 rounded-card" />}>
+              <MemberAgentCard member={{ id: profile.id, name: name || (page.contact?.email ?? '') }} />
+            </Suspense>
           </div>
         )}
         <OwnWords page={page} className="mb-8 md:mb-10" />

@@ -8,6 +8,8 @@ const profileQuery = (id: string) =>
   queryOptions({
     queryKey: ['people', 'profile', id],
     queryFn: ({ client }) => openPerson(client, id, rpc.people.profile({ id })),
+    initialData: () => consumePreloaded('profile', ({ profile }) => profile.id === id),
+    staleTime: preloadStaleTime,
   })
 
 const previewQuery = (as: PreviewViewer) =>

@@ -1,7 +1,6 @@
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, lazy, Suspense, useId, useState } from 'react'
 import { usePreferences } from '#domains/preferences/queries.ts'
-import { SavePreferencesForm } from '#domains/preferences/save-preferences-form.tsx'
 import { t } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { CancelButton } from '#ui/cancel-button.tsx'
@@ -9,6 +8,10 @@ import { Dialog } from '#ui/dialog.tsx'
 import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
+
+// Loaded when the dialog opens, while the preferences are loaded.
+const readForm = () => import('#domains/preferences/save-preferences-form.tsx')
+const SavePreferencesForm = lazy(async () => ({ default: (await readForm()).SavePreferencesForm }))
 
 /** Edits the stated preferences; below each empty field is what is used instead. */
 export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
@@ -39,7 +42,12 @@ export function PreferencesDialog({ open, onClose }: { open: boolean; onClose: (
 
 function Preferences(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'own'>) {
   const { data, isError, isFetching, refetch } = usePreferences()
-  if (data) return <SavePreferencesForm {...form} own={data} />
+  if (data)
+    return (
+      <Suspense fallback={<Shapes />}>
+        <SavePreferencesForm {...form} own={data} />
+      </Suspense>
+    )
   if (isError) {
     return (
       <ErrorCard
@@ -51,6 +59,10 @@ function Preferences(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'own
       />
     )
   }
+  return <Shapes />
+}
+
+function Shapes() {
   return (
     <Loading className="grid gap-5 md:grid-cols-2">
       {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (

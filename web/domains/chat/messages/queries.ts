@@ -3,6 +3,7 @@ import { type QueryClient, queryOptions, skipToken, useQuery, useQueryClient } f
 import { useMemo } from 'react'
 import { openQuery, updateCachedConversation } from '#domains/chat/queries.ts'
 import { addMessage, appendMessages, lastNumberOf, type MessageLog, prependMessages } from '#lib/message-log.ts'
+import { consumePreloaded } from '#lib/preload.ts'
 import { rpc } from '#lib/rpc.ts'
 import { readUnsent, saveUnsentMessages, type Unsent } from '#lib/unsent-texts.ts'
 import { useMutation } from '#lib/use-mutation.ts'
@@ -33,9 +34,19 @@ const logQuery = (id: string, readByMe: number) =>
       const arrived = readLog(client, id)?.messages.filter(({ number }) => number > shownTo)
       return appendMessages(log, arrived ?? [])
     },
+    initialData: () => knownLog(id, readByMe),
     // Kept complete by live events and by loading gaps.
     staleTime: Number.POSITIVE_INFINITY,
   })
+
+/** The messages in the page, if they are of this conversation and reach back to the first unread one. */
+function knownLog(id: string, readByMe: number): MessageLog | undefined {
+  const page = consumePreloaded('messages', ({ conversationId, messages: [first], more }) => {
+    if (!first) return false
+    return conversationId === id && (!more || first.number <= readByMe + 1)
+  })
+  return page && { messages: page.messages, more: page.more }
+}
 
 const outboxQuery = (id: string) => queryOptions<Outgoing[]>({ queryKey: ['chat', 'outbox', id], queryFn: skipToken })
 

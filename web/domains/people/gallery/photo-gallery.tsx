@@ -1,5 +1,6 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import { photoTexts } from '@jodi/shared/profiles/photo-texts.ts'
+import { GALLERY_PHOTO_SIZES } from '@jodi/shared/profiles/photos.ts'
 import { Images, Lock } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useRef, useState } from 'react'
 import { IN_GALLERY } from '#domains/people/gallery/format.ts'
@@ -11,7 +12,6 @@ import { Portrait } from '#ui/portrait.tsx'
 const readViewer = () => import('#domains/people/gallery/photo-viewer.tsx')
 const PhotoViewer = lazy(async () => ({ default: (await readViewer()).PhotoViewer }))
 
-const SIZES = '(width < 48rem) 100vw, (width < 64rem) 280px, 400px'
 const SMALL_SIZES = '(width < 48rem) 100vw, (width < 64rem) 280px, 200px'
 
 /** The shape for this many photos on a wide screen; on a narrow one they are beside each other, to be swiped. */
@@ -52,7 +52,7 @@ export function PhotoGallery({ page: { profile, photos, may }, name, firstOnly =
             id={profile.id}
             name={name}
             photo={null}
-            sizes={SIZES}
+            sizes={GALLERY_PHOTO_SIZES}
             eager
             className="w-full md:rounded-card lg:aspect-600/490"
           />
@@ -85,8 +85,9 @@ export function PhotoGallery({ page: { profile, photos, may }, name, firstOnly =
                     id={profile.id}
                     name={name}
                     photo={photo}
-                    sizes={at === 0 ? SIZES : SMALL_SIZES}
+                    sizes={at === 0 ? GALLERY_PHOTO_SIZES : SMALL_SIZES}
                     eager={at === 0}
+                    first={at === 0}
                     className={`w-full ${total > 2 ? 'lg:aspect-auto lg:size-full' : ''} ${total === 1 ? 'lg:mx-auto lg:h-full lg:w-auto' : ''}`}
                   />
                 </button>

@@ -1,6 +1,7 @@
 import { FIRST_PHOTO, firstPaintKey, firstPartKey, type PreloadedData } from '@jodi/shared/page.ts'
 import { expect, test } from 'vitest'
-import { firstPaint, writeManifest, writePage } from '#web.ts'
+import { firstPaint } from '#first-paint.ts'
+import { writeManifest, writePage } from '#web.ts'
 
 const HTML = '<html><head><script nonce="%NONCE%"></script></head><body></body></html>'
 const site = {

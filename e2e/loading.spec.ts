@@ -56,6 +56,14 @@ test(`the sign-in page loads at most ${SIGN_IN_SCRIPT_KB} kB of JavaScript`, asy
   expect(bytes / 1000, `${scripts.length} scripts`).toBeLessThanOrEqual(SIGN_IN_SCRIPT_KB)
 })
 
+test('a page of a person contains the data, but not if a browser only fetches it in advance', async ({ page }) => {
+  await signInAs(page.context(), MEMBER)
+  const address = await bestMatch(page)
+  const read = async (headers: Record<string, string>) => (await page.request.get(address, { headers })).text()
+  expect(await read({ 'sec-purpose': 'prefetch' })).not.toContain('isActiveToday')
+  expect(await read({})).toContain('isActiveToday')
+})
+
 const isCounted = (request: Request) => COUNTED.includes(request.resourceType())
 const isScript = (request: Request) => request.resourceType() === 'script'
 

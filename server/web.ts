@@ -196,7 +196,8 @@ async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['sessi
   const isPlain = !c.req.url.includes('?')
   if (path === '/profile') return isPlain ? ownProfileAnswers(c, person.id) : {}
   const [, personId] = PROFILE.exec(path) ?? []
-  if (personId) return { profile: await profileAnswer(c, personId) }
+  // The person sees who opened the profile: a browser that fetches the page in advance has not opened it.
+  if (personId) return isFetchedInAdvance(c) ? {} : { profile: await profileAnswer(c, personId) }
   const [, chatId] = CHAT.exec(path) ?? []
   if (chatId) return chatAnswers(c, chatId)
   const isList = path === '/matches' && isPlain
@@ -216,6 +217,8 @@ async function firstAnswers(c: Context<WebEnv>, { person }: PreloadedData['sessi
   const story = matched?.isMatched ? await orNone(call(router.stories.getOwn, undefined, options)) : undefined
   return { list, stats, completion, views, home, matched, story }
 }
+
+const isFetchedInAdvance = (c: Context) => /\bprefetch\b/.test(c.req.header('sec-purpose') ?? '')
 
 const PROFILE = /^\/(?:profile|profile\/view|view-profile|my-profile)\/([\da-f-]{36})$/i
 const CHAT = /^\/chat\/([\da-f-]{36})$/i

@@ -62,7 +62,7 @@ test('a new member signs up, completes a profile, saves preferences and finds th
     await expect(page).toHaveURL(/\/view-profile\/[0-9a-f-]{36}$/)
     await expect(page.getByRole('heading', { name: 'Personal Information' })).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Why you match' })).toBeVisible()
-    await page.getByRole('link', { name: 'Back', exact: true }).click()
+    await page.getByRole('link', { name: 'Back to Home' }).click()
     await expect(page).toHaveURL('/dashboard')
   })
 

@@ -150,9 +150,11 @@ const isSession = ({ queryKey }: Query) => partialMatchKey(queryKey, SESSION)
  * daily limit (rule S2) which a weak network must not use up; without a connection, data is polled once a minute.
  */
 const DUE: Record<Gap, IsDue> = {
-  // Who waits may have changed between the page and its live connection.
+  // Who waits, and whose contact details are shared, may have changed between the page and its live connection.
   opened: (query) =>
-    isSession(query) ? ageOf(query) > SESSION_FRESH_MS : query.isStale() || begins(query.queryKey, WAITING_KEYS),
+    isSession(query)
+      ? ageOf(query) > SESSION_FRESH_MS
+      : query.isStale() || begins(query.queryKey, [...WAITING_KEYS, PROFILES]),
   // `chat` checks whether the session has ended.
   lost: (query) => !isSession(query) && query.isStale() && ageOf(query) > POLL_MS,
   resync: () => true,

@@ -9,6 +9,8 @@ import { ErrorCard } from '#ui/error-card.tsx'
 import { Loading } from '#ui/loading.tsx'
 import { Skeleton } from '#ui/skeleton.tsx'
 
+const ROWS = Array.from({ length: 16 }, (_, at) => at)
+
 // Loaded when the dialog opens, while the preferences are loaded.
 const readForm = () => import('#domains/preferences/save-preferences-form.tsx')
 const SavePreferencesForm = lazy(async () => ({ default: (await readForm()).SavePreferencesForm }))
@@ -62,11 +64,12 @@ function Preferences(form: Omit<ComponentProps<typeof SavePreferencesForm>, 'own
   return <Shapes />
 }
 
+/** As high as the form, so that the dialog does not grow when it arrives. */
 function Shapes() {
   return (
     <Loading className="grid gap-5 md:grid-cols-2">
-      {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((key) => (
-        <Skeleton key={key} className="h-16 rounded-control" />
+      {ROWS.map((key) => (
+        <Skeleton key={key} className="h-20 rounded-control" />
       ))}
     </Loading>
   )

@@ -60,7 +60,7 @@ describe.each(Object.keys(open))('%s', (kind) => {
     }
   })
 
-  test('has one id, whoever opens it', async () => {
+  test('has one id for all that open it', async () => {
     const ids = await Promise.all([files(), files(), files()].map((store) => store.readId()))
     expect(await files().readId()).toBe(ids[0])
     expect(ids[0]).toMatch(/^[\w-]{24}$/)

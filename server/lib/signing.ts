@@ -7,7 +7,7 @@ export function hmac(secret: string, purpose: string, text: string): string {
 
 const NUMBER_BYTES = 6
 
-/** A number below 2^48 that stands for a text; from the number the text cannot be found without the secret. */
+/** A number below 2^48 for a text, always the same; without the secret the text cannot be found from it. */
 export function keyedNumber(secret: string, purpose: string, text: string): number {
   return createHmac('sha256', secret).update(`${purpose}\n${text}`).digest().readUIntBE(0, NUMBER_BYTES)
 }

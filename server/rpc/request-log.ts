@@ -33,7 +33,7 @@ export function logRequest(app: AppContext, c: Context, { requestId, actorId, ms
 }
 
 /**
- * The number of an account in the log: always the same for one account, and nobody can find the account from it without
+ * The number of an account in the log: always the same for one account, and the account cannot be found from it without
  * the secret of the installation.
  */
 export const actorNumber = (secret: string, accountId: string): number => keyedNumber(secret, 'log', accountId)

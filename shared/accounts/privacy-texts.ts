@@ -63,7 +63,7 @@ export const privacyTexts = defineTexts('privacy', {
   rightToDelete:
     "You can also delete your account in Settings, with your password and a code we email you. Your profile, preferences, photo, bio data, sessions, shortlist, story and messages are permanently deleted. People you chatted with keep the messages they sent, and see you as 'Deleted member'. We keep payment records without your name. An open report and the messages included in it are kept, for the staff who handle it, until it is decided and for 180 days at most. To withdraw your consent to this notice, delete your account.",
   technicalLog:
-    'Our server keeps a technical log of requests: the time, what was requested, how long it took, and a number that stands for your account. It has no names, texts, addresses or passwords.',
+    'Our server keeps a technical log of requests: the time, what was requested, how long it took, and a number for your account. It has no names, texts, addresses or passwords.',
   recordOfStaffActions:
     'We record what our team does with your account in a log for three years: the action, the time, who did it and why. When your account is deleted, the log keeps its role and number, but not your name. The log keeps the names of our team. If our team deletes your account because you broke the rules, the log also keeps your name and a coded form of your email for the three years.',
   retention:

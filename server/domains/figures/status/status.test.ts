@@ -44,7 +44,7 @@ test('only the token reads the metrics, and without the setting there is no such
 test('requests are counted by procedure, and paths that do not exist add no name', async () => {
   const http = createHttpApp(app)
   await http.request('/healthz')
-  await http.request('/api/rpc/canary/of/nobody', { method: 'POST' })
+  await http.request('/api/rpc/canary/unknown', { method: 'POST' })
   await http.request('/canary-page')
   const text = await (await read()).text()
   expect(text).toContain('jodi_request_duration_seconds_count{procedure="healthz",status="2xx"} 1')

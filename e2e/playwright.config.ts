@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { WORKERS } from '../scripts/lib/workers.ts'
 import { notAt } from './widths.ts'
 
 const { E2E_LANGUAGE, E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS, SCREENS_FOLDER } = process.env
@@ -37,8 +38,8 @@ export default defineConfig({
   testDir: '.',
   ...(E2E_LANGUAGE && { testMatch: IN_LANGUAGE }),
   outputDir: '../test-results',
-  // Two at a time, because each test waits for pages, emails and animations. Tests change only their own new members.
-  workers: 2,
+  // Tests change only their own new members.
+  workers: WORKERS,
   fullyParallel: true,
   forbidOnly: true,
   timeout: 180_000,

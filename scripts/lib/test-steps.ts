@@ -4,6 +4,7 @@ import path from 'node:path'
 import { openPostgres } from './local-postgres.ts'
 import { failureText, type Outcome, type Step } from './steps.ts'
 import { runNode, toolPath } from './tool.ts'
+import { WORKERS } from './workers.ts'
 
 /** Unit and server tests on the embedded database, then the server tests on PostgreSQL. */
 export const testSteps: Step[] = [
@@ -27,8 +28,8 @@ export async function runTests(args: string[], env: Record<string, string>): Pro
   const results = path.join(folder, 'results.json')
   try {
     const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${results}`]
-    // With two cores vitest would use one worker, because it reserves a core for itself, which it hardly uses.
-    const code = await runNode([toolPath('vitest'), 'run', '--maxWorkers=2', ...reporters, ...args], {
+    // By itself vitest reserves a core for its main process, which hardly uses it.
+    const code = await runNode([toolPath('vitest'), 'run', `--maxWorkers=${WORKERS}`, ...reporters, ...args], {
       env: { ...process.env, ...env },
     })
     return countOf(results, code)
@@ -42,12 +43,10 @@ function countOf(file: string, code: number): Outcome {
   const failed = testResults
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ status }) => status === 'failed')
-  return {
-    passed: numPassedTests,
-    // A file that cannot be loaded fails without a failed test.
-    failed: Math.max(numFailedTests, code === 0 ? 0 : 1),
-    failures: failed.map(({ fullName, failureMessages }) => failureText(fullName, failureMessages.join('\n'))),
-  }
+  const failures = failed.map(({ fullName, failureMessages }) => failureText(fullName, failureMessages.join('\n')))
+  // A file that cannot be loaded, and an error after a test, fail without a failed test.
+  if (code !== 0 && failed.length === 0) failures.push('an error outside of the tests: see the output of this step')
+  return { passed: numPassedTests, failed: Math.max(numFailedTests, code === 0 ? 0 : 1), failures }
 }
 
 interface Results {

@@ -157,11 +157,11 @@ describe('saving a search (rule M11)', () => {
     const id = await save()
     const man = await makeMan()
     for (const attempt of [
-      client(man).open({ id }),
-      client(man).update({ id, emails: false }),
-      save({ id, name: 'Mine' }, man),
+      () => client(man).open({ id }),
+      () => client(man).update({ id, emails: false }),
+      () => save({ id, name: 'Mine' }, man),
     ])
-      expect(await errorOf(attempt)).toMatchObject({ code: 'NOT_FOUND' })
+      expect(await errorOf(attempt())).toMatchObject({ code: 'NOT_FOUND' })
     await client(man).remove({ id })
     expect(await listed()).toMatchObject([{ id, name: 'Pune', emails: true, filter: PUNE }])
   })

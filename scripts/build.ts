@@ -13,6 +13,8 @@ if (!given) stop(['Usage: npm run build -- <folder>'])
 const folder = path.resolve(process.env.INIT_CWD ?? process.cwd(), given)
 if (existsSync(folder) && readdirSync(folder).length > 0) stop([`${folder} is not empty.`])
 
+// The user of the servers reads the folder, whatever the person who builds it usually permits.
+process.umask(0o022)
 await Promise.all([buildWeb(), buildKernel()])
 const tree = productionTree()
 const sizes = sizesOf(tree)

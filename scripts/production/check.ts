@@ -5,9 +5,9 @@ import { commandFiles } from './commands.ts'
 import { reachOf, SERVER_ENTRIES } from './reach.ts'
 import type { Tree } from './tree.ts'
 
-/** Whether the tree has all that the server and the commands of operators import. */
-export function missingIn(tree: Tree): string[] {
-  const { files, packages } = reachOf([...SERVER_ENTRIES, ...commandFiles()])
+/** What the server and the commands of operators import, and the tree or the packages of production do not have. */
+export function missingIn(tree: Tree, entries = [...SERVER_ENTRIES, ...commandFiles()]): string[] {
+  const { files, packages } = reachOf(entries)
   return [
     ...files.filter((file) => !tree.has(file)).map((file) => `${file} is needed in production, and left out`),
     ...packages

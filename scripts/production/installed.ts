@@ -5,7 +5,11 @@ import { ROOT } from '../lib/tool.ts'
 /** The workspaces that run in production; pages are built before, so web is not one of them. */
 export const SERVING = ['server', 'shared', 'matching']
 
+const { header } = process.report.getReport() as unknown as { header: { glibcVersionRuntime?: string } }
+const LIBC = header.glibcVersionRuntime ? 'glibc' : 'musl'
+
 interface Locked {
+  libc?: string[]
   link?: boolean
   resolved?: string
   dependencies?: Record<string, string>
@@ -26,8 +30,8 @@ export function productionPackages(): string[] {
       open.push(own.resolved ?? '')
       continue
     }
-    // A package for another system is locked and not installed.
-    if (!existsSync(path.join(ROOT, folder))) continue
+    // A package for another system is locked and not installed; older npm also installs those for another libc.
+    if (!existsSync(path.join(ROOT, folder)) || (own.libc && !own.libc.includes(LIBC))) continue
     found.add(folder)
     open.push(...neededBy(own).flatMap((name) => placeOf(name, folder, locked) ?? []))
   }

@@ -8,16 +8,16 @@ import { openPostgres } from './lib/local-postgres.ts'
 import { atExit, ROOT, runNode, runProgram } from './lib/tool.ts'
 
 // An update replaces one server after the other, so the previous release has to serve on the schema of this one. Starts
-// it there, with members that this one created, and runs its own browser test of a new member.
+// it there, with members that this one created, and runs its own browser test of a new member. Without a commit it is the
+// last finished release that may run on this schema.
 const JOURNAL = 'server/db/migrations/meta/_journal.json'
 const CHANGELOG = readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')
 
 const release = readRelease()
-const previous = process.argv[2] ?? findPrevious()
-if (!previous) {
-  console.log(`No former release may run on schema ${release.schema}.`)
-  process.exit(0)
-}
+const [given] = process.argv.slice(2)
+const previous = given ?? releases().find((commit) => mayRun(schemaOf(commit)))
+if (!previous || schemaOf(previous) === release.schema)
+  end(`Schema ${release.schema}, for releases from schema ${release.compatibleFrom}: there is no other one to start.`)
 console.log(
   `${git('log', '-1', '--format=%h %s', previous)}, schema ${schemaOf(previous)}, on schema ${release.schema}`,
 )
@@ -31,19 +31,15 @@ const npm = (...args: string[]) => runProgram('npm', args, { cwd: former, env: {
 await must('npm ci', npm('ci', '--no-audit', '--no-fund', '--prefer-offline'))
 await must('its browser test', npm('run', 'e2e', '--', 'newcomer', '--project', 'laptop'))
 server.stop()
-console.log('The previous release serves on the schema of this one.')
-process.exit(0)
+end('The previous release serves on the schema of this one.')
 
-/** The last release of the changelog that may run on this schema, else the last commit with a former schema that may. */
-function findPrevious(): string | undefined {
-  const released = [...CHANGELOG.matchAll(/^## [\d.]+ \(([0-9a-f]+)\)$/gm)].map(([, commit = '']) => commit)
-  const commits = git('log', '--first-parent', '--format=%H', '--', JOURNAL).split('\n')
-  // The state before each of these commits was that of its parent.
-  const before = commits.map((commit) => `${commit}^`)
-  return [...released, ...before].find((commit) => {
-    const schema = schemaOf(commit)
-    return schema < release.schema && schema >= release.compatibleFrom
-  })
+/** The finished releases of the changelog, the last one first. */
+function releases(): string[] {
+  return [...CHANGELOG.matchAll(/^## [\d.]+ \(([0-9a-f]+)\)$/gm)].map(([, commit = '']) => commit)
+}
+
+function mayRun(schema: number): boolean {
+  return schema >= release.compatibleFrom && schema < release.schema
 }
 
 /** -1 for a commit without migrations, or that this copy of the repository does not have. */
@@ -73,6 +69,11 @@ async function unbind() {
   await client.connect()
   await client.query('delete from installation')
   await client.end()
+}
+
+function end(line: string): never {
+  console.log(line)
+  process.exit(0)
 }
 
 async function must(title: string, running: Promise<number>) {

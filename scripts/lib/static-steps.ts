@@ -14,6 +14,7 @@ export const staticSteps: Step[] = [
   ]),
   node('structure: layout, direction, sizes, cycles', () => ['scripts/check-structure.ts']),
   node('no unused files, exports or dependencies', () => [toolPath('knip', 'knip'), '--no-progress']),
+  node('production needs no development dependency and is small', () => ['scripts/check-production.ts']),
   node('all texts use t(...), their keys have names', () => ['scripts/check-texts.ts']),
   node('all specified texts are tested', () => ['scripts/check-specified-texts.ts']),
   ...WORKSPACES.map((workspace) =>

@@ -40,7 +40,7 @@ function problemsOf(document: { path: string; text: string }, scripts: string[],
   const links = [...document.text.matchAll(/\]\(([^)#]+)\)/g)].map(([, link = '']) => link)
   return [
     ...quoted
-      .filter((text) => /^(web|server|shared|matching|e2e|bench|scripts|docs)\/[\w./$-]+$/.test(text))
+      .filter((text) => /^(web|server|shared|matching|e2e|bench|scripts|docs|deploy)\/[\w./$-]+$/.test(text))
       .filter((file) => !existsSync(path.join(ROOT, file)))
       .map((file) => problem(`there is no ${file}`)),
     ...links

@@ -45,9 +45,17 @@ test('a line has the procedure, the number of the actor, duration and statements
 })
 
 test('a request that asks no database and comes from no account says so', async () => {
-  await createHttpApp(app).request('/healthz')
-  expect(lines).toMatchObject([{ path: '/healthz', status: 200, statements: 0, databaseMs: 0 }])
+  await createHttpApp(app).request('/assets/none.js')
+  expect(lines).toMatchObject([{ path: '/assets', status: 404, statements: 0, databaseMs: 0 }])
   expect(lines[0]).not.toHaveProperty('actor')
+})
+
+test('of the health checks that a proxy makes every second, only failed ones have a line', async () => {
+  const http = createHttpApp(app)
+  expect((await http.request('/healthz')).status).toBe(200)
+  app.readiness.set('live', false)
+  expect((await http.request('/readyz')).status).toBe(503)
+  expect(lines).toMatchObject([{ path: '/readyz', status: 503 }])
 })
 
 test('statements of concurrent requests, also those in transactions, count for their own request', async () => {

@@ -143,6 +143,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'ranking/search/search',
     'rpc/language',
     'rpc/upload',
+    'test/deploy',
     'test/web',
   ],
   'They are about the folder of the embedded database.': ['db/data-lock', 'test/start'],

@@ -14,7 +14,7 @@ export const formatExactTime = (value: Date) => exactTime().format(value)
 /** 1.9 GB */
 export function formatBytes(bytes: number): string {
   const power = Math.min(Math.floor(Math.log10(Math.max(bytes, 1)) / 3), UNITS.length - 1)
-  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[power], maximumFractionDigits: 1 })
+  const format = new Intl.NumberFormat(locale, { style: 'unit', unit: UNITS[power], maximumSignificantDigits: 3 })
   return format.format(bytes / 1000 ** power)
 }
 

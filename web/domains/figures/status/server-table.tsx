@@ -47,7 +47,7 @@ const columns = (): Column<Server>[] => [
   {
     key: 'name',
     title: t(statusTexts.server),
-    className: 'w-[15%]',
+    className: 'w-[16%]',
     cell: ({ name }) => (
       <span className="font-semibold" title={name}>
         {name}
@@ -57,14 +57,14 @@ const columns = (): Column<Server>[] => [
   {
     key: 'startedAt',
     title: t(statusTexts.upSince),
-    className: 'text-ink-2',
+    className: 'w-[15%] text-ink-2',
     labelled: true,
     cell: ({ startedAt }) => formatNear(startedAt),
   },
   {
     key: 'live',
     title: t(statusTexts.liveConnections),
-    className: 'text-ink-2 tabular-nums',
+    className: 'w-[13%] text-ink-2 tabular-nums',
     labelled: true,
     cell: ({ liveConnections }) => formatNumber(liveConnections),
   },
@@ -85,17 +85,20 @@ const columns = (): Column<Server>[] => [
   {
     key: 'ranking',
     title: t(statusTexts.ranking),
-    className: 'w-[18%] text-ink-2',
+    className: 'w-[18%] py-1.5 text-ink-2',
     labelled: true,
-    cell: ({ ranking }) =>
-      ranking
-        ? tCount(ranking.members, statusTexts.rankingMembers, { age: formatAge(ranking.ageSeconds) })
-        : t(statusTexts.notLoaded),
+    cell: ({ ranking }) => (
+      <span className="whitespace-normal">
+        {ranking
+          ? tCount(ranking.members, statusTexts.rankingMembers, { age: formatAge(ranking.ageSeconds) })
+          : t(statusTexts.notLoaded)}
+      </span>
+    ),
   },
   {
     key: 'lastHour',
     title: t(statusTexts.lastHour),
-    className: 'w-[24%] text-ink-2',
+    className: 'w-[20%] py-1.5 text-ink-2',
     labelled: true,
     cell: ({ lastHour: { requests, failed, slow } }) => (
       <span className="whitespace-normal">

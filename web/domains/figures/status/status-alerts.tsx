@@ -19,11 +19,13 @@ export function StatusAlerts({ alerts, failedSince }: Props) {
     <section role="status" className={`flex gap-3 rounded-card px-4 py-3 ${tone}`}>
       <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
       <div className="grid min-w-0 gap-2">
-        {failedSince && <p>{t(statusTexts.notCheckedSince, { time: formatExactTime(failedSince) })}</p>}
         {isGood && (
           <p>
             <b>{t(statusTexts.allGood)}</b> <span>{t(statusTexts.allGoodExplanation)}</span>
           </p>
+        )}
+        {alerts.length === 0 && failedSince && (
+          <p>{t(statusTexts.notCheckedSince, { time: formatExactTime(failedSince) })}</p>
         )}
         {alerts.length > 0 && (
           <>

@@ -133,7 +133,7 @@ test('ages and sizes are short', () => {
     '0 byte',
     '999 byte',
     '1 kB',
-    '412.3 MB',
+    '412 MB',
     '1.9 GB',
   ])
 })

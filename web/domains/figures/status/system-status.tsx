@@ -29,13 +29,19 @@ export function SystemStatus() {
     ) : (
       <StatusSkeleton />
     )
+  const time = formatExactTime(status.checkedAt)
   return (
     <div className="grid grid-cols-1 gap-5">
       <div className="grid grid-cols-1 gap-3">
         <div className="flex items-center justify-between gap-3">
-          <p className="text-small text-ink-3">
-            {t(statusTexts.checkedAt, { time: formatExactTime(status.checkedAt), seconds: EVERY_SECONDS })}
-          </p>
+          {/* Where nothing needs attention, the message says so in place of that. */}
+          {isError && status.alerts.length > 0 ? (
+            <p role="status" className="text-small text-bad">
+              {t(statusTexts.notCheckedSince, { time })}
+            </p>
+          ) : (
+            <p className="text-small text-ink-3">{t(statusTexts.checkedAt, { time, seconds: EVERY_SECONDS })}</p>
+          )}
           <IconButton
             variant="outline"
             icon={RefreshCw}

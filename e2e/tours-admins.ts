@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page, Route } from '@playwright/test'
 import { because } from '../server/test/because.ts'
 import { newAdmin, newAgent, newUser } from '../server/test/creations.ts'
 import { readToken } from './inbox.ts'
@@ -57,6 +57,24 @@ export const adminTours: Record<string, Tour> = {
     await page.goto('/admin-dashboard/audit-log')
     await expect(page.getByText('Deleted account').filter({ visible: true }).first()).toBeVisible()
     await look('audit-log-newest')
+  },
+
+  status: async (page, look) => {
+    await signInAs(page.context(), ADMIN)
+    await page.goto('/admin-dashboard/status')
+    await expect(page.getByRole('heading', { name: 'Failed emails', exact: true })).toBeVisible()
+    await look('status')
+    await page.route('**/api/rpc/figures/status', inTrouble)
+    await page.reload()
+    await expect(page.getByText('Chat request', { exact: true }).filter({ visible: true })).toBeVisible()
+    await look('status-trouble')
+    await page.route('**/api/rpc/figures/status', (route) => route.fulfill({ status: 500, body: '' }))
+    await page.getByRole('button', { name: 'Check now' }).click()
+    await expect(page.getByText(/^Couldn't check again since/)).toBeVisible()
+    await look('status-not-checked')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: "Couldn't load the status" })).toBeVisible()
+    await look('status-error')
   },
 
   'links of mails': async (page, look) => {
@@ -122,4 +140,34 @@ async function make(
 
 async function open(page: Page, path: string, email: string) {
   await page.goto(`${path}?token=${await readToken(email, path)}`)
+}
+
+/** The status of this installation, with alerts and failed emails. */
+async function inTrouble(route: Route) {
+  const response = await route.fetch()
+  const { json, meta } = (await response.json()) as { json: Record<string, object>; meta: (string | number)[][] }
+  const [dateType = 1] = meta.find((part) => part.at(-1) === 'checkedAt') ?? []
+  const at = new Date().toISOString()
+  const failed = [
+    { template: 'requestReceived', to: 'an…@example.in', attempts: 3, canRetry: true },
+    { template: 'planEnds', to: 'ra…@example.com', attempts: 2, canRetry: false },
+  ].map((email, index) => ({
+    ...email,
+    id: `00000000-0000-4000-8000-00000000000${index}`,
+    createdAt: at,
+    nextAttemptAt: at,
+  }))
+  const dates = failed.flatMap((_, index) =>
+    ['createdAt', 'nextAttemptAt'].map((name) => [dateType, 'failedEmails', index, name]),
+  )
+  const patched = {
+    json: {
+      ...json,
+      alerts: ['emailsWaiting', 'diskFull'],
+      failedEmails: failed,
+      emails: { ...json.emails, failed: 2 },
+    },
+    meta: [...meta, ...dates],
+  }
+  await route.fulfill({ response, json: patched })
 }

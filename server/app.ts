@@ -10,6 +10,7 @@ import { documentationPages } from '#domains/agents/documentation/handlers.ts'
 import { restRoutes } from '#domains/agents/rest/handlers.ts'
 import { auditLogRoutes } from '#domains/audit/handlers.ts'
 import { documentRoutes } from '#domains/checks/handlers.ts'
+import { doctorRoutes } from '#domains/figures/doctor/handlers.ts'
 import { metricsRoutes } from '#domains/figures/status/handlers.ts'
 import { exportRoutes } from '#domains/people/export/handlers.ts'
 import { fileRoutes } from '#domains/people/files/handlers.ts'
@@ -60,6 +61,7 @@ export function createHttpApp(app: AppContext) {
     isReady(app) ? c.text('ready') : c.text('unavailable', 503, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
   )
   httpApp.route('/metrics', metricsRoutes)
+  httpApp.route('/doctor', doctorRoutes)
   httpApp.use(rejectCrossOriginRequests(app))
   httpApp.use(shedLoad(app))
   httpApp.use(compress())

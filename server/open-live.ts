@@ -9,7 +9,7 @@ import { deletePresenceOf, refreshPresence, setOffline, setOnline } from '#domai
 import { readQueueEvent } from '#domains/figures/queues/queries.ts'
 import { readTicketEvent } from '#domains/tickets/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { metricsOf } from '#lib/metrics.ts'
+import { LIVE_CONNECTIONS, metricsOf } from '#lib/metrics.ts'
 import type { DomainEvent } from '#live/events.ts'
 import { CHANNEL, type Hub, hubOf, type Reader } from '#live/hub.ts'
 import type { BroadcastMessage } from '#live/publish.ts'
@@ -25,7 +25,7 @@ const LEFT_MS = 5000
 /** Opens the live connection of this process on its HTTP server. */
 export function openLive(app: AppContext, server: Server): { ready: Promise<void>; close(): Promise<void> } {
   const hub = hubOf(app)
-  metricsOf(app).addGauge('jodi_live_connections', 'Open live connections of this process.', () => hub.size)
+  metricsOf(app).addGauge(LIVE_CONNECTIONS, 'Open live connections of this process.', () => hub.size)
   let closed = false
   hub.read = readerOf(app)
   hub.filterActiveSessions = (ids) => filterActiveSessions(app, ids)

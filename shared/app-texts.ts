@@ -89,6 +89,7 @@ export const appTexts = defineTexts('app', {
   siteSettings: 'Site Settings',
   plans: 'Plans',
   income: 'Income',
+  status: 'Status',
   auditLog: 'Audit Log',
   identityChecks: 'Identity Checks',
   identityCheck: 'Identity Check',

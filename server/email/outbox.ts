@@ -1,7 +1,9 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
+import { CLAIM_MS } from '#email/attempts.ts'
 import type { Email, EmailData } from '#email/define.ts'
+import { noteAttempt } from '#email/last-attempt.ts'
 import { renderEmail } from '#email/render.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { decrypt, encrypt } from '#lib/encryption.ts'
@@ -12,8 +14,6 @@ export type Recipient = { accountId: string } | { address: string; accountId?: s
 const MINUTE_MS = 60_000
 const WAIT_MS = 1000
 const RETRY_CODE_MS = 30_000
-/** How long an email stays claimed. Sending never lasts this long, so no other process claims the same email. */
-const CLAIM_MS = 90_000
 /** Number of emails that a process sends concurrently, in addition to one code. */
 const AT_ONCE = 4
 const ENCRYPTED_PREFIX = 'sealed '
@@ -82,9 +82,11 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
   if (!row) return false
   try {
     await sendRow(app, row)
+    noteAttempt(app, null)
     await app.db.delete(emailOutbox).where(eq(emailOutbox.id, row.id))
   } catch (error) {
     const { attempts, template } = row
+    noteAttempt(app, error)
     if (error instanceof WrongSecret) app.log.error({ attempts, template }, 'an email cannot be decrypted')
     else app.log.warn({ code: (error as { code?: string }).code, attempts }, 'email delivery failed, will retry')
     // The wait counts from the start of the attempt, because a mail server that did not respond has already delayed the

@@ -29,23 +29,30 @@ const SILENCE_MS = 30_000
 /** The limit for the whole delivery, also for a server that responds slowly but steadily. */
 const SENDING_MS = 60_000
 const CONNECTIONS = 5
+const TIMEOUTS = {
+  connectionTimeout: CONNECT_MS,
+  greetingTimeout: CONNECT_MS,
+  dnsTimeout: CONNECT_MS,
+  socketTimeout: SILENCE_MS,
+}
 
 /** Real email over SMTP, or the local inbox if no server is configured. */
 export function createMailer(env: Env, clock: Clock, show: (mail: Mail) => void): Mailer {
   return env.smtpUrl ? smtpMailer(env.smtpUrl, env.mailFrom) : localMailer(clock, show)
 }
 
+/** Connects to the mail server and authenticates, without sending anything; throws if that fails. */
+export async function verifyMail(url: string): Promise<void> {
+  const transport = createTransport({ url, ...TIMEOUTS })
+  try {
+    await transport.verify()
+  } finally {
+    transport.close()
+  }
+}
+
 function smtpMailer(url: string, from: string): Mailer {
-  const openPool = () =>
-    createTransport({
-      url,
-      pool: true,
-      maxConnections: CONNECTIONS,
-      connectionTimeout: CONNECT_MS,
-      greetingTimeout: CONNECT_MS,
-      dnsTimeout: CONNECT_MS,
-      socketTimeout: SILENCE_MS,
-    })
+  const openPool = () => createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...TIMEOUTS })
   const [urgent, usual] = [openPool(), openPool()]
   const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   return {

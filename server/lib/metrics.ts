@@ -1,8 +1,16 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { AppContext } from '#lib/app-context.ts'
+import { LastHour } from '#lib/last-hour.ts'
 
 /** Upper limits of the histograms in seconds. */
 const SECONDS = [0.002, 0.01, 0.05, 0.2, 1, 5]
+/** From this duration on a request is slow. */
+export const SLOW_MS = 1000
+/** Their duration depends on the size of what is sent. */
+const SIZED = ['files', 'api']
+
+/** The gauge of the open live connections of this process. */
+export const LIVE_CONNECTIONS = 'jodi_live_connections'
 
 const byApp = new WeakMap<AppContext, Metrics>()
 
@@ -15,6 +23,7 @@ export function metricsOf(app: AppContext): Metrics {
 
 class Metrics {
   readonly registry = new Registry()
+  readonly lastHour = new LastHour()
   readonly #requests = new Histogram({
     name: 'jodi_request_duration_seconds',
     help: 'Duration of requests, by procedure (or kind of path) and status.',
@@ -38,6 +47,7 @@ class Metrics {
 
   /** `procedure` must be one of a fixed set of names: each one is stored. */
   addRequest(procedure: string, status: number, ms: number): void {
+    this.lastHour.add({ failed: status >= 500, slow: ms >= SLOW_MS && !SIZED.includes(procedure) })
     this.#requests.observe({ procedure, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
   }
 
@@ -50,6 +60,12 @@ class Metrics {
         this.set(read())
       },
     })
+  }
+
+  /** The value of a gauge without labels; 0 before it is added. */
+  async readGauge(name: string): Promise<number> {
+    const read = await (this.registry.getSingleMetric(name) as Gauge | undefined)?.get()
+    return read?.values[0]?.value ?? 0
   }
 
   /** Measures memory, garbage collection and the event loop of the process too. */

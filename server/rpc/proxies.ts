@@ -12,7 +12,7 @@ interface Client {
 
 const FORWARDING = /forwarded|real-ip|client-?ip|user-ip|connecting-ip|external-address|^via$|^cf-/
 /** Requested by monitoring, beside the proxies. */
-const NOT_COUNTED = /^\/(healthz|readyz|dev)(\/|$)/
+const NOT_COUNTED = /^\/(healthz|readyz|doctor|dev)(\/|$)/
 const COUNTED = 100
 const HOUR_MS = 3_600_000
 

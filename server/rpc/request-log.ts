@@ -2,11 +2,8 @@ import { contract } from '@jodi/shared/contract.ts'
 import type { Context } from 'hono'
 import type { Statements } from '#db/statements.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { metricsOf } from '#lib/metrics.ts'
+import { metricsOf, SLOW_MS } from '#lib/metrics.ts'
 import { keyedNumber } from '#lib/signing.ts'
-
-/** From this duration on a line is marked as slow. */
-const SLOW_MS = 1000
 
 export interface LoggedRequest {
   requestId: string
@@ -49,7 +46,7 @@ function pathOf({ req: { path } }: Context): string {
 const PROBES = ['healthz', 'readyz']
 const PROCEDURES = new Set(procedurePaths(contract))
 /** Kinds of other paths; everything else is a page. */
-const KINDS = ['api', 'assets', 'files', ...PROBES, 'metrics', 'create-user', 'create-agent', 'unsubscribe']
+const KINDS = ['api', 'assets', 'files', ...PROBES, 'metrics', 'doctor', 'create-user', 'create-agent', 'unsubscribe']
 
 /** One of a fixed set of names, whatever path was requested. */
 function labelOf({ req: { path } }: Context): string {

@@ -101,7 +101,7 @@ function originOf(app: AppContext, c: Context): Origin {
 }
 
 /** The address at the other end of the socket; '0.0.0.0' if there is none, as in tests. */
-function socketAddress(c: Context): string {
+export function socketAddress(c: Context): string {
   try {
     return getConnInfo(c).remote.address ?? '0.0.0.0'
   } catch {

@@ -62,6 +62,8 @@ export const APP_OPERATIONS: Record<string, Operation> = {
   'figures.daily': { input: nothing, cells: adminsOnly(), needs: [...MEMBER_PRIVILEGES, 'manage_settings'] },
   'figures.members': { input: nothing, cells: everybody },
   'figures.queueCounts': { input: nothing, cells: adminsOnly(), needs: ['manage_support', 'manage_profiles'] },
+  'figures.status': { input: nothing, cells: adminsOnly(), needs: ['manage_settings'] },
+  'figures.retryEmails': { input: () => ({ id: null }), cells: adminsOnly(), needs: ['manage_settings'] },
   'admins.operatingWarnings': { input: nothing, cells: adminsOnly(), needs: ['manage_settings'] },
   'admins.confirmClock': { input: nothing, cells: adminsOnly(), needs: ['manage_settings'] },
 }

@@ -123,4 +123,6 @@ export const PATHS: Record<string, PathOperation> = {
   documentation: { method: 'GET', path: () => '/api/docs', cells: everybody },
   healthz: { method: 'GET', path: () => '/healthz', cells: everybody },
   readyz: { method: 'GET', path: () => '/readyz', cells: everybody },
+  // Only with a token that the secret of the installation makes.
+  doctor: { method: 'GET', path: () => '/doctor', cells: all(404) },
 }

@@ -36,6 +36,7 @@ export const ON_BOTH = [
   'domains/checks/checks',
   'domains/checks/decision',
   'domains/figures/figures',
+  'domains/figures/status/page',
   'domains/figures/status/status',
   'domains/matches/copying',
   'domains/matches/counted',
@@ -162,6 +163,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
   ],
   'They are about requests and answers before and after the queries, or about lines of the log.': [
     'domains/agents/rest/rest',
+    'domains/figures/doctor/doctor',
     'domains/members/deletion/logs',
     'lib/log',
     'rpc/input',

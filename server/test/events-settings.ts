@@ -1,4 +1,6 @@
+import { emailOutbox } from '#domains/accounts/tables.ts'
 import { confirmClockAs } from '#domains/admins/clock/commands.ts'
+import { retryEmails } from '#domains/figures/status/commands.ts'
 import { saveTheme } from '#domains/settings/commands.ts'
 import { bindInstallation } from '#domains/settings/installation/commands.ts'
 import { removeLogo, saveLogo } from '#domains/settings/logo/commands.ts'
@@ -71,6 +73,14 @@ export const SETTING_EVENTS: Record<string, Row> = {
       )
       await app.db.update(installation).set({ lastSeenAt: new Date('2020-01-01') })
       return () => confirmClockAs(app, admin)
+    },
+  ),
+  'figures/status.retryEmails': nothing(
+    'the page of other admins checks again every few seconds',
+    async ({ admin }, app) => {
+      const [template, sendAfter] = ['passwordChanged', new Date(app.clock.now().getTime() + 3_600_000)]
+      await app.db.insert(emailOutbox).values({ template, data: {}, toAddress: 'a@example.in', attempts: 4, sendAfter })
+      return () => retryEmails(app, admin, null)
     },
   ),
 }

@@ -3,6 +3,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net'
 
 const CHECK_MS = 250
 const CHECK_TIMEOUT_MS = 1000
+const KEPT_MS = 75_000
 
 interface Node {
   port: number
@@ -23,6 +24,8 @@ export async function startHealthProxy(ports: number[]) {
     return [...rotated.filter(({ isHealthy }) => isHealthy), ...rotated.filter(({ isHealthy }) => !isHealthy)]
   }
   const server = createServer((from, to) => pass(agent, order(), from, to))
+  // As a client of the test keeps them: one that closes first may cut off a request that was just sent.
+  server.keepAliveTimeout = KEPT_MS
   const tunnels = new Set<Socket>()
   server.on('upgrade', (from: IncomingMessage, client: Socket, head: Buffer) => {
     client.on('error', () => client.destroy())

@@ -82,6 +82,8 @@ export const adminsTexts = defineTexts('admins', {
   planPricesAndFeatures: 'Plan prices and features',
   income: 'Income',
   incomeExplanation: 'What members paid in the last 30 days',
+  status: 'Status',
+  statusExplanation: 'Whether the site is healthy, and failed emails',
   viewAdmins: 'View Admins',
   adminsAndTheirPrivileges: 'Admins and their privileges',
   auditLog: 'Audit Log',

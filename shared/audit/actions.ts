@@ -28,6 +28,7 @@ export const auditActionLabels = defineTexts('auditActionLabels', {
   storyRejected: 'Story rejected',
   secretReplaced: 'Secret replaced',
   clockConfirmed: 'Clock confirmed',
+  emailsRetried: 'Failed emails retried',
   settingsChanged: 'Site settings changed',
   planChanged: 'Plan changed',
   refundDeclined: 'Refund request declined',

@@ -15,6 +15,7 @@ export const SITE_ACTIONS: readonly AuditAction[] = [
   'planChanged',
   'secretReplaced',
   'clockConfirmed',
+  'emailsRetried',
 ]
 
 /** Replaces the name where a command on the server acted. */

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { queuesContract } from '#figures/queues.ts'
+import { statusContract } from '#figures/status.ts'
 
 /** Number of days that the statistics cover, ending today. */
 export const STATS_DAYS = 30
@@ -29,4 +30,5 @@ export const figuresContract = {
   /** For everyone: the number of members, rounded down to two digits; null below 100. */
   members: oc.output(z.object({ atLeast: z.number().int().nullable() })),
   ...queuesContract,
+  ...statusContract,
 }

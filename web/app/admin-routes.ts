@@ -79,6 +79,14 @@ const income = createRoute({
   component: lazy(() => import('#pages/admin-income.tsx'), 'AdminIncomePage'),
 })
 
+const status = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin-dashboard/status',
+  staticData: { title: appTexts.status },
+  beforeLoad: requirePrivilege('manage_settings'),
+  component: lazy(() => import('#pages/admin-status.tsx'), 'AdminStatusPage'),
+})
+
 const auditLog = createRoute({
   getParentRoute: () => admin,
   path: '/admin-dashboard/audit-log',
@@ -217,6 +225,7 @@ export const adminRoutes = [
     siteSettings,
     plans,
     income,
+    status,
     auditLog,
   ]),
 ]

@@ -4,6 +4,7 @@ import { useChangePrivileges, useCreateAdmin, useDisableAdmin, useResendConfirma
 import { useCreateAgent } from '#domains/agents/creation/queries.ts'
 import { useChangeAgentEmail, useDeleteAgent, useSaveAgent, useSetAgentDisabled } from '#domains/agents/queries.ts'
 import { useApproveCheck, useAssignCase, useRejectCheck } from '#domains/checks/queries.ts'
+import { useRetryEmails } from '#domains/figures/status/queries.ts'
 import { useChangeAgent } from '#domains/members/agent-changes/queries.ts'
 import { useCreateUser } from '#domains/members/creation/queries.ts'
 import { useDeleteMember, useSetDisabled } from '#domains/members/directory/queries.ts'
@@ -116,6 +117,7 @@ tryReloads({
     ['tickets'],
   ],
   'confirm the clock': [useConfirmClock, undefined, ['admins/confirmClock', undefined], ['admins/operating-warnings']],
+  'retry an email': [useRetryEmails, ID, ['figures/retryEmails', { id: ID }], ['figures/status']],
   'save the site settings': [
     useSaveSite,
     { revision: 1, fields: {} },

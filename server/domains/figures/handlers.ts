@@ -9,6 +9,7 @@ import {
 } from '#domains/figures/queries.ts'
 import { queueCounts } from '#domains/figures/queues/handlers.ts'
 import { publicNumber } from '#domains/figures/rules.ts'
+import { retryEmails, status } from '#domains/figures/status/handlers.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { hasAnyPrivilege } from '#rpc/actor.ts'
 import { adminBase, publicBase } from '#rpc/bases.ts'
@@ -39,4 +40,4 @@ const members = publicBase.figures.members.handler(async ({ context: { app } }) 
   atLeast: publicNumber(await countMembers(app)),
 }))
 
-export const figuresRouter = publicBase.figures.router({ daily, members, queueCounts })
+export const figuresRouter = publicBase.figures.router({ daily, members, queueCounts, status, retryEmails })

@@ -27,6 +27,12 @@ const LINKS: { to: string; title: PlainText; text: PlainText; needs: Privilege }
     needs: 'manage_settings',
   },
   {
+    to: '/admin-dashboard/status',
+    title: adminsTexts.status,
+    text: adminsTexts.statusExplanation,
+    needs: 'manage_settings',
+  },
+  {
     to: '/admin-dashboard/view-admins',
     title: adminsTexts.viewAdmins,
     text: adminsTexts.adminsAndTheirPrivileges,

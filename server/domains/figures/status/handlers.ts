@@ -1,11 +1,78 @@
+import { hostname } from 'node:os'
+import type { Status } from '@jodi/shared/figures/status.ts'
 import { Hono } from 'hono'
 import { Gauge, type Registry } from 'prom-client'
-import { readWork } from '#domains/figures/status/queries.ts'
+import { retryEmails as retryEmailsOf } from '#domains/figures/status/commands.ts'
+import {
+  listFailedEmails,
+  RELEASE,
+  readDatabase,
+  readFiles,
+  readLastBackup,
+  readWork,
+} from '#domains/figures/status/queries.ts'
+import { alertsOf, LIMITS } from '#domains/figures/status/rules.ts'
+import { findProvider } from '#domains/plans/providers/queries.ts'
+import { lastAttempt } from '#email/last-attempt.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { metricsOf } from '#lib/metrics.ts'
+import { LIVE_CONNECTIONS, metricsOf } from '#lib/metrics.ts'
 import { isSameText } from '#lib/signing.ts'
 import { rankingStatus } from '#ranking/ranking.ts'
+import { adminBase } from '#rpc/bases.ts'
 import type { WebEnv } from '#rpc/request.ts'
+
+const base = adminBase('manage_settings').figures
+
+export const status = base.status.handler(async ({ context: { app } }) => {
+  const now = app.clock.now()
+  const [work, failedEmails, database, files, backedUpAt] = await Promise.all([
+    readWork(app),
+    listFailedEmails(app),
+    readDatabase(app),
+    readFiles(app),
+    readLastBackup(app),
+  ])
+  const { oldest: oldestAt, ...emails } = work.emails
+  const facts = {
+    checkedAt: now,
+    emails: {
+      ...{ ...emails, oldestAt, givenUpOfWeek: work.givenUpEmailsOfWeek },
+      ...{ isLocal: !app.env.smtpUrl, lastAttempt: lastAttempt(app) },
+    },
+    database,
+    files: { ...files, backedUpAt },
+    payments: {
+      provider: findProvider(app)?.name ?? null,
+      webhooksWaiting: work.webhooks.waiting,
+      oldestWebhookAt: work.webhooks.oldest,
+      unapplied: work.unappliedPayments,
+    },
+    jobs: work.jobs.map(({ name, succeededAt: seconds, failures }) => {
+      const succeededAt = seconds === null ? null : new Date(seconds * 1000)
+      const isLate = succeededAt !== null && now.getTime() - succeededAt.getTime() > LIMITS.jobLate * 1000
+      return { name, succeededAt, failures, isLate }
+    }),
+    server: await serverStatus(app),
+  }
+  return { ...facts, alerts: alertsOf(facts), failedEmails }
+})
+
+export const retryEmails = base.retryEmails.handler(async ({ context: { app, me }, input }) => ({
+  emails: await retryEmailsOf(app, me, input.id),
+}))
+
+/** Of the process that answers. */
+async function serverStatus(app: AppContext): Promise<Status['server']> {
+  const { members, ageSeconds, drifts } = rankingStatus(app)
+  return {
+    ...{ name: `${hostname()}:${app.env.port}`, ...RELEASE, clock: app.clockCheck.state },
+    startedAt: new Date(Date.now() - process.uptime() * 1000),
+    memoryBytes: process.memoryUsage.rss(),
+    liveConnections: await metricsOf(app).readGauge(LIVE_CONNECTIONS),
+    ranking: members === undefined ? null : { members, ageSeconds: ageSeconds ?? 0, drifts },
+    lastHour: metricsOf(app).lastHour.read(),
+  }
+}
 
 /** `GET /metrics` for Prometheus, with the token of the setting; without the setting there is no such path. */
 export const metricsRoutes = new Hono<WebEnv>()
@@ -35,6 +102,10 @@ async function setGauges(app: AppContext, registry: Registry): Promise<void> {
         pool,
         state,
       })
+  const { answerMs, disk } = await readFiles(app)
+  set('jodi_files_up', 'Whether the store of the files answers.', answerMs === null ? 0 : 1)
+  set('jodi_disk_free_bytes', 'Free space on the disk of the data folder.', disk.freeBytes)
+  set('jodi_clock_trusted', 'Whether the clock of this process is trusted.', app.clockCheck.state === 'right' ? 1 : 0)
   const ranking = rankingStatus(app)
   set('jodi_ranking_members', 'Members in the ranking of this process.', ranking.members)
   set('jodi_ranking_age_seconds', 'Seconds since the ranking was up to date.', ranking.ageSeconds)

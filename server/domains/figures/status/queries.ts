@@ -1,11 +1,27 @@
-import { count, gt, isNull, min, sql, sum } from 'drizzle-orm'
-import { emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
+import { readFileSync } from 'node:fs'
+import { statfs } from 'node:fs/promises'
+import type { FailedEmail, Status } from '@jodi/shared/figures/status.ts'
+import { count, eq, gt, isNull, min, sql, sum } from 'drizzle-orm'
+import { readRelease } from '#db/release.ts'
+import { accounts, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
+import { readBackedUpAt } from '#domains/figures/doctor/queries.ts'
+import { shortAddress } from '#domains/figures/status/rules.ts'
 import { isUnapplied } from '#domains/plans/payments/queries.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
+import { hasFailed, isPaused } from '#email/attempts.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 
+const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
+  version: string
+}
+/** The version and the schema of this release. */
+export const RELEASE = { version, schema: readRelease().schema }
+
 const WEEK_DAYS = 7
+const SHOWN_EMAILS = 50
+/** A store of files that takes longer counts as not answering. */
+const ANSWER_MS = 3000
 
 /** What the database says about the work of all processes, in five statements. */
 export async function readWork(app: AppContext) {
@@ -24,7 +40,7 @@ async function readOutbox({ db }: AppContext) {
   const [row] = await db
     .select({
       waiting: count(),
-      failed: sql<number>`count(*) filter (where ${emailOutbox.attempts} > 1)`.mapWith(Number),
+      failed: sql<number>`count(*) filter (where ${hasFailed})`.mapWith(Number),
       oldest: min(emailOutbox.createdAt),
     })
     .from(emailOutbox)
@@ -68,4 +84,65 @@ async function listJobs({ db }: AppContext): Promise<JobRuns[]> {
     rows: JobRuns[]
   }
   return rows
+}
+
+/** The emails that wait for another attempt, the oldest first: with the beginning of the address, and without any text. */
+export async function listFailedEmails({ db, clock }: AppContext): Promise<FailedEmail[]> {
+  const rows = await db
+    .select({
+      id: emailOutbox.id,
+      template: emailOutbox.template,
+      address: sql<string>`coalesce(${emailOutbox.toAddress}, ${accounts.email}, '')`,
+      createdAt: emailOutbox.createdAt,
+      attempts: emailOutbox.attempts,
+      nextAttemptAt: emailOutbox.sendAfter,
+      canRetry: sql<boolean>`${isPaused(clock.now())}`,
+    })
+    .from(emailOutbox)
+    .leftJoin(accounts, eq(accounts.id, emailOutbox.accountId))
+    .where(hasFailed)
+    .orderBy(emailOutbox.createdAt, emailOutbox.id)
+    .limit(SHOWN_EMAILS)
+  return rows.map(({ address, ...row }) => ({ ...row, to: shortAddress(address) }))
+}
+
+/** What the database says about itself. */
+export async function readDatabase(app: AppContext): Promise<Status['database']> {
+  const { kind } = app.database
+  const { rows } = (await app.db.execute(sql`
+    select current_setting('server_version') as version, pg_database_size(current_database())::float8 as bytes,
+      current_setting('max_connections')::int as max, (select count(*) from pg_stat_activity)::int as used`)) as unknown as {
+    rows: { version: string; bytes: number; max: number; used: number }[]
+  }
+  const { version: number = '', bytes = 0, max = 0, used = 0 } = rows[0] ?? {}
+  const waiting = app.database.poolSizes()?.requests.waiting ?? 0
+  return { kind, version: number, bytes, waiting, connections: kind === 'postgres' ? { used, max } : null }
+}
+
+/** Whether the store of the files answers, and the space on the disk of the data folder. */
+export async function readFiles({ files, env }: AppContext): Promise<Omit<Status['files'], 'backedUpAt'>> {
+  const [answerMs, { bavail, blocks, bsize }] = await Promise.all([answerTime(files), statfs(env.dataDir)])
+  return {
+    store: env.bucket ? 'bucket' : 'folder',
+    answerMs,
+    disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
+  }
+}
+
+/** When the last backup was made; null if none is recorded. */
+export async function readLastBackup({ db }: AppContext): Promise<Date | null> {
+  const at = await readBackedUpAt(db)
+  return at === null ? null : new Date(at)
+}
+
+/** In milliseconds; null if it does not answer. */
+async function answerTime(files: AppContext['files']): Promise<number | null> {
+  const started = performance.now()
+  const answer = files.readId().then(
+    () => Math.round(performance.now() - started),
+    () => null,
+  )
+  const { promise: late, resolve } = Promise.withResolvers<null>()
+  const timer = setTimeout(() => resolve(null), ANSWER_MS)
+  return Promise.race([answer, late]).finally(() => clearTimeout(timer))
 }

@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { ALERTS, type Alert, alertAdvice, alertName } from '@jodi/shared/figures/alerts.ts'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { jobs } from '#bootstrap.ts'
 import { emailOutbox } from '#domains/accounts/tables.ts'
+import { DRIFTS, LEAST_FREE, LIMITS, SHARE } from '#domains/figures/status/rules.ts'
+import { textIn } from '#lib/i18n.ts'
 import { openJobs } from '#lib/jobs.ts'
 import { metricsOf } from '#lib/metrics.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -92,7 +95,16 @@ test('alerts and dashboard name only metrics that exist, and every alert is expl
   const used = [...`${alerts}${dashboard}`.matchAll(/\b(?:jodi|nodejs|process)_\w+/g)].map(([name]) => name)
   expect(used.length).toBeGreaterThan(20)
   expect(used.filter((name) => !names.has(name))).toEqual([])
-  for (const [, alert] of alerts?.matchAll(/alert: (\w+)/g) ?? []) expect(docs).toContain(`\`${alert}\``)
+  const named = [...(alerts ?? '').matchAll(/alert: (\w+)/g)].map(([, alert]) => alert)
+  expect(named.sort()).toEqual(ALERTS.map(alertName).sort())
+  const rows = docs?.replaceAll('`', '')
+  for (const alert of ALERTS)
+    expect(rows).toContain(`| ${alertName(alert)} | ${textIn('en', alertAdvice[alert]).replaceAll('`', '')} |\n`)
+  for (const [alert, limit] of Object.entries(LIMITS))
+    expect(alerts).toMatch(new RegExp(`alert: ${alertName(alert as Alert)}\\n +expr: .* > ${limit}\\n`))
+  expect(alerts).toContain(`jodi_ranking_drifts >= ${DRIFTS}\n`)
+  expect(alerts).toContain(`jodi_disk_free_bytes < ${LEAST_FREE / 1e9}e9\n`)
+  expect(alerts).toContain(`> ${SHARE} * sum`)
 })
 
 test('while the database is unavailable, the process still answers with its own values', async () => {

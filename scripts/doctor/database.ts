@@ -1,0 +1,152 @@
+import { connectPostgres, type Database } from '../../server/db/connection.ts'
+import { type Release, readRelease } from '../../server/db/release.ts'
+import { readBackedUpAt } from '../../server/domains/figures/doctor/queries.ts'
+import { fingerprintOf } from '../../server/lib/data-folder.ts'
+import { type Env, SettingError } from '../../server/lib/env.ts'
+import { createLog } from '../../server/lib/log.ts'
+import { startError } from '../../server/lib/start-errors.ts'
+import { codeOf, fail, type Line, note, ok } from './lines.ts'
+
+const OLDEST = 140_000
+const MOST_APART_MS = 60_000
+const HOUR_MS = 3_600_000
+/** A backup is made every day; an hour or two more is no reason to wake anybody. */
+const MOST_HOURS = 26
+
+interface About {
+  /** Undefined before the first start. */
+  secret: string | undefined
+  /** The id of the files; undefined if they have none yet, or cannot be read. */
+  fileStoreId: string | undefined
+  /** The number of servers that share the database. */
+  nodes: number
+  isRunning: boolean
+}
+
+/** Everything that a PostgreSQL database says about an installation. */
+export async function postgresLines(env: Env, url: string, about: About): Promise<Line[]> {
+  const database = await connectPostgres(url, createLog({ logLevel: 'silent' }), 2)
+  try {
+    const facts = await readFacts(database)
+    return [
+      versionLine(facts),
+      connectionsLine(facts, env.dbPool, about.nodes),
+      schemaLine(facts.stored, readRelease(), env.migrate && !about.isRunning, facts.mayCreate),
+      clockLine(facts.apartMs),
+      ...bindingLines(facts.held, about),
+      backupLine(facts.backedUpAt),
+    ]
+  } catch (error) {
+    const { host } = new URL(url)
+    const explained = startError(env, error)
+    return [
+      explained instanceof SettingError
+        ? fail('database', explained.message)
+        : fail('database', `No connection to ${host} (${codeOf(error)}): see whether PostgreSQL runs and accepts it.`),
+    ]
+  } finally {
+    await database.close().catch(() => undefined)
+  }
+}
+
+interface Row {
+  version: string
+  number: number
+  most: number
+  used: number
+  now: number
+  mayCreate: boolean | null
+  isMigrated: boolean
+  isBound: boolean
+}
+
+async function readFacts(database: Database) {
+  const before = Date.now()
+  const { rows } = await database.query(`
+    select current_setting('server_version') as version, current_setting('server_version_num')::int as number,
+      current_setting('max_connections')::int - current_setting('superuser_reserved_connections')::int as most,
+      (select count(*)::int from pg_stat_activity) as used,
+      extract(epoch from clock_timestamp())::float8 * 1000 as now,
+      has_schema_privilege(current_schema(), 'create') as "mayCreate",
+      to_regclass('schema_release') is not null as "isMigrated",
+      to_regclass('installation') is not null as "isBound"`)
+  const after = Date.now()
+  const { isMigrated, isBound, ...facts } = rows[0] as unknown as Row
+  const find = async <Found>(exists: boolean, statement: string) =>
+    exists ? ((await database.query(statement)).rows[0] as Found | undefined) : undefined
+  return {
+    ...facts,
+    apartMs: Math.max(before - facts.now, facts.now - after),
+    stored: await find<Release>(isMigrated, 'select schema, compatible_from as "compatibleFrom" from schema_release'),
+    held: await find<Held>(
+      isBound,
+      'select secret_fingerprint as fingerprint, file_store_id as "fileStoreId" from installation',
+    ),
+    backedUpAt: isBound ? await readBackedUpAt(database.db) : null,
+  }
+}
+
+export function versionLine({ number, version }: { number: number; version: string }): Line {
+  return number < OLDEST
+    ? fail('database', `PostgreSQL ${version} is too old: use 14 or newer.`)
+    : ok('database', `PostgreSQL ${version}`)
+}
+
+export function connectionsLine({ most, used }: { most: number; used: number }, pool: number, nodes: number): Line {
+  const needed = nodes * (2 * pool + 3)
+  const text = `${nodes} ${nodes === 1 ? 'server' : 'servers'} with DB_POOL=${pool} may open ${needed} of ${most}`
+  return needed > most
+    ? fail('connections', `${text}: lower DB_POOL, or raise max_connections of PostgreSQL.`)
+    : ok('connections', `${text}, ${used} are open`)
+}
+
+/** `willMigrate`: the next start migrates the database. */
+export function schemaLine(
+  stored: Release | undefined,
+  release: Release,
+  willMigrate: boolean,
+  mayCreate: boolean | null = true,
+): Line {
+  if (stored && release.schema < stored.compatibleFrom)
+    return fail(
+      'migrations',
+      `The database needs a release of schema ${stored.compatibleFrom} or later, this one has ${release.schema}: start a newer release.`,
+    )
+  if (stored && stored.schema >= release.schema) return ok('migrations', `none is pending, schema ${stored.schema}`)
+  const text = `The database has ${stored ? `schema ${stored.schema}` : 'no schema'}, this release ${release.schema}`
+  if (!mayCreate)
+    return fail('migrations', `${text}, and this user may not create tables there: make it the owner of the database.`)
+  return willMigrate
+    ? note('migrations', `${text}: the next start migrates it.`)
+    : fail('migrations', `${text}: run npm run migrate.`)
+}
+
+export function clockLine(apartMs: number): Line {
+  const seconds = Math.max(0, Math.round(apartMs / 1000))
+  return apartMs > MOST_APART_MS
+    ? fail('clock', `${seconds} s away from the clock of the database: correct the clock of this machine.`)
+    : ok('clock', `${seconds} s away from that of the database`)
+}
+
+interface Held {
+  fingerprint: string
+  fileStoreId: string
+}
+
+/** Whether secret and files are those with which the database was set up. */
+function bindingLines(held: Held | undefined, { secret, fileStoreId }: Pick<About, 'secret' | 'fileStoreId'>) {
+  const lines: Line[] = []
+  if (held && secret !== undefined && fingerprintOf(secret) !== held.fingerprint)
+    lines.push(fail('secret', 'It is not the secret of this database: copy that of the first server.'))
+  if (held && fileStoreId !== undefined && fileStoreId !== held.fileStoreId)
+    lines.push(fail('files', 'They are not those of this database: use the folder or bucket that it was set up with.'))
+  return lines
+}
+
+export function backupLine(backedUpAt: string | null, now = Date.now()): Line {
+  if (backedUpAt === null)
+    return note('backups', 'No backup is recorded: see "Copies and restore" in docs/operations.md.')
+  const hours = Math.floor((now - Date.parse(backedUpAt)) / HOUR_MS)
+  const text = `The last one was made ${hours} h ago`
+  return hours > MOST_HOURS ? fail('backups', `${text}: see why there is no later one.`) : ok('backups', text)
+}

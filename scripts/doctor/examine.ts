@@ -1,0 +1,87 @@
+import { type Env, readEnv, SettingError } from '../../server/lib/env.ts'
+import { type Asked, askServer } from './ask-server.ts'
+import { diskLine, readSecret, secretLine } from './data-folder.ts'
+import { backupLine, postgresLines } from './database.ts'
+import { fileLine, openStore, readStoreId } from './files.ts'
+import { fail, type Line, note, ok } from './lines.ts'
+import { mailLine } from './mail.ts'
+import { originLines } from './origin.ts'
+
+export interface Wanted {
+  /** Gets a test email. */
+  mail?: string | undefined
+  /** The number of servers that share the database. */
+  nodes: number
+  /** A server must be running. */
+  running: boolean
+}
+
+/** Checks a running installation, or a planned one from its settings. Changes nothing that stays. */
+export async function* examine(settings: NodeJS.ProcessEnv, wanted: Wanted): AsyncGenerator<Line> {
+  let env: Env
+  try {
+    env = readEnv(settings)
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    for (const line of error.message.split('\n')) yield fail('settings', line)
+    return
+  }
+  yield ok('settings', `valid, for ${env.isPublic ? `the public site ${env.origin}` : 'a local site'}`)
+  const secret = readSecret(env.dataDir)
+  const asked = await askServer(localOrigin(env), secret ?? '')
+  const isRunning = 'answer' in asked
+  yield serverLine(env, asked, wanted.running)
+  yield secretLine(env.dataDir)
+  yield diskLine(env.dataDir)
+  const store = await openStore(env)
+  yield await fileLine(store)
+  const fileStoreId = await readStoreId(env, store)
+  if (env.databaseUrl)
+    yield* await postgresLines(env, env.databaseUrl, { secret, fileStoreId, nodes: wanted.nodes, isRunning })
+  else yield* embeddedLines(env, asked)
+  yield await mailLine(env, wanted.mail)
+  yield* await originLines(env, secret, isRunning)
+}
+
+function localOrigin({ host, port }: Env): string {
+  const listens = ['0.0.0.0', '::'].includes(host) ? '127.0.0.1' : host
+  return `http://${listens.includes(':') && !listens.startsWith('[') ? `[${listens}]` : listens}:${port}`
+}
+
+function serverLine({ port }: Env, asked: Asked, mustRun: boolean): Line {
+  if ('answer' in asked) {
+    const { version, missing } = asked.answer
+    return missing.length > 0
+      ? fail('server', `Version ${version} runs, and is not ready (${missing.join(', ')}): see its last log lines.`)
+      : ok('server', `version ${version} runs and is ready`)
+  }
+  if ('code' in asked)
+    return (mustRun ? fail : note)(
+      'server',
+      `None answers on port ${port} (${asked.code})${mustRun ? ': start it, or correct PORT.' : ': this is a planned installation.'}`,
+    )
+  return asked.isForeign
+    ? fail(
+        'server',
+        `Something else answers on port ${port}: another program, secret or release. Correct PORT or DATA_DIR.`,
+      )
+    : fail('server', `It runs and answers ${asked.status}: see its last log lines.`)
+}
+
+/** Only the running server can open its database. */
+function embeddedLines({ isPublic }: Env, asked: Asked): Line[] {
+  const advice = 'a power cut can lose its last writes. Set DATABASE_URL for production.'
+  const kind = (isPublic ? fail : note)('database', `The embedded database: ${advice}`)
+  if (!('answer' in asked)) return [kind]
+  const { clock, database } = asked.answer
+  return [
+    kind,
+    clock === 'right'
+      ? ok('clock', 'the server trusts it')
+      : fail(
+          'clock',
+          'The server does not trust it: correct it, or run npm run clock:confirm with the server stopped.',
+        ),
+    backupLine(database.backedUpAt),
+  ]
+}

@@ -1,0 +1,38 @@
+import { systemClock } from '../../server/lib/clock.ts'
+import type { Env } from '../../server/lib/env.ts'
+import { createMailer, verifyMail } from '../../server/lib/mail.ts'
+import { codeOf, fail, type Line, note, ok } from './lines.ts'
+
+const SUBJECT = 'Test email'
+const TEXT = 'npm run doctor sent this email: the mail server of the site works.'
+const ADVICE: Record<string, string> = {
+  EAUTH: 'user or password of SMTP_URL are wrong',
+  535: 'user or password of SMTP_URL are wrong',
+  ECONNREFUSED: 'no mail server listens there: check host and port of SMTP_URL',
+  ENOTFOUND: 'the host of SMTP_URL does not exist',
+  EDNS: 'the host of SMTP_URL does not exist',
+  ETIMEDOUT:
+    'it does not answer: check host and port of SMTP_URL, and whether the provider of this machine blocks them',
+  550: 'it rejects the address: check the given address and MAIL_FROM',
+  553: 'it rejects the sender: check MAIL_FROM',
+}
+
+/** Sends one email to the address, or without one only connects and authenticates. */
+export async function mailLine(env: Env, to: string | undefined): Promise<Line> {
+  if (!env.smtpUrl) return note('mail', 'SMTP_URL is not set: emails stay in the local inbox.')
+  try {
+    if (!to) {
+      await verifyMail(env.smtpUrl)
+      return ok('mail', 'the mail server accepts the connection; -- --mail you@example.in sends a test email')
+    }
+    const mailer = createMailer(env, systemClock, () => undefined)
+    await mailer
+      .send({ to, fromName: 'Jodi', subject: SUBJECT, text: TEXT, html: `<p>${TEXT}</p>`, isUrgent: true })
+      .finally(() => mailer.close())
+    return ok('mail', 'the mail server accepted an email to the given address; see whether it arrives')
+  } catch (error) {
+    const code = codeOf(error)
+    const { host } = new URL(env.smtpUrl)
+    return fail('mail', `${host}: ${ADVICE[code] ?? 'see what the mail server says about this code'} (${code})`)
+  }
+}

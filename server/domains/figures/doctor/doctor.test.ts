@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { createHttpApp } from '#app.ts'
+import { doctorToken, isDoctorToken } from '#domains/figures/doctor/rules.ts'
+import { openTestApp } from '#test/app.ts'
+import { diskLine } from '../../../../scripts/doctor/data-folder.ts'
+import { backupLine, clockLine, connectionsLine, schemaLine, versionLine } from '../../../../scripts/doctor/database.ts'
+import { examine } from '../../../../scripts/doctor/examine.ts'
+import { codeOf } from '../../../../scripts/doctor/lines.ts'
+import { proxyLine } from '../../../../scripts/doctor/origin.ts'
+
+const NOW = Date.parse('2026-11-20T06:00:00Z')
+const HOUR_MS = 3_600_000
+
+test('only a fresh token of the same secret is answered', async () => {
+  const app = await openTestApp()
+  const ask = (token: string) =>
+    createHttpApp(app).request('/doctor', { headers: { authorization: `Bearer ${token}` } })
+  expect((await ask('')).status).toBe(404)
+  expect((await ask(doctorToken('another secret', Date.now()))).status).toBe(404)
+  expect((await ask(doctorToken(app.secret, Date.now() - 100_000))).status).toBe(404)
+  const answer = await ask(doctorToken(app.secret, Date.now()))
+  expect(await answer.json()).toMatchObject({ clock: 'right', missing: [], database: { backedUpAt: null } })
+  await app.close()
+})
+
+test('a token is for this use only, and not for another time', () => {
+  expect(isDoctorToken('s', doctorToken('s', NOW), NOW + 80_000)).toBe(true)
+  expect(isDoctorToken('s', doctorToken('s', NOW), NOW + 100_000)).toBe(false)
+  expect(isDoctorToken('s', doctorToken('s', NOW).replace(String(NOW), String(NOW + 1)), NOW)).toBe(false)
+  expect(isDoctorToken('s', '', NOW)).toBe(false)
+  expect(isDoctorToken('s', 'NaN.x', NOW)).toBe(false)
+})
+
+test('an old database, too few connections, a wrong clock', () => {
+  expect(versionLine({ number: 130_012, version: '13.12' })).toMatchObject({ state: 'fail' })
+  expect(versionLine({ number: 140_000, version: '14.0' })).toMatchObject({ state: 'ok' })
+  expect(connectionsLine({ most: 97, used: 3 }, 10, 4).state).toBe('ok')
+  expect(connectionsLine({ most: 97, used: 3 }, 10, 5)).toMatchObject({ state: 'fail' })
+  expect(clockLine(-5).text).toBe('0 s away from that of the database')
+  expect(clockLine(61_000).state).toBe('fail')
+})
+
+test('migrations: pending, by the next start or by a command, and a database of a newer release', () => {
+  const release = { schema: 40, compatibleFrom: 36 }
+  expect(schemaLine({ schema: 40, compatibleFrom: 36 }, release, false).state).toBe('ok')
+  expect(schemaLine({ schema: 42, compatibleFrom: 40 }, release, false).state).toBe('ok')
+  expect(schemaLine({ schema: 39, compatibleFrom: 36 }, release, true).state).toBe('note')
+  expect(schemaLine({ schema: 39, compatibleFrom: 36 }, release, false).text).toContain('npm run migrate')
+  expect(schemaLine({ schema: 43, compatibleFrom: 41 }, release, true).text).toContain('start a newer release')
+  expect(schemaLine(undefined, release, true, false).text).toContain('owner of the database')
+})
+
+test('backups: none recorded, of today, and too old', () => {
+  const ago = (hours: number) => new Date(NOW - hours * HOUR_MS).toISOString()
+  expect(backupLine(null).state).toBe('note')
+  expect(backupLine(ago(3), NOW)).toMatchObject({ state: 'ok', text: 'The last one was made 3 h ago' })
+  expect(backupLine(ago(30), NOW).state).toBe('fail')
+})
+
+test('a full disk, and a data folder that does not exist yet', () => {
+  expect(diskLine('/', Number.MAX_SAFE_INTEGER)).toMatchObject({ state: 'fail' })
+  expect(diskLine('/no/such/folder', 0)).toMatchObject({ state: 'ok' })
+})
+
+test('a client that can choose its address', () => {
+  expect(proxyLine({ address: '192.0.2.77', contradiction: null }, '192.0.2.77').text).toContain('lower PROXY_HOPS')
+  expect(proxyLine({ address: '203.0.113.9', contradiction: null }, '203.0.113.9').state).toBe('ok')
+})
+
+test('a planned local installation needs nothing to exist', async () => {
+  const lines = []
+  const settings = { DATA_DIR: '/tmp/no-such-jodi-folder', PORT: '1' }
+  for await (const line of examine(settings, { nodes: 1, running: false })) lines.push(line)
+  expect(lines.filter(({ state }) => state === 'fail')).toEqual([])
+  expect(lines.map(({ about }) => about)).toEqual(expect.arrayContaining(['server', 'secret', 'files', 'database']))
+})
+
+test('an error is named by its code, never by its message', () => {
+  expect(codeOf(new Error('password secret'))).toBe('unknown error')
+  expect(codeOf(new TypeError('fetch failed', { cause: { code: 'ECONNREFUSED' } }))).toBe('ECONNREFUSED')
+  expect(codeOf({ responseCode: 550, code: 'EENVELOPE' })).toBe('550')
+})

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import { readBackedUpAt, readServerVersion } from '#domains/figures/doctor/queries.ts'
+import { type Answer, isDoctorToken } from '#domains/figures/doctor/rules.ts'
+import { RELEASE } from '#domains/figures/status/queries.ts'
+import { clientOf } from '#rpc/proxies.ts'
+import { socketAddress, type WebEnv } from '#rpc/request.ts'
+
+/** `GET /doctor` for `npm run doctor` of the same installation; for everybody else there is no such path. */
+export const doctorRoutes = new Hono<WebEnv>()
+
+doctorRoutes.get('/', async (c) => {
+  const { app } = c.get('context')
+  const now = Date.now()
+  const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
+  if (!isDoctorToken(app.secret, token, now)) return c.json({ code: 'NOT_FOUND' }, 404)
+  const { address, contradiction } = clientOf(app.env, socketAddress(c), c.req.header())
+  const answer: Answer = {
+    ...{ ...RELEASE, missing: [...app.readiness.missing], now, clock: app.clockCheck.state, address, contradiction },
+    database: {
+      kind: app.database.kind,
+      version: await readServerVersion(app.db),
+      backedUpAt: await readBackedUpAt(app.db),
+    },
+  }
+  return c.json(answer, 200, { 'cache-control': 'no-store' })
+})

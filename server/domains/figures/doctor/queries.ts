@@ -1,0 +1,21 @@
+import { sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+
+/**
+ * When the last backup was made, as the database records it; null if none is recorded, or the database does not record
+ * them.
+ */
+export async function readBackedUpAt(db: Connection): Promise<string | null> {
+  const { rows } = (await db.execute(
+    sql`select to_jsonb(held) ->> 'backed_up_at' as at from installation as held`,
+  )) as unknown as { rows: { at: string | null }[] }
+  return rows[0]?.at ?? null
+}
+
+/** The version of the database server. */
+export async function readServerVersion(db: Connection): Promise<string> {
+  const { rows } = (await db.execute(sql`select current_setting('server_version') as version`)) as unknown as {
+    rows: { version: string }[]
+  }
+  return rows[0]?.version ?? ''
+}

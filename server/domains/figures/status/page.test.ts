@@ -1,0 +1,155 @@
+import { emailLabels } from '@jodi/shared/figures/email-labels.ts'
+import { jobKey, jobLabels } from '@jodi/shared/figures/job-labels.ts'
+import type { Status } from '@jodi/shared/figures/status.ts'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { jobs } from '#bootstrap.ts'
+import { auditEntries, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
+import { alertsOf, shortAddress } from '#domains/figures/status/rules.ts'
+import { sendDue } from '#email/outbox.ts'
+import { emails } from '#email/registry.ts'
+import { openDataFolder } from '#lib/data-folder.ts'
+import { openJobs } from '#lib/jobs.ts'
+import { openTestApp, type TestApp } from '#test/app.ts'
+import { callAs } from '#test/call-as.ts'
+import { makeAccount } from '#test/factories.ts'
+
+const MINUTE_MS = 60_000
+
+let app: TestApp
+/** Entries of earlier tests: none can be deleted. */
+let recorded = 0
+let rounds: Awaited<ReturnType<typeof openJobs>>
+let admin: Awaited<ReturnType<typeof makeAccount>>
+beforeAll(async () => {
+  app = await openTestApp()
+  openDataFolder(app.env.dataDir)
+  rounds = await openJobs(app, jobs)
+  admin = await makeAccount(app, { role: 'admin', privileges: ['manage_settings'] })
+})
+afterEach(async () => {
+  await app.db.delete(emailOutbox)
+  recorded = await app.db.$count(auditEntries)
+})
+afterAll(async () => {
+  await rounds.stop()
+  await app.close()
+})
+
+const read = () => callAs(app, admin).figures.status()
+const retry = (id: string | null) => callAs(app, admin).figures.retryEmails({ id })
+const countRetries = async () =>
+  (await app.db.$count(auditEntries, eq(auditEntries.action, 'emailsRetried'))) - recorded
+
+/** An email after failed attempts; the next one is in so many minutes. */
+async function makeFailed(minutes: number, about: Partial<typeof emailOutbox.$inferInsert> = {}): Promise<string> {
+  const now = app.clock.now().getTime()
+  const sendAfter = new Date(now + minutes * MINUTE_MS)
+  const row = { template: 'passwordChanged', data: {}, toAddress: 'asha@example.in', attempts: 4, sendAfter }
+  const [made] = await app.db
+    .insert(emailOutbox)
+    .values({ ...row, createdAt: new Date(now), ...about })
+    .returning()
+  return made?.id ?? ''
+}
+
+test('an installation without trouble has no alert, and every figure', async () => {
+  const status = await read()
+  expect(status).toMatchObject({ alerts: [], failedEmails: [], emails: { waiting: 0, failed: 0, isLocal: true } })
+  expect(status.database.version).toMatch(/^1\d/)
+  expect(status.database.bytes).toBeGreaterThan(1_000_000)
+  expect(status.files.store).toBe('folder')
+  expect(status.server).toMatchObject({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), clock: 'right' })
+})
+
+test('a failed email is listed without its text or the whole address, and only a later attempt can be brought forward', async () => {
+  const account = await makeAccount(app)
+  const later = await makeFailed(30, { toAddress: null, accountId: account.id })
+  const soon = await makeFailed(1)
+  await makeFailed(0, { attempts: 1 })
+  const { failedEmails, emails: waiting } = await read()
+  expect(waiting).toMatchObject({ waiting: 3, failed: 2 })
+  expect(failedEmails.map(({ id, canRetry }) => [id, canRetry]).sort()).toEqual(
+    [
+      [later, true],
+      [soon, false],
+    ].sort(),
+  )
+  expect(failedEmails.map(({ to }) => to)).toContain('as…@example.in')
+  expect(JSON.stringify(failedEmails)).not.toContain(account.email)
+})
+
+test('Retry makes one email due, once: a second call changes and records nothing', async () => {
+  const [id] = [await makeFailed(30), await makeFailed(30)]
+  expect(await retry(id)).toEqual({ emails: 1 })
+  expect(await retry(id)).toEqual({ emails: 0 })
+  expect(await countRetries()).toBe(1)
+  await sendDue(app)
+  expect(app.mailer.sent()).toHaveLength(1)
+  expect((await read()).failedEmails).toHaveLength(1)
+})
+
+test('two calls at the same time make each email due once', async () => {
+  for (let at = 0; at < 5; at++) await makeFailed(30)
+  const retried = await Promise.all([retry(null), retry(null)])
+  expect(retried.map(({ emails: count }) => count).sort()).toEqual([0, 5])
+  expect(await countRetries()).toBe(1)
+})
+
+test('an email that is being sent is left, so that it is not sent twice', async () => {
+  await makeFailed(1.4)
+  expect(await retry(null)).toEqual({ emails: 0 })
+  expect(await countRetries()).toBe(0)
+})
+
+test('the last attempt of this server is shown with the code of its error', async () => {
+  await makeFailed(0)
+  const mailer = { ...app.mailer, send: () => Promise.reject(Object.assign(new Error(), { responseCode: 550 })) }
+  const failing = { ...app, mailer }
+  await sendDue(failing)
+  expect((await callAs(failing, admin).figures.status()).emails.lastAttempt).toMatchObject({ code: '550' })
+})
+
+test('emails that were given up, and a late job, are alerts', async () => {
+  await app.db.insert(givenUpEmails).values({ day: app.clock.now().toISOString().slice(0, 10), emails: 2 })
+  await app.database.run(`insert into pgboss.job (name, state, completed_on)
+    values ('remove-files', 'completed', now() - interval '3 hours')`)
+  const { alerts, jobs: shown } = await read()
+  expect(alerts).toEqual(['jobLate', 'emailsGivenUp'])
+  expect(shown.find(({ name }) => name === 'remove-files')?.isLate).toBe(true)
+  await app.db.delete(givenUpEmails)
+})
+
+test.each<[string, (status: Status) => void]>([
+  ['clockWrong', ({ server }) => Object.assign(server, { clock: 'differs' })],
+  ['clockWrong', ({ server }) => Object.assign(server, { clock: 'doubtful' })],
+  ['filesDown', ({ files }) => Object.assign(files, { answerMs: null })],
+  ['diskFull', ({ files }) => Object.assign(files.disk, { freeBytes: 999_999_999 })],
+  ['errors', ({ server }) => Object.assign(server.lastHour, { requests: 1000, failed: 11 })],
+  ['slow', ({ server }) => Object.assign(server.lastHour, { requests: 10, slow: 2 })],
+  ['connectionsWaiting', ({ database }) => Object.assign(database, { waiting: 6 })],
+  ['rankingOld', ({ server }) => Object.assign(server, { ranking: { members: 2, ageSeconds: 61, drifts: 1 } })],
+  ['rankingDrift', ({ server }) => Object.assign(server, { ranking: { members: 2, ageSeconds: 0, drifts: 2 } })],
+  ['emailsWaiting', ({ emails: all, checkedAt }) => Object.assign(all, { oldestAt: ago(checkedAt, 901) })],
+  ['webhooksWaiting', ({ payments, checkedAt }) => Object.assign(payments, { oldestWebhookAt: ago(checkedAt, 601) })],
+])('%s', async (alert, worsen) => {
+  await app.database.run('truncate pgboss.job')
+  const status = await read()
+  // The disk of this machine is not tested here.
+  Object.assign(status.files.disk, { freeBytes: 2e9 })
+  expect(alertsOf(status)).toEqual([])
+  worsen(status)
+  expect(alertsOf(status)).toEqual([alert])
+})
+
+const ago = (moment: Date, seconds: number) => new Date(moment.getTime() - seconds * 1000)
+
+test('every email and every job has a label', () => {
+  expect(Object.keys(emailLabels).sort()).toEqual([...emails.keys()].sort())
+  expect(Object.keys(jobLabels).sort()).toEqual(jobs.map(({ name }) => jobKey(name)).sort())
+})
+
+test('an address is shortened', () => {
+  expect(shortAddress('rajesh.sharma@example.com')).toBe('ra…@example.com')
+  expect(shortAddress('')).toBe('…@')
+})

@@ -1,0 +1,48 @@
+import type { Alert } from '@jodi/shared/figures/alerts.ts'
+import type { Status } from '@jodi/shared/figures/status.ts'
+
+/** Above these values there is an alert; deploy/alerts.yml has the same ones. */
+export const LIMITS = {
+  emailsWaiting: 900,
+  webhooksWaiting: 600,
+  rankingOld: 60,
+  jobLate: 7200,
+  connectionsWaiting: 5,
+} as const
+/** From so many differing checks on. */
+export const DRIFTS = 2
+/** Below this there is an alert, in bytes. */
+export const LEAST_FREE = 1_000_000_000
+/** The share of the requests that may fail, or be slow. */
+export const SHARE = 0.01
+/** Fewer requests say nothing about a share. */
+const FEW_REQUESTS = 100
+
+/** What is not well, the worst first. */
+export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert[] {
+  const { checkedAt, emails, database, files, payments, jobs, server } = status
+  const { requests, failed, slow } = server.lastHour
+  const age = (moment: Date | null) => (moment ? (checkedAt.getTime() - moment.getTime()) / 1000 : 0)
+  const most = Math.max(requests, FEW_REQUESTS) * SHARE
+  const found: Partial<Record<Alert, boolean>> = {
+    clockWrong: server.clock !== 'right',
+    filesDown: files.answerMs === null,
+    diskFull: files.disk.freeBytes < LEAST_FREE,
+    errors: failed > most,
+    webhooksWaiting: age(payments.oldestWebhookAt) > LIMITS.webhooksWaiting,
+    emailsWaiting: age(emails.oldestAt) > LIMITS.emailsWaiting,
+    jobLate: jobs.some(({ isLate }) => isLate),
+    slow: slow > most,
+    connectionsWaiting: database.waiting > LIMITS.connectionsWaiting,
+    rankingDrift: (server.ranking?.drifts ?? 0) >= DRIFTS,
+    rankingOld: (server.ranking?.ageSeconds ?? 0) > LIMITS.rankingOld,
+    emailsGivenUp: emails.givenUpOfWeek > 0,
+  }
+  return (Object.keys(found) as Alert[]).filter((alert) => found[alert])
+}
+
+/** 'as…@example.in': enough to recognise an address, and no address. */
+export function shortAddress(address: string): string {
+  const [name = '', domain = ''] = address.split('@')
+  return `${name.slice(0, 2)}…@${domain}`
+}

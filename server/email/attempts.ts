@@ -1,0 +1,11 @@
+import { and, gt } from 'drizzle-orm'
+import { emailOutbox } from '#domains/accounts/tables.ts'
+
+/** How long an email stays claimed. Sending never lasts this long, so no other process claims the same email. */
+export const CLAIM_MS = 90_000
+
+/** At least one attempt has failed: the first one counts once a second has begun. */
+export const hasFailed = gt(emailOutbox.attempts, 1)
+
+/** An attempt has failed, and none is in progress or due within the time that one can take. */
+export const isPaused = (now: Date) => and(hasFailed, gt(emailOutbox.sendAfter, new Date(now.getTime() + CLAIM_MS)))

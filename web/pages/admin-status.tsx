@@ -1,0 +1,6 @@
+import { SystemStatus } from '#domains/figures/status/system-status.tsx'
+
+/** /admin-dashboard/status */
+export function AdminStatusPage() {
+  return <SystemStatus />
+}

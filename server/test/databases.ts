@@ -75,6 +75,7 @@ export const ON_BOTH = [
   'domains/preferences/preferences',
   'domains/profiles/edit',
   'domains/profiles/edits/removal',
+  'domains/profiles/photos/kept-files',
   'domains/profiles/photos/photos',
   'domains/profiles/photos/private-photo',
   'domains/profiles/reviews/photo-reviews',

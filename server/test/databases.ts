@@ -4,6 +4,9 @@
  * check`.
  */
 export const ON_BOTH = [
+  'backup/backup',
+  'backup/stored-files',
+  'backup/under-load',
   'db/catalogue',
   'db/connection',
   'db/migrate',
@@ -125,6 +128,7 @@ export const ON_BOTH = [
 /** Server suites that run only on the embedded database, by the reason why the result cannot differ on PostgreSQL. */
 export const EMBEDDED_ONLY: Record<string, string[]> = {
   'They ask no database.': [
+    'backup/retention',
     'demo/own-words',
     'demo/people',
     'demo/lives/lives',

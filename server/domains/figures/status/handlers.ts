@@ -50,6 +50,9 @@ async function setGauges(app: AppContext, registry: Registry): Promise<void> {
   set('jodi_payment_webhooks_waiting', 'Payment webhooks that are not applied yet.', work?.webhooks.waiting)
   set('jodi_payment_webhooks_oldest_seconds', 'Age of the oldest of them.', work && age(work.webhooks.oldest))
   set('jodi_payments_unapplied', 'Paid payments that wait until the member applies them.', work?.unappliedPayments)
+  // Never: as old as 1970.
+  const backedUpAt = work && (work.backedUpAt?.getTime() ?? 0) / 1000
+  set('jodi_last_backup_timestamp_seconds', 'When the last complete backup began; 0: there is none.', backedUpAt)
   for (const { name, succeededAt, failures } of work?.jobs ?? []) {
     if (succeededAt)
       set('jodi_job_last_success_timestamp_seconds', 'Last success of a job.', succeededAt, { job: name })

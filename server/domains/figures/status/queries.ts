@@ -2,21 +2,23 @@ import { count, gt, isNull, min, sql, sum } from 'drizzle-orm'
 import { emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
 import { isUnapplied } from '#domains/plans/payments/queries.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
+import { installation } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 
 const WEEK_DAYS = 7
 
-/** What the database says about the work of all processes, in five statements. */
+/** What the database says about the work of all processes, in six statements. */
 export async function readWork(app: AppContext) {
-  const [emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs] = await Promise.all([
+  const [emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs, [own]] = await Promise.all([
     readOutbox(app),
     countGivenUp(app),
     readWebhooks(app),
     app.db.$count(payments, isUnapplied),
     listJobs(app),
+    app.db.select({ backedUpAt: installation.backedUpAt }).from(installation),
   ])
-  return { emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs }
+  return { emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs, backedUpAt: own?.backedUpAt }
 }
 
 /** Emails that wait, and those of them that could not be sent at least once. */

@@ -1,5 +1,4 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync } from 'node:fs'
 import path from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
@@ -89,22 +88,6 @@ describe('a restored backup', () => {
     expect(await app.db.select().from(emailOutbox)).toMatchObject([{ accountId: he.id, template: 'documentAgain' }])
     expect(await app.db.select().from(identityChecks)).toMatchObject([{ status: 'expired', documentKey: null }])
     await close()
-  })
-
-  test('runs on a database that another kind of installation has made', async () => {
-    // On PostgreSQL the backup is that of an embedded database.
-    const embedded = mkdtempSync(path.join(tmpdir(), 'jodi-embedded-'))
-    const env = readEnv({ DATA_DIR: embedded, LOG_LEVEL: 'silent', DEMO: '0' })
-    const other = await createAppContext(env)
-    const member = await makeMember(other, { city: 'Nagpur' })
-    const made = await createBackup(other, source.where)
-    await other.close()
-    const into = await createOwnPlace()
-    cpSync(path.join(embedded, 'secret'), path.join(into.settings.DATA_DIR ?? '', 'secret'))
-    const { app, close } = await source.restore(made.name, { into })
-    expect(await app.db.select().from(profiles)).toMatchObject([{ id: member.id, city: 'Nagpur' }])
-    await close()
-    rmSync(embedded, { recursive: true, force: true })
   })
 
   test('has no account that was deleted since, whether the files or only the backups were kept', async () => {

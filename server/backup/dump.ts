@@ -74,7 +74,9 @@ async function readBlocks(reading: SnapshotReader, { name, columns }: Table, blo
   const rows: Uint8Array[] = []
   const isInside = `ctid >= '(${block},0)' and ctid < '(${block + BLOCKS},0)'`
   // The bytes are valid only during the call.
-  await reading.copy(`select ${quoted(columns)} from "${name}" where ${isInside}`, (row) => rows.push(row.slice()))
+  await reading.copy(`select ${quoted(columns)} from "${name}" where ${isInside}`, (row) =>
+    rows.push(new Uint8Array(row)),
+  )
   return rows
 }
 

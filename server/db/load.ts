@@ -27,13 +27,13 @@ export async function loadPostgres<T>(pools: Pools, work: (loader: Loader) => Pr
     // Several statements have several results, which the types of the library do not have.
     return ([results].flat() as pg.QueryResult[]).at(-1)?.rows ?? []
   }
-  const copyIn = (into: string, rows: Uint8Array) =>
+  const copyIn: Loader['copyIn'] = (into, rows) =>
     new Promise<void>((resolve, reject) => {
       const query = new pg.Query(`copy ${into} from stdin`)
       // The library supports sending rows, and its types do not.
       Object.assign(query, {
-        handleCopyInResponse(connection: { sendCopyFromChunk(chunk: Uint8Array): void; endCopyFrom(): void }) {
-          connection.sendCopyFromChunk(rows)
+        handleCopyInResponse(connection: { sendCopyFromChunk(chunk: Buffer): void; endCopyFrom(): void }) {
+          connection.sendCopyFromChunk(Buffer.from(rows.buffer, rows.byteOffset, rows.byteLength))
           connection.endCopyFrom()
         },
       })

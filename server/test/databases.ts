@@ -5,6 +5,7 @@
  */
 export const ON_BOTH = [
   'backup/backup',
+  'backup/processes',
   'backup/stored-files',
   'backup/under-load',
   'db/catalogue',

@@ -47,8 +47,8 @@ export async function restoreBackup(env: Env, { where, name, hasNewSecret = fals
   })
   try {
     const installation = { secret: app.secret, fileStoreId: await app.files.readId() }
-    if (hasNewSecret) await replaceSecret(app, installation)
-    const documents = await finishRestore(app, installation)
+    const replaced = hasNewSecret ? await replaceSecret(app, installation) : { documents: 0 }
+    const documents = replaced.documents + (await finishRestore(app, installation))
     const deleted = await listDeletedSince(app.database, [app.files, store.files])
     for (const id of deleted) await deleteAccountAgain(app, id)
     await forgetFileDeletions(app)

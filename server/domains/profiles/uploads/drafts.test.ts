@@ -181,6 +181,7 @@ test('the first step of the wizard is saved with a photo uploaded before there w
   expect(await mine.getOwn()).toMatchObject({ photo: `/files/photos/${photo}`, step: 1 })
   const newer = await sendPhoto(me, me.id)
   await mine.saveStep({ ...step, revision: 1, files: { photo: newer } })
+  await deleteKeptFiles(app)
   expect(await readProfile(app, me.id)).toMatchObject({ photoKey: newer, wizardStep: 1 })
   expect(listFiles(app)).toEqual(filesOf(newer))
 })

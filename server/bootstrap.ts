@@ -20,7 +20,7 @@ import { dayOf } from '#lib/clock.ts'
 import { SettingError } from '#lib/env.ts'
 import type { Job } from '#lib/jobs.ts'
 import { advanceRankingDay, rankingJobs } from '#ranking/ranking.ts'
-import { fileDeletionJobs } from '#work/jobs.ts'
+import { deletionJobs } from '#work/jobs.ts'
 import { perform } from '#work/work.ts'
 
 const DEMO_MEMBERS = 2000
@@ -34,7 +34,7 @@ export const jobs: Job[] = [
   ...searchJobs,
   ...chatJobs,
   ...agentJobs,
-  ...fileDeletionJobs,
+  ...deletionJobs,
   ...uploadJobs,
   ...checkJobs,
   ...reportJobs,

@@ -9,7 +9,7 @@ import type { AppContext } from '#lib/app-context.ts'
 import { systemClock } from '#lib/clock.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
 import { type Env, SettingError } from '#lib/env.ts'
-import { type FileStore, localFiles } from '#lib/files.ts'
+import { type FileStore, filesOfBoth, localFiles } from '#lib/files.ts'
 import { createLog, type Log } from '#lib/log.ts'
 import { createMailer } from '#lib/mail.ts'
 import { createReadiness } from '#lib/readiness.ts'
@@ -17,11 +17,14 @@ import { assertComplete, databaseFolder, embeddedError, folderError, startError 
 
 /**
  * Opens the data folder and the database of one process, which have to belong together unless `belongTogether` says
- * that the caller will make them; `close` closes both.
+ * that the caller will make them; `close` closes both. `prepare` gives the database the schema of this release.
  */
 export async function createAppContext(
   env: Env,
   belongTogether = true,
+  prepare: (database: Database, own: { files: FileStore; secret: string }) => Promise<void> = env.migrate
+    ? (database) => migrateDatabase(database)
+    : (database) => assertMigrated(database),
 ): Promise<AppContext & { close(): Promise<void> }> {
   const { folder, unlock } = openFolder(env)
   const log = createLog(env)
@@ -30,7 +33,7 @@ export async function createAppContext(
   try {
     files = await openFiles(env)
     database = await openDatabase(env, log)
-    await (env.migrate ? migrateDatabase(database) : assertMigrated(database))
+    await prepare(database, { files, secret: folder.secret })
     if (belongTogether) await bindInstallation(database.db, files, { dataDir: env.dataDir, secret: folder.secret })
   } catch (error) {
     // Closing a database that could not be opened may fail too.
@@ -73,11 +76,13 @@ function openFolder(env: Env) {
   }
 }
 
-async function openFiles({ bucket, dataDir }: Env): Promise<FileStore> {
-  if (!bucket) return localFiles(path.join(dataDir, 'files'))
+async function openFiles({ bucket, filesAlso, dataDir }: Env): Promise<FileStore> {
+  const folder = localFiles(path.join(dataDir, 'files'))
+  if (!bucket) return folder
   // Loaded only if it is used: reading the library takes a tenth of a second.
   const { s3Files } = await import('#lib/s3-files.ts')
   const files = s3Files(bucket)
+  if (filesAlso === 's3') return filesOfBoth(folder, files)
   try {
     await files.readId()
   } catch (error) {
@@ -86,7 +91,7 @@ async function openFiles({ bucket, dataDir }: Env): Promise<FileStore> {
       `Setting S3_URL: the bucket cannot be used (${code ?? name}). Check host, bucket, key, secret and region.`,
     )
   }
-  return files
+  return filesAlso === 'folder' ? filesOfBoth(files, folder) : files
 }
 
 async function openDatabase(env: Env, log: Log): Promise<Database> {

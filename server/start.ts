@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type ServerType, serve } from '@hono/node-server'
 import { createHttpApp } from '#app.ts'
+import { listenForBackups } from '#backup/local-socket.ts'
 import { demoLogins, initializeApp, jobs } from '#bootstrap.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { devInboxPath } from '#domains/accounts/dev-inbox/rules.ts'
@@ -37,6 +38,7 @@ export async function start(env: Env): Promise<void> {
   const live = openLive(app, server as Server)
   const following = followChanges(app)
   const sending = sendRegularly(app)
+  const backups = await listenForBackups(app)
   let watch: ReturnType<AppContext['database']['watch']> | undefined
   const alignRounds = (clock: ClockState) => (clock === 'differs' ? rounds.pause() : rounds.start())
   const watching = watchClock(app, alignRounds)
@@ -55,6 +57,7 @@ export async function start(env: Env): Promise<void> {
       rounds.stop(),
       following.stop(),
       sending.stop(),
+      backups.stop(),
       watch?.stop(),
     ])
     await app.close()

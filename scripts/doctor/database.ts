@@ -145,7 +145,7 @@ function bindingLines(held: Held | undefined, { secret, fileStoreId }: Pick<Abou
 
 export function backupLine(backedUpAt: string | null, now = Date.now()): Line {
   if (backedUpAt === null)
-    return note('backups', 'No backup is recorded: see "Copies and restore" in docs/operations.md.')
+    return note('backups', 'No backup is recorded: see "Backup and restore" in docs/operations.md.')
   const hours = Math.floor((now - Date.parse(backedUpAt)) / HOUR_MS)
   const text = `The last one was made ${hours} h ago`
   return hours > MOST_HOURS ? fail('backups', `${text}: see why there is no later one.`) : ok('backups', text)

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { isListening, type Listener, listenOn, type ServerListener } from '#db/listen.ts'
+import { type Loader, loadEmbedded, loadPostgres } from '#db/load.ts'
 import { type Client, on, Pools } from '#db/pools.ts'
 import { measuredClient, StatementMeter } from '#db/statements.ts'
 import { asUnavailable, DatabaseUnavailable } from '#db/unavailable.ts'
@@ -27,6 +28,8 @@ export interface Database {
   migrate(folder: string): Promise<void>
   /** For reading many rows in one snapshot. */
   read<T>(work: (reading: SnapshotReader) => Promise<T>): Promise<T>
+  /** For filling tables from a backup in one transaction, while nothing else uses the database. */
+  load<T>(work: (loader: Loader) => Promise<T>): Promise<T>
   /** Blocks every other starting process while `work` runs. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   /**
@@ -87,6 +90,7 @@ export async function embeddedDatabase(opened: PGlite): Promise<Database> {
     },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     read: (work) => readEmbedded(db as unknown as Db, work),
+    load: (work) => loadEmbedded(opened, work),
     exclusively: (work) => work(),
     // Only one process uses its folder: this one.
     isServed: async () => false,
@@ -159,6 +163,7 @@ export async function connectPostgres(url: string, log: Log, poolSize = 10): Pro
     },
     migrate: (folder) => migrate(db, { migrationsFolder: folder }),
     read: (work) => readPostgres(pools, (client) => dbOf(client) as unknown as Db, work),
+    load: (work) => loadPostgres(pools, work),
     exclusively: (work) => workExclusively(pools, work),
     listen: (channel, onPayload, onGap) => {
       const listening = listenOn(new URL(url), log, channel, onPayload, onGap)

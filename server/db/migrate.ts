@@ -1,4 +1,7 @@
 import { createHash } from 'node:crypto'
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Database } from '#db/connection.ts'
 import { BEFORE_BASE, MIGRATIONS, type Release, readJournal, readRelease } from '#db/release.ts'
@@ -31,6 +34,24 @@ export async function migrateDatabase(database: Database, release = readRelease(
     await store(database, release)
   })
 }
+
+/** Runs the migrations up to that of a former release, without views and triggers: a backup of it is loaded then. */
+export async function migrateEmptyTo(database: Database, schema: number): Promise<void> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'jodi-migrations-'))
+  try {
+    cpSync(MIGRATIONS, folder, { recursive: true })
+    const entries = readJournal().filter(({ idx }) => idx <= schema)
+    const file = path.join(folder, 'meta', '_journal.json')
+    const journal = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...journal, entries }))
+    await database.migrate(folder)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** The schema that the database has; undefined before its first migration. */
+export const findSchema = async (database: Database) => (await findStored(database))?.schema
 
 /** Throws unless this release can run on the database as it is. */
 export async function assertMigrated(database: Database, release = readRelease()): Promise<void> {

@@ -12,6 +12,8 @@ const envSchema = z.object({
   ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   DATA_DIR: z.string().min(1).default('data'),
   S3_URL: z.url({ protocol: /^https?$/ }).optional(),
+  FILES_ALSO: z.enum(['folder', 's3']).optional(),
+  BACKUP_TO: z.string().min(1).optional(),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DB_POOL: z.coerce.number().int().min(2).max(200).default(10),
   DEMO: flag.optional(),
@@ -44,6 +46,10 @@ export interface Env {
   databaseUrl: string | undefined
   /** The bucket of the files; without it they are in the data folder. */
   bucket: Bucket | undefined
+  /** While files are moved: where those are that are not where they belong. `s3`: they belong into the folder. */
+  filesAlso: 'folder' | 's3' | undefined
+  /** The folder or the URL of the bucket of backups. */
+  backupTo: string | undefined
   /** Maximum number of connections for requests, and the same number for everything else. */
   dbPool: number
   demo: boolean
@@ -89,7 +95,9 @@ export function readEnv(source: Record<string, string | undefined>): Env {
     isPublic,
     dataDir: raw.DATA_DIR,
     databaseUrl: raw.DATABASE_URL,
-    bucket: bucketOf(raw, add),
+    bucket: raw.S3_URL ? bucketOf(raw.S3_URL, 'S3_URL', add) : undefined,
+    filesAlso: raw.FILES_ALSO,
+    backupTo: raw.BACKUP_TO,
     dbPool: raw.DB_POOL,
     drainSeconds: raw.DRAIN_SECONDS ?? (isPublic ? 5 : 0),
     demo: raw.DEMO ?? !raw.DATABASE_URL,
@@ -143,12 +151,14 @@ function razorpayOf(raw: RawEnv, add: AddFault): Env['razorpay'] {
 }
 
 /** `https://key:secret@host/bucket/folder?region=ap-south-1`; the folder and the region are optional. */
-function bucketOf({ S3_URL }: RawEnv, add: AddFault): Bucket | undefined {
-  if (!S3_URL) return undefined
-  const url = new URL(S3_URL)
-  const [bucket, ...folders] = url.pathname.split('/').filter(Boolean).map(decodeURIComponent)
-  if (!url.username || !url.password || !bucket) {
-    add('S3_URL', 'Setting S3_URL: give key, secret, host and bucket, for example https://key:secret@s3.example/bucket')
+function bucketOf(text: string, setting: 'S3_URL' | 'BACKUP_TO', add: AddFault): Bucket | undefined {
+  const url = URL.parse(text)
+  const [bucket, ...folders] = url?.pathname.split('/').filter(Boolean).map(decodeURIComponent) ?? []
+  if (!url?.username || !url.password || !bucket) {
+    add(
+      setting,
+      `Setting ${setting}: give key, secret, host and bucket, for example https://key:secret@s3.example/bucket`,
+    )
     return undefined
   }
   return {
@@ -157,6 +167,15 @@ function bucketOf({ S3_URL }: RawEnv, add: AddFault): Bucket | undefined {
     accessKeyId: decodeURIComponent(url.username),
     secretAccessKey: decodeURIComponent(url.password),
   }
+}
+
+/** The bucket of a backup that is not in the settings. */
+export function readBucket(text: string): Bucket {
+  const bucket = bucketOf(text, 'BACKUP_TO', (_setting, line) => {
+    throw new SettingError(line)
+  })
+  if (!bucket) throw new Error('a wrong bucket has a fault')
+  return bucket
 }
 
 function trustedProxiesOf({ TRUSTED_PROXIES }: RawEnv, add: AddFault): Env['isTrustedProxy'] {
@@ -183,6 +202,8 @@ function firstAdminOf({ ADMIN_EMAIL, ADMIN_PASSWORD }: RawEnv, add: AddFault): E
 function checkTogether(env: Env, raw: RawEnv, origin: URL, add: AddFault) {
   if (origin.pathname !== '/' || origin.search)
     add('ORIGIN', 'ORIGIN must contain only scheme, host and port, for example https://example.in')
+  if (env.filesAlso && !raw.S3_URL) add('FILES_ALSO', 'FILES_ALSO needs S3_URL, because files are moved to or from it.')
+  if (/^https?:/.test(raw.BACKUP_TO ?? '')) bucketOf(raw.BACKUP_TO ?? '', 'BACKUP_TO', add)
   const url = new URL(raw.RAZORPAY_URL)
   if (url.protocol !== 'https:' && !loopbackNames.includes(url.hostname))
     add('RAZORPAY_URL', 'RAZORPAY_URL must start with https://')

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openDataFolder } from '#lib/data-folder.ts'
-import { type FileStore, localFiles, newFileKey } from '#lib/files.ts'
+import { type FileStore, localFiles, newFileKey, type StoredFile } from '#lib/files.ts'
 import { type Bucket, s3Files } from '#lib/s3-files.ts'
 import { openS3Server } from '#test/s3-server.ts'
 
@@ -58,6 +58,25 @@ describe.each(Object.keys(open))('%s', (kind) => {
       await expect(files().get(key)).rejects.toThrow('not a file key')
       await expect(files().remove(key)).rejects.toThrow('not a file key')
     }
+  })
+
+  test('lists every file with its size, and not its own id', async () => {
+    for await (const { key } of files().list()) await files().remove(key)
+    const from = Date.now() - 2000
+    await files().readId()
+    await files().put('photo.w96', bytes('four'))
+    await files().put('empty', new Uint8Array())
+    const listed: StoredFile[] = []
+    for await (const file of files().list()) listed.push(file)
+    expect(listed.map(({ key, size }) => `${key} ${size}`).sort()).toEqual(['empty 0', 'photo.w96 4'])
+    for (const { changedAt } of listed) expect(changedAt.getTime()).toBeGreaterThan(from)
+  })
+
+  test('takes over the id of another store', async () => {
+    const own = await files().readId()
+    await files().setId('ofAnotherStore')
+    expect(await files().readId()).toBe('ofAnotherStore')
+    await files().setId(own)
   })
 
   test('has one id for all that open it', async () => {

@@ -1,5 +1,6 @@
-import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash, randomBytes } from 'node:crypto'
+import type { Dirent } from 'node:fs'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
 /** Private files under random keys; a key does not reveal the owner, and changes with the file. */
@@ -11,12 +12,32 @@ export interface FileStore {
   get(key: string): Promise<Uint8Array<ArrayBuffer> | null>
   /** False if the file did not exist: it may be in another store, or the store is not mounted. */
   remove(key: string): Promise<boolean>
+  /** Every file of the store except its id, in any order. */
+  list(): AsyncIterable<StoredFile>
   /** Identifies the files, wherever they are copied or mounted; created with the store. */
   readId(): Promise<string>
+  /** Gives the store the id of the one whose files it receives. */
+  setId(id: string): Promise<void>
+}
+
+export interface StoredFile {
+  key: string
+  size: number
+  changedAt: Date
 }
 
 /** The key under which a store has its id. */
 export const STORE_ID = 'store-id'
+
+/**
+ * The key under which a store records that an account was deleted, see `server/work/account-deletions.ts`: a digest of its
+ * id, so that the id itself is gone.
+ */
+export const deletionKeyOf = (accountId: string) =>
+  `${DELETION}${createHash('sha256').update(accountId).digest('base64url')}`
+
+const DELETION = 'deleted-account.'
+export const isDeletionKey = (key: string) => key.startsWith(DELETION)
 
 const KEY = /^[\w-]+(\.[\w-]+)*$/
 
@@ -47,22 +68,53 @@ export function localFiles(folder: string): FileStore {
       await rename(draft, target)
     },
     async get(key) {
-      try {
-        return new Uint8Array(await readFile(place(key)))
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
-        throw error
-      }
+      const bytes = await unlessMissing(readFile(place(key)))
+      return bytes && new Uint8Array(bytes)
     },
     async remove(key) {
-      try {
-        await rm(place(key))
-        return true
-      } catch (error) {
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return false
-        throw error
-      }
+      return (await unlessMissing(rm(place(key)).then(() => true))) ?? false
     },
+    list: () => listFolder(folder),
     readId: async () => (await readFile(path.join(folder, STORE_ID), 'utf8')).trim(),
+    setId: (id) => writeFile(path.join(folder, STORE_ID), id, { mode: 0o600 }),
+  }
+}
+
+async function* listFolder(folder: string): AsyncIterable<StoredFile> {
+  for (const { name: part } of await entriesOf(folder, 'isDirectory'))
+    for (const { name: key } of await entriesOf(path.join(folder, part), 'isFile')) {
+      const found = await unlessMissing(stat(path.join(folder, part, key)))
+      if (found) yield { key, size: found.size, changedAt: found.mtime }
+    }
+}
+
+async function entriesOf(folder: string, kind: 'isFile' | 'isDirectory'): Promise<Dirent[]> {
+  const entries = await unlessMissing(readdir(folder, { withFileTypes: true }))
+  return (entries ?? []).filter((entry) => entry[kind]())
+}
+
+async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
+  try {
+    return await asked
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+    throw error
+  }
+}
+
+/** Reads what one store does not have from another one, while files are moved from one to the other. */
+export function filesOfBoth(first: FileStore, other: FileStore): FileStore {
+  return {
+    ...first,
+    get: async (key) => (await first.get(key)) ?? (await other.get(key)),
+    remove: async (key) => (await Promise.all([first.remove(key), other.remove(key)])).includes(true),
+    async *list() {
+      const listed = new Set<string>()
+      for await (const file of first.list()) {
+        listed.add(file.key)
+        yield file
+      }
+      for await (const file of other.list()) if (!listed.has(file.key)) yield file
+    },
   }
 }

@@ -2,11 +2,12 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   HeadObjectCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { assertFileKey, type FileStore, newFileKey, STORE_ID } from '#lib/files.ts'
+import { assertFileKey, type FileStore, isFileKey, newFileKey, STORE_ID } from '#lib/files.ts'
 
 /** A bucket of an S3-compatible store. */
 export interface Bucket {
@@ -51,6 +52,20 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
       await client.send(new DeleteObjectCommand(place(key)))
       return true
     },
+    async *list() {
+      let after: string | undefined
+      do {
+        const page = await client.send(
+          // Another installation may be in a folder below.
+          new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, Delimiter: '/', ContinuationToken: after }),
+        )
+        for (const { Key = '', Size = 0, LastModified } of page.Contents ?? []) {
+          const key = Key.slice(prefix.length)
+          if (key !== STORE_ID && isFileKey(key)) yield { key, size: Size, changedAt: LastModified ?? new Date() }
+        }
+        after = page.NextContinuationToken
+      } while (after)
+    },
     async readId() {
       const found = await files.get(STORE_ID)
       if (found) return Buffer.from(found).toString('utf8').trim()
@@ -62,6 +77,7 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
         })
       return files.readId()
     },
+    setId: (id) => files.put(STORE_ID, Buffer.from(id)),
   }
   return files
 }

@@ -4,6 +4,10 @@
  * check`.
  */
 export const ON_BOTH = [
+  'backup/backup',
+  'backup/processes',
+  'backup/stored-files',
+  'backup/under-load',
   'db/catalogue',
   'db/connection',
   'db/migrate',
@@ -76,6 +80,7 @@ export const ON_BOTH = [
   'domains/preferences/preferences',
   'domains/profiles/edit',
   'domains/profiles/edits/removal',
+  'domains/profiles/photos/kept-files',
   'domains/profiles/photos/photos',
   'domains/profiles/photos/private-photo',
   'domains/profiles/reviews/photo-reviews',
@@ -125,6 +130,7 @@ export const ON_BOTH = [
 /** Server suites that run only on the embedded database, by the reason why the result cannot differ on PostgreSQL. */
 export const EMBEDDED_ONLY: Record<string, string[]> = {
   'They ask no database.': [
+    'backup/retention',
     'demo/own-words',
     'demo/people',
     'demo/lives/lives',

@@ -1,5 +1,5 @@
 import { jobs } from '#bootstrap.ts'
-import { emailChanges } from '#domains/accounts/tables.ts'
+import { accountDeletions, emailChanges } from '#domains/accounts/tables.ts'
 import { askLater } from '#domains/chat/requests/commands.ts'
 import { chatRequests } from '#domains/chat/tables.ts'
 import { matchChanges, rankingDay } from '#domains/matches/tables.ts'
@@ -70,5 +70,9 @@ export const JOB_EVENTS: Record<string, Row> = {
   'job remove-files': nothing(UNSEEN, async (_people, app) => {
     await app.db.insert(fileDeletions).values({ key: 'fileOfATest' })
     return jobNamed('remove-files', app)
+  }),
+  'job record-account-deletions': nothing(UNSEEN, async (_people, app) => {
+    await app.db.insert(accountDeletions).values({ accountId: crypto.randomUUID(), deletedAt: app.clock.now() })
+    return jobNamed('record-account-deletions', app)
   }),
 }

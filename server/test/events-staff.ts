@@ -4,6 +4,7 @@ import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
 import { changePrivileges, createAdmin, resendConfirmation, setAdminDisabled } from '#domains/admins/commands.ts'
 import { deleteAdmin } from '#domains/admins/deletion/commands.ts'
 import { createFirstAdmin, restoreAdmin } from '#domains/admins/first-admin/commands.ts'
+import { finishRestore, forgetFileDeletions } from '#domains/admins/restore/commands.ts'
 import { replaceSecret } from '#domains/admins/secret/commands.ts'
 import { putAvatar } from '#domains/agents/avatar/commands.ts'
 import { saveAgent, setAgentDisabled } from '#domains/agents/commands.ts'
@@ -17,10 +18,10 @@ import {
   withdrawAgentProposal,
 } from '#domains/members/agent-changes/commands.ts'
 import { leaveAgent } from '#domains/members/clients/commands.ts'
-import { deleteByStaff, deletePerson, disownAccount } from '#domains/members/deletion/commands.ts'
+import { deleteAccountAgain, deleteByStaff, deletePerson, disownAccount } from '#domains/members/deletion/commands.ts'
 import { changeMemberStatus, deleteMember } from '#domains/members/status/commands.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
-import { profiles } from '#domains/profiles/tables.ts'
+import { fileDeletions, profiles } from '#domains/profiles/tables.ts'
 import type { TestApp } from '#test/app.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
@@ -108,6 +109,14 @@ export const STAFF_EVENTS: Record<string, Row> = {
     'it runs while the server is stopped, and ends every session',
     (_people, app) => () => replaceSecret(app, { secret: 'another secret', fileStoreId: 'another store' }),
   ),
+  'admins/restore.finishRestore': nothing(
+    'it runs before a server starts on the restored database',
+    (_people, app) => () => finishRestore(app, { secret: 'another secret', fileStoreId: 'another store' }),
+  ),
+  'admins/restore.forgetFileDeletions': nothing('no screen shows what it deletes', async (_people, app) => {
+    await app.db.insert(fileDeletions).values({ key: 'documentOfATest', attempts: 1 })
+    return () => forgetFileDeletions(app)
+  }),
   'agents.saveAgent': publishes(
     { agentsChanged: [...AGENTS, 'agent'], currentUserChanged: ['agent'] },
     async ({ admin, agent }, app) => {
@@ -225,6 +234,12 @@ export const STAFF_EVENTS: Record<string, Row> = {
     ({ agent, admin }, app) =>
       () =>
         deleteByStaff(app, admin, { id: agent.id, ...because }, async () => undefined),
+  ),
+  'members/deletion.deleteAccountAgain': publishes(
+    { ...TRACES, membersChanged: [...MEMBERS, 'agent'] },
+    ({ she }, app) =>
+      () =>
+        deleteAccountAgain(app, she.id),
   ),
   'members/deletion.disownAccount': publishes(
     { ...TRACES, membersChanged: [...MEMBERS, 'agent'] },

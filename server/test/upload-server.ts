@@ -6,12 +6,17 @@ import { Readable } from 'node:stream'
 import { serve } from '@hono/node-server'
 import type { ErrorData } from '@jodi/shared/errors.ts'
 import { createHttpApp } from '#app.ts'
+import { KEPT_DAYS } from '#db/kept-files.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
+import { fileDeletions } from '#domains/profiles/tables.ts'
+import { isDeletionKey } from '#lib/files.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { TestApp } from '#test/app.ts'
+import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
 const PIECE = 65_536
+const DAY_MS = 86_400_000
 
 export interface UploadAnswer {
   status: number
@@ -65,7 +70,7 @@ export async function openUploadServer(app: TestApp) {
   }
 }
 
-/** Names of all stored files. */
+/** Names of all stored files of people; that an account was deleted is recorded beside them. */
 export function listFiles(app: TestApp): string[] {
   const folder = path.join(app.env.dataDir, 'files')
   // The first file creates the folder.
@@ -73,7 +78,20 @@ export function listFiles(app: TestApp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => entry.name)
+    .filter((name) => !isDeletionKey(name))
     .sort()
+}
+
+/** Deletes the files that are kept for some days after they were replaced or removed. */
+export async function deleteKeptFiles(app: TestApp): Promise<void> {
+  app.clock.advance((KEPT_DAYS - 1) * DAY_MS)
+  await deleteQueuedFiles(app)
+  const kept = await app.db.$count(fileDeletions)
+  app.clock.advance(DAY_MS)
+  await deleteQueuedFiles(app)
+  // Triggers read the clock of the database.
+  app.clock.advance(-KEPT_DAYS * DAY_MS)
+  if (kept === 0) throw new Error('no file was kept')
 }
 
 // `fetch` reports a response that arrives during the upload as a failure; browsers read it.

@@ -8,10 +8,15 @@ import { sendMails } from '#email/outbox.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { DomainEvent } from '#live/events.ts'
 import { publish } from '#live/publish.ts'
+import { recordAccountDeletions } from '#work/account-deletions.ts'
 import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
 /** What follows the commit of a transaction. */
-export type Effect = EventEffect | { kind: 'email'; id: string } | { kind: 'deleteFiles' }
+export type Effect =
+  | EventEffect
+  | { kind: 'email'; id: string }
+  | { kind: 'deleteFiles' }
+  | { kind: 'recordAccountDeletions' }
 
 type EventEffect =
   | { kind: 'publish'; personIds: readonly string[]; event: DomainEvent }
@@ -38,13 +43,16 @@ export async function runEffects(app: AppContext, effects: readonly Effect[]): P
   const distinct = [...new Map(effects.map((effect) => [JSON.stringify(effect), effect])).values()]
   const emailIds: string[] = []
   let deletesFiles = false
+  let recordsDeletions = false
   for (const effect of distinct)
     if (effect.kind === 'email') emailIds.push(effect.id)
     else if (effect.kind === 'deleteFiles') deletesFiles = true
+    else if (effect.kind === 'recordAccountDeletions') recordsDeletions = true
     else await logFailure(app, effect.kind, send(app, effect))
   await Promise.all([
     emailIds.length > 0 && logFailure(app, 'email', sendMails(app, emailIds)),
     deletesFiles && logFailure(app, 'deleteFiles', deleteQueuedFiles(app)),
+    recordsDeletions && logFailure(app, 'recordAccountDeletions', recordAccountDeletions(app)),
   ])
 }
 

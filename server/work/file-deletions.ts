@@ -1,10 +1,12 @@
-import { asc, eq, isNull, lte, or } from 'drizzle-orm'
+import { and, asc, eq, isNull, lte, or } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
+import { KEPT_DAYS } from '#db/kept-files.ts'
 import { fileDeletions } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 
 const BATCH = 500
 const MINUTE_MS = 60_000
+const DAY_MS = 86_400_000
 /** A missing file is looked for again after one minute, two, four and so on, finally once a day, for ten days. */
 const MOST_ATTEMPTS = 20
 const LONGEST_MINUTES = 1440
@@ -13,19 +15,44 @@ const DRAWN = /^p-/
 
 type Removal = typeof fileDeletions.$inferSelect
 
-/** Records files for deletion in the transaction after which no row refers to them. */
+/** Records files for deletion at once, in the transaction after which no row refers to them. */
 export async function queueFileDeletions(tx: Tx, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
   await tx
     .insert(fileDeletions)
     .values(keys.map((key) => ({ key })))
-    // Recorded again since it was last looked for: it may exist by now.
-    .onConflictDoUpdate({ target: fileDeletions.key, set: { tryAfter: null } })
+    // Recorded again since it was last looked for: it may exist by now. A trigger may have recorded it to be kept.
+    .onConflictDoUpdate({ target: fileDeletions.key, set: { tryAfter: null, removeAfter: null, ownerId: null } })
 }
 
-/** Deletes recorded files; a file that cannot be deleted now, or does not exist, stays recorded for a later run. */
+/** Records files that a living account, or the bureau, has replaced or removed: they are deleted after some days. */
+export async function queueReplacedFiles(
+  tx: Tx,
+  { keys, ownerId, now }: { keys: readonly string[]; ownerId: string | null; now: Date },
+): Promise<void> {
+  if (keys.length === 0) return
+  const removeAfter = new Date(now.getTime() + KEPT_DAYS * DAY_MS)
+  await tx
+    .insert(fileDeletions)
+    .values(keys.map((key) => ({ key, ownerId, removeAfter })))
+    .onConflictDoNothing()
+}
+
+/** The files that an account has replaced do not wait any more, because it is deleted. */
+export async function releaseFilesOf(tx: Tx, ownerId: string): Promise<void> {
+  await tx.update(fileDeletions).set({ ownerId: null, removeAfter: null }).where(eq(fileDeletions.ownerId, ownerId))
+}
+
+/**
+ * Deletes recorded files whose time has come; a file that cannot be deleted now, or does not exist, stays recorded for a
+ * later run. While the clock may be wrong, only those that do not wait are deleted.
+ */
 export async function deleteQueuedFiles(app: AppContext): Promise<void> {
-  const isDue = or(isNull(fileDeletions.tryAfter), lte(fileDeletions.tryAfter, app.clock.now()))
+  const { removeAfter, tryAfter } = fileDeletions
+  const now = app.clock.now()
+  const isRemovable =
+    app.clockCheck.state === 'right' ? or(isNull(removeAfter), lte(removeAfter, now)) : isNull(removeAfter)
+  const isDue = and(isRemovable, or(isNull(tryAfter), lte(tryAfter, now)))
   const noted = await app.db
     .select()
     .from(fileDeletions)

@@ -9,7 +9,7 @@ import type { DomainEvent } from '#live/events.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { type AuditRecord, lockActor, writeAuditEntry } from '#work/audit.ts'
 import { type Effect, type ListEvent, runEffects } from '#work/effects.ts'
-import { queueFileDeletions } from '#work/file-deletions.ts'
+import { queueFileDeletions, queueReplacedFiles, releaseFilesOf } from '#work/file-deletions.ts'
 
 /** One transaction, and the effects that follow its commit. */
 export class Work {
@@ -68,11 +68,27 @@ export class Work {
     if (account?.claimedAt && !account.disabledAt) await this.email({ accountId: account.id }, email, data)
   }
 
-  /** Records in this transaction, after which no row refers to them, that files are to be deleted. */
+  /** Records in this transaction, after which no row refers to them, that files are to be deleted at once. */
   async deleteFiles(keys: readonly string[]): Promise<void> {
     if (keys.length === 0) return
     await queueFileDeletions(this.tx, keys)
     this.deleteRecordedFiles()
+  }
+
+  /** As `deleteFiles`, for files that were replaced or removed without staff: they are deleted after some days. */
+  deleteReplacedFiles(keys: readonly string[], ownerId: string | null): Promise<void> {
+    return queueReplacedFiles(this.tx, { keys, ownerId, now: this.app.clock.now() })
+  }
+
+  /** Records in this transaction, in which an account is deleted, that the files it has replaced no longer wait. */
+  async deleteReplacedFilesOf(ownerId: string): Promise<void> {
+    await releaseFilesOf(this.tx, ownerId)
+    this.deleteRecordedFiles()
+  }
+
+  /** Records the deletion of an account outside the database too, so that no restore brings it back. */
+  recordAccountDeletions(): void {
+    this.effects.push({ kind: 'recordAccountDeletions' })
   }
 
   /** Deletes files that a trigger records when their row is deleted or changed. */

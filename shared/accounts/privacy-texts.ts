@@ -67,7 +67,7 @@ export const privacyTexts = defineTexts('privacy', {
   recordOfStaffActions:
     'We record what our team does with your account in a log for three years: the action, the time, who did it and why. When your account is deleted, the log keeps its role and number, but not your name. The log keeps the names of our team. If our team deletes your account because you broke the rules, the log also keeps your name and a coded form of your email for the three years.',
   retention:
-    'We keep your data for as long as you have an account. Codes and unfinished sign-ups expire after 10 minutes.',
+    'We keep your data for as long as you have an account. Codes and unfinished sign-ups expire after 10 minutes. A photo or bio data that you replace or remove is no longer shown and is deleted after 7 days. Backups may contain your data for up to a year; they are used only if data is lost, and accounts that were deleted in the meantime are then deleted again.',
   contact: 'Contact',
   responsibleBureau:
     'The marriage bureau that runs {{site}} is responsible for your data. Contact them with questions or complaints about this page. If they do not resolve your complaint, you can contact the Data Protection Board of India.',

@@ -27,6 +27,7 @@ export const auditActionLabels = defineTexts('auditActionLabels', {
   storyPublished: 'Story published',
   storyRejected: 'Story rejected',
   secretReplaced: 'Secret replaced',
+  backupRestored: 'Backup restored',
   clockConfirmed: 'Clock confirmed',
   emailsRetried: 'Failed emails retried',
   settingsChanged: 'Site settings changed',

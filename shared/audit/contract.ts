@@ -14,6 +14,7 @@ export const SITE_ACTIONS: readonly AuditAction[] = [
   'settingsChanged',
   'planChanged',
   'secretReplaced',
+  'backupRestored',
   'clockConfirmed',
   'emailsRetried',
 ]

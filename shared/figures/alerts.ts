@@ -17,6 +17,7 @@ export const alertTitles = defineTexts('alertTitle', {
   clockWrong: 'The clock is not trusted',
   filesDown: 'The store of the files does not answer',
   diskFull: 'The disk of the data folder is almost full',
+  backupOld: 'The last backup is older than 36 hours, or there is none',
 })
 
 /** What to do about each alert: docs/operations.md has the same sentences. */
@@ -36,6 +37,8 @@ export const alertAdvice = defineTexts('alertAdvice', {
   jobLate: 'Look for "a job failed" in the log. Jobs also wait while the clock is wrong.',
   clockWrong: 'Correct the clock of that machine, or confirm it on the dashboard if it is right. Until then jobs wait.',
   filesDown: 'See whether the bucket, or the folder of the files, can be reached. Photos are missing until then.',
+  backupOld:
+    'Run npm run backup and read its line. See whether the daily run still starts, and whether its folder or bucket has room.',
   diskFull:
     'Free some space or enlarge the disk. Without space no photo can be saved, and the embedded database stops.',
 })

@@ -258,3 +258,12 @@ export const emailChanges = pgTable(
   },
   (table) => [index('email_changes_requested_by').on(table.requestedBy)],
 )
+
+/**
+ * Accounts that were deleted, until that is recorded in the file store, outside the database: a restore reads it there
+ * and deletes them again.
+ */
+export const accountDeletions = pgTable('account_deletions', {
+  accountId: uuid('account_id').primaryKey(),
+  deletedAt: moment('deleted_at').notNull(),
+})

@@ -114,11 +114,18 @@ export const fileDeletions = pgTable(
   {
     key: text('key').primaryKey(),
     createdAt: createdAt(),
+    /** The living account it belonged to: if that is deleted, its files do not wait. */
+    ownerId: uuid('owner_id'),
+    /** When a replaced file is deleted, so that a backup in progress still finds it; null: at once. */
+    removeAfter: moment('remove_after'),
     /** How often the file was not found, and when to look again; null: now. */
     attempts: integer('attempts').notNull().default(0),
     tryAfter: moment('try_after'),
   },
-  (table) => [index('file_deletions_due').on(table.tryAfter)],
+  (table) => [
+    index('file_deletions_due').on(table.tryAfter),
+    index('file_deletions_owner').on(table.ownerId).where(sql`${table.ownerId} is not null`),
+  ],
 )
 
 /** Uploaded files that are not saved with a profile yet. A trigger records their deletion. */

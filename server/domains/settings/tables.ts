@@ -52,6 +52,8 @@ export const installation = pgTable(
     fileStoreId: text('file_store_id').notNull(),
     /** When a process last checked its clock; only used if the database has no clock of its own. */
     lastSeenAt: moment('last_seen_at'),
+    /** When the last complete backup began. */
+    backedUpAt: moment('backed_up_at'),
   },
   (table) => [check('installation_one_row', sql`${table.id} = 1`)],
 )

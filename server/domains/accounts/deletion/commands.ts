@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#db/connection.ts'
 import {
   type CodeRow,
   createCode,
@@ -10,7 +9,7 @@ import {
 import { lockAccount } from '#domains/accounts/commands.ts'
 import { accountDeleted } from '#domains/accounts/emails/account-deleted.ts'
 import { deletionCode } from '#domains/accounts/emails/deletion-code.ts'
-import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
+import { accountDeletions, accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { AppError } from '#rpc/errors.ts'
@@ -34,7 +33,7 @@ export async function deleteAccount(work: Work, row: CodeRow, me: Actor): Promis
   const { app, tx } = work
   await lockAccount(tx, me.id)
   await useCode(app, tx, row)
-  const { email } = await deleteAccountRows(tx, me.id)
+  const { email } = await deleteAccountRows(work, me.id)
   await work.email({ address: email }, accountDeleted, { message: '' })
 }
 
@@ -42,9 +41,12 @@ export async function deleteAccount(work: Work, row: CodeRow, me: Actor): Promis
  * Deletes the account with everything that belongs to it, and the rows that contain its address without belonging to an
  * account.
  */
-export async function deleteAccountRows(tx: Tx, id: string): Promise<{ email: string }> {
+export async function deleteAccountRows(work: Work, id: string): Promise<{ email: string }> {
+  const { app, tx } = work
   const [account] = await tx.delete(accounts).where(eq(accounts.id, id)).returning({ email: accounts.email })
   if (!account) throw new AppError('NOT_FOUND')
+  await tx.insert(accountDeletions).values({ accountId: id, deletedAt: app.clock.now() }).onConflictDoNothing()
+  work.recordAccountDeletions()
   // Sign-up attempts, and emails that are not sent yet.
   await deletePendingSignUps(tx, account.email)
   await tx.delete(emailOutbox).where(eq(emailOutbox.toAddress, account.email))

@@ -7,7 +7,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
 import { jpeg, png } from '#test/pictures.ts'
-import { listFiles, openUploadServer } from '#test/upload-server.ts'
+import { deleteKeptFiles, listFiles, openUploadServer } from '#test/upload-server.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
@@ -41,6 +41,7 @@ test("an agent's picture is re-encoded, shown to that agent and admins, and repl
   const second = await upload(agent, await png())
   expect(second.body.avatar).not.toBe(first.body.avatar)
   expect((await server.get(agent, `${first.body.avatar}/96`)).status).toBe(404)
+  await deleteKeptFiles(app)
   expect(listFiles(app)).toHaveLength(3)
 })
 

@@ -11,7 +11,7 @@ import { AppError } from '#rpc/errors.ts'
 import { performAs } from '#work/work.ts'
 
 /**
- * Stores the new files first, then updates the row, then deletes the old files, so that a failed upload keeps the old
+ * Stores the new files first, then updates the row and records the old files for deletion, so that a failed upload keeps the old
  * picture. Returns the key.
  */
 export async function putAvatar(app: AppContext, me: Actor, id: string, portrait: Portrait): Promise<string> {
@@ -39,6 +39,6 @@ function swapKey(app: AppContext, me: Actor, id: string, avatarKey: string): Pro
     await tx.update(staffProfiles).set({ avatarKey }).where(eq(staffProfiles.accountId, id))
     await work.audit({ action: 'agentEdited', accountId: id, fields: ['avatar'] })
     publishAgentChanged(work, id)
-    if (old.key) await work.deleteFiles(photoFiles(old.key))
+    if (old.key) await work.deleteReplacedFiles(photoFiles(old.key), id)
   })
 }

@@ -8,7 +8,6 @@ import {
   RELEASE,
   readDatabase,
   readFiles,
-  readLastBackup,
   readWork,
 } from '#domains/figures/status/queries.ts'
 import { alertsOf, LIMITS } from '#domains/figures/status/rules.ts'
@@ -25,12 +24,11 @@ const base = adminBase('manage_settings').figures
 
 export const status = base.status.handler(async ({ context: { app } }) => {
   const now = app.clock.now()
-  const [work, failedEmails, database, files, backedUpAt] = await Promise.all([
+  const [work, failedEmails, database, files] = await Promise.all([
     readWork(app),
     listFailedEmails(app),
     readDatabase(app),
     readFiles(app),
-    readLastBackup(app),
   ])
   const { oldest: oldestAt, ...emails } = work.emails
   const facts = {
@@ -40,7 +38,7 @@ export const status = base.status.handler(async ({ context: { app } }) => {
       ...{ isLocal: !app.env.smtpUrl, lastAttempt: lastAttempt(app) },
     },
     database,
-    files: { ...files, backedUpAt },
+    files: { ...files, backedUpAt: work.backedUpAt },
     payments: {
       provider: findProvider(app)?.name ?? null,
       webhooksWaiting: work.webhooks.waiting,
@@ -121,6 +119,9 @@ async function setGauges(app: AppContext, registry: Registry): Promise<void> {
   set('jodi_payment_webhooks_waiting', 'Payment webhooks that are not applied yet.', work?.webhooks.waiting)
   set('jodi_payment_webhooks_oldest_seconds', 'Age of the oldest of them.', work && age(work.webhooks.oldest))
   set('jodi_payments_unapplied', 'Paid payments that wait until the member applies them.', work?.unappliedPayments)
+  // Never: as old as 1970.
+  const backedUpAt = work && (work.backedUpAt?.getTime() ?? 0) / 1000
+  set('jodi_last_backup_timestamp_seconds', 'When the last complete backup began; 0: there is none.', backedUpAt)
   for (const { name, succeededAt, failures } of work?.jobs ?? []) {
     if (succeededAt)
       set('jodi_job_last_success_timestamp_seconds', 'Last success of a job.', succeededAt, { job: name })

@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#bootstrap.ts'
 import { auditEntries, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
 import { alertsOf, shortAddress } from '#domains/figures/status/rules.ts'
+import { recordBackup } from '#domains/settings/installation/commands.ts'
 import { sendDue } from '#email/outbox.ts'
 import { emails } from '#email/registry.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
@@ -54,6 +55,8 @@ async function makeFailed(minutes: number, about: Partial<typeof emailOutbox.$in
 }
 
 test('an installation without trouble has no alert, and every figure', async () => {
+  expect((await read()).alerts).toEqual(['backupOld'])
+  await recordBackup(app.db, app.clock.now())
   const status = await read()
   expect(status).toMatchObject({ alerts: [], failedEmails: [], emails: { waiting: 0, failed: 0, isLocal: true } })
   expect(status.database.version).toMatch(/^1\d/)

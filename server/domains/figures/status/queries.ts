@@ -4,11 +4,11 @@ import type { FailedEmail, Status } from '@jodi/shared/figures/status.ts'
 import { count, eq, gt, isNull, min, sql, sum } from 'drizzle-orm'
 import { readRelease } from '#db/release.ts'
 import { accounts, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
-import { readBackedUpAt } from '#domains/figures/doctor/queries.ts'
 import { shortAddress } from '#domains/figures/status/rules.ts'
 import { isUnapplied } from '#domains/plans/payments/queries.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import { hasFailed, isPaused } from '#email/attempts.ts'
+import { installation } from '#domains/settings/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 
@@ -23,16 +23,17 @@ const SHOWN_EMAILS = 50
 /** A store of files that takes longer counts as not answering. */
 const ANSWER_MS = 3000
 
-/** What the database says about the work of all processes, in five statements. */
+/** What the database says about the work of all processes, in six statements. */
 export async function readWork(app: AppContext) {
-  const [emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs] = await Promise.all([
+  const [emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs, [own]] = await Promise.all([
     readOutbox(app),
     countGivenUp(app),
     readWebhooks(app),
     app.db.$count(payments, isUnapplied),
     listJobs(app),
+    app.db.select({ backedUpAt: installation.backedUpAt }).from(installation),
   ])
-  return { emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs }
+  return { emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs, backedUpAt: own?.backedUpAt ?? null }
 }
 
 /** Emails that wait, and those of them that could not be sent at least once. */
@@ -127,12 +128,6 @@ export async function readFiles({ files, env }: AppContext): Promise<Omit<Status
     answerMs,
     disk: { freeBytes: bavail * bsize, totalBytes: blocks * bsize },
   }
-}
-
-/** When the last backup was made; null if none is recorded. */
-export async function readLastBackup({ db }: AppContext): Promise<Date | null> {
-  const at = await readBackedUpAt(db)
-  return at === null ? null : new Date(at)
 }
 
 /** In milliseconds; null if it does not answer. */

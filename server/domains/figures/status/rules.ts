@@ -7,6 +7,7 @@ export const LIMITS = {
   webhooksWaiting: 600,
   rankingOld: 60,
   jobLate: 7200,
+  backupOld: 129_600,
   connectionsWaiting: 5,
 } as const
 /** From so many differing checks on. */
@@ -32,6 +33,7 @@ export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert
     webhooksWaiting: age(payments.oldestWebhookAt) > LIMITS.webhooksWaiting,
     emailsWaiting: age(emails.oldestAt) > LIMITS.emailsWaiting,
     jobLate: jobs.some(({ isLate }) => isLate),
+    backupOld: files.backedUpAt === null || age(files.backedUpAt) > LIMITS.backupOld,
     slow: slow > most,
     connectionsWaiting: database.waiting > LIMITS.connectionsWaiting,
     rankingDrift: (server.ranking?.drifts ?? 0) >= DRIFTS,

@@ -68,7 +68,7 @@ export function deleteByStaff(
         reason,
         kept: await deletionRecordOf(app, tx, account, reason),
       })
-      const { email } = await deleteAccountRows(tx, id)
+      const { email } = await deleteAccountRows(work, id)
       if (account.claimedAt) await work.email({ address: email }, accountDeleted, { message: reason.message ?? '' })
     })
   return performAs(app, me, command, lock)
@@ -87,7 +87,17 @@ export async function disownAccount(app: AppContext, token: string): Promise<voi
       const id = await useLink(app, tx, 'notMe', token)
       // Claiming the account deletes this link, so the account is unclaimed here.
       await reverseCredits(app, tx, id)
-      await deleteAccountRows(tx, id)
+      await deleteAccountRows(work, id)
+    }),
+  )
+}
+
+/** Deletes an account again that was deleted after the backup from which it was restored. */
+export function deleteAccountAgain(app: AppContext, id: string): Promise<void> {
+  return perform(app, (work) =>
+    withTraces(work, id, async () => {
+      await reverseCredits(app, work.tx, id)
+      await deleteAccountRows(work, id)
     }),
   )
 }
@@ -123,6 +133,7 @@ async function withTraces(work: Work, id: string, drop: () => Promise<void>): Pr
   const left = await lockConversations(tx, id)
   const affected = await findAffected(tx, id)
   await work.deleteFiles(await listFilesOf(tx, id))
+  await work.deleteReplacedFilesOf(id)
   await cancelAllCheckouts(tx, id, app.clock.now())
   await drop()
   await deleteEmptyConversations(tx, left)

@@ -6,6 +6,7 @@ import { needsReview } from '#domains/profiles/reviews/rules.ts'
 import type { ProfileRow } from '#domains/profiles/rules.ts'
 import { appearsAtOnce, recordRemoval, submit } from '#domains/profiles/submissions/commands.ts'
 import { contentReviews, photos, profiles } from '#domains/profiles/tables.ts'
+import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import type { Actor } from '#rpc/actor.ts'
 import type { Work } from '#work/work.ts'
 
@@ -72,15 +73,18 @@ export async function showPhoto(work: Work, all: readonly Photo[], photo: Photo)
   if (photo.isFirst || photo.isOwnFirst || isNext) await setFirst(work, photo.profileId, photo.key)
 }
 
-/** Deletes a photo. If others see it first, the next one that all matches see follows. */
-export async function deletePhoto(work: Work, photo: Photo): Promise<void> {
+/**
+ * Deletes a photo. If others see it first, the next one that all matches see follows. Its files are deleted at once
+ * unless its owner removes it.
+ */
+export async function deletePhoto(work: Work, photo: Photo, isByOwner: boolean): Promise<void> {
   const { id, profileId, isFirst } = photo
   const isOfPhoto = and(eq(contentReviews.profileId, profileId), eq(contentReviews.subject, id))
   const hasReviews = await work.tx.$count(contentReviews, and(isOfPhoto, ne(contentReviews.status, 'removed')))
   if (isFirst)
     await work.tx.update(profiles).set({ photoKey: null, portraitSeed: null }).where(eq(profiles.id, profileId))
   else await work.tx.delete(photos).where(eq(photos.id, id))
-  work.deleteRecordedFiles()
+  if (!isByOwner) await work.deleteFiles([photo.key, photo.formerKey ?? []].flat().flatMap((key) => photoFiles(key)))
   if (hasReviews > 0) work.queueChanged('reviews', profileId)
 }
 
@@ -89,12 +93,12 @@ export async function recordRemovalByStaff(work: Work, me: Actor, { id, profileI
   if (!needsReview(me, profileId)) await recordRemoval(work, { profileId, kind: 'photo', subject: id })
 }
 
-/** Deletes the newest file of a photo: others see the former one, if there is one, or no such photo. */
+/** Staff delete the newest file of a photo: others see the former one, if there is one, or no such photo. */
 export async function removeNewestPhoto(work: Work, photo: Photo): Promise<void> {
-  const { id, formerKey } = photo
-  if (formerKey === null) return deletePhoto(work, photo)
+  const { id, key, formerKey } = photo
+  if (formerKey === null) return deletePhoto(work, photo, false)
   await work.tx.update(photos).set({ key: formerKey, formerKey: null, isWaiting: false }).where(eq(photos.id, id))
-  work.deleteRecordedFiles()
+  await work.deleteFiles(photoFiles(key))
 }
 
 /** Others read the newest caption of a photo from now on. */

@@ -147,7 +147,7 @@ export function removePhoto(
     const photo = all.find(({ id }) => id === photoId)
     if (!photo) return work.recordsNothing()
     await recordRemovalByStaff(work, me, photo)
-    await deletePhoto(work, photo)
+    await deletePhoto(work, photo, me.id === profile.id)
     if (me.id === profile.id) return work.recordsNothing()
     await recordFileRemoval(work, { id: profile.id, removed: [all.length > 1 ? 'onePhoto' : 'photo'], reason })
   })

@@ -16,7 +16,7 @@ import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#t
 import { makePhotos } from '#test/photos.ts'
 import { jpeg } from '#test/pictures.ts'
 import { profileFields } from '#test/typed-fields.ts'
-import { openUploadServer } from '#test/upload-server.ts'
+import { deleteKeptFiles, openUploadServer } from '#test/upload-server.ts'
 
 const WHY = { code: 'photo', details: 'A photo of an actor.', message: null } as const
 const PORTRAIT = [96, 320, 640].map((width) => ({ width, bytes: new Uint8Array([82, 73, 70, 70]) }))
@@ -143,14 +143,15 @@ describe('the list of photos', () => {
     expect((await read())[1]).toMatchObject({ caption: 'In the hills' })
   })
 
-  test('a replaced photo has another address, its place and caption stay, and its file is deleted', async () => {
+  test('a replaced photo has another address, its place and caption stay, and its file is deleted after a week', async () => {
     const [first = ''] = await makePhotos(app, asha, [{ caption: 'At home' }, {}])
     const [before = ''] = await keysOf()
     const id = randomUUID()
     await add(id, first)
     expect((await read())[0]).toMatchObject({ id, caption: 'At home', isFirst: true })
-    expect(await app.files.get(`${before}.w96`)).toBeNull()
     expect(await statusFor(man, before)).toBe(404)
+    await deleteKeptFiles(app)
+    expect(await app.files.get(`${before}.w96`)).toBeNull()
     expect(await errorOf(add(randomUUID(), first))).toMatchObject({ reason: 'photosChanged' })
   })
 
@@ -168,12 +169,13 @@ describe('the list of photos', () => {
 })
 
 describe('a removed photo', () => {
-  test('is deleted with its files, also if it is removed twice', async () => {
+  test('is deleted at once, also if it is removed twice, and its files after a week', async () => {
     const [, photoId = ''] = await makePhotos(app, asha, [{}, {}])
     const [, key = ''] = await keysOf()
     const remove = () => callAs(app, asha).profiles.removePhoto({ id: asha.id, photoId })
     await Promise.all([remove(), remove()])
     expect(await read()).toHaveLength(1)
+    await deleteKeptFiles(app)
     for (const width of [96, 320, 640]) expect(await app.files.get(`${key}.w${width}`)).toBeNull()
   })
 

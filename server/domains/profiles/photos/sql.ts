@@ -1,3 +1,4 @@
+import { keptUntil, ownerOf } from '#db/kept-files.ts'
 import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 
 /** The key of the first photo as the row of a profile has it. */
@@ -11,16 +12,17 @@ const shownKey = (row: string) => `case when ${row}.is_waiting then ${row}.forme
  * The first save of a profile, the demo and the release before save only the first photo, in the row of the profile: it
  * is copied to the list of photos. If it is removed, the next photo that all matches see becomes the first; one that only
  * people in a chat see, or that waits for its first review, never does. The files of a photo are recorded for deletion
- * with it, and its reviews are deleted, except removals.
+ * with it, and kept for some days unless its owner is deleted, and its reviews are deleted, except removals.
  */
 export function photosSql(): string {
   const endings = photoFiles('').map((ending) => `'${ending}'`)
   return `
     create or replace function queue_photo_file_deletions() returns trigger language plpgsql as $$
     begin
-      insert into file_deletions (key)
-        select unused || ending
-        from unnest(array[old.key, old.former_key]) unused, unnest(array[${endings.join(', ')}]) ending
+      insert into file_deletions (key, owner_id, remove_after)
+        select unused || ending, owner.id, ${keptUntil('owner.id')}
+        from unnest(array[old.key, old.former_key]) unused, unnest(array[${endings.join(', ')}]) ending,
+          ${ownerOf('old.profile_id')}
         where unused is not null and (tg_op = 'DELETE' or (unused = any(array[new.key, new.former_key])) is not true)
         on conflict do nothing;
       return null;

@@ -15,6 +15,7 @@ import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { photoReviews } from '#test/photo-reviews.ts'
 import { makePhotos } from '#test/photos.ts'
+import { deleteKeptFiles } from '#test/upload-server.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>
@@ -122,6 +123,8 @@ describe('after the review, if the site settings say so,', () => {
     const third = await add(second)
     await approve(await read(third))
     expect((await pageFor(arjun)).photos.shown).toMatchObject([{ id: third }])
+    expect(await statusFor(asha, former)).toBe(404)
+    await deleteKeptFiles(app)
     expect(await app.files.get(`${former}.w96`)).toBeNull()
     expect((await readProfile(app, asha.id)).photoKey).toBe(await keyOf(third))
   })

@@ -123,7 +123,8 @@ export async function changeFiles(
     if (kind === 'photo') await changeFirstPhoto(work, me, id, all, key)
     else {
       await tx.update(profiles).set({ bioDataKey: key, bioDataName: name }).where(eq(profiles.id, id))
-      await work.deleteFiles(old.bioDataKey ? [old.bioDataKey] : [])
+      const former = old.bioDataKey ? [old.bioDataKey] : []
+      await (key === null && me.id !== id ? work.deleteFiles(former) : work.deleteReplacedFiles(former, id))
     }
   }
   // Only now, because files that a profile refers to are kept when their draft is deleted.
@@ -138,7 +139,7 @@ async function changeFirstPhoto(work: Work, me: Actor, profileId: string, all: r
   if (key === null) {
     if (!former) return
     await recordRemovalByStaff(work, me, former)
-    return deletePhoto(work, former)
+    return deletePhoto(work, former, me.id === profileId)
   }
   // A first photo is added while there are only photos for people in a chat.
   if (!former && all.length >= PHOTOS_MAX)

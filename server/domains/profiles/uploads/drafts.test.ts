@@ -12,7 +12,7 @@ import { makeAccount, makeMember, readProfile } from '#test/factories.ts'
 import { pdfOfSize } from '#test/hostile-pdfs.ts'
 import { drawing, jpeg } from '#test/pictures.ts'
 import { personalFields, profileFields } from '#test/typed-fields.ts'
-import { listFiles, openUploadServer } from '#test/upload-server.ts'
+import { deleteKeptFiles, listFiles, openUploadServer } from '#test/upload-server.ts'
 import { deleteQueuedFiles } from '#work/file-deletions.ts'
 
 const HOUR_MS = 3_600_000
@@ -91,7 +91,7 @@ describe('a file that is not saved yet', () => {
 })
 
 describe('a save', () => {
-  test('changes fields and files together, and deletes the old files', async () => {
+  test('changes fields and files together; the old files are deleted after a week', async () => {
     const me = await makeMember(app)
     const [oldPhoto, oldBioData] = [await sendPhoto(me, me.id), await sendBioData(me, me.id)]
     await save(me, me.id, { photo: oldPhoto, bioData: oldBioData })
@@ -104,6 +104,9 @@ describe('a save', () => {
       bioDataName: null,
       city: 'Nagpur',
     })
+    for (const place of [`/files/photos/${oldPhoto}/320`, `/files/bio-data/${oldBioData}`])
+      expect((await server.get(me, place)).status).toBe(404)
+    await deleteKeptFiles(app)
     expect(listFiles(app)).toEqual(filesOf(photo))
     expect(await app.db.$count(draftFiles)).toBe(0)
   })
@@ -178,6 +181,7 @@ test('the first step of the wizard is saved with a photo uploaded before there w
   expect(await mine.getOwn()).toMatchObject({ photo: `/files/photos/${photo}`, step: 1 })
   const newer = await sendPhoto(me, me.id)
   await mine.saveStep({ ...step, revision: 1, files: { photo: newer } })
+  await deleteKeptFiles(app)
   expect(await readProfile(app, me.id)).toMatchObject({ photoKey: newer, wizardStep: 1 })
   expect(listFiles(app)).toEqual(filesOf(newer))
 })

@@ -34,6 +34,11 @@ export async function changeInstallation(db: Connection, changed: Installation):
   await db.insert(installation).values(own).onConflictDoUpdate({ target: installation.id, set: own })
 }
 
+/** Records when the last complete backup began, which the metrics report. */
+export async function recordBackup(db: Connection, madeAt: Date): Promise<void> {
+  await db.update(installation).set({ backedUpAt: madeAt })
+}
+
 function rowOf({ secret, fileStoreId }: Installation) {
   return { secretFingerprint: fingerprintOf(secret), fileStoreId }
 }

@@ -12,6 +12,7 @@ import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
 import { makeAccount } from '#test/factories.ts'
 import { jpeg, png, webp, zeros } from '#test/pictures.ts'
+import { deleteKeptFiles } from '#test/upload-server.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>
@@ -57,14 +58,16 @@ test('a picture of each kind becomes a square PNG that is public', async () => {
   }
 })
 
-test('the key changes with the picture, the old file is deleted, and the audit log has both keys', async () => {
+test('the key changes with the picture, the old file is deleted after a week, and the audit log has both keys', async () => {
   const first = (await upload(await png())).body.logo ?? ''
   const second = (await upload(await jpeg())).body.logo ?? ''
   expect(second).not.toBe(first)
   expect((await read(first)).status).toBe(404)
+  await deleteKeptFiles(app)
   expect(files()).toHaveLength(1)
   await callAs(app, admin).settings.removeLogo()
   expect((await read(second)).status).toBe(404)
+  await deleteKeptFiles(app)
   expect(files()).toHaveLength(0)
   const entries = await app.db.select().from(auditEntries).where(eq(auditEntries.actorId, admin.id))
   expect(entries.at(-1)).toMatchObject({ action: 'settingsChanged', changes: { logo: { after: null } } })

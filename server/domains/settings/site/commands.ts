@@ -35,7 +35,7 @@ export function saveSite(app: AppContext, me: Actor, seen: number, fields: SiteF
   })
 }
 
-/** Replaces or removes the bureau's logo, and deletes the former file. */
+/** Replaces or removes the bureau's logo. The former file is deleted after some days. */
 export function replaceLogo(app: AppContext, me: Actor, key: string | null): Promise<void> {
   return performAs(app, me, async (work) => {
     const { tx } = work
@@ -44,7 +44,7 @@ export function replaceLogo(app: AppContext, me: Actor, key: string | null): Pro
     await tx.update(siteSettings).set({ logoKey: key, updatedAt: app.clock.now() })
     const changes = { logo: { before, after: key } }
     await work.audit({ action: 'settingsChanged', accountId: null, changes })
-    if (before) await work.deleteFiles([before])
+    if (before) await work.deleteReplacedFiles([before], null)
   })
 }
 

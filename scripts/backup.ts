@@ -1,0 +1,29 @@
+import path from 'node:path'
+import { createBackup } from '../server/backup/backup.ts'
+import { askServerForBackup } from '../server/backup/local-socket.ts'
+import { createAppContext } from '../server/create-app-context.ts'
+import { assertMigrated } from '../server/db/migrate.ts'
+import { type Env, readEnv, SettingError } from '../server/lib/env.ts'
+import { orOneLine } from './lib/one-line.ts'
+
+await orOneLine(async () => {
+  const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
+  const given = process.argv[2] ?? env.backupTo
+  if (!given) throw new SettingError('Usage: npm run backup -- <folder or URL of a bucket>, or set BACKUP_TO')
+  const where = /^https?:/.test(given) ? given : path.resolve(given)
+  const made = (env.databaseUrl ? null : await askServerForBackup(env.dataDir, where)) ?? (await backUpHere(env, where))
+  console.log(`Backup ${made.name}: ${made.rows} rows, ${made.files} files, ${made.newFiles} of them new.`)
+  if (made.deleted > 0) console.log(`Deleted by the retention rule: ${made.deleted}.`)
+  if (made.missing.length === 0) return
+  console.error(`${made.missing.length} files are not in the store: see npm run files:check.`)
+  process.exitCode = 1
+})
+
+async function backUpHere(env: Env, where: string) {
+  const app = await createAppContext(env, true, (database) => assertMigrated(database))
+  try {
+    return await createBackup(app, where)
+  } finally {
+    await app.close()
+  }
+}

@@ -1,0 +1,43 @@
+import { copyFiles } from '#backup/copy-files.ts'
+import { dumpDatabase } from '#backup/dump.ts'
+import { nameOf, type Part, writeManifest, writePart } from '#backup/format.ts'
+import { pruneBackups } from '#backup/prune.ts'
+import { openBackupStore } from '#backup/store.ts'
+import { recordBackup } from '#domains/settings/installation/commands.ts'
+import type { AppContext } from '#lib/app-context.ts'
+
+export interface BackupResult {
+  name: string
+  rows: number
+  files: number
+  /** Files of this backup that earlier ones did not have. */
+  newFiles: number
+  /** Files to which rows refer, and which are not in the store of the app. */
+  missing: string[]
+  /** Backups that the retention rule has deleted. */
+  deleted: number
+}
+
+/**
+ * Makes a backup in a folder or bucket: the database as it is at one moment, then the files, of which none is deleted for
+ * some days. Everything that is written is read back. Servers continue to serve; only the embedded database answers nothing
+ * else while its tables are read.
+ */
+export async function createBackup(app: Pick<AppContext, 'database' | 'db' | 'files' | 'clock'>, where: string) {
+  const store = await openBackupStore(where)
+  const madeAt = app.clock.now()
+  const name = nameOf(madeAt)
+  const waiting: [Part, Uint8Array][] = []
+  const isEmbedded = app.database.kind === 'embedded'
+  const { fileKeys, ...dump } = await dumpDatabase(app.database, name, async (part, packed) => {
+    if (isEmbedded) waiting.push([part, packed])
+    else await writePart(store, part, packed)
+  })
+  for (const [part, packed] of waiting) await writePart(store, part, packed)
+  const { files, copied, missing } = await copyFiles(app, store, { name, keys: fileKeys })
+  await writeManifest(store, { madeAt: madeAt.toISOString(), ...dump, files })
+  await recordBackup(app.db, madeAt)
+  const deleted = await pruneBackups(app, store)
+  const rows = dump.tables.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.rows, 0)
+  return { name, rows, files: files.rows, newFiles: copied, missing, deleted } satisfies BackupResult
+}

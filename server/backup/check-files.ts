@@ -1,0 +1,38 @@
+import { REFERENCED, TOLERATED } from '#backup/referenced-files.ts'
+import type { Database } from '#db/connection.ts'
+import { type FileStore, isDeletionKey } from '#lib/files.ts'
+
+const DAY_MS = 86_400_000
+
+export interface FileFaults {
+  /** The number of files to which rows refer. */
+  referenced: number
+  /** To which a row refers, and which are not in the store. */
+  missing: string[]
+  /** In the store for more than a day, without a row: a younger one may belong to an upload in progress. */
+  orphaned: string[]
+}
+
+/** Compares rows with files in both directions, while servers may be running. */
+export async function checkFiles(database: Database, files: FileStore, now: Date): Promise<FileFaults> {
+  const before = await readKeys(database, REFERENCED)
+  const unlisted = new Set(before)
+  const unknown: string[] = []
+  for await (const { key, changedAt } of files.list()) {
+    unlisted.delete(key)
+    const isOld = now.getTime() - changedAt.getTime() > DAY_MS
+    if (!before.has(key) && isOld && !isDeletionKey(key)) unknown.push(key)
+  }
+  // What has changed since then is no fault.
+  const after = await readKeys(database, REFERENCED)
+  const tolerated = await readKeys(database, TOLERATED)
+  const missing: string[] = []
+  for (const key of unlisted) if (after.has(key) && !(await files.get(key))) missing.push(key)
+  const orphaned = unknown.filter((key) => !after.has(key) && !tolerated.has(key))
+  return { referenced: after.size, missing: missing.sort(), orphaned: orphaned.sort() }
+}
+
+async function readKeys(database: Database, select: string): Promise<Set<string>> {
+  const { rows } = await database.query(select)
+  return new Set(rows.map(({ key }) => String(key)))
+}

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createBackup } from '#backup/backup.ts'
+import { restoreBackup } from '#backup/restore.ts'
+import { DEMO_SEED } from '#bootstrap.ts'
+import { createAppContext } from '#create-app-context.ts'
+import { growDemo } from '#demo/fill.ts'
+import { readEnv } from '#lib/env.ts'
+import { newPlace } from '#test/backups.ts'
+import { createOwnPlace, type OwnPlace } from '#test/server-process.ts'
+
+const IS_LONG = process.env.LONG_TESTS === 'long'
+const MEMBERS = IS_LONG ? 100_000 : 500
+const MESSAGES_EACH = 10
+const MOST_MINUTES = 10
+const MINUTE_MS = 60_000
+
+let place: OwnPlace
+const where = mkdtempSync(path.join(tmpdir(), 'jodi-backups-'))
+beforeAll(async () => {
+  place = await createOwnPlace()
+}, MINUTE_MS)
+afterAll(async () => {
+  await place.drop()
+  rmSync(where, { recursive: true, force: true })
+})
+
+/** One accepted conversation of each member with the next one. */
+const CHATS = `
+  insert into conversations (member_a_id, member_b_id, requester_id, status, last_number)
+    select id, next, id, 'accepted', ${MESSAGES_EACH}
+    from (select id, lead(id) over (order by id) as next from profiles) pairs where next is not null;
+  insert into messages (conversation_id, number, id, sender_id, content)
+    select c.id, number, gen_random_uuid(), c.requester_id, 'Message ' || number || ' of some words, as people write them.'
+    from conversations c, generate_series(1, ${MESSAGES_EACH}) number`
+
+const COUNTS = `select (select count(*)::int from profiles) as profiles, (select count(*)::int from messages) as messages,
+  (select sum(hashtext(m::text)::bigint)::text from messages m) as digest`
+
+test(
+  `${MEMBERS} profiles and ${MEMBERS * MESSAGES_EACH} messages are backed up and restored within ${MOST_MINUTES} minutes`,
+  async () => {
+    const app = await createAppContext(readEnv(place.settings))
+    await growDemo(app, MEMBERS + 1, DEMO_SEED)
+    await app.database.run(CHATS)
+    const before = (await app.database.query(COUNTS)).rows
+    const began = performance.now()
+    const made = await createBackup(app, where)
+    const backedUp = performance.now()
+    await app.close()
+    const into = await newPlace(place)
+    await restoreBackup(readEnv(into.settings), { where, name: made.name })
+    const restored = performance.now()
+    const other = await createAppContext(readEnv(into.settings))
+    expect((await other.database.query(COUNTS)).rows).toEqual(before)
+    expect(before[0]?.profiles).toBe(MEMBERS)
+    await other.close()
+    await into.drop()
+    const seconds = (from: number, to: number) => Math.round((to - from) / 1000)
+    const figures = { members: MEMBERS, messages: MEMBERS * MESSAGES_EACH, rows: made.rows }
+    const times = { backupSeconds: seconds(began, backedUp), restoreSeconds: seconds(backedUp, restored) }
+    if (IS_LONG) process.stdout.write(`${JSON.stringify({ ...figures, ...times })}\n`)
+    expect(restored - began).toBeLessThan(MOST_MINUTES * MINUTE_MS)
+  },
+  60 * MINUTE_MS,
+)

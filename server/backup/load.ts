@@ -1,0 +1,46 @@
+import { quoted } from '#backup/dump.ts'
+import { type Manifest, readPart } from '#backup/format.ts'
+import type { BackupStore } from '#backup/store.ts'
+import type { Database } from '#db/connection.ts'
+import type { Loader } from '#db/load.ts'
+import { SettingError } from '#lib/env.ts'
+
+/**
+ * Loads the tables of a backup into an empty database of the same schema, in one transaction. Foreign keys are created
+ * again afterwards, which checks all rows, so that the order of the tables does not matter. Triggers do not run: what they
+ * write is in the backup.
+ */
+export async function loadDatabase(database: Database, store: BackupStore, manifest: Manifest): Promise<void> {
+  await database.load(async (loader) => {
+    const known = await listNames(
+      loader,
+      `select relname as name from pg_class
+      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
+    )
+    const unknown = manifest.tables.find(({ name }) => !known.includes(name))
+    if (unknown) throw new SettingError(`The backup does not fit this release: there is no table ${unknown.name}.`)
+    const foreignKeys = await listForeignKeys(loader)
+    await loader.run(foreignKeys.map(({ table, name }) => `alter table ${table} drop constraint "${name}";`).join('\n'))
+    for (const { name, columns, parts } of manifest.tables) {
+      await loader.run(`alter table "${name}" disable trigger user; delete from "${name}"`)
+      for (const part of parts) await loader.copyIn(`"${name}" (${quoted(columns)})`, await readPart(store, part))
+      await loader.run(`alter table "${name}" enable trigger user`)
+    }
+    for (const { table, name, definition } of foreignKeys)
+      await loader.run(`alter table ${table} add constraint "${name}" ${definition}`)
+    for (const [name, last] of Object.entries(manifest.sequences))
+      await loader.run(`select setval('public."${name}"', ${BigInt(last)})`)
+  })
+  await database.run('analyze')
+}
+
+async function listForeignKeys(loader: Loader) {
+  const rows = await loader.run(`select conrelid::regclass::text as table, conname as name,
+      pg_get_constraintdef(oid) as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
+  return rows as { table: string; name: string; definition: string }[]
+}
+
+async function listNames(loader: Loader, select: string): Promise<string[]> {
+  return (await loader.run(select)).map(({ name }) => String(name))
+}

@@ -1,0 +1,71 @@
+import { spawn } from 'node:child_process'
+import { existsSync, rmSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { createAppContext } from '#create-app-context.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import { readEnv } from '#lib/env.ts'
+import { newPlace } from '#test/backups.ts'
+import { makeMember } from '#test/factories.ts'
+import { makePhotos } from '#test/photos.ts'
+import { createOwnPlace, freePort, killServer, startServer } from '#test/server-process.ts'
+
+/** The output of a command of the product, and its exit code. */
+function run(name: string, settings: Record<string, string>, ...words: string[]) {
+  const script = fileURLToPath(new URL(`../../scripts/${name}.ts`, import.meta.url))
+  const child = spawn(process.execPath, [script, ...words], { env: { ...process.env, ...settings } })
+  let said = ''
+  for (const output of [child.stdout, child.stderr])
+    output.on('data', (part) => {
+      said += part
+    })
+  return new Promise<{ code: number | null; said: string }>((resolve) =>
+    child.once('close', (code) => resolve({ code, said })),
+  )
+}
+
+test('the commands back up a serving installation, restore it elsewhere, and check its files', async () => {
+  const place = await createOwnPlace()
+  const { settings } = place
+  const app = await createAppContext(readEnv(settings))
+  const member = await makeMember(app, { city: 'Nagpur' })
+  await makePhotos(app, member, [{}])
+  await app.close()
+  const folder = settings.DATA_DIR ?? ''
+  const own = { ...settings, BACKUP_TO: path.join(folder, 'backups') }
+
+  const { child } = await startServer(settings, await freePort())
+  const socket = path.join(folder, 'backup.sock')
+  if (!settings.DATABASE_URL) expect(statSync(socket).mode & 0o777).toBe(0o600)
+  const made = await run('backup', own)
+  expect(made).toEqual({
+    code: 0,
+    said: expect.stringMatching(/^Backup \d{8}T\d{6}Z: \d+ rows, 3 files, 3 of them new\.\n$/),
+  })
+  expect(await run('backup', settings, '/dev/null/backups')).toEqual({
+    code: 1,
+    said: 'The folder /dev/null/backups of the backup cannot be used (ENOTDIR).\n',
+  })
+  await killServer(child)
+  // The socket of a process that was killed is left, and nobody listens.
+  if (!settings.DATABASE_URL) expect(existsSync(socket)).toBe(true)
+
+  const name = /\d{8}T\d{6}Z/.exec(made.said)?.[0] ?? ''
+  const into = await newPlace(place)
+  const from = { ...into.settings, BACKUP_TO: own.BACKUP_TO }
+  expect(await run('restore', from)).toEqual({ code: 1, said: expect.stringContaining(name) })
+  expect(await run('restore', from, name)).toMatchObject({ code: 0, said: expect.stringContaining('3 files') })
+  const restored = await createAppContext(readEnv(into.settings))
+  const [row] = await restored.db.select().from(profiles)
+  expect(row).toMatchObject({ id: member.id, city: 'Nagpur' })
+  await restored.files.remove(`${row?.photoKey}.w96`)
+  await restored.close()
+  expect(await run('check-files', into.settings)).toEqual({
+    code: 1,
+    said: `Files of rows: 3. Missing: 1. Orphaned: 0.\nmissing   ${row?.photoKey}.w96\n`,
+  })
+  await place.drop()
+  await into.drop()
+  rmSync(folder, { recursive: true, force: true })
+}, 240_000)

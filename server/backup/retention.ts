@@ -1,0 +1,32 @@
+const DAY_MS = 86_400_000
+
+/** How many days, weeks and months have a backup: the last one of each. */
+const RETENTION = { days: 7, weeks: 4, months: 12 }
+
+/**
+ * The backups to keep, of those made at these times: the last one of each of the latest days, weeks and months that have
+ * one. Dates are those of UTC, and weeks begin on Monday.
+ */
+export function backupsToKeep(times: readonly Date[], { days, weeks, months } = RETENTION): Date[] {
+  const latestFirst = [...times].sort((a, b) => b.getTime() - a.getTime())
+  const kept = new Set([
+    ...lastOfEach(latestFirst, days, (day) => day),
+    // Day 0, 1970-01-01, was a Thursday.
+    ...lastOfEach(latestFirst, weeks, (day) => Math.floor((day + 3) / 7)),
+    ...lastOfEach(latestFirst, months, (_day, time) => time.toISOString().slice(0, 7)),
+  ])
+  return latestFirst.filter((time) => kept.has(time))
+}
+
+function lastOfEach(
+  latestFirst: readonly Date[],
+  most: number,
+  periodOf: (day: number, time: Date) => unknown,
+): Date[] {
+  const last = new Map<unknown, Date>()
+  for (const time of latestFirst) {
+    const period = periodOf(Math.floor(time.getTime() / DAY_MS), time)
+    if (!last.has(period)) last.set(period, time)
+  }
+  return [...last.values()].slice(0, most)
+}

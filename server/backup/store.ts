@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import { readBucket, SettingError } from '#lib/env.ts'
+import { type FileStore, localFiles } from '#lib/files.ts'
+
+/** Where backups are. A file of the app is there once, for all backups that contain it. */
+export interface BackupStore {
+  backups: FileStore
+  files: FileStore
+}
+
+/** Opens a folder, or a bucket by its URL, and creates a folder that does not exist. */
+export async function openBackupStore(where: string): Promise<BackupStore> {
+  if (!/^https?:/.test(where)) return openFolder(path.resolve(where))
+  const { s3Files } = await import('#lib/s3-files.ts')
+  const bucket = readBucket(where)
+  const open = (folder: string) => ({
+    ...s3Files({ ...bucket, prefix: `${bucket.prefix}${folder}/` }),
+    name: `The bucket ${bucket.bucket}`,
+  })
+  const store = { backups: open('backups'), files: open('files') }
+  try {
+    for await (const _first of store.backups.list()) break
+  } catch (error) {
+    const { name, code } = error as { name?: string; code?: string }
+    throw new SettingError(`The bucket of the backup cannot be used (${code ?? name}). Check its URL.`)
+  }
+  return store
+}
+
+function openFolder(folder: string): BackupStore {
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SettingError(`The folder ${folder} of the backup cannot be used (${code}).`)
+  }
+  const open = (name: string) => ({ ...localFiles(path.join(folder, name)), name: `The folder ${folder}` })
+  return { backups: open('backups'), files: open('files') }
+}

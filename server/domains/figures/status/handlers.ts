@@ -3,13 +3,7 @@ import type { Status } from '@jodi/shared/figures/status.ts'
 import { Hono } from 'hono'
 import { Gauge, type Registry } from 'prom-client'
 import { retryEmails as retryEmailsOf } from '#domains/figures/status/commands.ts'
-import {
-  listFailedEmails,
-  RELEASE,
-  readDatabase,
-  readFiles,
-  readWork,
-} from '#domains/figures/status/queries.ts'
+import { listFailedEmails, RELEASE, readDatabase, readFiles, readWork } from '#domains/figures/status/queries.ts'
 import { alertsOf, LIMITS } from '#domains/figures/status/rules.ts'
 import { findProvider } from '#domains/plans/providers/queries.ts'
 import { lastAttempt } from '#email/last-attempt.ts'

@@ -7,8 +7,8 @@ import { accounts, emailOutbox, givenUpEmails } from '#domains/accounts/tables.t
 import { shortAddress } from '#domains/figures/status/rules.ts'
 import { isUnapplied } from '#domains/plans/payments/queries.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
-import { hasFailed, isPaused } from '#email/attempts.ts'
 import { installation } from '#domains/settings/tables.ts'
+import { hasFailed, isPaused } from '#email/attempts.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 

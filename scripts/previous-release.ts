@@ -8,13 +8,14 @@ import { openPostgres } from './lib/local-postgres.ts'
 import { atExit, ROOT, runNode, runProgram } from './lib/tool.ts'
 
 // An update replaces one server after the other, so the previous release has to serve on the schema of this one. Starts
-// it there, with members that this one created, and runs its own browser test of a new member. Without a commit it is the
-// last finished release that may run on this schema.
+// it there, where it creates its members, and runs its own browser test of a new one. Without a commit it is the last
+// finished release that may run on this schema.
 const JOURNAL = 'server/db/migrations/meta/_journal.json'
 const CHANGELOG = readFileSync(path.join(ROOT, 'CHANGELOG.md'), 'utf8')
 
 const release = readRelease()
-const [given] = process.argv.slice(2)
+// A new branch has no commit before it: CI then names one of zeros.
+const given = process.argv[2]?.replace(/^0+$/, 'HEAD')
 const previous = given ?? releases().find((commit) => mayRun(schemaOf(commit)))
 if (!previous || schemaOf(previous) === release.schema)
   end(`Schema ${release.schema}, for releases from schema ${release.compatibleFrom}: there is no other one to start.`)
@@ -25,7 +26,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'jodi-previous-'))
 atExit(() => rmSync(folder, { recursive: true, force: true, maxRetries: 3 }))
 const former = unpack(previous)
 const server = await openPostgres()
-await must('seed', runNode(['scripts/seed.ts', '--members', '1'], { env: { ...process.env, ...settings() } }))
+await must('npm run migrate', runNode(['scripts/migrate.ts'], { env: { ...process.env, ...settings() } }))
 await unbind()
 const npm = (...args: string[]) => runProgram('npm', args, { cwd: former, env: { ...process.env, ...settings() } })
 await must('npm ci', npm('ci', '--no-audit', '--no-fund', '--prefer-offline'))

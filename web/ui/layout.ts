@@ -62,6 +62,9 @@ export const PERSON_DETAILS = '@container min-w-0 max-md:mt-3 md:max-lg:col-span
 export const CHATS_PANES =
   'grid h-full grid-cols-1 grid-rows-1 md:grid-cols-[288px_minmax(0,1fr)] lg:grid-cols-[304px_minmax(0,1fr)]'
 
+/** The messages of a chat. */
+export const MESSAGE_LIST = 'flex flex-col gap-[3px]'
+
 /** Match cards in one, two or three columns. */
 export const CARD_GRID =
   'grid grid-cols-1 gap-4 md:grid-cols-[repeat(auto-fill,minmax(240px,1fr))] lg:grid-cols-[repeat(auto-fill,minmax(272px,1fr))] lg:gap-6'

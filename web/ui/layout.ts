@@ -7,7 +7,7 @@ const EDGES = 'px-4 md:px-6 lg:px-[max(2rem,(100%-66rem)/2)]'
 export const HEADER = `sticky top-0 z-20 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-ground md:h-16 md:gap-4 ${EDGES}`
 
 /** The search in the header of wide screens. */
-export const HEADER_SEARCH = 'md:w-80'
+export const HEADER_SEARCH = 'md:w-60 lg:w-80'
 
 /** The search above the list of matches on a phone. */
 export const PAGE_SEARCH = 'mb-4 md:hidden'

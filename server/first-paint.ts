@@ -1,5 +1,8 @@
+import { type Language, languageOf } from '@jodi/shared/languages.ts'
 import {
   ANYWHERE,
+  FIRST_DAY,
+  FIRST_MESSAGES,
   FIRST_PARTS,
   FIRST_PHOTO,
   type FirstPaints,
@@ -9,19 +12,47 @@ import {
   firstPartKey,
   type PreloadedData,
 } from '@jodi/shared/page.ts'
+import { peopleTexts } from '@jodi/shared/people/texts.ts'
+import { firstMessages } from '#first-messages.ts'
+import { countIn } from '#lib/i18n.ts'
 
-/** The skeleton of the screen with the first portrait, if the scripts will show that screen. */
-export function firstPaint(paints: FirstPaints, path: string, preloaded: PreloadedData | null, wide = ''): string {
+interface Reader {
+  language: Language
+  now: Date
+  /** The stored state of the sidebar. */
+  wide?: string
+}
+
+/** The skeleton of the screen with the first portrait, the day or the messages, if the scripts will show that screen. */
+export function firstPaint(
+  paints: FirstPaints,
+  path: string,
+  preloaded: PreloadedData | null,
+  { language, now, wide = '' }: Reader,
+): string {
   const paint = preloaded?.profile
     ? profilePaint(paints, path, preloaded.profile)
     : preloaded?.conversation
-      ? (paints[firstPaintKey(CHAT_PLACE)] ?? '')
-      : listPaint(paints, path, preloaded)
+      ? chatPaint(paints, firstMessages(paints, language, preloaded, now))
+      : listPaint(paints, path, preloaded).replace(FIRST_DAY, () => dayText(language, preloaded, now))
   return paint.replace('data-wide=""', `data-wide="${wide === 'true' || (wide && 'false')}"`)
 }
 
 const CHAT_PLACE = `/chat/${ANYWHERE}`
 const PROFILE_PLACE = `/profile/${ANYWHERE}`
+
+const chatPaint = (paints: FirstPaints, messages: string) =>
+  (paints[firstPaintKey(CHAT_PLACE, messages !== '')] ?? '').replace(FIRST_MESSAGES, () => messages)
+
+/** 'Friday, 20 November · 5 people waiting' */
+function dayText(language: Language, preloaded: PreloadedData | null, now: Date): string {
+  const { locale } = languageOf(language)
+  const day = now.toLocaleDateString(locale, { ...FULL_DAY, timeZone: 'Asia/Kolkata' })
+  const waiting = preloaded?.home?.waiting.total ?? 0
+  return waiting > 0 ? `${day} · ${countIn(language, waiting, peopleTexts.peopleWaiting)}` : day
+}
+
+const FULL_DAY = { weekday: 'long', day: 'numeric', month: 'long' } as const
 
 function profilePaint(paints: FirstPaints, path: string, { photos }: NonNullable<PreloadedData['profile']>): string {
   const photo = photos.shown[0]?.photo

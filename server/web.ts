@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
+import { FIRST_SCRIPTS } from '@jodi/shared/first-scripts.ts'
 import { directionAttribute, type Language, languageOf } from '@jodi/shared/languages.ts'
 import { ANYWHERE, type FirstLoads, type FirstPaints, type PreloadedData, TIME } from '@jodi/shared/page.ts'
 import { call } from '@orpc/server'
@@ -10,6 +11,7 @@ import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { findUnavailable } from '#db/unavailable.ts'
 import { firstPaint } from '#first-paint.ts'
+import { escapeHtml } from '#lib/escape-html.ts'
 import { textIn } from '#lib/i18n.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
 import type { WebEnv } from '#rpc/request.ts'
@@ -64,7 +66,11 @@ function servePage(dist: string) {
     }
     // Not cached, so that going back never shows an earlier person's name.
     c.header('cache-control', preloaded?.session.person ? 'private, no-store' : 'private, no-cache')
-    const paint = firstPaint(firstPaints[language] ?? {}, c.req.path, preloaded, getCookie(c, 'sidebar_state'))
+    const paint = firstPaint(firstPaints[language] ?? {}, c.req.path, preloaded, {
+      language,
+      now: c.get('context').app.clock.now(),
+      wide: getCookie(c, 'sidebar_state'),
+    })
     return c.html(writePage(page, nonceOf(c), scriptsOf(c), preloaded, paint))
   }
 
@@ -104,10 +110,13 @@ export function writePage(
   preloaded: PreloadedData | null,
   paint = '',
 ): string {
-  const head = [
-    ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
-    dataBlock(preloaded),
-  ]
+  // What the page already shows needs its styles, font and photo first; `web/app/start.ts` requests the scripts after them.
+  const head = paint
+    ? [dataBlock(FIRST_SCRIPTS, scripts), dataBlock('preloaded', preloaded)]
+    : [
+        ...scripts.map((file) => `<link rel="modulepreload" crossorigin href="/${file}">`),
+        dataBlock('preloaded', preloaded),
+      ]
   return branded(html.replaceAll('%NONCE%', nonce), preloaded)
     .replace('</head>', () => `${head.join('')}</head>`)
     .replace('<div id="root">', (root) => root + paint)
@@ -135,10 +144,6 @@ function serveManifest(dist: string) {
     const type = { 'content-type': 'application/manifest+json', 'cache-control': 'no-cache' }
     return c.body(writeManifest(built, site), 200, type)
   }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }
 
 /** Null if it could not be loaded: the page then requests it and shows the error. */
@@ -250,9 +255,9 @@ const publicAnswer = (c: Context<WebEnv>) =>
   call(router.figures.members, undefined, { context: c.get('context') }).catch(() => undefined)
 
 /** Data that browsers do not execute; "<" is escaped so that no name can end the element. */
-function dataBlock(preloaded: PreloadedData | null): string {
-  const json = JSON.stringify(preloaded, markTime).replaceAll('<', '\\u003c')
-  return `<script type="application/json" id="preloaded">${json}</script>`
+function dataBlock(id: string, data: PreloadedData | string[] | null): string {
+  const json = JSON.stringify(data, markTime).replaceAll('<', '\\u003c')
+  return `<script type="application/json" id="${id}">${json}</script>`
 }
 
 /** JSON would make a point in time a text like any other. */

@@ -41,6 +41,23 @@ export type FirstPaints = Record<string, string>
 /** Placeholder in that markup for the path of the first portrait. */
 export const FIRST_PHOTO = '%FIRST_PHOTO%'
 
+/** Placeholder for today and how many people wait, on the dashboard. */
+export const FIRST_DAY = '%DAY%'
+
+/** Placeholders for the newest messages of a chat; within one, for its text and its time; within a line, for the day. */
+export const FIRST_MESSAGES = '%MESSAGES%'
+export const FIRST_TEXT = '%TEXT%'
+export const FIRST_TIME = '%TIME%'
+
+/** What is below a message: nothing within a group, else the time, and of one's own whether it was read. */
+export type FirstEnd = 'none' | 'time' | 'sent' | 'read'
+
+/** Identifies the markup of a message. */
+export const firstBubbleKey = (mine: boolean, starts: boolean, end: FirstEnd) => `bubble ${mine} ${starts} ${end}`
+
+/** Identifies that of the line before the messages of a day. */
+export const FIRST_DAY_LINE = 'day line'
+
 /** Placeholders for the parts of the dashboard whose numbers the server knows; within a part, for its rows. */
 export const FIRST_PARTS = { own: '%OWN%', waiting: '%WAITING%', fresh: '%FRESH%', steps: '%STEPS%' } as const
 export type FirstPart = keyof typeof FIRST_PARTS

@@ -10,6 +10,9 @@ const ROOTS: [file: RegExp, people: People][] = [
 ]
 type People = 'staff' | 'person' | 'everyone'
 
+const LIBRARIES = /\/node_modules\/(zod|@hookform)\//
+const SCHEMAS = /\/node_modules\/(zod|@hookform)\/|\/shared\//
+
 const PRODUCT = /\/(web|shared|matching|node_modules)\//
 
 /**
@@ -19,8 +22,8 @@ const PRODUCT = /\/(web|shared|matching|node_modules)\//
 export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   // Each language is one file; English is in the others.
   { name: languageOf, debugName: 'languages', test: /\/shared\/translations\//, priority: 12 },
-  // The entry needs this part of the bundler, and nothing else before the first paint.
-  { name: 'preload', test: /vite\/preload-helper/, priority: 11 },
+  // The entry needs this, partly of the bundler, and nothing else before the first paint.
+  { name: 'preload', test: /vite\/preload-helper|\/shared\/first-scripts\.ts$/, priority: 11 },
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 10 },
   { name: 'router', test: /\/node_modules\/@tanstack\//, priority: 9 },
   {
@@ -28,11 +31,9 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
     test: /\/web\/(app\/(main|wordmark|theme-button)|ui\/(icon-button|badge))\.tsx$|lucide-react\/dist\/esm\/icons\/eye\./,
     priority: 8,
   },
-  {
-    name: 'schemas',
-    test: /\/node_modules\/(zod|@hookform)\/|\/shared\/(?!paging)[a-z]+\.ts$/,
-    priority: 6,
-  },
+  // What schemas and the first screens share, so that these do not load the schemas with it.
+  { name: sharedFile(false, 'catalogue'), debugName: 'catalogue', test: /\/shared\//, priority: 6.5 },
+  { name: sharedFile(true, 'schemas'), debugName: 'schemas', test: SCHEMAS, priority: 6 },
   { name: 'sign-in', test: /\/web\/(app\/auth-shell|pages\/sign-in)\.tsx$|\/web\/lib\/use-form\.ts$/, priority: 7 },
   {
     name: 'member',
@@ -48,6 +49,25 @@ export const CHUNKS: Rolldown.CodeSplittingGroup[] = [
   { name: sharedBy('person', 'person'), debugName: 'person', test: PRODUCT, minShareCount: 2, priority: 2 },
   { name: sharedBy('staff', 'staff'), debugName: 'staff', test: PRODUCT, minShareCount: 2, priority: 1 },
 ]
+
+/** Names the chunk of the shared modules that load schemas, or of those that do not and that others than staff need. */
+function sharedFile(hasSchemas: boolean, name: string) {
+  const known = new Map<string, boolean>()
+  const owners = new Map<string, People>()
+  return (file: string, graph: ModuleGraph) => {
+    if (hasSchemas !== loadsSchemas(file, graph, known)) return null
+    return hasSchemas || ownersOf(file, graph, owners) !== 'staff' ? name : null
+  }
+}
+
+function loadsSchemas(file: string, graph: ModuleGraph, known: Map<string, boolean>): boolean {
+  if (!known.has(file)) {
+    known.set(file, LIBRARIES.test(file))
+    const imported = /\/shared\//.test(file) ? (graph.getModuleInfo(file)?.importedIds ?? []) : []
+    if (imported.some((id) => loadsSchemas(id, graph, known))) known.set(file, true)
+  }
+  return known.get(file) ?? false
+}
 
 /** The name of a language, with its folder, as the name of its file. */
 function languageOf(file: string) {

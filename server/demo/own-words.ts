@@ -1,4 +1,4 @@
-import type { ShownPrompt } from '@jodi/shared/profiles/prompts.ts'
+import type { ShownPrompt } from '@jodi/shared/profiles/prompt-schemas.ts'
 import { Rng } from './random.ts'
 import { aboutSentences } from './words/about.ts'
 import { type Described, shownOf } from './words/described.ts'

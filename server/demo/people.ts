@@ -1,4 +1,4 @@
-import type { ShownPrompt } from '@jodi/shared/profiles/prompts.ts'
+import type { ShownPrompt } from '@jodi/shared/profiles/prompt-schemas.ts'
 import { makeWork } from './careers.ts'
 import { COMMUNITIES } from './communities.ts'
 import { makeAddress, makeHome, makePincode } from './homes.ts'

@@ -1,4 +1,4 @@
-import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
+import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import type { CriterionName } from '@jodi/shared/profiles/preferences.ts'
 import type { Rng } from './random.ts'
 

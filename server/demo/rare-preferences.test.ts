@@ -1,4 +1,5 @@
-import { NO_BAR, preferencesSchema } from '@jodi/shared/preferences/contract.ts'
+import { preferencesSchema } from '@jodi/shared/preferences/contract.ts'
+import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import { SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
 import { expect, test } from 'vitest'
 import { DEMO_MEMBER } from './accounts.ts'

@@ -1,5 +1,6 @@
 import { directionAttribute, type Language } from '@jodi/shared/languages.ts'
 import type { EmailContent, EmailPart } from '#email/define.ts'
+import { escapeHtml } from '#lib/escape-html.ts'
 
 /** What surrounds the content of every email. */
 export interface EmailFrame {
@@ -112,8 +113,4 @@ function darkStyles(): string {
     `.line{border-color:${DARK.line}!important}`,
   ]
   return `:root{color-scheme:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

@@ -1,5 +1,5 @@
 import { LANGUAGE_CODES, type Language, languageOf } from '@jodi/shared/languages.ts'
-import { englishOf, isText, readMessage } from '@jodi/shared/texts.ts'
+import { englishOf, isText, type PluralText, readMessage } from '@jodi/shared/texts.ts'
 import { createInstance } from 'i18next'
 import { resourcesOf } from '#lib/translations.ts'
 
@@ -27,4 +27,10 @@ export function textIn(language: Language, given: string, more: Readonly<Record<
     typeof value === 'number' ? value.toLocaleString(locale) : isText(value) ? textIn(language, value) : value,
   ])
   return i18n.t(key, { ...englishOf(key), lng: language, replace: { ...Object.fromEntries(written), ...more } })
+}
+
+/** The form of a text for a number. */
+export function countIn(language: Language, count: number, text: PluralText): string {
+  const { locale } = languageOf(language)
+  return i18n.t(text, { ...englishOf(text), lng: language, count, replace: { count: count.toLocaleString(locale) } })
 }

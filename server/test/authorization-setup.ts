@@ -1,4 +1,4 @@
-import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
+import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import { and, eq, gt, like, ne } from 'drizzle-orm'
 import { createAccount } from '#domains/accounts/commands.ts'
 import { hashPassword } from '#domains/accounts/password/queries.ts'

@@ -1,4 +1,4 @@
-import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
+import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import { ADMIN_OPERATIONS } from '#test/authorization-admins.ts'
 import { AGENT_CHANGE_OPERATIONS } from '#test/authorization-agent-changes.ts'
 import { APP_OPERATIONS } from '#test/authorization-app.ts'

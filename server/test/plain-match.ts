@@ -4,7 +4,7 @@ import { tieBreakHash } from '@jodi/matching/hash.ts'
 import type { Basis, Day, MemberRow, Outcome, SideRow } from '@jodi/matching/member.ts'
 import { LIST_LEVELS, LISTS } from '@jodi/shared/options/lists.ts'
 import { OTHER } from '@jodi/shared/options/religions.ts'
-import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
+import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import { CRITERIA, SET_CRITERIA as SETS, type SetCriterion } from '@jodi/shared/profiles/preferences.ts'
 import type { MemberRecord } from '#ranking/members/rules.ts'
 

@@ -1,4 +1,15 @@
-import { FIRST_PHOTO, firstPaintKey, firstPartKey, type PreloadedData } from '@jodi/shared/page.ts'
+import {
+  FIRST_DAY,
+  FIRST_DAY_LINE,
+  FIRST_MESSAGES,
+  FIRST_PHOTO,
+  FIRST_TEXT,
+  FIRST_TIME,
+  firstBubbleKey,
+  firstPaintKey,
+  firstPartKey,
+  type PreloadedData,
+} from '@jodi/shared/page.ts'
 import { expect, test } from 'vitest'
 import { firstPaint } from '#first-paint.ts'
 import { writeManifest, writePage } from '#web.ts'
@@ -83,10 +94,12 @@ test('a page without its session still opens, and contains its scripts', () => {
   expect(page).toContain('id="preloaded">null</script>')
 })
 
+const READER = { language: 'en', now: new Date('2026-11-20T06:30:00Z') } as const
 const PHOTO = '/files/photos/p-1'
 const paints = {
   [firstPaintKey('/matches')]: `<i data-wide=""></i><img src="${FIRST_PHOTO}/320" srcset="${FIRST_PHOTO}/96 96w">`,
-  [firstPaintKey('/dashboard', true)]: `<b data-wide=""></b>%OWN%%WAITING%%FRESH%%STEPS%<img src="${FIRST_PHOTO}/320">`,
+  [firstPaintKey('/dashboard', true)]:
+    `<b data-wide=""></b>${FIRST_DAY}%OWN%%WAITING%%FRESH%%STEPS%<img src="${FIRST_PHOTO}/320">`,
   [firstPartKey('own', 'some')]: '<ol>%OWN%</ol>',
   [firstPartKey('own', 'row')]: '<li>own</li>',
   [firstPartKey('waiting', 'some')]: '<ul>%WAITING%</ul>',
@@ -102,10 +115,12 @@ function withList(photo: string | null, unlisted: 'paused' | null = null): Prelo
 }
 
 test('the skeleton contains the first portrait and the sidebar in its last state', () => {
-  const paint = firstPaint(paints, '/matches', withList(PHOTO), 'true')
+  const paint = firstPaint(paints, '/matches', withList(PHOTO), { ...READER, wide: 'true' })
   expect(paint).toBe(`<i data-wide="true"></i><img src="${PHOTO}/320" srcset="${PHOTO}/96 96w">`)
-  expect(firstPaint(paints, '/matches', withList(PHOTO), '"><script>')).toContain('<i data-wide="false">')
-  expect(firstPaint(paints, '/matches', withList(PHOTO))).toContain('<i data-wide="">')
+  expect(firstPaint(paints, '/matches', withList(PHOTO), { ...READER, wide: '"><script>' })).toContain(
+    '<i data-wide="false">',
+  )
+  expect(firstPaint(paints, '/matches', withList(PHOTO), READER)).toContain('<i data-wide="">')
   expect(writePage('<div id="root"></div>', 'secret', [], null, paint)).toBe(`<div id="root">${paint}</div>`)
 })
 
@@ -120,29 +135,29 @@ test('the skeleton of the dashboard has as many people and steps as the scripts 
     }) as unknown as PreloadedData['home']
   const whole = { ...withList(PHOTO), completion }
   const photo = `<img src="${PHOTO}/320">`
-  expect(firstPaint(paints, '/dashboard', { ...whole, home: homeOf(2) })).toBe(
-    `<b data-wide=""></b><ul><li></li><li></li></ul><dl><dt></dt><dt></dt></dl>${photo}`,
+  expect(firstPaint(paints, '/dashboard', { ...whole, home: homeOf(2) }, READER)).toBe(
+    `<b data-wide=""></b>Friday, 20 November · 2 people are waiting for you.<ul><li></li><li></li></ul><dl><dt></dt><dt></dt></dl>${photo}`,
   )
   // While no one waits, the own tasks are in place of the people.
-  expect(firstPaint(paints, '/dashboard', { ...whole, home: homeOf(0) })).toBe(
-    `<b data-wide=""></b><ol><li>own</li><li>own</li></ol><p>none</p>${photo}`,
+  expect(firstPaint(paints, '/dashboard', { ...whole, home: homeOf(0) }, READER)).toBe(
+    `<b data-wide=""></b>Friday, 20 November<ol><li>own</li><li>own</li></ol><p>none</p>${photo}`,
   )
-  expect(firstPaint(paints, '/dashboard', whole)).toBe('')
-  expect(firstPaint(paints, '/dashboard', { ...whole, home: homeOf(1), completion: undefined })).toBe('')
+  expect(firstPaint(paints, '/dashboard', whole, READER)).toBe('')
+  expect(firstPaint(paints, '/dashboard', { ...whole, home: homeOf(1), completion: undefined }, READER)).toBe('')
 })
 
 test('there is no skeleton if the scripts will show another screen', () => {
-  expect(firstPaint(paints, '/matches', null)).toBe('')
-  expect(firstPaint(paints, '/matches', preloaded('Asha'))).toBe('')
-  expect(firstPaint(paints, '/matches', withList(null))).toBe('')
-  expect(firstPaint(paints, '/matches', withList(PHOTO, 'paused'))).toBe('')
+  expect(firstPaint(paints, '/matches', null, READER)).toBe('')
+  expect(firstPaint(paints, '/matches', preloaded('Asha'), READER)).toBe('')
+  expect(firstPaint(paints, '/matches', withList(null), READER)).toBe('')
+  expect(firstPaint(paints, '/matches', withList(PHOTO, 'paused'), READER)).toBe('')
 })
 
 const profilePaints = {
   [firstPaintKey('/profile', true)]: `own <img src="${FIRST_PHOTO}/320">`,
   [firstPaintKey('/profile/*', true)]: `other <img src="${FIRST_PHOTO}/320">`,
   [firstPaintKey('/profile/*', false)]: 'other',
-  [firstPaintKey('/chat/*')]: '<b data-wide=""></b>',
+  [firstPaintKey('/chat/*', false)]: '<b data-wide=""></b>',
 }
 
 test('the skeleton of a profile contains its first photo, if there is one', () => {
@@ -151,17 +166,54 @@ test('the skeleton of a profile contains its first photo, if there is one', () =
       ...preloaded('Asha'),
       profile: { photos: { shown: photos.map((photo) => ({ photo })) } },
     }) as unknown as PreloadedData
-  const paint = (path: string, ...photos: string[]) => firstPaint(profilePaints, path, withPhotos(...photos))
+  const paint = (path: string, ...photos: string[]) => firstPaint(profilePaints, path, withPhotos(...photos), READER)
   expect(paint('/profile', PHOTO)).toBe(`own <img src="${PHOTO}/320">`)
   expect(paint('/view-profile/1', PHOTO)).toBe(`other <img src="${PHOTO}/320">`)
   expect(paint('/profile/1')).toBe('other')
-  expect(firstPaint(profilePaints, '/profile', preloaded('Asha'))).toBe('')
+  expect(firstPaint(profilePaints, '/profile', preloaded('Asha'), READER)).toBe('')
 })
 
 test('the skeleton of a chat is shown only with the chat', () => {
   const opened = { ...preloaded('Asha'), conversation: {} } as unknown as PreloadedData
-  expect(firstPaint(profilePaints, '/chat/1', opened, 'true')).toBe('<b data-wide="true"></b>')
-  expect(firstPaint(profilePaints, '/chat/1', preloaded('Asha'))).toBe('')
+  expect(firstPaint(profilePaints, '/chat/1', opened, { ...READER, wide: 'true' })).toBe('<b data-wide="true"></b>')
+  expect(firstPaint(profilePaints, '/chat/1', preloaded('Asha'), READER)).toBe('')
+})
+
+const CHAT_PAINTS = {
+  [firstPaintKey('/chat/*', true)]: `<ol>${FIRST_MESSAGES}</ol>`,
+  [firstPaintKey('/chat/*', false)]: '<hr>',
+  [FIRST_DAY_LINE]: `<h6>${FIRST_DAY}</h6>`,
+  [firstBubbleKey(false, true, 'time')]: `<li>${FIRST_TEXT}, ${FIRST_TIME}</li>`,
+  [firstBubbleKey(true, true, 'none')]: `<li>I: ${FIRST_TEXT}</li>`,
+  [firstBubbleKey(true, false, 'read')]: `<li>and ${FIRST_TEXT}, ${FIRST_TIME}, read</li>`,
+}
+
+/** A chat in which both wrote, opened on 20 November. */
+function chat(readByMe: number): PreloadedData {
+  const messages = [
+    { number: 1, mine: false, content: '<b>Hello</b> $&', createdAt: new Date('2026-11-18T10:00:00Z') },
+    { number: 2, mine: true, content: 'Namaste', createdAt: new Date('2026-11-19T18:31:00Z') },
+    { number: 3, mine: true, content: 'How are you?', createdAt: new Date('2026-11-19T18:32:00Z') },
+  ]
+  const conversation = { status: 'accepted', readByMe, readByThem: 3 }
+  return { ...preloaded('Asha'), conversation, messages: { messages } } as unknown as PreloadedData
+}
+
+test('the skeleton of a chat contains its newest messages, as the scripts will show them', () => {
+  expect(firstPaint(CHAT_PAINTS, '/chat/1', chat(1), READER)).toBe(
+    '<ol><h6>Wednesday, 18 Nov 2026</h6><li>&#60;b&#62;Hello&#60;/b&#62; $&#38;, 3:30\u00A0pm</li>' +
+      '<h6>Today</h6><li>I: Namaste</li><li>and How are you?, 12:02\u00A0am, read</li></ol>',
+  )
+})
+
+test('it does not if the chat opens at its first unread message', () => {
+  expect(firstPaint(CHAT_PAINTS, '/chat/1', chat(0), READER)).toBe('<hr>')
+})
+
+test('a page with a skeleton names its scripts, which are requested after the first paint', () => {
+  const page = writePage('<head></head><div id="root"></div>', 'secret', ['assets/a.js'], null, '<i></i>')
+  expect(page).not.toContain('modulepreload')
+  expect(page).toContain('<script type="application/json" id="first-scripts">["assets/a.js"]</script>')
 })
 
 test('a point in time is marked, so that it does not become a text', () => {

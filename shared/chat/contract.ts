@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { chatInputTexts } from '#chat/input-texts.ts'
+import { MESSAGE_MAX } from '#chat/limits.ts'
 import { idSchema } from '#ids.ts'
 import { relationSchema } from '#matches/relations.ts'
 import { multiLine } from '#text-fields.ts'
@@ -8,14 +9,8 @@ import { multiLine } from '#text-fields.ts'
 export const CONVERSATION_STATUSES = ['pending', 'accepted', 'rejected'] as const
 export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 
-export const MESSAGE_MAX = 2000
 /** Messages per page of history. */
 export const HISTORY_PAGE = 50
-/** Days until a rejected member may send another request, and until a withdrawn request may be sent again. */
-export const REJECTED_DAYS = 30
-export const WITHDRAWN_DAYS = 7
-/** Days until a member is reminded of a request to them (rule C9). */
-export const REMIND_DAYS = 3
 
 /** Replaces the name of a deleted account. */
 export const DELETED_MEMBER = chatInputTexts.deletedMember

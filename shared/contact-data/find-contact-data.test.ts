@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { findContactData } from '#contact-data/find-contact-data.ts'
 import { plainCharacters } from '#contact-data/plain-characters.ts'
 import { OPTION_NAMES } from '#profiles/fields.ts'
-import { promptsSchema } from '#profiles/prompts.ts'
+import { promptsSchema } from '#profiles/prompt-schemas.ts'
 import { comparedOptions } from '#profiles/typed-option.ts'
 import { STORY_MAX } from '#stories/contract.ts'
 

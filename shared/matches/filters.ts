@@ -1,8 +1,5 @@
-import { z } from 'zod'
 import { LIST_PARTS, LISTS, type ListName } from '#options/lists.ts'
 import { OTHER } from '#options/religions.ts'
-import { preferencesSchema } from '#preferences/contract.ts'
-import { preferencesInputTexts } from '#preferences/input-texts.ts'
 import { FIELD_NAMES, type Field, type FieldName, type FieldOf, fieldOf } from '#profiles/fields.ts'
 import { CRITERIA, type RangeCriterion, type RangeEnd, SET_CRITERIA } from '#profiles/preferences.ts'
 
@@ -60,46 +57,18 @@ function listOf(field: Field): ListName {
   return field.list
 }
 
-const ranges = Object.fromEntries(
-  FILTERED_RANGES.flatMap(({ ends }) => ends.map((end) => [end, preferencesSchema.shape[end].unwrap().optional()])),
-) as Record<RangeEnd, z.ZodOptional<z.ZodNumber>>
+/** A filter as `filterSchema` accepts it. */
+export type MatchFilter = { [End in RangeEnd]?: number | undefined } & {
+  [Name in FilteredName]?: string[] | undefined
+} & { [Switch in FilterSwitch]?: true | undefined }
 
-const sets = Object.fromEntries(
-  FILTERED_NAMES.map((name) => {
-    const values = filterValues(name)
-    return [
-      name,
-      z
-        .array(z.enum(values as [string, ...string[]]))
-        .min(1)
-        .max(values.length)
-        .optional(),
-    ]
-  }),
-) as Record<FilteredName, z.ZodOptional<z.ZodArray<z.ZodEnum<Record<string, string>>>>>
+/** The names of its properties. */
+export const FILTER_KEYS: readonly (keyof MatchFilter)[] = [
+  ...FILTERED_RANGES.flatMap(({ ends }) => [...ends]),
+  ...FILTERED_NAMES,
+  ...FILTER_SWITCHES,
+]
 
-const switches = Object.fromEntries(FILTER_SWITCHES.map((name) => [name, z.literal(true).optional()])) as Record<
-  FilterSwitch,
-  z.ZodOptional<z.ZodLiteral<true>>
->
-
-const ABOVE_MAXIMUM = {
-  age: preferencesInputTexts.minimumAgeAboveMaximum,
-  height: preferencesInputTexts.minimumHeightAboveMaximum,
-} satisfies Record<RangeCriterion['name'], unknown>
-
-/**
- * A filter: fields are joined by AND, the values of one field by OR. A value that is not specified, or that this viewer may
- * not see, passes no filter on it. Ages in years, heights in inches, bounds inclusive.
- */
-export const filterSchema = z.strictObject({ ...ranges, ...sets, ...switches }).superRefine((filter, context) => {
-  for (const { name, ends } of FILTERED_RANGES) {
-    const [min, max] = ends.map((end) => filter[end])
-    if (min !== undefined && max !== undefined && min > max)
-      context.addIssue({ code: 'custom', path: [ends[0]], message: ABOVE_MAXIMUM[name] })
-  }
-})
-export type MatchFilter = z.infer<typeof filterSchema>
 /** What can be removed from a filter at once: a field with its values, a range, or a switch. */
 export const FILTER_PARTS = [...FILTERED_RANGES.map(({ name }) => name), ...FILTERED_NAMES, ...FILTER_SWITCHES] as const
 export type FilterPart = (typeof FILTER_PARTS)[number]

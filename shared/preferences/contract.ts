@@ -2,19 +2,14 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { LISTS } from '#options/lists.ts'
 import { preferencesInputTexts } from '#preferences/input-texts.ts'
+import { NO_BAR, RANGE_LIMITS } from '#preferences/values.ts'
 import { GENDERS } from '#profiles/contract.ts'
-import { FIELDS, fieldOf } from '#profiles/fields.ts'
+import { fieldOf } from '#profiles/fields.ts'
 import { CRITERIA, eachSet, type SetCriterion } from '#profiles/preferences.ts'
 import { oneLine } from '#text-fields.ts'
 import { message } from '#texts.ts'
 
-/** An answer that everybody meets, at half weight (rule F5); excludes all other values of its list. */
-export const NO_BAR = 'No bar'
-
-const AGE_LIMIT = 120
-const HEIGHT_LIMIT = 120
-/** The smallest height of a profile in tenths of an inch, the unit of comparison. */
-const HEIGHT_MIN_INCHES = Math.round((FIELDS.heightCm.min * 100) / 25.4) / 10
+const { age, height } = RANGE_LIMITS
 const listOf = (value: z.ZodString) =>
   z
     .array(value.min(1).max(80))
@@ -35,14 +30,14 @@ const offeredValues = ({ attribute, offers }: SetCriterion) =>
 const ages = z
   .number(preferencesInputTexts.ageNotWhole)
   .int(preferencesInputTexts.ageNotWhole)
-  .min(FIELDS.age.min, preferencesInputTexts.ageTooLow)
-  .max(AGE_LIMIT, preferencesInputTexts.ageTooHigh)
+  .min(age.min, preferencesInputTexts.ageTooLow)
+  .max(age.max, preferencesInputTexts.ageTooHigh)
   .nullable()
 const inches = z
   .number(preferencesInputTexts.heightNotNumber)
-  .min(HEIGHT_MIN_INCHES, message(preferencesInputTexts.heightTooLow, { min: HEIGHT_MIN_INCHES }))
-  .max(HEIGHT_LIMIT, preferencesInputTexts.heightTooHigh)
-  .multipleOf(0.1, preferencesInputTexts.heightTooPrecise)
+  .min(height.min, message(preferencesInputTexts.heightTooLow, { min: height.min }))
+  .max(height.max, preferencesInputTexts.heightTooHigh)
+  .multipleOf(height.step, preferencesInputTexts.heightTooPrecise)
   .nullable()
 
 const seeking = z

@@ -1,8 +1,4 @@
-import { z } from 'zod'
-import { withoutContactData } from '#contact-data/without-contact-data.ts'
-import { inputTexts } from '#input-texts.ts'
-import { multiLine } from '#text-fields.ts'
-import { defineTexts, message } from '#texts.ts'
+import { defineTexts } from '#texts.ts'
 
 export const PROMPTS_MAX = 3
 export const PROMPT_ANSWER_MAX = 300
@@ -24,24 +20,3 @@ export const promptTexts = defineTexts('prompts', {
 })
 export type PromptName = keyof typeof promptTexts
 export const PROMPT_NAMES = Object.keys(promptTexts) as [PromptName, ...PromptName[]]
-
-const promptSchema = z.enum(PROMPT_NAMES)
-
-/** Answers as typed, in the order of the member; one without text is left out. */
-export const promptsSchema = z
-  .array(
-    z.object({
-      prompt: promptSchema,
-      answer: withoutContactData(multiLine()).max(
-        PROMPT_ANSWER_MAX,
-        message(inputTexts.useAtMostCharacters, { max: PROMPT_ANSWER_MAX }),
-      ),
-    }),
-  )
-  .max(PROMPTS_MAX)
-  .refine((answers) => new Set(answers.map(({ prompt }) => prompt)).size === answers.length)
-  .transform((answers) => answers.filter(({ answer }) => answer !== ''))
-
-/** Answers as others read them. */
-export const shownPromptsSchema = z.array(z.object({ prompt: promptSchema, answer: z.string() }))
-export type ShownPrompt = z.infer<typeof shownPromptsSchema>[number]

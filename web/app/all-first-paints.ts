@@ -4,6 +4,7 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FirstPaint } from '#app/first-paint.tsx'
 import { FirstPaintChat } from '#app/first-paint-chat.tsx'
+import { firstPaintMessages } from '#app/first-paint-messages.tsx'
 import { firstPaintParts } from '#app/first-paint-parts.tsx'
 import { FirstPaintProfile } from '#app/first-paint-profile.tsx'
 import { speak } from '#lib/language.ts'
@@ -25,7 +26,9 @@ function paints(): FirstPaints {
       const paint = createElement(FirstPaintProfile, { photo, isOwn: place === '/profile' })
       paints[firstPaintKey(place, photo !== undefined)] = renderToStaticMarkup(paint)
     }
-  paints[firstPaintKey('/chat/*')] = renderToStaticMarkup(createElement(FirstPaintChat))
+  for (const known of [true, false])
+    paints[firstPaintKey('/chat/*', known)] = renderToStaticMarkup(createElement(FirstPaintChat, { known }))
+  Object.assign(paints, firstPaintMessages())
   for (const [key, part] of Object.entries(firstPaintParts())) paints[key] = renderToStaticMarkup(part)
   return paints
 }

@@ -1,14 +1,15 @@
+import { FIRST_MESSAGES } from '@jodi/shared/page.ts'
 import { ArrowLeft } from 'lucide-react'
 import { FirstPaintFrame } from '#app/first-paint-frame.tsx'
 import { ConversationShapes } from '#domains/chat/conversation-shapes.tsx'
-import { CHATS_PANES } from '#ui/layout.ts'
+import { CHATS_PANES, MESSAGE_LIST } from '#ui/layout.ts'
 import { Skeleton } from '#ui/skeleton.tsx'
 
 /** Widths of messages, alternately of the other person and one's own, the last one above the text input. */
 const MESSAGES = ['w-48', 'w-64', 'w-40', 'w-56', 'w-60', 'w-32']
 
-/** An open chat, and beside it the list, until the scripts run. */
-export function FirstPaintChat() {
+/** An open chat, and beside it the list, until the scripts run; `known` if the server writes the newest messages. */
+export function FirstPaintChat({ known }: { known: boolean }) {
   return (
     <FirstPaintFrame place="/chat/*">
       <div className={CHATS_PANES}>
@@ -24,11 +25,17 @@ export function FirstPaintChat() {
             <Skeleton className="size-10 shrink-0 rounded-full!" />
             <Skeleton className="h-4 w-40" />
           </div>
-          <div className="flex min-h-0 flex-1 flex-col justify-end gap-2.5 overflow-hidden px-3 py-3 md:px-5">
-            {MESSAGES.map((width, at) => (
-              <Skeleton key={width} className={`h-10 rounded-[18px]! ${width} ${at % 2 ? 'self-end' : ''}`} />
-            ))}
-          </div>
+          {known ? (
+            <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden px-3 py-3 md:px-5">
+              <div className={MESSAGE_LIST}>{FIRST_MESSAGES}</div>
+            </div>
+          ) : (
+            <div className="flex min-h-0 flex-1 flex-col justify-end gap-2.5 overflow-hidden px-3 py-3 md:px-5">
+              {MESSAGES.map((width, at) => (
+                <Skeleton key={width} className={`h-10 rounded-[18px]! ${width} ${at % 2 ? 'self-end' : ''}`} />
+              ))}
+            </div>
+          )}
           <div className="flex shrink-0 gap-2 border-t border-line px-3 py-3 md:px-5 md:pb-4">
             <Skeleton className="h-11 flex-1 rounded-[22px]!" />
             <Skeleton className="size-11 rounded-full!" />

@@ -1,5 +1,5 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
-import { FIRST_PARTS } from '@jodi/shared/page.ts'
+import { FIRST_DAY, FIRST_PARTS } from '@jodi/shared/page.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { CARD_PHOTO_SIZES, LYING_PHOTO_SIZES } from '@jodi/shared/profiles/photos.ts'
 import { FirstPaintFrame } from '#app/first-paint-frame.tsx'
@@ -50,9 +50,7 @@ function Home({ complete }: { complete: boolean }) {
   return (
     <>
       <HeadLine />
-      <div className="py-1">
-        <Skeleton className="h-4 w-40" />
-      </div>
+      <p className="text-ink-2">{FIRST_DAY}</p>
       <div className={HOME}>
         <div className={HOME_PEOPLE}>
           {FIRST_PARTS.own}

@@ -1,5 +1,5 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
-import { searchSchema } from '@jodi/shared/text-fields.ts'
+import { searchProblem } from '@jodi/shared/text-rules.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { Search, X } from 'lucide-react'
@@ -18,7 +18,7 @@ export function HeaderSearch({ className = '', autoFocus = false }: { className?
   const sent = useRef(asked)
   const noteId = useId()
   const field = useRef<HTMLInputElement>(null)
-  const error = searchSchema.safeParse(text).error?.issues[0]?.message
+  const error = searchProblem(text.trim())
 
   // The URL may change without typing: Back, a shared link, 'Clear Search'.
   useEffect(() => {
@@ -31,7 +31,7 @@ export function HeaderSearch({ className = '', autoFocus = false }: { className?
   }, [autoFocus])
 
   const ask = (typed: string, replace: boolean) => {
-    if (!searchSchema.safeParse(typed).success) return
+    if (searchProblem(typed.trim())) return
     const q = typed.trim().toLowerCase()
     sent.current = q
     navigate({ to: '/matches', search: (now) => (onMatches ? { ...now, q: q || undefined } : q ? { q } : {}), replace })

@@ -4,18 +4,18 @@ import { loadToasts, useToasts } from '#ui/toast.tsx'
 const FIRST_ACTIONS = ['focusin', 'pointerdown', 'keydown']
 
 /**
- * The toaster: loaded for signed-in people, and for others with the first toast or before they can cause one. The build
+ * The toaster: loaded for signed-in people after their first screen, else with the first toast or before one can be caused. The build
  * puts it with the first screens of members, so that these are loaded while somebody signs in.
  */
-export function LateToaster({ isSignedIn }: { isSignedIn: boolean }) {
+export function LateToaster({ isWanted }: { isWanted: boolean }) {
   const Toaster = useToasts()?.Toaster
   useEffect(() => {
     const load = () => void loadToasts()
-    if (isSignedIn) load()
+    if (isWanted) load()
     for (const action of FIRST_ACTIONS) addEventListener(action, load, { once: true })
     return () => {
       for (const action of FIRST_ACTIONS) removeEventListener(action, load)
     }
-  }, [isSignedIn])
+  }, [isWanted])
   return Toaster ? <Toaster /> : null
 }

@@ -40,6 +40,7 @@ const ticket = {
   open: true,
 }
 const check = {
+  at,
   id: ME.id,
   profileId: ME.id,
   name: NAME,

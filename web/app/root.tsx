@@ -39,7 +39,7 @@ export function Root() {
   return (
     <>
       <Outlet />
-      <LateToaster isSignedIn={Boolean(person)} />
+      <LateToaster isWanted={Boolean(person) && isLoaded} />
       {person && isLoaded && (
         <Suspense>
           <LiveUpdates personId={person.id} />

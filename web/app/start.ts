@@ -1,3 +1,4 @@
+import { FIRST_SCRIPTS } from '@jodi/shared/first-scripts.ts'
 import './style.css'
 
 const LONGEST_WAIT_MS = 300
@@ -13,5 +14,17 @@ async function firstPaint() {
   await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS))])
 }
 
-// Already loaded with the page: only its execution is delayed, because it blocks painting.
-firstPaint().then(() => import('#app/main.tsx'))
+/** Requests the scripts that the page names; without a skeleton it has requested them itself. */
+function requestScripts() {
+  const files: string[] = JSON.parse(document.getElementById(FIRST_SCRIPTS)?.textContent || '[]')
+  for (const file of files) {
+    const link = document.createElement('link')
+    Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href: `/${file}` })
+    document.head.append(link)
+  }
+}
+
+// Scripts would delay what the skeleton needs, by the time that they take to load and to run.
+firstPaint()
+  .then(requestScripts)
+  .then(() => import('#app/main.tsx'))

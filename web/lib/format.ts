@@ -1,5 +1,14 @@
 import { unbrokenTime } from '@jodi/shared/unbroken-time.ts'
-import { isPlainInEnglish, locale } from '#lib/i18n.ts'
+import { isEnglish, isPlainInEnglish, locale } from '#lib/i18n.ts'
+import {
+  isoDay,
+  plainDate,
+  plainDay,
+  plainDayAndMonth,
+  plainList,
+  plainTime,
+  plainWeekday,
+} from '#lib/plain-english.ts'
 
 const ZONE = 'Asia/Kolkata'
 export const DAY_MS = 86_400_000
@@ -39,17 +48,21 @@ const weekday = datesInLocale({ weekday: 'long' })
 const dayAndMonth = datesInLocale({ day: 'numeric', month: 'short' })
 const longDay = datesInLocale({ weekday: 'long', day: 'numeric', month: 'short', year: 'numeric' })
 const time = datesInLocale({ hour: 'numeric', minute: '2-digit' })
-// Not shown: the form that sorts and compares.
-const isoDay = datesInLocale({}, () => 'en-CA')
+
+/** Writes a value in English as `plain` does, in other languages as the formatter. */
+const orPlain =
+  <Value>(plain: (value: Value) => string, formatter: () => { format(value: Value): string }) =>
+  (value: Value) =>
+    isEnglish() ? plain(value) : formatter().format(value)
 
 /** Gold, Silver and Platinum */
-export const formatList = (parts: readonly string[]) => list().format(parts)
+export const formatList = orPlain((parts: readonly string[]) => plainList(parts, 'and'), list)
 
 /** Gold, Silver or Platinum */
-export const formatChoice = (parts: readonly string[]) => choice().format(parts)
+export const formatChoice = orPlain((parts: readonly string[]) => plainList(parts, 'or'), choice)
 
 /** 8 met, 1 near */
-export const formatUnits = (parts: readonly string[]) => units().format(parts)
+export const formatUnits = orPlain((parts: readonly string[]) => parts.join(', '), units)
 
 /** 12,48,000 */
 export const formatNumber = (value: number) => (isPlainInEnglish(value) ? String(value) : number().format(value))
@@ -58,16 +71,16 @@ export const formatNumber = (value: number) => (isPlainInEnglish(value) ? String
 export const formatMoney = (paise: number) => rupees().format(paise / 100)
 
 /** 20 Nov 2026, in India. */
-export const formatDate = (value: Date) => date().format(value)
+export const formatDate = orPlain(plainDate, date)
 
 /** 20 Nov, in India: for days of this year. */
-export const formatDayAndMonth = (value: Date) => dayAndMonth().format(value)
+export const formatDayAndMonth = orPlain(plainDayAndMonth, dayAndMonth)
 
 /** Tuesday, in India: for days of this week. */
-export const formatWeekday = (value: Date) => weekday().format(value)
+export const formatWeekday = orPlain(plainWeekday, weekday)
 
 /** Friday, 20 November, in India. */
-export const formatDay = (value: Date) => day().format(value)
+export const formatDay = orPlain(plainDay, day)
 
 /** 20 Nov 2026, 4:38 pm, in India. */
 export const formatDateTime = (value: Date) => unbrokenTime(dateTime().format(value))
@@ -76,13 +89,14 @@ export const formatDateTime = (value: Date) => unbrokenTime(dateTime().format(va
 export const formatNear = (value: Date) => unbrokenTime(near().format(value))
 
 /** 4:38 pm, in India. */
-export const formatTime = (value: Date) => unbrokenTime(time().format(value))
+export const formatTime = (value: Date) => unbrokenTime(writeTime(value))
+const writeTime = orPlain(plainTime, time)
 
 /** 2026-11-20, the day in India: equal for two moments of the same day. */
-export const dayOf = (value: Date) => isoDay().format(value)
+export const dayOf = isoDay
 
 /** Thursday, 19 Nov 2026, in India. */
-export const formatLongDay = (value: Date) => longDay().format(value)
+export const formatLongDay = orPlain((value: Date) => `${plainWeekday(value)}, ${plainDate(value)}`, longDay)
 
 /** The parts of a name that are set, in order. */
 export const fullName = (...parts: (string | null | undefined)[]) => parts.filter(Boolean).join(' ')

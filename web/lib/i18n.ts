@@ -23,6 +23,8 @@ export async function startLanguage(language: Language = 'en'): Promise<void> {
   shown = language
 }
 
+export const isEnglish = () => shown === 'en'
+
 type Values<Names extends string> = Readonly<Record<Names, string | number>>
 
 /** The text in the reader's language; `{{name}}` is replaced by a value. */
@@ -81,7 +83,7 @@ function written(value: string | number): string {
 
 /** Small numbers are the most frequent ones, and loading what formats others takes a slow phone more than 0.1 s. */
 export function isPlainInEnglish(value: number): boolean {
-  return shown === 'en' && Number.isInteger(value) && value >= 0 && value < 1000
+  return isEnglish() && Number.isInteger(value) && value >= 0 && value < 1000
 }
 
 const RIGHT_TO_LEFT = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/

@@ -10,7 +10,7 @@ import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
 import { UnopenedConversation } from '#domains/chat/unopened-conversation.tsx'
 import { ConfirmMatchedDialog } from '#domains/pairs/confirm-matched-dialog.tsx'
-import { ReportDialog } from '#domains/reports/report-dialog.tsx'
+import { LateReportDialog } from '#domains/reports/late-report-dialog.tsx'
 import { apiErrorOf, errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { usePageTitle } from '#lib/page-title.ts'
@@ -66,7 +66,7 @@ function Talk({ conversation, owner }: { conversation: OpenConversation; owner: 
       />
       {other.id && <ConfirmMatchedDialog id={other.id} name={other.firstName} open={asking} onOpenChange={setAsking} />}
       {other.id && (
-        <ReportDialog
+        <LateReportDialog
           id={other.id}
           name={other.name}
           open={reporting}

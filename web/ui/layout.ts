@@ -7,7 +7,7 @@ const EDGES = 'px-4 md:px-6 lg:px-[max(2rem,(100%-66rem)/2)]'
 export const HEADER = `sticky top-0 z-20 flex h-14 shrink-0 items-center gap-1 border-b border-line bg-ground md:h-16 md:gap-4 ${EDGES}`
 
 /** The search in the header of wide screens. */
-export const HEADER_SEARCH = 'md:w-80'
+export const HEADER_SEARCH = 'md:w-60 lg:w-80'
 
 /** The search above the list of matches on a phone. */
 export const PAGE_SEARCH = 'mb-4 md:hidden'
@@ -61,6 +61,9 @@ export const PERSON_DETAILS = '@container min-w-0 max-md:mt-3 md:max-lg:col-span
 /** The list of chats and the open one beside each other; on a phone only one of them. */
 export const CHATS_PANES =
   'grid h-full grid-cols-1 grid-rows-1 md:grid-cols-[288px_minmax(0,1fr)] lg:grid-cols-[304px_minmax(0,1fr)]'
+
+/** The messages of a chat. */
+export const MESSAGE_LIST = 'flex flex-col gap-[3px]'
 
 /** Match cards in one, two or three columns. */
 export const CARD_GRID =

@@ -1,4 +1,5 @@
-import type { PromptName, ShownPrompt } from '@jodi/shared/profiles/prompts.ts'
+import type { ShownPrompt } from '@jodi/shared/profiles/prompt-schemas.ts'
+import type { PromptName } from '@jodi/shared/profiles/prompts.ts'
 import { nth } from '../random.ts'
 import type { Described } from './described.ts'
 import { dishOf } from './dishes.ts'

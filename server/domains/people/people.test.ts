@@ -1,4 +1,4 @@
-import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
+import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#domains/accounts/tables.ts'

@@ -1,4 +1,5 @@
-import { NO_BAR, type Preferences } from '@jodi/shared/preferences/contract.ts'
+import type { Preferences } from '@jodi/shared/preferences/contract.ts'
+import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

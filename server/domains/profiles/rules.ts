@@ -24,7 +24,7 @@ import {
   type TypedName,
   type ValueOf,
 } from '@jodi/shared/profiles/fields.ts'
-import type { ShownPrompt } from '@jodi/shared/profiles/prompts.ts'
+import type { ShownPrompt } from '@jodi/shared/profiles/prompt-schemas.ts'
 import { typedOption } from '@jodi/shared/profiles/typed-option.ts'
 import type { profiles, StoredPrompt } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOfDate } from '#lib/clock.ts'

@@ -1,4 +1,5 @@
-import { filterSchema, type MatchFilter } from '@jodi/shared/matches/filters.ts'
+import { filterSchema } from '@jodi/shared/matches/filter-schema.ts'
+import type { MatchFilter } from '@jodi/shared/matches/filters.ts'
 
 // The ranking ids that a saved search knows are stored in ascending order, as 32-bit integers.
 

@@ -39,7 +39,7 @@ export function ConversationHeader({ conversation, more = [] }: Props) {
     entries.push({ label, icon: Contact, onSelect: () => setSharing(true) })
   }
   return (
-    <header className="flex h-14 shrink-0 items-center gap-3 border-b border-line px-3 md:h-16 md:px-5">
+    <header className="flex min-h-14 shrink-0 items-center gap-3 border-b border-line px-3 py-1 md:min-h-16 md:px-5">
       <BackToMessages />
       <ParticipantAvatar of={conversation} className="size-10" />
       <div className="min-w-0 flex-1">
@@ -96,10 +96,13 @@ function ContactLine({ conversation: { status, theirContact, other }, isCardClos
   }
   if (status !== 'accepted' || !other.id) return null
   return (
-    <p className="flex items-center gap-1 text-small text-ink-3">
-      <Lock aria-hidden="true" className="size-3.5 shrink-0" />
+    // On a phone on two lines, because its end is what it says.
+    <p className="flex gap-1 text-small leading-tight text-ink-3">
+      <Lock aria-hidden="true" className="mt-px size-3.5 shrink-0" />
       <span className="sr-only">{t(chatTexts.contact)} </span>
-      <span className="truncate">{t(chatTexts.contactNotShared, { name: other.firstName })}</span>
+      <span dir="auto" className="wrap-anywhere">
+        {t(chatTexts.contactNotShared, { name: other.firstName })}
+      </span>
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { Conversation, Message } from '@jodi/shared/chat/contract.ts'
+import { isOneGroup } from '@jodi/shared/chat/grouping.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import type { Outgoing } from '#domains/chat/messages/queries.ts'
 import { relationText } from '#domains/matches/relations/format.ts'
@@ -8,8 +9,6 @@ import { t, tCount } from '#lib/i18n.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
-// Messages of one person with a longer pause between them are not grouped.
-const GROUP_MS = 5 * MINUTE_MS
 
 /** '2 minutes ago'; never in the future, whatever the clock of this device says. */
 export function timeAgo(then: Date, now: Date): string {
@@ -84,10 +83,10 @@ export function rowsOf({ messages, outbox, readByThem, newAfter }: Shown): Row[]
 }
 
 function belongs(one: Row | undefined, next: Row | undefined): boolean {
-  if (one?.kind !== 'bubble' || next?.kind !== 'bubble' || one.mine !== next.mine) return false
+  if (one?.kind !== 'bubble' || next?.kind !== 'bubble') return false
   // A failed message has its own 'Resend'.
   if (one.state === 'failed' || next.state === 'failed') return false
-  return next.at.getTime() - one.at.getTime() < GROUP_MS
+  return isOneGroup(one, next)
 }
 
 function bubbleOf({ id, mine, content, createdAt, number }: Message, readByThem: number): Bubble {

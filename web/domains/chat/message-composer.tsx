@@ -1,4 +1,5 @@
-import { MESSAGE_MAX, messageContentSchema, type OpenConversation } from '@jodi/shared/chat/contract.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { MESSAGE_MAX, messageProblem } from '@jodi/shared/chat/limits.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
@@ -20,7 +21,7 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
   const saidAt = useRef(0)
   const touch = useMedia('(pointer: coarse)')
   const length = text.trim().length
-  const error = length > 0 ? messageContentSchema.safeParse(text).error?.issues[0]?.message : undefined
+  const error = length > 0 ? messageProblem(text.trim()) : undefined
   const ready = may.send && length > 0 && !error
 
   const write = (typed: string) => {

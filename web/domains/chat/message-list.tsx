@@ -17,6 +17,7 @@ import { usePageFocus } from '#lib/use-page-focus.ts'
 import { useShownNumbers } from '#lib/use-shown-numbers.ts'
 import { Button } from '#ui/button.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
+import { MESSAGE_LIST } from '#ui/layout.ts'
 import { toast } from '#ui/toast.tsx'
 
 type Props = {
@@ -58,7 +59,7 @@ export function MessageList({ conversation, log, outbox, owner, onResend }: Prop
         tabIndex={0}
         className="relative flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain px-3 py-3 -outline-offset-2! [overflow-anchor:none] md:px-5"
       >
-        <div className="mt-auto flex flex-col gap-[3px]">
+        <div className={`mt-auto ${MESSAGE_LIST}`}>
           {log.more && <OlderMessages conversationId={id} first={log.messages[0]?.number} />}
           {rows.map((row) =>
             row.kind === 'bubble' ? (

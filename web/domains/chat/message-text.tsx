@@ -11,9 +11,12 @@ export function MessageText({ text }: { text: string }) {
     if (asked) window.open(asked, '_blank', 'noopener,noreferrer')
     setAsked(null)
   }
+  const pieces = findLinks(text)
+  // Most messages have no link, and each dialog costs a slow phone time, also a closed one.
+  if (pieces.every(({ href }) => !href)) return text
   return (
     <>
-      {findLinks(text).map(({ text: piece, href }, index) =>
+      {pieces.map(({ text: piece, href }, index) =>
         href ? (
           <button
             // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text never change places.

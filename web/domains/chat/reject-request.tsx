@@ -1,4 +1,4 @@
-import { REJECTED_DAYS } from '@jodi/shared/chat/contract.ts'
+import { REJECTED_DAYS } from '@jodi/shared/chat/limits.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { X } from 'lucide-react'

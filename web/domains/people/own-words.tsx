@@ -4,17 +4,21 @@ import { PROMPTS_MAX } from '@jodi/shared/profiles/prompts.ts'
 import type { TextSubject } from '@jodi/shared/profiles/reviews.ts'
 import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { Link } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { EditLink } from '#domains/people/edit-link.tsx'
 import { IN_GALLERY, photosBetween } from '#domains/people/gallery/format.ts'
 import { PhotoFigure } from '#domains/people/gallery/photo-figure.tsx'
 import { subjectLabel } from '#domains/profiles/reviews/format.ts'
-import { RemoveContentDialog } from '#domains/profiles/reviews/remove-content-dialog.tsx'
 import { ReviewNote } from '#domains/profiles/reviews/review-note.tsx'
 import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
 import { Button } from '#ui/button.tsx'
 import { buttonStyle } from '#ui/button-style.ts'
+
+// For staff only.
+const RemoveContentDialog = lazy(async () => ({
+  default: (await import('#domains/profiles/reviews/remove-content-dialog.tsx')).RemoveContentDialog,
+}))
 
 type Text = { subject: TextSubject; text: string }
 type Props = { page: ProfilePage; className?: string }
@@ -93,11 +97,13 @@ export function OwnWords({ page, className = '' }: Props) {
         </div>
       )}
       {removing && (
-        <RemoveContentDialog
-          read={{ personId: profile.id, kind: 'text', subject: removing.subject, content: removing.text }}
-          name={profile.firstName ?? ''}
-          onClose={() => setRemoving(null)}
-        />
+        <Suspense>
+          <RemoveContentDialog
+            read={{ personId: profile.id, kind: 'text', subject: removing.subject, content: removing.text }}
+            name={profile.firstName ?? ''}
+            onClose={() => setRemoving(null)}
+          />
+        </Suspense>
       )}
     </div>
   )

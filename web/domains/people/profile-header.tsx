@@ -12,7 +12,7 @@ import { useRelation } from '#domains/matches/queries.ts'
 import { factsText } from '#domains/people/home/format.ts'
 import { PairActions } from '#domains/people/pair-actions.tsx'
 import { useProfileViews } from '#domains/people/queries.ts'
-import { ReportDialog } from '#domains/reports/report-dialog.tsx'
+import { LateReportDialog } from '#domains/reports/late-report-dialog.tsx'
 import { PersonMenu } from '#domains/safety/person-menu.tsx'
 import { fullName } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
@@ -127,7 +127,7 @@ function MemberMenu({ page }: { page: ProfilePage }) {
         entries={[{ label: t(peopleTexts.report), icon: Flag, onSelect: () => setReporting(true) }]}
         onBlocked={() => navigate({ to: '/dashboard' })}
       />
-      <ReportDialog
+      <LateReportDialog
         id={id}
         name={name}
         photos={page.photos.shown}

@@ -1,12 +1,8 @@
 import { LISTS } from '@jodi/shared/options/lists.ts'
 import { CASTES, CASTES_BY_RELIGION } from '@jodi/shared/options/religions.ts'
-import {
-  NO_BAR,
-  type Preferences,
-  type preferencesSchema,
-  type ShownPreferences,
-} from '@jodi/shared/preferences/contract.ts'
+import type { Preferences, preferencesSchema, ShownPreferences } from '@jodi/shared/preferences/contract.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
+import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import {
   CRITERIA,
   type CriterionName,

@@ -1,4 +1,3 @@
-import { preferencesSchema } from '@jodi/shared/preferences/contract.ts'
 import { queryOptions, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { apiErrorOf } from '#lib/errors.ts'
@@ -52,15 +51,17 @@ type LastCount = { status: Status; input: string | null; counts: Counts | null }
 // Together with the request less than the 300 ms in which a count follows a change.
 const SETTLED_MS = 150
 
-/** The number of matches with these values of the form, and with each must-have switched; the last ones until they are known. */
-export function useMatchCounts(values: unknown, saved: unknown): MatchCounts {
+/**
+ * The number of matches with the values of the form, and with each must-have switched; the last ones until they are known.
+ * Values are what a count is asked with, as JSON; null if they are invalid.
+ */
+export function useMatchCounts(values: string | null, savedInput: string | null): MatchCounts {
   const [{ status, input: counted, counts }, setLast] = useState<LastCount>({
     status: 'exact',
     input: null,
     counts: null,
   })
-  const savedInput = inputOf(saved)
-  const input = useDebounced(inputOf(values), SETTLED_MS)
+  const input = useDebounced(values, SETTLED_MS)
   const before = useQuery(countsQuery(savedInput)).data
   const { data, failureReason } = useQuery(countsQuery(input))
   useEffect(() => {
@@ -76,12 +77,6 @@ export function useMatchCounts(values: unknown, saved: unknown): MatchCounts {
     before: before && counted !== savedInput ? before.total : null,
     rows: status === 'unavailable' || !counts ? [] : counts.rows,
   }
-}
-
-/** What a count is asked with; null if the schema rejects the values. */
-function inputOf(values: unknown): string | null {
-  const { data } = preferencesSchema.safeParse(values)
-  return data ? JSON.stringify(data) : null
 }
 
 /** Preferences change the ranking, every explanation and the completion, so all of it is reloaded. */

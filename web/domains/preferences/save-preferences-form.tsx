@@ -105,7 +105,7 @@ export function useMustHaves(control: PreferencesControl, saved: unknown) {
   const { field, fieldState, formState } = useController({ control, name: 'musts' })
   useReportUnsaved(fieldState.isDirty && !formState.isSubmitting)
   const values = useWatch({ control, compute: (all) => all })
-  const counts = useMatchCounts(values, saved)
+  const counts = useMatchCounts(inputOf(values), inputOf(saved))
   const musts = field.value ?? []
   const stated = statedCriteria(values)
   const kept = musts.filter((criterion) => stated.includes(criterion))
@@ -122,4 +122,10 @@ export function useMustHaves(control: PreferencesControl, saved: unknown) {
       onChange: (criterion: (typeof musts)[number], isMust: boolean) => onChange(withMust(musts, criterion, isMust)),
     },
   }
+}
+
+/** What a count is asked with; null if the schema rejects the values. */
+function inputOf(values: unknown): string | null {
+  const { data } = preferencesSchema.safeParse(values)
+  return data ? JSON.stringify(data) : null
 }

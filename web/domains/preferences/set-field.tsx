@@ -1,5 +1,6 @@
-import { NO_BAR, type Preferences } from '@jodi/shared/preferences/contract.ts'
+import type { Preferences } from '@jodi/shared/preferences/contract.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
+import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import type { SetCriterion } from '@jodi/shared/profiles/preferences.ts'
 import { useWatch } from 'react-hook-form'
 import {

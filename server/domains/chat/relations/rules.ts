@@ -1,4 +1,4 @@
-import { REJECTED_DAYS } from '@jodi/shared/chat/contract.ts'
+import { REJECTED_DAYS } from '@jodi/shared/chat/limits.ts'
 import { privateStateOf, type RelationState } from '@jodi/shared/matches/relation-states.ts'
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { seesContact } from '#domains/chat/policy.ts'

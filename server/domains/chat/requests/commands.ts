@@ -1,4 +1,4 @@
-import { REMIND_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat/contract.ts'
+import { REMIND_DAYS, WITHDRAWN_DAYS } from '@jodi/shared/chat/limits.ts'
 import type { ChatReason } from '@jodi/shared/chat/reasons.ts'
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Connection, Tx } from '#db/connection.ts'

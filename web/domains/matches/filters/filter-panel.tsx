@@ -8,14 +8,8 @@ import {
   withoutPart,
 } from '@jodi/shared/matches/filters.ts'
 import { type ReactNode, useState } from 'react'
-import {
-  type FilterDraft,
-  judgeDraft,
-  type ListChoice,
-  partLabel,
-  sectionId,
-  withChange,
-} from '#domains/matches/filters/format.ts'
+import { judgeDraft } from '#domains/matches/drafts/format.ts'
+import { type FilterDraft, type ListChoice, partLabel, sectionId, withChange } from '#domains/matches/filters/format.ts'
 import { type FilterCounts, useFilterCounts } from '#domains/matches/filters/queries.ts'
 import { RangeFilter } from '#domains/matches/filters/range-filter.tsx'
 import { SetFilter } from '#domains/matches/filters/set-filter.tsx'

@@ -1,13 +1,8 @@
-import {
-  FILTER_PARTS,
-  FILTERED_NAMES,
-  filterSchema,
-  filterValues,
-  partsOf,
-  withoutPart,
-} from '@jodi/shared/matches/filters.ts'
+import { filterSchema } from '@jodi/shared/matches/filter-schema.ts'
+import { FILTER_PARTS, FILTERED_NAMES, filterValues, partsOf, withoutPart } from '@jodi/shared/matches/filters.ts'
 import { describe, expect, test } from 'vitest'
-import { judgeDraft, offerText, partText, readChoice, valuesFor, writeFilter } from '#domains/matches/filters/format.ts'
+import { judgeDraft } from '#domains/matches/drafts/format.ts'
+import { offerText, partText, readChoice, valuesFor, writeFilter } from '#domains/matches/filters/format.ts'
 import { withoutWords } from '#domains/matches/offers/format.ts'
 
 describe('the filter in a URL', () => {

@@ -1,13 +1,13 @@
 import type { FilterOffer } from '@jodi/shared/matches/contract.ts'
 import { filtersTexts } from '@jodi/shared/matches/filter-texts.ts'
 import {
+  FILTER_KEYS,
   FILTER_SWITCHES,
   FILTERED_NAMES,
   FILTERED_RANGES,
   type FilteredName,
   type FilterPart,
   type FilterSwitch,
-  filterSchema,
   filterValues,
   type MatchFilter,
   type MatchSort,
@@ -15,6 +15,7 @@ import {
   SORTS,
 } from '@jodi/shared/matches/filters.ts'
 import { LIST_PARTS } from '@jodi/shared/options/lists.ts'
+import { isBoundOf } from '@jodi/shared/preferences/values.ts'
 import { nameText } from '@jodi/shared/profiles/field-texts.ts'
 import { fieldOf, type NumberField } from '@jodi/shared/profiles/fields.ts'
 import { type RangeCriterion, type RangeEnd, SET_CRITERIA } from '@jodi/shared/profiles/preferences.ts'
@@ -33,7 +34,6 @@ export type ListChoice = { query?: string; list: 'all' | 'shortlist'; sort?: Mat
 export const NO_FILTER: MatchFilter = {}
 
 type Parameters = Record<string, unknown>
-const KEYS = Object.keys(filterSchema.shape) as (keyof MatchFilter)[]
 
 /** The list that the parameters of a URL name; what is broken in them is left out alone. */
 export function readChoice(parameters: Parameters): ListChoice {
@@ -48,7 +48,7 @@ export function readChoice(parameters: Parameters): ListChoice {
 
 function readFilter(parameters: Parameters): MatchFilter {
   const filter: Parameters = {}
-  for (const name of KEYS) {
+  for (const name of FILTER_KEYS) {
     const value = readValue(name, parameters[name])
     if (value !== undefined) filter[name] = value
   }
@@ -57,7 +57,9 @@ function readFilter(parameters: Parameters): MatchFilter {
 }
 
 function readValue(name: keyof MatchFilter, given: unknown): unknown {
-  if (!isSet(name)) return filterSchema.shape[name].safeParse(given).data
+  const range = FILTERED_RANGES.find(({ ends }) => ends.some((end) => end === name))
+  if (range) return isBoundOf(range.name, given) ? given : undefined
+  if (!isSet(name)) return given === true || undefined
   const chosen = Array.isArray(given) ? given : [given]
   const known = filterValues(name).filter((value) => chosen.includes(value))
   return known.length > 0 ? known : undefined
@@ -65,8 +67,8 @@ function readValue(name: keyof MatchFilter, given: unknown): unknown {
 
 /** The parameters with this filter instead of theirs; one value is written without a list. */
 export function writeFilter(parameters: Parameters, filter: MatchFilter): Parameters {
-  const others = Object.entries(parameters).filter(([name]) => !KEYS.includes(name as keyof MatchFilter))
-  const own = KEYS.map((name) => {
+  const others = Object.entries(parameters).filter(([name]) => !FILTER_KEYS.includes(name as keyof MatchFilter))
+  const own = FILTER_KEYS.map((name) => {
     const value = filter[name]
     return [name, Array.isArray(value) && value.length === 1 ? value[0] : value]
   })
@@ -142,7 +144,6 @@ export const commonPartsOff = (filter: MatchFilter) => {
 
 /** A filter as it is typed: bounds may be no numbers yet. */
 export type FilterDraft = Omit<MatchFilter, RangeEnd> & Partial<Record<RangeEnd, TypedNumber>>
-export type FilterErrors = Partial<Record<RangeEnd, string>>
 
 /** A draft with a change; what is undefined in it is switched off. */
 export function withChange<Draft extends FilterDraft>(draft: Draft, change: Partial<Draft>): Draft {
@@ -152,14 +153,6 @@ export function withChange<Draft extends FilterDraft>(draft: Draft, change: Part
 
 /** The id of the section of a part in the panel. */
 export const sectionId = (part: FilterPart) => `filter-${part === 'state' ? 'city' : part}`
-
-/** The filter, or the messages of bounds that are none. */
-export function judgeDraft(draft: FilterDraft): { filter: MatchFilter | null; errors: FilterErrors } {
-  const given = Object.entries(draft).filter(([, value]) => value !== null && value !== undefined)
-  const { data, error } = filterSchema.safeParse(Object.fromEntries(given))
-  const issues = error?.issues.map(({ path, message }) => [path[0], message]) ?? []
-  return { filter: data ?? null, errors: Object.fromEntries(issues) }
-}
 
 function isCrossed([min, max]: readonly [RangeEnd, RangeEnd], filter: Parameters): boolean {
   const [from, to] = [filter[min], filter[max]]

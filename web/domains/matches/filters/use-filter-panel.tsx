@@ -8,7 +8,7 @@ import { useLatePart } from '#lib/use-late-part.ts'
 import { toast } from '#ui/toast.tsx'
 
 const readPanel = async () => (await import('#domains/matches/filters/filter-panel.tsx')).FilterPanel
-const LIST_FIRST_MS = 2000
+const LIST_FIRST_MS = 5000
 
 /** Opens the panel of filters; its code is loaded after the list, or when it is first opened. */
 export function useFilterPanel(choice: ListChoice, onFilter: (filter: MatchFilter) => void) {

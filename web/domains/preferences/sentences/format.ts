@@ -1,5 +1,5 @@
-import { NO_BAR } from '@jodi/shared/preferences/contract.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
+import { NO_BAR } from '@jodi/shared/preferences/values.ts'
 import type { Gender } from '@jodi/shared/profiles/contract.ts'
 import { nameText, preferenceSentenceText } from '@jodi/shared/profiles/field-texts.ts'
 import {

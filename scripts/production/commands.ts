@@ -13,7 +13,7 @@ function operatorCommands(): Record<string, string> {
 
 /** The files of these commands. */
 export function commandFiles(): string[] {
-  return Object.values(operatorCommands()).map((command) => command.replace(/^node /, ''))
+  return Object.values(operatorCommands()).map((command) => command.split(' ')[1] ?? '')
 }
 
 /** The `package.json` of the tree: `node --run` offers the commands of operators. */

@@ -23,7 +23,7 @@ const SHOWN_EMAILS = 50
 /** A store of files that takes longer counts as not answering. */
 const ANSWER_MS = 3000
 
-/** What the database says about the work of all processes, in five statements. */
+/** What the database says about the work of all processes, in six statements. */
 export async function readWork(app: AppContext) {
   const [emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs] = await Promise.all([
     readOutbox(app),
@@ -73,6 +73,13 @@ interface JobRuns {
 
 /** The last success of each job, and its failures of the last week: of every process, as the scheduler stores them. */
 async function listJobs({ db }: AppContext): Promise<JobRuns[]> {
+  // The scheduler creates its tables before the first server is ready.
+  const { rows: found } = (await db.execute(
+    sql`select to_regclass('pgboss.archive') is not null as "exists"`,
+  )) as unknown as {
+    rows: { exists: boolean }[]
+  }
+  if (!found[0]?.exists) return []
   const { rows } = (await db.execute(sql`
     select name,
        extract(epoch from max(completed_on) filter (where state = 'completed'))::float8 as "succeededAt",

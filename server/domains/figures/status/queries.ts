@@ -74,6 +74,13 @@ interface JobRuns {
 
 /** The last success of each job, and its failures of the last week: of every process, as the scheduler stores them. */
 async function listJobs({ db }: AppContext): Promise<JobRuns[]> {
+  // The scheduler creates its tables before the first server is ready.
+  const { rows: found } = (await db.execute(
+    sql`select to_regclass('pgboss.archive') is not null as "exists"`,
+  )) as unknown as {
+    rows: { exists: boolean }[]
+  }
+  if (!found[0]?.exists) return []
   const { rows } = (await db.execute(sql`
     select name,
        extract(epoch from max(completed_on) filter (where state = 'completed'))::float8 as "succeededAt",

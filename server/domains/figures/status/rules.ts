@@ -16,8 +16,8 @@ export const DRIFTS = 2
 export const LEAST_FREE = 1_000_000_000
 /** The share of the requests that may fail, or be slow. */
 export const SHARE = 0.01
-/** Fewer requests say nothing about a share. */
-const FEW_REQUESTS = 100
+/** Of fewer requests, a few say nothing about a share. */
+const FEW_REQUESTS = 500
 
 /** What is not well, the worst first. */
 export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert[] {

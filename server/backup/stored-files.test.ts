@@ -4,8 +4,10 @@ import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkFiles } from '#backup/check-files.ts'
 import { moveFiles } from '#backup/move-files.ts'
+import { createAppContext } from '#create-app-context.ts'
 import { fileDeletions } from '#domains/profiles/tables.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
+import { readEnv } from '#lib/env.ts'
 import { deletionKeyOf, filesOfBoth, localFiles } from '#lib/files.ts'
 import { s3Files } from '#lib/s3-files.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
@@ -15,6 +17,7 @@ import { makeCheck } from '#test/checks.ts'
 import { makeMember } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import { openS3Server } from '#test/s3-server.ts'
+import { createOwnPlace } from '#test/server-process.ts'
 
 const DAY_MS = 86_400_000
 const bytes = (text: string) => new Uint8Array(Buffer.from(text))
@@ -116,4 +119,24 @@ describe.each([
     expect(await before.remove('old')).toBe(true)
     expect([await from.get('old'), await to.get('old')]).toEqual([null, null])
   })
+})
+
+test('an installation opens before, during and after its files are moved, with every file', async () => {
+  const place = await createOwnPlace()
+  const moved = { S3_URL: store.urlOf('moved') }
+  const folder = localFiles(path.join(place.settings.DATA_DIR ?? '', 'files'))
+  const steps: Record<string, string>[] = [
+    {},
+    { ...moved, FILES_ALSO: 's3' },
+    { ...moved, FILES_ALSO: 'folder' },
+    moved,
+  ]
+  for (const [at, settings] of steps.entries()) {
+    const opened = await createAppContext(readEnv({ ...place.settings, ...settings }))
+    await opened.files.put(`file${at}`, bytes('one'))
+    for (let written = 0; written <= at; written++) expect(await opened.files.get(`file${written}`)).not.toBeNull()
+    await opened.close()
+    if (at > 0) await moveFiles(folder, bucketOf('moved'))
+  }
+  await place.drop()
 })

@@ -38,6 +38,8 @@ test.each([
     /^Setting PROXY_HOPS: a public ORIGIN needs the number of proxies in front of it, 0 for none/,
   ],
   [{ TRUSTED_PROXIES: 'cloudflare' }, /^Setting TRUSTED_PROXIES: give addresses or ranges/],
+  [{ FILES_ALSO: 's3' }, /^FILES_ALSO needs S3_URL/],
+  [{ BACKUP_TO: 'https://canary@s3.example/bucket' }, /^Setting BACKUP_TO: give key, secret, host and bucket/],
   [{ DATA_DIR: MAIN }, /^Setting DATA_DIR: .* cannot be used \(EEXIST\)/],
   [{ DATABASE_URL: 'postgres://u:canary@127.0.0.1:1/x' }, /^Cannot connect to DATABASE_URL \(ECONNREFUSED\)/],
 ])(

@@ -12,6 +12,7 @@ import { findUnavailable } from '#db/unavailable.ts'
 import { firstPaint } from '#first-paint.ts'
 import { textIn } from '#lib/i18n.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
+import { allowInlineScripts } from '#rpc/headers.ts'
 import type { WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
 
@@ -60,12 +61,12 @@ function servePage(dist: string) {
     const page = inLanguage(html, language)
     if (preloaded === 'unavailable') {
       c.header('retry-after', String(RETRY_AFTER_SECONDS))
-      return c.html(writePage(page, nonceOf(c), scriptsOf(c), null, backSoon(language)), 503)
+      return c.html(writePage(page, allowInlineScripts(c), scriptsOf(c), null, backSoon(language)), 503)
     }
     // Not cached, so that going back never shows an earlier person's name.
     c.header('cache-control', preloaded?.session.person ? 'private, no-store' : 'private, no-cache')
     const paint = firstPaint(firstPaints[language] ?? {}, c.req.path, preloaded, getCookie(c, 'sidebar_state'))
-    return c.html(writePage(page, nonceOf(c), scriptsOf(c), preloaded, paint))
+    return c.html(writePage(page, allowInlineScripts(c), scriptsOf(c), preloaded, paint))
   }
 
   function scriptsOf(c: Context<WebEnv>) {
@@ -73,8 +74,6 @@ function servePage(dist: string) {
     return firstLoads[path] ?? firstLoads[path.replace(/[^/]+$/, ANYWHERE)] ?? firstLoads[ANYWHERE] ?? []
   }
 }
-
-const nonceOf = (c: Context<WebEnv>) => c.get('secureHeadersNonce') ?? ''
 
 /** Shown until the scripts run, which then retry. */
 const backSoon = (language: Language) =>

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { named } from '#db/named.ts'
 import { isInRequest, StatementMeter } from '#db/statements.ts'
 import { asUnavailable, DatabaseUnavailable, findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
@@ -126,7 +127,7 @@ export function on(client: pg.PoolClient, meter: StatementMeter): Client {
   return {
     async query(statement, values) {
       try {
-        return await meter.measure(() => client.query(statement, values))
+        return await meter.measure(() => client.query(named(statement, values), values))
       } catch (error) {
         throw asUnavailable(error)
       }

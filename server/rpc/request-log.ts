@@ -19,6 +19,7 @@ export interface LoggedRequest {
 /** Measures a request and writes its line: without texts, addresses, keys or ids of people. */
 export function logRequest(app: AppContext, c: Context, { requestId, actorId, ms, statements }: LoggedRequest): void {
   metricsOf(app).addRequest(labelOf(c), c.res.status, ms)
+  if (!app.log.isLevelEnabled('info')) return
   app.log.info({
     requestId,
     method: c.req.method,

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { Tx } from '#db/connection.ts'
 import {
   type CodeRow,
   createCode,
@@ -34,7 +33,7 @@ export async function deleteAccount(work: Work, row: CodeRow, me: Actor): Promis
   const { app, tx } = work
   await lockAccount(tx, me.id)
   await useCode(app, tx, row)
-  const { email } = await deleteAccountRows(tx, me.id)
+  const { email } = await deleteAccountRows(work, me.id)
   await work.email({ address: email }, accountDeleted, { message: '' })
 }
 
@@ -42,9 +41,11 @@ export async function deleteAccount(work: Work, row: CodeRow, me: Actor): Promis
  * Deletes the account with everything that belongs to it, and the rows that contain its address without belonging to an
  * account.
  */
-export async function deleteAccountRows(tx: Tx, id: string): Promise<{ email: string }> {
+export async function deleteAccountRows(work: Work, id: string): Promise<{ email: string }> {
+  const { tx } = work
   const [account] = await tx.delete(accounts).where(eq(accounts.id, id)).returning({ email: accounts.email })
   if (!account) throw new AppError('NOT_FOUND')
+  work.accessChanged(id)
   // Sign-up attempts, and emails that are not sent yet.
   await deletePendingSignUps(tx, account.email)
   await tx.delete(emailOutbox).where(eq(emailOutbox.toAddress, account.email))

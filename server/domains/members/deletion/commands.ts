@@ -68,7 +68,7 @@ export function deleteByStaff(
         reason,
         kept: await deletionRecordOf(app, tx, account, reason),
       })
-      const { email } = await deleteAccountRows(tx, id)
+      const { email } = await deleteAccountRows(work, id)
       if (account.claimedAt) await work.email({ address: email }, accountDeleted, { message: reason.message ?? '' })
     })
   return performAs(app, me, command, lock)
@@ -87,7 +87,7 @@ export async function disownAccount(app: AppContext, token: string): Promise<voi
       const id = await useLink(app, tx, 'notMe', token)
       // Claiming the account deletes this link, so the account is unclaimed here.
       await reverseCredits(app, tx, id)
-      await deleteAccountRows(tx, id)
+      await deleteAccountRows(work, id)
     }),
   )
 }

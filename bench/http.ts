@@ -9,7 +9,7 @@ import { atExit, startNode } from '../scripts/lib/tool.ts'
 import { fillMembers } from './http/app.ts'
 import { type Measurement, measurementsOf } from './http/calls.ts'
 import { type Flood, measureFlood } from './http/flood.ts'
-import { type Figures, load } from './load.ts'
+import { type Call, type Figures, load } from './load.ts'
 
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,9 @@ const { values } = parseArgs({
 })
 const MEMBERS = Number(values.members)
 const SECONDS = Number(values.seconds)
-const WARM_UP_SECONDS = 1
+/** Each connection plans a statement for the first few times, and the compiler waits for hot code. */
+const WARM_UP_REQUESTS = 500
+const WARM_UP_SECONDS_MOST = 8
 const IDLE_MS = 2000
 const TOKEN = 'a token for the figures of bench:http'
 
@@ -79,7 +81,7 @@ async function measureAll(kind: string, measurements: Measurement[], clients: nu
   const lines: Line[] = []
   for (const { name, calls, isFloor, floor: comparedWith = 'floor', most } of measurements) {
     const origin = isFloor ? floor : product
-    await load(origin, calls, clients, WARM_UP_SECONDS)
+    await warmUp(origin, calls, clients)
     const before = await readStatements(product)
     const figures = await load(origin, calls, clients, SECONDS)
     const made = (await readStatements(product)) - before - idle * SECONDS
@@ -129,6 +131,12 @@ function shown(line: Line): string {
     most !== undefined && (cost > most ? `SHORT of ${most}` : `at most ${most}`),
   ].filter(Boolean)
   return `${name.padEnd(22)}${cells.map((cell) => cell.padStart(11)).join('')}  ${notes.join(', ')}`.trimEnd()
+}
+
+async function warmUp(origin: string, calls: Call[], clients: number) {
+  let requests = 0
+  for (let seconds = 0; seconds < WARM_UP_SECONDS_MOST && requests < WARM_UP_REQUESTS; seconds++)
+    requests += (await load(origin, calls, clients, 1)).requests
 }
 
 async function statementsOfIdle(origin: string): Promise<number> {

@@ -29,8 +29,8 @@ export async function fillMembers(
     const found: BenchMember[] = []
     for (const [at, { id, email }] of people.entries()) {
       const { cookie } = await signInCookie(app, { id })
-      // Rate limits stay on, so each member has a network of their own.
-      const address = `10.${1 + (at >> 16)}.${(at >> 8) & 255}.${at & 255}`
+      // Rate limits and turns stay on, so each member has a network of their own.
+      const address = `10.${at >> 8}.${at & 255}.1`
       found.push({ email, cookie, address, conversationIds: conversationsOf.get(id) ?? [] })
     }
     await app.db.execute(sql`analyze`)

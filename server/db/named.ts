@@ -17,11 +17,12 @@ type Statement = string | { text: string }
  * be several in one text, which cannot be named.
  */
 export function named(statement: string, values: unknown[] | undefined): string {
-  if (!values || values.length === 0) return statement
   const given = statement as Statement
+  const isAlone = values !== undefined && values.length > 0
+  if (typeof given === 'string' && !isAlone) return given
   const config = typeof given === 'string' ? { text: given } : given
   // The driver takes an object too, which its type for a text does not say. A name that drizzle gave is not unique.
-  return { ...config, name: nameOf(config.text) } as unknown as string
+  return { ...config, name: isAlone ? nameOf(config.text) : undefined } as unknown as string
 }
 
 function nameOf(text: string): string | undefined {

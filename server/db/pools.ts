@@ -12,6 +12,9 @@ export interface Client {
   query(statement: string, values?: unknown[]): Promise<pg.QueryResult>
 }
 
+/** A new connection plans every statement again, some of them for milliseconds. */
+const IDLE_MS = 10 * 60_000
+
 /**
  * The connections of one process: those of requests, and the same number for everything else, so that neither blocks
  * the other. While the server is unreachable queries fail at once. The name must contain 'Pool': by it drizzle
@@ -26,7 +29,7 @@ export class Pools {
   #isAway = false
 
   constructor(Pool: typeof pg.Pool, config: pg.PoolConfig, onLost: (error: Error) => void) {
-    const options = { ...config, keepAlive: true, options: '-c timezone=UTC' }
+    const options = { ...config, keepAlive: true, options: '-c timezone=UTC', idleTimeoutMillis: IDLE_MS }
     this.#requests = new Pool({ ...options, ...REQUEST_LIMITS })
     this.#work = new Pool({ ...options, ...WORK_LIMITS })
     for (const pool of [this.#requests, this.#work]) {

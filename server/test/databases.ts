@@ -7,6 +7,7 @@ export const ON_BOTH = [
   'db/catalogue',
   'db/connection',
   'db/migrate',
+  'db/prepared',
   'db/upgrade',
   'demo/fill',
   'domains/accounts/codes/pause',
@@ -126,6 +127,7 @@ export const ON_BOTH = [
 /** Server suites that run only on the embedded database, by the reason why the result cannot differ on PostgreSQL. */
 export const EMBEDDED_ONLY: Record<string, string[]> = {
   'They ask no database.': [
+    'db/named',
     'demo/own-words',
     'demo/people',
     'demo/lives/lives',

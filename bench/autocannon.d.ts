@@ -1,7 +1,14 @@
 // The package has no types; these are the parts that we use.
 declare module 'autocannon' {
+  interface Request {
+    path?: string
+    method?: string
+    headers?: Record<string, string>
+    body?: string
+    setupRequest?(request: Request): Request
+  }
   interface Client {
-    setRequests(requests: { setupRequest(request: object): object }[]): void
+    setRequests(requests: Request[]): void
   }
   interface Result {
     duration: number
@@ -14,11 +21,13 @@ declare module 'autocannon' {
       event: 'response',
       listener: (client: Client, status: number, bytes: number, milliseconds: number) => void,
     ): Instance
+    stop(): void
   }
   export default function autocannon(options: {
     url: string
     connections: number
     duration: number
+    overallRate?: number
     setupClient(client: Client): void
   }): Instance
 }

@@ -71,7 +71,7 @@ async function useForAYear(db: Connection): Promise<void> {
 
 async function countValues(): Promise<void> {
   const chosen = await app.db.select({ id: profiles.id }).from(profiles).orderBy(asc(profiles.rankingId)).limit(COUNTED)
-  for (const { id } of chosen) await getValueCounts(app, id, dayOf(app.clock.now()))
+  for (const { id } of chosen) await getValueCounts(app, id, dayOf(app.clock.now()), [])
 }
 
 interface Table {

@@ -38,7 +38,7 @@ export async function signInAll(origin: string, emails: string[]): Promise<Clien
 }
 
 /** The ids on a member's first page of matches; empty for a member who is not listed. */
-export async function firstPage(origin: string, client: Client): Promise<string[]> {
+async function firstPage(origin: string, client: Client): Promise<string[]> {
   const answer = await post(origin, 'matches/list', client, JSON.stringify({ json: {} }))
   const { json } = (await answer.json()) as { json: { items?: { id: string }[] } }
   return json.items?.map(({ id }) => id) ?? []

@@ -1,9 +1,5 @@
-import { RPCHandler } from '@orpc/server/fetch'
-import { SimpleCsrfProtectionHandlerPlugin } from '@orpc/server/plugins'
-import { type Context, Hono, type MiddlewareHandler } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
+import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { NONCE, secureHeaders } from 'hono/secure-headers'
 import { devInboxPages } from '#domains/accounts/dev-inbox/handlers.ts'
 import { avatarRoutes } from '#domains/agents/avatar/handlers.ts'
 import { documentationPages } from '#domains/agents/documentation/handlers.ts'
@@ -24,49 +20,33 @@ import { emailPreviewPages } from '#email/preview.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { errorResponse } from '#rpc/error-response.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
-import { logFailures } from '#rpc/failures.ts'
-import { withFormerPaths } from '#rpc/former-paths.ts'
-import { rejectCrossOriginRequests } from '#rpc/guard.ts'
+import { PROCEDURES_PATH, rejectCrossOriginRequests } from '#rpc/guard.ts'
+import { plainResponse, securityHeaders } from '#rpc/headers.ts'
+import { limitBody, procedureRoutes } from '#rpc/procedures.ts'
 import { requestContext, type WebEnv } from '#rpc/request.ts'
-import { router } from '#rpc/router.ts'
 import { shedLoad } from '#rpc/shedding.ts'
 import { serveWeb } from '#web.ts'
 
-const RPC_BODY_LIMIT = 256 * 1024
-
-/** Browser features that no page uses, and that code injected into a page must not use either. */
-const UNUSED_FEATURES = {
-  accelerometer: [],
-  browsingTopics: [],
-  camera: [],
-  displayCapture: [],
-  geolocation: [],
-  gyroscope: [],
-  hid: [],
-  magnetometer: [],
-  microphone: [],
-  midi: [],
-  payment: [],
-  serial: [],
-  usb: [],
-}
+const TEXT = { 'content-type': 'text/plain;charset=UTF-8' }
+const RETRY_LATER = { 'retry-after': String(RETRY_AFTER_SECONDS) }
 
 /** The HTTP interface of one running app. */
 export function createHttpApp(app: AppContext) {
   const httpApp = new Hono<WebEnv>()
   httpApp.use(requestContext(app))
-  httpApp.use(securityHeaders(app))
-  httpApp.get('/healthz', (c) => c.text('ok'))
+  httpApp.get('/healthz', (c) => plainResponse(c, 'ok', { headers: TEXT }))
   httpApp.get('/readyz', (c) =>
-    isReady(app) ? c.text('ready') : c.text('unavailable', 503, { 'retry-after': String(RETRY_AFTER_SECONDS) }),
+    isReady(app)
+      ? plainResponse(c, 'ready', { headers: TEXT })
+      : plainResponse(c, 'unavailable', { status: 503, headers: { ...TEXT, ...RETRY_LATER } }),
   )
+  httpApp.use(securityHeaders(app))
   httpApp.route('/metrics', metricsRoutes)
   httpApp.route('/doctor', doctorRoutes)
   httpApp.use(rejectCrossOriginRequests(app))
   httpApp.use(shedLoad(app))
+  httpApp.use(`${PROCEDURES_PATH}/*`, limitBody(), procedureRoutes())
   httpApp.use(compress())
-  httpApp.use('/api/rpc/*', bodyLimit({ maxSize: RPC_BODY_LIMIT, onError: (c) => c.json({ code: 'TOO_LARGE' }, 413) }))
-  httpApp.use('/api/rpc/*', rpcRoutes())
   httpApp.route('/', restRoutes)
   httpApp.route('/api', documentationPages)
   httpApp.route('/api/profiles', uploadRoutes)
@@ -95,53 +75,4 @@ export function createHttpApp(app: AppContext) {
 /** Answered without a query, so that a probe is answered at once even if the database hangs. */
 function isReady({ readiness, database }: AppContext): boolean {
   return readiness.missing.length === 0 && !database.isAway()
-}
-
-/** Scripts and styles are bound by the policies of the page that loads them, so that they do not repeat these. */
-const CODE = /^\/assets\/[\w.-]+\.(js|css)$/
-
-function securityHeaders(app: AppContext): MiddlewareHandler<WebEnv> {
-  const everywhere = {
-    // Files set a stricter policy of their own.
-    overwrite: false,
-    strictTransportSecurity: app.env.isPublic ? 'max-age=31536000; includeSubDomains' : false,
-    crossOriginResourcePolicy: 'same-origin',
-    referrerPolicy: 'same-origin',
-    xFrameOptions: 'DENY',
-  } as const
-  const ofCode = secureHeaders(everywhere)
-  const ofPages = secureHeaders({
-    ...everywhere,
-    contentSecurityPolicy: {
-      defaultSrc: ["'self'"],
-      scriptSrc: ["'self'", NONCE],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      fontSrc: ["'self'"],
-      connectSrc: ["'self'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-      baseUri: ["'none'"],
-    },
-    permissionsPolicy: UNUSED_FEATURES,
-  })
-  return (c, next) => (CODE.test(c.req.path) ? ofCode : ofPages)(c, next)
-}
-
-function rpcRoutes() {
-  const handler = new RPCHandler(withFormerPaths(router), {
-    plugins: [new SimpleCsrfProtectionHandlerPlugin()],
-    ...logFailures('procedure failed'),
-  })
-  return async (c: Context<WebEnv>, next: () => Promise<void>): Promise<Response | undefined> => {
-    const context = c.get('context')
-    const { matched, response } = await handler.handle(c.req.raw, { prefix: '/api/rpc', context })
-    if (!matched) {
-      await next()
-      return undefined
-    }
-    response.headers.set('cache-control', 'no-store')
-    return c.newResponse(response.body, response)
-  }
 }

@@ -14,6 +14,7 @@ import { firstPaint } from '#first-paint.ts'
 import { escapeHtml } from '#lib/escape-html.ts'
 import { textIn } from '#lib/i18n.ts'
 import { RETRY_AFTER_SECONDS } from '#rpc/errors.ts'
+import { allowInlineScripts } from '#rpc/headers.ts'
 import type { WebEnv } from '#rpc/request.ts'
 import { router } from '#rpc/router.ts'
 
@@ -62,7 +63,7 @@ function servePage(dist: string) {
     const page = inLanguage(html, language)
     if (preloaded === 'unavailable') {
       c.header('retry-after', String(RETRY_AFTER_SECONDS))
-      return c.html(writePage(page, nonceOf(c), scriptsOf(c), null, backSoon(language)), 503)
+      return c.html(writePage(page, allowInlineScripts(c), scriptsOf(c), null, backSoon(language)), 503)
     }
     // Not cached, so that going back never shows an earlier person's name.
     c.header('cache-control', preloaded?.session.person ? 'private, no-store' : 'private, no-cache')
@@ -71,7 +72,7 @@ function servePage(dist: string) {
       now: c.get('context').app.clock.now(),
       wide: getCookie(c, 'sidebar_state'),
     })
-    return c.html(writePage(page, nonceOf(c), scriptsOf(c), preloaded, paint))
+    return c.html(writePage(page, allowInlineScripts(c), scriptsOf(c), preloaded, paint))
   }
 
   function scriptsOf(c: Context<WebEnv>) {
@@ -79,8 +80,6 @@ function servePage(dist: string) {
     return firstLoads[path] ?? firstLoads[path.replace(/[^/]+$/, ANYWHERE)] ?? firstLoads[ANYWHERE] ?? []
   }
 }
-
-const nonceOf = (c: Context<WebEnv>) => c.get('secureHeadersNonce') ?? ''
 
 /** Shown until the scripts run, which then retry. */
 const backSoon = (language: Language) =>

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { named } from '#db/named.ts'
 import { isInRequest, StatementMeter } from '#db/statements.ts'
 import { asUnavailable, DatabaseUnavailable, findUnavailable, isTooSlow } from '#db/unavailable.ts'
 
@@ -10,6 +11,9 @@ const WORK_LIMITS = { connectionTimeoutMillis: 60_000 }
 export interface Client {
   query(statement: string, values?: unknown[]): Promise<pg.QueryResult>
 }
+
+/** A new connection plans every statement again, some of them for milliseconds. */
+const IDLE_MS = 10 * 60_000
 
 /**
  * The connections of one process: those of requests, and the same number for everything else, so that neither blocks
@@ -25,7 +29,7 @@ export class Pools {
   #isAway = false
 
   constructor(Pool: typeof pg.Pool, config: pg.PoolConfig, onLost: (error: Error) => void) {
-    const options = { ...config, keepAlive: true, options: '-c timezone=UTC' }
+    const options = { ...config, keepAlive: true, options: '-c timezone=UTC', idleTimeoutMillis: IDLE_MS }
     this.#requests = new Pool({ ...options, ...REQUEST_LIMITS })
     this.#work = new Pool({ ...options, ...WORK_LIMITS })
     for (const pool of [this.#requests, this.#work]) {
@@ -126,7 +130,7 @@ export function on(client: pg.PoolClient, meter: StatementMeter): Client {
   return {
     async query(statement, values) {
       try {
-        return await meter.measure(() => client.query(statement, values))
+        return await meter.measure(() => client.query(named(statement, values), values))
       } catch (error) {
         throw asUnavailable(error)
       }

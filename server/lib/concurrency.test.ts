@@ -43,6 +43,23 @@ function openTurns(atOnce: number) {
   return { begun, add, end }
 }
 
+test('keys that go first come before all others, and take turns among themselves', async () => {
+  const begun: string[] = []
+  const ends = new Map<string, () => void>()
+  const inTurn = limitConcurrencyFairly(1, (key) => key.startsWith('known'))
+  const add = (key: string) =>
+    void inTurn(key, () => {
+      begun.push(key)
+      return new Promise<void>((resolve) => ends.set(key, resolve))
+    })
+  for (const key of ['a', 'b', 'c', 'known d', 'known e']) add(key)
+  for (const key of ['a', 'known d', 'known e', 'b', 'c']) {
+    ends.get(key)?.()
+    await new Promise((resolve) => setTimeout(resolve))
+  }
+  expect(begun).toEqual(['a', 'known d', 'known e', 'b', 'c'])
+})
+
 test('keys take turns, however many tasks one of them has queued', async () => {
   const { begun, add, end } = openTurns(1)
   for (const name of ['a1', 'a2', 'a3', 'a4']) add('a', name)

@@ -1,19 +1,22 @@
 /**
  * Limits how many heavy tasks run at a time, with one per key. The keys take turns, so that none waits for everything
- * that another key has queued.
+ * that another key has queued; those for which `goesFirst` come before all others.
  */
-export function limitConcurrencyFairly(atOnce: number) {
+export function limitConcurrencyFairly(atOnce: number, goesFirst: (key: string) => boolean = () => false) {
   const running = new Set<string>()
   /** The queued tasks of each key, in the order of the keys' turns. */
   const lines = new Map<string, (() => void)[]>()
 
   const beginNext = () => {
-    for (const [key, line] of lines) {
+    const keys = [...lines.keys()]
+    for (const key of [...keys.filter(goesFirst), ...keys.filter((one) => !goesFirst(one))]) {
+      const line = lines.get(key)
       if (running.size >= atOnce) return
-      if (running.has(key)) continue
+      if (!line || running.has(key)) continue
       running.add(key)
-      line.shift()?.()
+      const begin = line.shift()
       if (line.length === 0) lines.delete(key)
+      begin?.()
     }
   }
   const end = (key: string) => {
@@ -67,11 +70,12 @@ interface Bounds {
   /** Maximum number of running and queued tasks of one key, and of all keys together. */
   each: number
   all: number
+  goesFirst?: (key: string) => boolean
 }
 
 /** Fair turns for work that anyone can request: tasks beyond the limits are rejected. */
-export function limitQueuedWork({ atOnce, each, all }: Bounds, full: (all: boolean) => Error) {
+export function limitQueuedWork({ atOnce, each, all, goesFirst }: Bounds, full: (all: boolean) => Error) {
   const pending = limitConcurrencyPerKey(each, all, full)
-  const inTurn = limitConcurrencyFairly(atOnce)
+  const inTurn = limitConcurrencyFairly(atOnce, goesFirst)
   return <T>(key: string, work: () => Promise<T>): Promise<T> => pending(key, () => inTurn(key, work))
 }

@@ -10,3 +10,8 @@ export type ChatDomainEvent =
 
 /** An event with ids and numbers only: the data is loaded again for each recipient. */
 export type DomainEvent = ChatDomainEvent | ReloadEvent
+
+/** For the processes and not for browsers: sessions, privileges or status of these people have changed. */
+export interface AccessEvent {
+  type: 'accessChanged'
+}

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { LiveEvent } from '@jodi/shared/live.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import type { DomainEvent } from '#live/events.ts'
+import { actorsOf } from '#live/actor-cache.ts'
+import type { AccessEvent, DomainEvent } from '#live/events.ts'
 
 export const CHANNEL = 'jodi_live'
 
@@ -71,7 +72,26 @@ export class Hub {
   }
 
   /** Delivers an event to those of the people who are connected here, to each of them in the order of the events. */
-  deliver(personIds: readonly string[], domainEvent: DomainEvent): void {
+  deliver(personIds: readonly string[], event: DomainEvent | AccessEvent): void {
+    if (event.type === 'accessChanged') this.#accessChanged(personIds)
+    else this.#deliverToAll(personIds, event)
+  }
+
+  /** Closes those of these connections whose session is no longer valid. */
+  async endInvalid(connections: readonly Connection[]): Promise<void> {
+    if (connections.length === 0) return
+    const ids = [...new Set(connections.map(({ sessionId }) => sessionId))]
+    const valid = new Set(await this.filterActiveSessions(ids))
+    for (const connection of connections) if (!valid.has(connection.sessionId)) connection.end()
+  }
+
+  #accessChanged(personIds: readonly string[]) {
+    actorsOf(this.#app).forget(personIds)
+    const connections = personIds.flatMap((id) => this.connectionsOf(id))
+    this.endInvalid(connections).catch((error) => this.#app.log.warn({ err: error }, 'could not end live connections'))
+  }
+
+  #deliverToAll(personIds: readonly string[], domainEvent: DomainEvent) {
     for (const id of new Set(personIds)) {
       if (!this.#people.has(id)) continue
       const queue = (this.#queues.get(id) ?? Promise.resolve()).then(() => this.#deliverTo(id, domainEvent))

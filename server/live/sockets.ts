@@ -10,7 +10,9 @@ import { type Connection, type Hub, hubOf } from '#live/hub.ts'
 
 const PATH = '/api/live'
 const HEARTBEAT_MS = 30_000
-/** Interval of checking sessions, so that the connections of an ended one close within a second. */
+/**
+ * Interval of checking sessions: the connections of an ended one close within a second, also if its event was lost.
+ */
 const SESSIONS_MS = 400
 /** A browser sends small messages; larger ones are rejected. */
 const PAYLOAD_MAX = 4096
@@ -46,7 +48,7 @@ export function openSockets(app: AppContext, server: Server, handlers: Connectio
   const timers = [
     setInterval(() => beat(sockets.clients), HEARTBEAT_MS),
     setInterval(
-      oneAtATime(app, () => endWithSession(hub)),
+      oneAtATime(app, () => hub.endInvalid(hub.all())),
       SESSIONS_MS,
     ),
   ]
@@ -147,13 +149,6 @@ function beat(clients: Set<WebSocket>) {
     if (!alive.delete(socket)) socket.terminate()
     else socket.ping()
   }
-}
-
-async function endWithSession(hub: Hub) {
-  const connections = hub.all()
-  if (connections.length === 0) return
-  const inEffect = new Set(await hub.filterActiveSessions([...new Set(connections.map(({ sessionId }) => sessionId))]))
-  for (const connection of connections) if (!inEffect.has(connection.sessionId)) connection.end()
 }
 
 /** With a slow database, rounds of the same work must not pile up. */

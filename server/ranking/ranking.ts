@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { ageOf, isOfLegalAge } from '@jodi/matching/age.ts'
 import type { CardReason, Day, MemberId, MemberRow } from '@jodi/matching/member.ts'
 import type { WhatIf } from '@jodi/matching/ranking.ts'
-import type { Evidence, Explanation, ExplanationRow } from '@jodi/shared/matches/contract.ts'
+import type { Evidence, ExplanationRow } from '@jodi/shared/matches/contract.ts'
 import { evidenceOf } from '@jodi/shared/matches/evidence.ts'
 import { FACT_NAMES } from '@jodi/shared/matches/facts.ts'
 import type { MatchFilter, MatchSort } from '@jodi/shared/matches/filters.ts'
@@ -10,16 +10,14 @@ import { searchWords } from '@jodi/shared/matches/search-words.ts'
 import type { Connection } from '#db/connection.ts'
 import type { ValueCounts } from '#domains/matches/tables.ts'
 import { unlistedReason } from '#domains/profiles/rules.ts'
-import { blockedBetween, listBlockedIds } from '#domains/safety/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { type ListOf, openCursor, sealCursor } from '#ranking/cursors/rules.ts'
 import { driftsOf } from '#ranking/drift/jobs.ts'
-import { describe } from '#ranking/explain/rules.ts'
 import { canonical, listedCityOf } from '#ranking/filters/rules.ts'
 import { firstMiss } from '#ranking/highlights/rules.ts'
-import { memoryStatus, type Ranking, syncedRanking } from '#ranking/index/queries.ts'
+import { memoryStatus, syncedRanking } from '#ranking/index/queries.ts'
 import { countOptions, type MatchList, optionsFor, type ReadList, readList, totalOf } from '#ranking/lists/queries.ts'
-import { findNumbers, listExcluded, listMembers, listMembersById } from '#ranking/members/queries.ts'
+import { listExcluded, listMembers, listMembersById } from '#ranking/members/queries.ts'
 import { type MemberRecord, matchedValues, type PreferenceRecord, toMemberRow } from '#ranking/members/rules.ts'
 
 // The interface of the ranking for the rest of the server. The folders contain how a process loads, follows, saves and
@@ -30,7 +28,17 @@ export { followChanges } from '#ranking/index/jobs.ts'
 export { advanceRankingDay, isPassDue, rankingJobs } from '#ranking/jobs.ts'
 export type { ListCounts, MatchList } from '#ranking/lists/queries.ts'
 export { countList } from '#ranking/lists/queries.ts'
+export { selectMembers } from '#ranking/members/queries.ts'
 export { visibleFrom } from '#ranking/members/rules.ts'
+export {
+  filterMatches,
+  findMatch,
+  type Match,
+  type PairRead,
+  partsOfPair,
+  partsOfPeople,
+  percentsOf,
+} from '#ranking/pairs/queries.ts'
 
 /** The ranking of this process, and the number of consecutive drift checks that found a difference. */
 export const rankingStatus = (app: AppContext) => ({ ...memoryStatus(app), drifts: driftsOf(app) })
@@ -60,6 +68,17 @@ export interface MatchPage {
   lacksCity: boolean
 }
 
+interface ListOptions {
+  limit: number
+  sort?: MatchSort
+  /** The page after it. */
+  cursor?: string | undefined
+  /** Records that the viewer looks at the list from its beginning. */
+  isVisit?: boolean
+  /** Reads the viewer and the people of the page: a caller that shows more of them reads it in the same statement. */
+  readMembers?(numbers: readonly MemberId[]): Promise<MemberRecord[]>
+}
+
 /**
  * One page of a member's matches in the order of a sort; empty for a viewer who is not listed. Null if the cursor belongs
  * to another list, or to another day or version of the ranking: the list then has to start again.
@@ -67,9 +86,9 @@ export interface MatchPage {
 export async function listMatches(
   app: AppContext,
   list: MatchList,
-  { limit, sort = 'best', cursor }: { limit: number; sort?: MatchSort; cursor?: string | undefined },
+  { limit, sort = 'best', cursor, isVisit, readMembers = (numbers) => listMembers(app.db, numbers) }: ListOptions,
 ): Promise<MatchPage | null> {
-  const read = await readList(app, list)
+  const read = await readList(app, list, isVisit)
   const { ranking, viewer, words, visit } = read
   const { index, day } = ranking
   const of: ListOf = { ...list, sort, words, filter: canonical(list.filter), visit: visit?.at ?? null }
@@ -82,7 +101,7 @@ export async function listMatches(
   const ranked = index.rank(viewer, { limit, after, sort, ...options })
   if ('startAgain' in ranked) return null
   const numbers = ranked.items.map(({ id }) => id)
-  const records = numbers.length === 0 ? [] : await listMembers(app.db, [viewer.id, ...numbers])
+  const records = numbers.length === 0 ? [] : await readMembers([viewer.id, ...numbers])
   const recordOf = (number: MemberId) => records.find((record) => record.number === number)
   const items = ranked.items.flatMap(({ id, percent }) => {
     const [row, own, record] = [index.get(id), recordOf(viewer.id), recordOf(id)]
@@ -184,31 +203,6 @@ export async function countMatches(app: AppContext, viewerId: string): Promise<M
   }
 }
 
-/** A current match of a viewer. */
-export interface Match {
-  viewerId: string
-  personId: string
-  number: MemberId
-  /** The day by which ages were calculated. */
-  day: Day
-  /** The explanation of the percentage; null if one of the two was deleted in the meantime. */
-  explain(): Promise<Explanation | null>
-}
-
-/** The person as a current match of the viewer; null if they are none, whatever the reason. */
-export async function findMatch(app: AppContext, viewerId: string, personId: string): Promise<Match | null> {
-  const [ranking, numbers, blocked] = await Promise.all([
-    syncedRanking(app),
-    findNumbers(app.db, [viewerId, personId]),
-    blockedBetween(app.db, viewerId, personId),
-  ])
-  const viewer = rowOf(ranking, numbers.get(viewerId))
-  const person = rowOf(ranking, numbers.get(personId))
-  if (blocked || !viewer || !person || !ranking.index.eligible(viewer, person.id)) return null
-  const explain = () => explainMatch(app, ranking, viewerId, personId)
-  return { viewerId, personId, number: person.id, day: ranking.day, explain }
-}
-
 /**
  * The number of the viewer's matches with other preferences than the stored ones, and with each must-have switched; null
  * without a profile.
@@ -224,65 +218,4 @@ export async function countWhatIf(
     listExcluded(app.db, viewerId),
   ])
   return record ? ranking.index.whatIf(toMemberRow({ ...record, preferences: preferencesOf(record) }), exclude) : null
-}
-
-/**
- * The percentages of those given people who are current matches of the viewer. Of those in a chat, also of people who are
- * none only because of a must-have.
- */
-export async function findPercents(
-  app: AppContext,
-  viewerId: string,
-  ids: readonly string[],
-  inChat: readonly string[] = [],
-): Promise<ReadonlyMap<string, number>> {
-  const [ranking, numbers, blocked] = await Promise.all([
-    syncedRanking(app),
-    findNumbers(app.db, [viewerId, ...ids]),
-    listBlockedIds(app.db, viewerId),
-  ])
-  const viewer = rowOf(ranking, numbers.get(viewerId))
-  return new Map(
-    ids.flatMap((id) => {
-      const person = rowOf(ranking, numbers.get(id))
-      if (!viewer || !person || blocked.includes(id)) return []
-      const isMatch =
-        ranking.index.eligible(viewer, person.id) ||
-        (inChat.includes(id) && isMatchApartFromMusts(viewer, person, ranking.day))
-      return isMatch ? [[id, ranking.index.scoreOf(viewer, person)]] : []
-    }),
-  )
-}
-
-/** The given people who are current matches of the viewer. */
-export async function filterMatches<Person extends { id: string }>(
-  app: AppContext,
-  viewerId: string,
-  people: readonly Person[],
-): Promise<Person[]> {
-  const percents = await findPercents(
-    app,
-    viewerId,
-    people.map(({ id }) => id),
-  )
-  return people.filter(({ id }) => percents.has(id))
-}
-
-async function explainMatch(app: AppContext, { index, day }: Ranking, viewerId: string, personId: string) {
-  const records = await listMembersById(app.db, [viewerId, personId])
-  const viewer = records.find(({ id }) => id === viewerId)
-  const person = records.find(({ id }) => id === personId)
-  if (!viewer || !person) return null
-  return describe(viewer, person, index.explain(toMemberRow(viewer), toMemberRow(person)), day)
-}
-
-/** Whether two members of the index, who are listed once of legal age, see each other if no must-have counts. */
-function isMatchApartFromMusts(one: MemberRow, other: MemberRow, day: Day): boolean {
-  const isListed = (row: MemberRow) => isOfLegalAge(row.gender, ageOf(row, day))
-  const seeks = (seeker: MemberRow, sought: MemberRow) => ((seeker.seeking >> sought.gender) & 1) === 1
-  return one.id !== other.id && isListed(one) && isListed(other) && seeks(one, other) && seeks(other, one)
-}
-
-function rowOf(ranking: Ranking, number: MemberId | undefined): MemberRow | undefined {
-  return number === undefined ? undefined : ranking.index.get(number)
 }

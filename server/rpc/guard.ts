@@ -3,6 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { AppContext } from '#lib/app-context.ts'
 import { textIn } from '#lib/i18n.ts'
 import type { WebEnv } from '#rpc/request.ts'
+import { headersOf } from '#rpc/request-headers.ts'
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 /**
@@ -35,7 +36,8 @@ export function isSameOrigin(env: AppContext['env'], host: string, origin: strin
 /** Rejects requests for another host, and writes that another site could have caused (rules E1, E2). */
 export function rejectCrossOriginRequests(app: AppContext): MiddlewareHandler<WebEnv> {
   return async (c, next) => {
-    const host = c.req.header('host') ?? new URL(c.req.url).host
+    const headers = headersOf(c)
+    const host = headers.host ?? new URL(c.req.url).host
     if (!isOwnHost(app.env, host)) return c.json({ code: 'MISDIRECTED' }, 421)
     // The library accepts other methods too, with input from the URL, which would bypass the checks of body and Origin
     // below.
@@ -44,15 +46,15 @@ export function rejectCrossOriginRequests(app: AppContext): MiddlewareHandler<We
     if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
     if (c.req.method === 'POST' && c.req.path === UNSUBSCRIBE_DOOR) return next()
     const isWebhookPath = c.req.method === 'POST' && WEBHOOK_PATH.test(c.req.path)
-    const { admintoken } = c.req.header()
+    const { admintoken } = headers
     // They read no cookie: without a token they only respond that it is missing.
     const isBare = !admintoken && TOKEN_DOORS.includes(c.req.path)
-    if (!isWebhookPath && !isBare && !isOwnWrite(app.env, host, c.req.header()))
+    if (!isWebhookPath && !isBare && !isOwnWrite(app.env, host, headers))
       return c.json(
         { code: 'FORBIDDEN', data: { reason: 'foreignOrigin' }, error: textIn('en', restErrorTexts.FORBIDDEN) },
         403,
       )
-    const type = c.req.header('content-type')?.split(';')[0]?.trim().toLowerCase()
+    const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase()
     if (!type || !BODY_TYPES.includes(type))
       return c.json({ code: 'UNSUPPORTED', error: textIn('en', restErrorTexts.UNSUPPORTED) }, 415)
     return next()

@@ -76,7 +76,7 @@ test('cookies can only be set by the site itself', async () => {
 })
 
 test('no page may use camera, microphone or location', async () => {
-  const policy = (await httpApp.request(`${ORIGIN}/healthz`, { headers: { host: OWN.host } })).headers.get(
+  const policy = (await httpApp.request(`${ORIGIN}/signin`, { headers: { host: OWN.host } })).headers.get(
     'permissions-policy',
   )
   for (const feature of ['camera', 'microphone', 'geolocation', 'payment']) expect(policy).toContain(`${feature}=()`)

@@ -18,7 +18,7 @@ export function logRequest(app: AppContext, c: Context, { requestId, actorId, ms
   const label = labelOf(c)
   metricsOf(app).addRequest(label, c.res.status, ms)
   // A proxy asks every second: only answers that are not as usual are news.
-  if (PROBES.includes(label) && c.res.ok) return
+  if ((PROBES.includes(label) && c.res.ok) || !app.log.isLevelEnabled('info')) return
   app.log.info({
     requestId,
     method: c.req.method,

@@ -1,23 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { setCookie } from 'hono/cookie'
 import { asRequest } from '#db/statements.ts'
 import { findActor } from '#domains/accounts/queries.ts'
 import { BROWSER_COOKIE, readBrowser } from '#domains/accounts/rate-limits/rules.ts'
 import { SESSION_COOKIE, tokenOfCookie } from '#domains/accounts/sessions/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { actorsOf } from '#live/actor-cache.ts'
 import type { Actor, Origin } from '#rpc/actor.ts'
 import type { RequestContext } from '#rpc/bases.ts'
 import { isStorable } from '#rpc/input.ts'
 import { askedLanguage } from '#rpc/language.ts'
 import { clientOf, countRequest, isForwarded } from '#rpc/proxies.ts'
+import { cookieOf, headersOf, isClosing } from '#rpc/request-headers.ts'
 import { logRequest } from '#rpc/request-log.ts'
 
 export type WebEnv = {
-  Variables: SecureHeadersVariables & {
+  Variables: {
     context: RequestContext
+    /** A procedure has set cookies or other headers of its response. */
+    setsHeaders?: boolean
     /** The account that made the request; undefined until it is identified. */
     actorId?: string
     /** Serves the page without querying the database, because the server is overloaded. */
@@ -32,10 +35,10 @@ export function requestContext(app: AppContext): MiddlewareHandler<WebEnv> {
     const started = performance.now()
     const statements = { count: 0, ms: 0 }
     c.set('context', contextOf(app, c, requestId))
-    await asRequest(next, statements)
+    // Before the response is made: a header that is set afterwards makes it a second time, as a stream.
     c.header('x-request-id', requestId)
-    // Proxies keep connections open: closing this one makes the next request go to another process.
-    if (app.readiness.missing.includes('running')) c.header('connection', 'close')
+    if (isClosing(app)) c.header('connection', 'close')
+    await asRequest(next, statements)
     logRequest(app, c, { requestId, actorId: c.get('actorId'), ms: performance.now() - started, statements })
   }
 }
@@ -47,7 +50,7 @@ function contextOf(app: AppContext, c: Context<WebEnv>, requestId: string): Requ
   let actor: Promise<Actor | null> | undefined
   // No cookie of ours contains characters that databases cannot store.
   const cookie = (name: string) => {
-    const value = getCookie(c, cookieName(app.env, name)) ?? formerCookie(app, c, name)
+    const value = cookieOf(c, cookieName(app.env, name)) ?? formerCookie(app, c, name)
     return value && isStorable(value) ? value : undefined
   }
   return {
@@ -63,15 +66,21 @@ function contextOf(app: AppContext, c: Context<WebEnv>, requestId: string): Requ
         secure: app.env.origin.startsWith('https:'),
         maxAge: value ? maxAge : 0,
       } as const
+      c.set('setsHeaders', true)
       setCookie(c, cookieName(app.env, name), value, attributes)
       if (!value && app.env.isPublic && name in FORMER) setCookie(c, name, '', attributes)
     },
-    setRetryAfter: (seconds) => c.header('retry-after', String(seconds)),
+    setRetryAfter: (seconds) => {
+      c.set('setsHeaders', true)
+      c.header('retry-after', String(seconds))
+    },
     actor: () =>
-      (actor ??= findActor(app, cookie).then((found) => {
-        if (found) c.set('actorId', found.id)
-        return found
-      })),
+      (actor ??= actorsOf(app)
+        .find(cookie(SESSION_COOKIE) ?? '', () => findActor(app, cookie))
+        .then((found) => {
+          if (found) c.set('actorId', found.id)
+          return found
+        })),
   }
 }
 
@@ -86,17 +95,21 @@ const FORMER: Record<string, (secret: string, value: string) => unknown> = {
  * signature. It is kept beside its successor, because during the update processes of the former release still read it.
  */
 function formerCookie(app: AppContext, c: Context, name: string): string | undefined {
-  const value = app.env.isPublic ? getCookie(c, name) : undefined
+  const value = app.env.isPublic ? cookieOf(c, name) : undefined
   return value && FORMER[name]?.(app.secret, value) ? value : undefined
 }
 
 function originOf(app: AppContext, c: Context): Origin {
-  const { address, contradiction } = clientOf(app.env, socketAddress(c), c.req.header())
+  const headers = headersOf(c)
+  const { address, contradiction } = clientOf(app.env, socketAddress(c), headers)
   countRequest(app, c.req.path, contradiction)
   return {
     address,
-    userAgent: (c.req.header('user-agent') ?? '').slice(0, 300),
-    language: askedLanguage((c.req.header('accept-language') ?? '').slice(0, 300)),
+    userAgent: (headers['user-agent'] ?? '').slice(0, 300),
+    // Few requests ask for it.
+    get language() {
+      return askedLanguage((headers['accept-language'] ?? '').slice(0, 300))
+    },
   }
 }
 
@@ -111,7 +124,7 @@ export function socketAddress(c: Context): string {
 
 /** Whether the request comes from this machine: from a loopback socket, and not through a proxy (rule E1). */
 export function isLocalRequest(c: Context): boolean {
-  if (isForwarded(c.req.header())) return false
+  if (isForwarded(headersOf(c))) return false
   const address = socketAddress(c).replace(/^::ffff:/, '')
   return address === '::1' || address.startsWith('127.')
 }

@@ -9,7 +9,7 @@ import type { WebEnv } from '#rpc/request.ts'
 /** Maximum number of concurrent requests: with two cores they are answered in about two seconds. */
 const MOST = 300
 /** Maximum number of requests that start in one turn of the event loop, unless it is short. */
-const MOST_IN_TURN = 100
+const MOST_IN_TURN = 30
 const LONG_TURN_MS = 1000
 /** A client that retries at once would take CPU time from the waiting requests. */
 const REFUSED_AFTER_MS = 1000
@@ -21,6 +21,10 @@ const REFUSED_AFTER_MS = 1000
 const ALWAYS =
   /^\/(assets\/|api\/(rpc\/accounts\/signOut$|payment\/(webhooks|notices)\/|(profiles|checks|settings|agents|stories)\/))/
 
+/** They mostly wait for their turn to be hashed, which has a limit of its own: an attack must not use up the places of others. */
+const WITH_PASSWORD = /^\/api\/rpc\/accounts\/(signIn|requestSignUp|resetPassword|changePassword|setOwnPassword)$/
+const MOST_WITH_PASSWORD = 600
+
 /**
  * Rejects requests beyond what can be answered in time, so that earlier ones are: if too many are in progress, which
  * mostly wait for a database connection, or too many start in one long turn of the event loop, while the others wait in
@@ -28,11 +32,13 @@ const ALWAYS =
  */
 export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
   const turn = watchTurns()
-  let underWay = 0
+  const others = { underWay: 0, most: MOST }
+  const withPassword = { underWay: 0, most: MOST_WITH_PASSWORD }
   return async (c, next) => {
     const { path } = c.req
     if (ALWAYS.test(path)) return next()
-    if (underWay >= MOST || turn.isLong()) {
+    const places = WITH_PASSWORD.test(path) ? withPassword : others
+    if (places.underWay >= places.most || turn.isLong()) {
       logUnavailable(app, 'overload')
       await sleep(REFUSED_AFTER_MS)
       const error = backSoonError()
@@ -43,12 +49,12 @@ export function shedLoad(app: AppContext): MiddlewareHandler<WebEnv> {
       c.set('isOverloaded', true)
       return next()
     }
-    underWay += 1
+    places.underWay += 1
     turn.begin()
     try {
       return await next()
     } finally {
-      underWay -= 1
+      places.underWay -= 1
     }
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const SERVER = path.join(import.meta.dirname, '..')
 /** What a command calls, itself or through another function. Typing is stored nowhere. */
-const ROOTS = ['perform', 'performAs', 'performAsServer', 'publishNow']
+const ROOTS = ['perform', 'performAtOnce', 'performAs', 'performAsServer', 'publishNow']
 
 interface Declared {
   file: string

@@ -11,6 +11,7 @@ export const ON_BOTH = [
   'db/catalogue',
   'db/connection',
   'db/migrate',
+  'db/prepared',
   'db/upgrade',
   'demo/fill',
   'domains/accounts/codes/pause',
@@ -106,6 +107,7 @@ export const ON_BOTH = [
   'domains/tickets/refund-tickets',
   'domains/tickets/several-tickets',
   'domains/tickets/tickets',
+  'live/access',
   'live/delivery',
   'live/live',
   'live/reload',
@@ -121,6 +123,7 @@ export const ON_BOTH = [
   'rpc/failures',
   'rpc/request-log',
   'rpc/shedding',
+  'rpc/statements',
   'test/authorization',
   'test/crash',
   'test/odd-requests',
@@ -131,6 +134,7 @@ export const ON_BOTH = [
 export const EMBEDDED_ONLY: Record<string, string[]> = {
   'They ask no database.': [
     'backup/retention',
+    'db/named',
     'demo/own-words',
     'demo/people',
     'demo/lives/lives',

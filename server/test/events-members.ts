@@ -16,6 +16,7 @@ import { recordVisit } from '#domains/matches/visits/commands.ts'
 import { confirmMatched, proposeMatched, unmatch, withdrawMatchProposal } from '#domains/pairs/commands.ts'
 import { matchedPairs } from '#domains/pairs/tables.ts'
 import { blockPerson } from '#domains/people/blocks/commands.ts'
+import { countAndReadPage } from '#domains/people/cards/commands.ts'
 import { unblockPerson } from '#domains/safety/commands.ts'
 import { warnings } from '#domains/safety/tables.ts'
 import { markRead as markWarningRead } from '#domains/safety/warnings/commands.ts'
@@ -93,7 +94,13 @@ export const MEMBER_EVENTS: Record<string, Row> = {
     OWN_LIST,
     ({ she }, app) =>
       () =>
-        getValueCounts(app, she.id, 20_000),
+        getValueCounts(app, she.id, 20_000, []),
+  ),
+  'people/cards.countAndReadPage': nothing(
+    'no one else sees how many pages a person loads',
+    ({ she, he }, app) =>
+      () =>
+        countAndReadPage(app, she.id, [he.profile.rankingId]),
   ),
   'matches/views.recordView': nothing(
     'an event would tell at which moment somebody looked, and the list of viewers shows only the day',

@@ -24,6 +24,7 @@ type EventEffect =
   | { kind: 'personChanged'; personId: string }
   | { kind: 'listChanged'; type: ListEvent; personIds: readonly string[] }
   | { kind: 'accountChanged'; accountId: string }
+  | { kind: 'accessChanged'; accountId: string }
 
 /** By event about a list that staff see: the privileges of which one opens the list. */
 const LISTS = {
@@ -80,6 +81,8 @@ async function send(app: AppContext, effect: EventEffect): Promise<void> {
       return
     case 'listChanged':
       return publishListChanged(app, effect.type, effect.personIds)
+    case 'accessChanged':
+      return publish(app, [effect.accountId], { type: 'accessChanged' })
     case 'accountChanged': {
       const account = await findAccountById(app.db, effect.accountId)
       const profile = await findProfile(app.db, effect.accountId)

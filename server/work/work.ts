@@ -53,6 +53,14 @@ export class Work {
     this.effects.push({ kind: 'accountChanged', accountId })
   }
 
+  /**
+   * Makes every process read the account of a person again, and close the live connections whose session has ended
+   * (rule A3).
+   */
+  accessChanged(accountId: string): void {
+    this.effects.push({ kind: 'accessChanged', accountId })
+  }
+
   /** Queues an email in this transaction. It is sent after the commit, or in a job by the regular round. */
   async email<Data extends EmailData>(to: Recipient, email: Email<Data>, data: NoInfer<Data>): Promise<void> {
     this.effects.push({ kind: 'email', id: await queueMail(this.app, this.tx, to, email, data) })
@@ -142,6 +150,20 @@ export function perform<Result>(app: AppContext, command: (work: Work) => Promis
     const work = new Work(app, tx)
     return { result: await command(work), effects: work.effects }
   })
+}
+
+/**
+ * As `perform`, for a command that is one statement, which is a transaction by itself: it saves the journeys of begin and
+ * commit. The command must not run a second one with `work.tx`.
+ */
+export async function performAtOnce<Result>(
+  app: AppContext,
+  command: (work: Work) => Promise<Result>,
+): Promise<Result> {
+  const work = new Work(app, app.db as Tx)
+  const result = await command(work)
+  await runEffects(app, isInJob() ? withoutEmails(work.effects) : work.effects)
+  return result
 }
 
 /**

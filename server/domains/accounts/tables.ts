@@ -135,7 +135,7 @@ export const givenUpEmails = pgTable('given_up_emails', {
   emails: integer('emails').notNull(),
 })
 
-/** Counters of all rate limits, in the format that rate-limiter-flexible reads and writes. */
+/** Counters of all rate limits: the points of a window, and when it ends in milliseconds since 1970. */
 export const rateLimits = pgTable('rate_limits', {
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),

@@ -87,13 +87,14 @@ export function changePrivileges(
     await revokeOtherPrivileges(tx, id, asked.privileges)
     await grantPrivileges(app, tx, { accountId: id, privileges: asked.privileges, grantedBy: me.id })
     if (before.some((privilege) => !asked.privileges.includes(privilege)))
-      await endSessions(app, tx, id, { ending: 'privilegesChanged' })
+      await endSessions(work, id, { ending: 'privilegesChanged' })
     await work.audit({
       action: 'privilegesChanged',
       accountId: id,
       reason: asked.reason,
       changes: { privileges: { before: textOf(before), after: textOf(asked.privileges) } },
     })
+    work.accessChanged(id)
     // If only privileges were added, the admin stays signed in.
     work.publish([id], { type: 'currentUserChanged' })
     work.listChanged('adminsChanged')

@@ -1,46 +1,31 @@
-import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.ts'
+import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { markContactSeen, setContactShared } from '#domains/chat/commands.ts'
+import { findShownConversation, listShownConversations } from '#domains/chat/conversations/queries.ts'
 import { messageHandlers } from '#domains/chat/messages/handlers.ts'
-import { listLastMessages } from '#domains/chat/messages/queries.ts'
 import { assertAllowed, denialReasonToShareContact, permissionsFor, seesContact } from '#domains/chat/policy.ts'
-import { listOnline } from '#domains/chat/presence/queries.ts'
-import {
-  countBadge,
-  getMyConversation,
-  isFirstConversation,
-  listMyConversations,
-  type MyConversation,
-} from '#domains/chat/queries.ts'
-import { listRelations } from '#domains/chat/relations/queries.ts'
+import { countBadge, getMyConversation } from '#domains/chat/queries.ts'
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
-import { chatStateOf, isContactNew, participantOf } from '#domains/chat/rules.ts'
-import type { AppContext } from '#lib/app-context.ts'
-import { findPercents } from '#ranking/ranking.ts'
+import { chatStateOf, isContactNew } from '#domains/chat/rules.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const list = signedInBase.chat.list.handler(async ({ context: { app, me } }) =>
-  shownConversations(app, me.id, await listMyConversations(app.db, me.id)),
-)
+const list = signedInBase.chat.list.handler(({ context: { app, me } }) => listShownConversations(app, me.id))
 
 const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }): Promise<OpenConversation> => {
-  const row = await getMyConversation(app.db, me.id, input.id)
-  const [[shown], adviseSafety] = await Promise.all([
-    shownConversations(app, me.id, [row]),
-    isFirstConversation(app.db, me.id, row.id),
-  ])
-  if (!shown) throw new AppError('NOT_FOUND')
+  const found = await findShownConversation(app, me.id, input.id)
+  if (!found) throw new AppError('NOT_FOUND')
+  const { row, conversation, isFirst } = found
   const state = chatStateOf(row, me.id)
   const { lastNumber, readByMe, readByThem, theyShareContact, email, phoneNumber } = row
   const isShown = email !== null && seesContact(state, theyShareContact === true)
   if (isShown && isContactNew(row)) await markContactSeen(app, row.id, me.id)
   return {
-    ...shown,
+    ...conversation,
     lastNumber,
     readByMe,
     readByThem: readByThem ?? 0,
     theirContact: isShown ? { email, phoneNumber, sharedAt: row.theyShareSince } : null,
-    adviseSafety,
+    adviseSafety: isFirst,
     may: permissionsFor(state),
   }
 })
@@ -71,41 +56,3 @@ export const chatRouter = publicBase.chat.router({
   stopSharingContact,
   unreadCount,
 })
-
-async function shownConversations(app: AppContext, myId: string, rows: MyConversation[]): Promise<Conversation[]> {
-  const ids = rows.flatMap(({ otherId }) => otherId ?? [])
-  const chatting = rows.filter(({ status }) => status === 'accepted').flatMap(({ otherId }) => otherId ?? [])
-  const open = rows.filter(({ status }) => status !== 'rejected').flatMap(({ otherId }) => otherId ?? [])
-  const [last, percents, online, relations] = await Promise.all([
-    listLastMessages(
-      app.db,
-      rows.map(({ id }) => id),
-    ),
-    findPercents(app, myId, ids, open),
-    listOnline(app, myId, chatting),
-    listRelations(app, myId, ids),
-  ])
-  return rows.map((row) => {
-    const { id, status, unread, createdAt, lastActivityAt, otherId, iShareContact } = row
-    const message = last.find(({ conversationId }) => conversationId === id)
-    return {
-      id,
-      status,
-      requestedByMe: row.requesterId === myId,
-      other: {
-        ...participantOf(row),
-        percent: percents.get(otherId ?? '') ?? null,
-        online: online.get(otherId ?? '') ?? null,
-      },
-      relation: relations.get(otherId ?? '') ?? null,
-      lastMessage: message
-        ? { content: message.content, mine: message.senderId === myId, createdAt: message.createdAt }
-        : null,
-      unread,
-      createdAt,
-      lastActivityAt,
-      iShareContact,
-      iShareSince: iShareContact ? row.iShareSince : null,
-    }
-  })
-}

@@ -1,9 +1,8 @@
-import { and, desc, eq, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
+import { preparedTogether, type Value } from '#db/prepared.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { denialReasonToAnswer } from '#domains/chat/policy.ts'
-import { chatStateOf } from '#domains/chat/rules.ts'
 import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { blocks } from '#domains/safety/tables.ts'
@@ -46,13 +45,23 @@ const conversationColumns = {
   phoneNumber: profiles.phoneNumber,
 }
 
-export type MyConversation = Awaited<ReturnType<typeof selectMine>>[number]
+export type MyConversation = Awaited<ReturnType<typeof selectConversations>>[number]
 
 /** Returns a conversation of a participant. For other people and for a blocked pair it does not exist. */
 export async function findMyConversation(db: Connection, myId: string, id: string): Promise<MyConversation | null> {
-  const [row] = await selectMine(db, and(eq(mine.personId, myId), eq(mine.conversationId, id)))
-  return row ?? null
+  const { rows } = await one(db, { me: myId, id })
+  return rows[0] ?? null
 }
+
+const one = preparedTogether((db) => ({
+  parts: {
+    rows: selectConversations(db, ofMember(sql.placeholder('me'), isConversation(sql.placeholder('id')))),
+  },
+}))
+
+/** The conversations of a member, in a statement with others. */
+export const ofMember = (myId: Value, isShown?: SQL) => and(eq(mine.personId, myId), isShown)
+export const isConversation = (id: Value) => eq(mine.conversationId, id)
 
 export async function getMyConversation(db: Connection, myId: string, id: string): Promise<MyConversation> {
   const found = await findMyConversation(db, myId, id)
@@ -62,7 +71,11 @@ export async function getMyConversation(db: Connection, myId: string, id: string
 
 /** Returns the newest conversation of each pair, latest activity first. */
 export async function listMyConversations(db: Connection, myId: string): Promise<MyConversation[]> {
-  const rows = await selectMine(db, eq(mine.personId, myId)).orderBy(desc(conversations.createdAt))
+  return newestOfPairs(await selectConversations(db, eq(mine.personId, myId)))
+}
+
+export function newestOfPairs(found: readonly MyConversation[]): MyConversation[] {
+  const rows = found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
   const seen = new Set<string>()
   const newest = rows.filter(({ id, otherId }) => {
     const pair = otherId ?? id
@@ -73,20 +86,45 @@ export async function listMyConversations(db: Connection, myId: string): Promise
 
 /** Counts the conversations with unread messages and the requests that wait for an answer (rule C4). */
 export async function countBadge(db: Connection, myId: string): Promise<number> {
-  const rows = await selectMine(db, eq(mine.personId, myId))
-  return rows.filter((row) => row.unread > 0 || denialReasonToAnswer(chatStateOf(row, myId)) === null).length
+  const { counted } = await badge(db, { me: myId })
+  return counted[0]?.count ?? 0
 }
+
+/** A request counts as long as it can be answered, by the rule of `denialReasonToAnswer`. */
+const badge = preparedTogether((db) => {
+  const bothActive = and(isNull(me.deactivatedAt), isNull(profiles.deactivatedAt), isNull(accounts.disabledAt))
+  const isAsked = and(
+    eq(conversations.status, 'pending'),
+    sql`${conversations.requesterId} is distinct from ${mine.personId}`,
+    bothActive,
+  )
+  const isUnread = sql`${conversations.lastNumber} > ${mine.readUpTo} and exists (select from ${messages} m
+    where m.conversation_id = ${mine.conversationId} and m.number > ${mine.readUpTo} and m.sender_id <> ${mine.personId})`
+  const counted = db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(mine)
+    .innerJoin(conversations, eq(conversations.id, mine.conversationId))
+    .innerJoin(me, eq(me.id, mine.personId))
+    .leftJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), ne(theirs.personId, mine.personId)))
+    .leftJoin(profiles, eq(profiles.id, theirs.personId))
+    .leftJoin(accounts, eq(accounts.id, theirs.personId))
+    .where(and(ofMember(sql.placeholder('me')), isShown(), or(isUnread, isAsked)))
+  return { parts: { counted } }
+})
 
 /** Returns the pending or accepted conversation with a person. Both can open each other's profile (rule S2). */
 export async function findChatPartner(db: Connection, myId: string, personId: string): Promise<MyConversation | null> {
-  const open = ne(conversations.status, 'rejected')
-  const [row] = await selectMine(db, and(eq(mine.personId, myId), eq(theirs.personId, personId), open))
-  return row ?? null
+  return (await selectChatPartner(db, myId, personId))[0] ?? null
+}
+
+export function selectChatPartner(db: Connection, myId: Value, personId: Value) {
+  const isOpen = ne(conversations.status, 'rejected')
+  return selectConversations(db, and(eq(mine.personId, myId), eq(theirs.personId, personId), isOpen))
 }
 
 /** Returns the ids of all people with whom a person has an accepted conversation. */
 export async function listPartnerIds(db: Connection, myId: string): Promise<string[]> {
-  const rows = await selectMine(db, and(eq(mine.personId, myId), eq(conversations.status, 'accepted')))
+  const rows = await selectConversations(db, and(eq(mine.personId, myId), eq(conversations.status, 'accepted')))
   return rows.flatMap(({ otherId }) => otherId ?? [])
 }
 
@@ -112,19 +150,19 @@ export function selectPairings(db: Connection, personId: string) {
     .where(or(eq(memberAId, personId), eq(memberBId, personId)))
 }
 
-/** Returns whether this is the first conversation of the member. */
-export async function isFirstConversation(db: Connection, myId: string, id: string): Promise<boolean> {
-  const [first] = await db
+/** The first conversation of the member. */
+export function selectFirstConversation(db: Connection, myId: Value) {
+  return db
     .select({ id: conversations.id })
     .from(mine)
     .innerJoin(conversations, eq(conversations.id, mine.conversationId))
     .where(eq(mine.personId, myId))
     .orderBy(conversations.createdAt, conversations.id)
     .limit(1)
-  return first?.id === id
 }
 
-function selectMine(db: Connection, where: SQL | undefined) {
+/** Conversations with both participants; those of a blocked pair do not exist. */
+export function selectConversations(db: Connection, where: SQL | undefined) {
   return db
     .select(conversationColumns)
     .from(mine)
@@ -134,8 +172,10 @@ function selectMine(db: Connection, where: SQL | undefined) {
     .leftJoin(theirs, and(eq(theirs.conversationId, mine.conversationId), ne(theirs.personId, mine.personId)))
     .leftJoin(profiles, eq(profiles.id, theirs.personId))
     .leftJoin(accounts, eq(accounts.id, theirs.personId))
-    .where(and(where, notBlocked(), or(eq(conversations.status, 'accepted'), isNotNull(theirs.personId))))
+    .where(and(where, isShown()))
 }
+
+const isShown = () => and(notBlocked(), or(eq(conversations.status, 'accepted'), isNotNull(theirs.personId)))
 
 function notBlocked(): SQL {
   const [a, b] = [mine.personId, theirs.personId]

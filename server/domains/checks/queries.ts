@@ -3,6 +3,7 @@ import { PAGE_SIZE, pageWithin } from '@jodi/shared/paging.ts'
 import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { inOrder, sortName } from '#db/order.ts'
+import type { Value } from '#db/prepared.ts'
 import { countStates } from '#db/states.ts'
 import { eachWord, isNamedInProfile } from '#db/words.ts'
 import { accounts, staffProfiles } from '#domains/accounts/tables.ts'
@@ -54,13 +55,12 @@ export async function documentExists(db: Connection, profileId: string, id: stri
   return (await db.$count(identityChecks, and(eq(identityChecks.id, id), eq(identityChecks.profileId, profileId)))) > 0
 }
 
-/** The day of the approval of a person's name and age, if they are verified. */
-export async function findCheckedOn(db: Connection, id: string): Promise<string | null> {
-  const [row] = await db
+/** The approval of a person's name and age, if they are verified. */
+export function selectApproval(db: Connection, id: Value) {
+  return db
     .select({ decidedAt: identityChecks.decidedAt })
     .from(identityChecks)
     .where(and(eq(identityChecks.profileId, id), eq(identityChecks.status, 'approved')))
-  return checkedOn(row?.decidedAt ?? null)
 }
 
 export const checkedOn = (decidedAt: Date | null) => decidedAt && dateOfDay(dayOf(decidedAt))

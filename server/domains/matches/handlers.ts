@@ -3,7 +3,7 @@ import type { Relation } from '@jodi/shared/matches/relations.ts'
 import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { FEW } from '@jodi/shared/preferences/contract.ts'
 import { getRelation, listRelations } from '#domains/chat/relations/queries.ts'
-import { listPeopleOnCards, listPutAside, type PersonOnCard } from '#domains/matches/cards/queries.ts'
+import { listPeopleOnCards, listPutAside, type PersonOnCard, peopleOnCards } from '#domains/matches/cards/queries.ts'
 import {
   addToShortlist,
   dismissPercentageNotice,
@@ -14,8 +14,8 @@ import {
 import { getValueCounts } from '#domains/matches/facts/commands.ts'
 import { foundIn, offersFor } from '#domains/matches/offers/rules.ts'
 import { usedUp } from '#domains/matches/policy.ts'
-import { countPage, recordView } from '#domains/matches/views/commands.ts'
-import { recordVisit } from '#domains/matches/visits/commands.ts'
+import { recordView } from '#domains/matches/views/commands.ts'
+import { countAndReadPage } from '#domains/people/cards/commands.ts'
 import { payForCounts } from '#domains/preferences/counts/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import {
@@ -35,16 +35,22 @@ import { badInput } from '#rpc/input.ts'
 
 const list = signedInBase.matches.list.handler(async ({ context: { app, me }, input }) => {
   const { list, query = '', filter, sort, cursor } = input
-  // Before the list is read: what is new depends on when the visit before this one ended.
-  if (!cursor) await recordVisit(app, me.id)
-  const page = await listMatches(app, { viewerId: me.id, list, query, filter }, { limit: PAGE_SIZE, sort, cursor })
+  const shown: { page?: PageRead } = {}
+  const page = await listMatches(
+    app,
+    { viewerId: me.id, list, query, filter },
+    {
+      ...{ limit: PAGE_SIZE, sort, cursor, isVisit: !cursor },
+      readMembers: async (numbers) => {
+        shown.page = await countAndReadPage(app, me.id, numbers)
+        return shown.page.records
+      },
+    },
+  )
   if (!page) return { kind: 'startAgain' as const }
   if (page.lacksCity) throw badInput([{ field: 'filter.nearby', message: matchesInputTexts.nearbyNeedsCity }])
-  const [isCounted, items] = await Promise.all([
-    page.items.length === 0 || countPage(app, me.id),
-    cardsOf(app, me.id, page),
-  ])
-  if (!isCounted) throw usedUp('pagesToday', app.clock.now())
+  if (shown.page && !shown.page.isCounted) throw usedUp('pagesToday', app.clock.now())
+  const items = shown.page ? await cardsOf(app, me.id, page, shown.page) : []
   const { next, total, of } = page
   return { kind: 'page' as const, items, next, total, of, offers: offersFor(query, filter) }
 })
@@ -112,15 +118,14 @@ async function getMatch(app: AppContext, viewerId: string, personId: string): Pr
   return match
 }
 
-async function cardsOf(app: AppContext, viewerId: string, { viewer, items, day, words }: MatchPage) {
-  if (!viewer || items.length === 0) return []
-  const numbers = items.map(({ number }) => number)
-  const [people, counts] = await Promise.all([
-    listPeopleOnCards(app.db, viewerId, numbers, day),
-    getValueCounts(app, viewerId, day),
-  ])
-  const ids = people.map(({ card }) => card.id)
-  const relations = await listRelations(app, viewerId, ids)
+type PageRead = Awaited<ReturnType<typeof countAndReadPage>>
+
+async function cardsOf(app: AppContext, viewerId: string, page: MatchPage, read: PageRead) {
+  const { viewer, items, day, words } = page
+  if (!viewer) return []
+  const { relations } = read
+  const people = peopleOnCards(read.people, day)
+  const counts = await getValueCounts(app, viewerId, day, read.counts)
   return items.flatMap(({ number, row, percent, reasons, evidence, miss }) => {
     const person = people.find((found) => found.number === number)
     const relation = person && relations.get(person.card.id)

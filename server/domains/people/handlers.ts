@@ -1,12 +1,10 @@
 import type { ProfilePage } from '@jodi/shared/people/contract.ts'
 import type { FieldVisibility } from '@jodi/shared/profiles/fields.ts'
-import { findActiveToday } from '#domains/chat/presence/queries.ts'
-import { getRelation } from '#domains/chat/relations/queries.ts'
-import { findCheckedOn } from '#domains/checks/queries.ts'
 import { usedUp } from '#domains/matches/policy.ts'
 import { recordView } from '#domains/matches/views/commands.ts'
 import { recordVisit } from '#domains/matches/visits/commands.ts'
 import { readHome } from '#domains/people/home/queries.ts'
+import { type PageRead, readPage } from '#domains/people/page/queries.ts'
 import {
   isMember,
   mayEdit,
@@ -16,49 +14,34 @@ import {
   type Relation,
   seesAllPhotos,
 } from '#domains/people/policy.ts'
-import {
-  countViews,
-  findOpenChat,
-  findPerson,
-  findViewerRelation,
-  type PersonFound,
-  type ViewerRelation,
-} from '#domains/people/queries.ts'
+import { countViews, type PersonFound, type ViewerRelation, viewerRelationOf } from '#domains/people/queries.ts'
 import { shownPreferences, toProfileView } from '#domains/people/rules.ts'
 import { listViewers } from '#domains/people/viewers/handlers.ts'
 import { maySeePhoto } from '#domains/profiles/photos/policy.ts'
-import { listPhotos } from '#domains/profiles/photos/queries.ts'
 import { toShown } from '#domains/profiles/photos/rules.ts'
-import { findRankingDay } from '#domains/profiles/queries.ts'
-import { listTextReviews } from '#domains/profiles/reviews/queries.ts'
 import { ownReviewsOf, ownTexts, type ReviewRow } from '#domains/profiles/reviews/rules.ts'
-import type { AppContext } from '#lib/app-context.ts'
-import { dayOf } from '#lib/clock.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
 const profile = signedInBase.people.profile.handler(async ({ context: { app, me }, input }): Promise<ProfilePage> => {
-  const viewer = await findViewerRelation(app, me, input.id)
-  const found = viewer && (await findPerson(app.db, input.id))
-  if (!found) throw new AppError('NOT_FOUND')
+  const read = await readPage(app, me, input.id)
+  const viewer = await viewerRelationOf(app, me, input.id, read)
+  if (!viewer || !read.found) throw new AppError('NOT_FOUND')
   const { relation } = viewer
-  const reviews = relation === 'self' ? await listTextReviews(app.db, input.id) : []
-  if (isMember(relation) && !(await recordView(app, me.id, input.id, true)))
+  const reviews = relation === 'self' ? read.reviews : []
+  if (isMember(relation) && !(await recordView(app, me.id, input.id, true, read)))
     throw usedUp('profilesToday', app.clock.now())
-  const [chat, pair, isActiveToday] = await Promise.all([
-    findOpenChat(app.db, input.id, me.id),
-    isMember(relation) ? getRelation(app, me.id, input.id) : null,
-    isMember(relation) && findActiveToday(app, me.id, input.id),
-  ])
-  const page = await pageFor(app, me, found, { relation, chat, reviews })
+  const page = pageFor(me, read.found, read, { relation, chat: read.chat, reviews })
+  const pair = isMember(relation) ? read.relation : null
+  const isActiveToday = isMember(relation) && read.isActiveToday
   return { ...page, match: await matchOf(viewer), isActiveToday, pair }
 })
 
 const preview = signedInBase.people.preview.handler(async ({ context: { app, me }, input: { as } }) => {
-  const found = await findPerson(app.db, me.id)
-  if (!found) throw new AppError('NOT_FOUND')
-  return pageFor(app, me, found, { relation: as, chat: { isOpen: as === 'chat', isShared: false }, reviews: [] })
+  const read = await readPage(app, me, me.id)
+  if (!read.found) throw new AppError('NOT_FOUND')
+  return pageFor(me, read.found, read, { relation: as, chat: { isOpen: as === 'chat', isShared: false }, reviews: [] })
 })
 
 const profileViews = signedInBase.people.profileViews.handler(async ({ context: { app, me } }) => ({
@@ -92,14 +75,13 @@ interface Viewing {
 }
 
 /** What a viewer in this relation sees, without what is between two people. */
-async function pageFor(app: AppContext, me: Actor, found: PersonFound, viewing: Viewing): Promise<ProfilePage> {
-  const { relation, chat, reviews } = viewing
+function pageFor(
+  me: Actor,
+  found: PersonFound,
+  { day, checkedOn, photos }: Pick<PageRead, 'day' | 'checkedOn' | 'photos'>,
+  { relation, chat, reviews }: Viewing,
+): ProfilePage {
   const { profile } = found
-  const [day, checkedOn, photos] = await Promise.all([
-    findRankingDay(app.db, dayOf(app.clock.now())),
-    findCheckedOn(app.db, profile.id),
-    listPhotos(app.db, profile),
-  ])
   const seesAll = seesAllPhotos(me, relation, chat.isOpen)
   const sees = (visibility: FieldVisibility) => maySeeValue(visibility, relation, chat.isOpen)
   return {

@@ -1,11 +1,12 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { preparedTogether, type Value } from '#db/prepared.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { isInChat, seesContact } from '#domains/chat/policy.ts'
-import { findChatPartner } from '#domains/chat/queries.ts'
+import { findChatPartner, type MyConversation, selectChatPartner } from '#domains/chat/queries.ts'
 import { availabilityOf, chatStateOf } from '#domains/chat/rules.ts'
 import { profileViews } from '#domains/matches/tables.ts'
-import { isMember, type ProfileOwner, type Relation, seesAllPhotos, staffRelationOf } from '#domains/people/policy.ts'
+import { isMember, type Relation, seesAllPhotos, staffRelationOf } from '#domains/people/policy.ts'
 import { VIEW_DAYS } from '#domains/people/rules.ts'
 import type { PreferencesRow } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -13,7 +14,7 @@ import type { ProfileRow } from '#domains/profiles/rules.ts'
 import { photos, profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import { findMatch, type Match } from '#ranking/ranking.ts'
+import { findMatch, type Match, type PairRead, partsOfPair } from '#ranking/ranking.ts'
 import type { Actor } from '#rpc/actor.ts'
 
 /** The relation of the viewer to the person; for a match with the data of the ranking. */
@@ -21,18 +22,39 @@ export type ViewerRelation = { relation: Exclude<Relation, 'match'> } | { relati
 
 /** Null means that the viewer may not see this person. */
 export async function findViewerRelation(app: AppContext, me: Actor, personId: string): Promise<ViewerRelation | null> {
-  const owner = me.role === 'member' && me.id !== personId ? null : await findProfileOwner(app.db, personId)
+  return viewerRelationOf(app, me, personId, await readPair(app.db, { me: me.id, person: personId }))
+}
+
+const readPair = preparedTogether((db) => {
+  const { me, person } = { me: sql.placeholder('me'), person: sql.placeholder('person') }
+  const { numbers, blocks } = partsOfPair(db, me, person)
+  return { parts: { numbers, blocks, owners: selectOwner(db, person), partners: selectChatPartner(db, me, person) } }
+})
+
+type ReadPair = Awaited<ReturnType<typeof readPair>> & PairRead
+
+/** The relation by what one statement read about the two; the ranking may be asked too. */
+export async function viewerRelationOf(
+  app: AppContext,
+  me: Actor,
+  personId: string,
+  read: ReadPair,
+): Promise<ViewerRelation | null> {
+  const [owner] = read.owners
   const relation = owner && staffRelationOf(me, owner)
   if (relation) return { relation }
-  const match = await findMatch(app, me.id, personId)
+  const match = await findMatch(app, me.id, personId, read)
   if (match) return { relation: 'match', match }
-  const partner = await findChatPartner(app.db, me.id, personId)
+  const [partner] = read.partners
   return partner && availabilityOf(partner) === 'active' ? { relation: 'chat' } : null
 }
 
 /** Whether the two have an accepted chat, and whether the person shares contact details in it. */
-export async function findOpenChat(db: Connection, personId: string, myId: string) {
-  const partner = await findChatPartner(db, myId, personId)
+async function findOpenChat(db: Connection, personId: string, myId: string) {
+  return openChatOf(await findChatPartner(db, myId, personId), myId)
+}
+
+export function openChatOf(partner: MyConversation | null, myId: string) {
   const state = partner && chatStateOf(partner, myId)
   return {
     isOpen: state !== null && isInChat(state),
@@ -45,13 +67,12 @@ export async function findSeesAllPhotos(db: Connection, me: Actor, personId: str
   return seesAllPhotos(me, relation, isMember(relation) && (await findOpenChat(db, personId, me.id)).isOpen)
 }
 
-async function findProfileOwner(db: Connection, id: string): Promise<ProfileOwner | null> {
-  const [row] = await db
+export function selectOwner(db: Connection, id: Value) {
+  return db
     .select({ id: profiles.id, agentId: profiles.agentId, role: accounts.role })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .where(eq(profiles.id, id))
-  return row ?? null
 }
 
 /** The data of a profile page. */
@@ -67,13 +88,16 @@ const hasPhotoForMatches = sql<boolean>`exists (
   select from ${photos} where ${photos.profileId} = ${profiles.id} and ${photos.visibility} = 'matches')`
 
 export async function findPerson(db: Connection, id: string): Promise<PersonFound | null> {
-  const [row] = await db
+  return (await selectPerson(db, id))[0] ?? null
+}
+
+export function selectPerson(db: Connection, id: Value) {
+  return db
     .select({ profile: profiles, email: accounts.email, preferences: preferences, hasPhotoForMatches })
     .from(profiles)
     .innerJoin(accounts, eq(accounts.id, profiles.id))
     .leftJoin(preferences, eq(preferences.profileId, profiles.id))
     .where(eq(profiles.id, id))
-  return row ?? null
 }
 
 /** Number of views of the whole profile in the last 30 days, once per viewer and day; private views are not counted. */

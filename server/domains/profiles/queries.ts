@@ -62,7 +62,10 @@ export async function getProfileToEdit(
 
 /** The ranking day; `today` if the daily pass has not run yet, because it runs before each ranked response. */
 export async function findRankingDay(db: Connection, today: number): Promise<number> {
-  // By name, because the table belongs to matches, a domain above this one.
-  const result = await db.execute<{ day: number }>(sql`select day from ranking_day`)
-  return Math.max(today, (result as unknown as { rows: { day: number }[] }).rows[0]?.day ?? today)
+  return rankingDayOf(await selectRankingDay(db), today)
 }
+
+export const rankingDayOf = (rows: readonly { day: number }[], today: number) => Math.max(today, rows[0]?.day ?? today)
+
+// By name, because the table belongs to matches, a domain above this one.
+export const selectRankingDay = (db: Connection) => db.select({ day: sql<number>`day` }).from(sql`ranking_day`)

@@ -2,7 +2,6 @@ import { dateOf, dayOf as dayOfDateParts, legalMarriageAge, MINIMUM_AGE } from '
 import type { Day, MemberId } from '@jodi/matching/member.ts'
 import { and, eq, gte, inArray, lte, or } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { findPreviousVisit } from '#domains/matches/visits/queries.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import { dateOfDay, dayOf, startOfDay } from '#lib/clock.ts'
 import { visibleFrom } from '#ranking/members/rules.ts'
@@ -17,8 +16,7 @@ const LAST_LEGAL_AGE = Math.max(...Object.values(legalMarriageAge))
 const YOUNGER = Array.from({ length: LAST_LEGAL_AGE - MINIMUM_AGE }, (_, at) => MINIMUM_AGE + at)
 
 /** Null for a viewer without a previous visit. */
-export async function findVisitBefore(db: Connection, viewerId: string): Promise<VisitBefore | null> {
-  const at = await findPreviousVisit(db, viewerId)
+export async function findVisitBefore(db: Connection, at: Date | null): Promise<VisitBefore | null> {
   return at && { at, earlier: await listEarlierThatDay(db, at) }
 }
 

@@ -9,12 +9,19 @@ import {
   withoutPart,
 } from '@jodi/shared/matches/filters.ts'
 import { searchWords } from '@jodi/shared/matches/search-words.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Connection, Tx } from '#db/connection.ts'
+import { preparedTogether } from '#db/prepared.ts'
+import { insertVisit, visitTimes } from '#domains/matches/visits/commands.ts'
+import { selectPreviousVisit } from '#domains/matches/visits/queries.ts'
+import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { findVisitBefore, type VisitBefore } from '#ranking/filters/queries.ts'
 import { listedCityOf, nearbyCodes, toEngineFilter } from '#ranking/filters/rules.ts'
 import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
-import { findNumbers, listExcluded, listShortlisted } from '#ranking/members/queries.ts'
+import { selectExcluded, selectNumbers, selectShortlisted } from '#ranking/members/queries.ts'
 import { codeOfValue } from '#ranking/members/rules.ts'
+import { performAtOnce } from '#work/work.ts'
 
 /** A list of a viewer: all matches or the shortlisted ones, optionally limited to results of a search and to a filter. */
 export interface MatchList {
@@ -38,19 +45,48 @@ export interface ReadList {
   visit: VisitBefore | null
 }
 
-export async function readList(app: AppContext, { viewerId, list, query, filter }: MatchList): Promise<ReadList> {
+/** With `isVisit` it also records that the viewer looks at a list from its beginning. */
+export async function readList(
+  app: AppContext,
+  { viewerId, list, query, filter }: MatchList,
+  isVisit = false,
+): Promise<ReadList> {
   const words = searchWords(query)
-  const [ranking, numbers, exclude, shortlisted, visit] = await Promise.all([
-    syncedRanking(app),
-    findNumbers(app.db, [viewerId]),
-    listExcluded(app.db, viewerId),
-    list === 'shortlist' ? listShortlisted(app.db, viewerId) : undefined,
-    filter.newSinceVisit ? findVisitBefore(app.db, viewerId) : null,
-  ])
+  const [ranking, read] = await Promise.all([syncedRanking(app), readViewer(app, viewerId, isVisit)])
+  const visit = filter.newSinceVisit ? await findVisitBefore(app.db, read.previousVisit) : null
+  const shortlisted = list === 'shortlist' ? read.shortlisted : undefined
   const among = await findAmong(ranking, words, shortlisted)
-  const number = numbers.get(viewerId)
-  const viewer = number === undefined ? undefined : ranking.index.get(number)
-  return { ranking, viewer, words, exclude, shortlisted, among, visit }
+  const viewer = read.number === undefined ? undefined : ranking.index.get(read.number)
+  return { ranking, viewer, words, exclude: read.exclude, shortlisted, among, visit }
+}
+
+async function readViewer(app: AppContext, viewerId: string, isVisit: boolean) {
+  const { numbers, excluded, shortlisted, visits } = isVisit
+    ? await performAtOnce(app, ({ tx }) => ofVisitor(tx, { viewer: viewerId, ...visitTimes(app.clock.now()) }))
+    : await ofViewer(app.db, { viewer: viewerId })
+  return {
+    number: numbers[0]?.number,
+    exclude: excluded.map(({ number }) => number),
+    shortlisted: shortlisted.map(({ number }) => number),
+    // What is new depends on when the visit before this one ended.
+    previousVisit: visits[0]?.at ?? null,
+  }
+}
+
+const ofViewer = preparedTogether((db) => ({ parts: partsOfViewer(db, false) }))
+const ofVisitor = preparedTogether((db) => ({
+  parts: partsOfViewer(db, true),
+  writes: [db.$with('visit').as(insertVisit(db as Tx))],
+}))
+
+function partsOfViewer(db: Connection, isVisit: boolean) {
+  const viewer = sql.placeholder('viewer')
+  return {
+    numbers: selectNumbers(db, eq(profiles.id, viewer)),
+    excluded: selectExcluded(db, viewer),
+    shortlisted: selectShortlisted(db, viewer),
+    visits: selectPreviousVisit(db, viewer, isVisit),
+  }
 }
 
 /** The options of the engine for a filter. Without a previous visit no person is new (rule M10). */

@@ -3,6 +3,7 @@ import { eachSet, FACT_NAMES, type FactName, SET_CRITERIA } from '@jodi/shared/p
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
+import type { Value } from '#db/prepared.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { matchChanges, notInterested, rankingDay, shortlist } from '#domains/matches/tables.ts'
 import { preferences } from '#domains/preferences/tables.ts'
@@ -68,19 +69,22 @@ export async function listMembersById(db: Connection, ids: readonly string[]): P
 }
 
 /** The ranking ids of people; people without a profile are omitted. */
-export async function findNumbers(db: Connection, ids: readonly string[]): Promise<Map<string, number>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .select({ id: profiles.id, number: profiles.rankingId })
-    .from(profiles)
-    .where(inArray(profiles.id, [...ids]))
+export function selectNumbers(db: Connection, isShown: SQL) {
+  return db.select({ id: profiles.id, number: profiles.rankingId }).from(profiles).where(isShown)
+}
+
+export function numbersOf(rows: readonly { id: string; number: number }[]): Map<string, number> {
   return new Map(rows.map(({ id, number }) => [id, number]))
 }
 
 /** The members whom the viewer's list excludes: blocked either way, or marked as not interested. */
 export async function listExcluded(db: Connection, viewerId: string): Promise<MemberId[]> {
+  return (await selectExcluded(db, viewerId)).map((row) => row.number)
+}
+
+export function selectExcluded(db: Connection, viewerId: Value) {
   const number = { number: profiles.rankingId }
-  const rows = await unionAll(
+  return unionAll(
     db
       .select(number)
       .from(notInterested)
@@ -97,19 +101,17 @@ export async function listExcluded(db: Connection, viewerId: string): Promise<Me
       .innerJoin(profiles, eq(profiles.id, blocks.blockerId))
       .where(eq(blocks.blockedId, viewerId)),
   )
-  return rows.map((row) => row.number)
 }
 
-export async function listShortlisted(db: Connection, viewerId: string): Promise<MemberId[]> {
-  const rows = await db
+export function selectShortlisted(db: Connection, viewerId: Value) {
+  return db
     .select({ number: profiles.rankingId })
     .from(shortlist)
     .innerJoin(profiles, eq(profiles.id, shortlist.personId))
     .where(eq(shortlist.viewerId, viewerId))
-  return rows.map(({ number }) => number)
 }
 
-function selectMembers(db: Connection, where: SQL) {
+export function selectMembers(db: Connection, where: SQL) {
   return db
     .select(memberColumns)
     .from(profiles)

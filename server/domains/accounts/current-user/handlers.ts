@@ -1,20 +1,14 @@
-import { findStaff, getAccount } from '#domains/accounts/queries.ts'
 import { findSessionEnding } from '#domains/accounts/sessions/queries.ts'
-import { findProfile } from '#domains/profiles/queries.ts'
+import { readCurrentUser } from '#domains/people/current-user/queries.ts'
 import { avatarPath, photoPath, profileStateOf } from '#domains/profiles/rules.ts'
-import { isWarned } from '#domains/safety/warnings/queries.ts'
 import { publicBase } from '#rpc/bases.ts'
 
 export const session = publicBase.accounts.session.handler(async ({ context }) => {
   const { app } = context
   const me = await context.actor()
   if (!me) return { person: null, ended: await findSessionEnding(app, context.cookie) }
-  const [{ theme, language, announcesPercentage }, profile, staff, warned] = await Promise.all([
-    getAccount(app.db, me.id),
-    findProfile(app.db, me.id),
-    me.role === 'member' ? null : findStaff(app.db, me.id),
-    isWarned(app.db, me.id),
-  ])
+  const { account, profile, staff, warned } = await readCurrentUser(app.db, me.id)
+  const { theme, language, announcesPercentage } = account
   const named = staff ?? profile
   return {
     person: {

@@ -47,6 +47,7 @@ export async function deleteAccountRows(work: Work, id: string): Promise<{ email
   if (!account) throw new AppError('NOT_FOUND')
   await tx.insert(accountDeletions).values({ accountId: id, deletedAt: app.clock.now() }).onConflictDoNothing()
   work.recordAccountDeletions()
+  work.accessChanged(id)
   // Sign-up attempts, and emails that are not sent yet.
   await deletePendingSignUps(tx, account.email)
   await tx.delete(emailOutbox).where(eq(emailOutbox.toAddress, account.email))

@@ -150,7 +150,7 @@ async function applyChange(work: Work, change: EmailChange): Promise<void> {
   await deleteLinksOf(tx, accountId)
   await deleteCodesOf(tx, accountId)
   await deletePendingSignUps(tx, email)
-  await endSessions(app, tx, accountId, { ending: 'emailChanged' })
+  await endSessions(work, accountId, { ending: 'emailChanged' })
   if (claimedAt) await work.email({ address: oldEmail, accountId }, emailChanged, {})
 }
 

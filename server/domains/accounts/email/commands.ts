@@ -52,7 +52,7 @@ export function changeEmail(
       await deleteCodesOf(tx, me.id)
       await deletePendingSignUps(tx, row.email)
       await deleteEmailChange(tx, me.id)
-      await endSessions(app, tx, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
+      await endSessions(work, me.id, { ending: 'emailChanged', exceptId: me.sessionId })
       // The person's other tabs.
       work.publish([me.id], { type: 'currentUserChanged' })
       work.accountChanged(me.id)

@@ -56,7 +56,7 @@ export async function claimAccount(work: Work, accountId: string, hash: string):
     .update(accounts)
     .set({ claimedAt: before?.claimedAt ?? now, emailVerified: true, updatedAt: now })
     .where(eq(accounts.id, accountId))
-  await endSessions(app, tx, accountId, { ending: 'passwordChanged' })
+  await endSessions(work, accountId, { ending: 'passwordChanged' })
   await deleteCodesOf(tx, accountId)
   await deleteLinksOf(tx, accountId, ['ownPassword', 'notMe', 'confirmAdmin'])
   // Staff requested another address while the account was unclaimed. Claiming the account ends that request.
@@ -78,7 +78,7 @@ export function changePassword(
     await lockAccount(tx, me.id)
     if (!(await checkPasswordUnchanged(tx, me.id, hashes.old))) return false
     await setPassword(app, tx, me.id, hashes.new)
-    await endSessions(app, tx, me.id, { ending: 'passwordChanged', exceptId: me.sessionId })
+    await endSessions(work, me.id, { ending: 'passwordChanged', exceptId: me.sessionId })
     await deleteCodesOf(tx, me.id)
     await work.email({ accountId: me.id }, passwordChanged, {})
     return true

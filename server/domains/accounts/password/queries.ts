@@ -3,7 +3,7 @@ import { accountErrorTexts } from '@jodi/shared/accounts/signing-in.ts'
 import { sql } from 'drizzle-orm'
 import { evaluate, type KnownWords, type PasswordStrength, wordsOf } from '#domains/accounts/password/rules.ts'
 import { estimatePassword } from '#domains/accounts/password-thread/queries.ts'
-import { PENDING, tooManyPending } from '#domains/accounts/rate-limits/rules.ts'
+import { KNOWN_ASKER, PENDING, tooManyPending } from '#domains/accounts/rate-limits/rules.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { limitQueuedWork } from '#lib/concurrency.ts'
 import { hash, hashOfNothing, verify } from '#lib/password-hash.ts'
@@ -13,7 +13,14 @@ import { AppError } from '#rpc/errors.ts'
  * Hashing keeps a core busy for a twentieth of a second, on a thread of its own. One core stays free for everything
  * else. The accounts and networks that submit passwords take turns.
  */
-const hashing = limitQueuedWork({ atOnce: Math.max(1, availableParallelism() - 1), ...PENDING }, tooManyPending)
+const hashing = limitQueuedWork(
+  {
+    atOnce: Math.max(1, availableParallelism() - 1),
+    goesFirst: (asker) => asker.startsWith(KNOWN_ASKER),
+    ...PENDING,
+  },
+  tooManyPending,
+)
 
 const DECOY = hashOfNothing()
 

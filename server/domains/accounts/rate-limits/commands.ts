@@ -7,6 +7,7 @@ import {
   type Browser,
   browserEntryOf,
   canonicalEmail,
+  KNOWN_ASKER,
   type KnownAccount,
   LIMITS,
   networkOf,
@@ -162,9 +163,13 @@ export async function consumeNewPassword(app: AppContext, source: RequestSource)
   await consumeOrThrow(app, [ofNetwork(LIMITS.newPasswords, source)], accountErrorTexts.tooManyAttempts)
 }
 
-/** Returns who takes the turn for a password: the account in a browser that knows it, otherwise the wider network. */
+/**
+ * Returns who takes the turn for a password: the account in a browser that knows it, which goes first, otherwise the wider
+ * network.
+ */
 export function queueKeyOf(app: AppContext, source: RequestSource, target?: Target): string {
-  return (target && knownSubject(app, source, target)) ?? widerNetworkOf(source.address)
+  const known = target && knownSubject(app, source, target)
+  return known ? `${KNOWN_ASKER}${known}` : widerNetworkOf(source.address)
 }
 
 /** Counts a check whether an address has an account. */

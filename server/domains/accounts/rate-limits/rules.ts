@@ -38,6 +38,9 @@ export function canonicalEmail(email: string): string {
   return `${bare || local}${email.slice(at)}`
 }
 
+/** Marks an account in a browser that knows it: an attack from many networks must not make its owner wait. */
+export const KNOWN_ASKER = 'known '
+
 /** How many passwords can be judged, hashed or queued at a time, for each asker and for all together. */
 export const PENDING = { each: 60, all: 600 } as const
 const PENDING_RETRY_SECONDS = 10

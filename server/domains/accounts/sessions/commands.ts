@@ -14,7 +14,7 @@ import { SCRIPT_AGENT, SESSION_SECONDS, signAccess } from '#domains/accounts/ses
 import { accounts, endedSessions, sessions } from '#domains/accounts/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import type { Origin } from '#rpc/actor.ts'
-import { perform } from '#work/work.ts'
+import { perform, type Work } from '#work/work.ts'
 
 /**
  * Creates a session after a right password. Returns null if password, role, privileges or status have changed in the
@@ -59,16 +59,24 @@ function isSame(now: SignInAccount | undefined, read: SignInAccount): boolean {
 }
 
 export async function endSession(app: AppContext, id: string): Promise<void> {
-  await perform(app, ({ tx }) => tx.delete(sessions).where(eq(sessions.id, id)))
+  await perform(app, async (work) => {
+    const [ended] = await work.tx
+      .delete(sessions)
+      .where(eq(sessions.id, id))
+      .returning({ accountId: sessions.accountId })
+    if (ended) work.accessChanged(ended.accountId)
+  })
 }
 
 /** Ends the sessions of an account, all or all but one. Their browsers show the reason at the next sign-in. */
 export async function endSessions(
-  app: AppContext,
-  tx: Tx,
+  work: Work,
   accountId: string,
   { ending, exceptId }: { ending: SessionEnding; exceptId?: string },
 ): Promise<void> {
+  const { app, tx } = work
+  // Also without a session: role, status or address may have changed with it.
+  work.accessChanged(accountId)
   const ended = await tx
     .delete(sessions)
     .where(and(eq(sessions.accountId, accountId), exceptId ? ne(sessions.id, exceptId) : undefined))
@@ -79,7 +87,7 @@ export async function endSessions(
 }
 
 export function signOutEverywhere(app: AppContext, accountId: string): Promise<void> {
-  return perform(app, ({ tx }) => endSessions(app, tx, accountId, { ending: 'signedOutEverywhere' }))
+  return perform(app, (work) => endSessions(work, accountId, { ending: 'signedOutEverywhere' }))
 }
 
 /**

@@ -44,7 +44,7 @@ export async function setDisabled(work: ActorWork, { id, disabled, reason }: Sta
       updatedAt: now,
     })
     .where(eq(accounts.id, id))
-  await endSessions(app, tx, id, { ending: 'disabled' })
+  await endSessions(work, id, { ending: 'disabled' })
   work.accountChanged(id)
   await work.audit({
     action: actOf(disabled),

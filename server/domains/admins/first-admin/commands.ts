@@ -75,6 +75,7 @@ export async function restoreAdmin(app: AppContext, email: string): Promise<bool
       const changes = { status: { before: 'disabled', after: 'active' } }
       await work.audit({ action: 'accountEnabled', accountId, changes, reason })
     }
+    work.accessChanged(accountId)
     work.publish([accountId], { type: 'currentUserChanged' })
     work.listChanged('adminsChanged')
     return admin.emailVerified

@@ -3,7 +3,7 @@ import { findSentMessage } from '#domains/chat/messages/queries.ts'
 import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { isViolationOf } from '#rpc/errors.ts'
-import { perform, type Work } from '#work/work.ts'
+import { perform, performAtOnce, type Work } from '#work/work.ts'
 
 type MessageRow = typeof messages.$inferSelect
 
@@ -26,7 +26,7 @@ type Sent = { row: MessageRow; isNew: boolean }
 export async function sendMessage(app: AppContext, message: NewMessage): Promise<Sent | null> {
   const { conversationId, senderId, otherId } = message
   try {
-    const row = await perform(app, async (work) => {
+    const row = await performAtOnce(app, async (work) => {
       const added = await addMessage(work, message)
       if (added) work.publish([senderId, otherId], { type: 'messageSent', conversationId, number: added.number })
       return added

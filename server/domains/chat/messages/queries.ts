@@ -1,5 +1,5 @@
 import { HISTORY_PAGE, type Message } from '@jodi/shared/chat/contract.ts'
-import { and, asc, desc, eq, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { conversations, messages } from '#domains/chat/tables.ts'
 
@@ -55,9 +55,8 @@ export async function listNumbered(db: Connection, conversationId: string, numbe
     .orderBy(asc(messages.number))
 }
 
-/** Returns the newest message of each conversation that has messages. */
-export async function listLastMessages(db: Connection, conversationIds: readonly string[]): Promise<MessageRow[]> {
-  if (conversationIds.length === 0) return []
+/** The newest message of each conversation for which the condition holds, if it has messages. */
+export function selectLastMessages(db: Connection, isShown: SQL) {
   // The last number of the conversation is not used, because that message may have been deleted with its sender's
   // account.
   const last = db
@@ -78,5 +77,5 @@ export async function listLastMessages(db: Connection, conversationIds: readonly
     })
     .from(conversations)
     .innerJoinLateral(last, sql`true`)
-    .where(inArray(conversations.id, [...conversationIds]))
+    .where(isShown)
 }

@@ -1,7 +1,8 @@
 import type { Relation } from '@jodi/shared/matches/relations.ts'
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
+import { isIdIn, listOf, preparedTogether, type Value } from '#db/prepared.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { type RelationFacts, relationOf } from '#domains/chat/relations/rules.ts'
 import { conversations, participants } from '#domains/chat/tables.ts'
@@ -25,8 +26,17 @@ export async function listRelations(
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Relation>> {
   if (ids.length === 0) return new Map()
-  const rows = await selectFacts(app.db, viewerId, ids)
-  const now = app.clock.now()
+  const { rows } = await relations(app.db, { viewer: viewerId, ids: listOf(ids) })
+  return relationsOf(rows, viewerId, app.clock.now())
+}
+
+const relations = preparedTogether((db) => ({
+  parts: { rows: selectRelations(db, sql.placeholder('viewer'), isIdIn(profiles.id, sql.placeholder('ids'))) },
+}))
+
+export type RelationRow = Awaited<ReturnType<typeof selectRelations>>[number]
+
+export function relationsOf(rows: readonly RelationRow[], viewerId: string, now: Date): Map<string, Relation> {
   return new Map(rows.map((row) => [row.id, relationOf(factsOf(row), viewerId, now)]))
 }
 
@@ -38,7 +48,7 @@ export async function getRelation(
   return (await listRelations(app, viewerId, [id])).get(id) ?? null
 }
 
-function factsOf(row: Awaited<ReturnType<typeof selectFacts>>[number]): RelationFacts {
+function factsOf(row: RelationRow): RelationFacts {
   const { conversationId, status, requestedAt, shortlistedAt } = row
   const conversation = conversationId !== null && status !== null && requestedAt !== null
   return {
@@ -50,7 +60,8 @@ function factsOf(row: Awaited<ReturnType<typeof selectFacts>>[number]): Relation
   }
 }
 
-function selectFacts(db: Connection, viewerId: string, ids: readonly string[]) {
+/** What is between a viewer and those people for whom the condition on profiles holds. */
+export function selectRelations(db: Connection, viewerId: Value, isShown: SQL) {
   const viewer = sql`${viewerId}::uuid`
   const newest = db
     .select({
@@ -101,5 +112,5 @@ function selectFacts(db: Connection, viewerId: string, ids: readonly string[]) {
     .leftJoin(theirs, and(eq(theirs.conversationId, newest.id), ne(theirs.personId, viewer)))
     .leftJoin(shortlist, and(eq(shortlist.viewerId, viewer), eq(shortlist.personId, profiles.id)))
     .leftJoin(notInterested, and(eq(notInterested.viewerId, viewer), eq(notInterested.personId, profiles.id)))
-    .where(inArray(profiles.id, [...ids]))
+    .where(isShown)
 }

@@ -1,8 +1,9 @@
 import type { Day, MemberId } from '@jodi/matching/member.ts'
 import type { MatchCard } from '@jodi/shared/matches/contract.ts'
 import { SEARCHED_NAMES } from '@jodi/shared/profiles/fields.ts'
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import type { Value } from '#db/prepared.ts'
 import { checkedOn } from '#domains/checks/queries.ts'
 import { notInterested, visits } from '#domains/matches/tables.ts'
 import { ageShown, type ProfileRow, photoPath } from '#domains/profiles/rules.ts'
@@ -53,13 +54,21 @@ export async function listPeopleOnCards(
   day: Day,
 ): Promise<PersonOnCard[]> {
   if (numbers.length === 0) return []
-  const isShown = inArray(profiles.rankingId, [...numbers])
-  const rows = await db
+  return peopleOnCards(await selectPeopleOnCards(db, viewerId, inArray(profiles.rankingId, [...numbers])), day)
+}
+
+export function selectPeopleOnCards(db: Connection, viewerId: Value, isShown: SQL) {
+  return db
     .select(personColumns)
     .from(profiles)
     .leftJoin(visits, eq(visits.viewerId, viewerId))
     .leftJoin(identityChecks, and(eq(identityChecks.profileId, profiles.id), eq(identityChecks.status, 'approved')))
     .where(isShown)
+}
+
+type PersonRow = Awaited<ReturnType<typeof selectPeopleOnCards>>[number]
+
+export function peopleOnCards(rows: readonly PersonRow[], day: Day): PersonOnCard[] {
   return rows.map((row) => ({
     number: row.number,
     searched: row,

@@ -1,72 +1,77 @@
 import { LIST_PAGES_A_DAY, PROFILES_A_DAY } from '@jodi/shared/matches/browsing.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import { preparedTogether } from '#db/prepared.ts'
 import { profileViews } from '#domains/matches/tables.ts'
-import { profiles } from '#domains/profiles/tables.ts'
+import { selectView } from '#domains/matches/views/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
-import { consume } from '#lib/limits.ts'
-import { perform } from '#work/work.ts'
+import { type Allowance, keyOf } from '#lib/limits.ts'
+import { performAtOnce } from '#work/work.ts'
 
 const DAY_SECONDS = 86_400
 const pagesADay = { name: 'pages', points: LIST_PAGES_A_DAY, seconds: DAY_SECONDS }
+const viewsADay = { name: 'views', points: PROFILES_A_DAY, seconds: DAY_SECONDS }
 
-/** Counts one page of a list. Returns false once the daily limit of pages is reached. */
-export async function countPage(app: AppContext, viewerId: string): Promise<boolean> {
-  return (await consume(app, [{ limit: pagesADay, subject: `${viewerId} ${todayOf(app)}` }])).ok
+/** One page of a list, of those that an account may load a day. */
+export function pageOfToday(app: AppContext, viewerId: string): Allowance {
+  return { limit: pagesADay, subject: `${viewerId} ${todayOf(app)}` }
 }
+
+type View = Awaited<ReturnType<typeof selectView>>[number]
 
 /**
  * Records that one person has opened another, once a day. Returns false once the daily limit of profiles is reached.
+ * `known` is the view of today, if the caller has read it.
  */
 export async function recordView(
   app: AppContext,
   viewerId: string,
   viewedId: string,
   isFullView: boolean,
+  known?: { view: View | undefined },
 ): Promise<boolean> {
-  const view = { viewerId, viewedId, day: todayOf(app), isFullView }
-  const known = await findView(app.db, view)
-  if (known && (known.isFullView || !isFullView)) return true
-  return perform(app, async ({ tx }) => {
-    // Concurrent views by one viewer are serialised here, so that the limit cannot be exceeded.
-    const [viewer] = await tx
-      .select({ browsesPrivately: profiles.browsesPrivately })
-      .from(profiles)
-      .where(eq(profiles.id, viewerId))
-      .for('no key update')
-    const opened = await tx.$count(
-      profileViews,
-      and(eq(profileViews.viewerId, viewerId), eq(profileViews.day, view.day)),
-    )
-    if (opened >= PROFILES_A_DAY && !(await findView(tx, view))) return false
-    await tx
-      .insert(profileViews)
-      .values({ ...view, isPrivate: viewer?.browsesPrivately ?? false })
-      .onConflictDoUpdate({
-        target: [profileViews.viewerId, profileViews.day, profileViews.viewedId],
-        set: {
-          isFullView: sql`${profileViews.isFullView} or excluded.is_full_view`,
-          isPrivate: sql`${profileViews.isPrivate} or excluded.is_private`,
-        },
-      })
-    return true
-  })
+  const day = todayOf(app)
+  const view = known ? known.view : (await selectView(app.db, { viewerId, viewedId, day }))[0]
+  if (view && (view.isFullView || !isFullView)) return true
+  const key = keyOf(app, viewsADay, `${viewerId} ${day}`)
+  const expire = Date.now() + viewsADay.seconds * 1000
+  const values = { viewerId, viewedId, day, isFullView, key, expire }
+  const { added } = await performAtOnce(app, ({ tx }) => insertView(tx, values))
+  return added.length > 0
 }
 
-async function findView(db: Connection, view: { viewerId: string; viewedId: string; day: string }) {
-  const [row] = await db
-    .select({ isFullView: profileViews.isFullView })
-    .from(profileViews)
-    .where(
-      and(
-        eq(profileViews.viewerId, view.viewerId),
-        eq(profileViews.day, view.day),
-        eq(profileViews.viewedId, view.viewedId),
-      ),
-    )
-  return row
-}
+// Concurrent views by one viewer wait for the row of the counter, so that the limit cannot be exceeded. The counter may be
+// missing or too low, but is never less than the number of views.
+const insertView = preparedTogether((db: Connection) => {
+  const { viewerId, viewedId, day } = {
+    viewerId: sql`${sql.placeholder('viewerId')}::uuid`,
+    viewedId: sql`${sql.placeholder('viewedId')}::uuid`,
+    day: sql`${sql.placeholder('day')}::date`,
+  }
+  const known = sql`select from ${profileViews} where viewer_id = ${viewerId} and day = ${day} and viewed_id = ${viewedId}`
+  const opened = sql`select count(*)::int from ${profileViews} where viewer_id = ${viewerId} and day = ${day}`
+  const counted = sql`
+    insert into rate_limits as counter (key, points, expire)
+    select ${sql.placeholder('key')}::text, (${opened}) + 1, ${sql.placeholder('expire')}::bigint
+    where not exists (${known})
+    on conflict (key) do update set points = greatest(counter.points + 1, excluded.points)
+    where greatest(counter.points + 1, excluded.points) <= ${sql.raw(String(PROFILES_A_DAY))}
+    returning points`
+  const added = sql`
+    insert into ${profileViews} (viewer_id, viewed_id, day, is_full_view, is_private)
+    select ${viewerId}, ${viewedId}, ${day}, ${sql.placeholder('isFullView')}::boolean,
+      coalesce((select browses_privately from profiles where id = ${viewerId}), false)
+    where exists (${known}) or (select points from counted) <= ${sql.raw(String(PROFILES_A_DAY))}
+    on conflict (viewer_id, day, viewed_id) do update set
+      is_full_view = ${profileViews.isFullView} or excluded.is_full_view,
+      is_private = ${profileViews.isPrivate} or excluded.is_private
+    returning viewed_id`
+  return {
+    parts: { added: db.select({ id: sql<string>`viewed_id` }).from(sql`added`) },
+    writes: [db.$with('counted', {}).as(counted), db.$with('added', {}).as(added)],
+  }
+})
 
 function todayOf(app: AppContext): string {
   return dateOfDay(dayOf(app.clock.now()))

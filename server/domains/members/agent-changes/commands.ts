@@ -44,7 +44,7 @@ export function changeAgent(app: AppContext, me: Actor, change: Change): Promise
       return { endsAt: await propose(work, id, agentId) }
     }
     await work.audit({ action: 'agentChanged', accountId: id, fields, reason })
-    if (read) await shutOut(app, tx, id)
+    if (read) await shutOut(work, id)
     await move(work, { id, from: read, to: agentId })
     return { endsAt: null }
   })
@@ -145,9 +145,10 @@ async function answer(app: AppContext, tx: Tx, id: string, given: 'accepted' | '
  * Invalidates everything that the former agent may know of an unclaimed account: the password, a session, a pending
  * address.
  */
-async function shutOut(app: AppContext, tx: Tx, id: string): Promise<void> {
+async function shutOut(work: Work, id: string): Promise<void> {
+  const { app, tx } = work
   await removePassword(app, tx, id)
-  await endSessions(app, tx, id, { ending: 'passwordChanged' })
+  await endSessions(work, id, { ending: 'passwordChanged' })
   await deleteEmailChange(tx, id)
 }
 

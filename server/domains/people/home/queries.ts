@@ -3,9 +3,10 @@ import { PAGE_SIZE } from '@jodi/shared/paging.ts'
 import { FRESH_MAX, type Home, WAITING_MAX, type WaitingPerson } from '@jodi/shared/people/contract.ts'
 import { inArray } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { listLastMessages } from '#domains/chat/messages/queries.ts'
+import { selectLastMessages } from '#domains/chat/messages/queries.ts'
 import { listMyConversations } from '#domains/chat/queries.ts'
 import { availabilityOf, participantOf } from '#domains/chat/rules.ts'
+import { conversations } from '#domains/chat/tables.ts'
 import { listPeopleOnCards } from '#domains/matches/cards/queries.ts'
 import { type WaitingChat, waitingChats } from '#domains/people/home/rules.ts'
 import { listSteps } from '#domains/people/next-steps/queries.ts'
@@ -62,7 +63,10 @@ async function waitingPeople(
   const active = chats.filter(({ row }) => availabilityOf(row) === 'active')
   const ids = [...active.map(({ row }) => row.otherId), ...viewers.map((viewer) => viewer.id)]
   const unread = chats.filter(({ kind }) => kind === 'messages').map(({ row }) => row.id)
-  const [facts, last] = await Promise.all([listFacts(app, ids), listLastMessages(app.db, unread)])
+  const [facts, last] = await Promise.all([
+    listFacts(app, ids),
+    selectLastMessages(app.db, inArray(conversations.id, unread)),
+  ])
   const unknown = { age: null, occupation: null, city: null }
   return [
     ...chats.map(({ kind, row, at }): WaitingPerson => {

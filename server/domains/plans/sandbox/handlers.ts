@@ -6,6 +6,7 @@ import { rupeesOf } from '#domains/plans/rules.ts'
 import { completeCheckout } from '#domains/plans/sandbox/commands.ts'
 import { findCheckout, type SandboxCheckout } from '#domains/plans/sandbox/queries.ts'
 import { type SandboxWebhook, signatureOf } from '#domains/plans/sandbox.ts'
+import { allowInlineScripts } from '#rpc/headers.ts'
 import { isLocalRequest, type WebEnv } from '#rpc/request.ts'
 
 const actionSchema = z.object({ action: z.enum(['paid', 'failed', 'cancelled']) })
@@ -26,7 +27,7 @@ export const sandboxPages = new Hono<WebEnv>()
     if (!checkout) return c.json({ code: 'NOT_FOUND' }, 404)
     const isOpen = checkout.status === 'open' && checkout.closesAt > app.clock.now()
     const shown = { ...checkout, amount: rupeesOf(checkout.amountPaise), back: pathOf(checkout) }
-    return c.html(checkoutPage(shown, isOpen, c.get('secureHeadersNonce') ?? ''))
+    return c.html(checkoutPage(shown, isOpen, allowInlineScripts(c)))
   })
   .post('/checkout/:id', async (c) => {
     const { app } = c.get('context')

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, or } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
+import type { Value } from '#db/prepared.ts'
 import { type Photo, type PhotoRow, shownKeyOf, withFirst } from '#domains/profiles/photos/rules.ts'
 import type { ReviewRow } from '#domains/profiles/reviews/rules.ts'
 import { firstPhotoKey, type ProfileRow } from '#domains/profiles/rules.ts'
@@ -12,7 +13,7 @@ type FirstPhoto = Pick<ProfileRow, 'id' | 'photoKey' | 'portraitSeed'>
 
 /** The photos of a profile in the order of its owner, also those that others do not see yet. */
 export async function listPhotos(db: Connection, profile: FirstPhoto): Promise<Photo[]> {
-  return withFirst(await listRows(db, profile.id), firstPhotoKey(profile))
+  return photosOf(await selectPhotos(db, profile.id), profile)
 }
 
 /** The key of the first photo as its owner has it, also while it waits for its review. */
@@ -58,7 +59,10 @@ export async function findPortraitSource(db: Connection, key: string) {
   return row ?? null
 }
 
-function listRows(db: Connection, profileId: string): Promise<PhotoRow[]> {
+export const photosOf = (rows: readonly PhotoRow[], profile: FirstPhoto): Photo[] =>
+  withFirst(rows, firstPhotoKey(profile))
+
+export function selectPhotos(db: Connection, profileId: Value) {
   return db
     .select()
     .from(photos)

@@ -3,6 +3,7 @@ import type { ReadContent, Review, ReviewList, ReviewStatus, TextSubject } from 
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
 import { inOrder } from '#db/order.ts'
+import type { Value } from '#db/prepared.ts'
 import { countStates } from '#db/states.ts'
 import { contains, eachWord, isNamedInProfile } from '#db/words.ts'
 import { accounts } from '#domains/accounts/tables.ts'
@@ -21,6 +22,10 @@ const STATES: Record<ReviewStatus, SQL | undefined> = {
 
 /** The reviews of the texts of a person. */
 export function listTextReviews(db: Connection, profileId: string): Promise<ReviewRow[]> {
+  return selectTextReviews(db, profileId)
+}
+
+export function selectTextReviews(db: Connection, profileId: Value) {
   return db
     .select()
     .from(contentReviews)

@@ -12,10 +12,6 @@ export function listUnread(db: Connection, accountId: string): Promise<Warning[]
     .orderBy(asc(warnings.at), asc(warnings.id))
 }
 
-export async function isWarned(db: Connection, accountId: string): Promise<boolean> {
-  return (await db.$count(warnings, and(eq(warnings.accountId, accountId), isNull(warnings.readAt)))) > 0
-}
-
 export function countWarnings(db: Connection, accountId: string): Promise<number> {
   return db.$count(warnings, eq(warnings.accountId, accountId))
 }

@@ -1,0 +1,97 @@
+import type { Conversation } from '@jodi/shared/chat/contract.ts'
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import type { Connection } from '#db/connection.ts'
+import { preparedTogether } from '#db/prepared.ts'
+import { selectLastMessages } from '#domains/chat/messages/queries.ts'
+import { isOnline, selectActivity } from '#domains/chat/presence/queries.ts'
+import {
+  isConversation,
+  type MyConversation,
+  newestOfPairs,
+  ofMember,
+  selectConversations,
+  selectFirstConversation,
+} from '#domains/chat/queries.ts'
+import { relationsOf, selectRelations } from '#domains/chat/relations/queries.ts'
+import { participantOf } from '#domains/chat/rules.ts'
+import { conversations, participants } from '#domains/chat/tables.ts'
+import { profiles } from '#domains/profiles/tables.ts'
+import type { AppContext } from '#lib/app-context.ts'
+import { partsOfPeople, percentsOf } from '#ranking/ranking.ts'
+
+const me = sql.placeholder('me')
+
+/** The newest conversation of each pair with what the list shows of it, latest activity first. */
+export async function listShownConversations(app: AppContext, myId: string): Promise<Conversation[]> {
+  const read = await all(app.db, { me: myId, now: app.clock.now().toISOString() })
+  return shown(app, myId, newestOfPairs(read.rows), read)
+}
+
+/** The same of one conversation, and whether it is the member's first; null for other people and for a blocked pair. */
+export async function findShownConversation(app: AppContext, myId: string, id: string) {
+  const { first, ...read } = await one(app.db, { me: myId, id, now: app.clock.now().toISOString() })
+  const [row] = read.rows
+  const [conversation] = await shown(app, myId, read.rows, read)
+  return row && conversation ? { row, conversation, isFirst: first[0]?.id === id } : null
+}
+
+const all = preparedTogether((db) => ({ parts: partsOf(db, sql`true`) }))
+const one = preparedTogether((db) => ({
+  parts: {
+    ...partsOf(db, sql`own.conversation_id = ${sql.placeholder('id')}`, isConversation(sql.placeholder('id'))),
+    first: selectFirstConversation(db, me),
+  },
+}))
+
+/** `isOwn` limits the conversations of the member, whose row is `own`. */
+function partsOf(db: Connection, isOwn: SQL, isRow?: SQL) {
+  const ids = sql`select own.conversation_id from ${participants} own where own.person_id = ${me} and ${isOwn}`
+  const others = sql`select other.person_id from ${participants} own
+    join ${participants} other on other.conversation_id = own.conversation_id and other.person_id <> own.person_id
+    where own.person_id = ${me} and ${isOwn}`
+  const isOther = sql`${profiles.id} in (${others})`
+  return {
+    rows: selectConversations(db, ofMember(me, isRow)),
+    last: selectLastMessages(db, sql`${conversations.id} in (${ids})`),
+    online: selectActivity(db, me, { of: isOther, known: isOnline(sql.placeholder('now')) }),
+    relations: selectRelations(db, me, isOther),
+    ...partsOfPeople(db, me, or(eq(profiles.id, me), isOther) as SQL),
+  }
+}
+
+type Read = Awaited<ReturnType<typeof all>>
+
+async function shown(app: AppContext, myId: string, rows: readonly MyConversation[], read: Read) {
+  const others = (of: readonly MyConversation[]) => of.flatMap(({ otherId }) => otherId ?? [])
+  const percents = await percentsOf(app, myId, {
+    ...read,
+    ids: others(rows),
+    inChat: others(rows.filter(({ status }) => status !== 'rejected')),
+  })
+  const online = new Map(read.online.map(({ id, is }) => [id, is]))
+  const relations = relationsOf(read.relations, myId, app.clock.now())
+  const last = new Map(read.last.map((message) => [message.conversationId, message]))
+  return rows.map((row): Conversation => {
+    const { id, status, unread, createdAt, lastActivityAt, otherId, iShareContact } = row
+    const message = last.get(id)
+    return {
+      id,
+      status,
+      requestedByMe: row.requesterId === myId,
+      other: {
+        ...participantOf(row),
+        percent: percents.get(otherId ?? '') ?? null,
+        online: status === 'accepted' ? (online.get(otherId ?? '') ?? null) : null,
+      },
+      relation: relations.get(otherId ?? '') ?? null,
+      lastMessage: message
+        ? { content: message.content, mine: message.senderId === myId, createdAt: message.createdAt }
+        : null,
+      unread,
+      createdAt,
+      lastActivityAt,
+      iShareContact,
+      iShareSince: iShareContact ? row.iShareSince : null,
+    }
+  })
+}

@@ -54,8 +54,8 @@ test('keys that go first come before all others, and take turns among themselves
     })
   for (const key of ['a', 'b', 'c', 'known d', 'known e']) add(key)
   for (const key of ['a', 'known d', 'known e', 'b', 'c']) {
-    ends.get(key)?.()
     await new Promise((resolve) => setTimeout(resolve))
+    ends.get(key)?.()
   }
   expect(begun).toEqual(['a', 'known d', 'known e', 'b', 'c'])
 })

@@ -119,7 +119,7 @@ test.skipIf(!isLong)(
         database.resume()
       })
       await underLoad('mail server down', mailDown)
-      await underLoad('file store (bucket) down', storeDown)
+      await underLoad('bucket down', storeDown)
       await diskFull()
       await stop()
     } finally {

@@ -4,11 +4,14 @@ import { runSteps, type Step } from './lib/steps.ts'
 import { runTests } from './lib/test-steps.ts'
 import { readSources } from './structure/sources.ts'
 
-// Long tests are test files with a long form: they read LONG_TESTS.
+// Long tests are test files with a long form, which read LONG_TESTS, or with that form only.
 const longTests = new Map(
   readSources()
-    .filter(({ path: file, text }) => file.endsWith('.test.ts') && text.includes('process.env.LONG_TESTS'))
-    .map(({ path: file }) => [path.basename(file).replace(/(\.postgres)?\.test\.ts$/, ''), file]),
+    .filter(
+      ({ path: file, text }) =>
+        file.endsWith('.test.ts') && (text.includes('process.env.LONG_TESTS') || file.includes('.long.')),
+    )
+    .map(({ path: file }) => [path.basename(file).replace(/(\.long)?(\.postgres)?\.test\.ts$/, ''), file]),
 )
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'))
 const file = longTests.get(asked[0] ?? '')

@@ -23,8 +23,7 @@ import { openS3Server } from '#test/s3-server.ts'
 import { freePort, killServer, post, startServer } from '#test/server-process.ts'
 import { type OwnPostgres, openOwnPostgres } from '../../scripts/lib/local-postgres.ts'
 
-// Its parts have short forms elsewhere: restarts, crash, lost-database, outage and uploads.
-const isLong = process.env.LONG_TESTS === 'long'
+// Only long: its parts have short forms elsewhere, restarts, crash, lost-database, outage and uploads.
 const PAIRS = 4
 const EMAILS = 20
 const PAUSED_MS = 10_000
@@ -51,7 +50,6 @@ let origin: string
 let loadError: unknown
 
 beforeAll(async () => {
-  if (!isLong) return
   database = await openOwnPostgres()
   ;[mail, s3] = await Promise.all([openMailServer(), openS3Server()])
   const limits = { MESSAGES_PER_MINUTE: '100000', MESSAGES_PER_DAY: '10000000', DRAIN_SECONDS: '2', DEMO: '0' }
@@ -82,7 +80,6 @@ beforeAll(async () => {
   ;[{ origin }] = (await once(load, 'message')) as [{ origin: string }]
 }, 300_000)
 afterAll(async () => {
-  if (!isLong) return
   await load?.terminate()
   for (const { child } of nodes) if (child.exitCode === null && child.signalCode === null) await killServer(child)
   await app?.close()
@@ -92,41 +89,37 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
 
-test.skipIf(!isLong)(
-  'no fault of a server, the database, mail or disk loses what was confirmed',
-  {
-    timeout: 20 * 60_000,
-  },
-  async () => {
-    try {
-      await underLoad('one of two servers killed', async () => {
-        const node = nodes[0] as (typeof nodes)[number]
-        await killServer(node.child)
-        await sleep(DOWN_MS)
-        node.child = (await startServer(settings, node.port)).child
-      })
-      await underLoad('one server restarted', async () => {
-        const node = nodes[1] as (typeof nodes)[number]
-        const ended = once(node.child, 'exit')
-        node.child.kill('SIGTERM')
-        await ended
-        node.child = (await startServer(settings, node.port)).child
-      })
-      await underLoad('database restarted', async () => database.restart(false))
-      await underLoad(`database paused for ${PAUSED_MS / 1000} s`, async () => {
-        database.pause()
-        await sleep(PAUSED_MS)
-        database.resume()
-      })
-      await underLoad('mail server down', mailDown)
-      await underLoad('bucket down', storeDown)
-      await diskFull()
-      await stop()
-    } finally {
-      printTable()
-    }
-  },
-)
+test('no fault of a server, the database, mail or disk loses what was confirmed', {
+  timeout: 20 * 60_000,
+}, async () => {
+  try {
+    await underLoad('one of two servers killed', async () => {
+      const node = nodes[0] as (typeof nodes)[number]
+      await killServer(node.child)
+      await sleep(DOWN_MS)
+      node.child = (await startServer(settings, node.port)).child
+    })
+    await underLoad('one server restarted', async () => {
+      const node = nodes[1] as (typeof nodes)[number]
+      const ended = once(node.child, 'exit')
+      node.child.kill('SIGTERM')
+      await ended
+      node.child = (await startServer(settings, node.port)).child
+    })
+    await underLoad('database restarted', async () => database.restart(false))
+    await underLoad(`database paused for ${PAUSED_MS / 1000} s`, async () => {
+      database.pause()
+      await sleep(PAUSED_MS)
+      database.resume()
+    })
+    await underLoad('mail server down', mailDown)
+    await underLoad('bucket down', storeDown)
+    await diskFull()
+    await stop()
+  } finally {
+    printTable()
+  }
+})
 
 /** Causes a fault while members use the site, and adds its line to the table. */
 async function underLoad(fault: string, cause: () => Promise<unknown>): Promise<void> {

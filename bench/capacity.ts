@@ -23,7 +23,7 @@ const YEAR = { chats: 3, messages: 60, views: 100, sessions: 2 }
 const MESSAGE = 'Thank you for your message. We would like to talk on Sunday; is the afternoon good for you?'
 /** Members whose counts of values are really worked out; the size of the others' is the same. */
 const COUNTED = 300
-/** Tables that take less than this share are added up. */
+/** Tables that take less than this share have no line of their own. */
 const SMALL = 0.01
 
 const dataDir = mkdtempSync(path.join(tmpdir(), 'jodi-bench-'))

@@ -5,13 +5,18 @@ import { print } from './doctor/lines.ts'
 const { values } = parseArgs({
   options: {
     mail: { type: 'string' },
-    nodes: { type: 'string', default: '1' },
+    servers: { type: 'string', default: '1' },
     running: { type: 'boolean', default: false },
   },
 })
 
+const servers = Number(values.servers)
+if (!Number.isInteger(servers) || servers < 1) {
+  console.error('Usage: npm run doctor -- [--mail <email>] [--servers <number>] [--running]')
+  process.exit(1)
+}
 let failures = 0
-for await (const line of examine(process.env, { ...values, nodes: Math.max(1, Number(values.nodes) || 1) })) {
+for await (const line of examine(process.env, { ...values, servers })) {
   if (line.state === 'fail') failures += 1
   console.log(print(line))
 }

@@ -10,7 +10,8 @@ const ROOTS: [file: RegExp, people: People][] = [
 ]
 type People = 'staff' | 'person' | 'everyone'
 
-const LIBRARIES = /\/node_modules\/(zod|@hookform)\//
+/** The libraries of schemas. */
+export const SCHEMA_LIBRARIES = /\/node_modules\/(zod|@hookform)\//
 const SCHEMAS = /\/node_modules\/(zod|@hookform)\/|\/shared\//
 
 const PRODUCT = /\/(web|shared|matching|node_modules)\//
@@ -62,7 +63,7 @@ function sharedFile(hasSchemas: boolean, name: string) {
 
 function loadsSchemas(file: string, graph: ModuleGraph, known: Map<string, boolean>): boolean {
   if (!known.has(file)) {
-    known.set(file, LIBRARIES.test(file))
+    known.set(file, SCHEMA_LIBRARIES.test(file))
     const imported = /\/shared\//.test(file) ? (graph.getModuleInfo(file)?.importedIds ?? []) : []
     if (imported.some((id) => loadsSchemas(id, graph, known))) known.set(file, true)
   }

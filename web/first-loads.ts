@@ -1,5 +1,6 @@
 import { ANYWHERE, type FirstLoads } from '@jodi/shared/page.ts'
 import type { Plugin, Rolldown } from 'vite'
+import { SCHEMA_LIBRARIES } from './chunks.ts'
 
 const APP = 'app/main.tsx'
 const AUTH = ['app/auth-shell.tsx']
@@ -33,20 +34,19 @@ const PLACES: Record<string, string[]> = {
   '/agent-dashboard': [...STAFF, 'pages/agent-dashboard.tsx'],
 }
 
-/** Screens that show no form at first: to load and build the schemas takes a slow phone 0.2 to 0.4 s. */
+/** Screens that are shown without schemas: to load and build them takes a slow phone 0.2 to 0.4 s. */
 const WITHOUT_SCHEMAS = ['/signin', '/dashboard', '/matches', '/profile', '/profile/*', '/chats', '/chat/*']
-const SCHEMAS = /\/node_modules\/(zod|@hookform)\//
 
-/** Writes a list of the scripts that each screen needs, so that the server can preload them with the page. */
+/** Writes a list of the scripts that each screen needs, so that the server can name them in the page. */
 export function firstLoads(): Plugin {
   return {
     name: 'first-loads',
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
       const loads = loadsOf(chunks)
-      const early = chunks.filter(({ moduleIds }) => moduleIds.some((id) => SCHEMAS.test(id)))
+      const withSchemas = chunks.filter(({ moduleIds }) => moduleIds.some((id) => SCHEMA_LIBRARIES.test(id)))
       for (const path of WITHOUT_SCHEMAS)
-        for (const { fileName } of early)
+        for (const { fileName } of withSchemas)
           if (loads[path]?.includes(fileName)) this.error(`${path} loads schemas before it is shown, in ${fileName}.`)
       this.emitFile({ type: 'asset', fileName: '.first-loads.json', source: JSON.stringify(loads) })
     },

@@ -20,7 +20,7 @@ export interface Flood {
 
 /**
  * Wrong passwords from many addresses at once, each for another account, as fast as they are answered. What they cost is
- * the processor time of hashing, so the same hashing outside of the product is what others have to bear anyway.
+ * the processor time of hashing, so the same hashing outside of the product is what others cannot avoid.
  */
 export async function measureFlood(origin: string, calls: Call[], seconds: number): Promise<Flood> {
   const p99 = async () => (await load(origin, calls, CONNECTIONS, seconds, RATE)).p99

@@ -1,6 +1,7 @@
 import { connectPostgres, type Database } from '../../server/db/connection.ts'
 import { type Release, readRelease } from '../../server/db/release.ts'
 import { readBackedUpAt } from '../../server/domains/figures/doctor/queries.ts'
+import { LIMITS } from '../../server/domains/figures/status/rules.ts'
 import { fingerprintOf } from '../../server/lib/data-folder.ts'
 import { type Env, SettingError } from '../../server/lib/env.ts'
 import { createLog } from '../../server/lib/log.ts'
@@ -10,8 +11,6 @@ import { codeOf, fail, type Line, note, ok } from './lines.ts'
 const OLDEST = 140_000
 const MOST_APART_MS = 60_000
 const HOUR_MS = 3_600_000
-/** A backup is made every day; an hour or two more is no reason to wake anybody. */
-const MOST_HOURS = 26
 
 interface About {
   /** Undefined before the first start. */
@@ -19,7 +18,7 @@ interface About {
   /** The id of the files; undefined if they have none yet, or cannot be read. */
   fileStoreId: string | undefined
   /** The number of servers that share the database. */
-  nodes: number
+  servers: number
   isRunning: boolean
 }
 
@@ -30,7 +29,7 @@ export async function postgresLines(env: Env, url: string, about: About): Promis
     const facts = await readFacts(database)
     return [
       versionLine(facts),
-      connectionsLine(facts, env.dbPool, about.nodes),
+      connectionsLine(facts, env.dbPool, about.servers),
       schemaLine(facts.stored, readRelease(), env.migrate && !about.isRunning, facts.mayCreate),
       clockLine(facts.apartMs),
       ...bindingLines(facts.held, about),
@@ -92,9 +91,9 @@ export function versionLine({ number, version }: { number: number; version: stri
     : ok('database', `PostgreSQL ${version}`)
 }
 
-export function connectionsLine({ most, used }: { most: number; used: number }, pool: number, nodes: number): Line {
-  const needed = nodes * (2 * pool + 3)
-  const text = `${nodes} ${nodes === 1 ? 'server' : 'servers'} with DB_POOL=${pool} may open ${needed} of ${most}`
+export function connectionsLine({ most, used }: { most: number; used: number }, pool: number, servers: number): Line {
+  const needed = servers * (2 * pool + 3)
+  const text = `${servers} ${servers === 1 ? 'server' : 'servers'} with DB_POOL=${pool} may open ${needed} of ${most}`
   return needed > most
     ? fail('connections', `${text}: lower DB_POOL, or raise max_connections of PostgreSQL.`)
     : ok('connections', `${text}, ${used} are open`)
@@ -148,5 +147,7 @@ export function backupLine(backedUpAt: string | null, now = Date.now()): Line {
     return note('backups', 'No backup is recorded: see "Backup and restore" in docs/operations.md.')
   const hours = Math.floor((now - Date.parse(backedUpAt)) / HOUR_MS)
   const text = `The last one was made ${hours} h ago`
-  return hours > MOST_HOURS ? fail('backups', `${text}: see why there is no later one.`) : ok('backups', text)
+  return hours * 3600 > LIMITS.backupOld
+    ? fail('backups', `${text}: see why there is no later one.`)
+    : ok('backups', text)
 }

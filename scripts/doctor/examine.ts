@@ -11,7 +11,7 @@ export interface Wanted {
   /** Gets a test email. */
   mail?: string | undefined
   /** The number of servers that share the database. */
-  nodes: number
+  servers: number
   /** A server must be running. */
   running: boolean
 }
@@ -37,7 +37,7 @@ export async function* examine(settings: NodeJS.ProcessEnv, wanted: Wanted): Asy
   yield await fileLine(store)
   const fileStoreId = await readStoreId(env, store)
   if (env.databaseUrl)
-    yield* await postgresLines(env, env.databaseUrl, { secret, fileStoreId, nodes: wanted.nodes, isRunning })
+    yield* await postgresLines(env, env.databaseUrl, { secret, fileStoreId, servers: wanted.servers, isRunning })
   else yield* embeddedLines(env, asked)
   yield await mailLine(env, wanted.mail)
   yield* await originLines(env, secret, isRunning)
@@ -73,7 +73,7 @@ function embeddedLines({ isPublic }: Env, asked: Asked): Line[] {
   const advice = 'a power cut can lose its last writes. Set DATABASE_URL for production.'
   const kind = (isPublic ? fail : note)('database', `The embedded database: ${advice}`)
   if (!('answer' in asked)) return [kind]
-  const { clock, database } = asked.answer
+  const { clock, backedUpAt } = asked.answer
   return [
     kind,
     clock === 'right'
@@ -82,6 +82,6 @@ function embeddedLines({ isPublic }: Env, asked: Asked): Line[] {
           'clock',
           'The server does not trust it: correct it, or run npm run clock:confirm with the server stopped.',
         ),
-    backupLine(database.backedUpAt),
+    backupLine(backedUpAt),
   ]
 }

@@ -45,7 +45,11 @@ export async function packPart(key: string, rows: readonly Uint8Array[]): Promis
 }
 
 /** Writes a part, and reads it back. */
-export async function writePart({ backups }: BackupStore, part: Part, packed: Uint8Array): Promise<void> {
+export async function writePart(
+  { backups }: Pick<BackupStore, 'backups'>,
+  part: Part,
+  packed: Uint8Array,
+): Promise<void> {
   await backups.put(part.key, packed)
   const written = await backups.get(part.key)
   if (!written || digestOf(written) !== part.sha256)
@@ -64,7 +68,7 @@ export async function writeManifest({ backups }: BackupStore, manifest: Omit<Man
   const bytes = Buffer.from(`${JSON.stringify({ format: FORMAT, ...manifest }, null, 1)}\n`)
   const key = manifestKey(nameOf(new Date(manifest.madeAt)))
   const sha256 = digestOf(bytes)
-  await writePart({ backups } as BackupStore, { key, sha256, rows: 0 }, bytes)
+  await writePart({ backups }, { key, sha256, rows: 0 }, bytes)
 }
 
 export async function readManifest({ backups }: BackupStore, name: string): Promise<Manifest> {

@@ -48,7 +48,7 @@ test('the commands back up a serving installation, restore it elsewhere, and che
     said: 'The folder /dev/null/backups of the backup cannot be used (ENOTDIR).\n',
   })
   await killServer(child)
-  // The socket of a process that was killed is left, and nobody listens.
+  // The socket of a process that was killed is left, and no process listens.
   if (!settings.DATABASE_URL) expect(existsSync(socket)).toBe(true)
 
   const name = /\d{8}T\d{6}Z/.exec(made.said)?.[0] ?? ''

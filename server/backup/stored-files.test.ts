@@ -55,7 +55,7 @@ describe.each(['a folder', 'a bucket'])('the check of files in %s', (kind) => {
     const lost = `${rows[0]?.key}.w320`
     await files.remove(lost)
     await files.put(`p-${drawn.id}.w96`, bytes('drawn'))
-    await files.put('orphan', bytes('of nobody'))
+    await files.put('orphan', bytes('of no row'))
     await files.put(deletionKeyOf(drawn.id), bytes('date'))
     expect(await app.db.$count(fileDeletions)).toBe(3)
     const later = new Date(Date.now() + DAY_MS + 60_000)

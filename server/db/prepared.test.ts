@@ -66,7 +66,7 @@ test('joined tables, missing ones, order, limit and a list as one value', async 
   const expected = await select(app.db).orderBy(desc(profiles.rankingId)).limit(2)
   expect(await together(app.db, { ids })).toEqual({ shown: expected, none: [] })
   expect(await countStatements(() => together(app.db, { ids }))).toBe(1)
-  // Each connection plans it anew for the first times, then takes the plan that it keeps.
+  // Each connection plans it again the first few times, then takes the plan that it keeps.
   for (let n = 0; n < 8; n++) expect((await together(app.db, { ids })).shown).toEqual(expected)
   expect((await app.db.transaction((tx) => together(tx, { ids }))).shown).toEqual(expected)
 })

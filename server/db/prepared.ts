@@ -27,7 +27,7 @@ interface Built<Parts> {
 }
 
 /**
- * Several selects in one statement: one journey to the database, and one snapshot. It is written once for each database,
+ * Several selects in one statement: one round trip to the database, and one snapshot. It is written once for each database,
  * with placeholders for what differs. Each part is answered as JSON, and its columns are decoded as those of a select of
  * their own; a part reads in the order of its own `order by`.
  */

@@ -1,5 +1,5 @@
 import { CODE_MINUTES } from '@jodi/shared/accounts/contract.ts'
-import { and, gt, lt, or, sql } from 'drizzle-orm'
+import { and, gt, lt, or, sql, sum } from 'drizzle-orm'
 import { emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
 import { isCode } from '#email/outbox.ts'
 import type { AppContext } from '#lib/app-context.ts'
@@ -32,8 +32,17 @@ export async function giveUpMails(app: AppContext): Promise<void> {
   for (const email of givenUp) app.log.error(email, 'email not delivered, no more attempts')
 }
 
-/** Returns a warning if emails were given up within the last seven days. */
+/** The number of emails that were given up within the last seven days. */
+export async function countGivenUp({ db, clock }: AppContext): Promise<number> {
+  const since = dateOfDay(dayOf(clock.now()) - WARNING_DAYS)
+  const [row] = await db
+    .select({ emails: sum(givenUpEmails.emails).mapWith(Number) })
+    .from(givenUpEmails)
+    .where(gt(givenUpEmails.day, since))
+  return row?.emails ?? 0
+}
+
+/** Returns a warning if there are any. */
 export async function emailWarningOf(app: AppContext): Promise<'emailsGivenUp' | null> {
-  const since = dateOfDay(dayOf(app.clock.now()) - WARNING_DAYS)
-  return (await app.db.$count(givenUpEmails, gt(givenUpEmails.day, since))) > 0 ? 'emailsGivenUp' : null
+  return (await countGivenUp(app)) > 0 ? 'emailsGivenUp' : null
 }

@@ -46,7 +46,7 @@ export interface Env {
   databaseUrl: string | undefined
   /** The bucket of the files; without it they are in the data folder. */
   bucket: Bucket | undefined
-  /** While files are moved: where those are that are not where they belong. `s3`: they belong into the folder. */
+  /** While files are moved: where those are that are not where they belong. `s3`: they belong in the folder. */
   filesAlso: 'folder' | 's3' | undefined
   /** The folder or the URL of the bucket of backups. */
   backupTo: string | undefined

@@ -82,7 +82,7 @@ export function allowInlineScripts(c: Context<WebEnv>): string {
 }
 
 /**
- * A response of data that is written at once. Only for a route before `securityHeaders`, and if no other header was set.
+ * A response of data that is written at once. It does not have the headers that were set before: only for data, which needs none of them.
  */
 export function plainResponse(
   c: Context<WebEnv>,

@@ -17,7 +17,7 @@ export interface LoggedRequest {
 export function logRequest(app: AppContext, c: Context, { requestId, actorId, ms, statements }: LoggedRequest): void {
   const label = labelOf(c)
   metricsOf(app).addRequest(label, c.res.status, ms)
-  // A proxy asks every second: only answers that are not as usual are news.
+  // A proxy asks every second: only answers that are not as usual get a line.
   if ((PROBES.includes(label) && c.res.ok) || !app.log.isLevelEnabled('info')) return
   app.log.info({
     requestId,

@@ -37,7 +37,7 @@ afterAll(async () => {
 
 async function ask(settings: Record<string, string>, wanted: Partial<Wanted> = {}) {
   const lines: Line[] = []
-  for await (const line of examine(settings, { nodes: 1, running: false, ...wanted })) lines.push(line)
+  for await (const line of examine(settings, { servers: 1, running: false, ...wanted })) lines.push(line)
   const printed = lines.map(print).join('\n')
   for (const secret of [PASSWORD, ADDRESS]) expect(printed).not.toContain(secret)
   return lines
@@ -110,7 +110,7 @@ test('a database that is not migrated: the next start does it, or a command', as
 })
 
 test('more servers than the database has connections for', async () => {
-  expect(textOf(await ask(own({ DB_POOL: '60' }), { nodes: 5 }), 'connections')).toContain('lower DB_POOL')
+  expect(textOf(await ask(own({ DB_POOL: '60' }), { servers: 5 }), 'connections')).toContain('lower DB_POOL')
 })
 
 test('a secret that others can read', async () => {

@@ -153,7 +153,7 @@ export function perform<Result>(app: AppContext, command: (work: Work) => Promis
 }
 
 /**
- * As `perform`, for a command that is one statement, which is a transaction by itself: it saves the journeys of begin and
+ * As `perform`, for a command that is one statement, which is a transaction by itself: it saves the round trips of begin and
  * commit. The command must not run a second one with `work.tx`.
  */
 export async function performAtOnce<Result>(

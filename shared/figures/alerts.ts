@@ -9,7 +9,7 @@ export const alertTitles = defineTexts('alertTitle', {
   connectionsWaiting: 'Requests wait for a database connection',
   eventLoop: 'The server is busy',
   emailsWaiting: 'Emails have waited for more than a quarter of an hour',
-  emailsGivenUp: 'Some emails were given up in the last 7 days',
+  emailsGivenUp: 'Some emails of the last 7 days could not be delivered',
   webhooksWaiting: 'A payment was reported and is not applied',
   rankingOld: 'The ranking does not follow the database',
   rankingDrift: 'The ranking differs from the database',
@@ -25,7 +25,7 @@ export const alertAdvice = defineTexts('alertAdvice', {
   down: 'See whether the process runs and what its last log lines say. A start prints one line about what is wrong.',
   databaseDown: 'See whether PostgreSQL runs and accepts connections. The servers continue without a restart.',
   errors: 'Look for log lines with "level":50. The id on an error screen is the requestId of such a line.',
-  slow: 'The dashboard shows the procedures. Log lines with isSlow show databaseMs beside ms: if both are high, look at the database, else at the processor.',
+  slow: 'The Grafana dashboard shows the procedures. Log lines with isSlow show databaseMs beside ms: if both are high, look at the database, else at the processor.',
   connectionsWaiting: 'Raise DB_POOL if the database has connections left, or look for slow statements.',
   eventLoop: 'The processor is busy: add a server, or look for what else runs on the machine.',
   emailsWaiting:
@@ -35,7 +35,8 @@ export const alertAdvice = defineTexts('alertAdvice', {
   rankingOld: 'Look for "ranking update failed" in the log. Restart that server if it lasts.',
   rankingDrift: 'Restart that server: it loads the ranking again. Report the log line.',
   jobLate: 'Look for "a job failed" in the log. Jobs also wait while the clock is wrong.',
-  clockWrong: 'Correct the clock of that machine, or confirm it on the dashboard if it is right. Until then jobs wait.',
+  clockWrong:
+    'Correct the clock of that machine, or confirm it on the first page of the admin area if it is right. Until then jobs wait.',
   filesDown: 'See whether the bucket, or the folder of the files, can be reached. Photos are missing until then.',
   backupOld:
     'Run npm run backup and read its line. See whether the daily run still starts, and whether its folder or bucket has room.',

@@ -20,6 +20,7 @@ export const jobLabels = defineTexts('jobLabels', {
   advanceRankingDay: 'Daily ranking',
   pruneMatchChanges: 'Delete old ranking changes',
   removeFiles: 'Delete files',
+  recordAccountDeletions: 'Record deleted accounts',
 })
 
 /** The key of the label of a job: `overdueEmails` for `overdue-emails`. */

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { readBackedUpAt, readServerVersion } from '#domains/figures/doctor/queries.ts'
+import { readBackedUpAt } from '#domains/figures/doctor/queries.ts'
 import { type Answer, isDoctorToken } from '#domains/figures/doctor/rules.ts'
 import { RELEASE } from '#domains/figures/status/queries.ts'
 import { clientOf } from '#rpc/proxies.ts'
@@ -10,17 +10,15 @@ export const doctorRoutes = new Hono<WebEnv>()
 
 doctorRoutes.get('/', async (c) => {
   const { app } = c.get('context')
-  const now = Date.now()
   const token = c.req.header('authorization')?.replace(/^Bearer /, '') ?? ''
-  if (!isDoctorToken(app.secret, token, now)) return c.json({ code: 'NOT_FOUND' }, 404)
+  if (!isDoctorToken(app.secret, token, Date.now())) return c.json({ code: 'NOT_FOUND' }, 404)
   const { address, contradiction } = clientOf(app.env, socketAddress(c), c.req.header())
   const answer: Answer = {
-    ...{ ...RELEASE, missing: [...app.readiness.missing], now, clock: app.clockCheck.state, address, contradiction },
-    database: {
-      kind: app.database.kind,
-      version: await readServerVersion(app.db),
-      backedUpAt: await readBackedUpAt(app.db),
-    },
+    version: RELEASE.version,
+    missing: [...app.readiness.missing],
+    clock: app.clockCheck.state,
+    backedUpAt: await readBackedUpAt(app.db),
+    ...{ address, contradiction },
   }
   return c.json(answer, 200, { 'cache-control': 'no-store' })
 })

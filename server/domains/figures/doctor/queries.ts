@@ -11,11 +11,3 @@ export async function readBackedUpAt(db: Connection): Promise<string | null> {
   )) as unknown as { rows: { at: string | null }[] }
   return rows[0]?.at ?? null
 }
-
-/** The version of the database server. */
-export async function readServerVersion(db: Connection): Promise<string> {
-  const { rows } = (await db.execute(sql`select current_setting('server_version') as version`)) as unknown as {
-    rows: { version: string }[]
-  }
-  return rows[0]?.version ?? ''
-}

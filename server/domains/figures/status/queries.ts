@@ -1,16 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import type { FailedEmail, Status } from '@jodi/shared/figures/status.ts'
-import { count, eq, gt, isNull, min, sql, sum } from 'drizzle-orm'
+import { count, eq, isNull, min, sql } from 'drizzle-orm'
 import { readRelease } from '#db/release.ts'
-import { accounts, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
+import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
 import { shortAddress } from '#domains/figures/status/rules.ts'
 import { isUnapplied } from '#domains/plans/payments/queries.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import { installation } from '#domains/settings/tables.ts'
 import { hasFailed, isPaused } from '#email/attempts.ts'
+import { countGivenUp } from '#email/given-up.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { dateOfDay, dayOf } from '#lib/clock.ts'
 
 const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8')) as {
   version: string
@@ -18,12 +18,11 @@ const { version } = JSON.parse(readFileSync(new URL('../../../../package.json', 
 /** The version and the schema of this release. */
 export const RELEASE = { version, schema: readRelease().schema }
 
-const WEEK_DAYS = 7
 const SHOWN_EMAILS = 50
 /** A store of files that takes longer counts as not answering. */
 const ANSWER_MS = 3000
 
-/** What the database says about the work of all processes, in six statements. */
+/** What the database says about the work of all processes. */
 export async function readWork(app: AppContext) {
   const [emails, givenUpEmailsOfWeek, webhooks, unappliedPayments, jobs, [own]] = await Promise.all([
     readOutbox(app),
@@ -48,15 +47,6 @@ async function readOutbox({ db }: AppContext) {
   return row ?? { waiting: 0, failed: 0, oldest: null }
 }
 
-async function countGivenUp({ db, clock }: AppContext): Promise<number> {
-  const since = dateOfDay(dayOf(clock.now()) - WEEK_DAYS)
-  const [row] = await db
-    .select({ emails: sum(givenUpEmails.emails).mapWith(Number) })
-    .from(givenUpEmails)
-    .where(gt(givenUpEmails.day, since))
-  return row?.emails ?? 0
-}
-
 async function readWebhooks({ db }: AppContext) {
   const [row] = await db
     .select({ waiting: count(), oldest: min(paymentWebhookEvents.receivedAt) })
@@ -74,7 +64,7 @@ interface JobRuns {
 
 /** The last success of each job, and its failures of the last week: of every process, as the scheduler stores them. */
 async function listJobs({ db }: AppContext): Promise<JobRuns[]> {
-  // The scheduler creates its tables before the first server is ready.
+  // The status may be asked for before the scheduler has created its tables.
   const { rows: found } = (await db.execute(
     sql`select to_regclass('pgboss.archive') is not null as "exists"`,
   )) as unknown as {

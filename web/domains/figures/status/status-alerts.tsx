@@ -38,6 +38,7 @@ export function StatusAlerts({ alerts, failedSince }: Props) {
                 </li>
               ))}
             </ul>
+            <p className="text-small">{t(statusTexts.forOperator)}</p>
           </>
         )}
       </div>

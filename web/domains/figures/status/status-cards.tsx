@@ -33,7 +33,7 @@ export function StatusCards({ status }: { status: Status }) {
       <StatusCard
         icon={HardDrive}
         title={t(statusTexts.files)}
-        trouble={troubleOf('filesDown', 'diskFull')}
+        trouble={troubleOf('filesDown', 'diskFull', 'backupOld')}
         facts={fileFacts(status)}
       />
       <StatusCard
@@ -83,9 +83,6 @@ function databaseFacts({ database }: Status): Facts {
 
 function fileFacts({ files, checkedAt }: Status): Facts {
   const { store, answerMs, disk, backedUpAt } = files
-  const backup: Facts = backedUpAt
-    ? [[t(statusTexts.lastBackup), t(statusTexts.ageAgo, { age: formatAgeAt(backedUpAt, checkedAt) })]]
-    : []
   return [
     [t(statusTexts.store), store === 'bucket' ? t(statusTexts.bucket) : t(statusTexts.dataFolder)],
     [
@@ -100,7 +97,10 @@ function fileFacts({ files, checkedAt }: Status): Facts {
       }),
     ],
     [t(statusTexts.diskFree), formatBytes(disk.freeBytes)],
-    ...backup,
+    [
+      t(statusTexts.lastBackup),
+      backedUpAt ? t(statusTexts.ageAgo, { age: formatAgeAt(backedUpAt, checkedAt) }) : t(statusTexts.noBackup),
+    ],
   ]
 }
 

@@ -50,7 +50,7 @@ tryScreens({
     person: ME,
     loaded: {
       answers: { 'figures/status': status() },
-      texts: ['Everything is good', '16.4', '1.9 GB', 'In 3 ms', 'Daily ranking', 'No failed emails', 'app-1:3000'],
+      texts: ['Everything is working.', '16.4', '1.9 GB', '3 ms', 'Daily ranking', 'No failed emails', 'app-1:3000'],
     },
     failed: ["Couldn't load the status", 'Please try again in a moment.'],
     others: [
@@ -92,7 +92,7 @@ tryStaffForms({
   'retry all emails': {
     part: <SystemStatus />,
     open: () => see('Chat request'),
-    button: 'Retry all',
+    button: 'Retry all emails',
     sends: 'figures/retryEmails',
     input: { id: null },
     answer: { emails: 0 },
@@ -113,11 +113,11 @@ test('an email that is tried soon has no button', async () => {
 test('after a failed check it says from when the figures are', async () => {
   answerWith({ 'figures/status': status() })
   show(<SystemStatus />)
-  await see('Everything is good')
+  await see('Everything is working.')
   answerWith({})
   await press('Check now')
   expect(await screen.findByText(/^Couldn't check again since 11:42:10/)).toBeTruthy()
-  expect(screen.queryByText('Everything is good')).toBeNull()
+  expect(screen.queryByText('Everything is working.')).toBeNull()
 })
 
 test('ages and sizes are short', () => {

@@ -43,21 +43,34 @@ function openTurns(atOnce: number) {
   return { begun, add, end }
 }
 
-test('keys that go first come before all others, and take turns among themselves', async () => {
+/** The order in which tasks with these keys begin, one at a time, when all have been added at once. */
+async function orderOf(keys: string[]): Promise<string[]> {
   const begun: string[] = []
-  const ends = new Map<string, () => void>()
   const inTurn = limitConcurrencyFairly(1, (key) => key.startsWith('known'))
-  const add = (key: string) =>
-    void inTurn(key, () => {
-      begun.push(key)
-      return new Promise<void>((resolve) => ends.set(key, resolve))
-    })
-  for (const key of ['a', 'b', 'c', 'known d', 'known e']) add(key)
-  for (const key of ['a', 'known d', 'known e', 'b', 'c']) {
-    await new Promise((resolve) => setTimeout(resolve))
-    ends.get(key)?.()
-  }
-  expect(begun).toEqual(['a', 'known d', 'known e', 'b', 'c'])
+  await Promise.all(keys.map((key) => inTurn(key, async () => void begun.push(key))))
+  return begun
+}
+
+test('keys that go first come before all others, and take turns among themselves', async () => {
+  expect(await orderOf(['a', 'b', 'c', 'known d', 'known e'])).toEqual(['a', 'known d', 'known e', 'b', 'c'])
+})
+
+test('however many go first, every fourth task is one of the others', async () => {
+  const known = Array.from({ length: 8 }, (_, at) => `known ${at}`)
+  const order = await orderOf([...known, 'a', 'b', 'c'])
+  expect(order.map((key) => key.startsWith('known'))).toEqual([
+    true,
+    true,
+    true,
+    false,
+    true,
+    true,
+    true,
+    false,
+    true,
+    true,
+    false,
+  ])
 })
 
 test('keys take turns, however many tasks one of them has queued', async () => {

@@ -1,18 +1,34 @@
+/** So many tasks that go first begin in a row while another one waits. */
+const FIRST_IN_A_ROW = 3
+
 /**
  * Limits how many heavy tasks run at a time, with one per key. The keys take turns, so that none waits for everything
- * that another key has queued; those for which `goesFirst` come before all others.
+ * that another key has queued. Those for which `goesFirst` come before the others, of which every fourth task is one: no
+ * queue of those that go first stops them.
  */
 export function limitConcurrencyFairly(atOnce: number, goesFirst: (key: string) => boolean = () => false) {
   const running = new Set<string>()
   /** The queued tasks of each key, in the order of the keys' turns. */
   const lines = new Map<string, (() => void)[]>()
 
+  let inARow = 0
+
+  const nextKey = (): string | undefined => {
+    const waiting = [...lines.keys()].filter((key) => !running.has(key))
+    const first = waiting.find(goesFirst)
+    const other = waiting.find((key) => !goesFirst(key))
+    if (first !== undefined && (inARow < FIRST_IN_A_ROW || other === undefined)) {
+      inARow += 1
+      return first
+    }
+    inARow = 0
+    return other
+  }
   const beginNext = () => {
-    const keys = [...lines.keys()]
-    for (const key of [...keys.filter(goesFirst), ...keys.filter((one) => !goesFirst(one))]) {
-      const line = lines.get(key)
-      if (running.size >= atOnce) return
-      if (!line || running.has(key)) continue
+    while (running.size < atOnce) {
+      const key = nextKey()
+      const line = key !== undefined && lines.get(key)
+      if (key === undefined || !line) return
       running.add(key)
       const begin = line.shift()
       if (line.length === 0) lines.delete(key)

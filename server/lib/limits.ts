@@ -122,10 +122,15 @@ async function outcomeOf(app: AppContext, asked: Counter[], rows: Counted[], now
   return { ok: false, retryAfter: Math.max(1, Math.ceil((first.expire - now) / 1000)) }
 }
 
-// At the end of a window it must not start the next one with a negative count, and so permit more attempts than the limit.
+/**
+ * At the end of a window it must not start the next one with a negative count, and so permit more attempts than the limit.
+ * It locks in the order of the keys too: an update alone would lock in the order of its plan.
+ */
 const REFUND = `
+  with given as (select * from json_to_recordset($1::json) as given(key text, points int, "endsBefore" bigint)),
+  locked as (select key from rate_limits where key in (select key from given) order by key for update)
   update rate_limits as counter set points = greatest(counter.points - given.points, 0)
-  from json_to_recordset($1::json) as given(key text, points int, "endsBefore" bigint)
+  from given join locked using (key)
   where counter.key = given.key and counter.expire < given."endsBefore"`
 
 interface Counter {

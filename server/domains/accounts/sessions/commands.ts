@@ -1,7 +1,6 @@
 import type { Access, SessionEnding } from '@jodi/shared/accounts/contract.ts'
 import type { Language } from '@jodi/shared/languages.ts'
 import { and, eq, ne } from 'drizzle-orm'
-import type { Tx } from '#db/connection.ts'
 import {
   checkPasswordUnchanged,
   createSession,
@@ -26,13 +25,14 @@ export function startSession(
   from: Origin,
   earlierToken: string | null,
 ): Promise<NewSession | null> {
-  return perform(app, async ({ tx }) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     // Locks the account first, as every transaction does. A transaction that disables, resets or demotes the account
     // waits for this one, or this one waits for it.
     await lockAccountShared(tx, account.id)
     if (!isSame(await findAccountById(tx, account.id), account)) return null
     if (!(await checkPasswordUnchanged(tx, account.id, account.passwordHash))) return null
-    await endEarlierSession(tx, earlierToken)
+    await endEarlierSession(work, earlierToken)
     return createSession(app, account.id, from, tx)
   })
 }
@@ -48,8 +48,13 @@ export async function keepLanguage(
 }
 
 /** Ends the earlier session of the browser, because its cookie is about to be replaced. */
-export async function endEarlierSession(tx: Tx, token: string | null): Promise<void> {
-  if (token) await tx.delete(sessions).where(eq(sessions.token, token))
+export async function endEarlierSession(work: Work, token: string | null): Promise<void> {
+  if (!token) return
+  const [ended] = await work.tx
+    .delete(sessions)
+    .where(eq(sessions.token, token))
+    .returning({ accountId: sessions.accountId })
+  if (ended) work.accessChanged(ended.accountId)
 }
 
 function isSame(now: SignInAccount | undefined, read: SignInAccount): boolean {

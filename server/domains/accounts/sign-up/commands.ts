@@ -42,7 +42,8 @@ export function completeSignUp(
   from: Origin,
   earlierToken: string | null,
 ): Promise<{ id: string; session: NewSession }> {
-  return perform(app, async ({ tx }) => {
+  return perform(app, async (work) => {
+    const { tx } = work
     await lockPendingSignUps(tx, row.email)
     await useCode(app, tx, row)
     const { id } = await createAccount(app, tx, {
@@ -53,7 +54,7 @@ export function completeSignUp(
       ...(row.termsVersion ? { terms: { version: row.termsVersion, acceptedAt: row.createdAt } } : {}),
     })
     await deletePendingSignUps(tx, row.email)
-    await endEarlierSession(tx, earlierToken)
+    await endEarlierSession(work, earlierToken)
     return { id, session: await createSession(app, id, from, tx) }
   })
 }

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { jobs } from '#bootstrap.ts'
 import { auditEntries, emailOutbox, givenUpEmails } from '#domains/accounts/tables.ts'
 import { alertsOf, shortAddress } from '#domains/figures/status/rules.ts'
-import { recordBackup } from '#domains/settings/installation/commands.ts'
+import { changeInstallation, recordBackup } from '#domains/settings/installation/commands.ts'
 import { sendDue } from '#email/outbox.ts'
 import { emails } from '#email/registry.ts'
 import { openDataFolder } from '#lib/data-folder.ts'
@@ -56,6 +56,7 @@ async function makeFailed(minutes: number, about: Partial<typeof emailOutbox.$in
 
 test('an installation without trouble has no alert, and every figure', async () => {
   expect((await read()).alerts).toEqual(['backupOld'])
+  await changeInstallation(app.db, { secret: app.secret, fileStoreId: 'files' })
   await recordBackup(app.db, app.clock.now())
   const status = await read()
   expect(status).toMatchObject({ alerts: [], failedEmails: [], emails: { waiting: 0, failed: 0, isLocal: true } })
@@ -133,6 +134,7 @@ test.each<[string, (status: Status) => void]>([
   ['connectionsWaiting', ({ database }) => Object.assign(database, { waiting: 6 })],
   ['rankingOld', ({ server }) => Object.assign(server, { ranking: { members: 2, ageSeconds: 61, drifts: 1 } })],
   ['rankingDrift', ({ server }) => Object.assign(server, { ranking: { members: 2, ageSeconds: 0, drifts: 2 } })],
+  ['backupOld', ({ files, checkedAt }) => Object.assign(files, { backedUpAt: ago(checkedAt, 129_601) })],
   ['emailsWaiting', ({ emails: all, checkedAt }) => Object.assign(all, { oldestAt: ago(checkedAt, 901) })],
   ['webhooksWaiting', ({ payments, checkedAt }) => Object.assign(payments, { oldestWebhookAt: ago(checkedAt, 601) })],
 ])('%s', async (alert, worsen) => {
@@ -154,5 +156,6 @@ test('every email and every job has a label', () => {
 
 test('an address is shortened', () => {
   expect(shortAddress('rajesh.sharma@example.com')).toBe('ra…@example.com')
+  expect(shortAddress('ab@example.com')).toBe('a…@example.com')
   expect(shortAddress('')).toBe('…@')
 })

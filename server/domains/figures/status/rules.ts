@@ -43,8 +43,8 @@ export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert
   return (Object.keys(found) as Alert[]).filter((alert) => found[alert])
 }
 
-/** 'as…@example.in': enough to recognise an address, and no address. */
+/** 'as…@example.in': enough to recognise an address, at most half of its name. */
 export function shortAddress(address: string): string {
   const [name = '', domain = ''] = address.split('@')
-  return `${name.slice(0, 2)}…@${domain}`
+  return `${name.slice(0, Math.min(2, Math.floor(name.length / 2)))}…@${domain}`
 }

@@ -107,6 +107,7 @@ export const ON_BOTH = [
   'domains/tickets/refund-tickets',
   'domains/tickets/several-tickets',
   'domains/tickets/tickets',
+  'lib/limits',
   'live/access',
   'live/delivery',
   'live/live',

@@ -45,7 +45,7 @@ export function consumptionOf(app: AppContext, allowances: readonly Allowance[])
   const asked = allowances.map((allowance) => counterOf(app, allowance, now))
   return {
     values: { asked: JSON.stringify(merged(asked)), now },
-    outcomeOf: (counters: Counted[]) => outcomeOf(app, asked, counters, now),
+    outcomeOf: (counters: Counted[]) => outcomeOf(app, asked, counters),
   }
 }
 
@@ -109,7 +109,7 @@ interface Counted {
   isCounted: boolean
 }
 
-async function outcomeOf(app: AppContext, asked: Counter[], rows: Counted[], now: number): Promise<ConsumedPoint> {
+async function outcomeOf(app: AppContext, asked: Counter[], rows: Counted[]): Promise<ConsumedPoint> {
   const points = rows.flatMap(({ key, expire, isCounted }) => {
     const taken = merged(asked).find((counter) => counter.key === key)?.points ?? 0
     return isCounted ? [{ key, points: taken, endsBefore: expire + 1000 }] : []
@@ -119,7 +119,7 @@ async function outcomeOf(app: AppContext, asked: Counter[], rows: Counted[], now
   const [first] = exceeded
   if (!first) return { ok: true, refundPoint: refund }
   if (points.length > 0) await refund()
-  return { ok: false, retryAfter: Math.max(1, Math.ceil((first.expire - now) / 1000)) }
+  return { ok: false, retryAfter: Math.max(1, Math.ceil((first.expire - Date.now()) / 1000)) }
 }
 
 /**

@@ -5,6 +5,7 @@ import { createSession, type NewSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE, signAccess } from '#domains/accounts/sessions/rules.ts'
 import { accounts, privileges } from '#domains/accounts/tables.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
+import { actorsOf } from '#live/actor-cache.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import type { ActorName, World } from '#test/authorization-cells.ts'
 import { createWorld, makeLocked, makePayment, makePeople } from '#test/authorization-setup.ts'
@@ -121,6 +122,7 @@ export async function openAuthorizationWorld(): Promise<AuthorizationWorld> {
       const accountId = people[actor].id
       await app.db.delete(privileges).where(eq(privileges.accountId, accountId))
       if (held.length > 0) await app.db.insert(privileges).values(held.map((privilege) => ({ accountId, privilege })))
+      actorsOf(app).forget([accountId])
     },
     async cookieOf(actor) {
       const session = await openSession(actor)

@@ -38,7 +38,13 @@ export async function recordView(
   const expire = Date.now() + viewsADay.seconds * 1000
   const values = { viewerId, viewedId, day, isFullView, key, expire }
   const { added } = await performAtOnce(app, ({ tx }) => insertView(tx, values))
+  if (added[0]?.isCountedTwice) await refundPoint(app, key)
   return added.length > 0
+}
+
+/** Two concurrent first views of the same person both count, because neither sees the other's row. */
+async function refundPoint(app: AppContext, key: string): Promise<void> {
+  await app.database.query('update rate_limits set points = points - 1 where key = $1', [key])
 }
 
 // Concurrent views by one viewer wait for the row of the counter, so that the limit cannot be exceeded. The counter may be
@@ -66,9 +72,10 @@ const insertView = preparedTogether((db: Connection) => {
     on conflict (viewer_id, day, viewed_id) do update set
       is_full_view = ${profileViews.isFullView} or excluded.is_full_view,
       is_private = ${profileViews.isPrivate} or excluded.is_private
-    returning viewed_id`
+    returning xmax <> 0 as was_there`
+  const isCountedTwice = sql<boolean>`was_there and exists (select from counted)`
   return {
-    parts: { added: db.select({ id: sql<string>`viewed_id` }).from(sql`added`) },
+    parts: { added: db.select({ isCountedTwice }).from(sql`added`) },
     writes: [db.$with('counted', {}).as(counted), db.$with('added', {}).as(added)],
   }
 })

@@ -16,7 +16,7 @@ import { callAs } from '#test/call-as.ts'
 import { type Member, makeAccount, makeBlock, makeMember, readProfile } from '#test/factories.ts'
 import { jpeg, png, webp } from '#test/pictures.ts'
 import { profileFields } from '#test/typed-fields.ts'
-import { listFiles, openUploadServer, type Upload } from '#test/upload-server.ts'
+import { deleteKeptFiles, listFiles, openUploadServer, type Upload } from '#test/upload-server.ts'
 
 let app: TestApp
 let server: Awaited<ReturnType<typeof openUploadServer>>
@@ -129,8 +129,10 @@ describe('a photo', () => {
     await replace(me, { kind: 'photo', bytes: await png() })
     const second = (await readProfile(app, me.id)).photoKey
     expect(second).not.toBe(first)
+    await deleteKeptFiles(app)
     expect([filesOf(first).length, filesOf(second).length]).toEqual([0, 3])
     await save(me, { photo: null })
+    await deleteKeptFiles(app)
     expect(filesOf(second)).toEqual([])
     expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ photo: null })
   })
@@ -160,6 +162,7 @@ describe('a photo', () => {
     expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ photo: `/files/photos/p-${me.id}` })
     await app.files.put(`p-${me.id}.w96`, new Uint8Array(1))
     await replace(me, { kind: 'photo', bytes: await jpeg() })
+    await deleteKeptFiles(app)
     expect(filesOf(`p-${me.id}`)).toEqual([])
     await save(me, { photo: null })
     expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ photo: null })
@@ -243,6 +246,7 @@ describe('bio data', () => {
     expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ bioData })
     await save(me, { bioData: null })
     expect(await callAs(app, me).profiles.getOwn()).toMatchObject({ bioData: null })
+    await deleteKeptFiles(app)
     expect(filesOf(bioDataKey)).toEqual([])
   })
 

@@ -47,8 +47,11 @@ export function procedureRoutes() {
       await next()
       return undefined
     }
-    const { body, headers } = await bodyOf(c, JSON.stringify(response.body))
     const { status } = response
+    // A file, such as an identity document, is sent in a form.
+    if (response.body instanceof FormData)
+      return c.newResponse(response.body as unknown as string, status as 200, { 'cache-control': 'no-store' })
+    const { body, headers } = await bodyOf(c, JSON.stringify(response.body))
     return c.get('setsHeaders')
       ? c.newResponse(body, status as 200, headers)
       : plainResponse(c, body, { status, headers })

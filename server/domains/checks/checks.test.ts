@@ -1,6 +1,7 @@
 import { CHECK_MINUTES } from '@jodi/shared/checks/contract.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { createHttpApp } from '#app.ts'
 import { auditEntries, privileges, rateLimits } from '#domains/accounts/tables.ts'
 import { countWaitingChecks } from '#domains/checks/queries.ts'
 import { identityChecks, profiles } from '#domains/profiles/tables.ts'
@@ -10,6 +11,7 @@ import { callAs } from '#test/call-as.ts'
 import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
 import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
+import { signInCookie } from '#test/live-server.ts'
 import { listFiles } from '#test/upload-server.ts'
 
 const MINUTE = 60_000
@@ -46,6 +48,27 @@ const auditActionsOn = async (person: Actor) =>
       .where(eq(auditEntries.accountId, person.id))
       .orderBy(auditEntries.at)
   ).map(({ action, actorId }) => `${action} ${actorId === admin.id ? 'first' : 'second'}`)
+
+test('over HTTP, a document arrives as a file of its type, and is not stored by the browser', async () => {
+  const { id } = await makeCase(app, admin)
+  const { cookie } = await signInCookie(app, admin)
+  const { origin } = app.env
+  const headers = {
+    origin,
+    host: new URL(origin).host,
+    'x-csrf-token': 'orpc',
+    'content-type': 'application/json',
+    cookie,
+  }
+  const answer = await createHttpApp(app).request('/api/rpc/checks/openDocument', {
+    ...{ method: 'POST', headers, body: JSON.stringify({ json: { id } }) },
+  })
+  expect(answer.status).toBe(200)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
+  const [file] = [...(await answer.formData()).values()].filter((value) => value instanceof Blob)
+  expect(await file?.text()).toBe(CANARY)
+})
 
 describe('a case', () => {
   test(`is assigned to one admin for ${CHECK_MINUTES} minutes: others cannot see the document or decide`, async () => {

@@ -1,6 +1,7 @@
 import { copyFiles } from '#backup/copy-files.ts'
 import { dumpDatabase } from '#backup/dump.ts'
 import { nameOf, type Part, writeManifest, writePart } from '#backup/format.ts'
+import { claimStore } from '#backup/owner.ts'
 import { pruneBackups } from '#backup/prune.ts'
 import { openBackupStore } from '#backup/store.ts'
 import { recordBackup } from '#domains/settings/installation/commands.ts'
@@ -25,6 +26,7 @@ export interface BackupResult {
  */
 export async function createBackup(app: Pick<AppContext, 'database' | 'db' | 'files' | 'clock'>, where: string) {
   const store = await openBackupStore(where)
+  await claimStore(app, store)
   const madeAt = app.clock.now()
   const name = nameOf(madeAt)
   const waiting: [Part, Uint8Array][] = []

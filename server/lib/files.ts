@@ -83,6 +83,8 @@ export function localFiles(folder: string): FileStore {
 async function* listFolder(folder: string): AsyncIterable<StoredFile> {
   for (const { name: part } of await entriesOf(folder, 'isDirectory'))
     for (const { name: key } of await entriesOf(path.join(folder, part), 'isFile')) {
+      // The id of a store in a folder below.
+      if (key === STORE_ID) continue
       const found = await unlessMissing(stat(path.join(folder, part, key)))
       if (found) yield { key, size: found.size, changedAt: found.mtime }
     }

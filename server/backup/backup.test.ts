@@ -100,7 +100,7 @@ describe('a restored backup', () => {
     cpSync(files(source.place), files(kept), { recursive: true })
     await source.backUp(new Date(Date.now() + DAY_MS))
     for (const options of [{ into: kept }, {}]) {
-      const { app, result, close } = await source.restore(made.name, options)
+      const { app, result, close } = await source.restore(made.name, { hasSameFiles: true, ...options })
       expect(result.deletedAgain).toBe(1)
       expect(await app.db.select({ id: accounts.id }).from(accounts)).toEqual([{ id: he.id }])
       expect(Object.keys(await readFiles(app)).filter((key) => !key.startsWith('deleted-account.'))).toEqual([])

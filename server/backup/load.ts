@@ -8,9 +8,12 @@ import { SettingError } from '#lib/env.ts'
 /**
  * Loads the tables of a backup into an empty database of the same schema, in one transaction. Foreign keys are created
  * again afterwards, which checks all rows, so that the order of the tables does not matter. Triggers do not run: what they
- * write is in the backup.
+ * write is in the backup. In place of the id of its files the database gets `fileStoreId`.
  */
-export async function loadDatabase(database: Database, store: BackupStore, manifest: Manifest): Promise<void> {
+export async function loadDatabase(
+  database: Database,
+  { store, manifest, fileStoreId }: { store: BackupStore; manifest: Manifest; fileStoreId: string },
+): Promise<void> {
   await database.load(async (loader) => {
     const known = await listNames(
       loader,
@@ -30,9 +33,14 @@ export async function loadDatabase(database: Database, store: BackupStore, manif
       await loader.run(`alter table ${table} add constraint "${name}" ${definition}`)
     for (const [name, last] of Object.entries(manifest.sequences))
       await loader.run(`select setval('public."${name}"', ${BigInt(last)})`)
+    await loader.run(`insert into installation (secret_fingerprint, file_store_id)
+      values (${literal(manifest.secretFingerprint)}, ${literal(fileStoreId)})
+      on conflict (id) do update set file_store_id = excluded.file_store_id`)
   })
   await database.run('analyze')
 }
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 async function listForeignKeys(loader: Loader) {
   const rows = await loader.run(`select conrelid::regclass::text as table, conname as name,

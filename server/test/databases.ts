@@ -5,7 +5,9 @@
  */
 export const ON_BOTH = [
   'backup/backup',
+  'backup/owner',
   'backup/processes',
+  'backup/restore',
   'backup/stored-files',
   'backup/under-load',
   'db/catalogue',

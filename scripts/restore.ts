@@ -3,9 +3,10 @@ import { listBackups } from '../server/backup/format.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
 import { openBackupStore } from '../server/backup/store.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
+import { backupPlace } from './lib/backup-place.ts'
 import { orOneLine } from './lib/one-line.ts'
 
-const USAGE = 'Usage: npm run restore -- <backup> [--from <folder or URL of a bucket>] [--new-secret] [--same-files]'
+const USAGE = 'Usage: npm run restore -- <backup> [--from <folder>] [--new-secret] [--same-files]'
 
 await orOneLine(async () => {
   const { values, positionals } = parseArgs({
@@ -17,8 +18,8 @@ await orOneLine(async () => {
     allowPositionals: true,
   })
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  const where = values.from ?? env.backupTo
-  if (!where) throw new SettingError(`${USAGE}; without --from, set BACKUP_TO`)
+  const where = values.from ? backupPlace(values.from) : env.backupTo
+  if (!where) throw new SettingError(`${USAGE}; without --from, set BACKUP_TO to a folder or the URL of a bucket`)
   const [name] = positionals
   if (!name) {
     const names = await listBackups(await openBackupStore(where))

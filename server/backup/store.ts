@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { readBucket, SettingError } from '#lib/env.ts'
+import { isBucketUrl, readBucket, SettingError } from '#lib/env.ts'
 import { type FileStore, localFiles, STORE_ID } from '#lib/files.ts'
 
 /** Where backups are. A file of the app is there once, for all backups that contain it. */
@@ -13,7 +13,7 @@ export interface BackupStore {
 
 /** Opens a folder, or a bucket by its URL, and creates a folder that does not exist. */
 export async function openBackupStore(where: string): Promise<BackupStore> {
-  if (!/^https?:/.test(where)) return openFolder(path.resolve(where))
+  if (!isBucketUrl(where)) return openFolder(path.resolve(where))
   const { s3Files } = await import('#lib/s3-files.ts')
   const bucket = readBucket(where)
   const open = (folder: string) => ({

@@ -147,6 +147,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'domains/plans/rules',
     'domains/profiles/rules',
     'domains/searches/rules',
+    'lib/bucket-url',
     'lib/concurrency',
     'lib/file-worker',
     'lib/files',

@@ -120,3 +120,23 @@ test('a restore that fails after the files can be repeated', async () => {
   expect(Object.keys(await readFiles(app))).toHaveLength(3)
   await close()
 })
+
+test('names that the database does not have are not made part of a statement', async () => {
+  const { name } = await source.backUp()
+  const { backups } = await openBackupStore(source.where)
+  const made = Buffer.from((await backups.get(`${name}.json`)) ?? []).toString('utf8')
+  const into = await newPlace(source.place)
+  const injected = 'email") from stdin; drop table accounts; --'
+  for (const [from, to] of [
+    ['"email"', JSON.stringify(injected)],
+    ['"name": "accounts"', '"name": "accounts\\"; drop table accounts; --"'],
+    ['"sequences": {', '"sequences": { "x\\"\'); drop table accounts; --": "1",'],
+  ] as const) {
+    expect(made).toContain(from)
+    await backups.put(`${name}.json`, Buffer.from(made.replace(from, to)))
+    await expect(source.restore(name, { into }), to).rejects.toThrow(
+      /^The backup does not fit this release: the database has no .*drop table accounts; --/,
+    )
+  }
+  await into.drop()
+})

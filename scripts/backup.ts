@@ -15,9 +15,13 @@ await orOneLine(async () => {
   const made = (env.databaseUrl ? null : await askServerForBackup(env.dataDir, where)) ?? (await backUpHere(env, where))
   console.log(`Backup ${made.name}: ${made.rows} rows, ${made.files} files, ${made.newFiles} of them new.`)
   if (made.deleted > 0) console.log(`Deleted by the retention rule: ${made.deleted}.`)
-  if (made.missing.length === 0) return
-  console.error(`${made.missing.length} files are not in the store: see npm run files:check.`)
-  process.exitCode = 1
+  if (made.missing.length > 0)
+    console.error(`${made.missing.length} files are not in the store: see npm run files:check.`)
+  for (const name of made.damaged)
+    console.error(
+      `Backup ${name} is damaged and cannot be restored. Delete its file ${name}.json under backups: until then no file is deleted.`,
+    )
+  if (made.missing.length + made.damaged.length > 0) process.exitCode = 1
 })
 
 async function backUpHere(env: Env, where: string) {

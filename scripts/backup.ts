@@ -1,22 +1,27 @@
-import path from 'node:path'
 import { createBackup } from '../server/backup/backup.ts'
 import { askServerForBackup } from '../server/backup/local-socket.ts'
 import { createAppContext } from '../server/create-app-context.ts'
 import { assertMigrated } from '../server/db/migrate.ts'
 import { type Env, readEnv, SettingError } from '../server/lib/env.ts'
+import { backupPlace } from './lib/backup-place.ts'
 import { orOneLine } from './lib/one-line.ts'
 
 await orOneLine(async () => {
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
   const given = process.argv[2] ?? env.backupTo
-  if (!given) throw new SettingError('Usage: npm run backup -- <folder or URL of a bucket>, or set BACKUP_TO')
-  const where = /^https?:/.test(given) ? given : path.resolve(given)
+  if (!given)
+    throw new SettingError('Usage: npm run backup -- <folder>, or set BACKUP_TO to a folder or the URL of a bucket')
+  const where = backupPlace(given)
   const made = (env.databaseUrl ? null : await askServerForBackup(env.dataDir, where)) ?? (await backUpHere(env, where))
   console.log(`Backup ${made.name}: ${made.rows} rows, ${made.files} files, ${made.newFiles} of them new.`)
   if (made.deleted > 0) console.log(`Deleted by the retention rule: ${made.deleted}.`)
-  if (made.missing.length === 0) return
-  console.error(`${made.missing.length} files are not in the store: see npm run files:check.`)
-  process.exitCode = 1
+  if (made.missing.length > 0)
+    console.error(`${made.missing.length} files are not in the store: see npm run files:check.`)
+  for (const name of made.damaged)
+    console.error(
+      `Backup ${name} is damaged and cannot be restored. Delete its file ${name}.json under backups: until then no file is deleted.`,
+    )
+  if (made.missing.length + made.damaged.length > 0) process.exitCode = 1
 })
 
 async function backUpHere(env: Env, where: string) {

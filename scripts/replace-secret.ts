@@ -1,5 +1,6 @@
 import { createAppContext } from '../server/create-app-context.ts'
 import { replaceSecret } from '../server/domains/admins/secret/commands.ts'
+import { assertRestored } from '../server/domains/settings/installation/commands.ts'
 import { newSecret, writeSecret } from '../server/lib/data-folder.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
 import { orOneLine } from './lib/one-line.ts'
@@ -11,6 +12,7 @@ await orOneLine(async () => {
     // A starting server compares its secret in the same transaction in which it registers as serving.
     const { sessions, documents } = await app.database.exclusively(async () => {
       if (await app.database.isServed()) throw new SettingError('Stop every server of this database first.')
+      await assertRestored(app.db)
       const secret = newSecret()
       const replaced = await replaceSecret(app, { secret, fileStoreId: await app.files.readId() })
       // After the commit: if this fails, the next start reports that the secret does not match, and the command can be

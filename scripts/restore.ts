@@ -3,25 +3,34 @@ import { listBackups } from '../server/backup/format.ts'
 import { restoreBackup } from '../server/backup/restore.ts'
 import { openBackupStore } from '../server/backup/store.ts'
 import { readEnv, SettingError } from '../server/lib/env.ts'
+import { backupPlace } from './lib/backup-place.ts'
 import { orOneLine } from './lib/one-line.ts'
 
-const USAGE = 'Usage: npm run restore -- <backup> [--from <folder or URL of a bucket>] [--new-secret]'
+const USAGE = 'Usage: npm run restore -- <backup> [--from <folder>] [--new-secret] [--same-files]'
 
 await orOneLine(async () => {
   const { values, positionals } = parseArgs({
-    options: { from: { type: 'string' }, 'new-secret': { type: 'boolean', default: false } },
+    options: {
+      from: { type: 'string' },
+      'new-secret': { type: 'boolean', default: false },
+      'same-files': { type: 'boolean', default: false },
+    },
     allowPositionals: true,
   })
   const env = readEnv({ LOG_LEVEL: 'warn', ...process.env })
-  const where = values.from ?? env.backupTo
-  if (!where) throw new SettingError(`${USAGE}; without --from, set BACKUP_TO`)
+  const where = values.from ? backupPlace(values.from) : env.backupTo
+  if (!where) throw new SettingError(`${USAGE}; without --from, set BACKUP_TO to a folder or the URL of a bucket`)
   const [name] = positionals
   if (!name) {
     const names = await listBackups(await openBackupStore(where))
     console.log([USAGE, 'Backups, the newest first:', ...names].join('\n'))
     process.exit(1)
   }
-  const done = await restoreBackup(env, { where, name, hasNewSecret: values['new-secret'] })
+  const done = await restoreBackup(env, {
+    ...{ where, name },
+    hasNewSecret: values['new-secret'],
+    hasSameFiles: values['same-files'],
+  })
   console.log(`Restored ${done.rows} rows and ${done.files} files of backup ${name}.`)
   console.log(`Deleted again, because they were deleted after the backup: ${done.deletedAgain} accounts.`)
   console.log(`Asked for another identity document: ${done.documents} members. Everybody signs in again.`)

@@ -13,7 +13,7 @@ import { photoFiles } from '#domains/profiles/uploads/rules.ts'
 import { installation } from '#domains/settings/tables.ts'
 import { newSecret, writeSecret } from '#lib/data-folder.ts'
 import { readEnv } from '#lib/env.ts'
-import { newFileKey } from '#lib/files.ts'
+import { deletionKeyOf, newFileKey } from '#lib/files.ts'
 import { newPlace, openBackedUp, readAll, readFiles } from '#test/backups.ts'
 import { because } from '#test/because.ts'
 import { callAs } from '#test/call-as.ts'
@@ -100,7 +100,7 @@ describe('a restored backup', () => {
     cpSync(files(source.place), files(kept), { recursive: true })
     await source.backUp(new Date(Date.now() + DAY_MS))
     for (const options of [{ into: kept }, {}]) {
-      const { app, result, close } = await source.restore(made.name, options)
+      const { app, result, close } = await source.restore(made.name, { hasSameFiles: true, ...options })
       expect(result.deletedAgain).toBe(1)
       expect(await app.db.select({ id: accounts.id }).from(accounts)).toEqual([{ id: he.id }])
       expect(Object.keys(await readFiles(app)).filter((key) => !key.startsWith('deleted-account.'))).toEqual([])
@@ -148,6 +148,62 @@ describe('a backup', () => {
     const store = await openBackupStore(source.where)
     expect(await listBackups(store)).toHaveLength(6)
     for (const file of photoFiles(photoKey)) expect(await store.files.get(file)).toBeNull()
+  })
+
+  test('names an earlier one that is damaged, and deletes no file while it is kept', async () => {
+    const member = await makeMember(source.app)
+    await makePhotos(source.app, member, [{}])
+    const end = Date.parse('2030-11-24T02:00:00Z')
+    const { name } = await source.backUp(new Date(end - 2 * DAY_MS))
+    const photoKey = (await source.app.db.select().from(profiles))[0]?.photoKey ?? ''
+    await callAs(source.app, member).profiles.removePhoto({ id: member.id, photoId: await firstPhotoOf(member.id) })
+    const store = await openBackupStore(source.where)
+    await store.backups.remove(`${name}.files.gz`)
+    expect(await source.backUp(new Date(end - DAY_MS))).toMatchObject({ deleted: 0, damaged: [name] })
+    expect(await store.files.get(`${photoKey}.w96`)).not.toBeNull()
+    await store.backups.remove(`${name}.json`)
+    expect(await source.backUp(new Date(end))).toMatchObject({ damaged: [] })
+    expect(await store.files.get(`${photoKey}.w96`)).toBeNull()
+  })
+
+  test('is not complete if another one has deleted a file of it in the meantime', async () => {
+    await fill()
+    await source.backUp()
+    const store = await openBackupStore(source.where)
+    const [lost = '', changed = ''] = Object.keys(await readFiles(store)).filter((key) => key.endsWith('.w96'))
+    const { clock, files } = source.app
+    // Read after the files that earlier backups have.
+    const list = async function* () {
+      await store.files.remove(lost)
+      await store.files.put(changed, new Uint8Array([1, 2, 3]))
+      yield* files.list()
+    }
+    const later = {
+      ...source.app,
+      files: { ...files, list },
+      clock: { now: () => new Date(clock.now().getTime() + DAY_MS) },
+    }
+    await expect(createBackup(later, source.where)).rejects.toThrow(/has lost file .*The backup is not complete/)
+    expect(await listBackups(store)).toHaveLength(1)
+  })
+
+  test('is refused while the clock is not right', async () => {
+    const clockCheck = { ...source.app.clockCheck, run: async () => 'doubtful' as const }
+    await expect(createBackup({ ...source.app, clockCheck }, source.where)).rejects.toThrow(/^The clock may be wrong/)
+    expect(await listBackups(await openBackupStore(source.where))).toEqual([])
+  })
+
+  test('leaves the records of deleted accounts beside the files of the app for longer than any backup', async () => {
+    const key = deletionKeyOf('a')
+    await source.app.files.put(key, new Uint8Array([1]))
+    const today = Date.now()
+    for (const [days, isThere] of [
+      [399, true],
+      [401, false],
+    ] as const) {
+      await source.backUp(new Date(today + days * DAY_MS))
+      expect((await source.app.files.get(key)) !== null, String(days)).toBe(isThere)
+    }
   })
 
   test('can be in a bucket', async () => {

@@ -1,10 +1,12 @@
 import { copyFiles } from '#backup/copy-files.ts'
 import { dumpDatabase } from '#backup/dump.ts'
 import { nameOf, type Part, writeManifest, writePart } from '#backup/format.ts'
+import { claimStore } from '#backup/owner.ts'
 import { pruneBackups } from '#backup/prune.ts'
 import { openBackupStore } from '#backup/store.ts'
 import { recordBackup } from '#domains/settings/installation/commands.ts'
 import type { AppContext } from '#lib/app-context.ts'
+import { SettingError } from '#lib/env.ts'
 
 export interface BackupResult {
   name: string
@@ -16,6 +18,8 @@ export interface BackupResult {
   missing: string[]
   /** Backups that the retention rule has deleted. */
   deleted: number
+  /** Earlier backups that cannot be read. */
+  damaged: string[]
 }
 
 /**
@@ -23,8 +27,16 @@ export interface BackupResult {
  * some days. Everything that is written is read back. Servers continue to serve; only the embedded database answers nothing
  * else while its tables are read.
  */
-export async function createBackup(app: Pick<AppContext, 'database' | 'db' | 'files' | 'clock'>, where: string) {
+export async function createBackup(
+  app: Pick<AppContext, 'database' | 'db' | 'files' | 'clock' | 'clockCheck'>,
+  where: string,
+) {
+  if ((await app.clockCheck.run()) !== 'right')
+    throw new SettingError(
+      'The clock may be wrong, and backups are kept by their time: correct it, or run npm run clock:confirm.',
+    )
   const store = await openBackupStore(where)
+  await claimStore(app, store)
   const madeAt = app.clock.now()
   const name = nameOf(madeAt)
   const waiting: [Part, Uint8Array][] = []
@@ -37,7 +49,7 @@ export async function createBackup(app: Pick<AppContext, 'database' | 'db' | 'fi
   const { files, copied, missing } = await copyFiles(app, store, { name, keys: fileKeys })
   await writeManifest(store, { madeAt: madeAt.toISOString(), ...dump, files })
   await recordBackup(app.db, madeAt)
-  const deleted = await pruneBackups(app, store)
+  const { deleted, damaged } = await pruneBackups(app, store)
   const rows = dump.tables.flatMap(({ parts }) => parts).reduce((sum, part) => sum + part.rows, 0)
-  return { name, rows, files: files.rows, newFiles: copied, missing, deleted } satisfies BackupResult
+  return { name, rows, files: files.rows, newFiles: copied, missing, deleted, damaged } satisfies BackupResult
 }

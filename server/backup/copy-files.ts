@@ -44,6 +44,7 @@ export async function copyFiles(
     list.push(file)
   })
   for await (const { key } of app.files.list()) if (isDeletionKey(key)) await copyFile(app, store, key)
+  await assertKept(store, list)
   const { part, packed } = await packPart(`${name}.files.gz`, list.map(fileLine))
   await writePart(store, part, packed)
   return { files: part, copied, missing: await stillReferenced(app, absent) }
@@ -53,14 +54,31 @@ export async function copyFiles(
 async function readKnown(store: BackupStore): Promise<Map<string, BackedUpFile>> {
   const [newest] = await listBackups(store)
   if (!newest) return new Map()
-  const sizes = new Map<string, number>()
-  for await (const { key, size } of store.files.list()) sizes.set(key, size)
-  // Of a damaged backup, every file is copied again.
-  const listed = await readManifest(store, newest).then(
-    (manifest) => readFileList(store, manifest),
-    () => [],
-  )
+  const sizes = await readSizes(store)
+  const listed = await readManifest(store, newest)
+    .then((manifest) => readFileList(store, manifest))
+    .catch((error: unknown) => {
+      if (!(error instanceof SettingError)) throw error
+      // Of a damaged backup, every file is copied again.
+      return []
+    })
   return new Map(listed.filter(({ key, size }) => sizes.get(key) === size).map((file) => [file.key, file]))
+}
+
+async function readSizes({ files }: BackupStore): Promise<Map<string, number>> {
+  const sizes = new Map<string, number>()
+  for await (const { key, size } of files.list()) sizes.set(key, size)
+  return sizes
+}
+
+/** Another backup that runs at the same time may have deleted files that no backup had until now. */
+async function assertKept(store: BackupStore, list: readonly BackedUpFile[]): Promise<void> {
+  const sizes = await readSizes(store)
+  const lost = list.find(({ key, size }) => sizes.get(key) !== size)
+  if (lost)
+    throw new SettingError(
+      `${store.files.name} has lost file ${lost.key} in the meantime. The backup is not complete: run it again, one at a time.`,
+    )
 }
 
 async function copyFile({ files }: Pick<AppContext, 'files'>, store: BackupStore, key: string) {

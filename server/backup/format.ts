@@ -4,6 +4,7 @@ import { gunzip, gzip } from 'node:zlib'
 import { z } from 'zod'
 import type { BackupStore } from '#backup/store.ts'
 import { SettingError } from '#lib/env.ts'
+import { isFileKey, STORE_ID } from '#lib/files.ts'
 
 const FORMAT = 1
 /** The lowest level: twice the speed of the default for a tenth more bytes. */
@@ -16,9 +17,9 @@ const manifestSchema = z.object({
   /** Number of the last migration of the database. */
   schema: z.number(),
   secretFingerprint: z.string(),
-  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), parts: z.array(partSchema) })),
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()).min(1), parts: z.array(partSchema) })),
   /** The last value of each sequence that was used. */
-  sequences: z.record(z.string(), z.string()),
+  sequences: z.record(z.string(), z.string().regex(/^-?\d+$/)),
   /** Lines with key, size and digest of each file. */
   files: partSchema,
 })
@@ -109,6 +110,8 @@ export async function readFileList(store: BackupStore, { files }: Manifest): Pro
     .filter(Boolean)
     .map((line) => {
       const [key = '', size, sha256 = ''] = line.split('\t')
+      if (!isFileKey(key) || key === STORE_ID)
+        throw new SettingError(`The backup is damaged: ${files.key} has a name that is none of a file.`)
       return { key, size: Number(size), sha256 }
     })
 }

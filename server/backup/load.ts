@@ -8,17 +8,14 @@ import { SettingError } from '#lib/env.ts'
 /**
  * Loads the tables of a backup into an empty database of the same schema, in one transaction. Foreign keys are created
  * again afterwards, which checks all rows, so that the order of the tables does not matter. Triggers do not run: what they
- * write is in the backup.
+ * write is in the backup. In place of the id of its files the database gets `fileStoreId`.
  */
-export async function loadDatabase(database: Database, store: BackupStore, manifest: Manifest): Promise<void> {
+export async function loadDatabase(
+  database: Database,
+  { store, manifest, fileStoreId }: { store: BackupStore; manifest: Manifest; fileStoreId: string },
+): Promise<void> {
   await database.load(async (loader) => {
-    const known = await listNames(
-      loader,
-      `select relname as name from pg_class
-      where relkind = 'r' and relnamespace = 'public'::regnamespace`,
-    )
-    const unknown = manifest.tables.find(({ name }) => !known.includes(name))
-    if (unknown) throw new SettingError(`The backup does not fit this release: there is no table ${unknown.name}.`)
+    await assertKnown(loader, manifest)
     const foreignKeys = await listForeignKeys(loader)
     await loader.run(foreignKeys.map(({ table, name }) => `alter table ${table} drop constraint "${name}";`).join('\n'))
     for (const { name, columns, parts } of manifest.tables) {
@@ -30,9 +27,14 @@ export async function loadDatabase(database: Database, store: BackupStore, manif
       await loader.run(`alter table ${table} add constraint "${name}" ${definition}`)
     for (const [name, last] of Object.entries(manifest.sequences))
       await loader.run(`select setval('public."${name}"', ${BigInt(last)})`)
+    await loader.run(`insert into installation (secret_fingerprint, file_store_id)
+      values (${literal(manifest.secretFingerprint)}, ${literal(fileStoreId)})
+      on conflict (id) do update set file_store_id = excluded.file_store_id`)
   })
   await database.run('analyze')
 }
+
+const literal = (text: string) => `'${text.replaceAll("'", "''")}'`
 
 async function listForeignKeys(loader: Loader) {
   const rows = await loader.run(`select conrelid::regclass::text as table, conname as name,
@@ -41,6 +43,20 @@ async function listForeignKeys(loader: Loader) {
   return rows as { table: string; name: string; definition: string }[]
 }
 
-async function listNames(loader: Loader, select: string): Promise<string[]> {
-  return (await loader.run(select)).map(({ name }) => String(name))
+/** Names become part of statements, and a backup may come from anywhere: only those of the database are accepted. */
+async function assertKnown(loader: Loader, { tables, sequences }: Manifest): Promise<void> {
+  const known = await listNames(
+    loader,
+    `select c.relname || case when c.relkind = 'S' then '' else '.' || a.attname end as name
+      from pg_class c left join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+        and a.attgenerated = ''
+      where c.relkind in ('r', 'S') and c.relnamespace = 'public'::regnamespace`,
+  )
+  const columns = tables.flatMap(({ name, columns }) => columns.map((column) => `${name}.${column}`))
+  const unknown = [...columns, ...Object.keys(sequences)].find((name) => !known.has(name))
+  if (unknown) throw new SettingError(`The backup does not fit this release: the database has no ${unknown}.`)
+}
+
+async function listNames(loader: Loader, select: string): Promise<Set<string>> {
+  return new Set((await loader.run(select)).map(({ name }) => String(name)))
 }

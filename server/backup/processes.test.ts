@@ -47,6 +47,13 @@ test('the commands back up a serving installation, restore it elsewhere, and che
     code: 1,
     said: 'The folder /dev/null/backups of the backup cannot be used (ENOTDIR).\n',
   })
+  expect(await run('backup', settings, 's3://key:canary@bucket')).toEqual({
+    code: 1,
+    said: expect.stringMatching(/^Backups are in a folder, or in a bucket such as .*: s3: is neither\.\n$/),
+  })
+  const caller = path.join(folder, 'caller')
+  expect(await run('backup', { ...settings, INIT_CWD: caller }, 'typed')).toMatchObject({ code: 0 })
+  expect(existsSync(path.join(caller, 'typed', 'backups'))).toBe(true)
   await killServer(child)
   // The socket of a process that was killed is left, and no process listens.
   if (!settings.DATABASE_URL) expect(existsSync(socket)).toBe(true)

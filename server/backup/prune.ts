@@ -2,38 +2,62 @@ import { backupOf, isManifest, listBackups, nameOf, readFileList, readManifest }
 import { backupsToKeep } from '#backup/retention.ts'
 import type { BackupStore } from '#backup/store.ts'
 import type { AppContext } from '#lib/app-context.ts'
-import { isDeletionKey, type StoredFile } from '#lib/files.ts'
+import { SettingError } from '#lib/env.ts'
+import { type FileStore, isDeletionKey, type StoredFile } from '#lib/files.ts'
 
 const DAY_MS = 86_400_000
+/** Longer than backups are kept, wherever they are: the app may have backups in several places. */
+const RECORD_MS = 400 * DAY_MS
+
+export interface Pruned {
+  /** The number of deleted backups. */
+  deleted: number
+  /** Backups that are kept and cannot be read, by name. Until they are gone, no file is deleted: they may need it. */
+  damaged: string[]
+}
 
 /**
  * Deletes the backups that the retention rule does not keep, the files that no backup has any more, and what is recorded
- * about accounts that were deleted before the oldest one. Returns the number of deleted backups. What is younger than a
- * day stays, because it may belong to a backup in progress.
+ * about accounts that were deleted before the oldest one. What is younger than a day stays, because it may belong to a
+ * backup in progress.
  */
-export async function pruneBackups(app: Pick<AppContext, 'files' | 'clock'>, store: BackupStore): Promise<number> {
+export async function pruneBackups(app: Pick<AppContext, 'files' | 'clock'>, store: BackupStore): Promise<Pruned> {
   const names = await listBackups(store)
-  const kept = new Set(backupsToKeep(names.map(timeOf)).map(nameOf))
+  const now = app.clock.now()
+  const kept = new Set(backupsToKeep(names.map(timeOf), now).map(nameOf))
   const deleted = names.filter((name) => !kept.has(name))
   // First the manifest: a backup without it is none.
   for (const name of deleted) await store.backups.remove(`${name}.json`)
-  const isOld = ({ changedAt }: StoredFile) => app.clock.now().getTime() - changedAt.getTime() > DAY_MS
+  const isOld = ({ changedAt }: StoredFile) => now.getTime() - changedAt.getTime() > DAY_MS
   for await (const file of store.backups.list())
     if (!isManifest(file.key) && !kept.has(backupOf(file.key)) && isOld(file)) await store.backups.remove(file.key)
-  await pruneFiles(store, kept, isOld)
+  const { needed, damaged } = await readNeeded(store, kept)
+  if (damaged.length === 0)
+    for await (const file of store.files.list())
+      if (!needed.has(file.key) && !isDeletionKey(file.key) && isOld(file)) await store.files.remove(file.key)
   const oldest = Math.min(...[...kept].map((name) => timeOf(name).getTime()))
-  const isOver = ({ key, changedAt }: StoredFile) => isDeletionKey(key) && changedAt.getTime() < oldest - DAY_MS
-  for (const files of [app.files, store.files])
-    for await (const file of files.list()) if (isOver(file)) await files.remove(file.key)
-  return deleted.length
+  await pruneRecords(store.files, oldest - DAY_MS)
+  await pruneRecords(app.files, now.getTime() - RECORD_MS)
+  return { deleted: deleted.length, damaged }
 }
 
-async function pruneFiles(store: BackupStore, kept: ReadonlySet<string>, isOld: (file: StoredFile) => boolean) {
+/** The files that the kept backups have. */
+async function readNeeded(store: BackupStore, kept: ReadonlySet<string>) {
   const needed = new Set<string>()
+  const damaged: string[] = []
   for (const name of kept)
-    for (const { key } of await readFileList(store, await readManifest(store, name))) needed.add(key)
-  for await (const file of store.files.list())
-    if (!needed.has(file.key) && !isDeletionKey(file.key) && isOld(file)) await store.files.remove(file.key)
+    try {
+      for (const { key } of await readFileList(store, await readManifest(store, name))) needed.add(key)
+    } catch (error) {
+      if (!(error instanceof SettingError)) throw error
+      damaged.push(name)
+    }
+  return { needed, damaged }
+}
+
+async function pruneRecords(files: FileStore, before: number): Promise<void> {
+  for await (const { key, changedAt } of files.list())
+    if (isDeletionKey(key) && changedAt.getTime() < before) await files.remove(key)
 }
 
 /** As `nameOf` writes it. */

@@ -4,7 +4,8 @@ import { backupsToKeep } from '#backup/retention.ts'
 const DAY_MS = 86_400_000
 const days = (count: number, end: string) =>
   Array.from({ length: count }, (_, at) => new Date(Date.parse(end) - at * DAY_MS))
-const kept = (times: Date[]) => backupsToKeep(times).map((time) => time.toISOString().slice(0, 10))
+const NOW = new Date('2026-11-26T02:01:00Z')
+const kept = (times: Date[]) => backupsToKeep(times, NOW).map((time) => time.toISOString().slice(0, 10))
 
 test('of daily backups, the last of 7 days, 4 weeks and 12 months is kept', () => {
   expect(kept(days(500, '2026-11-26T02:00:00Z'))).toEqual([
@@ -17,17 +18,24 @@ test('of daily backups, the last of 7 days, 4 weeks and 12 months is kept', () =
 
 test('of several backups of one day, the last one is kept', () => {
   const times = ['01', '23', '12'].map((hour) => new Date(`2026-11-26T${hour}:00:00Z`))
-  expect(backupsToKeep(times)).toEqual([times[1]])
+  expect(backupsToKeep(times, NOW)).toEqual([times[1]])
 })
 
 test('periods without a backup do not count, so that old backups outlast a pause', () => {
-  const times = [...days(3, '2026-11-26T02:00:00Z'), ...days(3, '2024-02-10T02:00:00Z')]
-  expect(backupsToKeep(times)).toEqual(times)
-  expect(backupsToKeep([])).toEqual([])
+  const times = [...days(3, '2026-11-26T02:00:00Z'), ...days(3, '2026-02-10T02:00:00Z')]
+  expect(backupsToKeep(times, NOW)).toEqual(times)
+  expect(backupsToKeep([], NOW)).toEqual([])
+})
+
+test('after a year a backup is deleted, unless it is the newest one', () => {
+  expect(kept([...days(1, '2026-11-26T02:00:00Z'), ...days(3, '2025-11-27T02:00:00Z')])).toEqual([
+    ...['2026-11-26', '2025-11-27', '2025-11-26'],
+  ])
+  expect(kept(days(3, '2024-02-10T02:00:00Z'))).toEqual(['2024-02-10'])
 })
 
 test('the order of the list does not matter, and the newest backup is always kept', () => {
   const times = days(40, '2026-11-26T02:00:00Z')
-  expect(backupsToKeep([...times].reverse())).toEqual(backupsToKeep(times))
-  expect(backupsToKeep(times)[0]).toBe(times[0])
+  expect(backupsToKeep([...times].reverse(), NOW)).toEqual(backupsToKeep(times, NOW))
+  expect(backupsToKeep(times, NOW)[0]).toBe(times[0])
 })

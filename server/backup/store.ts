@@ -1,24 +1,32 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
-import { readBucket, SettingError } from '#lib/env.ts'
-import { type FileStore, localFiles } from '#lib/files.ts'
+import { isBucketUrl, readBucket, SettingError } from '#lib/env.ts'
+import { type FileStore, localFiles, STORE_ID } from '#lib/files.ts'
 
 /** Where backups are. A file of the app is there once, for all backups that contain it. */
 export interface BackupStore {
   backups: FileStore
   files: FileStore
+  /** The id of the files of the installation whose backups these are; null before the first one. */
+  findOwner(): Promise<string | null>
 }
 
 /** Opens a folder, or a bucket by its URL, and creates a folder that does not exist. */
 export async function openBackupStore(where: string): Promise<BackupStore> {
-  if (!/^https?:/.test(where)) return openFolder(path.resolve(where))
+  if (!isBucketUrl(where)) return openFolder(path.resolve(where))
   const { s3Files } = await import('#lib/s3-files.ts')
   const bucket = readBucket(where)
   const open = (folder: string) => ({
     ...s3Files({ ...bucket, prefix: `${bucket.prefix}${folder}/` }),
     name: `The bucket ${bucket.bucket}`,
   })
-  const store = { backups: open('backups'), files: open('files') }
+  const backups = open('backups')
+  // Reading the id of a bucket would create one.
+  const findOwner = async () => {
+    const id = await backups.get(STORE_ID)
+    return id && Buffer.from(id).toString('utf8').trim()
+  }
+  const store = { backups, files: open('files'), findOwner }
   try {
     for await (const _first of store.backups.list()) break
   } catch (error) {
@@ -30,11 +38,17 @@ export async function openBackupStore(where: string): Promise<BackupStore> {
 
 function openFolder(folder: string): BackupStore {
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    mkdirSync(path.join(folder, 'backups'), { recursive: true, mode: 0o700 })
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new SettingError(`The folder ${folder} of the backup cannot be used (${code}).`)
   }
   const open = (name: string) => ({ ...localFiles(path.join(folder, name)), name: `The folder ${folder}` })
-  return { backups: open('backups'), files: open('files') }
+  const backups = open('backups')
+  const findOwner = () =>
+    backups.readId().catch((error: NodeJS.ErrnoException) => {
+      if (error.code === 'ENOENT') return null
+      throw error
+    })
+  return { backups, files: open('files'), findOwner }
 }

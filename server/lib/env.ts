@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { emailSchema } from '@jodi/shared/accounts/contract.ts'
 import { compile } from 'proxy-addr'
 import { z } from 'zod'
@@ -169,6 +170,27 @@ function bucketOf(text: string, setting: 'S3_URL' | 'BACKUP_TO', add: AddFault):
   }
 }
 
+/** Whether a place of backups is a bucket; otherwise it is a folder. Throws for any other URL. */
+export function isBucketUrl(where: string): boolean {
+  const [, scheme] = /^([a-z][a-z0-9+.-]+):/i.exec(where) ?? []
+  if (scheme && !/^https?$/i.test(scheme))
+    throw new SettingError(
+      `Backups are in a folder, or in a bucket such as https://key:secret@s3.example/bucket: ${scheme}: is neither.`,
+    )
+  return scheme !== undefined
+}
+
+function checkBackupTo(where: string, add: AddFault): void {
+  try {
+    if (isBucketUrl(where)) bucketOf(where, 'BACKUP_TO', add)
+    else if (!path.isAbsolute(where))
+      add('BACKUP_TO', 'Setting BACKUP_TO: give the whole path of the folder, from / on')
+  } catch (error) {
+    if (!(error instanceof SettingError)) throw error
+    add('BACKUP_TO', `Setting BACKUP_TO: ${error.message}`)
+  }
+}
+
 /** The bucket of a backup that is not in the settings. */
 export function readBucket(text: string): Bucket {
   const bucket = bucketOf(text, 'BACKUP_TO', (_setting, line) => {
@@ -203,7 +225,7 @@ function checkTogether(env: Env, raw: RawEnv, origin: URL, add: AddFault) {
   if (origin.pathname !== '/' || origin.search)
     add('ORIGIN', 'ORIGIN must contain only scheme, host and port, for example https://example.in')
   if (env.filesAlso && !raw.S3_URL) add('FILES_ALSO', 'FILES_ALSO needs S3_URL, because files are moved to or from it.')
-  if (/^https?:/.test(raw.BACKUP_TO ?? '')) bucketOf(raw.BACKUP_TO ?? '', 'BACKUP_TO', add)
+  if (raw.BACKUP_TO) checkBackupTo(raw.BACKUP_TO, add)
   const url = new URL(raw.RAZORPAY_URL)
   if (url.protocol !== 'https:' && !loopbackNames.includes(url.hostname))
     add('RAZORPAY_URL', 'RAZORPAY_URL must start with https://')

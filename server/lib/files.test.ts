@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, statSync } from 'node:fs'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -84,6 +84,17 @@ describe.each(Object.keys(open))('%s', (kind) => {
     expect(await files().readId()).toBe(ids[0])
     expect(ids[0]).toMatch(/^[\w-]{24}$/)
   })
+})
+
+test('only the user of the process can read a file of a folder', async () => {
+  const own = path.join(folder, 'private')
+  await localFiles(own).put('photo', new Uint8Array([1]))
+  for (const [place, mode] of [
+    [own, 0o700],
+    [path.join(own, 'ph'), 0o700],
+    [path.join(own, 'ph', 'photo'), 0o600],
+  ] as const)
+    expect(statSync(place).mode & 0o777, place).toBe(mode)
 })
 
 test('two folders of one bucket are two stores', async () => {

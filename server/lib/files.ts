@@ -61,10 +61,10 @@ export function localFiles(folder: string): FileStore {
     name: `The folder ${folder}`,
     async put(key, bytes) {
       const target = place(key)
-      await mkdir(path.dirname(target), { recursive: true })
+      await mkdir(path.dirname(target), { recursive: true, mode: 0o700 })
       // A crash in the middle leaves a temporary file, never an incomplete one under the key.
       const draft = `${target}.${randomBytes(6).toString('hex')}`
-      await writeFile(draft, bytes)
+      await writeFile(draft, bytes, { mode: 0o600 })
       await rename(draft, target)
     },
     async get(key) {
@@ -83,6 +83,8 @@ export function localFiles(folder: string): FileStore {
 async function* listFolder(folder: string): AsyncIterable<StoredFile> {
   for (const { name: part } of await entriesOf(folder, 'isDirectory'))
     for (const { name: key } of await entriesOf(path.join(folder, part), 'isFile')) {
+      // The id of a store in a folder below.
+      if (key === STORE_ID) continue
       const found = await unlessMissing(stat(path.join(folder, part, key)))
       if (found) yield { key, size: found.size, changedAt: found.mtime }
     }

@@ -5,7 +5,9 @@
  */
 export const ON_BOTH = [
   'backup/backup',
+  'backup/owner',
   'backup/processes',
+  'backup/restore',
   'backup/stored-files',
   'backup/under-load',
   'db/catalogue',
@@ -146,6 +148,7 @@ export const EMBEDDED_ONLY: Record<string, string[]> = {
     'domains/plans/rules',
     'domains/profiles/rules',
     'domains/searches/rules',
+    'lib/bucket-url',
     'lib/concurrency',
     'lib/file-worker',
     'lib/files',

@@ -40,6 +40,11 @@ test.each([
   [{ TRUSTED_PROXIES: 'cloudflare' }, /^Setting TRUSTED_PROXIES: give addresses or ranges/],
   [{ FILES_ALSO: 's3' }, /^FILES_ALSO needs S3_URL/],
   [{ BACKUP_TO: 'https://canary@s3.example/bucket' }, /^Setting BACKUP_TO: give key, secret, host and bucket/],
+  [
+    { BACKUP_TO: 's3://canary@bucket' },
+    /^Setting BACKUP_TO: Backups are in a folder, or in a bucket such as .*: s3: is/,
+  ],
+  [{ BACKUP_TO: 'backups' }, /^Setting BACKUP_TO: give the whole path of the folder/],
   [{ DATA_DIR: MAIN }, /^Setting DATA_DIR: .* cannot be used \(EEXIST\)/],
   [{ DATABASE_URL: 'postgres://u:canary@127.0.0.1:1/x' }, /^Cannot connect to DATABASE_URL \(ECONNREFUSED\)/],
 ])(

@@ -1,4 +1,5 @@
 import type { Connection } from '#db/connection.ts'
+import { findRestoring } from '#domains/settings/installation/rules.ts'
 import { installation } from '#domains/settings/tables.ts'
 import { fingerprintOf, type Installation } from '#lib/data-folder.ts'
 import { SettingError } from '#lib/env.ts'
@@ -18,6 +19,7 @@ export async function bindInstallation(
   const own = rowOf({ secret, fileStoreId: await files.readId() })
   await db.insert(installation).values(own).onConflictDoNothing()
   const [held] = await db.select().from(installation)
+  assertNotRestoring(held)
   if (held?.secretFingerprint !== own.secretFingerprint)
     throw new SettingError(
       `The file ${dataDir}/secret is not the secret of this database: copy that of the data folder it was set up with, ${WAY_OUT}.`,
@@ -26,6 +28,21 @@ export async function bindInstallation(
     throw new SettingError(
       `${files.name} does not belong to this database: use the one it was set up with, ${WAY_OUT}.`,
     )
+}
+
+/**
+ * Until a restore is finished, accounts that were deleted after the backup are still there, and the secret may not be that
+ * of the database.
+ */
+export async function assertRestored(db: Connection): Promise<void> {
+  const [held] = await db.select().from(installation)
+  assertNotRestoring(held)
+}
+
+function assertNotRestoring(held: { fileStoreId: string } | undefined): void {
+  const backup = findRestoring(held?.fileStoreId)
+  if (backup)
+    throw new SettingError(`The restore of backup ${backup} is not finished: run npm run restore -- ${backup} again.`)
 }
 
 /** From now on the database belongs to this secret and these files. */

@@ -7,7 +7,7 @@ import { selectView } from '#domains/matches/views/queries.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { dateOfDay, dayOf } from '#lib/clock.ts'
 import { type Allowance, keyOf } from '#lib/limits.ts'
-import { performAtOnce } from '#work/work.ts'
+import { perform, performAtOnce } from '#work/work.ts'
 
 const DAY_SECONDS = 86_400
 const pagesADay = { name: 'pages', points: LIST_PAGES_A_DAY, seconds: DAY_SECONDS }
@@ -44,7 +44,7 @@ export async function recordView(
 
 /** Two concurrent first views of the same person both count, because neither sees the other's row. */
 async function refundPoint(app: AppContext, key: string): Promise<void> {
-  await app.database.query('update rate_limits set points = points - 1 where key = $1', [key])
+  await perform(app, ({ tx }) => tx.execute(sql`update rate_limits set points = points - 1 where key = ${key}`))
 }
 
 // Concurrent views by one viewer wait for the row of the counter, so that the limit cannot be exceeded. The counter may be

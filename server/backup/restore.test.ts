@@ -1,11 +1,10 @@
 import { cpSync } from 'node:fs'
 import path from 'node:path'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createBackup } from '#backup/backup.ts'
 import { openBackupStore } from '#backup/store.ts'
 import { createAppContext } from '#create-app-context.ts'
 import { accounts } from '#domains/accounts/tables.ts'
-import { deleteAccountAgain } from '#domains/members/deletion/commands.ts'
 import { assertRestored } from '#domains/settings/installation/commands.ts'
 import { readEnv } from '#lib/env.ts'
 import { isDeletionKey } from '#lib/files.ts'
@@ -16,11 +15,6 @@ import { makeCheck } from '#test/checks.ts'
 import { makeAccount, makeMember } from '#test/factories.ts'
 import { makePhotos } from '#test/photos.ts'
 import type { OwnPlace } from '#test/server-process.ts'
-
-vi.mock('#domains/members/deletion/commands.ts', async (original) => {
-  const real = await original<{ deleteAccountAgain: typeof deleteAccountAgain }>()
-  return { ...real, deleteAccountAgain: vi.fn(real.deleteAccountAgain) }
-})
 
 const DAY_MS = 86_400_000
 
@@ -77,8 +71,9 @@ test('until deleted accounts are deleted again no server starts, and the command
   await callAs(source.app, admin).members.delete({ id: member.id, ...because })
   await source.backUp(new Date(Date.now() + DAY_MS))
   const into = await newPlace(source.place)
-  vi.mocked(deleteAccountAgain).mockRejectedValueOnce(new Error('power cut'))
-  await expect(source.restore(name, { into })).rejects.toThrow('power cut')
+  await runIn(into, REFUSE_DELETION)
+  await expect(source.restore(name, { into })).rejects.toThrow('Failed query: delete from "accounts"')
+  await runIn(into, 'drop trigger refuse_deletion on accounts')
   const line = new RegExp(`^The restore of backup ${name} is not finished: run npm run restore -- ${name} again\\.$`)
   await expect(createAppContext(readEnv(into.settings))).rejects.toThrow(line)
   const unbound = await createAppContext(readEnv(into.settings), false)
@@ -93,6 +88,17 @@ test('until deleted accounts are deleted again no server starts, and the command
   expect(Object.keys(await readFiles(app)).filter((key) => !isDeletionKey(key))).toEqual([])
   await close()
 })
+
+/** As if the command ended before the deletions. Loading the backup does not run triggers. */
+const REFUSE_DELETION = `
+  create function refuse_deletion() returns trigger language plpgsql as 'begin raise exception ''refused''; end';
+  create trigger refuse_deletion before delete on accounts for each row execute function refuse_deletion()`
+
+async function runIn(place: OwnPlace, statements: string): Promise<void> {
+  const app = await createAppContext(readEnv(place.settings), false)
+  await app.database.run(statements)
+  await app.close()
+}
 
 /** The id of the files that the unfinished restore has recorded. */
 async function idOf(place: OwnPlace, name: string): Promise<string> {

@@ -7,6 +7,7 @@ import { actorNumber } from '#rpc/request-log.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
+import { ownHeaders } from '#test/own-headers.ts'
 
 const lines: Record<string, unknown>[] = []
 let app: TestApp
@@ -22,14 +23,7 @@ test('a line has the procedure, the number of the actor, duration and statements
   const asha = await makeMember(app, { gender: 'female' })
   const { cookie } = await signInCookie(app, asha)
   const http = createHttpApp(app)
-  const { origin } = app.env
-  const headers = {
-    origin,
-    host: new URL(origin).host,
-    'x-csrf-token': 'orpc',
-    'content-type': 'application/json',
-    cookie,
-  }
+  const headers = ownHeaders(app, cookie)
   const ask = () => http.request('/api/rpc/tickets/listOwn', { method: 'POST', headers, body: '{"json":{"page":1}}' })
   expect((await ask()).status).toBe(200)
   await ask()

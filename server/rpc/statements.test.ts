@@ -7,6 +7,7 @@ import { makeChat, write } from '#test/chats.ts'
 import { type Member, makeMember } from '#test/factories.ts'
 import { pageOf } from '#test/list-of.ts'
 import { signInCookie } from '#test/live-server.ts'
+import { ownHeaders } from '#test/own-headers.ts'
 import { countStatements } from '#test/statements.ts'
 
 type Client = ReturnType<typeof callAs>
@@ -74,14 +75,7 @@ test('a limit that is exhausted costs one statement, which writes nothing', asyn
 test('a request reads its actor, and the next ones of the same half second do not', async () => {
   const { cookie } = await signInCookie(app, asha)
   const http = createHttpApp(app)
-  const { origin } = app.env
-  const headers = {
-    origin,
-    host: new URL(origin).host,
-    'x-csrf-token': 'orpc',
-    'content-type': 'application/json',
-    cookie,
-  }
+  const headers = ownHeaders(app, cookie)
   lines.length = 0
   for (let n = 0; n < 3; n++)
     expect((await http.request('/api/rpc/chat/unreadCount', { method: 'POST', headers, body: '{}' })).status).toBe(200)

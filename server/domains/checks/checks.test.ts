@@ -12,6 +12,7 @@ import { makeCase, makeCheck, makeChecker } from '#test/checks.ts'
 import { errorOf } from '#test/error-of.ts'
 import { type Member, makeAccount, makeMember } from '#test/factories.ts'
 import { signInCookie } from '#test/live-server.ts'
+import { ownHeaders } from '#test/own-headers.ts'
 import { listFiles } from '#test/upload-server.ts'
 
 const MINUTE = 60_000
@@ -52,14 +53,7 @@ const auditActionsOn = async (person: Actor) =>
 test('over HTTP, a document arrives as a file of its type, and is not stored by the browser', async () => {
   const { id } = await makeCase(app, admin)
   const { cookie } = await signInCookie(app, admin)
-  const { origin } = app.env
-  const headers = {
-    origin,
-    host: new URL(origin).host,
-    'x-csrf-token': 'orpc',
-    'content-type': 'application/json',
-    cookie,
-  }
+  const headers = ownHeaders(app, cookie)
   const answer = await createHttpApp(app).request('/api/rpc/checks/openDocument', {
     ...{ method: 'POST', headers, body: JSON.stringify({ json: { id } }) },
   })

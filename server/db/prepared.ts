@@ -12,6 +12,12 @@ export const listOf = (values: readonly (string | number)[]): string => `{${valu
 /** Whether an id is in a list that `listOf` wrote. */
 export const isIdIn = (column: AnyColumn, list: Value): SQL<boolean> => sql`${column} = any(${list}::uuid[])`
 
+/**
+ * Whether an id is among the rows of a select. They are read first: a join, or `in` with an `or`, is often planned as a
+ * scan of the whole table.
+ */
+export const isAmong = (column: AnyColumn, select: SQL): SQL<boolean> => sql`${column} = any(array(${select}))`
+
 /** A select of drizzle, which reads rows. */
 interface Select extends PromiseLike<unknown[]> {
   getSQL(): SQL

@@ -1,7 +1,7 @@
 import type { Conversation } from '@jodi/shared/chat/contract.ts'
-import { eq, or, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Connection } from '#db/connection.ts'
-import { preparedTogether } from '#db/prepared.ts'
+import { isAmong, preparedTogether } from '#db/prepared.ts'
 import { selectLastMessages } from '#domains/chat/messages/queries.ts'
 import { isOnline, selectActivity } from '#domains/chat/presence/queries.ts'
 import {
@@ -49,13 +49,13 @@ function partsOf(db: Connection, isOwn: SQL, isRow?: SQL) {
   const others = sql`select other.person_id from ${participants} own
     join ${participants} other on other.conversation_id = own.conversation_id and other.person_id <> own.person_id
     where own.person_id = ${me} and ${isOwn}`
-  const isOther = sql`${profiles.id} in (${others})`
+  const isOther = isAmong(profiles.id, others)
   return {
     rows: selectConversations(db, ofMember(me, isRow)),
-    last: selectLastMessages(db, sql`${conversations.id} in (${ids})`),
+    last: selectLastMessages(db, isAmong(conversations.id, ids)),
     online: selectActivity(db, me, { of: isOther, known: isOnline(sql.placeholder('now')) }),
     relations: selectRelations(db, me, isOther),
-    ...partsOfPeople(db, me, or(eq(profiles.id, me), isOther) as SQL),
+    ...partsOfPeople(db, me, isAmong(profiles.id, sql`${others} union all select ${me}::uuid`)),
   }
 }
 

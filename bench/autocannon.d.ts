@@ -26,7 +26,8 @@ declare module 'autocannon' {
   export default function autocannon(options: {
     url: string
     connections: number
-    duration: number
+    duration?: number
+    amount?: number
     overallRate?: number
     setupClient(client: Client): void
   }): Instance

@@ -28,6 +28,7 @@ const SECONDS = Number(values.seconds)
 const WARM_UP_REQUESTS = 500
 const WARM_UP_SECONDS_MOST = 8
 const IDLE_MS = 2000
+const CUT_OFF_MS_MOST = 3000
 const TOKEN = 'a token for the figures of bench:http'
 
 interface Line extends Figures {
@@ -83,7 +84,7 @@ async function measureAll(kind: string, measurements: Measurement[], clients: nu
     const origin = isFloor ? floor : product
     await warmUp(origin, calls, clients)
     const before = await readStatements(product)
-    const figures = await load(origin, calls, clients, SECONDS)
+    const figures = await load(origin, calls, clients, { seconds: SECONDS })
     const made = (await readStatements(product)) - before - idle * SECONDS
     const base = lines.find((line) => line.name === comparedWith)?.perSecond ?? figures.perSecond
     const line: Line = {
@@ -97,6 +98,8 @@ async function measureAll(kind: string, measurements: Measurement[], clients: nu
     }
     lines.push(line)
     console.log(shown(line))
+    // What the end of the time cut off, the server still works on.
+    await sleep(Math.min(CUT_OFF_MS_MOST, figures.p99))
   }
   return lines
 }
@@ -133,10 +136,11 @@ function shown(line: Line): string {
   return `${name.padEnd(22)}${cells.map((cell) => cell.padStart(11)).join('')}  ${notes.join(', ')}`.trimEnd()
 }
 
+/** Waits for every response: a request that is cut off would be worked on during the measurement. */
 async function warmUp(origin: string, calls: Call[], clients: number) {
-  let requests = 0
-  for (let seconds = 0; seconds < WARM_UP_SECONDS_MOST && requests < WARM_UP_REQUESTS; seconds++)
-    requests += (await load(origin, calls, clients, 1)).requests
+  const { perSecond } = await load(origin, calls, clients, { amount: clients })
+  const amount = Math.max(clients, Math.min(WARM_UP_REQUESTS, Math.ceil(perSecond * WARM_UP_SECONDS_MOST)))
+  await load(origin, calls, clients, { amount })
 }
 
 async function statementsOfIdle(origin: string): Promise<number> {

@@ -20,25 +20,21 @@ export interface Figures {
   refused: number
 }
 
+/** For a time, or until a number of requests was answered. */
+type Extent = { seconds: number; rate?: number | undefined } | { amount: number }
+
 /**
  * Sends the requests in turn over the given number of connections; with `rate`, so many a second, else each connection
  * the next one as soon as it has a response.
  */
-export async function load(
-  origin: string,
-  calls: Call[],
-  connections: number,
-  seconds: number,
-  rate?: number,
-): Promise<Figures> {
+export async function load(origin: string, calls: Call[], connections: number, extent: Extent): Promise<Figures> {
   const times: number[] = []
   let bytes = 0
   let begun = 0
   const instance = autocannon({
     url: origin,
     connections,
-    duration: seconds,
-    ...(rate !== undefined && { overallRate: rate }),
+    ...limitsOf(extent),
     // Each connection has its own requests, which are written once: a generator that writes them each time would
     // measure itself.
     setupClient: (client) => {
@@ -63,6 +59,12 @@ export async function load(
     bytes: bytes / times.length,
     refused: result.non2xx + result.errors + result.timeouts,
   }
+}
+
+function limitsOf(extent: Extent) {
+  if ('amount' in extent) return { amount: extent.amount }
+  const { seconds, rate } = extent
+  return { duration: seconds, ...(rate !== undefined && { overallRate: rate }) }
 }
 
 function requestOf({ bodyOf, ...call }: Call) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { Agent } from 'node:http'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
@@ -9,6 +10,7 @@ import { atExit } from '../scripts/lib/tool.ts'
 import { connectPostgres, type Database } from '../server/db/connection.ts'
 import { createLog } from '../server/lib/log.ts'
 import { type Chatter, fillChats } from './chat/app.ts'
+import { pace, send } from './chat/load.ts'
 import { headersOf } from './client.ts'
 import { type Call, type Figures, load } from './load.ts'
 import { Report } from './report.ts'
@@ -90,14 +92,17 @@ function medians(rates: readonly Rates[]): Rates {
 /** Sends at the given rate, else as fast as the servers respond; half of the members on each server. */
 async function measure(database: Database, on: boolean, rate?: number): Promise<Rates> {
   await database.run(switched(on))
+  return rate === undefined ? atTheirPace() : paced(rate)
+}
+
+async function atTheirPace(): Promise<Rates> {
   const figures = await Promise.all(
     products.map(({ origin }, node) => {
-      const calls = chatters.filter((_, at) => at % 2 === node).map((chatter) => sendOf(origin, chatter))
-      return load(origin, calls, CLIENTS / 2, SECONDS, rate === undefined ? undefined : Math.round(rate / 2))
+      const calls = chatters.filter((_, at) => at % products.length === node).map((chatter) => callOf(origin, chatter))
+      return load(origin, calls, CLIENTS / products.length, { seconds: SECONDS })
     }),
   )
-  const refused = figures.reduce((sum, one) => sum + one.refused, 0)
-  if (refused > 0) throw new Error(`${refused} messages were refused.`)
+  assertNone(figures.reduce((sum, one) => sum + one.refused, 0))
   return {
     perSecond: figures.reduce((sum, one) => sum + one.perSecond, 0),
     p50: Math.max(...figures.map(({ p50 }) => p50)),
@@ -105,10 +110,37 @@ async function measure(database: Database, on: boolean, rate?: number): Promise<
   }
 }
 
-function sendOf(origin: string, { conversationId, cookie, address }: Chatter): Call {
-  const bodyOf = () =>
-    JSON.stringify({
-      json: { id: conversationId, messageId: randomUUID(), content: 'Namaste! Are you free to talk on Sunday?' },
-    })
-  return { path: '/api/rpc/chat/send', method: 'POST', headers: headersOf(origin, { address, cookie }), bodyOf }
+/** A load generator of requests per second sends those of a second at once, which would measure a queue. */
+async function paced(rate: number): Promise<Rates> {
+  const agent = new Agent({ keepAlive: true })
+  const times: number[] = []
+  const sent: Promise<number>[] = []
+  await pace({ seconds: SECONDS, perSecond: rate }, (n) => {
+    const chatter = chatters[n % chatters.length]
+    const product = products[n % products.length]
+    if (!chatter || !product) return
+    const start = performance.now()
+    const status = send(product.origin, agent, chatter, bodyOf(chatter))
+    sent.push(status)
+    void status.then(() => times.push(performance.now() - start))
+  })
+  assertNone((await Promise.all(sent)).filter((status) => status !== 200).length)
+  agent.destroy()
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN
+  return { perSecond: times.length / SECONDS, p50: at(0.5), p99: at(0.99) }
+}
+
+function assertNone(refused: number) {
+  if (refused > 0) throw new Error(`${refused} messages were refused.`)
+}
+
+function bodyOf({ conversationId }: Chatter): string {
+  const content = 'Namaste! Are you free to talk on Sunday?'
+  return JSON.stringify({ json: { id: conversationId, messageId: randomUUID(), content } })
+}
+
+function callOf(origin: string, chatter: Chatter): Call {
+  const headers = headersOf(origin, chatter)
+  return { path: '/api/rpc/chat/send', method: 'POST', headers, bodyOf: () => bodyOf(chatter) }
 }

@@ -90,7 +90,7 @@ interface Load {
 }
 
 /** Sends at fixed times however long the server takes, so that a slow server is not given a rest. */
-async function pace({ seconds, perSecond }: Load, act: (n: number) => void) {
+export async function pace({ seconds, perSecond }: Load, act: (n: number) => void) {
   const started = performance.now()
   for (let n = 0; n < seconds * perSecond; n++) {
     const due = started + (n * 1000) / perSecond - performance.now()
@@ -122,7 +122,8 @@ function watchArrivals() {
   }
 }
 
-function send(origin: string, agent: Agent, { cookie, address }: Chatter, body: string): Promise<number> {
+/** Sends a request of `chat.send`; the status is 0 if there was no response. */
+export function send(origin: string, agent: Agent, { cookie, address }: Chatter, body: string): Promise<number> {
   return new Promise((resolve) => {
     const headers = {
       origin,

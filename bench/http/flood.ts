@@ -23,13 +23,13 @@ export interface Flood {
  * the processor time of hashing, so the same hashing outside of the product is what others cannot avoid.
  */
 export async function measureFlood(origin: string, calls: Call[], seconds: number): Promise<Flood> {
-  const p99 = async () => (await load(origin, calls, CONNECTIONS, seconds, RATE)).p99
+  const p99 = async () => (await load(origin, calls, CONNECTIONS, { seconds, rate: RATE })).p99
   const quiet = await p99()
   const hashing = startNode(['bench/http/hashing.ts', String(Math.max(1, availableParallelism() - 1))])
   await sleep(BEGINS_MS)
   const outside = await p99()
   hashing.kill()
-  const flooding = load(origin, wrongPasswords(origin), ADDRESSES, seconds + BEGINS_MS / 1000 + 1)
+  const flooding = load(origin, wrongPasswords(origin), ADDRESSES, { seconds: seconds + BEGINS_MS / 1000 + 1 })
   await sleep(BEGINS_MS)
   const attack = await p99()
   await flooding

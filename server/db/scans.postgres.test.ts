@@ -36,7 +36,10 @@ const REQUESTS: [name: string, call: (client: Client) => Promise<unknown>][] = [
   ['chat.list', (client) => client.chat.list()],
   ['chat.get', (client) => client.chat.get({ id: conversationId })],
   ['chat.messages', (client) => client.chat.messages({ id: conversationId })],
-  ['chat.send', (client) => client.chat.send({ id: conversationId, messageId: crypto.randomUUID(), content: 'Namaste' })],
+  [
+    'chat.send',
+    (client) => client.chat.send({ id: conversationId, messageId: crypto.randomUUID(), content: 'Namaste' }),
+  ],
   ['chat.markRead', (client) => client.chat.markRead({ id: conversationId, upTo: 1 })],
   ['chat.requestQuota', (client) => client.chat.requestQuota()],
   ['matches.list', (client) => client.matches.list({})],

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { BACK_SOON_TEXT } from '@jodi/shared/back-soon.ts'
+import { CONVERSATIONS_STEP } from '@jodi/shared/chat/contract.ts'
 import { FIRST_SCRIPTS } from '@jodi/shared/first-scripts.ts'
 import { directionAttribute, type Language, languageOf } from '@jodi/shared/languages.ts'
 import { ANYWHERE, type FirstLoads, type FirstPaints, type PreloadedData, TIME } from '@jodi/shared/page.ts'
@@ -245,7 +246,7 @@ async function chatAnswers(c: Context<WebEnv>, id: string): Promise<Partial<Prel
   const [conversation, messages, chats] = await Promise.all([
     orNone(call(router.chat.get, { id }, options)),
     orNone(call(router.chat.messages, { id }, options)),
-    orNone(call(router.chat.list, undefined, options)),
+    orNone(call(router.chat.list, { first: CONVERSATIONS_STEP }, options)),
   ])
   return { conversation, messages: messages && { ...messages, conversationId: id }, chats }
 }

@@ -26,10 +26,10 @@ interface Select extends PromiseLike<unknown[]> {
 
 type Answers<Parts extends Record<string, Select>> = { [Name in keyof Parts]: Awaited<Parts[Name]> }
 
-/** The parts of a statement, and writes that run in it. */
+/** The parts of a statement, and what stands before them in its `with`: writes, or rows that several parts read. */
 interface Built<Parts> {
   parts: Parts
-  writes?: WithSubquery[]
+  with?: WithSubquery[]
 }
 
 /**
@@ -46,10 +46,10 @@ export function preparedTogether<Parts extends Record<string, Select>>(build: (d
   }
 }
 
-function write<Parts extends Record<string, Select>>(db: Connection, { parts, writes = [] }: Built<Parts>) {
+function write<Parts extends Record<string, Select>>(db: Connection, { parts, with: before = [] }: Built<Parts>) {
   const fields = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, asJson(part)]))
   const statement = db
-    .with(...writes)
+    .with(...before)
     .select(fields)
     .from(sql`(select) as nothing`)
     .prepare('together')

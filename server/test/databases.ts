@@ -37,6 +37,7 @@ export const ON_BOTH = [
   'domains/agents/creation/creation',
   'domains/audit/audit-log',
   'domains/chat/notifications/notifications',
+  'domains/chat/conversations/conversations',
   'domains/chat/messages/messages',
   'domains/chat/relations/relations',
   'domains/chat/requests/requests',

@@ -12,6 +12,10 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 /** Messages per page of history. */
 export const HISTORY_PAGE = 50
 
+/** Conversations that the list shows at first, and adds when it is scrolled to its end. */
+export const CONVERSATIONS_STEP = 50
+const CONVERSATIONS_MAX = 10_000
+
 /** Replaces the name of a deleted account. */
 export const DELETED_MEMBER = chatInputTexts.deletedMember
 
@@ -82,12 +86,20 @@ export const openConversationSchema = conversationSchema.extend({
 export type OpenConversation = z.infer<typeof openConversationSchema>
 
 const idInput = z.object({ id: idSchema })
+const conversationsInput = z
+  .object({
+    first: z.number().int().min(1).max(CONVERSATIONS_MAX).optional(),
+    /** Only those in which the current user shares contact details. */
+    sharing: z.boolean().optional(),
+  })
+  .optional()
 const noAnswer = z.object({})
 
 export const chatContract = {
   /** Opens the conversation of the pair, or sends the chat request (rule C1). `id` is the other person. */
   start: oc.input(idInput).output(z.object({ conversationId: idSchema })),
-  list: oc.output(z.array(conversationSchema)),
+  /** The newest conversation of each pair, latest activity first: all, or the first ones, or those of shared contacts. */
+  list: oc.input(conversationsInput).output(z.array(conversationSchema)),
   get: oc.input(idInput).output(openConversationSchema),
   /** Oldest first; `before` loads older messages, `after` loads those that were missed. */
   messages: oc

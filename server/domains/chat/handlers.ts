@@ -9,7 +9,9 @@ import { chatStateOf, isContactNew } from '#domains/chat/rules.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
 import { AppError } from '#rpc/errors.ts'
 
-const list = signedInBase.chat.list.handler(({ context: { app, me } }) => listShownConversations(app, me.id))
+const list = signedInBase.chat.list.handler(({ context: { app, me }, input }) =>
+  listShownConversations(app, me.id, input),
+)
 
 const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }): Promise<OpenConversation> => {
   const found = await findShownConversation(app, me.id, input.id)

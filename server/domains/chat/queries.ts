@@ -1,7 +1,7 @@
-import { and, eq, isNotNull, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, ne, or, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Connection } from '#db/connection.ts'
-import { preparedTogether, type Value } from '#db/prepared.ts'
+import { isAmong, preparedTogether, type Value } from '#db/prepared.ts'
 import { accounts } from '#domains/accounts/tables.ts'
 import { conversations, messages, participants } from '#domains/chat/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
@@ -61,7 +61,7 @@ const one = preparedTogether((db) => ({
 
 /** The conversations of a member, in a statement with others. */
 export const ofMember = (myId: Value, isShown?: SQL) => and(eq(mine.personId, myId), isShown)
-export const isConversation = (id: Value) => eq(mine.conversationId, id)
+const isConversation = (id: Value) => eq(mine.conversationId, id)
 
 export async function getMyConversation(db: Connection, myId: string, id: string): Promise<MyConversation> {
   const found = await findMyConversation(db, myId, id)
@@ -71,18 +71,34 @@ export async function getMyConversation(db: Connection, myId: string, id: string
 
 /** Returns the newest conversation of each pair, latest activity first. */
 export async function listMyConversations(db: Connection, myId: string): Promise<MyConversation[]> {
-  return newestOfPairs(await selectConversations(db, eq(mine.personId, myId)))
+  const newest = selectNewestOfPairs(sql`${myId}`, sql`true`, sql`null`)
+  return byActivity(await selectConversations(db, ofMember(myId, isAmong(mine.conversationId, newest))))
 }
 
-export function newestOfPairs(found: readonly MyConversation[]): MyConversation[] {
-  const rows = found.toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-  const seen = new Set<string>()
-  const newest = rows.filter(({ id, otherId }) => {
-    const pair = otherId ?? id
-    return !seen.has(pair) && seen.add(pair)
-  })
-  return newest.sort((a, b) => b.lastActivityAt.getTime() - a.lastActivityAt.getTime())
+export function byActivity(rows: readonly MyConversation[]): MyConversation[] {
+  return rows.toSorted((a, b) => b.lastActivityAt.getTime() - a.lastActivityAt.getTime() || (a.id < b.id ? 1 : -1))
 }
+
+/** The ids of the newest conversation of each pair: the first ones by latest activity, in the order of `byActivity`. */
+export function selectNewestOfPairs(myId: SQL | Placeholder, isChosen: SQL, first: SQL | Placeholder): SQL {
+  const pair = sql`coalesce(${theirs.personId}, ${conversations.id})`
+  return sql`select id from (
+      select distinct on (${pair}) ${conversations.id}, ${conversations.lastActivityAt} from ${participants} mine
+      join ${conversations} on ${conversations.id} = ${mine.conversationId}
+      left join ${participants} theirs on ${theirs.conversationId} = ${conversations.id}
+        and ${theirs.personId} <> ${mine.personId}
+      where ${mine.personId} = ${myId} and ${isChosen} and ${isShown()}
+      order by ${pair}, ${conversations.createdAt} desc, ${conversations.id} desc
+    ) newest order by last_activity_at desc, id desc limit ${first}`
+}
+
+/** The id of a conversation, if it is one of the member. */
+export const selectOwn = (myId: SQL | Placeholder, id: Placeholder): SQL =>
+  sql`select ${mine.conversationId} as id from ${participants} mine
+    where ${mine.personId} = ${myId} and ${mine.conversationId} = ${id}`
+
+/** Whether the member shows their contact details in a conversation that `selectNewestOfPairs` chooses. */
+export const isShared = sql`${mine.sharesContact}`
 
 /** Counts the conversations with unread messages and the requests that wait for an answer (rule C4). */
 export async function countBadge(db: Connection, myId: string): Promise<number> {

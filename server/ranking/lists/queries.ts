@@ -76,7 +76,7 @@ async function readViewer(app: AppContext, viewerId: string, isVisit: boolean) {
 const ofViewer = preparedTogether((db) => ({ parts: partsOfViewer(db, false) }))
 const ofVisitor = preparedTogether((db) => ({
   parts: partsOfViewer(db, true),
-  writes: [db.$with('visit').as(insertVisit(db as Tx))],
+  with: [db.$with('visit').as(insertVisit(db as Tx))],
 }))
 
 function partsOfViewer(db: Connection, isVisit: boolean) {

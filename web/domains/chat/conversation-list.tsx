@@ -3,6 +3,7 @@ import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { Menu as MenuIcon } from 'lucide-react'
 import { ConversationRow } from '#domains/chat/conversation-row.tsx'
 import { ConversationShapes } from '#domains/chat/conversation-shapes.tsx'
+import { MoreConversations } from '#domains/chat/more-conversations.tsx'
 import { useConversations } from '#domains/chat/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -70,6 +71,7 @@ function Rows({ openId }: { openId: string | undefined }) {
           <ConversationRow conversation={conversation} now={now} open={conversation.id === openId} />
         </li>
       ))}
+      <MoreConversations shown={list.data.length} />
     </ul>
   )
 }

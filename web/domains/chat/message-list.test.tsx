@@ -1,42 +1,17 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConversationView } from '#domains/chat/conversation-view.tsx'
 import { useConversation } from '#domains/chat/queries.ts'
 import { MEMBER } from '../../test-forms.tsx'
+import { Sight, stubSight } from '../../test-sight.ts'
 import { answerWith, BROKEN, see, show } from '../../test-stage.tsx'
 
 const CHAT = '0198f2f4-0000-7000-8000-000000000001'
 const DAY = new Date('2026-11-20T10:00:00Z')
 
-/** An IntersectionObserver that the test controls. */
-class Sight {
-  static made = new Set<Sight>()
-  private readonly observed: Element[] = []
-  private readonly see: (targets: Element[]) => void
-  constructor(callback: (entries: unknown[]) => void) {
-    const about = { isIntersecting: true, intersectionRatio: 1, intersectionRect: { height: 40 }, rootBounds: null }
-    this.see = (targets) => callback(targets.map((target) => ({ target, ...about })))
-    Sight.made.add(this)
-  }
-  observe(target: Element) {
-    this.observed.push(target)
-  }
-  disconnect() {
-    Sight.made.delete(this)
-  }
-
-  /** Everything comes into sight. */
-  static show() {
-    act(() => {
-      for (const sight of Sight.made) sight.see(sight.observed)
-    })
-  }
-}
-
 beforeEach(() => {
-  Sight.made.clear()
-  vi.stubGlobal('IntersectionObserver', Sight)
+  stubSight()
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('visible')
 })
 afterEach(() => {

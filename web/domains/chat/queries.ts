@@ -1,4 +1,4 @@
-import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { CONVERSATIONS_STEP, type Conversation, type OpenConversation } from '@jodi/shared/chat/contract.ts'
 import type { NotificationSettings } from '@jodi/shared/settings/contract.ts'
 import {
   type QueryClient,
@@ -9,26 +9,55 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { unreadCountQuery } from '#domains/chat/unread/queries.ts'
-import { setChatRelations } from '#domains/matches/queries.ts'
+import { endChatRelation, setChatRelations } from '#domains/matches/queries.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
 import { useMutation } from '#lib/use-mutation.ts'
 
 const listQuery = queryOptions({
-  queryKey: ['chat', 'list'],
+  queryKey: ['chat', 'list', 'newest'],
   queryFn: async ({ client, signal }) => {
-    const list = await rpc.chat.list()
-    const relations = list.flatMap(({ other, relation }) =>
-      other.id && relation ? [[other.id, relation] as const] : [],
-    )
+    const first = listedOf(client)
+    const list = await rpc.chat.list({ first })
     // A response that was overtaken is older than what is shown.
-    if (!signal.aborted) setChatRelations(client, Object.fromEntries(relations))
+    if (!signal.aborted) setChatRelations(client, relationsOf(list, client.getQueryData(LIST) ?? [], first))
     return list
   },
   initialData: () => consumePreloaded('chats'),
   staleTime: preloadStaleTime,
 })
+const LIST = listQuery.queryKey
+const LISTS = ['chat', 'list']
+
+/** How many conversations the list has at most; more after it was scrolled to its end. */
+const lengthQuery = queryOptions<number>({
+  queryKey: ['chat', 'length'],
+  queryFn: skipToken,
+  gcTime: Number.POSITIVE_INFINITY,
+})
+
+const listedOf = (client: QueryClient) => client.getQueryData(lengthQuery.queryKey) ?? CONVERSATIONS_STEP
+
+const sharingQuery = queryOptions({
+  queryKey: ['chat', 'list', 'sharing'],
+  queryFn: () => rpc.chat.list({ sharing: true }),
+})
+
+/** What a list says of its people, and of those who have disappeared from it. */
+function relationsOf(list: readonly Conversation[], before: readonly Conversation[], first: number) {
+  const isWhole = list.length < first
+  const end = list.at(-1)?.lastActivityAt
+  // Further down there may be others, but nobody whose activity is later than that of the last one in the list.
+  const ended = before.filter(
+    ({ id, lastActivityAt }) => end && lastActivityAt > end && !list.some((one) => one.id === id),
+  )
+  const known = [...ended.map((one) => ({ ...one, relation: undefined })), ...list]
+  const relations = known.flatMap(({ other, relation }) =>
+    other.id && relation !== null ? [[other.id, relation] as const] : [],
+  )
+  return { relations: Object.fromEntries(relations), isWhole }
+}
 
 export const openQuery = (id: string) =>
   queryOptions({
@@ -67,11 +96,33 @@ export const typingQuery = (id: string) =>
 // Reloaded by live events.
 const LIST_FRESH_MS = 60_000
 
-/** The conversations of the current user, the most recently changed first. */
+/** The conversations of the current user, the most recently changed first: as many as were asked for so far. */
 export const useConversations = () => useQuery(listQuery)
 
+/** Those in which the current user shares contact details. */
+export const useSharingConversations = (enabled = true) => useQuery({ ...sharingQuery, enabled })
+
+/** Whether there may be more conversations than the list has now. */
+export function useHasMoreConversations(listed: number): boolean {
+  return listed >= (useQuery(lengthQuery).data ?? CONVERSATIONS_STEP)
+}
+
+/** Makes the list longer. */
+export function useMoreConversations() {
+  const client = useQueryClient()
+  const lengthen = (by: number) => client.setQueryData(lengthQuery.queryKey, listedOf(client) + by)
+  return useMutation({
+    meta: { isBackground: true },
+    mutationFn: async () => {
+      lengthen(CONVERSATIONS_STEP)
+      await client.refetchQueries({ queryKey: LIST, exact: true }, { throwOnError: true })
+    },
+    onError: () => lengthen(-CONVERSATIONS_STEP),
+  })
+}
+
 /** Keeps the conversations loaded, and with them the relations to their people. */
-export const useLoadedConversations = (enabled = true) => useQuery({ ...listQuery, staleTime: LIST_FRESH_MS, enabled })
+export const useLoadedConversations = () => useQuery({ ...listQuery, staleTime: LIST_FRESH_MS })
 
 export const useConversation = (id: string) => useQuery(openQuery(id))
 
@@ -118,7 +169,7 @@ export function useStartChat() {
   return useMutation({
     mutationFn: (id: string) => rpc.chat.start({ id }),
     onSettled: () => {
-      client.invalidateQueries({ queryKey: listQuery.queryKey })
+      client.invalidateQueries({ queryKey: LISTS })
       client.invalidateQueries({ queryKey: requestQuotaQuery.queryKey })
     },
   })
@@ -136,8 +187,10 @@ export function useWithdrawRequest(id: string) {
   return useMutation({
     mutationFn: () => rpc.chat.withdraw({ id }),
     onSuccess: () => {
-      client.setQueryData(listQuery.queryKey, (list) => list?.filter((one) => one.id !== id))
-      client.invalidateQueries({ queryKey: listQuery.queryKey })
+      const other = client.getQueryData(LIST)?.find((one) => one.id === id)?.other.id
+      if (other) endChatRelation(client, other)
+      client.setQueryData(LIST, (list) => list?.filter((one) => one.id !== id))
+      client.invalidateQueries({ queryKey: LISTS })
       client.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
     },
   })
@@ -165,7 +218,7 @@ export function useSaveNotificationSettings() {
     scope: { id: 'chat-notificationSettings' },
     onSuccess: (_settings, changed) => {
       client.setQueryData(notificationSettingsQuery.queryKey, (known) => known && { ...known, ...changed })
-      client.invalidateQueries({ queryKey: listQuery.queryKey })
+      client.invalidateQueries({ queryKey: LISTS })
       client.invalidateQueries({ queryKey: ['chat', 'conversation'] })
     },
   })
@@ -188,7 +241,7 @@ export function showReadByMe(client: QueryClient, id: string, upTo: number): voi
   updateCachedConversation(client, id, (open) => ({ ...open, readByMe: Math.max(open.readByMe, upTo) }))
   const last = client.getQueryData(openQuery(id).queryKey)?.lastNumber
   if (last === undefined || upTo < last) return
-  updateCached<Conversation[]>(client, listQuery.queryKey, (list) =>
+  updateCached<Conversation[]>(client, LISTS, (list) =>
     list.map((one) => (one.id === id ? { ...one, unread: 0 } : one)),
   )
 }
@@ -205,13 +258,13 @@ export function updateCachedConversation(
 export function showPresence(client: QueryClient, personId: string, online: boolean): void {
   const change = <Shown extends Conversation>(shown: Shown): Shown =>
     shown.other.id === personId ? { ...shown, other: { ...shown.other, online } } : shown
-  updateCached<Conversation[]>(client, listQuery.queryKey, (list) => list.map(change))
+  updateCached<Conversation[]>(client, LISTS, (list) => list.map(change))
   updateCached<OpenConversation>(client, ['chat', 'conversation'], change)
 }
 
 /** The list and the unread count depend on what was read and answered, so they are reloaded, never computed here. */
 export function refetchChat(client: QueryClient): void {
-  void refetchNow(client, listQuery.queryKey)
+  void refetchNow(client, LISTS)
   void refetchNow(client, unreadCountQuery.queryKey)
 }
 

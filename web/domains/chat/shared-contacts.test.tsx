@@ -14,13 +14,18 @@ const conversation = (id: number, name: string, changed: Partial<Conversation> =
 })
 const VIKRAM = conversation(1, 'Vikram Patil', { iShareSince: new Date() })
 const OTHERS = [conversation(2, 'Rohan Rao'), conversation(3, 'Kabir Nair', { iShareContact: false })]
+/** Of all conversations, the server is asked for those of shared contacts. */
+const listOf = (all: () => readonly Conversation[]) => (input: unknown) => {
+  expect(input).toEqual({ sharing: true })
+  return all().filter(({ iShareContact }) => iShareContact)
+}
 const around = { 'chat/unreadCount': { count: 0 } }
 const dialog = () => screen.findByRole('alertdialog')
 const stop = async () =>
   fireEvent.click(await screen.findByRole('button', { name: 'Stop sharing my contact', hidden: true }))
 
 test('lists only the people with whom the contact is shared now, and since when', async () => {
-  answerWith({ ...around, 'chat/list': [VIKRAM, ...OTHERS] })
+  answerWith({ ...around, 'chat/list': listOf(() => [VIKRAM, ...OTHERS]) })
   show(<SharedContacts />, MEMBER)
   await see('Vikram Patil', 'Vikram has been able to see your phone and email since today.')
   await see('Rohan Rao', 'Rohan can see your phone and email.')
@@ -32,7 +37,7 @@ test('stopping asks first, and then the person leaves the list', async () => {
   let list = [VIKRAM, ...OTHERS]
   answerWith({
     ...around,
-    'chat/list': () => list,
+    'chat/list': listOf(() => list),
     'chat/stopSharingContact': (input: unknown) => {
       list = OTHERS
       return { saved: sent.push(input) }

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { ownSharingText } from '#domains/chat/contact/format.ts'
 import { ParticipantAvatar } from '#domains/chat/participant-avatar.tsx'
-import { useConversations } from '#domains/chat/queries.ts'
+import { useSharingConversations } from '#domains/chat/queries.ts'
 import { ShareContactDialog } from '#domains/chat/share-contact-dialog.tsx'
 import { errorText } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -18,8 +18,8 @@ import { TitledCard } from '#ui/titled-card.tsx'
 
 /** The people who see the current user's phone and email now, each with a button that stops it. */
 export function SharedContacts() {
-  const conversations = useConversations()
-  const sharing = conversations.data?.filter(({ iShareContact }) => iShareContact)
+  const conversations = useSharingConversations()
+  const sharing = conversations.data
   // The dialog is outside of its row, which the reload after the change removes.
   const [asked, setAsked] = useState<Conversation | null>(null)
   const [isOpen, setOpen] = useState(false)

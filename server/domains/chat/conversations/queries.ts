@@ -5,12 +5,14 @@ import { isAmong, preparedTogether } from '#db/prepared.ts'
 import { selectLastMessages } from '#domains/chat/messages/queries.ts'
 import { isOnline, selectActivity } from '#domains/chat/presence/queries.ts'
 import {
-  isConversation,
+  byActivity,
+  isShared,
   type MyConversation,
-  newestOfPairs,
   ofMember,
   selectConversations,
   selectFirstConversation,
+  selectNewestOfPairs,
+  selectOwn,
 } from '#domains/chat/queries.ts'
 import { relationsOf, selectRelations } from '#domains/chat/relations/queries.ts'
 import { participantOf } from '#domains/chat/rules.ts'
@@ -21,10 +23,20 @@ import { partsOfPeople, percentsOf } from '#ranking/ranking.ts'
 
 const me = sql.placeholder('me')
 
+/** All conversations of a member, or the first ones, or those in which the member shares contact details. */
+export interface ChosenConversations {
+  first?: number | undefined
+  sharing?: boolean | undefined
+}
+
 /** The newest conversation of each pair with what the list shows of it, latest activity first. */
-export async function listShownConversations(app: AppContext, myId: string): Promise<Conversation[]> {
-  const read = await all(app.db, { me: myId, now: app.clock.now().toISOString() })
-  return shown(app, myId, newestOfPairs(read.rows), read)
+export async function listShownConversations(
+  app: AppContext,
+  myId: string,
+  { first = ALL, sharing = false }: ChosenConversations = {},
+): Promise<Conversation[]> {
+  const read = await several(app.db, { me: myId, now: app.clock.now().toISOString(), first, sharing })
+  return shown(app, myId, byActivity(read.rows), read)
 }
 
 /** The same of one conversation, and whether it is the member's first; null for other people and for a blocked pair. */
@@ -35,31 +47,37 @@ export async function findShownConversation(app: AppContext, myId: string, id: s
   return row && conversation ? { row, conversation, isFirst: first[0]?.id === id } : null
 }
 
-const all = preparedTogether((db) => ({ parts: partsOf(db, sql`true`) }))
-const one = preparedTogether((db) => ({
-  parts: {
-    ...partsOf(db, sql`own.conversation_id = ${sql.placeholder('id')}`, isConversation(sql.placeholder('id'))),
-    first: selectFirstConversation(db, me),
-  },
-}))
+/** More than any member has. */
+const ALL = 1_000_000
 
-/** `isOwn` limits the conversations of the member, whose row is `own`. */
-function partsOf(db: Connection, isOwn: SQL, isRow?: SQL) {
-  const ids = sql`select own.conversation_id from ${participants} own where own.person_id = ${me} and ${isOwn}`
-  const others = sql`select other.person_id from ${participants} own
-    join ${participants} other on other.conversation_id = own.conversation_id and other.person_id <> own.person_id
-    where own.person_id = ${me} and ${isOwn}`
+const several = preparedTogether((db) => {
+  const isChosen = sql`(not ${sql.placeholder('sharing')}::boolean or ${isShared})`
+  return partsOf(db, selectNewestOfPairs(me, isChosen, sql.placeholder('first')))
+})
+const one = preparedTogether((db) => {
+  const { parts, ...before } = partsOf(db, selectOwn(me, sql.placeholder('id')))
+  return { parts: { ...parts, first: selectFirstConversation(db, me) }, ...before }
+})
+
+/** `chosen` selects the ids of conversations of the member. */
+function partsOf(db: Connection, chosen: SQL) {
+  const ids = sql`select id from chosen`
+  const others = sql`select other.person_id from chosen join ${participants} other on other.conversation_id = chosen.id
+    where other.person_id <> ${me}`
   const isOther = isAmong(profiles.id, others)
   return {
-    rows: selectConversations(db, ofMember(me, isRow)),
-    last: selectLastMessages(db, isAmong(conversations.id, ids)),
-    online: selectActivity(db, me, { of: isOther, known: isOnline(sql.placeholder('now')) }),
-    relations: selectRelations(db, me, isOther),
-    ...partsOfPeople(db, me, isAmong(profiles.id, sql`${others} union all select ${me}::uuid`)),
+    parts: {
+      rows: selectConversations(db, ofMember(me, isAmong(conversations.id, ids))),
+      last: selectLastMessages(db, isAmong(conversations.id, ids)),
+      online: selectActivity(db, me, { of: isOther, known: isOnline(sql.placeholder('now')) }),
+      relations: selectRelations(db, me, isOther),
+      ...partsOfPeople(db, me, isAmong(profiles.id, sql`${others} union all select ${me}::uuid`)),
+    },
+    with: [db.$with('chosen', {}).as(chosen)],
   }
 }
 
-type Read = Awaited<ReturnType<typeof all>>
+type Read = Awaited<ReturnType<typeof several>>
 
 async function shown(app: AppContext, myId: string, rows: readonly MyConversation[], read: Read) {
   const others = (of: readonly MyConversation[]) => of.flatMap(({ otherId }) => otherId ?? [])

@@ -76,7 +76,7 @@ const insertView = preparedTogether((db: Connection) => {
   const isCountedTwice = sql<boolean>`was_there and exists (select from counted)`
   return {
     parts: { added: db.select({ isCountedTwice }).from(sql`added`) },
-    writes: [db.$with('counted', {}).as(counted), db.$with('added', {}).as(added)],
+    with: [db.$with('counted', {}).as(counted), db.$with('added', {}).as(added)],
   }
 })
 

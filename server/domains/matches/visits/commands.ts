@@ -24,7 +24,7 @@ export async function recordVisit(app: AppContext, viewerId: string): Promise<vo
   await performAtOnce(app, ({ tx }) => recorded(tx, values))
 }
 
-const recorded = preparedTogether((db) => ({ parts: {}, writes: [db.$with('visit').as(insertVisit(db as Tx))] }))
+const recorded = preparedTogether((db) => ({ parts: {}, with: [db.$with('visit').as(insertVisit(db as Tx))] }))
 
 /** The visit that a list belongs to, as it is afterwards; no row if it was not written. */
 export function insertVisit(tx: Tx) {

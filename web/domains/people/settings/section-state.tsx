@@ -3,7 +3,7 @@ import { profilesTexts } from '@jodi/shared/profiles/texts.ts'
 import { EMAIL_NOTIFICATIONS } from '@jodi/shared/settings/contract.ts'
 import type { ComponentType } from 'react'
 import { useCurrentUser, useOpenSessions } from '#domains/accounts/queries.ts'
-import { useLoadedConversations, useNotificationSettings, useRequestQuota } from '#domains/chat/queries.ts'
+import { useNotificationSettings, useRequestQuota, useSharingConversations } from '#domains/chat/queries.ts'
 import { statusLabel } from '#domains/checks/format.ts'
 import { useOwnCheck } from '#domains/checks/queries.ts'
 import type { SettingsSection } from '#domains/people/settings/format.ts'
@@ -38,11 +38,11 @@ function Privacy() {
 
 function Visibility() {
   const { data } = useVisibility()
-  const { data: conversations } = useLoadedConversations(useCurrentUser().profile === 'finished')
+  const { data: sharing } = useSharingConversations(useCurrentUser().profile === 'finished')
   if (!data) return null
   if (data.deactivated) return t(profilesTexts.deactivated)
   if (data.hidden) return t(profilesTexts.hiddenFromMatches)
-  const shared = conversations?.filter(({ iShareContact }) => iShareContact).length ?? 0
+  const shared = sharing?.length ?? 0
   return shared > 0 ? tCount(shared, peopleTexts.visibleAndShared) : t(profilesTexts.visibleToYourMatches)
 }
 

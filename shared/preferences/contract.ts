@@ -100,6 +100,13 @@ export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).sup
 /** The input of the dialog; sets that its page does not know yet are missing. */
 export type PreferencesInput = z.infer<typeof preferencesSchema>
 
+/** Changes with each save; null before the first one. */
+const revision = z.string().nullable()
+// A page loaded before it existed does not send it, and saves whatever was saved in the meantime.
+const saveInput = z.intersection(preferencesSchema, z.object({ revision: revision.optional() }))
+
+export type PreferencesToSave = z.infer<typeof saveInput>
+
 /** Fewer people than this are 'few' beside an option. It is no protection: the total with the option is exact. */
 export const FEW = 5
 
@@ -120,9 +127,11 @@ export const preferencesContract = {
       stated: storedPreferencesSchema.nullable(),
       defaults: storedPreferencesSchema,
       emptyIsNoBar: z.boolean(),
+      revision,
     }),
   ),
-  save: oc.input(preferencesSchema).output(z.object({})),
+  /** Rejected as a conflict if something was saved since `revision`. */
+  save: oc.input(saveInput).output(z.object({ revision: z.string() })),
   /** The number of matches with these preferences, which are not saved, and with each must-have switched. */
   whatIf: oc.input(preferencesSchema).output(
     z.object({

@@ -67,7 +67,7 @@ const preferences = {
   qualification: [],
   workingWith: [],
 } as unknown as Preferences
-const own = { stated: preferences, defaults: preferences, emptyIsNoBar: false }
+const own = { stated: preferences, defaults: preferences, emptyIsNoBar: false, revision: null }
 
 test('saving preferences and profile shows success or failure', async () => {
   answerWith({})

@@ -78,7 +78,7 @@ const anyone: Preferences = {
   musts: [],
   ...eachSet((): string[] => []),
 }
-const own = { stated: anyone, defaults: anyone, emptyIsNoBar: false }
+const own = { stated: anyone, defaults: anyone, emptyIsNoBar: false, revision: null }
 
 test('preferences reject invalid ages and heights', async () => {
   const check = sentNothing({ counted: 1 })

@@ -1,7 +1,8 @@
-import type { PreferencesInput } from '@jodi/shared/preferences/contract.ts'
+import type { PreferencesToSave } from '@jodi/shared/preferences/contract.ts'
+import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { eq, sql } from 'drizzle-orm'
 import { findPreferences } from '#domains/preferences/queries.ts'
-import { changesMusts, mustsNotStated, toStored } from '#domains/preferences/rules.ts'
+import { changesMusts, mustsNotStated, revisionOf, toStored } from '#domains/preferences/rules.ts'
 import { preferences } from '#domains/preferences/tables.ts'
 import { saveCounted } from '#domains/profiles/must-haves/commands.ts'
 import { seekingToStore } from '#domains/profiles/rules.ts'
@@ -10,16 +11,16 @@ import type { AppContext } from '#lib/app-context.ts'
 import { AppError } from '#rpc/errors.ts'
 import { perform } from '#work/work.ts'
 
-/**
- * Saves the preferences; a save that changes must-haves is counted. Returns the fields of must-haves without a stated
- * preference: with any, nothing is saved.
- */
-export async function savePreferences(app: AppContext, profileId: string, input: PreferencesInput): Promise<string[]> {
+/** The new revision, or the fields of must-haves without a stated preference: with any, nothing is saved. */
+type Saved = { revision: string } | { withoutEffect: string[] }
+
+/** Saves the preferences, if they are still those of the revision; a save that changes must-haves is counted. */
+export async function savePreferences(app: AppContext, profileId: string, input: PreferencesToSave): Promise<Saved> {
   const saved = await storePreferences(app, profileId, input, false)
   if (saved !== 'changesMusts') return saved
   return saveCounted(app, profileId, 'mustSavesToday', async () => {
     const counted = await storePreferences(app, profileId, input, true)
-    return counted === 'changesMusts' ? [] : counted
+    return counted === 'changesMusts' ? { withoutEffect: [] } : counted
   })
 }
 
@@ -30,10 +31,9 @@ export async function savePreferences(app: AppContext, profileId: string, input:
 async function storePreferences(
   app: AppContext,
   profileId: string,
-  input: PreferencesInput,
+  { revision, ...input }: PreferencesToSave,
   mayChangeMusts: boolean,
-): Promise<string[] | 'changesMusts'> {
-  const updatedAt = app.clock.now()
+): Promise<Saved | 'changesMusts'> {
   return perform(app, async ({ tx }) => {
     // One save at a time gets past this.
     const [profile] = await tx
@@ -43,10 +43,14 @@ async function storePreferences(
       .for('no key update')
     if (!profile) throw new AppError('NOT_FOUND')
     const stored = await findPreferences(tx, profileId)
+    if (revision !== undefined && revision !== revisionOf(stored))
+      throw new AppError('CONFLICT', { text: preferencesInputTexts.editConflict })
     const kept = toStored(input, stored)
     const withoutEffect = mustsNotStated(input, kept)
-    if (withoutEffect.length > 0) return withoutEffect
+    if (withoutEffect.length > 0) return { withoutEffect }
     if (!mayChangeMusts && changesMusts(stored, kept)) return 'changesMusts'
+    // Two saves at the same moment have two revisions.
+    const updatedAt = new Date(Math.max(app.clock.now().getTime(), (stored?.updatedAt.getTime() ?? 0) + 1))
     const values = { ...kept, seeking: seekingToStore(input.seeking, profile.gender), updatedAt }
     await tx
       .update(profiles)
@@ -56,6 +60,6 @@ async function storePreferences(
       .insert(preferences)
       .values({ profileId, ...values })
       .onConflictDoUpdate({ target: preferences.profileId, set: values })
-    return []
+    return { revision: updatedAt.toISOString() }
   })
 }

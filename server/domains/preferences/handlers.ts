@@ -7,6 +7,7 @@ import {
   defaultPreferences,
   hasPreferences,
   preferencesOf,
+  revisionOf,
   toOptionValues,
   toStored,
 } from '#domains/preferences/rules.ts'
@@ -28,14 +29,14 @@ const getOwn = signedInBase.preferences.getOwn.handler(async ({ context: { app, 
     // The gender that a person is looking for counts as stated even without preferences.
     defaults: { ...defaults, seeking: row && row.seeking.length > 0 ? row.seeking : defaults.seeking },
     emptyIsNoBar: row?.emptyIsNoBar ?? false,
+    revision: revisionOf(row),
   }
 })
 
 const save = signedInBase.preferences.save.handler(async ({ context: { app, me }, input }) => {
-  const withoutEffect = await savePreferences(app, me.id, listedOrRefused(input))
-  if (withoutEffect.length > 0)
-    throw badInput(withoutEffect.map((field) => ({ field, message: preferencesInputTexts.mustNotStated })))
-  return {}
+  const saved = await savePreferences(app, me.id, { ...listedOrRefused(input), revision: input.revision })
+  if ('revision' in saved) return saved
+  throw badInput(saved.withoutEffect.map((field) => ({ field, message: preferencesInputTexts.mustNotStated })))
 })
 
 const whatIf = signedInBase.preferences.whatIf.handler(async ({ context: { app, me }, input }) => {

@@ -69,7 +69,13 @@ export function rangeText(min: number | null, max: number | null, write: (value:
 }
 
 /** Whose preferences are edited: the stated ones, the defaults, and whether it is asked what empty fields mean. */
-export type OwnPreferences = { stated: Preferences | null; defaults: Preferences; emptyIsNoBar: boolean }
+export type OwnPreferences = {
+  stated: Preferences | null
+  defaults: Preferences
+  emptyIsNoBar: boolean
+  /** Identifies what is saved; null before the first save. */
+  revision: string | null
+}
 
 /** The default of a range that is empty, such as '25 to 35'; null if there is none, and everybody meets it. */
 export const defaultRange = ({ name }: RangeCriterion, { minAge, maxAge }: Preferences): string | null =>

@@ -1,11 +1,12 @@
-import type { Preferences } from '@jodi/shared/preferences/contract.ts'
+import type { Preferences, PreferencesToSave } from '@jodi/shared/preferences/contract.ts'
+import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OwnPreferences } from '#domains/preferences/format.ts'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
 import { MEMBER } from '../../test-forms.tsx'
-import { answerWith, press, see, show, type } from '../../test-stage.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '../../test-stage.tsx'
 
 const empty: Preferences = {
   ...{ seeking: ['male'], minAge: null, maxAge: null, anyAge: false, minHeight: null, maxHeight: null, musts: [] },
@@ -96,4 +97,29 @@ test('it is not asked if no field is empty, and what is emptied then has its def
   await press('Use the default 25 to 35')
   await see(AGE)
   expect(await save(sent)).toEqual({ ...stated, anyAge: false, empty: 'default' })
+})
+
+test('what another window saved while the dialog was open is not replaced unseen', async () => {
+  const saved: PreferencesToSave[] = []
+  let own: OwnPreferences = { stated: { ...empty, minAge: 26 }, defaults, emptyIsNoBar: false, revision: 'first' }
+  answerWith({
+    'preferences/getOwn': () => own,
+    'preferences/save': (input: PreferencesToSave) => {
+      if (input.revision !== own.revision) return errorAnswer('CONFLICT', { text: preferencesInputTexts.editConflict })
+      saved.push(input)
+      return { revision: 'third' }
+    },
+  })
+  let isClosed = false
+  show(<PreferencesDialog open onClose={() => (isClosed = true)} />, MEMBER)
+  await screen.findByLabelText('Minimum Age')
+  await type('Maximum Age', '33')
+  own = { ...own, stated: { ...empty, minAge: 28, maxAge: 40 }, revision: 'second' }
+  await press('Save Preferences')
+  await see('These preferences were saved in another window while you were editing.')
+  const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
+  expect([value('Minimum Age'), value('Maximum Age'), isClosed]).toEqual(['28', '33', false])
+  await press('Save Preferences')
+  await waitFor(() => expect(isClosed).toBe(true))
+  expect(saved).toEqual([{ ...empty, minAge: 28, maxAge: 33, revision: 'second' }])
 })

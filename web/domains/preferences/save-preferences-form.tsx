@@ -17,11 +17,13 @@ import { MatchCount } from '#domains/preferences/match-count.tsx'
 import { useMatchCounts, useSavePreferences } from '#domains/preferences/queries.ts'
 import { RangeFields } from '#domains/preferences/range-fields.tsx'
 import { SetField } from '#domains/preferences/set-field.tsx'
+import { useBase } from '#domains/preferences/use-base.ts'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
 import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useReportUnsaved } from '#lib/unsaved.ts'
 import { useForm } from '#lib/use-form.ts'
+import { ConflictNotice } from '#ui/conflict-notice.tsx'
 import { FormField } from '#ui/form-field.tsx'
 import { toast } from '#ui/toast.tsx'
 
@@ -36,7 +38,7 @@ type Props = {
 
 /** The preferences; the submit button is outside and refers to this form by id. */
 export function SavePreferencesForm({ id, own, footer, onBusy, onSaved }: Props) {
-  const form = usePreferencesForm({ own, onBusy, onSaved })
+  const { form, isConflict } = usePreferencesForm({ own, onBusy, onSaved })
   const { control, watch } = form
   const { mustHaves, counts, error } = useMustHaves(control, form.formState.defaultValues)
   const religions = watch('preferredReligion') ?? []
@@ -54,6 +56,11 @@ export function SavePreferencesForm({ id, own, footer, onBusy, onSaved }: Props)
         form.onSubmit()
       }}
     >
+      {isConflict && (
+        <div className="md:col-span-2">
+          <ConflictNotice text={t(preferencesTexts.savedElsewhere)} changes={[]} />
+        </div>
+      )}
       {form.formState.defaultValues?.empty === 'noBar' && <EmptyQuestion control={control} />}
       <FormField
         control={control}
@@ -78,20 +85,28 @@ export function SavePreferencesForm({ id, own, footer, onBusy, onSaved }: Props)
 
 function usePreferencesForm({ own, onBusy, onSaved }: Pick<Props, 'own' | 'onBusy' | 'onSaved'>) {
   const savePreferences = useSavePreferences()
+  const { base, begin, isConflict, isResolved } = useBase(own)
   const form = useForm({
     schema: preferencesSchema,
     defaultValues: startValues(own),
     save: async (values) => {
       onBusy(true)
-      await savePreferences.mutateAsync(values).finally(() => onBusy(false))
+      await savePreferences.mutateAsync({ ...values, revision: base.revision }).finally(() => onBusy(false))
       toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
       onSaved()
     },
-    onError: (text, error) => {
-      showSaveError(form, text, error)
+    onError: async (text, error) => {
+      if (!(await isResolved(error, form.reset))) showSaveError(form, text, error)
     },
   })
-  return form
+  const { isDirty } = form.formState
+  // The dialog opens with what was loaded last, and is up to date a moment later.
+  useEffect(() => {
+    if (own.revision === base.revision || isDirty || isConflict) return
+    begin(own)
+    form.reset(startValues(own))
+  })
+  return { form, isConflict }
 }
 
 /** The limit of saves of must-haves stays next to them until the next attempt. */

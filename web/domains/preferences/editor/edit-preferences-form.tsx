@@ -10,8 +10,9 @@ import { SaveBar } from '#domains/preferences/editor/save-bar.tsx'
 import { SeekingRow } from '#domains/preferences/editor/seeking-row.tsx'
 import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
 import { type FormValues, type OwnPreferences, startValues } from '#domains/preferences/format.ts'
-import { useNewestPreferences, useSavePreferences } from '#domains/preferences/queries.ts'
+import { useSavePreferences } from '#domains/preferences/queries.ts'
 import { showSaveError, useMustHaves } from '#domains/preferences/save-preferences-form.tsx'
+import { useBase } from '#domains/preferences/use-base.ts'
 import { clearDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
@@ -76,37 +77,23 @@ export function EditPreferencesForm({ own }: { own: OwnPreferences }) {
 function useEditor(own: OwnPreferences) {
   const { id } = useCurrentUser()
   const save = useSavePreferences()
-  const readNewest = useNewestPreferences()
   const [opened, setOpened] = useState<string | null>(null)
-  const [isConflict, setConflict] = useState(false)
-  const [base, setBase] = useState(own)
+  const { base, begin, isConflict, isResolved } = useBase(own)
   const form = useForm({
     schema: preferencesSchema,
     defaultValues: startValues(own),
     save: async (values) => {
-      const newest = await readNewest()
-      if (changedFields(startValues(newest), startValues(base)).length > 0) {
-        // Saved in another window first: what was not changed here follows it, and saving again is a choice.
-        setBase(newest)
-        setConflict(true)
-        form.reset(startValues(newest), { keepDirtyValues: true })
-        return
-      }
-      await save.mutateAsync(values)
+      const { revision } = await save.mutateAsync({ ...values, revision: base.revision })
       const { empty: _answered, ...stated } = { ...form.getValues(), ...values }
-      setBase({
-        ...newest,
-        stated: { ...startValues(newest), ...stated } as OwnPreferences['stated'],
-        emptyIsNoBar: false,
-      })
+      const saved = { ...startValues(base), ...stated } as OwnPreferences['stated']
+      begin({ ...base, stated: saved, emptyIsNoBar: false, revision })
       clearDraft(DRAFT)
-      setConflict(false)
       setOpened(null)
       form.reset(stated)
       toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
     },
-    onError: (text, error) => {
-      showSaveError(form, text, error)
+    onError: async (text, error) => {
+      if (!(await isResolved(error, form.reset))) showSaveError(form, text, error)
     },
   })
   useFormDraft(form, DRAFT, id)

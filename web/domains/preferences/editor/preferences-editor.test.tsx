@@ -1,4 +1,5 @@
-import type { Preferences } from '@jodi/shared/preferences/contract.ts'
+import type { Preferences, PreferencesToSave } from '@jodi/shared/preferences/contract.ts'
+import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -28,14 +29,19 @@ async function open(own: Partial<Preferences> | null = {}) {
   const server = {
     stored: own && ({ ...stated, ...own } as Preferences | null),
     saved: [] as Preferences[],
-    save: (_input: Preferences): unknown => ({}),
+    /** Another save since the page was loaded makes it another revision. */
+    revision: 'first',
+    save: (): unknown => ({ revision: 'next' }),
   }
   answerWith({
-    'preferences/getOwn': () => ({ stated: server.stored, defaults, emptyIsNoBar: false }),
+    'preferences/getOwn': () => ({ stated: server.stored, defaults, emptyIsNoBar: false, revision: server.revision }),
     'preferences/whatIf': countsOf,
-    'preferences/save': (input: Preferences) => {
-      server.saved.push(input)
-      return server.save(input)
+    'preferences/save': async ({ revision, ...input }: PreferencesToSave) => {
+      if (revision !== server.revision) return errorAnswer('CONFLICT', { text: preferencesInputTexts.editConflict })
+      server.saved.push(input as Preferences)
+      const answer = await server.save()
+      if (Object.hasOwn(answer as object, 'revision')) server.revision = 'next'
+      return answer
     },
   })
   const page = show(<PreferencesEditor />, MEMBER)
@@ -102,7 +108,7 @@ test.each([
   await press(SAVE)
   await see('Failed to update partner preferences')
   expect(toggle('Age').getAttribute('aria-checked')).toBe('true')
-  server.save = () => ({})
+  server.save = () => ({ revision: 'next' })
   await press(SAVE)
   await see(DONE)
   expect(server.saved).toHaveLength(2)
@@ -120,6 +126,7 @@ test('what another window saved first is shown before it would be replaced', asy
   const { server } = await open()
   fireEvent.click(toggle('Age'))
   server.stored = { ...stated, maxAge: 33 }
+  server.revision = 'second'
   await press(SAVE)
   await see('These preferences were saved in another window while you were editing.')
   expect(server.saved).toEqual([])
@@ -127,6 +134,17 @@ test('what another window saved first is shown before it would be replaced', asy
   await press(SAVE)
   await see(DONE)
   expect(server.saved).toEqual([{ ...stated, maxAge: 33, musts: ['age', 'maritalStatus'] }])
+})
+
+test('a second save in the same window is no conflict', async () => {
+  const { server } = await open()
+  fireEvent.click(toggle('Age'))
+  await press(SAVE)
+  await see(DONE)
+  fireEvent.click(toggle('Age'))
+  await press(SAVE)
+  await waitFor(() => expect(server.saved).toHaveLength(2))
+  expect(screen.queryByText(/saved in another window/)).toBeNull()
 })
 
 test('a double click saves once', async () => {
@@ -154,7 +172,10 @@ test('preferences that cannot be loaded can be tried again; without any, each ro
   answerWith({ 'preferences/getOwn': BROKEN })
   show(<PreferencesEditor />, MEMBER)
   await see("Couldn't load preferences")
-  answerWith({ 'preferences/getOwn': { stated: null, defaults, emptyIsNoBar: false }, 'preferences/whatIf': countsOf })
+  answerWith({
+    'preferences/getOwn': { stated: null, defaults, emptyIsNoBar: false, revision: null },
+    'preferences/whatIf': countsOf,
+  })
   await press('Try again')
   await see('Empty: default 27 to 30, at half weight', 'Empty: default Marathi, at half weight')
   expect(screen.queryByRole('switch')).toBeNull()

@@ -26,6 +26,13 @@ export interface StoredFile {
   changedAt: Date
 }
 
+/** The store does not answer, or not now: a moment later the file may be there. */
+export class FilesUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the file store does not answer', { cause })
+  }
+}
+
 /** The key under which a store has its id. */
 export const STORE_ID = 'store-id'
 

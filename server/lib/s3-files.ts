@@ -7,7 +7,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3'
-import { assertFileKey, type FileStore, isFileKey, newFileKey, STORE_ID } from '#lib/files.ts'
+import { assertFileKey, type FileStore, FilesUnavailable, isFileKey, newFileKey, STORE_ID } from '#lib/files.ts'
 
 /** A bucket of an S3-compatible store. */
 export interface Bucket {
@@ -33,6 +33,14 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: LIMITS,
   })
+  client.middlewareStack.add(
+    (next) => (args) =>
+      next(args).catch((error: unknown) => {
+        throw isAway(error) ? new FilesUnavailable(error) : error
+      }),
+    // Before the step that repeats a failed request.
+    { step: 'initialize', name: 'unavailable' },
+  )
   const place = (key: string) => {
     assertFileKey(key)
     return { Bucket: bucket, Key: `${prefix}${key}` }
@@ -89,6 +97,12 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
     if (isStatus(error, 404)) return null
     throw error
   }
+}
+
+/** Without a status there was no response. */
+function isAway(error: unknown): boolean {
+  const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } }
+  return $metadata !== undefined && ($metadata.httpStatusCode === undefined || $metadata.httpStatusCode >= 500)
 }
 
 const isStatus = (error: unknown, ...statuses: number[]) =>

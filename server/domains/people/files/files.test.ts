@@ -5,8 +5,10 @@ import { createHttpApp } from '#app.ts'
 import { createSession } from '#domains/accounts/commands.ts'
 import { SESSION_COOKIE } from '#domains/accounts/sessions/rules.ts'
 import { profiles } from '#domains/profiles/tables.ts'
+import { s3Files } from '#lib/s3-files.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { type Member, makeBlock, makeMember } from '#test/factories.ts'
+import { freePort } from '#test/server-process.ts'
 
 let app: TestApp
 let httpApp: ReturnType<typeof createHttpApp>
@@ -41,6 +43,18 @@ test.each(['%00', 'a%00b', '%ff', '..%2f..%2fsecret', 'a%2fb', '%25', '%'])(
       for (const as of [man, null]) expect((await get(path, as)).status).toBe(as ? 404 : 401)
   },
 )
+
+test('while the file store does not answer, a photo is unavailable for a moment, not broken', async () => {
+  const store = app.files
+  const closed = { endpoint: `http://127.0.0.1:${await freePort()}`, bucket: 'jodi', prefix: '', region: 'auto' }
+  app.files = s3Files({ ...closed, accessKeyId: 'x', secretAccessKey: 'x' })
+  try {
+    const answer = await get(`/files/photos/p-${asha.id}/96`, man)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  } finally {
+    app.files = store
+  }
+})
 
 describe('a drawn portrait', () => {
   test('is sent as WebP in the requested width, never as SVG, and stored', async () => {

@@ -4,6 +4,9 @@ import { emailOutbox } from '#domains/accounts/tables.ts'
 /** How long an email stays claimed. Sending never lasts this long, so no other process claims the same email. */
 export const CLAIM_MS = 90_000
 
+/** The code of an email that was encrypted with another secret. */
+export const WRONG_SECRET = 'wrongSecret'
+
 /** At least one attempt has failed: the first one counts once a second has begun. */
 export const hasFailed = gt(emailOutbox.attempts, 1)
 

@@ -190,6 +190,8 @@ test('a real mail server gets an email in text and HTML, with the same Message-I
   await app.db.transaction((tx) => queueMail(app, tx, { address: 'asha@example.in' }, signUpCode, { code: '123456' }))
   server.refuseNext()
   await sendDue(own)
+  // The server's words may name the recipient: only their number is stored.
+  expect(await own.db.select({ failedWith: emailOutbox.failedWith }).from(emailOutbox)).toEqual([{ failedWith: '450' }])
   app.clock.advance(31_000)
   await sendDue(own)
   expect(mailer.sent()).toEqual([])

@@ -1,7 +1,7 @@
 import { and, desc, eq, lte, type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '#db/connection.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
-import { CLAIM_MS } from '#email/attempts.ts'
+import { CLAIM_MS, WRONG_SECRET } from '#email/attempts.ts'
 import type { Email, EmailData } from '#email/define.ts'
 import { noteAttempt } from '#email/last-attempt.ts'
 import { renderEmail } from '#email/render.ts'
@@ -86,18 +86,26 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
     await app.db.delete(emailOutbox).where(eq(emailOutbox.id, row.id))
   } catch (error) {
     const { attempts, template } = row
-    noteAttempt(app, error)
+    const failedWith = codeOf(error)
+    noteAttempt(app, failedWith)
     if (error instanceof WrongSecret) app.log.error({ attempts, template }, 'an email cannot be decrypted')
-    else app.log.warn({ code: (error as { code?: string }).code, attempts }, 'email delivery failed, will retry')
+    else app.log.warn({ code: failedWith, attempts }, 'email delivery failed, will retry')
     // The wait counts from the start of the attempt, because a mail server that did not respond has already delayed the
     // email.
     const began = row.sendAfter.getTime() - CLAIM_MS
     await app.db
       .update(emailOutbox)
-      .set({ sendAfter: new Date(began + retryAfter(row)) })
+      .set({ failedWith, sendAfter: new Date(began + retryAfter(row)) })
       .where(eq(emailOutbox.id, row.id))
   }
   return true
+}
+
+/** The number of the mail server's reply, such as 550; without a reply the code of the error. */
+function codeOf(error: unknown): string {
+  if (error instanceof WrongSecret) return WRONG_SECRET
+  const { responseCode, code } = (error ?? {}) as { responseCode?: number; code?: string }
+  return String(responseCode ?? code ?? 'unknown')
 }
 
 /** A code is useful only for minutes, so its wait is short. Other emails wait longer after each failure. */

@@ -5,6 +5,19 @@ import { idSchema } from '#ids.ts'
 
 const count = z.number().int()
 
+/** Why an attempt to send an email failed. */
+export const FAILURE_REASONS = [
+  'address',
+  'mailboxFull',
+  'notNow',
+  'signIn',
+  'policy',
+  'noAnswer',
+  'wrongSecret',
+  'other',
+] as const
+export type FailureReason = (typeof FAILURE_REASONS)[number]
+
 /** An email that could not be sent, and waits for its next attempt. */
 const failedEmailSchema = z.object({
   id: idSchema,
@@ -13,6 +26,8 @@ const failedEmailSchema = z.object({
   to: z.string(),
   createdAt: z.date(),
   attempts: count,
+  /** Of the last failed attempt, with its code; null while none has ended. */
+  failure: z.object({ reason: z.enum(FAILURE_REASONS), code: z.string() }).nullable(),
   nextAttemptAt: z.date(),
   /** False if it is tried soon anyway. */
   canRetry: z.boolean(),

@@ -83,6 +83,25 @@ test('a failed email is listed without its text or the whole address, and only a
   expect(JSON.stringify(failedEmails)).not.toContain(account.email)
 })
 
+test('a failed email says why, by the code of its last attempt and never by a text of the mail server', async () => {
+  for (const [failedWith, reason] of [
+    ['550', 'address'],
+    ['452', 'mailboxFull'],
+    ['451', 'notNow'],
+    ['EAUTH', 'signIn'],
+    ['554', 'policy'],
+    ['ETIMEDOUT', 'noAnswer'],
+    ['wrongSecret', 'wrongSecret'],
+    ['599', 'other'],
+  ] as const) {
+    const id = await makeFailed(30, { failedWith })
+    const found = (await read()).failedEmails.find((email) => email.id === id)
+    expect(found?.failure).toEqual({ reason, code: failedWith })
+  }
+  const stopped = await makeFailed(30)
+  expect((await read()).failedEmails.find((email) => email.id === stopped)?.failure).toBeNull()
+})
+
 test('Retry makes one email due, once: a second call changes and records nothing', async () => {
   const [id] = [await makeFailed(30), await makeFailed(30)]
   expect(await retry(id)).toEqual({ emails: 1 })

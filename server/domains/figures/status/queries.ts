@@ -4,7 +4,7 @@ import type { FailedEmail, Status } from '@jodi/shared/figures/status.ts'
 import { count, eq, isNull, min, sql } from 'drizzle-orm'
 import { readRelease } from '#db/release.ts'
 import { accounts, emailOutbox } from '#domains/accounts/tables.ts'
-import { shortAddress } from '#domains/figures/status/rules.ts'
+import { failureReasonOf, shortAddress } from '#domains/figures/status/rules.ts'
 import { isUnapplied } from '#domains/plans/payments/queries.ts'
 import { payments, paymentWebhookEvents } from '#domains/plans/tables.ts'
 import { installation } from '#domains/settings/tables.ts'
@@ -93,6 +93,7 @@ export async function listFailedEmails({ db, clock }: AppContext): Promise<Faile
       address: sql<string>`coalesce(${emailOutbox.toAddress}, ${accounts.email}, '')`,
       createdAt: emailOutbox.createdAt,
       attempts: emailOutbox.attempts,
+      failedWith: emailOutbox.failedWith,
       nextAttemptAt: emailOutbox.sendAfter,
       canRetry: sql<boolean>`${isPaused(clock.now())}`,
     })
@@ -101,7 +102,11 @@ export async function listFailedEmails({ db, clock }: AppContext): Promise<Faile
     .where(hasFailed)
     .orderBy(emailOutbox.createdAt, emailOutbox.id)
     .limit(SHOWN_EMAILS)
-  return rows.map(({ address, ...row }) => ({ ...row, to: shortAddress(address) }))
+  return rows.map(({ address, failedWith: code, ...row }) => ({
+    ...row,
+    to: shortAddress(address),
+    failure: code === null ? null : { reason: failureReasonOf(code), code },
+  }))
 }
 
 /** What the database says about itself. */

@@ -1,5 +1,6 @@
 import type { Alert } from '@jodi/shared/figures/alerts.ts'
-import type { Status } from '@jodi/shared/figures/status.ts'
+import type { FailureReason, Status } from '@jodi/shared/figures/status.ts'
+import { WRONG_SECRET } from '#email/attempts.ts'
 
 /** Above these values there is an alert; deploy/alerts.yml has the same ones. */
 export const LIMITS = {
@@ -41,6 +42,32 @@ export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert
     emailsGivenUp: emails.givenUpOfWeek > 0,
   }
   return (Object.keys(found) as Alert[]).filter((alert) => found[alert])
+}
+
+/** Replies of mail servers (RFC 5321 and RFC 4954), and codes of the library for an attempt without a reply. */
+const REASONS: Record<Exclude<FailureReason, 'other'>, readonly string[]> = {
+  address: ['501', '510', '511', '550', '551', '553', 'EENVELOPE'],
+  mailboxFull: ['422', '452', '552'],
+  notNow: ['421', '450', '451', '454'],
+  signIn: ['530', '534', '535', '538', 'EAUTH', 'ENOAUTH', 'EOAUTH2'],
+  policy: ['521', '554', '556'],
+  noAnswer: [
+    'ECONNECTION',
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ETIMEDOUT',
+    'EDNS',
+    'ENOTFOUND',
+    'ESOCKET',
+    'ETLS',
+    'ABORT_ERR',
+  ],
+  wrongSecret: [WRONG_SECRET],
+}
+
+export function failureReasonOf(code: string): FailureReason {
+  const found = Object.entries(REASONS).find(([, codes]) => codes.includes(code))
+  return (found?.[0] as FailureReason | undefined) ?? 'other'
 }
 
 /** 'as…@example.in': enough to recognise an address, at most half of its name. */

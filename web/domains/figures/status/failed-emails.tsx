@@ -1,7 +1,7 @@
 import type { FailedEmail } from '@jodi/shared/figures/status.ts'
 import { statusTexts } from '@jodi/shared/figures/status-texts.ts'
 import { type ReactNode, useId } from 'react'
-import { emailName } from '#domains/figures/status/format.ts'
+import { emailName, failureText } from '#domains/figures/status/format.ts'
 import { useRetryEmails } from '#domains/figures/status/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { formatNear, formatNumber } from '#lib/format.ts'
@@ -80,21 +80,28 @@ const columns = (buttonFor: (email: FailedEmail) => ReactNode): Column<FailedEma
   {
     key: 'email',
     title: t(statusTexts.email),
-    className: 'w-[26%]',
+    className: 'w-[20%]',
     cell: ({ template }) => <span className="font-semibold">{emailName(template)}</span>,
   },
   { key: 'to', title: t(statusTexts.to), className: 'text-ink-2', cell: ({ to }) => to },
   {
+    key: 'why',
+    title: t(statusTexts.whyFailed),
+    className: 'w-[22%]',
+    labelled: true,
+    cell: ({ failure }) => failureText(failure),
+  },
+  {
     key: 'queued',
     title: t(statusTexts.queued),
-    className: 'w-[15%] text-ink-2',
+    className: 'w-[12%] text-ink-2',
     labelled: true,
     cell: ({ createdAt }) => formatNear(createdAt),
   },
   {
     key: 'next',
     title: t(statusTexts.nextAttempt),
-    className: 'w-[17%]',
+    className: 'w-[13%]',
     labelled: true,
     cell: ({ canRetry, nextAttemptAt }) => (canRetry ? formatNear(nextAttemptAt) : t(statusTexts.soon)),
   },

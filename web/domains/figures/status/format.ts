@@ -1,5 +1,7 @@
 import { emailLabels } from '@jodi/shared/figures/email-labels.ts'
+import { failureLabels } from '@jodi/shared/figures/failure-labels.ts'
 import { jobKey, jobLabels } from '@jodi/shared/figures/job-labels.ts'
+import type { FailedEmail } from '@jodi/shared/figures/status.ts'
 import { statusTexts } from '@jodi/shared/figures/status-texts.ts'
 import type { PlainText } from '@jodi/shared/texts.ts'
 import { datesInLocale } from '#lib/format.ts'
@@ -32,6 +34,15 @@ export const formatAgeAt = (moment: Date, at: Date) => formatAge((at.getTime() -
 
 /** What an email is, by its name; a newer server may have others. */
 export const emailName = (template: string) => labelIn(emailLabels, template) ?? template
+
+/** Why an email was not sent, with the code that its mail server or the connection gave. */
+export function failureText(failure: FailedEmail['failure']): string {
+  if (!failure) return t(statusTexts.whyUnknown)
+  const { reason, code } = failure
+  return reason === 'wrongSecret'
+    ? t(failureLabels[reason])
+    : t(statusTexts.why, { why: t(failureLabels[reason]), code })
+}
 
 /** What a job does, by its name. */
 export const jobName = (name: string) => labelIn(jobLabels, jobKey(name)) ?? name

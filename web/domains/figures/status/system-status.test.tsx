@@ -14,6 +14,7 @@ const ago = (seconds: number) => new Date(DAY.getTime() - seconds * 1000)
 
 const email = (about: Partial<FailedEmail> = {}): FailedEmail => ({
   ...{ id: ID, template: 'requestReceived', to: 'as…@example.in', createdAt: ago(3600), attempts: 5 },
+  failure: { reason: 'mailboxFull', code: '452' },
   ...{ nextAttemptAt: new Date(DAY.getTime() + 900_000), canRetry: true, ...about },
 })
 
@@ -108,6 +109,19 @@ test('an email that is tried soon has no button', async () => {
   show(<SystemStatus />)
   await see('Within two minutes', 'Plan ends soon')
   expect(screen.getAllByText('Retry', { selector: 'button' })).toHaveLength(1)
+})
+
+test('each failed email says why, in words and with the code for the mail provider', async () => {
+  const failures = [
+    [{ reason: 'address', code: '550' }, 'The address was rejected (550)'],
+    [{ reason: 'noAnswer', code: 'ETIMEDOUT' }, 'The mail server does not answer (ETIMEDOUT)'],
+    [{ reason: 'wrongSecret', code: 'wrongSecret' }, 'It was encrypted with another secret and cannot be sent'],
+    [null, 'The server stopped during the attempt'],
+  ] as const
+  const failedEmails = failures.map(([failure], at) => email({ id: ID.replace(/.$/, String(at)), failure }))
+  answerWith({ 'figures/status': status({ failedEmails }) })
+  show(<SystemStatus />)
+  await see(...failures.map(([, text]) => text))
 })
 
 test('after a failed check it says from when the figures are', async () => {

@@ -98,7 +98,7 @@ async function measureAll(kind: string, measurements: Measurement[], clients: nu
     }
     lines.push(line)
     console.log(shown(line))
-    // What the end of the time cut off, the server still works on.
+    // The server still works on requests that were cut off at the end.
     await sleep(Math.min(CUT_OFF_MS_MOST, figures.p99))
   }
   return lines

@@ -20,21 +20,21 @@ export interface Figures {
   refused: number
 }
 
-/** For a time, or until a number of requests was answered. */
-type Extent = { seconds: number; rate?: number | undefined } | { amount: number }
+/** Stops after a time, or after a number of responses. */
+type Until = { seconds: number; rate?: number | undefined } | { amount: number }
 
 /**
  * Sends the requests in turn over the given number of connections; with `rate`, so many a second, else each connection
  * the next one as soon as it has a response.
  */
-export async function load(origin: string, calls: Call[], connections: number, extent: Extent): Promise<Figures> {
+export async function load(origin: string, calls: Call[], connections: number, until: Until): Promise<Figures> {
   const times: number[] = []
   let bytes = 0
   let begun = 0
   const instance = autocannon({
     url: origin,
     connections,
-    ...limitsOf(extent),
+    ...limitsOf(until),
     // Each connection has its own requests, which are written once: a generator that writes them each time would
     // measure itself.
     setupClient: (client) => {
@@ -61,9 +61,9 @@ export async function load(origin: string, calls: Call[], connections: number, e
   }
 }
 
-function limitsOf(extent: Extent) {
-  if ('amount' in extent) return { amount: extent.amount }
-  const { seconds, rate } = extent
+function limitsOf(until: Until) {
+  if ('amount' in until) return { amount: until.amount }
+  const { seconds, rate } = until
   return { duration: seconds, ...(rate !== undefined && { overallRate: rate }) }
 }
 

@@ -73,7 +73,7 @@ test('a member sets a must-have in its row, and changes survive a reload, a lost
   await test.step('what another tab saved first is shown, and saving again keeps both', async () => {
     await call(context, 'preferences/save', { ...PREFERENCES, maxAge: 35 })
     await page.getByRole('button', { name: 'Save Preferences' }).click()
-    await expect(page.getByText('These preferences were saved in another window while you were editing.')).toBeVisible()
+    await expect(page.getByText('These preferences were saved elsewhere while you were editing.')).toBeVisible()
     await expect(page.getByText('Their age is between 27 and 35')).toBeVisible()
     await page.getByRole('button', { name: 'Save Preferences' }).click()
     await expect(page.getByText('Partner preferences updated successfully').first()).toBeVisible()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 
 /** A statement runs so often before its plan is kept: many texts of jobs and commands occur once. */
-const SELDOM = 3
+export const SELDOM = 3
 /** Each connection keeps the plans of the named statements that it ran, so their number has a limit. */
 const NAMES_MAX = 300
 const COUNTED_MAX = 5000

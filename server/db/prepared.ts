@@ -26,7 +26,7 @@ interface Select extends PromiseLike<unknown[]> {
 
 type Answers<Parts extends Record<string, Select>> = { [Name in keyof Parts]: Awaited<Parts[Name]> }
 
-/** The parts of a statement, and what stands before them in its `with`: writes, or rows that several parts read. */
+/** The parts of a statement. `with`: its common table expressions, which are writes, or rows that several parts read. */
 interface Built<Parts> {
   parts: Parts
   with?: WithSubquery[]
@@ -46,10 +46,10 @@ export function preparedTogether<Parts extends Record<string, Select>>(build: (d
   }
 }
 
-function write<Parts extends Record<string, Select>>(db: Connection, { parts, with: before = [] }: Built<Parts>) {
+function write<Parts extends Record<string, Select>>(db: Connection, { parts, with: expressions = [] }: Built<Parts>) {
   const fields = Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, asJson(part)]))
   const statement = db
-    .with(...before)
+    .with(...expressions)
     .select(fields)
     .from(sql`(select) as nothing`)
     .prepare('together')

@@ -104,7 +104,9 @@ async function sendNext(app: AppContext, which?: SQL): Promise<boolean> {
 /** The number of the mail server's reply, such as 550; without a reply the code of the error. */
 function codeOf(error: unknown): string {
   if (error instanceof WrongSecret) return WRONG_SECRET
-  const { responseCode, code } = (error ?? {}) as { responseCode?: number; code?: string }
+  const { responseCode, code, name } = (error ?? {}) as { responseCode?: number; code?: unknown; name?: string }
+  // The limit of the whole delivery is an error of the browser's kind, whose code says nothing.
+  if (name === 'TimeoutError' || name === 'AbortError') return 'ETIMEDOUT'
   return String(responseCode ?? code ?? 'unknown')
 }
 

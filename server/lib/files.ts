@@ -28,8 +28,12 @@ export interface StoredFile {
 
 /** The store does not answer, or not now: a moment later the file may be there. */
 export class FilesUnavailable extends Error {
+  readonly code: string
+
   constructor(cause: unknown) {
     super('the file store does not answer', { cause })
+    const { code, name } = cause as { code?: unknown; name?: string }
+    this.code = String(code ?? name)
   }
 }
 

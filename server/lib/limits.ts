@@ -94,12 +94,12 @@ export function partsToConsume(db: Connection) {
       isCounted: sql<boolean>`is_counted`,
     })
     .from(sql`(select * from counted union all select * from exhausted) as counters`)
-  const before = [
+  const expressions = [
     db.$with('asked', {}).as(asked),
     db.$with('exhausted', {}).as(exhausted),
     db.$with('counted', {}).as(counted),
   ]
-  return { parts: { counters }, with: before }
+  return { parts: { counters }, with: expressions }
 }
 
 interface Counted {

@@ -33,14 +33,6 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: LIMITS,
   })
-  client.middlewareStack.add(
-    (next) => (args) =>
-      next(args).catch((error: unknown) => {
-        throw isAway(error) ? new FilesUnavailable(error) : error
-      }),
-    // Before the step that repeats a failed request.
-    { step: 'initialize', name: 'unavailable' },
-  )
   const place = (key: string) => {
     assertFileKey(key)
     return { Bucket: bucket, Key: `${prefix}${key}` }
@@ -48,17 +40,23 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
   const files: FileStore = {
     name: 'The bucket of S3_URL',
     async put(key, bytes) {
-      await client.send(new PutObjectCommand({ ...place(key), Body: bytes }))
+      const object = { ...place(key), Body: bytes }
+      await whileAvailable(() => client.send(new PutObjectCommand(object)))
     },
     async get(key) {
-      const found = await unlessMissing(() => client.send(new GetObjectCommand(place(key))))
-      return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null
+      const object = place(key)
+      return whileAvailable(async () => {
+        const found = await unlessMissing(() => client.send(new GetObjectCommand(object)))
+        return found?.Body ? new Uint8Array(await found.Body.transformToByteArray()) : null
+      })
     },
     async remove(key) {
-      const found = await unlessMissing(() => client.send(new HeadObjectCommand(place(key))))
-      if (!found) return false
-      await client.send(new DeleteObjectCommand(place(key)))
-      return true
+      const object = place(key)
+      return whileAvailable(async () => {
+        if (!(await unlessMissing(() => client.send(new HeadObjectCommand(object))))) return false
+        await client.send(new DeleteObjectCommand(object))
+        return true
+      })
     },
     async *list() {
       let after: string | undefined
@@ -78,11 +76,10 @@ export function s3Files({ endpoint, bucket, prefix, region, accessKeyId, secretA
       const found = await files.get(STORE_ID)
       if (found) return Buffer.from(found).toString('utf8').trim()
       // Of two processes that start together, the second one does not replace the first one's.
-      await client
-        .send(new PutObjectCommand({ ...place(STORE_ID), Body: newFileKey(), IfNoneMatch: '*' }))
-        .catch((error: unknown) => {
-          if (!isStatus(error, 409, 412)) throw error
-        })
+      const first = new PutObjectCommand({ ...place(STORE_ID), Body: newFileKey(), IfNoneMatch: '*' })
+      await whileAvailable(() => client.send(first)).catch((error: unknown) => {
+        if (!isStatus(error, 409, 412)) throw error
+      })
       return files.readId()
     },
     setId: (id) => files.put(STORE_ID, Buffer.from(id)),
@@ -99,10 +96,20 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Without a status there was no response. */
-function isAway(error: unknown): boolean {
-  const { $metadata } = (error ?? {}) as { $metadata?: { httpStatusCode?: number } }
-  return $metadata !== undefined && ($metadata.httpStatusCode === undefined || $metadata.httpStatusCode >= 500)
+/** These stores are busy or fail for a moment. */
+const BUSY = [429, 500, 502, 503, 504]
+/** Of the operating system, and of the library's own time limits. */
+const NO_RESPONSE = /^(E[A-Z_]+|TimeoutError|AbortError)$/
+
+/** Reports a store that does not answer as `FilesUnavailable`. */
+async function whileAvailable<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, name } = error as { code?: unknown; name?: string }
+    const isBusy = isStatus(error, ...BUSY) || NO_RESPONSE.test(String(code ?? name))
+    throw isBusy ? new FilesUnavailable(error) : error
+  }
 }
 
 const isStatus = (error: unknown, ...statuses: number[]) =>

@@ -24,7 +24,8 @@ export const backSoonError = () =>
 
 /**
  * The error for a lost database, a file store that does not answer, or a statement that took too long; other errors are
- * returned unchanged. Clients retry automatically only after the first: a slow statement would be slow again.
+ * returned unchanged. Clients retry automatically only after the first: a missing photo does not stop a page, and a slow
+ * statement would be slow again.
  */
 export function asUnavailable(error: unknown, requestId: string | undefined): unknown {
   if (findUnavailable(error)) return backSoonError()

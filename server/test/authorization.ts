@@ -190,6 +190,7 @@ export const OPERATIONS: Record<string, Operation> = {
   'matches.dismissPercentageNotice': { input: nothing, cells: signedIn },
   'chat.start': { input: byId, cells: matchesOnly },
   'chat.list': { input: nothing, cells: signedIn },
+  'chat.relations': { input: nothing, cells: signedIn },
   'chat.unreadCount': { input: nothing, cells: signedIn },
   'chat.requestQuota': { input: nothing, cells: signedIn },
   'chat.get': { input: inChat, cells: theTwo },

@@ -82,6 +82,7 @@ export const ON_BOTH = [
   'domains/preferences/counts/counts',
   'domains/preferences/must-haves',
   'domains/preferences/preferences',
+  'domains/preferences/revisions',
   'domains/profiles/edit',
   'domains/profiles/edits/removal',
   'domains/profiles/photos/kept-files',

@@ -12,9 +12,9 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 /** Messages per page of history. */
 export const HISTORY_PAGE = 50
 
-/** Conversations that the list shows at first, and adds when it is scrolled to its end. */
+/** The list asks for so many conversations, and at its end for so many more. */
 export const CONVERSATIONS_STEP = 50
-const CONVERSATIONS_MAX = 10_000
+export const CONVERSATIONS_MAX = 10_000
 
 /** Replaces the name of a deleted account. */
 export const DELETED_MEMBER = chatInputTexts.deletedMember
@@ -89,7 +89,7 @@ const idInput = z.object({ id: idSchema })
 const conversationsInput = z
   .object({
     first: z.number().int().min(1).max(CONVERSATIONS_MAX).optional(),
-    /** Only those in which the current user shares contact details. */
+    /** Of these, only conversations in which the current user shares contact details. */
     sharing: z.boolean().optional(),
   })
   .optional()
@@ -100,6 +100,8 @@ export const chatContract = {
   start: oc.input(idInput).output(z.object({ conversationId: idSchema })),
   /** The newest conversation of each pair, latest activity first: all, or the first ones, or those of shared contacts. */
   list: oc.input(conversationsInput).output(z.array(conversationSchema)),
+  /** What is between the current user and each person with whom there is a conversation, in no order. */
+  relations: oc.output(z.array(z.object({ personId: idSchema, relation: relationSchema }))),
   get: oc.input(idInput).output(openConversationSchema),
   /** Oldest first; `before` loads older messages, `after` loads those that were missed. */
   messages: oc

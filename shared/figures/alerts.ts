@@ -29,7 +29,7 @@ export const alertAdvice = defineTexts('alertAdvice', {
   connectionsWaiting: 'Raise DB_POOL if the database has connections left, or look for slow statements.',
   eventLoop: 'The processor is busy: add a server, or look for what else runs on the machine.',
   emailsWaiting:
-    'The log has the error code of each attempt: check SMTP_URL and the limits of the mail provider. Emails are sent once it answers, and given up after a day.',
+    'The status page and the log have the code of the last attempt: check SMTP_URL and the limits of the mail provider. Emails are sent once it answers, and given up after a day.',
   emailsGivenUp: 'The log names template and attempts. Ask the people concerned to try again.',
   webhooksWaiting: 'Look for failures of the job apply-payment-webhooks. Nothing is lost while it waits.',
   rankingOld: 'Look for "ranking update failed" in the log. Restart that server if it lasts.',

@@ -1,13 +1,13 @@
 import { defineTexts } from '#texts.ts'
 
-/** What operators read for each reason why an email was not sent. */
+/** What operators read for each reason why an email was not sent, with the code for the mail provider. */
 export const failureLabels = defineTexts('failureLabels', {
-  address: 'The address was rejected',
-  mailboxFull: 'The mailbox is full',
-  notNow: 'Not accepted for now',
-  signIn: 'The mail server rejects our user name or password',
-  policy: 'Rejected by a rule of the mail server',
-  noAnswer: 'The mail server does not answer',
+  address: 'The address was rejected ({{code}})',
+  full: 'The mailbox or the mail server was full ({{code}})',
+  notNow: 'Not accepted at that time ({{code}})',
+  signIn: 'The mail server did not accept the sign-in of SMTP_URL ({{code}})',
+  policy: 'The mail server did not accept this email ({{code}})',
+  noAnswer: 'The mail server did not answer ({{code}})',
   wrongSecret: 'It was encrypted with another secret and cannot be sent',
-  other: 'Not accepted',
+  other: 'Another error ({{code}})',
 })

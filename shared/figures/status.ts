@@ -8,7 +8,7 @@ const count = z.number().int()
 /** Why an attempt to send an email failed. */
 export const FAILURE_REASONS = [
   'address',
-  'mailboxFull',
+  'full',
   'notNow',
   'signIn',
   'policy',
@@ -26,7 +26,7 @@ const failedEmailSchema = z.object({
   to: z.string(),
   createdAt: z.date(),
   attempts: count,
-  /** Of the last failed attempt, with its code; null while none has ended. */
+  /** Of the last failed attempt; null if it was not recorded, because the server stopped during the attempt for example. */
   failure: z.object({ reason: z.enum(FAILURE_REASONS), code: z.string() }).nullable(),
   nextAttemptAt: z.date(),
   /** False if it is tried soon anyway. */

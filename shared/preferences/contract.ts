@@ -100,9 +100,9 @@ export const preferencesSchema = storedPreferencesSchema.extend(chosenShape).sup
 /** The input of the dialog; sets that its page does not know yet are missing. */
 export type PreferencesInput = z.infer<typeof preferencesSchema>
 
-/** Changes with each save; null before the first one. */
+/** Identifies what is saved: null before the first save, and greater after each one. */
 const revision = z.string().nullable()
-// A page loaded before it existed does not send it, and saves whatever was saved in the meantime.
+// A page that was loaded before it existed does not send it: its save replaces what was saved in the meantime.
 const saveInput = z.intersection(preferencesSchema, z.object({ revision: revision.optional() }))
 
 export type PreferencesToSave = z.infer<typeof saveInput>
@@ -130,7 +130,7 @@ export const preferencesContract = {
       revision,
     }),
   ),
-  /** Rejected as a conflict if something was saved since `revision`. */
+  /** A conflict if something was saved since `revision`; without it nothing is compared. */
   save: oc.input(saveInput).output(z.object({ revision: z.string() })),
   /** The number of matches with these preferences, which are not saved, and with each must-have switched. */
   whatIf: oc.input(preferencesSchema).output(

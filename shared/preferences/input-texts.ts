@@ -14,8 +14,7 @@ export const preferencesInputTexts = defineTexts('preferencesInput', {
   minimumAgeAboveMaximum: 'Minimum age must not be above maximum age',
   minimumHeightAboveMaximum: 'Minimum height must not be above maximum height',
   heightTooLow: 'Height must be at least {{min}} inches',
-  editConflict:
-    'These preferences were saved while you were editing. Your edits are still here: check them, then save again.',
+  editConflict: 'These preferences were saved elsewhere while you were editing.',
   mustNotStated: 'Please say here what you require, or switch off the must-have',
   mustSavesToday: 'You can change must-haves {{limit}} times a day. Please try again tomorrow.',
   mustValuesToday:

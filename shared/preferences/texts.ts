@@ -33,7 +33,6 @@ export const preferencesTexts = defineTexts('preferences', {
   withThesePreferences: 'With these preferences',
   matches: { one: '{{count}} match', other: '{{count}} matches' },
   aboutMatches: { one: 'About {{count}} match', other: 'About {{count}} matches' },
-  savedElsewhere: 'These preferences were saved in another window while you were editing.',
   mustHave: 'Must-have',
   mustHaveOf: '{{preference}}: must-have',
   countIfOn: { one: '{{count}} if on', other: '{{count}} if on' },

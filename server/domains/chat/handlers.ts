@@ -3,7 +3,8 @@ import { markContactSeen, setContactShared } from '#domains/chat/commands.ts'
 import { findShownConversation, listShownConversations } from '#domains/chat/conversations/queries.ts'
 import { messageHandlers } from '#domains/chat/messages/handlers.ts'
 import { assertAllowed, denialReasonToShareContact, permissionsFor, seesContact } from '#domains/chat/policy.ts'
-import { countBadge, getMyConversation } from '#domains/chat/queries.ts'
+import { countBadge, getMyConversation, listMyConversations } from '#domains/chat/queries.ts'
+import { listRelations } from '#domains/chat/relations/queries.ts'
 import { requestHandlers } from '#domains/chat/requests/handlers.ts'
 import { chatStateOf, isContactNew } from '#domains/chat/rules.ts'
 import { publicBase, signedInBase } from '#rpc/bases.ts'
@@ -12,6 +13,16 @@ import { AppError } from '#rpc/errors.ts'
 const list = signedInBase.chat.list.handler(({ context: { app, me }, input }) =>
   listShownConversations(app, me.id, input),
 )
+
+const relations = signedInBase.chat.relations.handler(async ({ context: { app, me } }) => {
+  const conversations = await listMyConversations(app.db, me.id)
+  const found = await listRelations(
+    app,
+    me.id,
+    conversations.flatMap(({ otherId }) => otherId ?? []),
+  )
+  return [...found].map(([personId, relation]) => ({ personId, relation }))
+})
 
 const get = signedInBase.chat.get.handler(async ({ context: { app, me }, input }): Promise<OpenConversation> => {
   const found = await findShownConversation(app, me.id, input.id)
@@ -53,6 +64,7 @@ export const chatRouter = publicBase.chat.router({
   ...requestHandlers,
   ...messageHandlers,
   list,
+  relations,
   get,
   shareContact,
   stopSharingContact,

@@ -71,34 +71,38 @@ export async function getMyConversation(db: Connection, myId: string, id: string
 
 /** Returns the newest conversation of each pair, latest activity first. */
 export async function listMyConversations(db: Connection, myId: string): Promise<MyConversation[]> {
-  const newest = selectNewestOfPairs(sql`${myId}`, sql`true`, sql`null`)
+  const newest = selectNewestOfPairs(sql`${myId}`, { isChosen: sql`true`, first: sql`null` })
   return byActivity(await selectConversations(db, ofMember(myId, isAmong(mine.conversationId, newest))))
 }
 
+/** The order of `selectNewestOfPairs`: latest activity first, at equal times by id, descending. */
 export function byActivity(rows: readonly MyConversation[]): MyConversation[] {
   return rows.toSorted((a, b) => b.lastActivityAt.getTime() - a.lastActivityAt.getTime() || (a.id < b.id ? 1 : -1))
 }
 
-/** The ids of the newest conversation of each pair: the first ones by latest activity, in the order of `byActivity`. */
-export function selectNewestOfPairs(myId: SQL | Placeholder, isChosen: SQL, first: SQL | Placeholder): SQL {
+/**
+ * The ids of the newest conversation of each pair: the first ones by latest activity, all if `first` is null. `isChosen`
+ * can use the column `shares_contact`: whether the member shares contact details there.
+ */
+export function selectNewestOfPairs(
+  myId: SQL | Placeholder,
+  { isChosen, first }: { isChosen: SQL; first: SQL | Placeholder },
+): SQL {
   const pair = sql`coalesce(${theirs.personId}, ${conversations.id})`
   return sql`select id from (
-      select distinct on (${pair}) ${conversations.id}, ${conversations.lastActivityAt} from ${participants} mine
+      select distinct on (${pair}) ${conversations.id}, ${conversations.lastActivityAt}, ${mine.sharesContact} from ${participants} mine
       join ${conversations} on ${conversations.id} = ${mine.conversationId}
       left join ${participants} theirs on ${theirs.conversationId} = ${conversations.id}
         and ${theirs.personId} <> ${mine.personId}
-      where ${mine.personId} = ${myId} and ${isChosen} and ${isShown()}
+      where ${mine.personId} = ${myId} and ${isShown()}
       order by ${pair}, ${conversations.createdAt} desc, ${conversations.id} desc
-    ) newest order by last_activity_at desc, id desc limit ${first}`
+    ) newest where ${isChosen} order by last_activity_at desc, id desc limit ${first}`
 }
 
-/** The id of a conversation, if it is one of the member. */
-export const selectOwn = (myId: SQL | Placeholder, id: Placeholder): SQL =>
+/** The id of a conversation, if the member is in it. */
+export const selectIfParticipant = (myId: SQL | Placeholder, id: Placeholder): SQL =>
   sql`select ${mine.conversationId} as id from ${participants} mine
     where ${mine.personId} = ${myId} and ${mine.conversationId} = ${id}`
-
-/** Whether the member shows their contact details in a conversation that `selectNewestOfPairs` chooses. */
-export const isShared = sql`${mine.sharesContact}`
 
 /** Counts the conversations with unread messages and the requests that wait for an answer (rule C4). */
 export async function countBadge(db: Connection, myId: string): Promise<number> {

@@ -12,7 +12,7 @@ import { AppError } from '#rpc/errors.ts'
 import { perform } from '#work/work.ts'
 
 /** The new revision, or the fields of must-haves without a stated preference: with any, nothing is saved. */
-type Saved = { revision: string } | { withoutEffect: string[] }
+type Saved = { revision: string } | { mustsNotStated: string[] }
 
 /** Saves the preferences, if they are still those of the revision; a save that changes must-haves is counted. */
 export async function savePreferences(app: AppContext, profileId: string, input: PreferencesToSave): Promise<Saved> {
@@ -20,7 +20,8 @@ export async function savePreferences(app: AppContext, profileId: string, input:
   if (saved !== 'changesMusts') return saved
   return saveCounted(app, profileId, 'mustSavesToday', async () => {
     const counted = await storePreferences(app, profileId, input, true)
-    return counted === 'changesMusts' ? { withoutEffect: [] } : counted
+    if (counted === 'changesMusts') throw new Error('a save that may change must-haves was stopped')
+    return counted
   })
 }
 
@@ -47,7 +48,7 @@ async function storePreferences(
       throw new AppError('CONFLICT', { text: preferencesInputTexts.editConflict })
     const kept = toStored(input, stored)
     const withoutEffect = mustsNotStated(input, kept)
-    if (withoutEffect.length > 0) return { withoutEffect }
+    if (withoutEffect.length > 0) return { mustsNotStated: withoutEffect }
     if (!mayChangeMusts && changesMusts(stored, kept)) return 'changesMusts'
     // Two saves at the same moment have two revisions.
     const updatedAt = new Date(Math.max(app.clock.now().getTime(), (stored?.updatedAt.getTime() ?? 0) + 1))

@@ -36,7 +36,7 @@ const getOwn = signedInBase.preferences.getOwn.handler(async ({ context: { app, 
 const save = signedInBase.preferences.save.handler(async ({ context: { app, me }, input }) => {
   const saved = await savePreferences(app, me.id, { ...listedOrRefused(input), revision: input.revision })
   if ('revision' in saved) return saved
-  throw badInput(saved.withoutEffect.map((field) => ({ field, message: preferencesInputTexts.mustNotStated })))
+  throw badInput(saved.mustsNotStated.map((field) => ({ field, message: preferencesInputTexts.mustNotStated })))
 })
 
 const whatIf = signedInBase.preferences.whatIf.handler(async ({ context: { app, me }, input }) => {

@@ -20,7 +20,6 @@ const SET_NAMES = SETS_IN_DIALOG.map(({ preference }) => preference)
 // Free text is accepted where the field accepts it; other values are checked by the contract.
 const TEXT_SETS = SETS_IN_DIALOG.filter(({ attribute }) => fieldOf(attribute).kind === 'option')
 
-/** Identifies what is stored; null before the first save. */
 export const revisionOf = (row: PreferencesRow | null): string | null => row?.updatedAt.toISOString() ?? null
 
 /** Whether anything is answered; the gender that a person is looking for is not a preference. */

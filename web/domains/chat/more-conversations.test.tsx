@@ -27,10 +27,11 @@ function conversation(at: number): Conversation {
 const conversations = (count: number) => Array.from({ length: count }, (_, at) => conversation(at + 1))
 /** What the server answers with so many conversations. */
 const listOf = (all: readonly Conversation[]) => vi.fn(({ first }: { first: number }) => all.slice(0, first))
+const NO_RELATIONS = { 'chat/relations': [] }
 
 test('the end of the list loads the next conversations, until there are no more', async () => {
   const list = listOf(conversations(CONVERSATIONS_STEP + 3))
-  answerWith({ 'chat/list': list })
+  answerWith({ ...NO_RELATIONS, 'chat/list': list })
   show(<ConversationList openId={undefined} />, MEMBER)
   await see('Person 1', `Person ${CONVERSATIONS_STEP}`, 'Loading...')
   expect(screen.queryByText(`Person ${CONVERSATIONS_STEP + 1}`)).toBeNull()
@@ -43,7 +44,7 @@ test('the end of the list loads the next conversations, until there are no more'
 
 test('a list of exactly one step ends after one further request', async () => {
   const list = listOf(conversations(CONVERSATIONS_STEP))
-  answerWith({ 'chat/list': list })
+  answerWith({ ...NO_RELATIONS, 'chat/list': list })
   show(<ConversationList openId={undefined} />, MEMBER)
   await see('Person 1', 'Loading...')
   Sight.show()
@@ -57,7 +58,7 @@ test('after an error the loaded ones stay, and another try loads the same ones',
   const list = vi.fn(({ first }: { first: number }) =>
     isBroken && first > CONVERSATIONS_STEP ? BROKEN : all.slice(0, first),
   )
-  answerWith({ 'chat/list': list })
+  answerWith({ ...NO_RELATIONS, 'chat/list': list })
   show(<ConversationList openId={undefined} />, MEMBER)
   await see('Person 1')
   Sight.show()
@@ -69,64 +70,45 @@ test('after an error the loaded ones stay, and another try loads the same ones',
   expect(list.mock.lastCall).toEqual([{ first: 2 * CONVERSATIONS_STEP }])
 })
 
-test('of people beyond the loaded conversations, what their card says stays; who left the list has no chat', async () => {
+test('cards follow the chats with everybody, also when not all conversations are loaded', async () => {
   let all = conversations(CONVERSATIONS_STEP + 3)
-  answerWith({ 'chat/list': ({ first }: { first: number }) => all.slice(0, first) })
-  const [second, last, beyond] = [idOf(2), idOf(CONVERSATIONS_STEP), idOf(CONVERSATIONS_STEP + 2)]
-  const pill = (id: string, firstName: string) => (
-    <RelationPill person={{ id, firstName, relation: chatRelation('askedYou') }} />
-  )
-  function Cards() {
-    const { refetch, dataUpdatedAt } = useConversations()
-    return (
-      <>
-        <p data-testid="second">{pill(second, 'Second')}</p>
-        <p data-testid="last">{pill(last, 'Last')}</p>
-        <p data-testid="beyond">{pill(beyond, 'Beyond')}</p>
-        <button type="button" onClick={() => refetch()}>
-          reload {dataUpdatedAt > 0 && 'again'}
-        </button>
-      </>
-    )
-  }
-  const shown = (name: string) => screen.getByTestId(name).textContent
-  show(<Cards />, MEMBER)
-  await screen.findByText('reload again')
-  await waitFor(() => expect(shown('second')).toBe('Chat open'))
-  expect([shown('last'), shown('beyond')]).toEqual(['Chat open', 'Beyond asked you'])
-  // One chat has ended, and two others move the last one out of what is loaded.
-  const newer = [-1, 0].map(conversation)
-  all = [...newer, ...all.filter(({ id }) => id !== second)]
-  await press('reload again')
-  await waitFor(() => expect(shown('second')).toBe(''))
-  expect([shown('last'), shown('beyond')]).toEqual(['Chat open', 'Beyond asked you'])
-})
-
-test('a request that one withdraws oneself is gone from the cards, also when not all conversations are loaded', async () => {
-  const all = conversations(CONVERSATIONS_STEP + 3)
-  let listed = all
+  const relationsOf = () => all.map(({ other, relation }) => ({ personId: other.id, relation }))
   answerWith({
-    'chat/list': ({ first }: { first: number }) => listed.slice(0, first),
+    'chat/list': ({ first }: { first: number }) => all.slice(0, first),
+    'chat/relations': relationsOf,
     'chat/withdraw': () => {
-      listed = all.slice(1)
+      all = all.filter(({ id }) => id !== idOf(CONVERSATIONS_STEP + 2))
       return {}
     },
     'chat/unreadCount': { count: 0 },
   })
-  function Card() {
-    useConversations()
-    const withdraw = useWithdrawRequest(idOf(1))
+  const [second, beyond, stranger] = [idOf(2), idOf(CONVERSATIONS_STEP + 2), idOf(900)]
+  const pill = (id: string) => <RelationPill person={{ id, firstName: 'Rohan', relation: chatRelation('askedYou') }} />
+  function Cards() {
+    const { refetch, dataUpdatedAt } = useConversations()
+    const withdraw = useWithdrawRequest(beyond)
     return (
       <>
-        <RelationPill person={{ id: idOf(1), firstName: 'First', relation: chatRelation('requestSent') }} />
+        <p data-testid="second">{pill(second)}</p>
+        <p data-testid="beyond">{pill(beyond)}</p>
+        <p data-testid="stranger">{pill(stranger)}</p>
+        <button type="button" onClick={() => refetch()}>
+          reload {dataUpdatedAt > 0 && 'again'}
+        </button>
         <button type="button" onClick={() => withdraw.mutate()}>
           withdraw
         </button>
       </>
     )
   }
-  show(<Card />, MEMBER)
-  await see('Chat open')
+  const shown = () => ['second', 'beyond', 'stranger'].map((name) => screen.getByTestId(name).textContent)
+  show(<Cards />, MEMBER)
+  await screen.findByText('reload again')
+  await waitFor(() => expect(shown()).toEqual(['Chat open', 'Chat open', '']))
+  // The other one ends the chat; two new ones move others out of what is loaded.
+  all = [...[-1, 0].map(conversation), ...all.filter(({ id }) => id !== second)]
+  await press('reload again')
+  await waitFor(() => expect(shown()).toEqual(['', 'Chat open', '']))
   await press('withdraw')
-  await waitFor(() => expect(screen.queryByText(/Chat open|Request sent/)).toBeNull())
+  await waitFor(() => expect(shown()).toEqual(['', '', '']))
 })

@@ -12,7 +12,8 @@ export function MoreConversations({ shown }: { shown: number }) {
   const hasMore = useHasMoreConversations(shown)
   const more = useMoreConversations()
   const edge = useRef<HTMLLIElement>(null)
-  useInView(edge, hasMore && shown, () => !more.isPending && !more.isError && more.mutate())
+  // A request that a live event replaced ends without more of them.
+  useInView(edge, `${hasMore} ${shown} ${more.status}`, () => !more.isPending && !more.isError && more.mutate())
   if (!hasMore && !more.isPending) return null
   return (
     <li ref={edge} className="grid min-h-14 place-items-center px-4 py-3 text-small text-ink-3">

@@ -1,4 +1,10 @@
-import { CONVERSATIONS_STEP, type Conversation, type OpenConversation } from '@jodi/shared/chat/contract.ts'
+import {
+  CONVERSATIONS_MAX,
+  CONVERSATIONS_STEP,
+  type Conversation,
+  type OpenConversation,
+} from '@jodi/shared/chat/contract.ts'
+import type { Relation } from '@jodi/shared/matches/relations.ts'
 import type { NotificationSettings } from '@jodi/shared/settings/contract.ts'
 import {
   type QueryClient,
@@ -9,7 +15,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { unreadCountQuery } from '#domains/chat/unread/queries.ts'
-import { endChatRelation, setChatRelations } from '#domains/matches/queries.ts'
+import { setChatRelations } from '#domains/matches/queries.ts'
 import { consumePreloaded, preloadStaleTime } from '#lib/preload.ts'
 import { refetchNow, updateCached } from '#lib/query-client.ts'
 import { rpc } from '#lib/rpc.ts'
@@ -18,46 +24,44 @@ import { useMutation } from '#lib/use-mutation.ts'
 const listQuery = queryOptions({
   queryKey: ['chat', 'list', 'newest'],
   queryFn: async ({ client, signal }) => {
-    const first = listedOf(client)
-    const list = await rpc.chat.list({ first })
+    const { wanted } = lengthOf(client)
+    const list = await rpc.chat.list({ first: wanted })
+    const relations = list.length < wanted ? list.map(namedRelation) : await rpc.chat.relations()
     // A response that was overtaken is older than what is shown.
-    if (!signal.aborted) setChatRelations(client, relationsOf(list, client.getQueryData(LIST) ?? [], first))
+    if (!signal.aborted) {
+      client.setQueryData(lengthQuery.queryKey, { ...lengthOf(client), loaded: wanted })
+      setChatRelations(client, relationsById(relations))
+    }
     return list
   },
   initialData: () => consumePreloaded('chats'),
   staleTime: preloadStaleTime,
 })
-const LIST = listQuery.queryKey
-const LISTS = ['chat', 'list']
+const NEWEST = listQuery.queryKey
+const ALL_LISTS = ['chat', 'list']
 
-/** How many conversations the list has at most; more after it was scrolled to its end. */
-const lengthQuery = queryOptions<number>({
+/** How many conversations the list asks for, and how many the loaded one was asked for. */
+const lengthQuery = queryOptions<{ wanted: number; loaded: number }>({
   queryKey: ['chat', 'length'],
   queryFn: skipToken,
   gcTime: Number.POSITIVE_INFINITY,
 })
-
-const listedOf = (client: QueryClient) => client.getQueryData(lengthQuery.queryKey) ?? CONVERSATIONS_STEP
+const START = { wanted: CONVERSATIONS_STEP, loaded: CONVERSATIONS_STEP }
+const lengthOf = (client: QueryClient) => client.getQueryData(lengthQuery.queryKey) ?? START
 
 const sharingQuery = queryOptions({
   queryKey: ['chat', 'list', 'sharing'],
   queryFn: () => rpc.chat.list({ sharing: true }),
 })
 
-/** What a list says of its people, and of those who have disappeared from it. */
-function relationsOf(list: readonly Conversation[], before: readonly Conversation[], first: number) {
-  const isWhole = list.length < first
-  const end = list.at(-1)?.lastActivityAt
-  // Further down there may be others, but nobody whose activity is later than that of the last one in the list.
-  const ended = before.filter(
-    ({ id, lastActivityAt }) => end && lastActivityAt > end && !list.some((one) => one.id === id),
+type NamedRelation = { personId: string | null; relation: Relation | null }
+const namedRelation = ({ other, relation }: Conversation): NamedRelation => ({ personId: other.id, relation })
+
+/** Without people whose account is deleted. */
+const relationsById = (found: readonly NamedRelation[]) =>
+  Object.fromEntries(
+    found.flatMap(({ personId, relation }) => (personId && relation ? [[personId, relation] as const] : [])),
   )
-  const known = [...ended.map((one) => ({ ...one, relation: undefined })), ...list]
-  const relations = known.flatMap(({ other, relation }) =>
-    other.id && relation !== null ? [[other.id, relation] as const] : [],
-  )
-  return { relations: Object.fromEntries(relations), isWhole }
-}
 
 export const openQuery = (id: string) =>
   queryOptions({
@@ -99,29 +103,30 @@ const LIST_FRESH_MS = 60_000
 /** The conversations of the current user, the most recently changed first: as many as were asked for so far. */
 export const useConversations = () => useQuery(listQuery)
 
-/** Those in which the current user shares contact details. */
+/** The conversations in which the current user shares contact details. */
 export const useSharingConversations = (enabled = true) => useQuery({ ...sharingQuery, enabled })
 
 /** Whether there may be more conversations than the list has now. */
 export function useHasMoreConversations(listed: number): boolean {
-  return listed >= (useQuery(lengthQuery).data ?? CONVERSATIONS_STEP)
+  const { loaded } = useQuery(lengthQuery).data ?? START
+  return listed >= loaded && loaded < CONVERSATIONS_MAX
 }
 
 /** Makes the list longer. */
 export function useMoreConversations() {
   const client = useQueryClient()
-  const lengthen = (by: number) => client.setQueryData(lengthQuery.queryKey, listedOf(client) + by)
+  const want = (count: number) => client.setQueryData(lengthQuery.queryKey, { ...lengthOf(client), wanted: count })
   return useMutation({
     meta: { isBackground: true },
     mutationFn: async () => {
-      lengthen(CONVERSATIONS_STEP)
-      await client.refetchQueries({ queryKey: LIST, exact: true }, { throwOnError: true })
+      want(lengthOf(client).loaded + CONVERSATIONS_STEP)
+      await client.refetchQueries({ queryKey: NEWEST, exact: true }, { throwOnError: true })
     },
-    onError: () => lengthen(-CONVERSATIONS_STEP),
+    onError: () => want(lengthOf(client).loaded),
   })
 }
 
-/** Keeps the conversations loaded, and with them the relations to their people. */
+/** Keeps the first conversations loaded, and with them the relations to their people. */
 export const useLoadedConversations = () => useQuery({ ...listQuery, staleTime: LIST_FRESH_MS })
 
 export const useConversation = (id: string) => useQuery(openQuery(id))
@@ -169,7 +174,7 @@ export function useStartChat() {
   return useMutation({
     mutationFn: (id: string) => rpc.chat.start({ id }),
     onSettled: () => {
-      client.invalidateQueries({ queryKey: LISTS })
+      client.invalidateQueries({ queryKey: ALL_LISTS })
       client.invalidateQueries({ queryKey: requestQuotaQuery.queryKey })
     },
   })
@@ -187,10 +192,8 @@ export function useWithdrawRequest(id: string) {
   return useMutation({
     mutationFn: () => rpc.chat.withdraw({ id }),
     onSuccess: () => {
-      const other = client.getQueryData(LIST)?.find((one) => one.id === id)?.other.id
-      if (other) endChatRelation(client, other)
-      client.setQueryData(LIST, (list) => list?.filter((one) => one.id !== id))
-      client.invalidateQueries({ queryKey: LISTS })
+      client.setQueryData(NEWEST, (list) => list?.filter((one) => one.id !== id))
+      client.invalidateQueries({ queryKey: ALL_LISTS })
       client.invalidateQueries({ queryKey: unreadCountQuery.queryKey })
     },
   })
@@ -218,7 +221,7 @@ export function useSaveNotificationSettings() {
     scope: { id: 'chat-notificationSettings' },
     onSuccess: (_settings, changed) => {
       client.setQueryData(notificationSettingsQuery.queryKey, (known) => known && { ...known, ...changed })
-      client.invalidateQueries({ queryKey: LISTS })
+      client.invalidateQueries({ queryKey: ALL_LISTS })
       client.invalidateQueries({ queryKey: ['chat', 'conversation'] })
     },
   })
@@ -241,7 +244,7 @@ export function showReadByMe(client: QueryClient, id: string, upTo: number): voi
   updateCachedConversation(client, id, (open) => ({ ...open, readByMe: Math.max(open.readByMe, upTo) }))
   const last = client.getQueryData(openQuery(id).queryKey)?.lastNumber
   if (last === undefined || upTo < last) return
-  updateCached<Conversation[]>(client, LISTS, (list) =>
+  updateCached<Conversation[]>(client, ALL_LISTS, (list) =>
     list.map((one) => (one.id === id ? { ...one, unread: 0 } : one)),
   )
 }
@@ -258,13 +261,13 @@ export function updateCachedConversation(
 export function showPresence(client: QueryClient, personId: string, online: boolean): void {
   const change = <Shown extends Conversation>(shown: Shown): Shown =>
     shown.other.id === personId ? { ...shown, other: { ...shown.other, online } } : shown
-  updateCached<Conversation[]>(client, LISTS, (list) => list.map(change))
+  updateCached<Conversation[]>(client, ALL_LISTS, (list) => list.map(change))
   updateCached<OpenConversation>(client, ['chat', 'conversation'], change)
 }
 
 /** The list and the unread count depend on what was read and answered, so they are reloaded, never computed here. */
 export function refetchChat(client: QueryClient): void {
-  void refetchNow(client, LISTS)
+  void refetchNow(client, ALL_LISTS)
   void refetchNow(client, unreadCountQuery.queryKey)
 }
 

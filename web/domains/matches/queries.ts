@@ -97,13 +97,8 @@ export function useLoadMore(choice: ListChoice) {
 
 /** Undefined: as the server stores it. */
 type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined; seenOn?: string }
-/** What the loaded chats say of their people, which events keep up to date. */
-interface ChatRelations {
-  /** Undefined for a person with whom a chat has ended. */
-  relations: Record<string, Relation | undefined>
-  /** Whether all chats are loaded: then there is none with the other people. */
-  isWhole: boolean
-}
+/** The relations to the people of the current user's chats, which events keep up to date. */
+type ChatRelations = Record<string, Relation | undefined>
 type Marks = Record<string, Mark | undefined>
 
 const MARKS = ['matches', 'marks'] as const
@@ -122,38 +117,21 @@ const useMatchAction = (id: string): Mark => useQuery({ ...marksQuery, select: (
 export function useRelation(id: string, listed: Relation): Relation {
   const mark = useMatchAction(id)
   const chats = useQuery(chatRelationsQuery).data
-  return currentRelation(listed, mark, chatsWith(chats, id))
+  return currentRelation(listed, mark, chats && { relation: chats[id] })
 }
 
 /** The first of these people who waits for an answer; none whose reminder is still to come. */
 export function useFirstRequest(matches: readonly ListedMatch[]): string | undefined {
   const chats = useQuery(chatRelationsQuery).data
   return matches.find(({ id, relation }) => {
-    const { state, chat } = currentRelation(relation, UNMARKED, chatsWith(chats, id))
+    const { state, chat } = currentRelation(relation, UNMARKED, chats && { relation: chats[id] })
     return state === 'askedYou' && chat?.remindOn === null
   })?.id
 }
 
-/** What the loaded chats say of a person; undefined if nothing. */
-function chatsWith(chats: ChatRelations | undefined, id: string) {
-  if (!chats || !(chats.isWhole || id in chats.relations)) return undefined
-  return { relation: chats.relations[id] }
-}
-
-/** Without all chats, what was known of other people stays. */
-export function setChatRelations(client: QueryClient, { relations, isWhole }: ChatRelations): void {
-  client.setQueryData(chatRelationsQuery.queryKey, (known) => ({
-    relations: isWhole ? relations : { ...known?.relations, ...relations },
-    isWhole,
-  }))
-}
-
-/** There is no longer a chat with a person. */
-export function endChatRelation(client: QueryClient, id: string): void {
-  client.setQueryData(
-    chatRelationsQuery.queryKey,
-    (known) => known && { ...known, relations: { ...known.relations, [id]: undefined } },
-  )
+/** They name everybody with whom there is a chat. */
+export function setChatRelations(client: QueryClient, relations: ChatRelations): void {
+  client.setQueryData(chatRelationsQuery.queryKey, relations)
 }
 
 function setMark(client: QueryClient, id: string, mark: Mark): Mark | undefined {

@@ -73,7 +73,6 @@ export type OwnPreferences = {
   stated: Preferences | null
   defaults: Preferences
   emptyIsNoBar: boolean
-  /** Identifies what is saved; null before the first save. */
   revision: string | null
 }
 

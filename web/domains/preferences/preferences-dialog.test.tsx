@@ -116,7 +116,7 @@ test('what another window saved while the dialog was open is not replaced unseen
   await type('Maximum Age', '33')
   own = { ...own, stated: { ...empty, minAge: 28, maxAge: 40 }, revision: 'second' }
   await press('Save Preferences')
-  await see('These preferences were saved in another window while you were editing.')
+  await see('These preferences were saved elsewhere while you were editing.')
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   expect([value('Minimum Age'), value('Maximum Age'), isClosed]).toEqual(['28', '33', false])
   await press('Save Preferences')

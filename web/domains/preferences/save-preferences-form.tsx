@@ -1,9 +1,10 @@
 import { preferencesSchema } from '@jodi/shared/preferences/contract.ts'
+import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
-import { useEffect } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type UseFormReset, type UseFormReturn, useController, useWatch } from 'react-hook-form'
 import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
 import {
   type FormValues,
@@ -14,10 +15,9 @@ import {
   withMust,
 } from '#domains/preferences/format.ts'
 import { MatchCount } from '#domains/preferences/match-count.tsx'
-import { useMatchCounts, useSavePreferences } from '#domains/preferences/queries.ts'
+import { useMatchCounts, useNewestPreferences, useSavePreferences } from '#domains/preferences/queries.ts'
 import { RangeFields } from '#domains/preferences/range-fields.tsx'
 import { SetField } from '#domains/preferences/set-field.tsx'
-import { useBase } from '#domains/preferences/use-base.ts'
 import { SeekingChoice } from '#domains/profiles/seeking-choice.tsx'
 import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
@@ -58,7 +58,7 @@ export function SavePreferencesForm({ id, own, footer, onBusy, onSaved }: Props)
     >
       {isConflict && (
         <div className="md:col-span-2">
-          <ConflictNotice text={t(preferencesTexts.savedElsewhere)} changes={[]} />
+          <ConflictNotice text={t(preferencesInputTexts.editConflict)} changes={[]} />
         </div>
       )}
       {form.formState.defaultValues?.empty === 'noBar' && <EmptyQuestion control={control} />}
@@ -85,28 +85,65 @@ export function SavePreferencesForm({ id, own, footer, onBusy, onSaved }: Props)
 
 function usePreferencesForm({ own, onBusy, onSaved }: Pick<Props, 'own' | 'onBusy' | 'onSaved'>) {
   const savePreferences = useSavePreferences()
-  const { base, begin, isConflict, isResolved } = useBase(own)
+  const edited = useEditedPreferences(own)
   const form = useForm({
     schema: preferencesSchema,
     defaultValues: startValues(own),
     save: async (values) => {
       onBusy(true)
-      await savePreferences.mutateAsync({ ...values, revision: base.revision }).finally(() => onBusy(false))
+      await savePreferences
+        .mutateAsync({ ...values, revision: edited.preferences.revision })
+        .finally(() => onBusy(false))
       toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
       onSaved()
     },
     onError: async (text, error) => {
-      if (!(await isResolved(error, form.reset))) showSaveError(form, text, error)
+      if (!(await edited.showNewest(error, form.reset))) showSaveError(form, text, error)
     },
   })
-  const { isDirty } = form.formState
-  // The dialog opens with what was loaded last, and is up to date a moment later.
+  useFollowing(own, edited, form)
+  return { form, isConflict: edited.isConflict }
+}
+
+/** The saved preferences that a form changes, and whether they were saved elsewhere while it was open. */
+export function useEditedPreferences(own: OwnPreferences) {
+  const [preferences, setPreferences] = useState(own)
+  const [isConflict, setConflict] = useState(false)
+  const readNewest = useNewestPreferences()
+  const edit = (saved: OwnPreferences) => {
+    setPreferences(saved)
+    setConflict(false)
+  }
+  /**
+   * After a conflict, shows the newest preferences in the fields that were not changed: saving again is then a choice.
+   * Returns false for another error, or if they could not be read.
+   */
+  const showNewest = async (error: unknown, reset: UseFormReset<FormValues>): Promise<boolean> => {
+    if (apiErrorOf(error)?.data.reason !== 'editConflict') return false
+    const newest = await readNewest().catch(() => undefined)
+    if (!newest) return false
+    setPreferences(newest)
+    setConflict(true)
+    reset(startValues(newest), { keepDirtyValues: true })
+    return true
+  }
+  return { preferences, edit, isConflict, showNewest }
+}
+
+/** A form without changes follows what is saved elsewhere: it may open with what was loaded a while ago. */
+export function useFollowing(
+  own: OwnPreferences,
+  { preferences, edit, isConflict }: ReturnType<typeof useEditedPreferences>,
+  { formState: { isDirty }, reset }: Pick<UseFormReturn<FormValues>, 'formState' | 'reset'>,
+): void {
+  const followed = useRef(own.revision)
+  const isNewer = own.revision !== followed.current && (own.revision ?? '') > (preferences.revision ?? '')
   useEffect(() => {
-    if (own.revision === base.revision || isDirty || isConflict) return
-    begin(own)
-    form.reset(startValues(own))
+    if (!isNewer || isDirty || isConflict) return
+    followed.current = own.revision
+    edit(own)
+    reset(startValues(own))
   })
-  return { form, isConflict }
 }
 
 /** The limit of saves of must-haves stays next to them until the next attempt. */

@@ -77,6 +77,24 @@ test('those in which one shares contact details are found however old they are',
   expect(await listed({ sharing: true })).toEqual([])
 })
 
+test('the relations name everybody in the list, and nobody else', async () => {
+  const [gone, blocked] = [await makeMember(app, { gender: 'male' }), await makeMember(app, { gender: 'male' })]
+  const rejected = await makeMember(app, { gender: 'male' })
+  await chatAgo(1, 'accepted', gone)
+  await chatAgo(2, 'accepted', blocked)
+  await chatAgo(3, 'rejected', rejected)
+  for (let at = 4; at < 8; at++) await chatAgo(at)
+  await app.db.delete(accounts).where(eq(accounts.id, gone.id))
+  await makeBlock(app, blocked, asha)
+  const client = callAs(app, asha)
+  const named = (await client.chat.list()).flatMap(({ other, relation }) =>
+    other.id && relation ? [{ personId: other.id, relation }] : [],
+  )
+  expect(named).toHaveLength(5)
+  const byPerson = (one: { personId: string }, other: { personId: string }) => (one.personId < other.personId ? -1 : 1)
+  expect((await client.chat.relations()).sort(byPerson)).toEqual(named.sort(byPerson))
+})
+
 test('a list of nothing, or without an end, is rejected', async () => {
   for (const first of [0, -1, 1.5, 10_001, Number.NaN])
     await expect(listed({ first })).rejects.toMatchObject({ code: 'BAD_INPUT' })

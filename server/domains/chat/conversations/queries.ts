@@ -6,13 +6,12 @@ import { selectLastMessages } from '#domains/chat/messages/queries.ts'
 import { isOnline, selectActivity } from '#domains/chat/presence/queries.ts'
 import {
   byActivity,
-  isShared,
   type MyConversation,
   ofMember,
   selectConversations,
   selectFirstConversation,
+  selectIfParticipant,
   selectNewestOfPairs,
-  selectOwn,
 } from '#domains/chat/queries.ts'
 import { relationsOf, selectRelations } from '#domains/chat/relations/queries.ts'
 import { participantOf } from '#domains/chat/rules.ts'
@@ -33,9 +32,9 @@ export interface ChosenConversations {
 export async function listShownConversations(
   app: AppContext,
   myId: string,
-  { first = ALL, sharing = false }: ChosenConversations = {},
+  { first, sharing = false }: ChosenConversations = {},
 ): Promise<Conversation[]> {
-  const read = await several(app.db, { me: myId, now: app.clock.now().toISOString(), first, sharing })
+  const read = await several(app.db, { me: myId, now: app.clock.now().toISOString(), first: first ?? null, sharing })
   return shown(app, myId, byActivity(read.rows), read)
 }
 
@@ -47,16 +46,13 @@ export async function findShownConversation(app: AppContext, myId: string, id: s
   return row && conversation ? { row, conversation, isFirst: first[0]?.id === id } : null
 }
 
-/** More than any member has. */
-const ALL = 1_000_000
-
 const several = preparedTogether((db) => {
-  const isChosen = sql`(not ${sql.placeholder('sharing')}::boolean or ${isShared})`
-  return partsOf(db, selectNewestOfPairs(me, isChosen, sql.placeholder('first')))
+  const isChosen = sql`(not ${sql.placeholder('sharing')}::boolean or shares_contact)`
+  return partsOf(db, selectNewestOfPairs(me, { isChosen, first: sql`${sql.placeholder('first')}::int` }))
 })
 const one = preparedTogether((db) => {
-  const { parts, ...before } = partsOf(db, selectOwn(me, sql.placeholder('id')))
-  return { parts: { ...parts, first: selectFirstConversation(db, me) }, ...before }
+  const { parts, ...expressions } = partsOf(db, selectIfParticipant(me, sql.placeholder('id')))
+  return { parts: { ...parts, first: selectFirstConversation(db, me) }, ...expressions }
 })
 
 /** `chosen` selects the ids of conversations of the member. */

@@ -86,7 +86,7 @@ test('a failed email is listed without its text or the whole address, and only a
 test('a failed email says why, by the code of its last attempt and never by a text of the mail server', async () => {
   for (const [failedWith, reason] of [
     ['550', 'address'],
-    ['452', 'mailboxFull'],
+    ['452', 'full'],
     ['451', 'notNow'],
     ['EAUTH', 'signIn'],
     ['554', 'policy'],

@@ -44,13 +44,13 @@ export function alertsOf(status: Omit<Status, 'alerts' | 'failedEmails'>): Alert
   return (Object.keys(found) as Alert[]).filter((alert) => found[alert])
 }
 
-/** Replies of mail servers (RFC 5321 and RFC 4954), and codes of the library for an attempt without a reply. */
+/** Replies of mail servers (RFC 5321, 4954 and 7504), and codes of the library for an attempt without a reply. */
 const REASONS: Record<Exclude<FailureReason, 'other'>, readonly string[]> = {
-  address: ['501', '510', '511', '550', '551', '553', 'EENVELOPE'],
-  mailboxFull: ['422', '452', '552'],
+  address: ['501', '550', '551', '553', '556', 'EENVELOPE'],
+  full: ['452', '552'],
   notNow: ['421', '450', '451', '454'],
   signIn: ['530', '534', '535', '538', 'EAUTH', 'ENOAUTH', 'EOAUTH2'],
-  policy: ['521', '554', '556'],
+  policy: ['521', '554'],
   noAnswer: [
     'ECONNECTION',
     'ECONNREFUSED',

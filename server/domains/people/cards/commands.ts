@@ -25,7 +25,7 @@ export async function countAndReadPage(app: AppContext, viewerId: string, number
 
 const page = preparedTogether((db) => {
   const viewer = sql.placeholder('viewer')
-  const { parts, ...before } = partsToConsume(db)
+  const { parts, ...expressions } = partsToConsume(db)
   const isShown = sql`${profiles.rankingId} = any(${sql.placeholder('numbers')}::int[])`
   return {
     parts: {
@@ -35,6 +35,6 @@ const page = preparedTogether((db) => {
       relations: selectRelations(db, viewer, isShown),
       counts: selectValueCounts(db, viewer),
     },
-    ...before,
+    ...expressions,
   }
 })

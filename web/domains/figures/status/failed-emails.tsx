@@ -85,8 +85,8 @@ const columns = (buttonFor: (email: FailedEmail) => ReactNode): Column<FailedEma
   },
   { key: 'to', title: t(statusTexts.to), className: 'text-ink-2', cell: ({ to }) => to },
   {
-    key: 'why',
-    title: t(statusTexts.whyFailed),
+    key: 'reason',
+    title: t(statusTexts.reason),
     className: 'w-[22%]',
     labelled: true,
     cell: ({ failure }) => failureText(failure),

@@ -35,13 +35,11 @@ export const formatAgeAt = (moment: Date, at: Date) => formatAge((at.getTime() -
 /** What an email is, by its name; a newer server may have others. */
 export const emailName = (template: string) => labelIn(emailLabels, template) ?? template
 
-/** Why an email was not sent, with the code that its mail server or the connection gave. */
+/** Why an email was not sent. */
 export function failureText(failure: FailedEmail['failure']): string {
-  if (!failure) return t(statusTexts.whyUnknown)
+  if (!failure) return t(statusTexts.noReason)
   const { reason, code } = failure
-  return reason === 'wrongSecret'
-    ? t(failureLabels[reason])
-    : t(statusTexts.why, { why: t(failureLabels[reason]), code })
+  return reason === 'wrongSecret' ? t(failureLabels[reason]) : t(failureLabels[reason], { code })
 }
 
 /** What a job does, by its name. */

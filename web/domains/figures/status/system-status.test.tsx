@@ -14,7 +14,7 @@ const ago = (seconds: number) => new Date(DAY.getTime() - seconds * 1000)
 
 const email = (about: Partial<FailedEmail> = {}): FailedEmail => ({
   ...{ id: ID, template: 'requestReceived', to: 'as…@example.in', createdAt: ago(3600), attempts: 5 },
-  failure: { reason: 'mailboxFull', code: '452' },
+  failure: { reason: 'full', code: '452' },
   ...{ nextAttemptAt: new Date(DAY.getTime() + 900_000), canRetry: true, ...about },
 })
 
@@ -111,12 +111,12 @@ test('an email that is tried soon has no button', async () => {
   expect(screen.getAllByText('Retry', { selector: 'button' })).toHaveLength(1)
 })
 
-test('each failed email says why, in words and with the code for the mail provider', async () => {
+test('each failed email has its reason, in words and with the code for the mail provider', async () => {
   const failures = [
     [{ reason: 'address', code: '550' }, 'The address was rejected (550)'],
-    [{ reason: 'noAnswer', code: 'ETIMEDOUT' }, 'The mail server does not answer (ETIMEDOUT)'],
+    [{ reason: 'noAnswer', code: 'ETIMEDOUT' }, 'The mail server did not answer (ETIMEDOUT)'],
     [{ reason: 'wrongSecret', code: 'wrongSecret' }, 'It was encrypted with another secret and cannot be sent'],
-    [null, 'The server stopped during the attempt'],
+    [null, 'The reason was not recorded'],
   ] as const
   const failedEmails = failures.map(([failure], at) => email({ id: ID.replace(/.$/, String(at)), failure }))
   answerWith({ 'figures/status': status({ failedEmails }) })

@@ -10,8 +10,8 @@ const WEEK = 6
 type Mark = { shortlisted?: boolean | undefined; notInterested?: boolean | undefined; seenOn?: string }
 
 /**
- * A relation as it is now. `chats` is what the list of chats says: without a relation there is no chat; undefined if it
- * says nothing of the person.
+ * A relation as it is now. `chats` is what the chats say: a chat without a relation has ended; undefined while they are not
+ * loaded.
  */
 export function currentRelation(listed: Relation, mark: Mark, chats: { relation: Relation | undefined } | undefined) {
   const marks = marksOf(listed, mark)

@@ -1,7 +1,8 @@
 import { preferencesSchema } from '@jodi/shared/preferences/contract.ts'
+import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { changedFields, fieldsOf } from '#domains/preferences/editor/format.ts'
@@ -11,9 +12,13 @@ import { SeekingRow } from '#domains/preferences/editor/seeking-row.tsx'
 import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
 import { type FormValues, type OwnPreferences, startValues } from '#domains/preferences/format.ts'
 import { useSavePreferences } from '#domains/preferences/queries.ts'
-import { showSaveError, useMustHaves } from '#domains/preferences/save-preferences-form.tsx'
-import { useBase } from '#domains/preferences/use-base.ts'
-import { clearDraft } from '#lib/draft.ts'
+import {
+  showSaveError,
+  useEditedPreferences,
+  useFollowing,
+  useMustHaves,
+} from '#domains/preferences/save-preferences-form.tsx'
+import { clearDraft, readDraft, saveDraft } from '#lib/draft.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
@@ -47,7 +52,7 @@ export function EditPreferencesForm({ own }: { own: OwnPreferences }) {
     >
       <UnsavedDialog unsaved={isUnsaved && !form.busy} onLeave={() => clearDraft(DRAFT)} />
       <div className="grid gap-5">
-        {isConflict && <ConflictNotice text={t(preferencesTexts.savedElsewhere)} changes={[]} />}
+        {isConflict && <ConflictNotice text={t(preferencesInputTexts.editConflict)} changes={[]} />}
         <SeekingRow
           control={control}
           values={values}
@@ -78,24 +83,36 @@ function useEditor(own: OwnPreferences) {
   const { id } = useCurrentUser()
   const save = useSavePreferences()
   const [opened, setOpened] = useState<string | null>(null)
-  const { base, begin, isConflict, isResolved } = useBase(own)
+  const edited = useEditedPreferences({ ...own, revision: typedOn(own, id) })
   const form = useForm({
     schema: preferencesSchema,
     defaultValues: startValues(own),
     save: async (values) => {
-      const { revision } = await save.mutateAsync({ ...values, revision: base.revision })
+      const { revision } = await save.mutateAsync({ ...values, revision: edited.preferences.revision })
       const { empty: _answered, ...stated } = { ...form.getValues(), ...values }
-      const saved = { ...startValues(base), ...stated } as OwnPreferences['stated']
-      begin({ ...base, stated: saved, emptyIsNoBar: false, revision })
+      const saved = { ...startValues(edited.preferences), ...stated } as OwnPreferences['stated']
+      edited.edit({ ...edited.preferences, stated: saved, emptyIsNoBar: false, revision })
       clearDraft(DRAFT)
       setOpened(null)
       form.reset(stated)
       toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
     },
     onError: async (text, error) => {
-      if (!(await isResolved(error, form.reset))) showSaveError(form, text, error)
+      if (!(await edited.showNewest(error, form.reset))) showSaveError(form, text, error)
     },
   })
   useFormDraft(form, DRAFT, id)
-  return { form, opened, setOpened, isConflict, defaultsOwn: own.defaults }
+  useFollowing(own, edited, form)
+  const { isDirty } = form.formState
+  const { revision } = edited.preferences
+  useEffect(() => {
+    if (isDirty) saveDraft(DRAFT, id, { revision })
+  }, [isDirty, id, revision])
+  return { form, opened, setOpened, isConflict: edited.isConflict, defaultsOwn: own.defaults }
+}
+
+/** The revision on which a stored draft was based: if another one was saved since, the server detects the conflict. */
+function typedOn({ revision }: OwnPreferences, owner: string): string | null {
+  const saved = readDraft(DRAFT, owner).revision
+  return typeof saved === 'string' || saved === null ? saved : revision
 }

@@ -128,7 +128,7 @@ test('what another window saved first is shown before it would be replaced', asy
   server.stored = { ...stated, maxAge: 33 }
   server.revision = 'second'
   await press(SAVE)
-  await see('These preferences were saved in another window while you were editing.')
+  await see('These preferences were saved elsewhere while you were editing.')
   expect(server.saved).toEqual([])
   await see('Their age is between 27 and 33')
   await press(SAVE)
@@ -144,7 +144,7 @@ test('a second save in the same window is no conflict', async () => {
   fireEvent.click(toggle('Age'))
   await press(SAVE)
   await waitFor(() => expect(server.saved).toHaveLength(2))
-  expect(screen.queryByText(/saved in another window/)).toBeNull()
+  expect(screen.queryByText(/saved elsewhere/)).toBeNull()
 })
 
 test('a double click saves once', async () => {
@@ -186,3 +186,22 @@ function Restored({ draft }: { draft: string }) {
   sessionStorage.setItem('preferences', draft)
   return <PreferencesEditor />
 }
+
+test('a draft that was typed on other preferences than the saved ones is not saved over them unseen', async () => {
+  const { page, server } = await open()
+  fireEvent.click(toggle('Age'))
+  await waitFor(() => expect(sessionStorage.getItem('preferences')).toContain('first'))
+  const kept = sessionStorage.getItem('preferences') ?? ''
+  page.unmount()
+  server.stored = { ...stated, maxAge: 33 }
+  server.revision = 'second'
+  show(<Restored draft={kept} />, MEMBER)
+  await screen.findByRole('button', { name: 'Change age' })
+  await waitFor(() => expect(toggle('Age').getAttribute('aria-checked')).toBe('true'))
+  await press(SAVE)
+  await see('These preferences were saved elsewhere while you were editing.')
+  expect(server.saved).toEqual([])
+  await press(SAVE)
+  await see(DONE)
+  expect(server.saved).toEqual([{ ...stated, maxAge: 33, musts: ['age', 'maritalStatus'] }])
+})

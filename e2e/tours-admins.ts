@@ -149,8 +149,20 @@ async function inTrouble(route: Route) {
   const [dateType = 1] = meta.find((part) => part.at(-1) === 'checkedAt') ?? []
   const at = new Date().toISOString()
   const failed = [
-    { template: 'requestReceived', to: 'an…@example.in', attempts: 3, canRetry: true },
-    { template: 'planEnds', to: 'ra…@example.com', attempts: 2, canRetry: false },
+    {
+      template: 'requestReceived',
+      to: 'an…@example.in',
+      attempts: 3,
+      canRetry: true,
+      failure: { reason: 'signIn', code: 'EAUTH' },
+    },
+    {
+      template: 'planEnds',
+      to: 'ra…@example.com',
+      attempts: 2,
+      canRetry: false,
+      failure: { reason: 'address', code: '550' },
+    },
   ].map((email, index) => ({
     ...email,
     id: `00000000-0000-4000-8000-00000000000${index}`,

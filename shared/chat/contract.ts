@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { chatInputTexts } from '#chat/input-texts.ts'
-import { MESSAGE_MAX } from '#chat/limits.ts'
+import { CONVERSATIONS_MAX, MESSAGE_MAX } from '#chat/limits.ts'
 import { idSchema } from '#ids.ts'
 import { relationSchema } from '#matches/relations.ts'
 import { multiLine } from '#text-fields.ts'
@@ -11,10 +11,6 @@ export type ConversationStatus = (typeof CONVERSATION_STATUSES)[number]
 
 /** Messages per page of history. */
 export const HISTORY_PAGE = 50
-
-/** The list asks for so many conversations, and at its end for so many more. */
-export const CONVERSATIONS_STEP = 50
-export const CONVERSATIONS_MAX = 10_000
 
 /** Replaces the name of a deleted account. */
 export const DELETED_MEMBER = chatInputTexts.deletedMember

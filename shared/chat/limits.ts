@@ -12,3 +12,7 @@ export const REMIND_DAYS = 3
 /** What is wrong with a typed message, without spaces around it: the same as the schema says. */
 export const messageProblem = (text: string): PlainText | undefined =>
   brokenRule(TEXT_RULES, text) ?? (text.length > MESSAGE_MAX ? chatInputTexts.messageTooLong : undefined)
+
+/** The list asks for so many conversations, and at its end for so many more. */
+export const CONVERSATIONS_STEP = 50
+export const CONVERSATIONS_MAX = 10_000

@@ -57,7 +57,6 @@ export const statusTexts = defineTexts('status', {
   oldestShown: { one: 'The oldest is shown.', other: 'The oldest {{count}} are shown.' },
   noFailedEmails: 'No failed emails',
   noFailedEmailsExplanation: 'Emails that the mail server did not accept appear here.',
-  to: 'To',
   reason: 'Reason',
   noReason: 'The reason was not recorded',
   queued: 'Created',

@@ -1,4 +1,5 @@
-import { CONVERSATIONS_STEP, type Conversation } from '@jodi/shared/chat/contract.ts'
+import type { Conversation } from '@jodi/shared/chat/contract.ts'
+import { CONVERSATIONS_STEP } from '@jodi/shared/chat/limits.ts'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { ConversationList } from '#domains/chat/conversation-list.tsx'

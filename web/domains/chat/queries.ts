@@ -1,9 +1,5 @@
-import {
-  CONVERSATIONS_MAX,
-  CONVERSATIONS_STEP,
-  type Conversation,
-  type OpenConversation,
-} from '@jodi/shared/chat/contract.ts'
+import type { Conversation, OpenConversation } from '@jodi/shared/chat/contract.ts'
+import { CONVERSATIONS_MAX, CONVERSATIONS_STEP } from '@jodi/shared/chat/limits.ts'
 import type { Relation } from '@jodi/shared/matches/relations.ts'
 import type { NotificationSettings } from '@jodi/shared/settings/contract.ts'
 import {

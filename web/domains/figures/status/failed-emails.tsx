@@ -80,42 +80,48 @@ const columns = (buttonFor: (email: FailedEmail) => ReactNode): Column<FailedEma
   {
     key: 'email',
     title: t(statusTexts.email),
-    className: 'w-[20%]',
-    cell: ({ template }) => <span className="font-semibold">{emailName(template)}</span>,
+    className: 'w-[25%] py-1.5',
+    cell: ({ template, to }) => (
+      <span className="grid whitespace-normal">
+        <span className="font-semibold">{emailName(template)}</span>
+        <span className="wrap-anywhere text-ink-2">{to}</span>
+      </span>
+    ),
   },
-  { key: 'to', title: t(statusTexts.to), className: 'text-ink-2', cell: ({ to }) => to },
   {
     key: 'reason',
     title: t(statusTexts.reason),
-    className: 'w-[22%]',
+    className: 'py-1.5',
     labelled: true,
-    cell: ({ failure }) => failureText(failure),
+    cell: ({ failure }) => <span className="whitespace-normal">{failureText(failure)}</span>,
   },
   {
     key: 'queued',
     title: t(statusTexts.queued),
-    className: 'w-[12%] text-ink-2',
+    className: 'w-[14%] py-1.5 text-ink-2',
     labelled: true,
-    cell: ({ createdAt }) => formatNear(createdAt),
+    cell: ({ createdAt }) => <span className="whitespace-normal">{formatNear(createdAt)}</span>,
   },
   {
     key: 'next',
     title: t(statusTexts.nextAttempt),
-    className: 'w-[13%]',
+    className: 'w-[14%] py-1.5',
     labelled: true,
-    cell: ({ canRetry, nextAttemptAt }) => (canRetry ? formatNear(nextAttemptAt) : t(statusTexts.soon)),
+    cell: ({ canRetry, nextAttemptAt }) => (
+      <span className="whitespace-normal">{canRetry ? formatNear(nextAttemptAt) : t(statusTexts.soon)}</span>
+    ),
   },
   {
     key: 'attempts',
     title: t(statusTexts.attempts),
-    className: 'w-[9%] tabular-nums text-ink-2',
+    className: 'w-[11%] tabular-nums text-ink-2',
     labelled: true,
     cell: ({ attempts }) => formatNumber(attempts),
   },
   {
     key: 'retry',
     title: t(statusTexts.retry),
-    className: 'w-[11%] text-right',
+    className: 'w-[13%] text-right',
     aside: true,
     cell: (email) => email.canRetry && buttonFor(email),
   },

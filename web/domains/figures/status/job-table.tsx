@@ -35,9 +35,9 @@ const columns = (): Column<JobStatus>[] => [
   {
     key: 'name',
     title: t(statusTexts.job),
-    className: 'w-[40%]',
+    className: 'w-[40%] py-1.5',
     cell: ({ name }) => (
-      <span className="font-semibold" title={name}>
+      <span className="font-semibold whitespace-normal" title={name}>
         {jobName(name)}
       </span>
     ),

@@ -57,9 +57,9 @@ const columns = (): Column<Server>[] => [
   {
     key: 'startedAt',
     title: t(statusTexts.upSince),
-    className: 'w-[15%] text-ink-2',
+    className: 'w-[15%] py-1.5 text-ink-2',
     labelled: true,
-    cell: ({ startedAt }) => formatNear(startedAt),
+    cell: ({ startedAt }) => <span className="whitespace-normal">{formatNear(startedAt)}</span>,
   },
   {
     key: 'live',
@@ -71,9 +71,9 @@ const columns = (): Column<Server>[] => [
   {
     key: 'memory',
     title: t(statusTexts.memory),
-    className: 'w-[9%] text-ink-2 tabular-nums',
+    className: 'w-[9%] py-1.5 text-ink-2 tabular-nums',
     labelled: true,
-    cell: ({ memoryBytes }) => formatBytes(memoryBytes),
+    cell: ({ memoryBytes }) => <span className="whitespace-normal">{formatBytes(memoryBytes)}</span>,
   },
   {
     key: 'clock',

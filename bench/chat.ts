@@ -61,8 +61,8 @@ async function benchOn(kind: string): Promise<void> {
   const growth = resident.end()
   await product.stop()
   const plain = await measureEcho(chatters, { DATA_DIR: path.join(dataDir, 'echo'), ...env })
-  postgres?.stop()
   reportOn(kind, ours, plain, growth)
+  postgres?.stop()
 }
 
 async function measureEcho(chatters: Chatter[], settings: Record<string, string>): Promise<Figures> {

@@ -121,7 +121,7 @@ async function startServer(
     const file = path.join(data, 'postmaster.pid')
     if (!existsSync(file)) return
     const main = Number(readFileSync(file, 'utf8').split('\n')[0])
-    for (const pid of [main, ...childrenOf(main)]) process.kill(pid, signal)
+    for (const pid of [main, ...childrenOf(main)]) signalIfRunning(pid, signal)
   }
   const stop = once(() => {
     // A suspended process would not handle the signal.
@@ -151,6 +151,15 @@ async function startServer(
     start,
     pause: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
+  }
+}
+
+/** A child may end between the list of processes and its signal. */
+function signalIfRunning(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'ESRCH') throw error
   }
 }
 

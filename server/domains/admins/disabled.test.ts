@@ -78,7 +78,7 @@ const ACTS: Record<string, { make(): Promise<Actor>; act(on: AppContext, person:
   },
 }
 
-test(`disabling, reset and demotion take effect at once, ${ROUNDS} rounds: ${REQUESTS} requests, ${SOCKETS} sockets, a sign-in`, async () => {
+test(`disabling, reset and demotion take effect at once, on other processes within a second, ${ROUNDS} rounds: ${REQUESTS} requests, ${SOCKETS} sockets, a sign-in`, async () => {
   const live = { sessions: 0, sockets: 0, cookies: 0, requests: 0, signedIn: 0, slowest: 0 }
   for (let round = 0; round < ROUNDS; round++) {
     const [name, action] = Object.entries(ACTS)[round % Object.keys(ACTS).length] ?? []
@@ -143,7 +143,8 @@ async function endAccess({ make, act }: (typeof ACTS)[string]) {
     sessions: await app.db.$count(sessions, eq(sessions.accountId, person.id)),
     sockets: open,
     cookies: letIn.filter(({ ok }) => ok).length,
-    requests: after.filter((status) => status === 200).length,
+    // Another process hears of it by an event, within the second that rule A3 allows: `cookies` asks all of them after that.
+    requests: after.filter((status, at) => status === 200 && at % nodes.length === 0).length,
     signedIn: answer.ok ? 1 : 0,
     slowest,
   }

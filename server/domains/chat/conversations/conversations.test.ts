@@ -77,7 +77,7 @@ test('those in which one shares contact details are found however old they are',
   expect(await listed({ sharing: true })).toEqual([])
 })
 
-test('the relations name everybody in the list, and nobody else', async () => {
+test('the relations name everybody in the list, and no other person', async () => {
   const [gone, blocked] = [await makeMember(app, { gender: 'male' }), await makeMember(app, { gender: 'male' })]
   const rejected = await makeMember(app, { gender: 'male' })
   await chatAgo(1, 'accepted', gone)

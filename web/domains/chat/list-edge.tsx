@@ -1,0 +1,37 @@
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { useRef } from 'react'
+import { t } from '#lib/i18n.ts'
+import { useInView } from '#lib/use-in-view.ts'
+import { Button } from '#ui/button.tsx'
+import { Spinner } from '#ui/spinner.tsx'
+
+type Props = {
+  /** Loads what comes next. */
+  next: { isPending: boolean; isError: boolean; mutate(): void }
+  /** Changes with what is loaded, so that a short page asks for the next one. */
+  loaded: unknown
+  /** What is said after an error. */
+  problem: string
+}
+
+/** The end of a list that loads more when it comes near the visible part. */
+export function ListEdge({ next, loaded, problem }: Props) {
+  const edge = useRef<HTMLDivElement>(null)
+  useInView(edge, loaded, () => !next.isPending && !next.isError && next.mutate())
+  return (
+    <div ref={edge} className="grid min-h-14 place-items-center text-small text-ink-3">
+      {next.isError ? (
+        <span className="flex flex-wrap items-center justify-center gap-3">
+          {problem}
+          <Button size="small" onClick={() => next.mutate()}>
+            {t(uiTexts.tryAgain)}
+          </Button>
+        </span>
+      ) : (
+        <span className="flex items-center gap-2">
+          <Spinner /> {t(uiTexts.loading)}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -43,12 +43,14 @@ export function useSaveStep() {
 
 export type UnfinishedStep = Parameters<typeof rpc.profiles.saveUnfinished>[0]
 
-/** Saves what is valid of a step that is left before it is complete. */
+/** Saves what is valid of a step that is left before it is complete, and returns the profile as it then is. */
 export function useSaveUnfinished() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (step: UnfinishedStep) => rpc.profiles.saveUnfinished(step),
-    onSuccess: () => client.fetchQuery({ ...ownQuery, staleTime: 0 }),
+    mutationFn: async (step: UnfinishedStep) => {
+      await rpc.profiles.saveUnfinished(step)
+      return client.fetchQuery({ ...ownQuery, staleTime: 0 })
+    },
   })
 }
 

@@ -1,6 +1,7 @@
 import { type EditableProfile, profileErrorTexts } from '@jodi/shared/profiles/contract.ts'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { ProfileWizard } from '#domains/profiles/wizard/profile-wizard.tsx'
 import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../../../test-stage.tsx'
@@ -26,6 +27,8 @@ async function open({
   answer = refusedPhone as unknown,
   exits = [] as unknown[],
   exit = { revision: 1, step: 0 } as unknown,
+  newest = saved,
+  loaded = saved,
 } = {}) {
   const sent: { fields: Record<string, unknown>; files?: unknown }[] = []
   const take = (step: (typeof sent)[0]) => {
@@ -33,12 +36,12 @@ async function open({
     return answer
   }
   answerWith({
-    ...{ 'profiles/saveStep': take, 'profiles/getOwn': saved, 'accounts/session': { person: ME } },
+    ...{ 'profiles/saveStep': take, 'profiles/getOwn': newest, 'accounts/session': { person: ME } },
     'profiles/saveUnfinished': (step: unknown) => exits.push(step) && exit,
     'accounts/signOut': () => ({ at: exits.push('signed out') }),
   })
   const history = createMemoryHistory()
-  const page = show(<ProfileWizard owner={ME.id} profile={profile} onFinished={() => undefined} />, ME, history)
+  const page = show(<LoadedAgain first={profile} second={loaded} />, ME, history)
   return { history, sent, page }
 }
 
@@ -215,6 +218,25 @@ test('Save and exit after another tab has saved takes its values, keeps what was
   expect([left.length, history.location.pathname]).toEqual([1, '/'])
 })
 
+test('what another tab saves is noticed, also if the profile is loaded again meanwhile or the page reloaded', async () => {
+  const left: { revision: number }[] = []
+  const conflict = errorAnswer('CONFLICT', { text: profileErrorTexts.editConflict })
+  const at = (revision: number) => ({ ...saved, step: 0, revision })
+  const { page } = await open({ exits: left, exit: conflict, profile: at(1), newest: at(3), loaded: at(2) })
+  await answerName()
+  await press('Load again')
+  await press('Save and exit')
+  await see('This profile was saved while you were editing, perhaps by you in another tab.')
+  await press('Save and exit')
+  await waitFor(() => expect(left).toHaveLength(2))
+  const draft = sessionStorage.getItem('profile-draft') ?? ''
+  page.unmount()
+  show(<Restored draft={draft} profile={at(4)} />)
+  await asked('What is your phone number?')
+  await press('Save and exit')
+  await waitFor(() => expect(left.map(({ revision }) => revision)).toEqual([1, 3, 3]))
+})
+
 test('Save and exit without an answer saves nothing', async () => {
   const left: unknown[] = []
   await open({ exits: left })
@@ -223,8 +245,20 @@ test('Save and exit without an answer saves nothing', async () => {
   await waitFor(() => expect(left).toEqual(['signed out']))
 })
 
+function LoadedAgain({ first, second }: { first: EditableProfile | null; second: EditableProfile }) {
+  const [profile, setProfile] = useState(first)
+  return (
+    <>
+      <button type="button" onClick={() => setProfile(second)}>
+        Load again
+      </button>
+      <ProfileWizard owner={ME.id} profile={profile} onFinished={() => undefined} />
+    </>
+  )
+}
+
 /** A reload: the draft is there before the wizard. */
-function Restored({ draft }: { draft: string }) {
+function Restored({ draft, profile = null }: { draft: string; profile?: EditableProfile | null }) {
   sessionStorage.setItem('profile-draft', draft)
-  return <ProfileWizard owner={ME.id} profile={null} onFinished={() => undefined} />
+  return <ProfileWizard owner={ME.id} profile={profile} onFinished={() => undefined} />
 }

@@ -39,7 +39,7 @@ export function ProfileWizard({ owner, profile, onFinished }: Props) {
 
   const saved = () => {
     // From now on the saved profile is loaded.
-    saveDraft(DRAFT, owner, { [step]: undefined })
+    saveDraft(DRAFT, owner, { [step]: undefined, revision: undefined })
     setSavedSteps(step + 1)
     if (step < LAST) return go({ step: step + 1, part: 0 })
     clearDraft(DRAFT)

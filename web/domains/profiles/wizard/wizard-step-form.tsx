@@ -28,7 +28,7 @@ import {
   WIZARD_STEPS,
 } from '#domains/profiles/wizard/format.ts'
 import { WizardQuestion } from '#domains/profiles/wizard/wizard-question.tsx'
-import { DRAFT, keepUnsaved, useStepError, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
+import { DRAFT, keepUnsaved, useEditedStep, useStepDraft, WizardStep } from '#domains/profiles/wizard/wizard-step.tsx'
 import { errorText } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
@@ -63,7 +63,7 @@ export function WizardStepForm(props: Props) {
   const questions = QUESTIONS_OF_STEPS[step] ?? []
   const hasPhoto = step === 0
   const saveStep = useSaveStep()
-  const { changes, onStepError } = useStepError(profile, t(failed))
+  const { revision, changes, edit, onStepError } = useEditedStep(owner, profile, t(failed))
   const files = useProfileFiles({ draft: DRAFT, id: owner, saved: profile })
   const showQuestion = (isWrong: (field: string) => boolean) => {
     const at = questionOfError(questions, isWrong)
@@ -74,7 +74,7 @@ export function WizardStepForm(props: Props) {
     defaultValues: pickFields(schema, inputOf(profile)),
     onPress: files.onPress,
     save: async (fields) => {
-      const sent = { step, revision: profile?.revision ?? null, fields }
+      const sent = { step, revision, fields }
       // The contract has one shape for each step, and each step its schema.
       await saveStep.mutateAsync(
         (hasPhoto ? { ...sent, files: await files.changes() } : sent) as unknown as ProfileStep,
@@ -91,6 +91,7 @@ export function WizardStepForm(props: Props) {
       await onStepError(form, text, error)
     },
   })
+  useStepDraft(form, { owner, step: String(step), revision })
   const shown = questions.filter((_, at) => part === null || at === part)
   const isLast = part === null || part === questions.length - 1
   const goOn = async () => {
@@ -109,14 +110,12 @@ export function WizardStepForm(props: Props) {
     else if (part !== null) void form.onSubmit()
     else if (next?.fields[0]) form.setFocus(next.fields[0])
   }
-  const exit = useSaveAndExit({ step, owner, profile, schema, form, files, onStepError })
+  const exit = useSaveAndExit({ step, owner, revision, schema, form, files, onSaved: edit, onStepError })
   const [firstName, lastName] = form.watch(['firstName', 'lastName']) as (string | undefined)[]
   return (
     <WizardStep
       form={form as unknown as ComponentProps<typeof WizardStep>['form']}
-      owner={owner}
       changes={changes}
-      step={String(step)}
       next={isLast ? t(next) : t(profilesTexts.next)}
       sending={files.isSending}
       onExit={exit.leave}
@@ -151,23 +150,26 @@ export function WizardStepForm(props: Props) {
   )
 }
 
-type Exit = Pick<Props, 'step' | 'owner' | 'profile'> & {
+type Exit = Pick<Props, 'step' | 'owner'> & {
+  revision: number | null
   schema: z.ZodObject
   form: ReturnType<typeof useForm<Record<string, unknown>, Record<string, unknown>>>
   files: ProfileFiles
-  onStepError: ReturnType<typeof useStepError>['onStepError']
+  onSaved: (newest: EditableProfile | null) => void
+  onStepError: ReturnType<typeof useEditedStep>['onStepError']
 }
 
 /** Saves what is valid, keeps the rest in this tab as it was typed, and signs out. */
-function useSaveAndExit({ step, owner, profile, schema, form, files, onStepError }: Exit) {
+function useSaveAndExit({ step, owner, revision, schema, form, files, onSaved, onStepError }: Exit) {
   const [isLeaving, setLeaving] = useState(false)
   const isRunning = useRef(false)
   const save = useSaveUnfinished()
   const signOut = useSignOut()
   const saveValid = async () => {
     const fields = validValues(schema, form.getValues())
-    const sent = { step, revision: profile?.revision ?? null, fields }
-    await save.mutateAsync((step === 0 ? { ...sent, files: await files.changes() } : sent) as unknown as UnfinishedStep)
+    const sent = { step, revision, fields }
+    const changed = step === 0 ? { ...sent, files: await files.changes() } : sent
+    onSaved(await save.mutateAsync(changed as unknown as UnfinishedStep))
     keepUnsaved(owner, String(step), fields)
     if (step === 0) files.forget()
   }

@@ -25,9 +25,6 @@ type StepForm<Values extends FieldValues, Output> = UseFormReturn<Values, unknow
 
 type Props<Values extends FieldValues, Output> = {
   form: StepForm<Values, Output> & { onSubmit: () => void; busy: boolean }
-  /** The owner and step of the draft. */
-  owner: string
-  step: string
   /** What was saved elsewhere in the meantime; null if nothing was. */
   changes: ProfileChange[] | null
   next: string
@@ -42,10 +39,9 @@ type Props<Values extends FieldValues, Output> = {
   children: ReactNode
 }
 
-/** The frame of one step: stores the input over a reload, and contains Back and the submit button. */
+/** The frame of one step, with Back and the submit button. */
 export function WizardStep<Values extends FieldValues, Output>(props: Props<Values, Output>) {
-  const { form, owner, step, changes, next, sending = false, onExit, exiting, onNext, onBack, children } = props
-  useStepDraft(form, owner, step)
+  const { form, changes, next, sending = false, onExit, exiting, onNext, onBack, children } = props
   return (
     <FormProvider {...form}>
       <form
@@ -95,12 +91,18 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
 }
 
 /**
- * Shows why a step was not saved. If it was saved elsewhere first, the form takes those values and keeps what was
- * typed.
+ * The saved profile that a step changes: the one that it was opened with, however often it is loaded in the meantime.
+ * If it was saved elsewhere first, the form takes those values and keeps what was typed.
  */
-export function useStepError(profile: EditableProfile | null, title: string) {
+export function useEditedStep(owner: string, profile: EditableProfile | null, title: string) {
   const readNewest = useNewestOwnProfile()
+  const [base, setBase] = useState({ profile, revision: typedOn(owner, profile) })
   const [changes, setChanges] = useState<ProfileChange[] | null>(null)
+  const edit = (newest: EditableProfile | null) => {
+    const revision = newest?.revision ?? null
+    setBase({ profile: newest, revision })
+    saveDraft(DRAFT, owner, { revision })
+  }
   const onStepError = async <Values extends FieldValues, Output>(
     { getValues, reset }: StepForm<Values, Output>,
     text: string,
@@ -111,27 +113,37 @@ export function useStepError(profile: EditableProfile | null, title: string) {
     const newest = await readNewest()
     if (!newest) return
     const typed = getValues()
-    setChanges(changesBetween(profile, newest, typed as Partial<ProfileInput>))
+    setChanges(changesBetween(base.profile, newest, typed as Partial<ProfileInput>))
+    edit(newest)
     reset(fieldsOf(newest, typed), { keepDirtyValues: true, keepErrors: true })
   }
-  return { changes, onStepError }
+  return { revision: base.revision, changes, edit, onStepError }
 }
 
-/** Only changed fields are stored as a draft: the others come from the profile. */
-function useStepDraft<Values extends FieldValues, Output>(
+/** The revision on which a stored draft was based: if another tab saved since, the server detects the conflict. */
+function typedOn(owner: string, profile: EditableProfile | null): number | null {
+  const { revision } = readDraft(DRAFT, owner)
+  return typeof revision === 'number' || revision === null ? revision : (profile?.revision ?? null)
+}
+
+/**
+ * Stores the input of a step over a reload, with the saved revision that it changes. Only changed fields are stored:
+ * the others come from the profile. Called next to `useForm`: a child would restore it before the form can see that it
+ * was changed.
+ */
+export function useStepDraft<Values extends FieldValues, Output>(
   { watch, getValues, setValue }: StepForm<Values, Output>,
-  owner: string,
-  step: string,
+  { owner, step, revision }: { owner: string; step: string; revision: number | null },
 ) {
   useEffect(() => {
     const known = getValues()
     for (const [field, value] of Object.entries(draftOf(owner, step)))
       if (field in known) setValue(field as Path<Values>, value as never, { shouldDirty: true })
     const watching = watch((values, { name }) => {
-      if (name) saveDraft(DRAFT, owner, { [step]: { ...draftOf(owner, step), [name]: values[name] } })
+      if (name) saveDraft(DRAFT, owner, { [step]: { ...draftOf(owner, step), [name]: values[name] }, revision })
     })
     return () => watching.unsubscribe()
-  }, [watch, getValues, setValue, owner, step])
+  }, [watch, getValues, setValue, owner, step, revision])
 }
 
 /** Keeps as a draft only what could not be saved. */

@@ -2,12 +2,14 @@ import { defineConfig } from '@playwright/test'
 import { WORKERS } from '../scripts/lib/workers.ts'
 import { notAt } from './widths.ts'
 
-const { E2E_LANGUAGE, E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS, SCREENS_FOLDER } = process.env
+const { E2E_LANGUAGE, E2E_CHOSEN, E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS, SCREENS_FOLDER } = process.env
 if (!E2E_ORIGIN) throw new Error('Run the end-to-end tests with "npm run e2e": it starts the product that they need.')
 
-/** The tests that run in a longer language; the last one in no other. */
-const IN_LANGUAGE = ['screens.spec.ts', 'longest.spec.ts', 'screens-emails.spec.ts', 'language.spec.ts']
-const ignored = E2E_LANGUAGE ? [] : IN_LANGUAGE.slice(-1)
+/** The tests that run in a longer language, which finds whatever English would; chosen by name they also run in English. */
+const IN_LANGUAGE = ['screens.spec.ts', 'longest.spec.ts', 'screens-emails.spec.ts']
+const ONLY_IN_LANGUAGE = 'language.spec.ts'
+const inEnglish = E2E_CHOSEN ? [ONLY_IN_LANGUAGE] : [...IN_LANGUAGE, ONLY_IN_LANGUAGE]
+const ignored = E2E_LANGUAGE ? [] : inEnglish
 
 /** They compare exact numbers of matches, so they run alone, after all others: each creates members. */
 const COUNTS = ['filters.spec.ts', 'must-haves.spec.ts']
@@ -36,7 +38,7 @@ const tablet = {
 
 export default defineConfig({
   testDir: '.',
-  ...(E2E_LANGUAGE && { testMatch: IN_LANGUAGE }),
+  ...(E2E_LANGUAGE && { testMatch: [...IN_LANGUAGE, ONLY_IN_LANGUAGE] }),
   outputDir: '../test-results',
   // Tests change only their own new members.
   workers: WORKERS,

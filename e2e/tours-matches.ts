@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Page } from '@playwright/test'
-import { call, expect, signInAs } from './people.ts'
+import { call, dialogClosed, expect, signInAs } from './people.ts'
 
 type Tour = (page: Page, look: (name: string) => Promise<void>) => Promise<void>
 
@@ -24,6 +24,7 @@ export const matchTours: Record<string, Tour> = {
     await expect(page.getByRole('dialog').getByLabel('Name')).toBeVisible()
     await look('save-search')
     await page.keyboard.press('Escape')
+    await dialogClosed(page)
     await haveSavedSearch(page)
     await page.reload()
     await page.getByRole('button', { name: /^Saved searches/ }).click()

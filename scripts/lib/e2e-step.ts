@@ -45,6 +45,7 @@ async function runE2e(args: string[], { root, env }: Variant = {}): Promise<Outc
         env: {
           ...process.env,
           ...env,
+          E2E_CHOSEN: args.length > 0 ? '1' : '',
           // Playwright sets the colours of its workers itself and would warn about both variables.
           FORCE_COLOR: process.stdout.isTTY ? '1' : '0',
           NO_COLOR: undefined,

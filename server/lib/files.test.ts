@@ -126,6 +126,13 @@ test('a store that rejects or does not answer is an error, not a missing file; o
   await Promise.all([rejecting.close(), failing.close()])
 })
 
+test('a full bucket is reported like a full disk', async () => {
+  const full = await listen((_request, response) => void response.writeHead(507).end())
+  const files = s3Files({ ...bucket, endpoint: `http://127.0.0.1:${full.port}` })
+  await expect(files.put('photo', new Uint8Array([1]))).rejects.toMatchObject({ code: 'ENOSPC' })
+  await full.close()
+})
+
 async function listen(answer: RequestListener) {
   const server = createServer(answer)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -96,17 +96,21 @@ async function unlessMissing<T>(ask: () => Promise<T>): Promise<T | null> {
   }
 }
 
+/** The store has no room left. */
+const FULL = 507
 /** These stores are busy or fail for a moment. */
 const BUSY = [429, 500, 502, 503, 504]
 /** Of the operating system, and of the library's own time limits. */
 const NO_RESPONSE = /^(E[A-Z_]+|TimeoutError|AbortError)$/
 
-/** Reports a store that does not answer as `FilesUnavailable`. */
+/** Reports a store that does not answer as `FilesUnavailable`, and a full one with the code of a full disk. */
 async function whileAvailable<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const { code, name } = error as { code?: unknown; name?: string }
+    if (isStatus(error, FULL))
+      throw Object.assign(new Error('the bucket is full', { cause: error }), { code: 'ENOSPC' })
     const isBusy = isStatus(error, ...BUSY) || NO_RESPONSE.test(String(code ?? name))
     throw isBusy ? new FilesUnavailable(error) : error
   }

@@ -2,6 +2,7 @@ import { connectPostgres, type Database } from '../../server/db/connection.ts'
 import { type Release, readRelease } from '../../server/db/release.ts'
 import { readBackedUpAt } from '../../server/domains/figures/doctor/queries.ts'
 import { LIMITS } from '../../server/domains/figures/status/rules.ts'
+import { findRestoring } from '../../server/domains/settings/installation/rules.ts'
 import { fingerprintOf } from '../../server/lib/data-folder.ts'
 import { type Env, SettingError } from '../../server/lib/env.ts'
 import { createLog } from '../../server/lib/log.ts'
@@ -132,8 +133,11 @@ interface Held {
   fileStoreId: string
 }
 
-/** Whether secret and files are those with which the database was set up. */
-function bindingLines(held: Held | undefined, { secret, fileStoreId }: Pick<About, 'secret' | 'fileStoreId'>) {
+/** Whether secret and files are those with which the database was set up, and whether a restore is unfinished. */
+export function bindingLines(held: Held | undefined, { secret, fileStoreId }: Pick<About, 'secret' | 'fileStoreId'>) {
+  const backup = findRestoring(held?.fileStoreId)
+  if (backup)
+    return [fail('restore', `That of backup ${backup} is not finished: run npm run restore -- ${backup} again.`)]
   const lines: Line[] = []
   if (held && secret !== undefined && fingerprintOf(secret) !== held.fingerprint)
     lines.push(fail('secret', 'It is not the secret of this database: copy that of the first server.'))

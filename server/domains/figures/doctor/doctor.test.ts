@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
 import { createHttpApp } from '#app.ts'
 import { doctorToken, isDoctorToken } from '#domains/figures/doctor/rules.ts'
+import { restoringId } from '#domains/settings/installation/rules.ts'
+import { fingerprintOf } from '#lib/data-folder.ts'
 import { openTestApp } from '#test/app.ts'
 import { diskLine } from '../../../../scripts/doctor/data-folder.ts'
-import { backupLine, clockLine, connectionsLine, schemaLine, versionLine } from '../../../../scripts/doctor/database.ts'
+import {
+  backupLine,
+  bindingLines,
+  clockLine,
+  connectionsLine,
+  schemaLine,
+  versionLine,
+} from '../../../../scripts/doctor/database.ts'
 import { examine } from '../../../../scripts/doctor/examine.ts'
 import { codeOf } from '../../../../scripts/doctor/lines.ts'
 import { proxyLine } from '../../../../scripts/doctor/origin.ts'
@@ -55,6 +64,16 @@ test('backups: none recorded, of today, and too old', () => {
   expect(backupLine(null).state).toBe('note')
   expect(backupLine(ago(3), NOW)).toMatchObject({ state: 'ok', text: 'The last one was made 3 h ago' })
   expect(backupLine(ago(40), NOW).state).toBe('fail')
+})
+
+test('another secret, other files, and a restore that is not finished', () => {
+  const held = { fingerprint: fingerprintOf('one'), fileStoreId: 'files' }
+  const own = { secret: 'one', fileStoreId: 'files' }
+  expect(bindingLines(held, own)).toEqual([])
+  expect(bindingLines(held, { ...own, secret: 'two' })).toMatchObject([{ about: 'secret', state: 'fail' }])
+  expect(bindingLines(held, { ...own, fileStoreId: 'other' })).toMatchObject([{ about: 'files', state: 'fail' }])
+  const [line] = bindingLines({ ...held, fileStoreId: restoringId('2026-11-20T06-00-00', 'files') }, own)
+  expect(line?.text).toContain('run npm run restore -- 2026-11-20T06-00-00 again')
 })
 
 test('a full disk, and a data folder that does not exist yet', () => {

@@ -4,7 +4,10 @@ import { clearDrafts, readDraftText, readUnsent, saveDraftText, saveUnsentMessag
 const ME = 'me'
 const unsent = { id: 'a', content: 'Sunday after six?', createdAt: new Date(0) }
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  sessionStorage.clear()
+})
 
 test('each conversation has its own text, and another account sees none of them', () => {
   saveDraftText(ME, 'one', 'Namaste')
@@ -15,21 +18,39 @@ test('each conversation has its own text, and another account sees none of them'
 })
 
 test('draft and unsent messages do not overwrite each other', () => {
-  saveUnsentMessages(ME, 'one', [unsent])
+  saveUnsentMessages(ME, 'one', [], [unsent])
   saveDraftText(ME, 'one', 'and then')
   saveDraftText(ME, 'one', '')
   expect(readUnsent(ME, 'one')).toEqual([unsent])
 })
 
 test('nothing remains once everything is sent, or after the person signs out', () => {
-  saveUnsentMessages(ME, 'one', [unsent])
-  saveUnsentMessages(ME, 'one', [])
+  saveUnsentMessages(ME, 'one', [], [unsent])
+  saveUnsentMessages(ME, 'one', [unsent], [])
   expect(localStorage).toHaveLength(0)
   saveDraftText(ME, 'one', 'private')
   saveDraftText('my sister', 'one', 'hers')
   clearDrafts(ME)
   expect(readDraftText(ME, 'one')).toBe('')
   expect(readDraftText('my sister', 'one')).toBe('hers')
+})
+
+test('each tab has its own draft; one that is opened later has the last one', () => {
+  saveDraftText(ME, 'one', 'a long text of this tab')
+  localStorage.setItem('chat:me:one', JSON.stringify({ draft: 'typed in another tab' }))
+  expect(readDraftText(ME, 'one')).toBe('a long text of this tab')
+  sessionStorage.clear()
+  expect(readDraftText(ME, 'one')).toBe('typed in another tab')
+})
+
+test('what this tab has sent is removed, and what another tab could not send stays', () => {
+  const later = { id: 'b', content: 'Or at seven?', createdAt: new Date(60_000) }
+  saveUnsentMessages(ME, 'one', [], [later])
+  // Another tab, which has been open since before.
+  saveUnsentMessages(ME, 'one', [], [unsent])
+  expect(readUnsent(ME, 'one')).toEqual([unsent, later])
+  saveUnsentMessages(ME, 'one', [later], [])
+  expect(readUnsent(ME, 'one')).toEqual([unsent])
 })
 
 test('invalid stored data is ignored', () => {

@@ -6,11 +6,17 @@ type Kept = { draft?: string; unsent?: { id: string; content: string; at: number
 const PREFIX = 'chat:'
 const keyOf = (owner: string, conversation: string) => `${PREFIX}${owner}:${conversation}`
 
-/** The unfinished text of a conversation when the page was left. */
-export const readDraftText = (owner: string, conversation: string): string => read(owner, conversation).draft ?? ''
+/** The unfinished text of a conversation: that of this tab, otherwise the one that was typed last in any tab. */
+export const readDraftText = (owner: string, conversation: string): string =>
+  readOfTab(keyOf(owner, conversation)) ?? read(owner, conversation).draft ?? ''
 
 /** Stores the unfinished text across a reload and a sign-in, for this account only. */
 export function saveDraftText(owner: string, conversation: string, draft: string): void {
+  try {
+    sessionStorage.setItem(keyOf(owner, conversation), draft)
+  } catch {
+    // Without storage the text is lost with the page; nothing else is affected.
+  }
   write(owner, conversation, { ...read(owner, conversation), draft })
 }
 
@@ -18,20 +24,30 @@ export function saveDraftText(owner: string, conversation: string, draft: string
 export const readUnsent = (owner: string, conversation: string): Unsent[] =>
   (read(owner, conversation).unsent ?? []).map(({ id, content, at }) => ({ id, content, createdAt: new Date(at) }))
 
-/** Stores the messages that are not sent yet. */
-export function saveUnsentMessages(owner: string, conversation: string, unsent: Unsent[]): void {
+/** Stores the messages that are not sent yet in place of those that this tab knew before: other tabs have their own. */
+export function saveUnsentMessages(owner: string, conversation: string, before: Unsent[], unsent: Unsent[]): void {
   const stored = unsent.map(({ id, content, createdAt }) => ({ id, content, at: createdAt.getTime() }))
-  write(owner, conversation, { ...read(owner, conversation), unsent: stored })
+  const known = new Set([...before, ...unsent].map(({ id }) => id))
+  const kept = read(owner, conversation)
+  const others = (kept.unsent ?? []).filter(({ id }) => !known.has(id))
+  write(owner, conversation, { ...kept, unsent: [...others, ...stored].sort((one, other) => one.at - other.at) })
 }
 
 /** Deletes every text of an account when its person signs out of this device. */
 export function clearDrafts(owner: string): void {
   try {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(`${PREFIX}${owner}:`)) localStorage.removeItem(key)
-    }
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith(`${PREFIX}${owner}:`)) storage.removeItem(key)
   } catch {
     // Nothing was stored.
+  }
+}
+
+function readOfTab(key: string): string | null {
+  try {
+    return sessionStorage.getItem(key)
+  } catch {
+    return null
   }
 }
 

@@ -5,6 +5,8 @@ import { CHANGES_CHANNEL } from '#ranking/sql.ts'
 
 /** The maximum delay after a lost notification, if there are no requests. */
 const PULL_MS = 3000
+/** With only one process, every change is pulled by the request that follows it; this keeps its age below the alarm. */
+const EMBEDDED_PULL_MS = 20_000
 const DRIFT_MS = 3_600_000
 
 /**
@@ -13,7 +15,7 @@ const DRIFT_MS = 3_600_000
  */
 export function followChanges(
   app: AppContext,
-  pullMs = PULL_MS,
+  pullMs = app.database.kind === 'embedded' ? EMBEDDED_PULL_MS : PULL_MS,
   options: Partial<FollowOptions> = {},
 ): { ready: Promise<void>; stop(): Promise<void> } {
   prepareRanking(app, options)
@@ -26,8 +28,7 @@ export function followChanges(
     )
   }
   const listening = app.database.listen(CHANGES_CHANNEL, pull, pull)
-  // With only one process, every change is pulled by the request that follows it.
-  const timers = app.database.kind === 'embedded' ? [] : [setInterval(pull, pullMs), startDrift(app)]
+  const timers = [setInterval(pull, pullMs), ...(app.database.kind === 'embedded' ? [] : [startDrift(app)])]
   void listening.ready.then(pull)
   return {
     ready: loaded.promise,

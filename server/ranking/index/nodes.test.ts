@@ -6,7 +6,7 @@ import { preferences } from '#domains/preferences/tables.ts'
 import { profiles } from '#domains/profiles/tables.ts'
 import type { AppContext } from '#lib/app-context.ts'
 import { followChanges } from '#ranking/index/jobs.ts'
-import { type Ranking, syncedRanking } from '#ranking/index/queries.ts'
+import { memoryStatus, type Ranking, syncedRanking } from '#ranking/index/queries.ts'
 import { deleteOldMatchChanges } from '#ranking/jobs.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { type Member, makeMember } from '#test/factories.ts'
@@ -193,4 +193,10 @@ test('too many changes cause a new load, while responses in progress keep their 
   expect(after).not.toBe(node.ranking)
   expect(heldVersion(after, member)).toBe(1)
   expect(await syncedRanking(node.app)).toBe(after)
+})
+
+test('without any request the ranking stays up to date', async () => {
+  const node = await openNode(50)
+  await sleep(1000)
+  expect(memoryStatus(node.app).ageSeconds).toBeLessThan(0.9)
 })

@@ -1,8 +1,10 @@
 import { responseSchema, type TicketDetails } from '@jodi/shared/tickets/contract.ts'
 import { ticketsTexts } from '@jodi/shared/tickets/texts.ts'
+import { useEffect, useRef } from 'react'
 import { useCurrentUser } from '#domains/accounts/queries.ts'
 import { useRespond } from '#domains/tickets/queries.ts'
 import { clearDraft } from '#lib/draft.ts'
+import { apiErrorOf } from '#lib/errors.ts'
 import { t } from '#lib/i18n.ts'
 import { useForm } from '#lib/use-form.ts'
 import { useFormDraft } from '#lib/use-form-draft.ts'
@@ -36,18 +38,28 @@ export function RespondTicketForm({ ticket }: { ticket: TicketDetails }) {
 function ResponseForm({ id, read }: { id: string; read: string | null }) {
   const draft = `ticket-response-${id}`
   const respond = useRespond(id)
+  /** The response that was shown when the person began to type: one that arrives later is not replaced unnoticed. */
+  const base = useRef(read)
   const form = useForm({
     schema: responseSchema,
     defaultValues: { response: '' },
-    onError: (text) => toast.bad(t(ticketsTexts.failedToSubmitResponse), text),
+    onError: (text, error) => {
+      toast.bad(t(ticketsTexts.failedToSubmitResponse), text)
+      // It is on the screen now, so that submitting again is a deliberate choice.
+      if (apiErrorOf(error)?.data.reason === 'editConflict') base.current = read
+    },
     save: async ({ response }) => {
-      await respond.mutateAsync({ response, read })
+      await respond.mutateAsync({ response, read: base.current })
       clearDraft(draft)
       form.reset()
       toast.good(t(ticketsTexts.responseSubmittedSuccessfully))
     },
   })
   useFormDraft(form, draft, useCurrentUser().id)
+  const { isDirty } = form.formState
+  useEffect(() => {
+    if (!isDirty) base.current = read
+  }, [isDirty, read])
   return (
     <form className="grid gap-3" onSubmit={form.onSubmit} noValidate>
       <FormField

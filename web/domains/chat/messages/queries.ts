@@ -172,7 +172,8 @@ const leftBehind = (owner: string, id: string): Outgoing[] =>
   readUnsent(owner, id).map((unsent) => ({ ...unsent, failed: true }))
 
 function setOutbox(client: QueryClient, owner: string, id: string, change: (outbox: Outgoing[]) => Outgoing[]): void {
-  const next = change(client.getQueryData(outboxQuery(id).queryKey) ?? leftBehind(owner, id))
+  const before = client.getQueryData(outboxQuery(id).queryKey) ?? leftBehind(owner, id)
+  const next = change(before)
   client.setQueryData(outboxQuery(id).queryKey, next)
-  saveUnsentMessages(owner, id, next)
+  saveUnsentMessages(owner, id, before, next)
 }

@@ -1,0 +1,48 @@
+import { type TicketDetails, ticketErrorTexts } from '@jodi/shared/tickets/contract.ts'
+import { waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { RespondTicketForm } from '#domains/tickets/respond-ticket-form.tsx'
+import { answerWith, errorAnswer, press, see, show, type } from '../../test-stage.tsx'
+
+const ticket = { id: '00000000-0000-4000-8000-000000000001', response: null, may: { work: true } } as TicketDetails
+
+/** The ticket, and a button for the moment at which the response of another admin arrives. */
+function Answered() {
+  const [response, setResponse] = useState<string | null>(null)
+  return (
+    <>
+      <button type="button" onClick={() => setResponse('It is corrected.')}>
+        Arrive
+      </button>
+      <RespondTicketForm ticket={{ ...ticket, response }} />
+    </>
+  )
+}
+
+test('a response that arrives while one is typed is replaced only by submitting again', async () => {
+  const sent: { read: string | null }[] = []
+  answerWith({
+    'tickets/respond': (input: { read: string | null }) =>
+      sent.push(input) === 1 ? errorAnswer('CONFLICT', { text: ticketErrorTexts.editConflict }) : undefined,
+  })
+  show(<Answered />)
+  await type('Response', 'Please send the receipt.')
+  await press('Arrive')
+  await see('It is corrected.')
+  await press('Submit Response')
+  await see('Someone else changed this ticket. Please check it and try again.')
+  await press('Submit Response')
+  await see('Response submitted successfully')
+  expect(sent.map(({ read }) => read)).toEqual([null, 'It is corrected.'])
+})
+
+test('a response that arrived before anything is typed was read', async () => {
+  const sent: { read: string | null }[] = []
+  answerWith({ 'tickets/respond': (input: { read: string | null }) => void sent.push(input) })
+  show(<Answered />)
+  await press('Arrive')
+  await type('New response (replaces this one)', 'Please send the receipt.')
+  await press('Submit Response')
+  await waitFor(() => expect(sent).toMatchObject([{ read: 'It is corrected.' }]))
+})

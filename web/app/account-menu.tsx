@@ -1,11 +1,14 @@
 import { appTexts } from '@jodi/shared/app-texts.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { LogOut, Settings, User } from 'lucide-react'
+import { useState } from 'react'
 import { useCurrentUser, useSignOut } from '#domains/accounts/queries.ts'
 import { errorText } from '#lib/errors.ts'
 import { fullName } from '#lib/format.ts'
 import { t } from '#lib/i18n.ts'
+import { hasUnsavedInput } from '#lib/use-unsaved-guard.ts'
 import { Avatar } from '#ui/avatar.tsx'
+import { ConfirmLeaveDialog } from '#ui/confirm-leave-dialog.tsx'
 import { IconButton } from '#ui/icon-button.tsx'
 import { Menu, type MenuEntry } from '#ui/menu.tsx'
 import { toast } from '#ui/toast.tsx'
@@ -15,6 +18,7 @@ export function AccountMenu({ onSignOut, asIcon = false }: { onSignOut?: () => v
   const person = useCurrentUser()
   const navigate = useNavigate()
   const signOut = useSignOut()
+  const [isAsking, setAsking] = useState(false)
   const leave = () =>
     signOut.mutate(undefined, {
       onError: (error) => toast.bad(t(appTexts.errorSigningOut), errorText(error)),
@@ -24,22 +28,36 @@ export function AccountMenu({ onSignOut, asIcon = false }: { onSignOut?: () => v
     ...(person.role === 'agent' ? [] : [profile]),
     { label: t(appTexts.settings), icon: Settings, onSelect: () => navigate({ to: '/settings' }) },
     'separator',
-    { label: t(appTexts.signOut), icon: LogOut, onSelect: onSignOut ?? leave },
+    {
+      label: t(appTexts.signOut),
+      icon: LogOut,
+      onSelect: onSignOut ?? (() => (hasUnsavedInput() ? setAsking(true) : leave())),
+    },
   ]
   const name = fullName(person.firstName, person.lastName) || person.email
   return (
-    <Menu
-      label={t(appTexts.myAccount)}
-      entries={entries}
-      trigger={
-        asIcon ? (
-          <IconButton icon={Settings} label={t(appTexts.myAccount)} />
-        ) : (
-          <button type="button" aria-label={t(appTexts.myAccount)} className="shrink-0 rounded-full max-md:p-0.5">
-            <Avatar id={person.id} name={name} photo={person.photo} />
-          </button>
-        )
-      }
-    />
+    <>
+      <Menu
+        label={t(appTexts.myAccount)}
+        entries={entries}
+        trigger={
+          asIcon ? (
+            <IconButton icon={Settings} label={t(appTexts.myAccount)} />
+          ) : (
+            <button type="button" aria-label={t(appTexts.myAccount)} className="shrink-0 rounded-full max-md:p-0.5">
+              <Avatar id={person.id} name={name} photo={person.photo} />
+            </button>
+          )
+        }
+      />
+      <ConfirmLeaveDialog
+        open={isAsking}
+        onStay={() => setAsking(false)}
+        onLeave={() => {
+          setAsking(false)
+          leave()
+        }}
+      />
+    </>
   )
 }

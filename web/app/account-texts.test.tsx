@@ -12,6 +12,7 @@ import { ResetPassword } from '#domains/accounts/reset-password.tsx'
 import { SignInForm } from '#domains/accounts/sign-in-form.tsx'
 import { SignUp } from '#domains/accounts/sign-up.tsx'
 import { clearAccess, readAccess, storeAccess } from '#lib/access.ts'
+import { UnsavedDialog } from '#ui/unsaved-dialog.tsx'
 import { answerWith, BROKEN, errorAnswer, ME, press, see, show, type } from '../test-stage.tsx'
 
 const access = { accessToken: 'token', expiresAt: Date.now() + 60_000, userId: ME.id }
@@ -76,12 +77,34 @@ test.each([
   expect(await screen.findByRole('status')).toHaveProperty('textContent', text)
 })
 
+const chooseSignOut = async () => {
+  fireEvent.keyDown(await screen.findByRole('button', { name: 'My Account' }), { key: 'Enter' })
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+}
+
 test('a failed sign-out from the account menu shows an error', async () => {
   answerWith({ 'accounts/signOut': BROKEN })
   show(<AccountMenu />)
-  fireEvent.keyDown(await screen.findByRole('button', { name: 'My Account' }), { key: 'Enter' })
-  fireEvent.click(await screen.findByRole('menuitem', { name: 'Sign out' }))
+  await chooseSignOut()
   await see('Error signing out')
+})
+
+test('a sign-out asks before input that is not saved is left', async () => {
+  let times = 0
+  answerWith({ 'accounts/signOut': () => ({ at: times++ }) })
+  show(
+    <>
+      <AccountMenu />
+      <UnsavedDialog unsaved />
+    </>,
+  )
+  await chooseSignOut()
+  await press('Keep editing')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect(times).toBe(0)
+  await chooseSignOut()
+  await press('Leave')
+  await waitFor(() => expect(times).toBe(1))
 })
 
 test.each([

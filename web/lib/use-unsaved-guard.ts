@@ -2,12 +2,23 @@ import { useBlocker, useRouter } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import { belongsToLayer } from '#lib/open-layers.ts'
 
+const unsavedForms = new Set<object>()
+
+/** Whether a form on the screen has unsaved input: for an action that is no navigation, but ends on another page. */
+export const hasUnsavedInput = (): boolean => unsavedForms.size > 0
+
 /** Blocks navigation, and warns before the tab closes, while there is unsaved input. */
 export function useUnsavedGuard(unsaved: boolean) {
   const { history } = useRouter()
   const isReleased = useRef(false)
   useEffect(() => {
-    if (!unsaved) isReleased.current = false
+    if (!unsaved) {
+      isReleased.current = false
+      return
+    }
+    const form = {}
+    unsavedForms.add(form)
+    return () => void unsavedForms.delete(form)
   }, [unsaved])
   const [isHolding, setIsHolding] = useState(false)
   const blocker = useBlocker({

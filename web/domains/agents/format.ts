@@ -34,11 +34,19 @@ export function inputOf(agent: Agent): AgentInput {
   return { email, firstName, lastName, phoneNumber, gender, age, address, pincode }
 }
 
-/** The values that were saved elsewhere since the form was loaded and differ from its input. */
-export function changesBetween(before: Agent, after: Agent, typed: AgentInput): { label: string; value: string }[] {
-  const [old, now] = [inputOf(before), inputOf(after)]
+/**
+ * The values that were saved elsewhere since the form was loaded and differ from its input. `before` is undefined if a
+ * reload has lost what was loaded then: every value is listed that the next save would replace.
+ */
+export function changesBetween(
+  before: Agent | undefined,
+  after: Agent,
+  typed: AgentInput,
+): { label: string; value: string }[] {
+  const old = before && inputOf(before)
+  const now = inputOf(after)
   return (Object.keys(LABELS) as (keyof AgentFields)[])
-    .filter((field) => old[field] !== now[field] && typed[field] !== now[field])
+    .filter((field) => (!old || old[field] !== now[field]) && typed[field] !== now[field])
     .map((field) => ({ label: agentFieldLabel(field), value: String(now[field] ?? t(uiTexts.notSpecified)) }))
 }
 

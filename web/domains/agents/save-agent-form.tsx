@@ -26,7 +26,8 @@ type Props = { agent: Agent; onCancel: () => void; onSaved: () => void }
 
 /** The details of an agent, validated on each change. */
 export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
-  const [base, setBase] = useState(() => ({ ...agent, revision: typedOn(agent) }))
+  const [base, setBase] = useState(agent)
+  const [revision, setRevision] = useState(() => typedOn(agent))
   const [changes, setChanges] = useState<ReturnType<typeof changesBetween> | null>(null)
   const save = useSaveAgent(agent.id)
   const requestedEmail = useRef(agent.email)
@@ -41,11 +42,11 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
     save: async ({ email, ...fields }) => {
       // First, because it may be rejected; the next save does not request it again.
       if (email !== requestedEmail.current) return setNewEmail(email)
-      const { revision } = await save.mutateAsync({ revision: base.revision, fields })
+      const saved = await save.mutateAsync({ revision, fields })
       clearDraft(DRAFT)
       if (!(await avatar.save())) {
         // The fields are saved; only the photo was rejected.
-        setBase({ ...base, revision })
+        edit({ ...base, revision: saved.revision })
         form.reset(form.getValues())
         return
       }
@@ -62,19 +63,23 @@ export function SaveAgentForm({ agent, onCancel, onSaved }: Props) {
       if (reason === 'editConflict') await loadNewest()
     },
   })
+  const edit = (saved: Agent) => {
+    setBase(saved)
+    setRevision(saved.revision)
+  }
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.
   const loadNewest = async () => {
     const newest = await readNewest()
-    setChanges(changesBetween(base, newest, form.getValues()))
-    setBase(newest)
+    setChanges(changesBetween(revision === base.revision ? base : undefined, newest, form.getValues()))
+    edit(newest)
     saveDraft(DRAFT, agent.id, { revision: newest.revision })
     form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })
   }
   const { isDirty } = form.formState
   useFormDraft(form, DRAFT, agent.id)
   useEffect(() => {
-    if (isDirty) saveDraft(DRAFT, agent.id, { revision: base.revision })
-  }, [isDirty, agent.id, base.revision])
+    if (isDirty) saveDraft(DRAFT, agent.id, { revision })
+  }, [isDirty, agent.id, revision])
 
   return (
     <form

@@ -144,14 +144,26 @@ export type PagePreferences = ShownPreferences & Partial<Pick<Preferences, 'seek
 
 /** The rows of the preferences card: only the stated preferences. */
 export function preferenceRows(preferences: PagePreferences): { label: string; value: string }[] {
-  const rows = [
-    { label: t(preferencesTexts.lookingFor), value: preferences.seeking?.map(seekingLabel).join(', ') },
-    { label: t(uiTexts.age), value: rangeText(preferences.minAge, preferences.maxAge, String) },
-    { label: t(preferencesTexts.height), value: rangeText(preferences.minHeight, preferences.maxHeight, inchesText) },
+  return everyRow(preferences).flatMap(({ label, value }) => (value ? [{ label, value }] : []))
+}
+
+/** Each preference, also one that is empty, with the fields of the form that say it. */
+export function everyRow(preferences: PagePreferences): PreferenceRow[] {
+  const { seeking, minAge, maxAge, minHeight, maxHeight } = preferences
+  return [
+    { fields: ['seeking'], label: t(preferencesTexts.lookingFor), value: seeking?.map(seekingLabel).join(', ') },
+    { fields: ['minAge', 'maxAge', 'anyAge'], label: t(uiTexts.age), value: rangeText(minAge, maxAge, String) },
+    {
+      fields: ['minHeight', 'maxHeight'],
+      label: t(preferencesTexts.height),
+      value: rangeText(minHeight, maxHeight, inchesText),
+    },
     ...SET_PREFERENCES.map((preference) => ({
+      fields: [preference],
       label: preferenceLabel(preference),
       value: preferences[preference].map(preferenceValueLabel).join(', '),
     })),
   ]
-  return rows.flatMap(({ label, value }) => (value ? [{ label, value }] : []))
 }
+
+type PreferenceRow = { fields: (keyof FormValues)[]; label: string; value: string | null | undefined }

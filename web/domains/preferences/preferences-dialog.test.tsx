@@ -1,7 +1,7 @@
 import type { Preferences, PreferencesToSave } from '@jodi/shared/preferences/contract.ts'
 import { preferencesInputTexts } from '@jodi/shared/preferences/input-texts.ts'
 import { eachSet } from '@jodi/shared/profiles/preferences.ts'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OwnPreferences } from '#domains/preferences/format.ts'
 import { PreferencesDialog } from '#domains/preferences/preferences-dialog.tsx'
@@ -116,7 +116,8 @@ test('what another window saved while the dialog was open is not replaced unseen
   await type('Maximum Age', '33')
   own = { ...own, stated: { ...empty, minAge: 28, maxAge: 40 }, revision: 'second' }
   await press('Save Preferences')
-  await see('These preferences were saved elsewhere while you were editing.')
+  await see('These preferences were saved elsewhere while you were editing.', 'Age is now: 28 to 40')
+  expect(within(screen.getByRole('alert')).getAllByRole('listitem')).toHaveLength(1)
   const value = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value
   expect([value('Minimum Age'), value('Maximum Age'), isClosed]).toEqual(['28', '33', false])
   await press('Save Preferences')

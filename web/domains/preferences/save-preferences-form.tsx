@@ -4,7 +4,8 @@ import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
 import { RANGES_IN_DIALOG, SETS_IN_DIALOG } from '@jodi/shared/profiles/preferences.ts'
 import { useEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { type UseFormReset, type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form'
+import { changesBetween, type PreferenceChange } from '#domains/preferences/editor/format.ts'
 import { EmptyQuestion } from '#domains/preferences/empty-question.tsx'
 import {
   type FormValues,
@@ -38,7 +39,7 @@ type Props = {
 
 /** The preferences; the submit button is outside and refers to this form by id. */
 export function SavePreferencesForm({ id, own, footer, onBusy, onSaved }: Props) {
-  const { form, isConflict } = usePreferencesForm({ own, onBusy, onSaved })
+  const { form, changes } = usePreferencesForm({ own, onBusy, onSaved })
   const { control, watch } = form
   const { mustHaves, counts, error } = useMustHaves(control, form.formState.defaultValues)
   const religions = watch('preferredReligion') ?? []
@@ -56,9 +57,9 @@ export function SavePreferencesForm({ id, own, footer, onBusy, onSaved }: Props)
         form.onSubmit()
       }}
     >
-      {isConflict && (
+      {changes && (
         <div className="md:col-span-2">
-          <ConflictNotice text={t(preferencesInputTexts.editConflict)} changes={[]} />
+          <ConflictNotice text={t(preferencesInputTexts.editConflict)} changes={changes} />
         </div>
       )}
       {form.formState.defaultValues?.empty === 'noBar' && <EmptyQuestion control={control} />}
@@ -98,48 +99,56 @@ function usePreferencesForm({ own, onBusy, onSaved }: Pick<Props, 'own' | 'onBus
       onSaved()
     },
     onError: async (text, error) => {
-      if (!(await edited.showNewest(error, form.reset))) showSaveError(form, text, error)
+      if (!(await edited.showNewest(error, form))) showSaveError(form, text, error)
     },
   })
   useFollowing(own, edited, form)
-  return { form, isConflict: edited.isConflict }
+  return { form, changes: edited.changes }
 }
 
-/** The saved preferences that a form changes, and whether they were saved elsewhere while it was open. */
-export function useEditedPreferences(own: OwnPreferences) {
-  const [preferences, setPreferences] = useState(own)
-  const [isConflict, setConflict] = useState(false)
+/**
+ * The saved preferences that a form changes, and what was saved elsewhere while it was open; null if nothing was.
+ * `typedOn` is the revision on which a stored draft was based.
+ */
+export function useEditedPreferences(own: OwnPreferences, typedOn = own.revision) {
+  const [preferences, setPreferences] = useState({ ...own, revision: typedOn })
+  // After a reload the draft has only the revision of what was shown, not its values.
+  const [isKnown, setKnown] = useState(typedOn === own.revision)
+  const [changes, setChanges] = useState<PreferenceChange[] | null>(null)
   const readNewest = useNewestPreferences()
-  const edit = (saved: OwnPreferences) => {
+  const edit = (saved: OwnPreferences, conflicting: PreferenceChange[] | null = null) => {
     setPreferences(saved)
-    setConflict(false)
+    setKnown(true)
+    setChanges(conflicting)
   }
   /**
    * After a conflict, shows the newest preferences in the fields that were not changed: saving again is then a choice.
    * Returns false for another error, or if they could not be read.
    */
-  const showNewest = async (error: unknown, reset: UseFormReset<FormValues>): Promise<boolean> => {
+  const showNewest = async (error: unknown, { getValues, reset }: Filled): Promise<boolean> => {
     if (apiErrorOf(error)?.data.reason !== 'editConflict') return false
     const newest = await readNewest().catch(() => undefined)
     if (!newest) return false
-    setPreferences(newest)
-    setConflict(true)
-    reset(startValues(newest), { keepDirtyValues: true })
+    const values = startValues(newest)
+    reset(values, { keepDirtyValues: true })
+    edit(newest, changesBetween(isKnown ? startValues(preferences) : undefined, values, getValues()))
     return true
   }
-  return { preferences, edit, isConflict, showNewest }
+  return { preferences, edit, changes, showNewest }
 }
+
+type Filled = Pick<UseFormReturn<FormValues>, 'getValues' | 'reset'>
 
 /** A form without changes follows what is saved elsewhere: it may open with what was loaded a while ago. */
 export function useFollowing(
   own: OwnPreferences,
-  { preferences, edit, isConflict }: ReturnType<typeof useEditedPreferences>,
+  { preferences, edit, changes }: ReturnType<typeof useEditedPreferences>,
   { formState: { isDirty }, reset }: Pick<UseFormReturn<FormValues>, 'formState' | 'reset'>,
 ): void {
   const followed = useRef(own.revision)
   const isNewer = own.revision !== followed.current && (own.revision ?? '') > (preferences.revision ?? '')
   useEffect(() => {
-    if (!isNewer || isDirty || isConflict) return
+    if (!isNewer || isDirty || changes) return
     followed.current = own.revision
     edit(own)
     reset(startValues(own))

@@ -5,7 +5,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { EditProfileForm } from '#domains/profiles/edit-profile-form.tsx'
-import { answerWith } from '../../test-stage.tsx'
+import { answerWith, errorAnswer } from '../../test-stage.tsx'
 
 const MEERA = { id: '00000000-0000-4000-8000-000000000001', firstName: 'Meera', pincode: '411004' }
 const WHOLE = {
@@ -30,7 +30,7 @@ const WHOLE = {
 const ROHAN = { id: '00000000-0000-4000-8000-000000000002', firstName: 'Rohan', pincode: '560001' }
 
 async function open(person: typeof MEERA, focus?: string) {
-  const profile = { ...person, email: 'one@example.org', revision: 1, step: 3, country: 'India' } as EditableProfile
+  const profile = { email: 'one@example.org', revision: 1, step: 3, country: 'India', ...person } as EditableProfile
   const nothing = () => undefined
   const rootRoute = createRootRoute({
     component: () => <EditProfileForm profile={profile} focus={focus} onCancel={nothing} onSaved={nothing} />,
@@ -186,6 +186,29 @@ describe('the edit form', () => {
     await vi.waitFor(() => expect(answers).toHaveLength(1))
     answers[0]?.()
     await vi.waitFor(() => expect(saves).toMatchObject([{ files: { bioData: 'aKey' } }]))
+  })
+})
+
+describe('a draft on which somebody else has saved', () => {
+  beforeEach(() => sessionStorage.clear())
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('names what a save after a reload would replace, also if it was saved elsewhere before the reload', async () => {
+    const page = await open(WHOLE)
+    fireEvent.change(screen.getByLabelText('Pincode'), { target: { value: '411038' } })
+    await vi.waitFor(() => expect(sessionStorage.getItem('profile-edit')).toContain('"revision":1'))
+    page.unmount()
+
+    const newest = { ...WHOLE, pincode: '411001', occupation: 'Judge', revision: 2 }
+    answerWith({
+      'profiles/edit': { ...newest, email: 'one@example.org', step: 3, country: 'India', prompts: [], visibleTo: {} },
+      'profiles/save': errorAnswer('CONFLICT', { text: profileErrorTexts.editConflict }),
+    })
+    await open(newest)
+    save()
+    await screen.findByText('Pincode is now: 411001')
+    expect(screen.getByText(/ is now: /)).toBeTruthy()
+    expect(value('Occupation')).toBe('Judge')
   })
 })
 

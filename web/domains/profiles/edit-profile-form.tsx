@@ -46,7 +46,8 @@ type Props = {
 
 /** Every field of a profile and its files, saved together. */
 export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Props) {
-  const [base, setBase] = useState(() => ({ ...profile, revision: typedOn(profile) }))
+  const [base, setBase] = useState(profile)
+  const [revision, setRevision] = useState(() => typedOn(profile))
   const [changes, setChanges] = useState<ProfileChange[] | null>(null)
   const save = useSaveProfile(profile.id)
   const readNewest = useNewestProfile(profile.id)
@@ -66,7 +67,7 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
       const fileChanges = await files.changes()
       const reason = await removal.ask(base, fileChanges)
       if (reason === null) return
-      await save.mutateAsync({ revision: base.revision, fields, files: fileChanges, reason })
+      await save.mutateAsync({ revision, fields, files: fileChanges, reason })
       clearDraft(DRAFT)
       toast.good(t(profilesTexts.profileUpdatedSuccessfully), t(profilesTexts.profileUpdatedMessage))
       onSaved()
@@ -85,8 +86,9 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.
   const loadNewest = async () => {
     const newest = await readNewest()
-    setChanges(changesBetween(base, newest, form.getValues()))
+    setChanges(changesBetween(revision === base.revision ? base : undefined, newest, form.getValues()))
     setBase(newest)
+    setRevision(newest.revision)
     saveDraft(DRAFT, profile.id, { revision: newest.revision })
     const { visibleTo } = form.getValues()
     form.reset(inputOf(newest), { keepDirtyValues: true, keepErrors: true })
@@ -94,8 +96,8 @@ export function EditProfileForm({ profile, focus, staff, onCancel, onSaved }: Pr
   }
   useFormDraft(form, DRAFT, profile.id)
   useEffect(() => {
-    if (form.formState.isDirty) saveDraft(DRAFT, profile.id, { revision: base.revision })
-  }, [form.formState.isDirty, profile.id, base.revision])
+    if (form.formState.isDirty) saveDraft(DRAFT, profile.id, { revision })
+  }, [form.formState.isDirty, profile.id, revision])
   useFocus(opened.focus, form.setFocus)
 
   return (

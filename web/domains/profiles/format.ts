@@ -80,17 +80,21 @@ export function mergedVisibilities(before: VisibleTo, saved: VisibleTo, typed: V
 
 export type ProfileChange = { label: string; value: string }
 
-/** The fields that were saved elsewhere since the form was loaded and differ from its input. */
+/**
+ * The fields that were saved elsewhere since the form was loaded and differ from its input. `before` is undefined if a
+ * reload has lost what was loaded then: every field is listed that the next save would replace.
+ */
 export function changesBetween(
-  before: EditableProfile | null,
+  before: EditableProfile | null | undefined,
   after: EditableProfile,
   typed: Partial<ProfileInput>,
 ): ProfileChange[] {
-  const [old, now] = [inputOf(before), inputOf(after)]
+  const now = inputOf(after)
+  const old = before === undefined ? null : inputOf(before)
   const differ = (name: TypedName, one: Partial<ProfileInput>) => String(one[name]) !== String(now[name])
-  const fields = TYPED_NAMES.filter((name) => name in typed && differ(name, old) && differ(name, typed))
+  const fields = TYPED_NAMES.filter((name) => name in typed && (!old || differ(name, old)) && differ(name, typed))
   const changes = fields.map((name) => ({ label: formLabel(name), value: valueText(name, after) }))
-  const [oldPrompts, newPrompts, typedPrompts] = [old.prompts, now.prompts, typed.prompts].map((prompts) =>
+  const [oldPrompts, newPrompts, typedPrompts] = [old?.prompts, now.prompts, typed.prompts].map((prompts) =>
     JSON.stringify(prompts),
   )
   if (!typed.prompts || oldPrompts === newPrompts || typedPrompts === newPrompts) return changes

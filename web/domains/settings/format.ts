@@ -20,11 +20,14 @@ export const APPEARS_TEXTS: Record<ContentAppears, PlainText> = {
 export type SiteChange = { label: string; value: string }
 const SHOWN = 80
 
-/** The values that were saved elsewhere since the form was loaded and differ from its input. */
-export function changedSite(before: SiteFields, after: SiteFields, typed: SiteFields): SiteChange[] {
+/**
+ * The values that were saved elsewhere since the form was loaded and differ from its input. `before` is undefined if a
+ * reload has lost what was loaded then: every value is listed that the next save would replace.
+ */
+export function changedSite(before: SiteFields | undefined, after: SiteFields, typed: SiteFields): SiteChange[] {
   const names = Object.keys(SITE_LABELS) as (keyof SiteFields)[]
   return names
-    .filter((name) => before[name] !== after[name] && typed[name] !== after[name])
+    .filter((name) => (!before || before[name] !== after[name]) && typed[name] !== after[name])
     .map((name) => {
       const text = valueText(name, after)
       return { label: t(SITE_LABELS[name]), value: text.length > SHOWN ? `${text.slice(0, SHOWN)}…` : text }

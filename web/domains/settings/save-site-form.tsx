@@ -33,7 +33,8 @@ type Props = {
 
 /** The site settings, saved together. */
 export function SaveSiteForm({ site, owner, logo }: Props) {
-  const [base, setBase] = useState(() => ({ ...site, revision: typedOn(owner) ?? site.revision }))
+  const [base, setBase] = useState(site)
+  const [revision, setRevision] = useState(() => typedOn(owner) ?? site.revision)
   const [changes, setChanges] = useState<SiteChange[] | null>(null)
   const save = useSaveSite()
   const readNewest = useNewestSite()
@@ -41,9 +42,9 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
     schema: siteFieldsSchema,
     defaultValues: site.fields,
     save: async (fields) => {
-      const saved = await save.mutateAsync({ revision: base.revision, fields })
+      const saved = await save.mutateAsync({ revision, fields })
       clearDraft(DRAFT)
-      setBase(saved)
+      edit(saved)
       setChanges(null)
       form.reset(saved.fields)
       toast.good(t(settingsTexts.siteSettingsSaved))
@@ -53,19 +54,24 @@ export function SaveSiteForm({ site, owner, logo }: Props) {
       if (apiErrorOf(error)?.data.reason === 'editConflict') await loadNewest()
     },
   })
+  const edit = (saved: AdminSite) => {
+    setBase(saved)
+    setRevision(saved.revision)
+  }
   // Untouched fields take the values that somebody else saved; typed ones stay as typed.
   const loadNewest = async () => {
     const newest = await readNewest()
-    setChanges(changedSite(base.fields, newest.fields, form.getValues()))
-    setBase(newest)
+    const before = revision === base.revision ? base.fields : undefined
+    setChanges(changedSite(before, newest.fields, form.getValues()))
+    edit(newest)
     saveDraft(DRAFT, owner, { revision: newest.revision })
     form.reset(newest.fields, { keepDirtyValues: true, keepErrors: true })
   }
   const { isDirty } = form.formState
   useFormDraft(form, DRAFT, owner)
   useEffect(() => {
-    if (isDirty) saveDraft(DRAFT, owner, { revision: base.revision })
-  }, [isDirty, owner, base.revision])
+    if (isDirty) saveDraft(DRAFT, owner, { revision })
+  }, [isDirty, owner, revision])
   const line = (name: 'name' | Contact, rest: { required?: boolean; type?: string; hint?: string } = {}) => (
     <FormField
       control={form.control}

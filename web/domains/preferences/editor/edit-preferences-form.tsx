@@ -31,7 +31,7 @@ const CRITERIA = [...RANGES_IN_DIALOG, ...SETS_IN_DIALOG]
 
 /** A row for each preference, and beside them, or below them on a phone, the number of matches and what saves them. */
 export function EditPreferencesForm({ own }: { own: OwnPreferences }) {
-  const { form, opened, setOpened, isConflict, defaultsOwn } = useEditor(own)
+  const { form, opened, setOpened, changes, defaultsOwn } = useEditor(own)
   const { control, formState } = form
   const { mustHaves, counts, error } = useMustHaves(control, formState.defaultValues)
   const values = useWatch({ control, compute: (all) => all })
@@ -52,7 +52,7 @@ export function EditPreferencesForm({ own }: { own: OwnPreferences }) {
     >
       <UnsavedDialog unsaved={isUnsaved && !form.busy} onLeave={() => clearDraft(DRAFT)} />
       <div className="grid gap-5">
-        {isConflict && <ConflictNotice text={t(preferencesInputTexts.editConflict)} changes={[]} />}
+        {changes && <ConflictNotice text={t(preferencesInputTexts.editConflict)} changes={changes} />}
         <SeekingRow
           control={control}
           values={values}
@@ -83,7 +83,7 @@ function useEditor(own: OwnPreferences) {
   const { id } = useCurrentUser()
   const save = useSavePreferences()
   const [opened, setOpened] = useState<string | null>(null)
-  const edited = useEditedPreferences({ ...own, revision: typedOn(own, id) })
+  const edited = useEditedPreferences(own, typedOn(own, id))
   const form = useForm({
     schema: preferencesSchema,
     defaultValues: startValues(own),
@@ -98,7 +98,7 @@ function useEditor(own: OwnPreferences) {
       toast.good(t(preferencesTexts.partnerPreferencesUpdatedSuccessfully))
     },
     onError: async (text, error) => {
-      if (!(await edited.showNewest(error, form.reset))) showSaveError(form, text, error)
+      if (!(await edited.showNewest(error, form))) showSaveError(form, text, error)
     },
   })
   useFormDraft(form, DRAFT, id)
@@ -108,7 +108,7 @@ function useEditor(own: OwnPreferences) {
   useEffect(() => {
     if (isDirty) saveDraft(DRAFT, id, { revision })
   }, [isDirty, id, revision])
-  return { form, opened, setOpened, isConflict: edited.isConflict, defaultsOwn: own.defaults }
+  return { form, opened, setOpened, changes: edited.changes, defaultsOwn: own.defaults }
 }
 
 /** The revision on which a stored draft was based: if another one was saved since, the server detects the conflict. */

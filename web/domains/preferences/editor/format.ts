@@ -1,5 +1,17 @@
-import type { CriterionName, RangeCriterion, SetCriterion } from '@jodi/shared/profiles/preferences.ts'
-import type { FormValues } from '#domains/preferences/format.ts'
+import type { Preferences } from '@jodi/shared/preferences/contract.ts'
+import { preferencesTexts } from '@jodi/shared/preferences/texts.ts'
+import {
+  type CriterionName,
+  RANGES_IN_DIALOG,
+  type RangeCriterion,
+  SETS_IN_DIALOG,
+  type SetCriterion,
+} from '@jodi/shared/profiles/preferences.ts'
+import { uiTexts } from '@jodi/shared/ui-texts.ts'
+import { everyRow, type FormValues } from '#domains/preferences/format.ts'
+import { fieldLabel } from '#domains/profiles/format.ts'
+import { formatList } from '#lib/format.ts'
+import { t } from '#lib/i18n.ts'
 
 type Criterion = RangeCriterion | SetCriterion
 type Values = Partial<FormValues>
@@ -21,6 +33,30 @@ export function isChanged(criterion: Criterion, values: Values, saved: Values): 
 /** The fields of which one form has another value than the other. */
 export const changedFields = (values: Values, saved: Values): (keyof FormValues)[] =>
   (Object.keys(values) as (keyof FormValues)[]).filter((field) => differs(values[field], saved[field]))
+
+export type PreferenceChange = { label: string; value: string }
+
+/**
+ * The preferences that were saved elsewhere since the form was loaded and that its next save would replace. `before` is
+ * undefined if a reload has lost what was loaded then: every preference is listed that the next save would replace.
+ */
+export function changesBetween(before: Values | undefined, after: FormValues, typed: Values): PreferenceChange[] {
+  const replaced = changedFields(after, typed)
+  const saved = before ? changedFields(after, before) : replaced
+  const musts = [...RANGES_IN_DIALOG, ...SETS_IN_DIALOG].filter(({ name }) => after.musts?.includes(name))
+  // What the form is opened with has every preference, unlike an input of an older page.
+  const rows = [
+    ...everyRow(after as Preferences),
+    { fields: ['musts' as const], label: t(preferencesTexts.mustHave), value: formatList(musts.map(labelOf)) },
+  ]
+  const emptyText = (fields: (keyof FormValues)[]) =>
+    after.anyAge && fields.includes('anyAge') ? t(preferencesTexts.noBar) : t(uiTexts.notSpecified)
+  return rows
+    .filter(({ fields }) => [replaced, saved].every((changed) => fields.some((field) => changed.includes(field))))
+    .map(({ fields, label, value }) => ({ label, value: value || emptyText(fields) }))
+}
+
+const labelOf = ({ attribute }: Criterion) => fieldLabel(attribute)
 
 const mustDiffers = (name: CriterionName, values: Values, saved: Values) =>
   (values.musts ?? []).includes(name) !== (saved.musts ?? []).includes(name)

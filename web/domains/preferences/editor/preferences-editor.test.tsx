@@ -51,6 +51,11 @@ async function open(own: Partial<Preferences> | null = {}) {
 
 const toggle = (label: string) => screen.getByRole('switch', { name: `${label}: must-have` })
 const row = (button: string) => within(screen.getByRole('button', { name: button }).closest('li') as HTMLElement)
+/** What the note about a conflict lists. */
+const listed = () =>
+  within(screen.getByRole('alert'))
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent)
 const edit = (name: string) => press(`Change ${name}`)
 
 test('each preference is one row: a sentence with a switch and its count, or what an empty one means', async () => {
@@ -136,6 +141,22 @@ test('what another window saved first is shown before it would be replaced', asy
   expect(server.saved).toEqual([{ ...stated, maxAge: 33, musts: ['age', 'maritalStatus'] }])
 })
 
+test('after a conflict each preference is listed that the next save would replace, and no other', async () => {
+  const { server } = await open({ minHeight: 60 })
+  await edit('age')
+  await type('Maximum Age', '35')
+  await edit('height')
+  await type('Minimum Height (in)', '62')
+  fireEvent.click(toggle('Marital Status'))
+  const other = { anyAge: true, minAge: null, maxAge: null, motherTongue: ['Marathi'] }
+  server.stored = { ...stated, minHeight: 60, ...other, musts: ['age', 'maritalStatus', 'height'] }
+  server.revision = 'second'
+  await press(SAVE)
+  await see('Age is now: No bar')
+  // The height was not saved elsewhere, and the mother tongue was not changed here.
+  expect(listed()).toEqual(['Age is now: No bar', 'Must-have is now: Age, Height and Marital Status'])
+})
+
 test('a second save in the same window is no conflict', async () => {
   const { server } = await open()
   fireEvent.click(toggle('Age'))
@@ -199,7 +220,8 @@ test('a draft that was typed on other preferences than the saved ones is not sav
   await screen.findByRole('button', { name: 'Change age' })
   await waitFor(() => expect(toggle('Age').getAttribute('aria-checked')).toBe('true'))
   await press(SAVE)
-  await see('These preferences were saved elsewhere while you were editing.')
+  await see('These preferences were saved elsewhere while you were editing.', 'Must-have is now: Marital Status')
+  expect(listed()).toHaveLength(1)
   expect(server.saved).toEqual([])
   await press(SAVE)
   await see(DONE)

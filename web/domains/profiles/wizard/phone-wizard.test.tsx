@@ -237,6 +237,36 @@ test('what another tab saves is noticed, also if the profile is loaded again mea
   await waitFor(() => expect(left.map(({ revision }) => revision)).toEqual([1, 3, 3]))
 })
 
+test('after a reload it is named which values of another tab the next save would replace', async () => {
+  const conflict = errorAnswer('CONFLICT', { text: profileErrorTexts.editConflict })
+  const newest = { ...saved, step: 0, revision: 2, firstName: 'Mira', lastName: null } as unknown as EditableProfile
+  const { page } = await open({ exit: conflict, profile: { ...saved, step: 0 }, newest })
+  await answerName()
+  await asked('What is your phone number?')
+  const draft = sessionStorage.getItem('profile-draft') ?? ''
+  page.unmount()
+  show(<Restored draft={draft} profile={newest} />)
+  await asked('What is your phone number?')
+  await press('Save and exit')
+  await see('First Name is now: Mira', 'Last Name is now: Not specified')
+  expect(screen.getAllByText(/ is now: /)).toHaveLength(2)
+})
+
+test('nothing is named that is still empty, if nothing was saved when the answers were typed', async () => {
+  const conflict = errorAnswer('CONFLICT', { text: profileErrorTexts.editConflict })
+  const newest = { ...saved, step: 0, firstName: 'Mira' }
+  const { page } = await open({ exit: conflict, newest })
+  await answerName()
+  await asked('What is your phone number?')
+  const draft = sessionStorage.getItem('profile-draft') ?? ''
+  page.unmount()
+  show(<Restored draft={draft} profile={newest} />)
+  await asked('What is your phone number?')
+  await press('Save and exit')
+  await see('First Name is now: Mira')
+  expect(screen.getAllByText(/ is now: /)).toHaveLength(1)
+})
+
 test('Save and exit without an answer saves nothing', async () => {
   const left: unknown[] = []
   await open({ exits: left })

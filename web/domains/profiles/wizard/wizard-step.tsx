@@ -96,7 +96,7 @@ export function WizardStep<Values extends FieldValues, Output>(props: Props<Valu
  */
 export function useEditedStep(owner: string, profile: EditableProfile | null, title: string) {
   const readNewest = useNewestOwnProfile()
-  const [base, setBase] = useState({ profile, revision: typedOn(owner, profile) })
+  const [base, setBase] = useState(() => typedOn(owner, profile))
   const [changes, setChanges] = useState<ProfileChange[] | null>(null)
   const edit = (newest: EditableProfile | null) => {
     const revision = newest?.revision ?? null
@@ -120,10 +120,16 @@ export function useEditedStep(owner: string, profile: EditableProfile | null, ti
   return { revision: base.revision, changes, edit, onStepError }
 }
 
-/** The revision on which a stored draft was based: if another tab saved since, the server detects the conflict. */
-function typedOn(owner: string, profile: EditableProfile | null): number | null {
-  const { revision } = readDraft(DRAFT, owner)
-  return typeof revision === 'number' || revision === null ? revision : (profile?.revision ?? null)
+/** The profile on which the input is based; undefined if a reload has lost it, as the draft has only its revision. */
+type Base = { profile: EditableProfile | null | undefined; revision: number | null }
+
+/** What a stored draft was based on: if another tab saved since, the server detects the conflict. */
+function typedOn(owner: string, profile: EditableProfile | null): Base {
+  const loaded = profile?.revision ?? null
+  const { revision: stored } = readDraft(DRAFT, owner)
+  const revision = typeof stored === 'number' || stored === null ? stored : loaded
+  if (revision === loaded) return { profile, revision }
+  return { profile: revision === null ? null : undefined, revision }
 }
 
 /**

@@ -1,0 +1,39 @@
+import { type AdminSite, siteErrorTexts } from '@jodi/shared/settings/contract.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SaveSiteForm } from '#domains/settings/save-site-form.tsx'
+import { answerWith, errorAnswer, ME, press, see, show, type } from '../../test-stage.tsx'
+
+const site = {
+  fields: {
+    ...{ name: 'Jodi', supportEmail: null, supportPhone: null, grievanceName: null, grievanceEmail: null },
+    ...{ grievancePhone: null, acknowledgeHours: 24, answerDays: 7, contentAppears: 'beforeReview' },
+    ...{ terms: null, privacy: null },
+  },
+  revision: 1,
+  termsVersion: '1',
+} as unknown as AdminSite
+
+test('after a reload it is named which values that were saved elsewhere the next save would replace', async () => {
+  const newest = { ...site, revision: 2, fields: { ...site.fields, name: 'Jodi of Nagpur', answerDays: 5 } }
+  answerWith({
+    'settings/siteForAdmin': newest,
+    'settings/saveSite': errorAnswer('CONFLICT', { text: siteErrorTexts.editConflict }),
+  })
+  const page = show(<SaveSiteForm site={site} owner={ME.id} logo={null} />)
+  await type('Name', 'Jodi of Pune')
+  await waitFor(() => expect(sessionStorage.getItem('site-settings')).toContain('"revision":1'))
+  const draft = sessionStorage.getItem('site-settings') ?? ''
+  page.unmount()
+  show(<Restored draft={draft} site={newest} />)
+  await screen.findByDisplayValue('Jodi of Pune')
+  await press('Save changes')
+  await see('Name is now: Jodi of Nagpur')
+  expect(screen.getAllByText(/ is now: /)).toHaveLength(1)
+})
+
+/** A reload: the draft is there before the form. */
+function Restored({ draft, site: loaded }: { draft: string; site: AdminSite }) {
+  sessionStorage.setItem('site-settings', draft)
+  return <SaveSiteForm site={loaded} owner={ME.id} logo={null} />
+}

@@ -16,7 +16,7 @@ declare global {
 interface LayoutShiftEntry extends PerformanceEntry {
   value: number
   hadRecentInput: boolean
-  sources: { node: Node | null }[]
+  sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
 }
 
 // As the metric is defined: shifts less than a second apart are added up, for at most five seconds.
@@ -31,9 +31,10 @@ export async function recordLayoutShifts(page: Page): Promise<void> {
     new PerformanceObserver((list) => {
       for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShiftEntry[]) {
         if (hadRecentInput) continue
-        const moved = sources.map(({ node }) =>
-          node instanceof Element ? node.outerHTML.slice(0, 160) : node?.nodeName,
-        )
+        const moved = sources.map(({ node, previousRect: before, currentRect: now }) => {
+          const name = node instanceof Element ? node.outerHTML.slice(0, 160) : node?.nodeName
+          return `${name} from ${before.y} to ${now.y}, height ${before.height} to ${now.height}`
+        })
         shifts.push({ value, at: startTime, moved: moved.join(' ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })

@@ -13,7 +13,12 @@ const SHIFT_MAX = 0.02
 // The folder for screenshots, set by "npm run screens".
 const folder = process.env.SCREENS_FOLDER
 
-const promise = `no axe violations in either theme, no horizontal scrolling${language ? ', and no English text' : ''}`
+/** In a complete run the longer language finds what axe finds: its rules do not depend on the words. */
+const usesAxe = Boolean(language || process.env.E2E_CHOSEN)
+
+const promise = language
+  ? 'no axe violations in either theme, no horizontal scrolling, and no English text'
+  : `nothing moves while it loads, ${usesAxe ? 'no axe violations in either theme, ' : ''}and no horizontal scrolling`
 
 for (const [name, tour] of Object.entries(tours))
   test(`${name}: ${promise}`, async ({ page }) => {
@@ -25,18 +30,23 @@ for (const [name, tour] of Object.entries(tours))
 
 async function lookAt(page: Page, screen: string) {
   await settle(page)
-  const { shift, moved } = await layoutShift(page)
-  expect.soft(shift, `${screen}: layout shift, by ${moved}`).toBeLessThanOrEqual(SHIFT_MAX)
-  for (const theme of THEMES) {
+  // Where a line of a longer text ends may depend on whether its font has arrived.
+  if (!language) await expectNoShift(page, screen)
+  for (const theme of usesAxe ? THEMES : []) {
     const isFirst = theme === THEMES[0]
     await showTheme(page, theme)
     if (folder && !language) await takePicture(page, folder, screen, theme)
     if (folder && language && isFirst) await takePicture(page, folder, `${screen}-long`, theme)
     await expectNoAxeViolations(page, `${screen}, ${theme}`, { colorsOnly: !isFirst })
   }
-  await showTheme(page, THEMES[0])
+  if (usesAxe) await showTheme(page, THEMES[0])
   expect.soft(await overflow(page), `${screen}: pixels wider than the window`).toBeLessThanOrEqual(0)
   if (language) expect.soft(await untranslatedWords(page), `${screen}: English texts`).toEqual([])
+}
+
+async function expectNoShift(page: Page, screen: string) {
+  const { shift, moved } = await layoutShift(page)
+  expect.soft(shift, `${screen}: layout shift, by ${moved}`).toBeLessThanOrEqual(SHIFT_MAX)
 }
 
 /** Sets the theme as a choice made in another window: under load the browser did not always report an emulated one. */

@@ -14,8 +14,11 @@ const ignored = E2E_LANGUAGE ? [] : notInEnglish
 /** It waits up to two minutes for an email, so it begins first, beside the others. */
 const WAITS = 'saved-search.spec.ts'
 
-/** They compare exact numbers of matches, so they run alone, after all others: each creates members. */
-const COUNTS = ['filters.spec.ts', 'must-haves.spec.ts']
+/**
+ * They run alone, after all others: two compare exact numbers of matches, and each test creates members; one renames the
+ * site, which is in the emails of all.
+ */
+const ALONE = ['filters.spec.ts', 'must-haves.spec.ts', 'site.spec.ts']
 
 const laptop = { viewport: { width: 1280, height: 800 } }
 // Animations cost a fifth of the processor time, so that only the laptop shows them.
@@ -25,17 +28,17 @@ const phone = {
   isMobile: true,
   contextOptions: { reducedMotion: 'reduce' as const },
 }
-const counts = E2E_LANGUAGE
+const alone = E2E_LANGUAGE
   ? []
   : [
       {
-        name: 'laptop, counts',
+        name: 'laptop, alone',
         testIgnore: notAt('laptop'),
         use: laptop,
         dependencies: ['phone, first', 'laptop', 'phone'],
       },
-      { name: 'phone, counts', testIgnore: notAt('phone'), use: phone, dependencies: ['laptop, counts'] },
-    ].map((project) => ({ ...project, testMatch: COUNTS, workers: 1 }))
+      { name: 'phone, alone', testIgnore: notAt('phone'), use: phone, dependencies: ['laptop, alone'] },
+    ].map((project) => ({ ...project, testMatch: ALONE, workers: 1 }))
 
 /** Only for pictures: no test finds out whether a text still has room to be read. */
 const tablet = {
@@ -66,9 +69,9 @@ export default defineConfig({
   },
   projects: [
     ...(E2E_LANGUAGE ? [] : [{ name: 'phone, first', testMatch: WAITS, use: phone }]),
-    { name: 'laptop', testIgnore: [...notAt('laptop'), WAITS, ...COUNTS, ...ignored], use: laptop },
-    { name: 'phone', testIgnore: [...notAt('phone'), WAITS, ...COUNTS, ...ignored], use: phone },
-    ...counts,
+    { name: 'laptop', testIgnore: [...notAt('laptop'), WAITS, ...ALONE, ...ignored], use: laptop },
+    { name: 'phone', testIgnore: [...notAt('phone'), WAITS, ...ALONE, ...ignored], use: phone },
+    ...alone,
     ...(SCREENS_FOLDER ? [tablet] : []),
   ],
 })

@@ -53,6 +53,13 @@ test('what this tab has sent is removed, and what another tab could not send sta
   expect(readUnsent(ME, 'one')).toEqual([unsent])
 })
 
+test('a sign-out in another tab deletes the draft of this one', () => {
+  saveDraftText(ME, 'one', 'private')
+  localStorage.clear()
+  dispatchEvent(new StorageEvent('storage', { key: 'chat-signed-out', newValue: ME }))
+  expect(readDraftText(ME, 'one')).toBe('')
+})
+
 test('invalid stored data is ignored', () => {
   localStorage.setItem('chat:me:one', 'no JSON')
   expect(readDraftText(ME, 'one')).toBe('')

@@ -4,6 +4,8 @@ export type Unsent = { id: string; content: string; createdAt: Date }
 type Kept = { draft?: string; unsent?: { id: string; content: string; at: number }[] }
 
 const PREFIX = 'chat:'
+/** Set for a moment to the owner whose texts every tab deletes. */
+const SIGNED_OUT = 'chat-signed-out'
 const keyOf = (owner: string, conversation: string) => `${PREFIX}${owner}:${conversation}`
 
 /** The unfinished text of a conversation: that of this tab, otherwise the one that was typed last in any tab. */
@@ -33,14 +35,24 @@ export function saveUnsentMessages(owner: string, conversation: string, before: 
   write(owner, conversation, { ...kept, unsent: [...others, ...stored].sort((one, other) => one.at - other.at) })
 }
 
-/** Deletes every text of an account when its person signs out of this device. */
+/** Deletes every text of an account when its person signs out of this device, also in its other tabs. */
 export function clearDrafts(owner: string): void {
   try {
-    for (const storage of [localStorage, sessionStorage])
-      for (const key of Object.keys(storage)) if (key.startsWith(`${PREFIX}${owner}:`)) storage.removeItem(key)
+    for (const storage of [localStorage, sessionStorage]) clear(storage, owner)
+    localStorage.setItem(SIGNED_OUT, owner)
+    localStorage.removeItem(SIGNED_OUT)
   } catch {
     // Nothing was stored.
   }
+}
+
+// Only other tabs get this event.
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === SIGNED_OUT && newValue) clear(sessionStorage, newValue)
+})
+
+function clear(storage: Storage, owner: string): void {
+  for (const key of Object.keys(storage)) if (key.startsWith(`${PREFIX}${owner}:`)) storage.removeItem(key)
 }
 
 function readOfTab(key: string): string | null {

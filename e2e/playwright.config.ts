@@ -2,14 +2,12 @@ import { defineConfig } from '@playwright/test'
 import { WORKERS } from '../scripts/lib/workers.ts'
 import { notAt } from './widths.ts'
 
-const { E2E_LANGUAGE, E2E_CHOSEN, E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS, SCREENS_FOLDER } = process.env
+const { E2E_LANGUAGE, E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS, SCREENS_FOLDER } = process.env
 if (!E2E_ORIGIN) throw new Error('Run the end-to-end tests with "npm run e2e": it starts the product that they need.')
 
-/** The tests that run in a longer language, which finds whatever English would; chosen by name they also run in English. */
-const LONGER = ['longest.spec.ts', 'screens-emails.spec.ts']
-const ONLY_LONGER = 'language.spec.ts'
-const notInEnglish = E2E_CHOSEN ? [ONLY_LONGER] : [...LONGER, ONLY_LONGER]
-const ignored = E2E_LANGUAGE ? [] : notInEnglish
+/** The tests that run in a longer language; the last one in no other. */
+const IN_LANGUAGE = ['screens.spec.ts', 'longest.spec.ts', 'screens-emails.spec.ts', 'language.spec.ts']
+const ignored = E2E_LANGUAGE ? [] : IN_LANGUAGE.slice(-1)
 
 /** It waits up to two minutes for an email, so it begins first, beside the others. */
 const WAITS = 'saved-search.spec.ts'
@@ -49,7 +47,7 @@ const tablet = {
 
 export default defineConfig({
   testDir: '.',
-  ...(E2E_LANGUAGE && { testMatch: ['screens.spec.ts', ...LONGER, ONLY_LONGER] }),
+  ...(E2E_LANGUAGE && { testMatch: IN_LANGUAGE }),
   outputDir: '../test-results',
   // Tests change only their own new members.
   workers: WORKERS,

@@ -218,7 +218,7 @@ test('Save and exit after another tab has saved takes its values, keeps what was
   expect([left.length, history.location.pathname]).toEqual([1, '/'])
 })
 
-test('what another tab saves is noticed, also if the profile is loaded again meanwhile or the page reloaded', async () => {
+test('what another tab saves is noticed, also if the profile is loaded again in the meantime or the page reloaded', async () => {
   const left: { revision: number }[] = []
   const conflict = errorAnswer('CONFLICT', { text: profileErrorTexts.editConflict })
   const at = (revision: number) => ({ ...saved, step: 0, revision })
@@ -229,10 +229,7 @@ test('what another tab saves is noticed, also if the profile is loaded again mea
   await see('This profile was saved while you were editing, perhaps by you in another tab.')
   await press('Save and exit')
   await waitFor(() => expect(left).toHaveLength(2))
-  const draft = sessionStorage.getItem('profile-draft') ?? ''
-  page.unmount()
-  show(<Restored draft={draft} profile={at(4)} />)
-  await asked('What is your phone number?')
+  await reload(page, at(4))
   await press('Save and exit')
   await waitFor(() => expect(left.map(({ revision }) => revision)).toEqual([1, 3, 3]))
 })
@@ -243,10 +240,7 @@ test('after a reload it is named which values of another tab the next save would
   const { page } = await open({ exit: conflict, profile: { ...saved, step: 0 }, newest })
   await answerName()
   await asked('What is your phone number?')
-  const draft = sessionStorage.getItem('profile-draft') ?? ''
-  page.unmount()
-  show(<Restored draft={draft} profile={newest} />)
-  await asked('What is your phone number?')
+  await reload(page, newest)
   await press('Save and exit')
   await see('First Name is now: Mira', 'Last Name is now: Not specified')
   expect(screen.getAllByText(/ is now: /)).toHaveLength(2)
@@ -258,10 +252,7 @@ test('nothing is named that is still empty, if nothing was saved when the answer
   const { page } = await open({ exit: conflict, newest })
   await answerName()
   await asked('What is your phone number?')
-  const draft = sessionStorage.getItem('profile-draft') ?? ''
-  page.unmount()
-  show(<Restored draft={draft} profile={newest} />)
-  await asked('What is your phone number?')
+  await reload(page, newest)
   await press('Save and exit')
   await see('First Name is now: Mira')
   expect(screen.getAllByText(/ is now: /)).toHaveLength(1)
@@ -274,6 +265,14 @@ test('Save and exit without an answer saves nothing', async () => {
   await press('Save and exit')
   await waitFor(() => expect(left).toEqual(['signed out']))
 })
+
+/** A reload after the first question, with the draft of the tab. */
+async function reload(page: ReturnType<typeof show>, profile: EditableProfile) {
+  const draft = sessionStorage.getItem('profile-draft') ?? ''
+  page.unmount()
+  show(<Restored draft={draft} profile={profile} />)
+  await asked('What is your phone number?')
+}
 
 function LoadedAgain({ first, second }: { first: EditableProfile | null; second: EditableProfile }) {
   const [profile, setProfile] = useState(first)

@@ -42,6 +42,12 @@ test('a connection lost before its transaction begins frees its place in the poo
   await narrow.close()
 })
 
+test('no connection lets PostgreSQL compile statements', async () => {
+  if (!app.database.url) return
+  const { rows } = await app.database.query("select current_setting('jit') as jit")
+  expect(rows).toEqual([{ jit: 'off' }])
+})
+
 /** Another process cuts it while this one is blocked, so that the pool still considers the connection usable. */
 function cutUnheard(url: string, pid: number) {
   const cutting = `

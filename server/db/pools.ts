@@ -8,6 +8,9 @@ const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 15_00
 /** Loading, migrations, jobs and seeds have no time limit, except for connecting to an unreachable server. */
 const WORK_LIMITS = { connectionTimeoutMillis: 60_000 }
 
+/** Compiling a query takes longer than running one of ours. */
+const SESSION = '-c timezone=UTC -c jit=off'
+
 export interface Client {
   query(statement: string, values?: unknown[]): Promise<pg.QueryResult>
 }
@@ -29,7 +32,7 @@ export class Pools {
   #isAway = false
 
   constructor(Pool: typeof pg.Pool, config: pg.PoolConfig, onLost: (error: Error) => void) {
-    const options = { ...config, keepAlive: true, options: '-c timezone=UTC', idleTimeoutMillis: IDLE_MS }
+    const options = { ...config, keepAlive: true, options: SESSION, idleTimeoutMillis: IDLE_MS }
     this.#requests = new Pool({ ...options, ...REQUEST_LIMITS })
     this.#work = new Pool({ ...options, ...WORK_LIMITS })
     for (const pool of [this.#requests, this.#work]) {

@@ -56,15 +56,11 @@ async function fromEngine(viewerId: string): Promise<Ranked> {
 }
 
 async function fromView(viewerId: string): Promise<Ranked> {
-  const rows = await app.db.transaction(async (tx) => {
-    // Compiling this query takes longer than running it.
-    await tx.execute(sql`set local jit = off`)
-    const found = await tx.execute(sql`
-      select number, match_percentage as percent, (count(*) over ())::int as total from matching_profiles
-      where profile_id = ${viewerId}
-      order by match_percentage desc, recent desc, hash, number limit ${size.pages * PAGE}`)
-    return (found as unknown as { rows: { number: number; percent: number; total: number }[] }).rows
-  })
+  const found = await app.db.execute(sql`
+    select number, match_percentage as percent, (count(*) over ())::int as total from matching_profiles
+    where profile_id = ${viewerId}
+    order by match_percentage desc, recent desc, hash, number limit ${size.pages * PAGE}`)
+  const { rows } = found as unknown as { rows: { number: number; percent: number; total: number }[] }
   return { rows: rows.map(({ number, percent }) => [number, percent]), total: rows[0]?.total ?? 0 }
 }
 

@@ -41,7 +41,6 @@ async function countInView(viewerId: string, unsaved: PreferenceRecord): Promise
   await app.db
     .transaction(async (tx) => {
       await store(tx, viewerId, unsaved)
-      await tx.execute(sql`set local jit = off`)
       counted = await tx.$count(sql`matching_profiles`, sql`profile_id = ${viewerId}`)
       throw kept
     })

@@ -87,13 +87,10 @@ export interface Seen {
  * the lists and coordinates with the ranking.
  */
 export async function filteredInView(app: AppContext, filter: MatchFilter, seen: Seen, sort: MatchSort = 'best') {
-  const rows = await app.db.transaction(async (tx) => {
-    await tx.execute(sql`set local jit = off`)
-    return tx.execute(sql`
-      select m.number from matching_profiles m join profiles p on p.id = m.matched_profile_id
-      where m.profile_id = ${seen.viewerId} and ${sql.join(conditionsOf(filter, seen), sql` and `)}
-      order by ${ORDERS[sort]}, m.hash, m.number`)
-  })
+  const rows = await app.db.execute(sql`
+    select m.number from matching_profiles m join profiles p on p.id = m.matched_profile_id
+    where m.profile_id = ${seen.viewerId} and ${sql.join(conditionsOf(filter, seen), sql` and `)}
+    order by ${ORDERS[sort]}, m.hash, m.number`)
   return (rows as unknown as { rows: { number: number }[] }).rows.map(({ number }) => number)
 }
 

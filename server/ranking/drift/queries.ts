@@ -67,8 +67,6 @@ async function findSomebody(tx: Tx): Promise<{ id: string; number: number } | un
 
 async function fromView(tx: Tx, viewer: string): Promise<Head> {
   await tx.execute(sql`set local statement_timeout = '10s'`)
-  // Compiling this query takes longer than running it.
-  await tx.execute(sql`set local jit = off`)
   // The query joins everyone's preferences with everyone: with more memory it takes a third of the time.
   await tx.execute(sql`set local work_mem = '64MB'`)
   const { rows } = (await tx.execute(sql`

@@ -37,7 +37,7 @@ export async function countAtMost(db: Connection): Promise<number> {
 /** Reads everyone in one snapshot, with the position from which changes are pulled. */
 export function loadMembers(database: Database): Promise<Loaded> {
   return database.read(async (reading) => {
-    await reading.db.execute(sql`select set_config('work_mem', ${WORK_MEM}, true), set_config('jit', 'off', true)`)
+    await reading.db.execute(sql`select set_config('work_mem', ${WORK_MEM}, true)`)
     const changes = await readChanges(reading.db, null)
     // Capacity for everyone from the start, because growing a memory copies it.
     const count = await reading.db.$count(profiles)

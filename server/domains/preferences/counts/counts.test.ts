@@ -44,7 +44,6 @@ class Undone extends Error {}
 async function inView(id: string, musts: (typeof preferences.$inferSelect)['musts']): Promise<number> {
   let count = -1
   const counting = app.db.transaction(async (tx) => {
-    await tx.execute(sql`set local jit = off`)
     await tx.update(preferences).set({ musts }).where(eq(preferences.profileId, id))
     const found = await tx.execute(sql`select count(*)::int as count from matching_profiles where profile_id = ${id}`)
     count = (found as unknown as { rows: { count: number }[] }).rows[0]?.count ?? -1

@@ -24,8 +24,8 @@ export default async function setup(project: TestProject) {
   if (postgresUrl) await makeTemplate(postgresUrl)
   else await makeImage(folder, image)
   project.provide('jodi', { postgresUrl, folder, image })
-  // A process that is ending may still write to the cache.
-  return () => rmSync(own, { recursive: true, force: true, maxRetries: 3 })
+  // At the end of this process, because workers still write to the cache when they end.
+  process.once('exit', () => rmSync(own, { recursive: true, force: true, maxRetries: 3 }))
 }
 
 async function makeImage(folder: string, image: string) {

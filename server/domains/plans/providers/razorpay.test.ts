@@ -4,6 +4,7 @@ import { accounts } from '#domains/accounts/tables.ts'
 import { askProviders } from '#domains/plans/jobs.ts'
 import { listUnapplied } from '#domains/plans/payments/queries.ts'
 import { payments, paymentWebhookEvents, plans } from '#domains/plans/tables.ts'
+import { readEnv } from '#lib/env.ts'
 import type { Actor } from '#rpc/actor.ts'
 import { openTestApp, type TestApp } from '#test/app.ts'
 import { callAs } from '#test/call-as.ts'
@@ -247,8 +248,8 @@ test('an outage of the provider is reported to the person, and prevents nothing 
   expect(await app.db.$count(payments, eq(payments.status, 'created'))).toBe(1)
 })
 
-test('keys are configured all together or not at all, and only for https', async () => {
+test('keys are configured all together or not at all, and only for https', () => {
   const only = { RAZORPAY_KEY_ID: 'rzp_test_key' }
-  await expect(openTestApp(only)).rejects.toThrow('RAZORPAY_KEY_ID')
-  await expect(openTestApp({ ...KEYS, RAZORPAY_URL: 'http://pay.example' })).rejects.toThrow('RAZORPAY_URL')
+  expect(() => readEnv(only)).toThrow('RAZORPAY_KEY_ID')
+  expect(() => readEnv({ ...KEYS, RAZORPAY_URL: 'http://pay.example' })).toThrow('RAZORPAY_URL')
 })

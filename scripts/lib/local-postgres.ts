@@ -53,8 +53,8 @@ const MEMORY_MIN = 4 * 1024 ** 3
 
 /**
  * A PostgreSQL for tests: the one of TEST_DATABASE_URL, else an installed one, else the one from npm, the last two in a
- * temporary folder. TEST_POSTGRES selects one of these. A `durable` one writes to disk as in production, for
- * measurements; `settings` are further server settings.
+ * temporary folder, in memory if there is room. TEST_POSTGRES selects one of these. A `durable` one writes to disk as
+ * in production, for measurements; `settings` are further server settings.
  */
 export async function openPostgres({
   durable = false,
@@ -66,18 +66,13 @@ export async function openPostgres({
   const forced = process.env.TEST_POSTGRES as Way | undefined
   const given = process.env.TEST_DATABASE_URL
   if (given && (!forced || forced === 'given')) return { url: given, source: 'given', stop: () => undefined }
-  const installed = forced === 'npm' ? undefined : installedBin()
-  const all = { ...(durable ? SETTINGS : FORGETFUL), ...settings }
-  const place = durable ? tmpdir() : quickFolder()
-  if (installed) return startServer(installed, 'installed', all, place)
-  return startServer(npmBin(), 'npm', all, place)
+  if (durable) return startServer({ ...SETTINGS, ...settings }, tmpdir())
+  return startServer({ ...FORGETFUL, ...settings }, quickFolder())
 }
 
 /** A PostgreSQL for one caller, whatever TEST_DATABASE_URL says. */
 export function openOwnPostgres(): Promise<OwnPostgres> {
-  const installed = process.env.TEST_POSTGRES === 'npm' ? undefined : installedBin()
-  const [bin, source] = installed ? ([installed, 'installed'] as const) : ([npmBin(), 'npm'] as const)
-  return startServer(bin, source, FORGETFUL, quickFolder())
+  return startServer(FORGETFUL, quickFolder())
 }
 
 /** Each test file copies a database of a thousand files, which takes less time in memory than on a disk. */
@@ -85,6 +80,12 @@ function quickFolder(): string {
   if (process.platform !== 'linux' || !existsSync(MEMORY_FOLDER)) return tmpdir()
   const { bavail, bsize } = statfsSync(MEMORY_FOLDER)
   return Math.min(bavail * bsize, freemem()) > MEMORY_MIN ? MEMORY_FOLDER : tmpdir()
+}
+
+/** The installed programs, else those from npm. */
+function findPrograms(): { bin: string; source: 'installed' | 'npm' } {
+  const installed = process.env.TEST_POSTGRES === 'npm' ? undefined : installedBin()
+  return installed ? { bin: installed, source: 'installed' } : { bin: npmBin(), source: 'npm' }
 }
 
 function installedBin(): string | undefined {
@@ -109,21 +110,13 @@ function npmBin(): string {
   return bin
 }
 
-async function startServer(
-  bin: string,
-  source: 'installed' | 'npm',
-  settings: Record<string, string>,
-  place: string,
-): Promise<OwnPostgres> {
-  const folder = mkdtempSync(path.join(place, 'jodi-postgres-'))
+/** With a folder of its own in `place`. */
+async function startServer(settings: Record<string, string>, place: string): Promise<OwnPostgres> {
+  const { bin, source } = findPrograms()
   const owner = ownerForRoot()
-  let reachable = bin
-  if (owner) {
-    chownSync(folder, owner.uid, owner.gid)
-    chmodSync(folder, 0o700)
-    // Another user may not have access to our folder (/root, a private home), so it gets a copy.
-    if (source === 'npm') reachable = copyBin(bin, folder)
-  }
+  const folder = makeFolder(place, owner)
+  // Another user may not have access to our folder (/root, a private home), so it gets a copy.
+  const reachable = owner && source === 'npm' ? copyBin(bin, folder) : bin
   const data = path.join(folder, 'data')
   const log = path.join(folder, 'log')
   const run = (name: string, args: string[]) =>
@@ -176,6 +169,15 @@ async function startServer(
     pause: () => signalAll('SIGSTOP'),
     resume: () => signalAll('SIGCONT'),
   }
+}
+
+function makeFolder(place: string, owner: Owner | undefined): string {
+  const folder = mkdtempSync(path.join(place, 'jodi-postgres-'))
+  if (owner) {
+    chownSync(folder, owner.uid, owner.gid)
+    chmodSync(folder, 0o700)
+  }
+  return folder
 }
 
 /** A child may end between the list of processes and its signal. */

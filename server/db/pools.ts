@@ -8,7 +8,7 @@ const REQUEST_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 15_00
 /** Loading, migrations, jobs and seeds have no time limit, except for connecting to an unreachable server. */
 const WORK_LIMITS = { connectionTimeoutMillis: 60_000 }
 
-/** Compiling a query takes longer than running one of ours. */
+/** Without compiling statements, which takes longer than running ours. */
 const SESSION = '-c timezone=UTC -c jit=off'
 
 export interface Client {

@@ -31,6 +31,7 @@ const everyFilter = () =>
     ],
   ])
 const ADMIN = 'admin@jodi.example'
+const WIDTHS = [1280, 768, 360, 320]
 
 /** The maximum length of an address: 254 characters. */
 const longestEmail = () =>
@@ -180,20 +181,26 @@ async function visit(page: Page, path: string, heading: string | RegExp) {
   await expectFits(page, path)
 }
 
-/** At this window width, and at the next smaller common one. */
+/** At each common width of a window. */
 async function expectFits(page: Page, where: string) {
-  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
-  for (const narrow of [width, width > 360 ? 768 : 320]) {
-    await page.setViewportSize({ width: narrow, height })
+  const own = page.viewportSize()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(nextFrame)
     const wider = await page.evaluate(widerThanWindow)
-    expect.soft(wider, `${where.slice(0, 80)} at ${narrow} px`).toEqual([])
+    expect.soft(wider, `${where.slice(0, 80)} at ${width} px`).toEqual([])
     if (process.env.SCREENS_FOLDER)
       await page.screenshot({
-        path: `${process.env.SCREENS_FOLDER}/longest-${where.replaceAll(/\W+/g, '-').slice(0, 40)}-${narrow}.png`,
+        path: `${process.env.SCREENS_FOLDER}/longest-${where.replaceAll(/\W+/g, '-').slice(0, 40)}-${width}.png`,
         fullPage: true,
       })
   }
-  await page.setViewportSize({ width, height })
+  if (own) await page.setViewportSize(own)
+}
+
+/** Two frames: what depends on the width is drawn in the first, and what that changes in the second. */
+function nextFrame(): Promise<void> {
+  return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 }
 
 /** Whether the page scrolls sideways, with the elements that are too wide. */

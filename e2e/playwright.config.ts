@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { WORKERS } from '../scripts/lib/workers.ts'
-import { notAt } from './widths.ts'
+import { notAt, ONCE } from './widths.ts'
 
 const { E2E_LANGUAGE, E2E_ORIGIN, E2E_BROWSER, E2E_BROWSER_ARGS, SCREENS_FOLDER } = process.env
 if (!E2E_ORIGIN) throw new Error('Run the end-to-end tests with "npm run e2e": it starts the product that they need.')
@@ -42,6 +42,7 @@ const alone = E2E_LANGUAGE
 const tablet = {
   name: 'tablet',
   testMatch: 'screens.spec.ts',
+  grepInvert: ONCE,
   use: { viewport: { width: 768, height: 1024 }, hasTouch: true, contextOptions: { reducedMotion: 'reduce' as const } },
 }
 
@@ -67,7 +68,12 @@ export default defineConfig({
   },
   projects: [
     ...(E2E_LANGUAGE ? [] : [{ name: 'phone, first', testMatch: WAITS, use: phone }]),
-    { name: 'laptop', testIgnore: [...notAt('laptop'), WAITS, ...ALONE, ...ignored], use: laptop },
+    {
+      name: 'laptop',
+      testIgnore: [...notAt('laptop'), WAITS, ...ALONE, ...ignored],
+      grepInvert: ONCE,
+      use: laptop,
+    },
     { name: 'phone', testIgnore: [...notAt('phone'), WAITS, ...ALONE, ...ignored], use: phone },
     ...alone,
     ...(SCREENS_FOLDER ? [tablet] : []),

@@ -6,12 +6,25 @@ import { layoutShift, recordLayoutShifts } from './layout-shift.ts'
 import { expect, test } from './people.ts'
 import { tours } from './tours.ts'
 import { rememberData, untranslatedWords } from './untranslated.ts'
+import { ONCE_TAG } from './widths.ts'
 
 const THEMES = ['light', 'dark'] as const
 /** Maximum cumulative layout shift of a page; values up to 0.1 are considered good. */
 const SHIFT_MAX = 0.02
 // The folder for screenshots, set by "npm run screens".
 const folder = process.env.SCREENS_FOLDER
+
+/** Tours that differ on a phone: they ask other questions, or open the menu of a row, which is another element there. */
+const WITH_OWN_WAY = ['sign-up', 'wizard', 'admin index', 'agent area', 'agents of an admin', 'administrators']
+/** Layers that only a phone opens. */
+const ON_A_PHONE = ['dashboard-menu', 'admin-menu', 'admin-tickets-filters']
+const LAYERS = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
+const SIZES = [
+  { width: 360, height: 780 },
+  { width: 1280, height: 800 },
+  // Only for pictures.
+  ...(folder ? [{ width: 768, height: 1024 }] : []),
+]
 
 /** In a complete run the dark theme is seen in the longer language alone: colours do not depend on the words. */
 const themes = process.env.E2E_CHOSEN ? THEMES : language ? THEMES.slice(1) : THEMES.slice(0, 1)
@@ -20,13 +33,28 @@ const promise = language
   ? `no wrong colours in the ${themes.join(' and ')} theme, no horizontal scrolling, and no English text`
   : `no axe violations in the ${themes.join(' and ')} theme, nothing moves while it loads, and no horizontal scrolling`
 
-for (const [name, tour] of Object.entries(tours))
-  test(`${name}: ${promise}`, async ({ page }) => {
+for (const [name, tour] of Object.entries(tours)) {
+  // In the longer language it is not asked how a screen loads, so that one visit is enough: it is seen at both widths.
+  const isOnce = language !== undefined && !WITH_OWN_WAY.includes(name)
+  test(`${name}: ${promise}`, { tag: isOnce ? ONCE_TAG : [] }, async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
     await recordLayoutShifts(page)
     rememberData(page)
-    await tour(page, (screen) => lookAt(page, screen))
+    await tour(page, (screen) => (isOnce ? lookAtEachWidth(page, screen) : lookAt(page, screen)))
   })
+}
+
+async function lookAtEachWidth(page: Page, screen: string) {
+  if (ON_A_PHONE.includes(screen)) return lookAt(page, screen)
+  const own = page.viewportSize()
+  const layers = await page.locator(LAYERS).count()
+  for (const size of SIZES) {
+    await page.setViewportSize(size)
+    await expect.soft(page.locator(LAYERS), `${screen}: open at ${size.width} px`).toHaveCount(layers)
+    await lookAt(page, screen)
+  }
+  if (own) await page.setViewportSize(own)
+}
 
 async function lookAt(page: Page, screen: string) {
   await settle(page)

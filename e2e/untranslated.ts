@@ -1,16 +1,19 @@
 import type { Page } from '@playwright/test'
 import { optionValues } from '../scripts/languages/translations.ts'
+import { COLUMN_NAMES, fieldOf } from '../shared/profiles/fields.ts'
 import { declaredTexts } from '../shared/texts.ts'
 
-/** Strings that the server has sent or a person has typed; a name may be the same as a city, which is translated. */
+/** Strings that the server has sent or a person has typed. */
 interface Data {
   strings: Set<string>
-  names: Set<string>
+  /** Names and other free text: it is shown as it was typed, even if a list has the same word, which is translated. */
+  asTyped: Set<string>
 }
 
 /** The keys that lead to the toasts, which their library adds to the name of their region. */
 const TOAST_KEYS = 'alt+T'
 
+const FREE_TEXTS = COLUMN_NAMES.filter((name) => fieldOf(name).kind === 'text')
 const english = new Set<string>()
 const seen = new WeakMap<Page, Data>()
 
@@ -32,7 +35,7 @@ export async function untranslatedWords(page: Page): Promise<string[]> {
   addStrings(JSON.parse(preloaded ?? 'null'), data)
   for (const text of [...typed, TOAST_KEYS]) data.strings.add(text)
   const untranslated = [...data.strings].filter((text) => !isEnglish(text))
-  const known = [...untranslated, ...data.names].filter((text) => /\p{L}{2}/u.test(text))
+  const known = [...untranslated, ...data.asTyped].filter((text) => /\p{L}{2}/u.test(text))
   known.sort((one, other) => other.length - one.length)
   return [...new Set(texts)].filter((text) => hasEnglishWord(known.reduce(without, text)))
 }
@@ -64,13 +67,14 @@ function addStrings(value: unknown, to: Data): void {
   if (typeof value === 'string' && /^\S+@\S+$/.test(value)) for (const part of value.split('@')) to.strings.add(part)
   if (typeof value !== 'object' || value === null) return
   for (const one of Object.values(value)) addStrings(one, to)
-  const { firstName, middleName, lastName } = value as Record<string, unknown>
-  if (typeof firstName === 'string') to.names.add(firstName.trim())
-  to.names.add([firstName, middleName, lastName].filter(Boolean).join(' '))
+  const fields = value as Record<string, unknown>
+  for (const name of FREE_TEXTS) if (typeof fields[name] === 'string') to.asTyped.add(fields[name].trim())
+  const { firstName, middleName, lastName } = fields
+  to.asTyped.add([firstName, middleName, lastName].filter(Boolean).join(' '))
 }
 
 function noData(): Data {
-  return { strings: new Set(), names: new Set() }
+  return { strings: new Set(), asTyped: new Set() }
 }
 
 /** Everything that people see or hear of the screen, what they have typed, and the data within the page. */

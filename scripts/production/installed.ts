@@ -58,7 +58,7 @@ const LICENCE = /(^|\/)(licen[cs]e|copying|notice)/i
 
 /** What packages have for browsers and for other databases. */
 const UNUSED: [names: RegExp, files: RegExp][] = [
-  [/^@cantoo\/pdf-lib$/, /^dist\/pdf-lib/],
+  [/^@cantoo\/pdf-lib$/, /^(cjs|es)\/|^dist\/pdf-lib(?!\.min\.js$)/],
   [/^@electric-sql\/pglite$/, /^dist\/(?!pg_trgm)[\w-]+\.tar\.gz$/],
   [/^@zxcvbn-ts\//, /^(src\/|dist\/zxcvbn-ts)/],
   [/^@(aws-sdk|smithy)\//, /^dist-es\//],

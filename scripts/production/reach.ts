@@ -25,7 +25,7 @@ export function reachOf(entries: string[]): Reach {
     if (seen.has(file)) continue
     seen.add(file)
     const text = readFileSync(path.join(ROOT, file), 'utf8')
-    for (const { target, own, typeOnly } of [...readSource(file, text).imports, ...startedBy(file, text)]) {
+    for (const { target, own, typeOnly } of [...readSource(file, text).imports, ...foundByUrl(file, text)]) {
       if (typeOnly || target.startsWith('node:')) continue
       if (own) open.push(target)
       else packages.push({ file, target, name: packageOf(target) })
@@ -34,14 +34,19 @@ export function reachOf(entries: string[]): Reach {
   return { files: [...seen].sort(), packages }
 }
 
-/** Threads and processes are started by the URL of their file. */
-function startedBy(file: string, text: string): Import[] {
-  return [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)].map(([, place = '']) => ({
-    target: path.posix.join(path.posix.dirname(file), place),
-    own: true,
-    typeOnly: false,
-    names: [],
-  }))
+/** Threads and processes are started by the URL of their file, and a file of a package may be loaded by its URL. */
+function foundByUrl(file: string, text: string): Import[] {
+  const started = [...text.matchAll(/new URL\('(\.[^']+\.ts)', import\.meta\.url\)/g)]
+  const loaded = [...text.matchAll(/import\.meta\.resolve\('([^']+)'\)/g)]
+  const rest = { typeOnly: false, names: [] }
+  return [
+    ...started.map(([, place = '']) => ({
+      target: path.posix.join(path.posix.dirname(file), place),
+      own: true,
+      ...rest,
+    })),
+    ...loaded.map(([, target = '']) => ({ target, own: false, ...rest })),
+  ]
 }
 
 function packageOf(target: string): string {

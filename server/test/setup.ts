@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { TestProject } from 'vitest/node'
 import { connectEmbedded, connectPostgres } from '#db/connection.ts'
 import { migrateDatabase } from '#db/migrate.ts'
@@ -19,12 +20,11 @@ export default async function setup(project: TestProject) {
   const own = mkdtempSync(path.join(tmpdir(), 'jodi-image-'))
   const folder = path.join(own, 'db')
   const image = path.join(own, 'image.tar')
-  // A compile cache, because the processes of tests load the same modules again and again.
-  process.env.NODE_COMPILE_CACHE = path.join(own, 'compiled')
+  // The processes of tests load the same modules again and again. Some still write to the cache when the run has ended.
+  process.env.NODE_COMPILE_CACHE = fileURLToPath(new URL('../../node_modules/.cache/compiled', import.meta.url))
   if (postgresUrl) await makeTemplate(postgresUrl)
   else await makeImage(folder, image)
   project.provide('jodi', { postgresUrl, folder, image })
-  // At the end of this process, because workers still write to the cache when they end.
   process.once('exit', () => rmSync(own, { recursive: true, force: true, maxRetries: 3 }))
 }
 

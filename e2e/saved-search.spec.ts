@@ -27,6 +27,7 @@ test('a member saves a search, gets one email about a new person, opens it from 
     await dialog.getByRole('button', { name: 'Save search' }).click()
     await expect(page.getByText("Saved 'Glass from Pune'")).toBeVisible()
     await dialogClosed(page)
+    await expect(page.getByRole('button', { name: "Saved as 'Glass from Pune'" })).toBeFocused()
   })
 
   await test.step('the email comes at the hour that is chosen in the list', async () => {

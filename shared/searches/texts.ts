@@ -9,6 +9,7 @@ export const searchesTexts = defineTexts('searches', {
   emailContent: 'The email says how many people are new, without names or photos. Unsubscribe from any email.',
   emailsOff: 'Emails about saved searches are off. <a>Settings</a>',
   searchSaved: "Saved '{{name}}'",
+  savedAs: "Saved as '{{name}}'",
   couldntSave: "Couldn't save this search",
   searchFor: "'{{query}}'",
   noLongerPossible: 'Its options no longer exist',

@@ -1,10 +1,13 @@
 import { partsOf } from '@jodi/shared/matches/filters.ts'
 import { searchWords } from '@jodi/shared/matches/search-words.ts'
+import { isSameSearch } from '@jodi/shared/searches/same-search.ts'
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
 import { uiTexts } from '@jodi/shared/ui-texts.ts'
-import { Bell } from 'lucide-react'
+import { Bell, Check } from 'lucide-react'
 import { type ListChoice, NO_FILTER } from '#domains/matches/filters/format.ts'
+import { useSavedSearches } from '#domains/searches/queries.ts'
 import { SavedSearchesButton } from '#domains/searches/saved-searches-button.tsx'
+import { useSavedSearchesDialog } from '#domains/searches/use-saved-searches-dialog.tsx'
 import { t } from '#lib/i18n.ts'
 import { useLatePart } from '#lib/use-late-part.ts'
 import { Button } from '#ui/button.tsx'
@@ -12,28 +15,43 @@ import { toast } from '#ui/toast.tsx'
 
 const readDialog = async () => (await import('#domains/searches/save-search-dialog.tsx')).SaveSearchDialog
 
-/** Saves what all matches are limited to, if they are limited to anything, and opens what is saved. */
+/**
+ * Saves what all matches are limited to, if they are limited to anything, and opens what is saved. If just this is saved
+ * already, the same button says under which name and opens the saved searches: so it keeps the focus after saving. It has
+ * one width, and is not shown until it is known which of the two it is, so that the list does not move.
+ */
 export function SaveSearchButton({ choice }: { choice: ListChoice }) {
   const { list, filter = NO_FILTER } = choice
   const query = choice.query && searchWords(choice.query).length > 0 ? choice.query : ''
   const dialog = useLatePart(readDialog, () => toast.bad(t(searchesTexts.couldntSave), t(uiTexts.serverUnreachable)))
+  const searches = useSavedSearchesDialog()
+  const { data, isPending, errorUpdateCount } = useSavedSearches()
+  // One that is no longer possible has lost a part of its filter.
+  const saved = data?.searches.find((search) => search.isPossible && isSameSearch(search, { filter, query }))
+  // If they cannot be loaded, it is offered: the server checks what it saves.
+  const isFirstLoad = isPending && errorUpdateCount === 0
+  const SavedIcon = saved ? Check : Bell
   // A saved search is about all matches.
   const canSave = list === 'all' && (query !== '' || partsOf(filter).length > 0)
   return (
     <>
       {canSave && (
         <Button
+          variant={saved ? 'tonal' : 'outline'}
           size="small"
-          className="md:min-h-9!"
-          onClick={dialog.open}
-          busy={dialog.isLoading}
+          className={`md:min-h-9! ${saved ? 'w-52' : 'min-w-52'} ${isFirstLoad ? 'invisible' : ''}`}
+          onClick={saved ? searches.open : dialog.open}
+          busy={saved ? searches.isLoading : dialog.isLoading}
           aria-haspopup="dialog"
         >
-          <Bell aria-hidden="true" />
-          {t(searchesTexts.saveThisSearch)}
+          <SavedIcon aria-hidden="true" />
+          <span title={saved?.name} className="min-w-0 truncate">
+            {saved ? t(searchesTexts.savedAs, { name: saved.name }) : t(searchesTexts.saveThisSearch)}
+          </span>
         </Button>
       )}
       <SavedSearchesButton />
+      {searches.shown}
       {dialog.Part && <dialog.Part filter={filter} query={query} onClose={dialog.close} />}
     </>
   )

@@ -1,15 +1,10 @@
 import { searchesTexts } from '@jodi/shared/searches/texts.ts'
-import { uiTexts } from '@jodi/shared/ui-texts.ts'
 import { BellRing } from 'lucide-react'
 import { useSavedSearches } from '#domains/searches/queries.ts'
+import { useSavedSearchesDialog } from '#domains/searches/use-saved-searches-dialog.tsx'
 import { formatNumber } from '#lib/format.ts'
 import { t, tCount } from '#lib/i18n.ts'
-import { useLatePart } from '#lib/use-late-part.ts'
 import { Button } from '#ui/button.tsx'
-import { Dialog } from '#ui/dialog.tsx'
-import { toast } from '#ui/toast.tsx'
-
-const readList = async () => (await import('#domains/searches/saved-search-list.tsx')).SavedSearchList
 
 /**
  * Opens the saved searches; shows how many new people they have found, each counted once. It is there from the beginning
@@ -17,7 +12,7 @@ const readList = async () => (await import('#domains/searches/saved-search-list.
  */
 export function SavedSearchesButton() {
   const { data } = useSavedSearches()
-  const list = useLatePart(readList, () => toast.bad(t(searchesTexts.couldntLoad), t(uiTexts.serverUnreachable)))
+  const list = useSavedSearchesDialog()
   const found = data?.newPeople ?? 0
   return (
     <>
@@ -37,14 +32,7 @@ export function SavedSearchesButton() {
           </span>
         )}
       </Button>
-      <Dialog
-        open={list.Part !== undefined}
-        onOpenChange={list.close}
-        title={t(searchesTexts.savedSearches)}
-        description={t(searchesTexts.savedSearchesExplanation)}
-      >
-        {list.Part && <list.Part />}
-      </Dialog>
+      {list.shown}
     </>
   )
 }

@@ -56,3 +56,15 @@ test('multi-line text accepts line breaks, direction marks and joined emoji, and
   expect(taken.map(hexOf)).toEqual([])
   expect(multiLine().safeParse('a'.repeat(60_000)).success).toBe(true)
 })
+
+test.each(['\u200b\u200b', '\u200d\ufe0f\u2060', '\u3164', ' \n\u00ad', '\u2800\u2800', '\ufe0f\ufe0f'])(
+  'a text of which nothing can be seen counts as empty: %j',
+  (text) => {
+    expect(multiLine().parse(text)).toBe('')
+    expect(oneLine().min(1).safeParse(text).success).toBe(false)
+  },
+)
+
+test('one character that can be seen is a text, with all that is invisible beside it', () => {
+  for (const text of ['.', '❤️', '\u200bक', '👨‍👩‍👧', 'ा']) expect(multiLine().parse(` ${text} `)).toBe(text)
+})

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LINE_RULES, SEARCH_MAX, TEXT_RULES } from '#text-rules.ts'
+import { LINE_RULES, SEARCH_MAX, TEXT_RULES, trimText } from '#text-rules.ts'
 
 /** A single-line text: a name, a city, a search. `missing` is the message for an empty text. */
 export const oneLine = (missing?: string) => withRules(z.string(missing).trim(), LINE_RULES)
@@ -8,7 +8,7 @@ export const oneLine = (missing?: string) => withRules(z.string(missing).trim(),
 export const multiLine = () => withRules(z.string().trim(), TEXT_RULES)
 
 const withRules = (schema: z.ZodString, rules: typeof LINE_RULES) =>
-  rules.reduce((text, { accepts, message }) => text.refine(accepts, message), schema)
+  rules.reduce((text, { accepts, message }) => text.refine(accepts, message), schema).overwrite(trimText)
 
 /** The search text of a list. */
 export const searchSchema = oneLine().max(SEARCH_MAX)

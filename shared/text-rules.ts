@@ -25,6 +25,12 @@ const BREAK = /[\n\v\f\r\x85\u2028\u2029]/
  */
 const UNSAFE = /(?![\n\r\t])[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u
 
+/** Neither white space nor invisible, nor the blank pattern of Braille. */
+const SEEN = /[^\s\u2800\p{Cc}\p{Default_Ignorable_Code_Point}]/u
+
+/** A text without the white space around it; empty if nothing of it can be seen. */
+export const trimText = (text: string): string => (SEEN.test(text) ? text.trim() : '')
+
 type Rule = { accepts: (text: string) => boolean; message: PlainText }
 
 /** What a single-line text must fulfil. */

@@ -4,6 +4,7 @@ import { emailSchema } from '#accounts/contract.ts'
 import { reasonWithMessageSchema, STAFF_REASONS, staffReasonSchema } from '#accounts/staff-reasons.ts'
 import { creationContract } from '#agents/creation.ts'
 import { agentsInputTexts } from '#agents/input-texts.ts'
+import { latinDigits } from '#digits.ts'
 import { idSchema } from '#ids.ts'
 import { inputTexts } from '#input-texts.ts'
 import { listingShape } from '#listing.ts'
@@ -25,7 +26,10 @@ const phone = FIELDS.phoneNumber
 export const agentFieldsSchema = z.object({
   firstName: oneLine().min(2, agentsInputTexts.firstNameTooShort).max(80, agentsInputTexts.textTooLong),
   lastName: oneLine().max(80, agentsInputTexts.textTooLong),
-  phoneNumber: optional(oneLine(), 20).refine((value) => phone.pattern.test(value ?? ''), phone.error),
+  phoneNumber: optional(oneLine().overwrite(latinDigits), 20).refine(
+    (value) => phone.pattern.test(value ?? ''),
+    phone.error,
+  ),
   gender: z.enum(GENDERS).nullable(),
   age: fieldSchema('age').nullable(),
   address: optional(multiLine(), 200),

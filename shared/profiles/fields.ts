@@ -70,6 +70,7 @@ export interface TextField extends FieldCommon {
   min?: number
   /** 80 characters by default. */
   max?: number
+  /** Digits of every script are read as 0 to 9 before. */
   pattern?: RegExp
   /** White space inside is removed: people type it between groups of digits. */
   compact?: true

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { withoutContactData } from '#contact-data/without-contact-data.ts'
+import { latinDigits } from '#digits.ts'
 import { inputTexts } from '#input-texts.ts'
 import { LISTS } from '#options/lists.ts'
 import { parentOf, partOf } from '#profiles/choices.ts'
@@ -218,7 +219,8 @@ function tagsSchema({ list, max }: TagsField): z.ZodType {
 function textSchema(field: Named<TextField>, error: string | undefined): z.ZodType<string, string> {
   const { min, max, pattern, compact } = field
   const tooShort = min && message(inputTexts.mustBeAtLeastCharacters, { name: firstNameText(field.name), min })
-  const typed = pattern && !compact ? lineOf(field).regex(pattern, error) : lineOf(field)
+  const line = pattern ? lineOf(field).overwrite(latinDigits) : lineOf(field)
+  const typed = pattern && !compact ? line.regex(pattern, error) : line
   const text = limited(min ? typed.min(min, tooShort || undefined) : typed, field, max)
   if (!compact) return text
   return text

@@ -1,3 +1,4 @@
+import { latinDigits } from '@jodi/shared/digits.ts'
 import type { Unit } from '@jodi/shared/profiles/preference-kinds.ts'
 
 /** Text that is not a number stays in the form as text, for the schema to reject. */
@@ -9,7 +10,7 @@ export type TypedNumber = number | string | null
  * text.
  */
 export function readNumber(text: string, unit?: Unit): TypedNumber {
-  const written = text.trim().replace(DIGIT, latinDigit)
+  const written = latinDigits(text.trim())
   if (written === '') return null
   return plainNumber(written) ?? (unit && lengthIn(unit, written)) ?? text
 }
@@ -40,20 +41,8 @@ function converted(length: number, from: Unit, to: Unit): number {
   return Math.round((length / PER_INCH[from]) * PER_INCH[to] * STEPS[to]) / STEPS[to]
 }
 
-/** Any decimal digit of any script. */
-const DIGIT = /\p{Nd}/gu
 const NUMBER = /^[+-]?\d+(\.\d+)?$/
 /** Groups of two or three digits, the last of three, all separated by commas or all by spaces. */
 const GROUPED = /^[+-]?\d{1,3}(?:(?:,\d{2,3})*,\d{3}|(?:\p{Zs}\d{2,3})*\p{Zs}\d{3})(\.\d+)?$/u
 const WITH_UNIT = /^(\d+(?:\.\d+)?)\s*(cms?\.?|centimet(?:er|re)s?|ins?\.?|inch(?:es)?|["″”])$/i
 const FEET = /^(\d+)\s*(?:['′’]|ft\.?|feet|foot)(?:\s*(\d+(?:\.\d)?)\s*(?:["″”]|''|ins?\.?|inch(?:es)?)?)?$/i
-
-const MATHEMATICAL = 0x1d7ce
-/** In Unicode, the ten digits of a script follow each other; only mathematical ones follow one another without a gap. */
-function latinDigit(digit: string): string {
-  const at = digit.codePointAt(0) ?? 0
-  if (at >= MATHEMATICAL && at < MATHEMATICAL + 50) return String((at - MATHEMATICAL) % 10)
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(at - value - 1))) value++
-  return String(value)
-}

@@ -23,6 +23,16 @@ test('a pasted code with spaces and dashes fills all six cells', () => {
   expect(onComplete).toHaveBeenCalledWith('407123')
 })
 
+test('digits of Indian scripts are read as 0 to 9, typed or pasted', () => {
+  const onComplete = vi.fn()
+  render(<Code onComplete={onComplete} />)
+  fireEvent.change(input(), { target: { value: '४०' } })
+  expect(input().value).toBe('40')
+  fireEvent.paste(input(), { clipboardData: { getData: () => '७-१२३' } })
+  expect(input().value).toBe('407123')
+  expect(onComplete).toHaveBeenCalledWith('407123')
+})
+
 test('letters are not accepted', () => {
   render(<Code />)
   fireEvent.change(input(), { target: { value: '40' } })

@@ -1,3 +1,4 @@
+import { latinDigits } from '@jodi/shared/digits.ts'
 import { OTPInput } from 'input-otp'
 import type { ClipboardEvent, Ref } from 'react'
 import { useFieldWiring } from '#ui/field-context.ts'
@@ -15,8 +16,9 @@ type Props = {
 }
 
 const LENGTH = 6
+const digitsOf = (text: string) => latinDigits(text).replace(/\D/g, '')
 
-/** Six cells over one real input: accepts typing, pasting with spaces or dashes, and the phone's suggestion. */
+/** Six cells over one real input: accepts typing in any script, pasting with spaces or dashes, and the phone's suggestion. */
 export function CodeInput({ value, onChange, onComplete, ...rest }: Props) {
   const wiring = useFieldWiring()
   return (
@@ -24,7 +26,7 @@ export function CodeInput({ value, onChange, onComplete, ...rest }: Props) {
       {...wiring}
       {...rest}
       value={value}
-      onChange={(text) => onChange(text.replace(/\D/g, ''))}
+      onChange={(text) => onChange(digitsOf(text))}
       onComplete={onComplete}
       onPaste={(event: ClipboardEvent<HTMLInputElement>) => {
         // The library has already changed the input, and reports only a code that was shorter before.
@@ -34,8 +36,7 @@ export function CodeInput({ value, onChange, onComplete, ...rest }: Props) {
       maxLength={LENGTH}
       inputMode="numeric"
       autoComplete="one-time-code"
-      pattern="\d*"
-      pasteTransformer={(text) => text.replace(/\D/g, '').slice(0, LENGTH)}
+      pasteTransformer={(text) => digitsOf(text).slice(0, LENGTH)}
       // The letter spacing after the last digit would make the input 40 px wider than its cells.
       pushPasswordManagerStrategy="none"
       containerClassName="relative w-full"

@@ -14,10 +14,11 @@ const paste = (text: string) => fireEvent.paste(input(), { clipboardData: { getD
 test.each([
   ['560 001', '560001'],
   [' 560001\n', '560001'],
+  ['५६० ००१', '560001'],
   // Too long or not a pincode: kept unchanged for the schema to reject.
   ['560 0011', '5600011'],
   ['Pin: 560001', 'Pin:560001'],
-])('pasting %j keeps every character but spaces', (text, kept) => {
+])('pasting %j keeps every character but spaces, with digits as 0 to 9', (text, kept) => {
   render(<Pincode />)
   paste(text)
   expect(input().value).toBe(kept)

@@ -1,3 +1,4 @@
+import { latinDigits } from '@jodi/shared/digits.ts'
 import type { ChangeEvent, ClipboardEvent, ComponentProps } from 'react'
 import { TextInput } from '#ui/text-input.tsx'
 
@@ -7,14 +8,14 @@ type Props = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'onPaste' | 'ty
 
 const LENGTH = 6
 
-/** Six digits; spaces are removed, so that '560 001' is accepted. */
+/** Six digits of any script; spaces are removed, so that '560 001' is accepted. */
 export function PincodeInput({ onChange, ...rest }: Props) {
-  const withoutSpaces = (text: string) => text.replace(/\s/g, '')
+  const plain = (text: string) => latinDigits(text.replace(/\s/g, ''))
   // With `maxLength` a browser cuts pasted text before the spaces are removed, and a digit is lost.
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault()
     const input = event.currentTarget
-    const pasted = withoutSpaces(event.clipboardData.getData('text'))
+    const pasted = plain(event.clipboardData.getData('text'))
     input.setRangeText(pasted, input.selectionStart ?? 0, input.selectionEnd ?? input.value.length, 'end')
     onChange(input.value)
   }
@@ -24,7 +25,7 @@ export function PincodeInput({ onChange, ...rest }: Props) {
       {...rest}
       inputMode="numeric"
       maxLength={LENGTH}
-      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(withoutSpaces(event.target.value))}
+      onChange={(event: ChangeEvent<HTMLInputElement>) => onChange(plain(event.target.value))}
       onPaste={paste}
     />
   )

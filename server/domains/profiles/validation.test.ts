@@ -19,6 +19,7 @@ afterAll(() => app.close())
 const PERSONAL: [field: string, value: unknown, message: string][] = [
   ['firstName', 'A', 'First name must be at least 2 characters'],
   ['firstName', '  A  ', 'First name must be at least 2 characters'],
+  ['firstName', '\u2800\u2800\ufe0f', 'First name must be at least 2 characters'],
   ['lastName', '', 'Last name must be at least 2 characters'],
   ['phoneNumber', '123456789', 'Phone number must be at least 10 characters'],
   ['phoneNumber', 'Call me maybe', 'Phone number can contain only digits, spaces, +, - and parentheses'],
@@ -124,6 +125,13 @@ test('a phone number is stored as typed, a pincode without its spaces', async ()
   const fields = { ...profileFields, phoneNumber: '+91 (0)80-2345 6789', pincode: '560 001' }
   await callAs(app, member).profiles.save({ id: member.id, revision: 1, fields })
   expect(await readProfile(app, member.id)).toMatchObject({ phoneNumber: '+91 (0)80-2345 6789', pincode: '560001' })
+})
+
+test('digits of Indian scripts in them are stored as 0 to 9', async () => {
+  const member = await makeMember(app)
+  const fields = { ...profileFields, phoneNumber: '+९१ ९८७६५ ४३२१०', pincode: '४११ ००४' }
+  await callAs(app, member).profiles.save({ id: member.id, revision: 1, fields })
+  expect(await readProfile(app, member.id)).toMatchObject({ phoneNumber: '+91 98765 43210', pincode: '411004' })
 })
 
 test('a height with two decimals, and the limits themselves, are stored', async () => {

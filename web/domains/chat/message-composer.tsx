@@ -1,6 +1,7 @@
 import type { OpenConversation } from '@jodi/shared/chat/contract.ts'
 import { MESSAGE_MAX, messageProblem } from '@jodi/shared/chat/limits.ts'
 import { chatTexts } from '@jodi/shared/chat/texts.ts'
+import { trimText } from '@jodi/shared/text-rules.ts'
 import { SendHorizontal } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { t, tCount, tMessage } from '#lib/i18n.ts'
@@ -20,21 +21,22 @@ export function MessageComposer({ conversation, owner, onSend }: Props) {
   const [text, setText] = useState(() => readDraftText(owner, id))
   const saidAt = useRef(0)
   const touch = useMedia('(pointer: coarse)')
-  const length = text.trim().length
-  const error = length > 0 ? messageProblem(text.trim()) : undefined
+  const content = trimText(text)
+  const { length } = content
+  const error = length > 0 ? messageProblem(content) : undefined
   const ready = may.send && length > 0 && !error
 
   const write = (typed: string) => {
     setText(typed)
     saveDraftText(owner, id, typed)
-    if (!typed.trim() || Date.now() - saidAt.current < TYPING_EVERY_MS) return
+    if (!trimText(typed) || Date.now() - saidAt.current < TYPING_EVERY_MS) return
     saidAt.current = Date.now()
     sendLive({ type: 'typing', conversationId: id })
   }
   const send = (event?: FormEvent) => {
     event?.preventDefault()
     if (!ready) return
-    onSend({ id: crypto.randomUUID(), content: text.trim(), createdAt: new Date() })
+    onSend({ id: crypto.randomUUID(), content, createdAt: new Date() })
     write('')
     saidAt.current = 0
   }

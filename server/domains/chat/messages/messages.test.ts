@@ -69,7 +69,7 @@ describe('messages (rules C2, C3)', () => {
 
   test('have 1 to 2,000 characters, and can be sent only in an accepted chat', async () => {
     await write(app, she, id, 'x'.repeat(2000))
-    for (const content of ['', '   ', 'x'.repeat(2001)])
+    for (const content of ['', '   ', '\u200b\u3164', 'x'.repeat(2001)])
       expect(await errorOf(write(app, she, id, content))).toMatchObject({ code: 'BAD_INPUT' })
     const other = await makeMember(app, { gender: 'male' })
     const { conversationId } = await as(she).start({ id: other.id })

@@ -54,6 +54,30 @@ test('full screen shows the photo that was selected with its caption, and the ar
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('arrow keys that are faster than the scrolling are counted, and a swipe leads elsewhere', async () => {
+  showPhotos([photo(1), photo(2), photo(3)])
+  fireEvent.click(await screen.findByRole('button', { name: 'Photo 1 of 3: Rohan Kale. Open full screen' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Photos of Rohan Kale' })
+  const strip = screen.getByRole('list', { name: 'Photos of Rohan Kale' })
+  Object.defineProperty(strip, 'clientWidth', { value: 100 })
+  const scrollTo = (left: number) => {
+    strip.scrollLeft = left
+    fireEvent.scroll(strip)
+  }
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+  scrollTo(2)
+  await see('2 of 3')
+  fireEvent.keyDown(dialog, { key: 'ArrowRight' })
+  scrollTo(100)
+  await see('3 of 3')
+  scrollTo(200)
+  await see('3 of 3')
+  fireEvent.keyDown(dialog, { key: 'Home' })
+  fireEvent.pointerDown(strip)
+  scrollTo(100)
+  await see('2 of 3')
+})
+
 test('only those who may edit the profile can open the list of photos', async () => {
   const { unmount } = showPhotos([photo(1), photo(2)])
   await see('2 photos')

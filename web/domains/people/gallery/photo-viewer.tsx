@@ -16,7 +16,7 @@ type Props = { photos: readonly ShownPhoto[]; name: string; start: number; onClo
 export function PhotoViewer({ photos, name, start, onClose }: Props) {
   const returnFocus = useReturnFocus({ toField: true })
   useLayer(true, onClose)
-  const { strip, at, goTo, onScroll, onKeyDown } = useStrip(photos.length, start)
+  const { strip, at, goTo, onScroll, onScrollEnd, onSwipe, onKeyDown } = useStrip(photos.length, start)
   const caption = photos[at]?.caption
   return (
     <Root open onOpenChange={(open) => !open && onClose()}>
@@ -37,6 +37,9 @@ export function PhotoViewer({ photos, name, start, onClose }: Props) {
           <ul
             ref={strip}
             onScroll={onScroll}
+            onScrollEnd={onScrollEnd}
+            onPointerDown={onSwipe}
+            onWheel={onSwipe}
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be reached by keyboard.
             tabIndex={0}
             aria-label={t(photoTexts.photosOf, { name })}
@@ -94,16 +97,33 @@ function useStrip(count: number, start: number) {
     strip.current?.children[place]?.scrollIntoView?.({ behavior, block: 'nearest', inline: 'start' })
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when it opens.
   useEffect(() => show(start, 'instant'), [])
+  // The place that it scrolls to by itself: on the way there, others are passed.
+  const goal = useRef<number>(null)
   const goTo = (place: number) => {
     if (place < 0 || place >= count) return
+    goal.current = place
     setAt(place)
     show(place, matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth')
   }
-  const onScroll = () => {
+  /** The place that is shown; undefined between two photos. */
+  const readPlace = () => {
     const { scrollLeft = 0, clientWidth = 0 } = strip.current ?? {}
-    // Negative in a language that is written from right to left; between two photos neither of them is shown.
+    // Negative in a language that is written from right to left.
     const place = Math.abs(scrollLeft) / (clientWidth || 1)
-    if (Math.abs(place - Math.round(place)) < 0.05) setAt(Math.min(count - 1, Math.round(place)))
+    return Math.abs(place - Math.round(place)) < 0.05 ? Math.min(count - 1, Math.round(place)) : undefined
+  }
+  const onScroll = () => {
+    const place = readPlace()
+    if (place !== undefined && (goal.current === null || goal.current === place)) onScrollEnd()
+  }
+  const onScrollEnd = () => {
+    const place = readPlace()
+    if (place === undefined) return
+    goal.current = null
+    setAt(place)
+  }
+  const onSwipe = () => {
+    goal.current = null
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const isRtl = strip.current !== null && getComputedStyle(strip.current).direction === 'rtl'
@@ -118,5 +138,5 @@ function useStrip(count: number, start: number) {
     event.preventDefault()
     goTo(place)
   }
-  return { strip, at, goTo, onScroll, onKeyDown }
+  return { strip, at, goTo, onScroll, onScrollEnd, onSwipe, onKeyDown }
 }

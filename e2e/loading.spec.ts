@@ -37,6 +37,8 @@ for (const [name, email, path, content] of SCREENS)
     await signInAs(page.context(), email)
     const address = typeof path === 'string' ? path : await path(page)
     const requests: string[] = []
+    // What other tests change would be loaded once more.
+    await page.routeWebSocket(/./, () => undefined)
     page.on('request', (request) => isCounted(request) && requests.push(new URL(request.url()).pathname))
     await page.goto(address)
     await expect(content(page)).toBeVisible()
